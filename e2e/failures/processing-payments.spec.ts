@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { CARDS, Checkout } from '../support/checkout.ts';
+import { expect, test } from '../support/test.ts';
+import { translationFor } from '../support/translation.ts';
+
+/** Cards of the payments sandbox: their payment is processed for ten seconds. */
+const PROCESSED = { thenPaid: '4000000000009003', thenDeclined: '4000000000009011' } as const;
+
+const OUTCOME_TIMEOUT = { timeout: 30_000 };
+
+async function openTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+/** Keeps the data layer of a page, as a tag manager would have seen it. */
+async function countOrders(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const layer = (Reflect.get(window, 'dataLayer') ?? []) as Record<string, unknown>[];
+    return layer.filter(({ event }) => event === 'order_placed_web').length;
+  });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+const processing = ({ page, texts }: Checkout) => page.getByRole('status').filter({ hasText: texts.processing });
+
+test('two tabs wait for a payment that is processed, and its order is tracked once', async ({
+  page,
+  translation,
+  customer,
+}) => {
+  await page.context().addInitScript(() => Reflect.set(window, 'dataLayer', []));
+  const checkout = new Checkout(page, translation);
+  await checkout.shop.signIn(customer);
+  await checkout.openFilled(customer);
+  const other = new Checkout(await openTab(page, '/checkout'), translation);
+  await expect(other.payButton()).toBeEnabled();
+  await checkout.choose('card');
+  await checkout.payByCard(PROCESSED.thenPaid);
+  await expect(processing(checkout)).toBeFocused();
+  await expectAccessible(page);
+  await expect(processing(other)).toBeVisible();
+  await expect(checkout.payButton()).toBeHidden();
+  await page.reload();
+  await expect(processing(checkout)).toBeVisible();
+  await expect(checkout.success()).toBeVisible(OUTCOME_TIMEOUT);
+  await expect(other.success()).toBeVisible(OUTCOME_TIMEOUT);
+  const tracked = await Promise.all([countOrders(page), countOrders(other.page)]);
+  expect(tracked.toSorted()).toEqual([0, 1]);
+  await page.reload();
+  await expect(checkout.success()).toBeVisible();
+  expect(await countOrders(page)).toBe(0);
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-AE', translation: translationFor('ar') });
+
+  test('a customer who leaves learns that the payment was declined, and pays again', async ({
+    page,
+    translation,
+    customer,
+  }) => {
+    let checkout = new Checkout(page, translation);
+    await checkout.shop.signIn(customer);
+    await checkout.openFilled(customer);
+    await checkout.choose('card');
+    await checkout.payByCard(PROCESSED.thenDeclined);
+    await expect(processing(checkout)).toBeVisible();
+    const cart = await openTab(page, '/cart');
+    await page.close();
+    checkout = new Checkout(cart, translation);
+    await expect(processing(checkout)).toBeVisible();
+    await expectAccessible(cart);
+    await expect(cart.getByRole('status').filter({ hasText: checkout.texts.failed })).toBeVisible(OUTCOME_TIMEOUT);
+    await expectAccessible(cart);
+    await cart.getByRole('link', { name: checkout.texts.backToCheckout }).click();
+    await checkout.choose('card');
+    await checkout.payByCard(CARDS.paid);
+    await expect(checkout.success()).toBeVisible();
+  });
+});
+
+test('after a decline another method is chosen with the keyboard, and pays once', async ({
+  page,
+  translation,
+  customer,
+  expectedErrors,
+}) => {
+  expectedErrors.push('402');
+  const checkout = new Checkout(page, translation);
+  const { texts } = checkout;
+  await checkout.shop.signIn(customer);
+  await checkout.openFilled(customer);
+  await checkout.choose('card');
+  await checkout.payByCard('4000000000009995');
+  await checkout.expectError(texts.insufficientFunds);
+  await expect(page.getByText(texts.insufficientFunds)).toBeVisible();
+  await expectAccessible(page);
+  const cash = page.getByRole('radio', { name: texts.cash });
+  await cash.focus();
+  await page.keyboard.press('Space');
+  await expect(cash).toBeChecked();
+  await expect(cash).toBeFocused();
+  await expect(checkout.cardField()).toBeHidden();
+  await checkout.pay();
+  await expect(checkout.success()).toBeVisible();
+});
