@@ -15,7 +15,7 @@ async function openTab(page: Page, path: string): Promise<Page> {
   return tab;
 }
 
-/** Keeps the data layer of a page, as a tag manager would have seen it. */
+/** Returns how often the data layer of a page contains the event of an order. */
 async function countOrders(page: Page): Promise<number> {
   return page.evaluate(() => {
     const layer = (Reflect.get(window, 'dataLayer') ?? []) as Record<string, unknown>[];
