@@ -32,6 +32,7 @@ export async function whileCartIsLocked(db: Db, customerId: number, work: () => 
   });
 }
 
-function countWaiting(db: Db): Promise<number> {
+/** Returns how many transactions of the database wait for a lock. */
+export function countWaiting(db: Db): Promise<number> {
   return db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
 }

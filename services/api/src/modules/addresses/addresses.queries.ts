@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { addresses } from '../../db/schema/addresses.ts';
-import { customers } from '../../db/schema/customers.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
@@ -30,11 +29,6 @@ export async function findDefaultAddress(db: Db, customerId: CustomerId): Promis
     .from(addresses)
     .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)));
   return row;
-}
-
-/** Serializes changes of a customer's addresses, also when there is none. */
-export async function lockAddresses(db: Db, customerId: CustomerId): Promise<void> {
-  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
 }
 
 export async function countAddresses(db: Db, customerId: CustomerId): Promise<number> {

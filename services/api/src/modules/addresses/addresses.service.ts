@@ -1,7 +1,8 @@
 import type { Address, AddressFields } from '@dar/contracts/addresses';
 import type { Db } from '../../db/client.ts';
+import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, businessError, validationError } from '../../errors.ts';
+import { AppError, businessError, standardError, validationError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { addressValues, missingFields, positionError } from './address-values.ts';
 import { toAddress } from './address-view.ts';
@@ -17,7 +18,6 @@ import {
   findDefaultAddress,
   findNewestOther,
   insertAddress,
-  lockAddresses,
   markDefault,
   updateAddress,
 } from './addresses.queries.ts';
@@ -101,7 +101,8 @@ export class AddressesService {
 
   async #change<Result>(customerId: CustomerId, work: (tx: Db) => Promise<Result>): Promise<Result> {
     return inTransaction(this.#db, async (tx) => {
-      await lockAddresses(tx, customerId);
+      // Also serializes the changes of a customer's addresses.
+      if (!(await lockLiveCustomer(tx, customerId))) throw standardError('unauthorized');
       return work(tx);
     });
   }

@@ -1,6 +1,7 @@
 import { emailErrors, newPasswordErrors, omitValid } from '@dar/contracts/account-rules';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction, isForeignKeyViolation } from '../../db/transaction.ts';
 import { AppError, businessError, validationError } from '../../errors.ts';
 import { endLinks } from '../../links/links-version.queries.ts';
@@ -115,12 +116,15 @@ export class PasswordResetService {
     return device;
   }
 
-  /** Stores a request and returns whether it has a customer. A restarted sign-up may have deleted the customer. */
-  async #store(request: Omit<NewReset, 'customerId'>, customerId: number | null): Promise<boolean> {
+  /** Stores a request and returns whether it has a customer, whose account or unfinished sign-up may be deleted by now. */
+  async #store(request: Omit<NewReset, 'customerId'>, foundId: number | null): Promise<boolean> {
     const { db } = this.#deps;
     try {
-      await insertReset(db, { ...request, customerId });
-      return customerId !== null;
+      return await inTransaction(db, async (tx) => {
+        const customerId = foundId !== null && (await lockLiveCustomer(tx, foundId)) ? foundId : null;
+        await insertReset(tx, { ...request, customerId });
+        return customerId !== null;
+      });
     } catch (error) {
       if (!isForeignKeyViolation(error)) throw error;
       await insertReset(db, { ...request, customerId: null });

@@ -7,6 +7,7 @@ import type { Flow } from '@dar/contracts/pricing/selection';
 import type { Clock } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
+import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError, standardError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -277,6 +278,8 @@ export class CartService {
   ): Promise<Result> {
     return inTransaction(this.#deps.db, async (tx) => {
       const revision = await this.#lock(tx, customerId, request);
+      // A new cart: the account may have been deleted with the previous one.
+      if (revision === 1 && !(await lockLiveCustomer(tx, customerId))) throw standardError('unauthorized');
       const { result, left } = await work(tx, await this.lines(tx, customerId));
       if (left === 0) await emptyCart(tx, customerId, revision);
       await this.#deps.crews.release(tx, customerId);

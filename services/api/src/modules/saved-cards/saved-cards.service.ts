@@ -1,7 +1,9 @@
 import type { SavedCard } from '@dar/contracts/saved-cards';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { AppError } from '../../errors.ts';
+import { lockLiveCustomer } from '../../db/live-customer.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, standardError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { PaymentProvider, ProviderCard } from '../payments/payment-provider.ts';
 import { savedCardMessages } from './saved-cards.messages.ts';
@@ -60,9 +62,14 @@ export class SavedCardsService {
     const known = await findPaymentCustomer(db, customerId);
     if (known) return known;
     const created = await payments.createCustomer(customerId);
-    if (await insertPaymentCustomer(db, customerId, created)) return created;
-    // A concurrent call was faster.
+    const outcome = await inTransaction(db, async (tx) => {
+      if (!(await lockLiveCustomer(tx, customerId))) return 'account deleted';
+      return (await insertPaymentCustomer(tx, customerId, created)) ? 'stored' : 'known';
+    });
+    if (outcome === 'stored') return created;
     await payments.deleteCustomer(created);
+    if (outcome === 'account deleted') throw standardError('unauthorized');
+    // A concurrent call was faster.
     return this.providerCustomer(customerId);
   }
 
