@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
 import type { CustomerId } from '../auth/session.ts';
 
@@ -50,3 +51,20 @@ export async function bindTransaction(tx: Db, transactionId: string, customerId:
     .returning({ transactionId: partnerTransactions.transactionId });
   return bound.length > 0;
 }
+
+/** Returns the lines with prices of a partner that customers ordered from one moment until before another, oldest first. */
+export async function findOrderedLines(
+  db: Db,
+  partnerId: number,
+  { from, to }: { readonly from: Date; readonly to: Date },
+) {
+  return db
+    .select({ orderId: orders.id, placedAt: orders.placedAt, status: orders.status, line: orderLines })
+    .from(orderLines)
+    .innerJoin(partnerTransactions, eq(partnerTransactions.transactionId, orderLines.transactionId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(partnerTransactions.partnerId, partnerId), gte(orders.placedAt, from), lt(orders.placedAt, to)))
+    .orderBy(asc(orders.placedAt), asc(orderLines.id));
+}
+
+export type OrderedLineRow = Awaited<ReturnType<typeof findOrderedLines>>[number];

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
+
+test('separates fields by commas and ends each line with CRLF', () => {
+  expect(
+    toCsv([
+      ['order', 'total'],
+      ['DAR-1', '10.00'],
+    ]),
+  ).toBe('order,total\r\nDAR-1,10.00\r\n');
+});
+
+test.each([
+  ['a comma', 'Oven, fridge', '"Oven, fridge"'],
+  ['quotes', 'The "deep" one', '"The ""deep"" one"'],
+  ['a line break', 'one\ntwo', '"one\ntwo"'],
+  ['a carriage return', 'one\rtwo', '"one\rtwo"'],
+])('quotes a field with %s', (_what, field, written) => {
+  expect(toCsv([[field]])).toBe(`${written}\r\n`);
+});
+
+test.each(['=1+1', '+971', '-1', '@SUM(A1)', '\t=1', '＝1'])('keeps a spreadsheet from calculating %j', (field) => {
+  expect(toCsv([[field]])).toBe(`'${field}\r\n`);
+});
+
+test('keeps a spreadsheet from calculating a quoted field', () => {
+  expect(toCsv([['=A1,"x"'], ['\r=1']])).toBe(`"'=A1,""x"""\r\n"'\r=1"\r\n`);
+});
