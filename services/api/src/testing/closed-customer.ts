@@ -1,9 +1,10 @@
 import { fils } from '@dar/contracts/money';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { orders, refunds } from '../db/schema/orders.ts';
+import { type orders, refunds } from '../db/schema/orders.ts';
 import { productOrders } from '../db/schema/product-orders.ts';
 import { walletEntries } from '../db/schema/wallet.ts';
+import { setOrders } from './customer-orders.ts';
 import { type FullCustomer, newFullCustomer } from './full-customer.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -22,8 +23,8 @@ export async function newClosedCustomer(shop: TestShop): Promise<FullCustomer> {
   return customer;
 }
 
-export async function setOrderStatus(db: Db, customerId: number, status: Status): Promise<void> {
-  await db.update(orders).set({ status }).where(eq(orders.customerId, customerId));
+export function setOrderStatus(db: Db, customerId: number, status: Status): Promise<void> {
+  return setOrders(db, customerId, { status });
 }
 
 export async function setProductOrderStatus(db: Db, customerId: number, status: Status): Promise<void> {

@@ -15,6 +15,16 @@ export async function tablesOf(db: Db, column?: string): Promise<string[]> {
     .filter((table) => !OMITTED.has(table));
 }
 
+/** Returns the tables with rows of a customer. */
+export async function tablesWith(db: Db, customerId: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await tablesOf(db, 'customer_id')) {
+    const rows = await db.execute(sql`select from ${sql.identifier(table)} where customer_id = ${customerId} limit 1`);
+    if (rowsOf(rows).length > 0) found.push(table);
+  }
+  return found;
+}
+
 /** Returns every row as text, prefixed by its table. */
 export async function readRows(db: Db, tables: readonly string[]): Promise<string[]> {
   const parts = tables.map((table) => sql`select ${`${table} `} || t::text as row from ${sql.identifier(table)} t`);

@@ -1,11 +1,10 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '../../db/client.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { callBehindCartLock } from '../../testing/cart-lock.ts';
+import { copyNewestOrder, setOrders } from '../../testing/customer-orders.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -48,21 +47,7 @@ async function book(of: TestCustomer, count: number): Promise<void> {
   for (let index = 0; index < count; index++) await of.call(placeOrder, { invoice_id: await openCash(of) });
 }
 
-/** Stores one more order like the newest one of a customer. */
-async function copyOrder(tx: Db, { id: customerId }: TestCustomer): Promise<void> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(eq(orders.customerId, customerId))
-    .orderBy(desc(orders.id))
-    .limit(1);
-  if (!order) throw new Error('the customer has no order');
-  const { id: _id, ...rest } = order;
-  await tx.insert(orders).values({ ...rest, invoiceId: null, crewTimeId: null });
-}
-
-const setOrders = (of: TestCustomer, values: Partial<typeof orders.$inferInsert>) =>
-  shop.db.update(orders).set(values).where(eq(orders.customerId, of.id));
+type OrderValues = Parameters<typeof setOrders>[2];
 
 describe('three open cash orders', () => {
   test('reject the payment init of a fourth, and keep cart and slot', async () => {
@@ -81,11 +66,11 @@ describe('three open cash orders', () => {
   test('reject an invoice that was opened before the third, and keep cart and slot', async () => {
     await book(customer, 2);
     const invoice_id = await openCash(customer);
-    await copyOrder(shop.db, customer);
+    await copyNewestOrder(shop.db, customer.id);
     const before = await customer.call(getCart, {});
     expect(await failureOf(customer.call(placeOrder, { invoice_id }))).toMatchObject(REFUSED);
     expect(await customer.call(getCart, {})).toEqual(before);
-    await setOrders(customer, { status: 'Completed' });
+    await setOrders(shop.db, customer.id, { status: 'Completed' });
     await expect(customer.call(placeOrder, { invoice_id })).resolves.toMatchObject({ paymentMethod: 'Cash' });
   });
 
@@ -102,20 +87,20 @@ describe('three open cash orders', () => {
     await expect(book(other, 1)).resolves.toBeUndefined();
   });
 
-  test.each<[string, () => Partial<typeof orders.$inferInsert>]>([
+  test.each<[string, () => OrderValues]>([
     ['a cancelled visit', () => ({ status: 'Cancelled' })],
     ['a completed visit', () => ({ status: 'Completed' })],
     ['a visit that is over', () => ({ endsAt: shop.now() })],
     ['a visit that is paid by card', () => ({ paymentMethod: 'card' })],
   ])('do not include %s', async (_what, values) => {
     await book(customer, 3);
-    await setOrders(customer, values());
+    await setOrders(shop.db, customer.id, values());
     await expect(book(customer, 1)).resolves.toBeUndefined();
   });
 
   test.each(['Pending', 'Assigned', 'In progress'] as const)('include a visit with the status %s', async (status) => {
     await book(customer, 3);
-    await setOrders(customer, { status });
+    await setOrders(shop.db, customer.id, { status });
     await fillCart(customer);
     expect(await failureOf(customer.call(paymentInit, CASH))).toMatchObject(REFUSED);
   });
@@ -128,9 +113,9 @@ describe.runIf(process.env['DATABASE_URL_TEST'])('while another tab places the t
     const invoice_id = await openCash(customer);
     const call = () =>
       failureOf(name === 'payment init' ? customer.call(paymentInit, CASH) : customer.call(placeOrder, { invoice_id }));
-    expect(await callBehindCartLock(shop.db, customer.id, call, (tx) => copyOrder(tx, customer))).toMatchObject(
-      REFUSED,
-    );
+    expect(
+      await callBehindCartLock(shop.db, customer.id, call, (tx) => copyNewestOrder(tx, customer.id)),
+    ).toMatchObject(REFUSED);
   });
 });
 
