@@ -6,6 +6,7 @@ import type { Messenger } from './messaging/messenger.ts';
 import { AddressesService } from './modules/addresses/addresses.service.ts';
 import { AccountDeletionService } from './modules/auth/account-deletion.service.ts';
 import { AuthService } from './modules/auth/auth.service.ts';
+import { EmailVerificationService } from './modules/auth/email-verification.service.ts';
 import { KnownDevices } from './modules/auth/known-devices.service.ts';
 import { PasswordCheck } from './modules/auth/password-check.service.ts';
 import { PasswordResetService } from './modules/auth/password-reset.service.ts';
@@ -80,7 +81,6 @@ export function createServices(
   const { caps, isDemo, serviceCharge, paymentMethods, openCashOrders, siteUrl, taxNumber } = settings;
   const rateLimit = new RateLimit({ db, clock, counters });
   const failureAlarm = new FailureAlarm({ db, clock, counters, log });
-  const { passwordCheck, ...accounts } = createAccounts({ db, clock, rateLimit, failureAlarm, messenger, caps });
   const crews = new CrewsService({ clock });
   const coupons = new CouponsService({ clock });
   const addresses = new AddressesService({ db });
@@ -91,6 +91,8 @@ export function createServices(
   const notifications = new NotificationsService({ db, clock });
   const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl });
   const orders = new OrdersService({ db, clock, catalog, invoiceLinks, notifications, orderEmails, openCashOrders });
+  const forAccounts = { db, clock, rateLimit, failureAlarm, messenger, orders, caps, siteUrl };
+  const { passwordCheck, ...accounts } = createAccounts(forAccounts);
   const calendarLinks = new CalendarLinks({ db, clock });
   const calendar = new CalendarService({ orders, calendarLinks, invoiceLinks, siteUrl });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
@@ -130,10 +132,11 @@ export function createServices(
   };
 }
 
-interface AccountDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Settings, 'caps'> {
+interface AccountDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Settings, 'caps' | 'siteUrl'> {
   readonly rateLimit: RateLimit;
   readonly failureAlarm: FailureAlarm;
   readonly messenger: Messenger;
+  readonly orders: OrdersService;
 }
 
 interface PayingDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Ports, 'counters' | 'log' | 'payments'> {
@@ -165,10 +168,12 @@ function createAccounts(deps: AccountDeps) {
   const devices = new KnownDevices(deps);
   const phoneCodes = new PhoneCodesService(deps);
   const passwordCheck = new PasswordCheck(deps);
+  const emailVerification = new EmailVerificationService(deps);
   return {
     auth: new AuthService({ ...deps, sessions, devices, phoneCodes }),
-    signUps: new SignUpService({ ...deps, sessions, devices, phoneCodes }),
-    passwordResets: new PasswordResetService({ ...deps, devices }),
+    signUps: new SignUpService({ ...deps, sessions, devices, phoneCodes, emailVerification }),
+    emailVerification,
+    passwordResets: new PasswordResetService({ ...deps, devices, emailVerification }),
     security: new SecurityService({ ...deps, sessions, passwordCheck }),
     passwordCheck,
   };

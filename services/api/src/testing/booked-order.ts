@@ -10,7 +10,6 @@ export function makeBookedOrder(over: Partial<BookedOrder> = {}): BookedOrder {
     startsAt: new Date('2026-11-25T05:00:00Z'),
     endsAt: new Date('2026-11-25T07:00:00Z'),
     address: '1204, Marina Heights, Dubai Marina, Dubai',
-    taskDescription: '',
     paymentMethod: 'cash',
     lines: [{ name: { en: 'Deep Cleaning', ar: 'تنظيف عميق' }, qty: 1, total: fils(14_900) }],
     bill: {

@@ -24,6 +24,14 @@ export async function latestCode(shop: TestShop, to: string): Promise<string> {
   return code;
 }
 
+/** Returns the token of the newest link that verifies an e-mail address. */
+export async function latestEmailToken(shop: TestShop, email: string): Promise<string> {
+  const links = (await messagesTo(shop, email)).map(({ text }) => /\/verify-email\?token=(\S+)/.exec(text)?.[1]);
+  const token = links.find((link) => link !== undefined);
+  if (!token) throw new Error(`no link was sent to ${email}`);
+  return decodeURIComponent(token);
+}
+
 /** Returns other codes of the same length. */
 export function wrongCodes(code: string, count: number): string[] {
   const next = (index: number) => (Number(code) + index + 1) % 10 ** code.length;

@@ -145,7 +145,12 @@ async function newCustomer(app: App, db: Db, passwordHash: string, now: Date): P
   customersMade += 1;
   const email = `customer${customersMade}@dar.example`;
   const names = { firstName: 'Test', lastName: `Customer ${customersMade}` };
-  const phone = { dialCode: '971', phone: String(501_000_000 + customersMade), isPhoneVerified: true };
+  const phone = {
+    dialCode: '971',
+    phone: String(501_000_000 + customersMade),
+    isPhoneVerified: true,
+    isEmailVerified: true,
+  };
   const [row] = await db
     .insert(customers)
     .values({ email, passwordHash, ...names, ...phone, refCode: `REF${customersMade}`, createdAt: now })

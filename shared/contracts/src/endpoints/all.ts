@@ -4,6 +4,7 @@ import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
+import * as emailVerification from './email-verification.ts';
 import * as embed from './embed.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as geo from './geo.ts';
@@ -24,6 +25,7 @@ const areas = {
   catalog,
   checkout,
   content,
+  emailVerification,
   embed,
   geo,
   notifications,

@@ -71,6 +71,8 @@ export const paths = {
   login: () => '/login',
   signup: () => '/signup',
   verifyOtp: () => '/verify-otp',
+  /** The link of the e-mail that verifies its address. */
+  verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
   forgotPassword: () => '/forgot-password',
   /** Alias of /forgot-password; /reset-password redirects to it. */
   forgot: () => '/forgot',

@@ -62,7 +62,8 @@ export class AccountDeletionService {
       await anonymiseCustomer(tx, customerId, clock());
       await endLinks(tx, customerId);
     });
-    messenger.post(accountDeletedMessage({ to: customer.email, language: requestInfo.language }));
+    const message = accountDeletedMessage({ to: customer.email, language: requestInfo.language });
+    if (customer.isEmailVerified) messenger.post(message);
   }
 }
 

@@ -78,6 +78,14 @@ export const RESET_REQUESTS = {
   text: tooManyRequests,
 } satisfies Limit;
 
+/** Links that verify an e-mail address, sent again; the account is the customer's id. */
+export const EMAIL_LINKS = {
+  name: 'email-links-sent',
+  perAccount: { attempts: 5, windowMs: HOUR_MS },
+  perAddress: { attempts: 60, windowMs: HOUR_MS },
+  text: tooManyRequests,
+} satisfies Limit;
+
 /** Sign-ups, which reveal whether an e-mail address or number is registered. */
 export const SIGN_UPS = {
   name: 'sign-up',

@@ -8,10 +8,13 @@ import {
   signUp,
   verifyResetCode,
 } from '@dar/contracts/auth';
+import { confirmEmail, emailStatus, resendEmailLink } from '@dar/contracts/email-verification';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import { authMessages } from './auth.messages.ts';
 import type { AuthService } from './auth.service.ts';
+import { emailVerificationMessages } from './email-verification.messages.ts';
+import type { EmailVerificationService } from './email-verification.service.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
 
@@ -19,9 +22,12 @@ interface Services {
   readonly auth: AuthService;
   readonly signUps: SignUpService;
   readonly passwordResets: PasswordResetService;
+  readonly emailVerification: EmailVerificationService;
 }
 
-export function authRoutes(app: FastifyInstance, { auth, signUps, passwordResets }: Services): void {
+export function authRoutes(app: FastifyInstance, services: Services): void {
+  const { auth, signUps, passwordResets } = services;
+  emailRoutes(app, services);
   serve(app, emailLogin, async (input, caller) => ({
     ...(await auth.login(input, caller)),
     message: authMessages.loggedIn,
@@ -62,3 +68,24 @@ export function authRoutes(app: FastifyInstance, { auth, signUps, passwordResets
     return { device, message: authMessages.passwordReset };
   });
 }
+
+function emailRoutes(app: FastifyInstance, { emailVerification }: Services): void {
+  serve(app, confirmEmail, async ({ token }, caller) => ({
+    user: { id: await emailVerification.confirm(token, caller) },
+    message: emailVerificationMessages.verified,
+  }));
+
+  serve(app, emailStatus, async (_input, { session }) => ({
+    oData: emailFlag(await emailVerification.isVerified(session.customerId)),
+  }));
+
+  serve(app, resendEmailLink, async (_input, caller) => {
+    const isVerified = await emailVerification.resend(caller.session, caller);
+    return {
+      oData: emailFlag(isVerified),
+      message: isVerified ? emailVerificationMessages.verified : emailVerificationMessages.linkSent,
+    };
+  });
+}
+
+const emailFlag = (isVerified: boolean) => ({ is_email_verifed: isVerified ? '1' : '0' }) as const;

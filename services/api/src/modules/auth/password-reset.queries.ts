@@ -46,9 +46,9 @@ export async function deleteReset(db: Db, handleHash: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Sets the password, ends all sessions and reset requests, forgets all devices, and marks the e-mail address as verified. */
+/** Sets the password, ends all sessions and reset requests, and forgets all devices. */
 export async function replacePassword(db: Db, customerId: number, passwordHash: string): Promise<void> {
-  await db.update(customers).set({ passwordHash, isEmailVerified: true }).where(eq(customers.id, customerId));
+  await db.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
   await db.delete(sessions).where(eq(sessions.customerId, customerId));
   await db.delete(knownDevices).where(eq(knownDevices.customerId, customerId));
   await db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));

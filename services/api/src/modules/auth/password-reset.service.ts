@@ -12,6 +12,7 @@ import { authMessages, fieldErrorTexts } from './auth.messages.ts';
 import { findCustomerByEmail } from './auth.queries.ts';
 import { LOGIN_FAILURES, RESET_CODE_FAILURES, RESET_REQUESTS } from './auth-limits.ts';
 import { resetCodeMessage } from './code-messages.ts';
+import type { EmailVerificationService } from './email-verification.service.ts';
 import type { KnownDevices } from './known-devices.service.ts';
 import { CODE_LIFETIME_MS, hashCode, isCode, MAX_CODE_ATTEMPTS, newCode, RESET_CODE_DIGITS } from './one-time-code.ts';
 import { hashPassword } from './password.ts';
@@ -38,6 +39,7 @@ interface PasswordResetDeps {
   readonly failureAlarm: FailureAlarm;
   readonly devices: KnownDevices;
   readonly messenger: Messenger;
+  readonly emailVerification: EmailVerificationService;
 }
 
 interface CodeInput {
@@ -97,7 +99,7 @@ export class PasswordResetService {
    * device. Validates the password before the code.
    */
   async reset(input: NewPasswordInput, requestInfo: RequestInfo): Promise<string> {
-    const { db, rateLimit, devices } = this.#deps;
+    const { db, rateLimit, devices, emailVerification } = this.#deps;
     if (input.password_reset_code === '' || input.otp === '') throw businessError(authMessages.resetOrOtpNotFound);
     const { password, confirmation } = newPasswordErrors(input.password, input.password_confirmation);
     const errors = fieldErrorTexts(omitValid({ password, password_confirmation: confirmation }));
@@ -108,6 +110,8 @@ export class PasswordResetService {
       if (!(await deleteReset(tx, handleHash))) throw businessError(authMessages.codeOver);
       await replacePassword(tx, customerId, passwordHash);
       await endLinks(tx, customerId);
+      // The code was sent to the address.
+      await emailVerification.markVerified(tx, { id: customerId, email: subject.account }, requestInfo.language);
       return devices.add(tx, customerId, requestInfo.device);
     });
     // `#check` refunded the network address already, and no sign-in was counted here.

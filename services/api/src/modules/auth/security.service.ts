@@ -34,7 +34,7 @@ export class SecurityService {
     this.#deps = deps;
   }
 
-  /** Sets the new password, ends the other sessions and tells the customer by e-mail. Throws field errors. */
+  /** Sets the new password, ends the other sessions and tells the customer at a verified address. Throws field errors. */
   async changePassword(input: PasswordChange, session: Session, requestInfo: RequestInfo): Promise<void> {
     const { db, sessions, passwordCheck, messenger } = this.#deps;
     const current = input.current_password;
@@ -56,7 +56,8 @@ export class SecurityService {
       await changePassword(tx, session.customerId, passwordHash);
       await sessions.endOthers(tx, session);
     });
-    messenger.post(passwordChangedMessage({ to: customer.email, language: requestInfo.language }));
+    const message = passwordChangedMessage({ to: customer.email, language: requestInfo.language });
+    if (customer.isEmailVerified) messenger.post(message);
   }
 
   /** Opens a short session of the customer for a partner's page. */

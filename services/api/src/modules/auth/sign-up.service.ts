@@ -9,6 +9,7 @@ import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { authMessages, fieldErrorTexts } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { SIGN_UPS } from './auth-limits.ts';
+import type { EmailVerificationService } from './email-verification.service.ts';
 import type { KnownDevices, SignedInDevice } from './known-devices.service.ts';
 import { hashPassword } from './password.ts';
 import type { PhoneCodesService } from './phone-codes.service.ts';
@@ -30,6 +31,7 @@ interface SignUpDeps {
   readonly sessions: SessionsService;
   readonly devices: KnownDevices;
   readonly phoneCodes: PhoneCodesService;
+  readonly emailVerification: EmailVerificationService;
 }
 
 interface Confirmation {
@@ -73,12 +75,12 @@ export class SignUpService {
     return id;
   }
 
-  /** Verifies the phone and opens the first session, once for concurrent calls. */
+  /** Verifies the phone, sends the link that verifies the e-mail address and opens the first session, once. */
   async confirm(
     { otp, user_id: id, refer_code = '' }: Confirmation,
     requestInfo: RequestInfo,
   ): Promise<SignedInDevice> {
-    const { db, sessions, devices, phoneCodes } = this.#deps;
+    const { db, sessions, devices, phoneCodes, emailVerification } = this.#deps;
     if (id === undefined) throw businessError(authMessages.missingForOtp);
     if (otp === '') throw validationError({ otp: [authMessages.enterOtp] });
     const owner = await this.#unverified(id);
@@ -86,6 +88,7 @@ export class SignUpService {
     const signedIn = await inTransaction(db, async (tx) => {
       const customer = (await redeem(tx)) && (await markPhoneVerified(tx, id, refer_code.toUpperCase()));
       if (!customer) return undefined;
+      await emailVerification.sendLink(tx, customer, requestInfo.language);
       const device = await devices.add(tx, id, requestInfo.device);
       return { ...(await sessions.open(tx, customer)), device };
     }).catch((error: unknown) => {

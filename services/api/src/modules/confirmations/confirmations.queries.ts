@@ -8,8 +8,13 @@ export interface Recipient {
   readonly firstName: string;
 }
 
-export async function findRecipient(tx: Db, customerId: CustomerId): Promise<Recipient | undefined> {
-  const { email, firstName } = customers;
-  const [row] = await tx.select({ email, firstName }).from(customers).where(eq(customers.id, customerId));
-  return row;
+/** Returns the customer of a verified address. Locks the row, so that a concurrent verification finds the order. */
+export async function findVerifiedRecipient(tx: Db, customerId: CustomerId): Promise<Recipient | undefined> {
+  const { email, firstName, isEmailVerified } = customers;
+  const [row] = await tx
+    .select({ email, firstName, isEmailVerified })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('share');
+  return row?.isEmailVerified ? row : undefined;
 }

@@ -16,7 +16,6 @@ export const TEXTS = {
   time: { en: 'Date and time', ar: 'التاريخ والوقت' },
   zone: { en: 'Dubai time', ar: 'بتوقيت دبي' },
   address: { en: 'Address', ar: 'العنوان' },
-  task: { en: 'Task description', ar: 'وصف المهمة' },
   payment: { en: 'Payment', ar: 'طريقة الدفع' },
   cartTotal: { en: 'Cart total', ar: 'إجمالي السلة' },
   serviceCharge: { en: 'Service charge', ar: 'رسوم الخدمة' },

@@ -61,7 +61,7 @@ function toSection(name: string, language: Language, order: BookedOrder, links: 
 }
 
 function factsOf(order: BookedOrder, language: Language): readonly Row[] {
-  const { orderNo, startsAt, endsAt, address, taskDescription } = order;
+  const { orderNo, startsAt, endsAt, address } = order;
   const [day, from, until] = [
     formatDay(startsAt, language),
     formatTime(startsAt, language),
@@ -72,7 +72,6 @@ function factsOf(order: BookedOrder, language: Language): readonly Row[] {
     [TEXTS.number[language], orderNo],
     [TEXTS.time[language], `${day}${comma} ${from} – ${until} (${TEXTS.zone[language]})`],
     [TEXTS.address[language], address],
-    [TEXTS.task[language], taskDescription],
     [TEXTS.payment[language], paymentText(order)[language]],
   ];
   return facts.filter(([, value]) => value !== '');

@@ -8,7 +8,7 @@ import { calendarFileName, googleCalendarUrl, toCalendarEntry } from '../calenda
 import { invoiceFileName } from '../invoices/invoice-file-name.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
-import { findRecipient } from './confirmations.queries.ts';
+import { findVerifiedRecipient } from './confirmations.queries.ts';
 import { orderEmail } from './order-email.ts';
 
 /** Customers read the e-mail again on the day of the visit. */
@@ -29,11 +29,13 @@ export class OrderEmails {
     this.#deps = deps;
   }
 
-  /** Stores the confirmation in the transaction that places the order, so that each order has exactly one. */
-  async confirm(tx: Db, customerId: CustomerId, order: BookedOrder, language: Language | null): Promise<void> {
+  /**
+   * Stores the confirmation in a transaction, so that each order has exactly one. Returns false without a verified address.
+   */
+  async confirm(tx: Db, customerId: CustomerId, order: BookedOrder, language: Language | null): Promise<boolean> {
     const { messenger, invoiceLinks, siteUrl } = this.#deps;
-    const recipient = await findRecipient(tx, customerId);
-    if (!recipient) return;
+    const recipient = await findVerifiedRecipient(tx, customerId);
+    if (!recipient) return false;
     const invoiceLinkTo = await invoiceLinks.createLinker('service', customerId, { days: INVOICE_LINK_DAYS, tx });
     const googleUrl = (one: Language) => googleCalendarUrl(toCalendarEntry(order, one, siteUrl));
     const links = {
@@ -48,5 +50,6 @@ export class OrderEmails {
     ];
     const message = orderEmail({ to: recipient.email, firstName: recipient.firstName, language }, order, links);
     await messenger.enqueue(tx, { ...message, attachments });
+    return true;
   }
 }

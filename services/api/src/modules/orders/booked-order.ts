@@ -12,7 +12,6 @@ export interface BookedOrder {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly address: string;
-  readonly taskDescription: string;
   readonly paymentMethod: PaymentMethod;
   readonly lines: readonly { readonly name: Text; readonly qty: number; readonly total: Fils }[];
   readonly bill: Readonly<Record<'cartTotal' | 'serviceCharge' | 'discount' | 'tax' | 'grandTotal', Fils>>;
@@ -22,7 +21,7 @@ type StoredOrder = NewOrder & { readonly id: number };
 type StoredLine = Pick<NewOrderLine, 'name' | 'nameAr' | 'qty' | 'unitPrice'>;
 
 export function toBookedOrder(order: StoredOrder, lines: readonly StoredLine[]): BookedOrder {
-  const { id, placedAt, startsAt, endsAt, taskDescription, paymentMethod } = order;
+  const { id, placedAt, startsAt, endsAt, paymentMethod } = order;
   const { cartTotal, serviceCharge, discount, tax, grandTotal } = order;
   return {
     id,
@@ -31,7 +30,6 @@ export function toBookedOrder(order: StoredOrder, lines: readonly StoredLine[]):
     startsAt,
     endsAt,
     address: order.address.complete_address,
-    taskDescription,
     paymentMethod,
     lines: lines.map(({ name, nameAr, qty, unitPrice }) => ({
       name: { en: name, ar: nameAr },

@@ -110,3 +110,20 @@ export async function countOrders(db: Db, customerId: CustomerId): Promise<Map<n
     .groupBy(orders.activityId);
   return new Map(rows.map((row) => [row.activityId, row]));
 }
+
+/** Marks the confirmation of an order as waiting. */
+export async function awaitVerifiedEmail(tx: Db, customerId: CustomerId, id: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ awaitsVerifiedEmail: true })
+    .where(and(eq(orders.customerId, customerId), eq(orders.id, id)));
+}
+
+/** Returns the orders whose confirmation waits, once. */
+export async function takeWaitingOrders(tx: Db, customerId: CustomerId): Promise<OrderRow[]> {
+  return tx
+    .update(orders)
+    .set({ awaitsVerifiedEmail: false })
+    .where(and(eq(orders.customerId, customerId), orders.awaitsVerifiedEmail))
+    .returning();
+}

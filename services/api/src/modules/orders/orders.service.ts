@@ -18,6 +18,7 @@ import { orderNoOf } from './order-no.ts';
 import { capitalized, toServiceOrder } from './order-view.ts';
 import { openCashOrdersText, orderMessages } from './orders.messages.ts';
 import {
+  awaitVerifiedEmail,
   countListedOrders,
   countOpenCashOrders,
   countOrders,
@@ -29,6 +30,7 @@ import {
   insertOrder,
   type NewOrder,
   type OrderRow,
+  takeWaitingOrders,
 } from './orders.queries.ts';
 import { type PlacedOrder, toPlaced } from './placed-order.ts';
 
@@ -72,7 +74,8 @@ export class OrdersService {
     const stored = { ...order, id: await insertOrder(tx, customerId, order, lines) };
     const placed = toPlaced(stored);
     await notifications.orderChanged(tx, customerId, { ...placed, type: 'service', status: order.status });
-    await orderEmails.confirm(tx, customerId, toBookedOrder(stored, lines), language);
+    const isConfirmed = await orderEmails.confirm(tx, customerId, toBookedOrder(stored, lines), language);
+    if (!isConfirmed) await awaitVerifiedEmail(tx, customerId, stored.id);
     return placed;
   }
 
@@ -85,6 +88,16 @@ export class OrdersService {
     if (maximum === 0) return;
     const count = await countOpenCashOrders(tx, customerId, clock());
     if (count >= maximum) throw businessError(openCashOrdersText(maximum));
+  }
+
+  /** Sends the confirmations that waited for a verified e-mail address, of visits that are still to come. */
+  async confirmWaiting(tx: Db, customerId: CustomerId, language: Language | null): Promise<void> {
+    const { clock, orderEmails } = this.#deps;
+    for (const order of await takeWaitingOrders(tx, customerId)) {
+      if (order.startsAt <= clock() || order.status === 'Cancelled') continue;
+      const booked = toBookedOrder(order, await findOrderLines(tx, [order]));
+      await orderEmails.confirm(tx, customerId, booked, language);
+    }
   }
 
   /** Returns an order with its lines; undefined for one of another customer. */
