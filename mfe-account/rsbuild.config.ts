@@ -7,6 +7,7 @@ export default defineSection({
     '/login',
     '/signup',
     '/verify-otp',
+    '/verify-email',
     '/forgot-password',
     '/forgot',
     '/reset-password',
@@ -28,6 +29,7 @@ export default defineSection({
     '/login': 'login.title',
     '/signup': 'signup.title',
     '/verify-otp': 'verify.title',
+    '/verify-email': 'email.title',
     '/forgot-password': 'forgot.title',
     '/forgot': 'forgot.title',
     '/reset-password': 'reset.title',
@@ -47,5 +49,6 @@ export default defineSection({
     [EMBED_SIGN_IN_PATH]: 'login.title',
   },
   isPublic: false,
+  exposes: { EmailNotice: './src/remote-components/email-notice.tsx' },
   devPort: 3014,
 });

@@ -44,6 +44,14 @@ export const routes: SectionRoutes['routes'] = [
       ),
     loader: guestLoader,
   },
+  {
+    path: '/verify-email',
+    handle: { chunk: 'verify-email' },
+    lazy: () =>
+      import(/* webpackChunkName: 'verify-email' */ './features/email-verification/verify-email-page.tsx').then(
+        ({ VerifyEmailPage }) => ({ Component: VerifyEmailPage }),
+      ),
+  },
   ...[paths.forgotPassword(), paths.forgot()].map((path) => ({
     path,
     handle: { chunk: 'forgot-password', hasForm: true },

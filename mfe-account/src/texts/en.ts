@@ -198,6 +198,17 @@ const texts = {
     googlePay: 'Google Pay',
     cash: 'Cash',
   },
+  email: {
+    title: 'Confirm your e-mail address',
+    confirmed: 'Your e-mail address is confirmed',
+    confirmedText: 'We send the confirmations of your bookings to it.',
+    failed: 'Failed to confirm your e-mail address. Please try again.',
+    notice: 'Please confirm your e-mail address',
+    noticeText: 'We sent you a link. Until you follow it, you receive no booking confirmations by e-mail.',
+    resend: 'Send the link again',
+    sent: 'We sent the link. Please look in your spam folder too.',
+    resendFailed: 'Failed to send the link. Please try again.',
+  },
   account: {
     title: 'My Account',
     greeting: 'Hello, {{name}}',

@@ -9,6 +9,8 @@ type BundledModule = RemoteComponentId | `${Section}/routes`;
 
 // Publishing finds a chunk by its name, `<section>-<module>`.
 const MODULES: Readonly<Record<BundledModule, () => Promise<unknown>>> = {
+  'account/EmailNotice': () =>
+    import(/* webpackChunkName: 'account-EmailNotice' */ '../../../mfe-account/src/remote-components/email-notice.tsx'),
   'account/routes': () => import(/* webpackChunkName: 'account-routes' */ '../../../mfe-account/src/routes.tsx'),
   'booking/routes': () => import(/* webpackChunkName: 'booking-routes' */ '../../../mfe-booking/src/routes.tsx'),
   'booking/BookingModal': () =>

@@ -2,6 +2,7 @@ import { useSignOut } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { Button, Card, Icon, Page, PageTitle } from '@dar/ui';
 import { getGreetingName, type StoredUser, textOf } from '../../user-format.ts';
+import { EmailNotice } from '../email-verification/components/email-notice.tsx';
 import { AccountLinks } from './components/account-links.tsx';
 import { Avatar } from './components/avatar.tsx';
 import { ContactFields } from './components/contact-fields.tsx';
@@ -29,6 +30,7 @@ function Account({ user }: { readonly user: StoredUser }) {
   const name = getGreetingName(user);
   return (
     <>
+      <EmailNotice />
       <Card as="section">
         <div className={styles['greeting']}>
           <Avatar user={user} />

@@ -1,12 +1,13 @@
 import { ApiError } from '@dar/app/api-error';
+import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
 import { Link } from '@dar/app/router';
 import { signIn, signOut } from '@dar/app/session';
 import { placedOrder } from '@dar/contracts/checkout';
-import { makeSignedIn } from '@dar/testing/customer-factories';
+import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp, renderRoutes } from '@dar/testing/render';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { texts } from '../../texts/texts.ts';
 import { SuccessPage } from './success-page.tsx';
 
@@ -101,5 +102,29 @@ describe('the links of the placed order', () => {
     await visit({ api, path });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(api.inputsOf(placedOrder)).toEqual([]);
+  });
+});
+
+describe('the notice of an e-mail address that is not verified', () => {
+  const Notice = () => <p>Please confirm your e-mail address</p>;
+
+  function visitAs(is_email_verifed: '0' | '1') {
+    const load = vi.fn(async () => ({ default: Notice, texts }));
+    signIn(makeSignedIn({ user: makeUser({ is_email_verifed }) }));
+    const sections = { ...NO_SECTIONS, load: load as SectionLoader['load'] };
+    return visit({ sections }).then(() => load);
+  }
+
+  test('is that of the account', async () => {
+    const load = await visitAs('0');
+    expect(await screen.findByText('Please confirm your e-mail address')).toBeVisible();
+    expect(load.mock.calls).toEqual([['account', 'EmailNotice']]);
+    expect(screen.getByText(/email once your booking is confirmed/)).toBeVisible();
+  });
+
+  test('is not loaded for a verified address', async () => {
+    const load = await visitAs('1');
+    await vi.dynamicImportSettled();
+    expect(load).not.toHaveBeenCalled();
   });
 });

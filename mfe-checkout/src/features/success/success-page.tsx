@@ -4,6 +4,7 @@ import { useLocation } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, Card, Page, PageTitle, useHydrated } from '@dar/ui';
 import { useEffect } from 'react';
+import { EmailNotice } from './components/email-notice.tsx';
 import { OrderLinks } from './components/order-links.tsx';
 import { SuccessIllustration } from './components/success-illustration.tsx';
 import { readInvoiceNumber } from './invoice-number.ts';
@@ -40,6 +41,7 @@ export function SuccessPage() {
           <OrderLinks invoiceId={new URLSearchParams(search).get('comera_transaction_id') ?? ''} />
         </div>
       </Card>
+      <EmailNotice />
     </Page>
   );
 }

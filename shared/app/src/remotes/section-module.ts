@@ -24,6 +24,8 @@ export interface RemoteComponentModule<Props extends object> {
 }
 
 export interface RemoteComponentProps {
+  /** Asks the customer to confirm the e-mail address, until it is verified. */
+  'account/EmailNotice': Readonly<Record<never, never>>;
   /** The input of a search form with its suggestions. It takes the focus when it is mounted. */
   'catalog/SearchBox': { readonly initialText: string; readonly label: string };
   'booking/BookingModal': {

@@ -99,11 +99,17 @@ describe('takeReturnUrl', () => {
     },
   );
 
-  it.each(['/login', '/login/', '/signup', '/verify-otp', '/forgot', '/forgot-password', '/reset-password'])(
-    'rejects the sign-in page %s',
-    (url) => {
-      localStore.set(KEYS.returnUrl, url);
-      expect(takeReturnUrl()).toBeNull();
-    },
-  );
+  it.each([
+    '/login',
+    '/login/',
+    '/signup',
+    '/verify-otp',
+    '/verify-email?token=a',
+    '/forgot',
+    '/forgot-password',
+    '/reset-password',
+  ])('rejects the sign-in page %s', (url) => {
+    localStore.set(KEYS.returnUrl, url);
+    expect(takeReturnUrl()).toBeNull();
+  });
 });

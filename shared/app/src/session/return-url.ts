@@ -3,7 +3,7 @@ import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 // No site has this origin, so a URL that resolves to another origin leaves the shop.
 const BASE = 'http://here.invalid';
 
-const SIGN_IN_PAGES = /^\/(login|signup|verify-otp|forgot|forgot-password|reset-password)\/?(?=[?#]|$)/;
+const SIGN_IN_PAGES = /^\/(login|signup|verify-otp|verify-email|forgot|forgot-password|reset-password)\/?(?=[?#]|$)/;
 
 // Browsers remove control characters from a URL and read a backslash as a slash.
 const NOT_IN_A_PATH = /[\p{Cc}\\]/u;
@@ -14,7 +14,7 @@ export function currentUrl(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Returns whether a path, with or without a query, is a page of the sign-in, the sign-up or the password reset. */
+/** Returns whether a path, with or without a query, is a page of the sign-in, the sign-up, the e-mail link or the password reset. */
 export function isSignInUrl(url: string): boolean {
   return SIGN_IN_PAGES.test(url);
 }

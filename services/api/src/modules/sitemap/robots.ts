@@ -6,6 +6,7 @@ const CLOSED = [
   paths.login(),
   paths.signup(),
   paths.verifyOtp(),
+  '/verify-email',
   paths.forgot(),
   paths.resetPassword(),
   '/success',

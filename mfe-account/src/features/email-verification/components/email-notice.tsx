@@ -1,0 +1,67 @@
+import { useCall } from '@dar/app';
+import { isApiError, messageOf } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery } from '@dar/app/query';
+import { useSession } from '@dar/app/session';
+import type { User } from '@dar/contracts/auth';
+import { Button, Card } from '@dar/ui';
+import { useState } from 'react';
+import { useResendEmailLink } from '../mutations.ts';
+import { emailStatusQuery } from '../queries.ts';
+import styles from './email-notice.module.css';
+
+/** Asks a customer to confirm the e-mail address; nothing for a guest or a verified address. */
+export function EmailNotice() {
+  const { token, user } = useSession();
+  const [hasAsked, setAsked] = useState(false);
+  if (!(token && user)) return null;
+  if (user.is_email_verifed === '1' && !hasAsked) return null;
+  return <Notice user={user} onResend={() => setAsked(true)} />;
+}
+
+interface NoticeProps {
+  readonly user: User;
+  readonly onResend: () => void;
+}
+
+function Notice({ user, onResend }: NoticeProps) {
+  const { t } = useTranslation('account');
+  const call = useCall();
+  const { isPending } = useQuery(emailStatusQuery(call, user.id));
+  const resend = useResendEmailLink(user.id);
+  if (isPending) return null;
+  const isVerified = user.is_email_verifed === '1';
+  const send = () => {
+    onResend();
+    resend.mutate();
+  };
+  return (
+    <Card tone="accent" className={styles['notice']}>
+      <div className={styles['texts']} role="status">
+        {isVerified ? (
+          // The button with the focus is gone.
+          <p ref={(text) => (resend.data ? text?.focus() : undefined)} tabIndex={-1} className={styles['title']}>
+            {t('email.confirmed')}
+          </p>
+        ) : (
+          <p className={styles['title']}>
+            {t('email.notice')} <bdi>{user.email}</bdi>
+          </p>
+        )}
+        {!isVerified && <p>{resend.isSuccess ? t('email.sent') : t('email.noticeText')}</p>}
+        {resend.error && <ResendError error={resend.error} />}
+      </div>
+      {!isVerified && (
+        <Button loading={resend.isPending} onClick={send}>
+          {t('email.resend')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function ResendError({ error }: { readonly error: unknown }) {
+  const { t, i18n } = useTranslation('account');
+  const fallback = isApiError(error, 'network') ? t('networkError') : t('email.resendFailed');
+  return <p className={styles['error']}>{messageOf(error, i18n.language, fallback)}</p>;
+}
