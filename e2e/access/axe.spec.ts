@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { DEMO, fillCart, sentCode, signUpCustomer } from '../support/customer.ts';
+import { DEMO, fillCart, sentCode, sentEmailLink, signUpCustomer } from '../support/customer.ts';
 import { CART_SCREENS, CUSTOMER_SCREENS, MISSING_SCREEN, PUBLIC_SCREENS } from '../support/screens.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
@@ -124,6 +124,30 @@ test('the code and password screens pass axe and reflow, with their errors', asy
   await expect(main.getByLabel(texts.newPassword, { exact: true })).toBeVisible();
   await send(texts.resetPassword);
   await expectAccessible(shop, '/reset-password with errors');
+});
+
+test('the notice of an unverified e-mail address and the page of its link pass axe and reflow', async ({
+  page,
+  translation,
+  baseURL: origin = '',
+}) => {
+  const { texts } = translation;
+  const shop = new Shop(page, translation);
+  const main = page.getByRole('main');
+  const customer = await signUpCustomer(origin);
+  await shop.signIn(customer);
+  await shop.open('/my-account');
+  await expect(main.getByText(texts.confirmEmail)).toBeVisible();
+  await expectAccessible(shop, '/my-account with the notice');
+  await shop.button(texts.resendLink).click();
+  await expect(main.getByText(texts.linkSent)).toBeVisible();
+  await expectAccessible(shop, '/my-account after the link was sent');
+  await shop.open('/verify-email?token=wrong');
+  await expect(main.getByText(texts.linkOver)).toBeVisible();
+  await expectAccessible(shop, '/verify-email with a wrong link');
+  await shop.open(await sentEmailLink(origin, customer.email));
+  await expect(main.getByText(texts.emailConfirmed)).toBeVisible();
+  await expectAccessible(shop, '/verify-email');
 });
 
 /** Opens a page with the router state that the previous page would pass on. */

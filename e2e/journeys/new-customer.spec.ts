@@ -1,4 +1,4 @@
-import { newCustomer, sentCode } from '../support/customer.ts';
+import { newCustomer, sentCode, sentEmailLink, sentMessages } from '../support/customer.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -73,9 +73,27 @@ test('a new customer signs up, books, adds the first address from checkout and o
     await page.getByRole('radio', { name: texts.cash }).check();
     await shop.button(texts.pay).click();
     await expect(shop.heading(texts.success)).toBeVisible();
+    await expect(main.getByText(texts.confirmEmail)).toContainText(email);
+    await shop.expectNoHorizontalScroll();
     await shop.link(texts.viewBookings).click();
     await expect(shop.heading(texts.myBookings)).toBeVisible();
     await expect(main.getByRole('link', { name: texts.activity }).first()).toBeVisible();
+  });
+
+  await test.step('sends the link again and follows it, and receives the confirmation of the booking', async () => {
+    await shop.openLoaded('/my-account');
+    await shop.button(texts.resendLink).press('Enter');
+    await expect(main.getByText(texts.linkSent)).toBeVisible();
+    await shop.expectNoHorizontalScroll();
+    const subjects = async () => (await sentMessages(origin, email)).map(({ subject }) => subject);
+    expect(await subjects()).not.toContainEqual(expect.stringMatching(texts.bookingConfirmed));
+    await shop.openLoaded(await sentEmailLink(origin, email));
+    await expect(main.getByText(texts.emailConfirmed)).toBeVisible();
+    await shop.expectNoHorizontalScroll();
+    expect(await subjects()).toContainEqual(expect.stringMatching(texts.bookingConfirmed));
+    await main.getByRole('link').click();
+    await expect(main.getByText(email).first()).toBeVisible();
+    await expect(main.getByText(texts.confirmEmail)).toBeHidden();
   });
 
   await test.step('has one saved address', async () => {

@@ -113,13 +113,27 @@ export function fillCheckout(origin: string, customer: Customer, days: number): 
   });
 }
 
-/** Returns the code in the last message to a phone or an e-mail address. Throws when there is none. */
-export async function sentCode(origin: string, to: string): Promise<string> {
+/** Returns the messages to a phone or an e-mail address, newest first. */
+export async function sentMessages(origin: string, to: string) {
   const response = await fetch(`${origin}/dev/outbox?to=${encodeURIComponent(to)}`, {
     headers: { accept: 'application/json' },
   });
-  const { oData } = (await response.json()) as { oData: { messages: { text: string }[] } };
-  const code = /\b\d{4}(\d{2})?\b/.exec(oData.messages[0]?.text ?? '')?.[0];
+  const { oData } = (await response.json()) as { oData: { messages: { subject: string; text: string }[] } };
+  return oData.messages;
+}
+
+/** Returns the path of the last link that verifies an e-mail address. Throws when there is none. */
+export async function sentEmailLink(origin: string, email: string): Promise<string> {
+  const links = (await sentMessages(origin, email)).map(({ text }) => /\/verify-email\?token=\S+/.exec(text)?.[0]);
+  const link = links.find((path) => path !== undefined);
+  if (!link) throw new Error(`no link was sent to ${email}`);
+  return link;
+}
+
+/** Returns the code in the last message to a phone or an e-mail address. Throws when there is none. */
+export async function sentCode(origin: string, to: string): Promise<string> {
+  const [message] = await sentMessages(origin, to);
+  const code = /\b\d{4}(\d{2})?\b/.exec(message?.text ?? '')?.[0];
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;
 }
