@@ -4,18 +4,14 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { confirmEmail, emailStatus, resendEmailLink } from '@dar/contracts/email-verification';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { changePassword, deleteAccount } from '@dar/contracts/security';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { customers } from '../../db/schema/customers.ts';
-import { countWaiting } from '../../testing/cart-lock.ts';
 import { setOrderStatus } from '../../testing/closed-customer.ts';
 import { failureOf } from '../../testing/failure-of.ts';
-import { latestCode, latestEmailToken, messagesTo } from '../../testing/latest-code.ts';
+import { latestCode, messagesTo } from '../../testing/latest-code.ts';
 import { createSignUps } from '../../testing/sign-ups.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import { findVerifiedRecipient } from '../confirmations/confirmations.queries.ts';
-import type { CustomerId } from './session.ts';
+import { newEmailToken, newUnverifiedCustomer, setEmail } from '../../testing/unverified-customer.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,18 +30,8 @@ beforeAll(async () => {
 beforeEach(() => shop.pass(2 * HOUR_MS));
 afterAll(() => shop.close());
 
-/** Creates a customer as right after the sign-up. */
-async function newUnverified(): Promise<TestCustomer> {
-  const customer = await shop.newCustomer();
-  await shop.db.update(customers).set({ isEmailVerified: false }).where(eq(customers.id, customer.id));
-  return customer;
-}
-
-async function newLinkOf({ call, email }: TestCustomer): Promise<string> {
-  await call(resendEmailLink, {});
-  return latestEmailToken(shop, email);
-}
-
+const newUnverified = () => newUnverifiedCustomer(shop);
+const newLinkOf = (customer: TestCustomer) => newEmailToken(shop, customer);
 const confirm = (token: string) => shop.call(confirmEmail, { token });
 const statusOf = async ({ call }: TestCustomer) => (await call(emailStatus, {})).oData.is_email_verifed;
 const subjectsTo = async ({ email }: TestCustomer) => (await messagesTo(shop, email)).map(({ subject }) => subject);
@@ -148,7 +134,7 @@ describe('the link', () => {
     const customer = await newUnverified();
     const token = await newLinkOf(customer);
     const email = `new.${customer.email}`;
-    await shop.db.update(customers).set({ email }).where(eq(customers.id, customer.id));
+    await setEmail(shop, customer, { email });
     expect(await failureOf(confirm(token))).toMatchObject(LINK_OVER);
     expect(await statusOf(customer)).toBe('0');
   });
@@ -227,18 +213,5 @@ describe('an address that is not verified', () => {
     shop.pass(2 * DAY_MS);
     await confirm(await newLinkOf(customer));
     expect(await confirmationsTo(customer)).toEqual([]);
-  });
-
-  // PGlite has one connection, so calls cannot wait for each other.
-  test.runIf(process.env['DATABASE_URL_TEST'])('is verified after an order that is just being placed', async () => {
-    const customer = await newUnverified();
-    const token = await newLinkOf(customer);
-    const { confirmed } = await shop.db.transaction(async (tx) => {
-      expect(await findVerifiedRecipient(tx, customer.session.user.id as CustomerId)).toBeUndefined();
-      const confirmed = confirm(token);
-      await expect.poll(() => countWaiting(shop.db), { timeout: 30_000 }).toBe(1);
-      return { confirmed };
-    });
-    expect((await confirmed).user.id).toBe(customer.id);
   });
 });

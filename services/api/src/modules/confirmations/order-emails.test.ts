@@ -1,15 +1,20 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { confirmEmail } from '@dar/contracts/email-verification';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../db/schema/outbox.ts';
+import { countWaiting } from '../../testing/cart-lock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { type DevMessage, messagesTo } from '../../testing/latest-code.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { newEmailToken, newUnverifiedCustomer } from '../../testing/unverified-customer.ts';
+import type { CustomerId } from '../auth/session.ts';
+import { findVerifiedRecipient } from './confirmations.queries.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -103,6 +108,19 @@ test('uses the language of the last payment form', async () => {
   expect(await init({ 'accept-language': 'ar' })).toBe(first);
   await customer.call(placeOrder, { invoice_id: first });
   expect((await emails())[0]?.subject).toContain('تم تأكيد حجزك');
+});
+
+// PGlite has one connection, so calls cannot wait for each other.
+test.runIf(process.env['DATABASE_URL_TEST'])('a verification waits for an order that is being placed', async () => {
+  const unverified = await newUnverifiedCustomer(shop);
+  const token = await newEmailToken(shop, unverified);
+  const { confirmed } = await shop.db.transaction(async (tx) => {
+    expect(await findVerifiedRecipient(tx, unverified.id as CustomerId)).toBeUndefined();
+    const confirmed = shop.call(confirmEmail, { token });
+    await expect.poll(() => countWaiting(shop.db), { timeout: 30_000 }).toBe(1);
+    return { confirmed };
+  });
+  expect((await confirmed).user.id).toBe(unverified.id);
 });
 
 test('links to the signed invoice for thirty days', async () => {
