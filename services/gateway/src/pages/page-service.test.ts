@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import type { SerializedOutcome } from '../render/render-task.ts';
 import { PROVISIONS, REQUIREMENTS } from '../testing/fake-builds.ts';
@@ -60,6 +60,13 @@ const ADDRESS: Omit<PageKey, 'site'> = {
 
 async function visit(address: Partial<PageKey> = {}): Promise<string> {
   return (await pages.get({ site, ...ADDRESS, ...address })).encodings.identity.toString();
+}
+
+/** Moves the clock. The cache reads it once a millisecond. */
+async function advance(milliseconds: number): Promise<void> {
+  const now = performance.now() + milliseconds;
+  vi.spyOn(performance, 'now').mockReturnValue(now);
+  await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 describe('createPageService', () => {
@@ -124,9 +131,7 @@ describe('createPageService', () => {
   it.each<[string, (index: number) => Partial<PageKey>, number]>([
     ['unknown addresses', (index) => ({ pathname: `/nowhere/${index}` }), 404],
     ['transaction ids', (index) => ({ search: `?comera_transaction_id=${index}` }), 200],
-    ['other spellings of an address', (index) => ({ pathname: `/service/7/${index}` }), 200],
-  ])('keeps popular pages while many %s are requested', async (_what, addressOf, status) => {
-    await visit();
+  ])('keeps pages while many %s are requested', async (_what, addressOf, status) => {
     await visit();
     const html = randomBytes(10_000).toString('hex');
     render.mockImplementation(async () => pageOf(html, { status }));
@@ -136,17 +141,80 @@ describe('createPageService', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('lets only background refreshes wait for a worker', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    try {
-      pages = createService();
-      await visit();
-      vi.advanceTimersByTime(61_000);
-      await visit();
-      expect(render.mock.calls.map(([{ canWait }]) => canWait)).toEqual([false, true]);
-    } finally {
-      vi.useRealTimers();
+  it('evicts the page that nobody requested for the longest time', async () => {
+    await visit();
+    render.mockImplementation(async ({ path }) => pageOf(path + randomBytes(10_000).toString('hex')));
+    for (let index = 100; index < 150; index += 1) {
+      await visit({ pathname: `/service/${index}` });
+      if (index % 10 === 0) await visit();
     }
+    render.mockClear();
+    await visit();
+    expect(render).not.toHaveBeenCalled();
+    await visit({ pathname: '/service/100' });
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('renders a page once for concurrent visitors', async () => {
+    const [first, second] = await Promise.all([visit(), visit()]);
+    expect(second).toBe(first);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('rejects when the page cannot be built, and tries again for the next visitor', async () => {
+    render.mockRejectedValueOnce(new Error('mine'));
+    await expect(visit()).rejects.toThrow('mine');
+    expect(await visit()).toContain('en /service/7');
+  });
+
+  it('stores no page whose load began before clear()', async () => {
+    render.mockResolvedValueOnce(pageOf('old'));
+    const before = visit();
+    pages.clear();
+    expect(await before).toContain('old');
+    expect(await visit()).toContain('en /service/7');
+  });
+
+  describe('a stale page', () => {
+    beforeEach(async () => {
+      render.mockResolvedValueOnce(pageOf('old'));
+      await visit();
+      await advance(61_000);
+      render.mockClear();
+    });
+    afterEach(() => void vi.restoreAllMocks());
+
+    it('is served while a refresh waits for a worker in the background', async () => {
+      expect(await visit()).toContain('old');
+      await vi.waitFor(async () => expect(await visit()).toContain('en /service/7'));
+      expect(render.mock.calls.map(([{ canWait }]) => canWait)).toEqual([true]);
+    });
+
+    it('is served when the refresh fails, and the next visit tries again', async () => {
+      render.mockRejectedValueOnce(new Error('mine'));
+      expect(await visit()).toContain('old');
+      await vi.waitFor(async () => {
+        await visit();
+        expect(render).toHaveBeenCalledTimes(2);
+      });
+    });
+
+    it.each<[string, SerializedOutcome | undefined]>([
+      ['cannot be rendered', undefined],
+      ['is not cacheable', pageOf('shell', { cacheable: false })],
+    ])('is served when the new one %s', async (_what, outcome) => {
+      render.mockResolvedValueOnce(outcome);
+      expect(await visit()).toContain('old');
+      expect(await visit()).toContain('old');
+    });
+
+    it('is too old after eleven minutes: the visitor waits, beside a pending refresh too', async () => {
+      render.mockReturnValueOnce(new Promise(() => undefined));
+      expect(await visit()).toContain('old');
+      await advance(10 * 60_000);
+      expect(await visit()).toContain('en /service/7');
+      expect(render.mock.calls.map(([{ canWait }]) => canWait)).toEqual([true, false]);
+    });
   });
 
   it('returns redirects', async () => {

@@ -1,9 +1,10 @@
 import { SEARCH_PATH } from '@dar/contracts/paths';
+import { LRUCache } from 'lru-cache';
 import { type BuildOptions, buildPage, type PageKey } from './build-page.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
-import { PageCache } from './page-cache.ts';
 
 const FRESH_MS = 60_000;
+/** How much longer a stale page is served while a new one loads. */
 const STALE_MS = 10 * 60_000;
 // Nobody waits for a preview, and a busy machine must not make a good release fail its smoke test.
 const PREVIEW_TIMEOUT_MS = 5_000;
@@ -22,17 +23,33 @@ export interface PageService {
 }
 
 export function createPageService({ cacheSize, ...options }: PageServiceOptions): PageService {
-  const cache = new PageCache<EncodedPage>({ freshFor: FRESH_MS, staleFor: STALE_MS, maxBytes: cacheSize * MB });
+  const maxSize = Math.max(1, cacheSize * MB);
+  const cache = new LRUCache<string, EncodedPage, PageKey>({
+    maxSize,
+    ttl: FRESH_MS,
+    allowStale: true,
+    // The next request retries a failed refresh.
+    noDeleteOnFetchRejection: true,
+    // `clear` ends loads: their visitors get the page, and it is not stored.
+    ignoreFetchAbort: true,
+    async fetchMethod(cacheKey, stale, { context: key, options: stored }) {
+      // No visitor waits for a refresh, so it may wait for a worker.
+      const { cacheable, ...page } = await buildPage(key, { ...options, canWait: stale !== undefined });
+      const canStore = cacheable && isWorthStoring(key, page.status);
+      // Undefined keeps the stale page.
+      if (stale && !canStore) return undefined;
+      const value = await encodePage(page);
+      // The cache returns a page above its size without storing it.
+      stored.size = canStore ? value.bytes + cacheKey.length : maxSize + 1;
+      return value;
+    },
+  });
   return {
-    async get(key) {
+    get(key) {
       const { site, pathname, search, language, siteOrigin = '' } = key;
-      return cache.get(`${site.key} ${siteOrigin} ${language} ${pathname}${search}`, async (isAwaited) => {
-        const { cacheable, ...page } = await buildPage(key, { ...options, canWait: !isAwaited });
-        const value = await encodePage(page);
-        const isUntrusted = page.status !== 200 || pathname === SEARCH_PATH || hasTransactionId(search);
-        const canStore = cacheable && !dependsOnBookings(pathname, search);
-        return { value, bytes: canStore ? value.bytes : undefined, isUntrusted };
-      });
+      const cacheKey = `${site.key} ${siteOrigin} ${language} ${pathname}${search}`;
+      if (cache.getRemainingTTL(cacheKey) <= -STALE_MS) cache.delete(cacheKey);
+      return cache.forceFetch(cacheKey, { context: key });
     },
     async build(key) {
       const { cacheable: _, ...page } = await buildPage(key, {
@@ -46,12 +63,16 @@ export function createPageService({ cacheSize, ...options }: PageServiceOptions)
   };
 }
 
+// Clients can invent addresses without a page and transaction ids, which would evict the pages of the shop.
+function isWorthStoring({ pathname, search }: PageKey, status: number): boolean {
+  return status === 200 && !hasTransactionId(search) && !dependsOnBookings(pathname, search);
+}
+
 // Each booking changes which services are free on a day.
 function dependsOnBookings(pathname: string, search: string): boolean {
   return pathname === SEARCH_PATH && new URLSearchParams(search).has('date');
 }
 
-// The gateway cannot tell issued transaction ids from invented ones.
 function hasTransactionId(search: string): boolean {
   return new URLSearchParams(search).has('comera_transaction_id');
 }
