@@ -234,12 +234,12 @@ export class CartService {
    * keeps the difference. The rest needs a new slot, because its visit takes another time.
    */
   async removeOrdered(tx: Db, customerId: CustomerId, ordered: readonly OrderedLine[]): Promise<void> {
-    const lines = await this.lines(tx, customerId);
-    const left = remainders(lines, ordered);
+    // The stored lines: the catalog may no longer offer what was paid.
+    const left = remainders(await findLines(tx, customerId), ordered);
     if (left.length === 0) return;
     for (const { id, qty } of left)
       await (qty > 0 ? setQuantity(tx, customerId, id, qty) : deleteLine(tx, customerId, id));
-    const isEmpty = left.length === lines.length && left.every(({ qty }) => qty === 0);
+    const isEmpty = (await this.lines(tx, customerId)).length === 0;
     await (isEmpty ? resetCart(tx, customerId) : updateCart(tx, customerId, { chosenSlotAt: null }));
     await this.#deps.crews.release(tx, customerId);
   }

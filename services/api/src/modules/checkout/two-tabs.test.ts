@@ -4,12 +4,16 @@ import { fils } from '@dar/contracts/money';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cartLines } from '../../db/schema/carts.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { CONFIGURED, DISCOUNTED, PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+/** The id of no service. */
+const NOT_OFFERED = 999_999;
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -110,6 +114,15 @@ describe.each([
       cart_items: [{ service_id: PLAIN.id, qty: 1 }],
       booked_time: expect.stringContaining('15:00'),
     });
+  });
+
+  test('takes its lines out of the cart also when the catalog no longer offers them', async () => {
+    await payDuring(type, async () => {
+      await shop.db.update(cartLines).set({ serviceId: NOT_OFFERED });
+      await customer.call(addToCart, { service_id: DISCOUNTED.id });
+    });
+    const stored = (await shop.db.select().from(cartLines)).filter(({ customerId }) => customerId === customer.id);
+    expect(stored.map(({ serviceId }) => serviceId)).toEqual([DISCOUNTED.id]);
   });
 
   test('is placed without a line that the other tab deleted from the cart', async () => {
