@@ -82,7 +82,6 @@ export const RESET_REQUESTS = {
 export const EMAIL_LINKS = {
   name: 'email-links-sent',
   perAccount: { attempts: 5, windowMs: HOUR_MS },
-  perAddress: { attempts: 60, windowMs: HOUR_MS },
   text: tooManyRequests,
 } satisfies Limit;
 

@@ -161,6 +161,14 @@ describe('sending the link again', () => {
     expect(await messagesTo(shop, customer.email)).toHaveLength(5);
   });
 
+  test('is not limited by what other customers of the network address send', async () => {
+    const customers = await Promise.all(Array.from({ length: 13 }, newUnverified));
+    const calls = customers.flatMap(({ call }) =>
+      Array.from({ length: 5 }, () => failureOf(call(resendEmailLink, {}))),
+    );
+    expect((await Promise.all(calls)).filter(Boolean)).toEqual([]);
+  });
+
   test('sends nothing to a verified address', async () => {
     const customer = await shop.newCustomer();
     expect(await customer.call(resendEmailLink, {})).toMatchObject({
