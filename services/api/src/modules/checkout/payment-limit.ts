@@ -6,6 +6,6 @@ const QUARTER_MS = 15 * 60_000;
 /** New invoices of a customer. Each can open a payment at the provider. A repeat for the same cart does not count. */
 export const NEW_INVOICES = {
   name: 'invoice',
-  perAccount: { attempts: 30, windowMs: QUARTER_MS },
+  perAccount: { attempts: 60, windowMs: QUARTER_MS },
   text: tooManyRequests,
 } satisfies Limit;
