@@ -74,7 +74,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 }
 
 /**
- * Serves an endpoint whose answer depends only on the catalog and on the key that `cacheKey` returns. is validated and serialized once, and then sent from memory.
+ * Serves an endpoint whose response depends only on the catalog and on the key that `cacheKey` returns. Validates and
+ * serializes the response of a key once, and then sends it from memory.
  */
 export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'optional' }, Key>(
   app: FastifyInstance,

@@ -29,8 +29,8 @@ export class AuthService {
   }
 
   /**
-   * Opens a session and remembers the device. Throws 429 after too many wrong credentials. Sends a new code to a customer with an unverified
-   * phone, as after a sign-up.
+   * Opens a session and remembers the device. Throws 429 after too many wrong credentials. Sends a new code to a
+   * customer with an unverified phone, as after a sign-up.
    */
   async login(input: { email: string; password: string }, requestInfo: RequestInfo): Promise<SignedInDevice> {
     const { db, rateLimit, sessions, devices } = this.#deps;

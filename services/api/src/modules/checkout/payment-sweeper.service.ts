@@ -30,7 +30,10 @@ interface PaymentSweeperDeps {
 /** Runs one round. Ends early when aborted. */
 export type Sweep = (signal?: AbortSignal) => Promise<void>;
 
-/** Settles or cancels invoices that no call settled, retries refunds, refunds payments without an invoice, and deletes saved cards of deleted accounts. */
+/**
+ * Settles or cancels invoices that no call settled, retries refunds, refunds payments without an invoice, and deletes
+ * saved cards of deleted accounts.
+ */
 export class PaymentSweeper {
   readonly #deps: PaymentSweeperDeps;
 
