@@ -1,6 +1,7 @@
 import { addAddress } from '@dar/contracts/addresses';
 import { forgotPassword } from '@dar/contracts/auth';
 import { addToCart } from '@dar/contracts/cart';
+import { resendEmailLink } from '@dar/contracts/email-verification';
 import { startSavedCard } from '@dar/contracts/saved-cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callDuringDeletion } from '../../testing/account-deletion.ts';
@@ -8,6 +9,7 @@ import { tablesWith } from '../../testing/database-rows.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { newUnverifiedCustomer } from '../../testing/unverified-customer.ts';
 
 const ADDRESS = {
   address: 'Al Marsa Street, Dubai Marina, Dubai',
@@ -42,6 +44,13 @@ describe.runIf(process.env['DATABASE_URL_TEST'])('during the deletion of the acc
     const failure = await callDuringDeletion(shop, customer, () => add(customer));
     expect(failure).toMatchObject({ kind: 'unauthorized', status: 401 });
     expect(await tablesWith(shop.db, customer.id)).toEqual([]);
+  });
+
+  test('the customer gets no link that verifies an e-mail address', async () => {
+    const customer = await newUnverifiedCustomer(shop);
+    const failure = await callDuringDeletion(shop, customer, () => customer.call(resendEmailLink, {}));
+    expect(failure).toMatchObject({ kind: 'unauthorized', status: 401 });
+    expect(await messagesTo(shop, `deleted:${customer.id}`)).toEqual([]);
   });
 
   test('a password reset finds no customer', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { passwordResets } from '../../db/schema/codes.ts';
 import { customers, sessions } from '../../db/schema/customers.ts';
@@ -12,9 +12,13 @@ export async function findCustomerByEmail(db: Db, email: string): Promise<Custom
   return row;
 }
 
-/** Locks the customer of a session, so that sessions open and end in turns. Throws 401 without a customer. */
+/** Locks the customer of a session, so that sessions open and end in turns. Throws 401 when the account was deleted. */
 export async function lockCustomer(tx: Db, id: CustomerId): Promise<CustomerRow> {
-  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt)))
+    .for('update');
   if (!row) throw standardError('unauthorized');
   return row;
 }
