@@ -80,8 +80,8 @@ declare module 'fastify' {
     readonly background: {
       /** Settle payments that no call settled; each runs in its own loop. */
       readonly paymentSweeps: readonly Sweep[];
-      /** Sends the queued messages until the signal aborts. */
-      readonly sendMessages: (signal?: AbortSignal) => Promise<void>;
+      /** Send the queued messages of a channel; each runs in its own loop, so that a slow one delays no other. */
+      readonly messageSweeps: readonly Sweep[];
       /** Reloads the catalog and the crews when they changed in the database. */
       readonly refreshData: () => Promise<void>;
       /** Undefined without the sandbox. */
@@ -147,7 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('background', {
     sandboxEvents,
     paymentSweeps: services.paymentSweeper.sweeps,
-    sendMessages: (signal) => messaging.messenger.sendDue(signal),
+    messageSweeps: messaging.messenger.sweeps,
     refreshData: () => dataChanges.check(),
   });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));

@@ -59,11 +59,11 @@ function runBackground(
   settings: Settings,
   { listen, signal }: { readonly listen: Database['listen']; readonly signal: AbortSignal },
 ): Promise<unknown> {
-  const { paymentSweeps, sendMessages, sandboxEvents, refreshData } = app.background;
+  const { paymentSweeps, messageSweeps, sandboxEvents, refreshData } = app.background;
   const report = (err: unknown) => app.log.error({ err }, 'background work failed');
   const loops = [
     ...paymentSweeps.map((sweep) => repeat(SWEEP_EVERY_MS, sweep, report, signal)),
-    repeat(MESSAGES_EVERY_MS, sendMessages, report, signal),
+    ...messageSweeps.map((sweep) => repeat(MESSAGES_EVERY_MS, sweep, report, signal)),
     repeat(REFRESH_EVERY_MS, refreshData, report, signal),
     listen(DATA_CHANGED, () => void refreshData().catch(report), { signal, onError: report }),
   ];

@@ -17,8 +17,10 @@ export interface RenderedFile {
 
 export type RenderAttachment = (attachment: Attachment) => Promise<RenderedFile>;
 
+export const CHANNELS = ['email', 'sms'] as const;
+
 export interface Message {
-  readonly channel: 'email' | 'sms';
+  readonly channel: (typeof CHANNELS)[number];
   /** Decides the order in the queue and how long a message is worth sending. A newer code replaces an older one. */
   readonly kind: 'code' | 'account' | 'booking';
   /** An e-mail address, or a number such as +971501234567. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
-import type { Message, OutgoingMessage, PostedMessage, Transport } from './message.ts';
+import { CHANNELS, type Message, type OutgoingMessage, type PostedMessage, type Transport } from './message.ts';
 import type { OutboxService } from './outbox.service.ts';
 import type { UnsentMessage, UnsentMessages } from './unsent-messages.service.ts';
 
@@ -27,6 +27,9 @@ export class Messenger {
     this.#deps = deps;
   }
 
+  /** Send what is due on one channel each. Run in parallel, so that a slow channel delays only its own messages. */
+  readonly sweeps = CHANNELS.map((channel) => (signal?: AbortSignal) => this.sendDue(signal, [channel]));
+
   /** Sends a message in the background. */
   post(message: Message): void {
     for (const older of this.#pending.keys()) {
@@ -51,11 +54,11 @@ export class Messenger {
     await Promise.all(this.#pending.values());
   }
 
-  /** Sends all due messages until the signal aborts, each channel for itself, so that a slow one delays no other. */
-  async sendDue(signal?: AbortSignal): Promise<void> {
+  /** Sends the due messages of the channels until the signal aborts. */
+  async sendDue(signal?: AbortSignal, channels: readonly Message['channel'][] = CHANNELS): Promise<void> {
     const { unsent, onSendFailure } = this.#deps;
     for (const { channel } of await unsent.deleteExpired()) onSendFailure(channel, new ExpiredError(), true);
-    await Promise.all([this.#drain('sms', signal), this.#drain('email', signal)]);
+    await Promise.all(channels.map((channel) => this.#drain(channel, signal)));
   }
 
   /** Sends the queue of a channel in batches. A failed message is due after a pause, so that the loop ends. */

@@ -61,6 +61,24 @@ test('sends e-mails while the transport of text messages hangs', async () => {
   await round;
 });
 
+test('sends text messages in a round of their own while the round of e-mails hangs', async () => {
+  await enqueueBookings(1);
+  queue.isDown = false;
+  const hanging = blockSend('booking 0');
+  const rounds = newMessenger().sweeps.map((sweep) => sweep());
+  await vi.waitFor(() => expect(queue.started).toEqual(['booking 0']));
+  queue.isDown = true;
+  await post(newMessenger(), SMS);
+  await enqueue({ ...BOOKING, text: 'a later e-mail' });
+  queue.isDown = false;
+  pass(15 * SECOND_MS);
+  await Promise.race(rounds);
+  await newMessenger().sendDue(undefined, ['sms']);
+  expect(queue.sent).toEqual([SMS.text]);
+  hanging.resolve();
+  await Promise.all(rounds);
+});
+
 test('reports each message that expired while no process sent it', async () => {
   await post(newMessenger(), SMS);
   await enqueue();
