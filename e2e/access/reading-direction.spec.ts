@@ -1,3 +1,4 @@
+import { DEMO } from '../support/customer.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,6 +18,23 @@ test('both names of a service align at the start, and arrows follow the reading 
   const turned = translation.language === 'ar' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none';
   await expect(back).toHaveCSS('transform', turned);
 });
+
+test('the arrow of the list of dial codes does not cover the code', async ({ page, translation }) => {
+  const shop = new Shop(page, translation);
+  await shop.signIn(DEMO);
+  await shop.openLoaded('/add-address');
+  expect(await page.locator('select[name="dialCode"]').evaluate(arrowOverlap)).toBeLessThanOrEqual(0);
+});
+
+/** Returns by how many pixels the arrow beside a list reaches into the room of the chosen text. */
+function arrowOverlap(list: Element): number {
+  const arrow = list.nextElementSibling?.getBoundingClientRect();
+  if (!arrow) throw new Error('the list has no arrow');
+  const { left, right } = list.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(list);
+  const text = { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
+  return Math.min(arrow.right, text.right) - Math.max(arrow.left, text.left);
+}
 
 /** Returns the distance in pixels between the starts of both names. */
 function startDistance(name: Element): number {

@@ -13,10 +13,10 @@ interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   readonly placeholder?: string;
 }
 
-/** The browser's select: phones show a few options best in their own way. */
-export function NativeSelect({ options, placeholder, ...select }: NativeSelectProps) {
+/** The browser's select: phones show a few options best in their own way. Its arrow follows `dir`, as its text does. */
+export function NativeSelect({ options, placeholder, dir, ...select }: NativeSelectProps) {
   return (
-    <span className={styles['select']}>
+    <span className={styles['select']} dir={dir}>
       <select {...select}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
