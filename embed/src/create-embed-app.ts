@@ -1,6 +1,7 @@
 import type { App } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import type { EmbedSite } from '@dar/app/embed-site';
+import { showErrorToast } from '@dar/app/events';
 import { createI18n, type Language } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
 import { deviceCartId, expireSession, storedToken } from '@dar/app/session';
@@ -24,7 +25,7 @@ export async function createEmbedApp({ origin, site, language, session }: EmbedA
       onMalformed: (mismatch) => console.warn(mismatch),
       fetch: session.fetch,
     }),
-    queryClient: createQueryClient(),
+    queryClient: createQueryClient(showErrorToast),
     i18n: await createI18n(language),
     sections: loadSections(origin, site.registry),
     isServer: false,

@@ -6,7 +6,6 @@ import { RouterContextProvider, RouterProvider } from '@dar/app/router';
 import { createMemoryRouter } from '@dar/app/router/memory';
 import { EmbeddingProvider } from '@dar/ui';
 import { AppRoot } from '@dar/ui/app-root';
-import { Toasts } from '@dar/ui/toasts';
 import { createRoot } from 'react-dom/client';
 import { containErrors } from './contain-errors.ts';
 import { createEmbedApp } from './create-embed-app.ts';
@@ -74,7 +73,6 @@ export const mountView: MountView = async (element, options, { origin, site, ses
     root.render(
       <EmbeddingProvider value={{ origin, overlays: surface.overlays }}>
         <AppRoot app={app}>
-          <Toasts />
           <RouterProvider router={router} />
         </AppRoot>
       </EmbeddingProvider>,

@@ -19,17 +19,17 @@ function follow() {
 test('clears the cached responses of the previous customer', () => {
   const queryClient = follow();
   signIn(customer(1));
-  queryClient.setQueryData(['bookings'], ['of customer 1']);
+  queryClient.setQueryData(['account', 'bookings'], ['of customer 1']);
   signOut();
   signIn(customer(2));
-  expect(queryClient.getQueryData(['bookings'])).toBeUndefined();
+  expect(queryClient.getQueryData(['account', 'bookings'])).toBeUndefined();
 });
 
 test('keeps responses from before sign-in and of the same customer', () => {
   const queryClient = follow();
-  queryClient.setQueryData(['home'], 'loaded');
+  queryClient.setQueryData(['catalog', 'home'], 'loaded');
   signIn(customer(1));
   signOut();
   signIn(customer(1));
-  expect(queryClient.getQueryData(['home'])).toBe('loaded');
+  expect(queryClient.getQueryData(['catalog', 'home'])).toBe('loaded');
 });

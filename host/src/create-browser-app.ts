@@ -1,5 +1,6 @@
 import type { App } from '@dar/app';
 import { createCall } from '@dar/app/call';
+import { showErrorToast } from '@dar/app/events';
 import { addTexts, createI18n, isLanguage } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
 import { SITE_ORIGIN_META } from '@dar/app/remotes/registry';
@@ -19,7 +20,7 @@ export async function createBrowserApp(sections: SectionLoader): Promise<App> {
     await addTexts(loaded, 'host', hostTexts);
     return loaded;
   });
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(showErrorToast);
   clearCacheOnUserChange(queryClient);
   return {
     call: createCall({

@@ -6,7 +6,7 @@ export type PagesQuery<Page extends ListPage<{ readonly id: number }>> = ReturnT
 
 /** Returns the query of a paged list: the first page, and again all loaded pages when it fetches again. */
 export function pagesQuery<Page extends ListPage<{ readonly id: number }>>(
-  queryKey: readonly [string, ...(string | number)[]],
+  queryKey: readonly ['account', ...(string | number)[]],
   fetchPage: FetchPage<Page>,
 ) {
   return queryOptions({

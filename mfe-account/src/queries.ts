@@ -6,7 +6,7 @@ import { bookingCounts } from '@dar/contracts/orders';
 /** Every activity with its number of bookings. */
 export const bookingsQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['bookings'],
+    queryKey: ['account', 'bookings'],
     queryFn: async ({ signal }) => (await call(bookingCounts, {}, { signal })).oData.activities,
     retry: retryTransient(2),
   });

@@ -1,5 +1,4 @@
 import { ApiError } from '@dar/app/api-error';
-import { takeToasts } from '@dar/app/events';
 import { signIn, storedReferralCode, storeReturnUrl, takeReturnUrl, useSession } from '@dar/app/session';
 import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
@@ -12,7 +11,6 @@ import { routes, texts } from './routes.tsx';
 
 afterEach(() => {
   useSession.setState(useSession.getInitialState(), true);
-  takeToasts();
 });
 
 const visit = (path: string, options: RenderOptions = {}) =>
@@ -44,7 +42,7 @@ test.each([
   await visit(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(takeReturnUrl()).toBe(remembered);
-  expect(takeToasts()).toEqual(['login.continue']);
+  expect(await screen.findByText('Please login to continue')).toBeVisible();
 });
 
 const GUEST_PATHS = ['/login', '/signup', '/verify-otp', '/forgot-password', '/forgot', '/reset-password'];

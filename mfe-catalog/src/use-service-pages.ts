@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@dar/app/query';
+import { type QueryKey, useQuery, useQueryClient } from '@dar/app/query';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { useState } from 'react';
 
@@ -8,11 +8,11 @@ export interface ServicePage {
 }
 
 /** Returns the query of a page, from 1. */
-export type PageQuery<Data extends ServicePage, Key extends readonly unknown[]> = (
+export type PageQuery<Data extends ServicePage, Key extends QueryKey> = (
   page: number,
 ) => Parameters<typeof useQuery<Data, Error, Data, Key>>[0];
 
-export interface PagedServices<Data extends ServicePage, Key extends readonly unknown[]> {
+export interface PagedServices<Data extends ServicePage, Key extends QueryKey> {
   /** The number of services over all pages. */
   readonly total: number;
   readonly pageSize: number;
@@ -32,7 +32,7 @@ interface ServicePages {
 }
 
 /** Returns the visible pages of a list of services. A return to the page shows all cached pages again. */
-export function useServicePages<Data extends ServicePage, Key extends readonly unknown[]>({
+export function useServicePages<Data extends ServicePage, Key extends QueryKey>({
   total,
   pageSize,
   queryOf,

@@ -5,7 +5,7 @@ import { listSavedCards } from '@dar/contracts/saved-cards';
 /** The saved cards, newest first. Payments and other tabs change them, so every visit loads them again. */
 export const savedCardsQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['saved-cards'],
+    queryKey: ['checkout', 'saved-cards'],
     queryFn: async ({ signal }) => (await call(listSavedCards, {}, { signal })).oData.cards,
     staleTime: 0,
   });

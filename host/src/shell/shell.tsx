@@ -1,6 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Outlet } from '@dar/app/router';
-import { Toasts } from '@dar/ui/toasts';
 import { useRef } from 'react';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -48,7 +47,6 @@ export function Shell() {
       </main>
       <Footer />
       <TitleAnnouncer />
-      <Toasts />
       <SessionExpired />
       <LocationGate />
     </div>

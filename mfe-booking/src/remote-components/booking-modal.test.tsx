@@ -1,5 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
-import { listen, takeToasts } from '@dar/app/events';
+import { listen } from '@dar/app/events';
 import { signIn, storedToken, takeReturnUrl, useSession } from '@dar/app/session';
 import { addToCart } from '@dar/contracts/cart';
 import { type Service, serviceDetails } from '@dar/contracts/catalog';
@@ -225,7 +225,7 @@ describe('without a session', () => {
     localStorage.removeItem('token');
     await user.click(addButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(takeToasts()).toEqual(['login.addToCart']);
+    expect(await screen.findByText('Please login to add to cart')).toBeVisible();
     expect(takeReturnUrl()).toBe('/service/info/105/deep-cleaning?activity_id=11');
     expect(api.inputsOf(addToCart)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { useQuery } from '@dar/app/query';
+import { type QueryKey, useQuery } from '@dar/app/query';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Button, ErrorPanel } from '@dar/ui';
 import type { NavigationQuery } from '../navigation-context.ts';
@@ -8,7 +8,7 @@ import { type PagedServices, type PageQuery, type ServicePage, useServicePages }
 import { ServiceCard } from './service-card.tsx';
 import styles from './service-list.module.css';
 
-interface ServiceListProps<Data extends ServicePage, Key extends readonly unknown[]> extends PagedServices<Data, Key> {
+interface ServiceListProps<Data extends ServicePage, Key extends QueryKey> extends PagedServices<Data, Key> {
   /** Names the list. */
   readonly label: string;
   readonly firstPage: readonly ServiceSummary[];
@@ -18,7 +18,7 @@ interface ServiceListProps<Data extends ServicePage, Key extends readonly unknow
 const FIRST_SCREEN = 2;
 
 /** Renders a list of services page by page. */
-export function ServiceList<Data extends ServicePage, Key extends readonly unknown[]>({
+export function ServiceList<Data extends ServicePage, Key extends QueryKey>({
   label,
   firstPage,
   context,
@@ -58,13 +58,13 @@ interface BookableProps {
   readonly onBook: (serviceId: number) => void;
 }
 
-interface FurtherPageProps<Data extends ServicePage, Key extends readonly unknown[]> extends BookableProps {
+interface FurtherPageProps<Data extends ServicePage, Key extends QueryKey> extends BookableProps {
   readonly page: number;
   readonly queryOf: PageQuery<Data, Key>;
 }
 
 /** Renders one more page of services once it has loaded. */
-function FurtherPage<Data extends ServicePage, Key extends readonly unknown[]>({
+function FurtherPage<Data extends ServicePage, Key extends QueryKey>({
   page,
   queryOf,
   ...shared

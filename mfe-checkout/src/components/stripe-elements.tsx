@@ -20,7 +20,7 @@ interface StripeElementsProps {
 export function StripeElements({ publishableKey, clientSecret, onFailure, children }: StripeElementsProps) {
   const { t, i18n } = useTranslation('checkout');
   const stripe = useQuery({
-    queryKey: ['stripe-js', publishableKey],
+    queryKey: ['checkout', 'stripe-js', publishableKey],
     queryFn: () => loadStripeJs(publishableKey),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

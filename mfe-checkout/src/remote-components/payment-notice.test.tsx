@@ -61,12 +61,12 @@ test('loads the cart and the bookings of the page again', async () => {
   let respond = () => {};
   api.on(paymentState, () => new Promise((resolve) => (respond = () => resolve({ oData: PLACED }))));
   const { app } = await visit();
-  app.queryClient.setQueryData(['bookings'], []);
+  app.queryClient.setQueryData(['account', 'bookings'], []);
   respond();
   await screen.findByRole('status');
   stop();
   expect(onCart).toHaveBeenCalledOnce();
-  expect(app.queryClient.getQueryState(['bookings'])?.isInvalidated).toBe(true);
+  expect(app.queryClient.getQueryState(['account', 'bookings'])?.isInvalidated).toBe(true);
 });
 
 describe('a payment that the provider processes', () => {

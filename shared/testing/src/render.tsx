@@ -1,6 +1,7 @@
 import { type App, appContext } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
 import type { Call } from '@dar/app/call';
+import { showErrorToast } from '@dar/app/events';
 import { addTexts, createI18n, type Language, type TextSource } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
 import { rootErrors } from '@dar/app/remotes/root-errors';
@@ -51,7 +52,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<App> 
   const { language = 'en', texts = {}, api = createFakeApi(), sections = NO_SECTIONS, onUnauthorized } = options;
   const i18n = await createI18n(language);
   await Promise.all(Object.entries(texts).map(([namespace, source]) => addTexts(i18n, namespace, source)));
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(showErrorToast);
   const { queries, mutations } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({
     queries: { ...queries, retryDelay: 0 },

@@ -11,7 +11,7 @@ const GC_MS = 5 * 60_000;
 /** Returns the query of the number of cart lines (specification 1, section 4, "Data freshness"). Guests send none. */
 function cartCountQuery(call: App['call'], customerId: number | null) {
   return queryOptions({
-    queryKey: ['cart-count', customerId],
+    queryKey: ['host', 'cart-count', customerId],
     queryFn: async ({ signal }) => (await call(cartItemCount, {}, { signal })).oData.cart_count,
     enabled: customerId !== null,
     staleTime: STALE_MS,

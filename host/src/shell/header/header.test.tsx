@@ -1,5 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
-import { emit, takeToasts } from '@dar/app/events';
+import { emit } from '@dar/app/events';
 import { useLocation } from '@dar/app/router';
 import { storedToken, storeReturnUrl, takeReturnUrl } from '@dar/app/session';
 import { logout } from '@dar/contracts/auth';
@@ -229,16 +229,16 @@ test('keeps the phone menu closed on Back', async () => {
 });
 
 test.each([
-  ['My Account', '/my-account', 'login.continue'],
-  ['My Bookings', '/bookings', 'login.continue'],
-  ['Cart', '/cart', 'login.cart'],
-  ['Notifications', '/notifications', 'login.continue'],
+  ['My Account', '/my-account', 'Please login to continue'],
+  ['My Bookings', '/bookings', 'Please login to continue'],
+  ['Cart', '/cart', 'Please login to view cart'],
+  ['Notifications', '/notifications', 'Please login to continue'],
 ])('%s of the phone menu stores the return URL and redirects guests to /login', async (name, path, notice) => {
   const { user, menu } = await openPhoneMenu();
   await user.click(within(menu).getByRole('link', { name }));
   expect(await screen.findByText('at /login')).toBeInTheDocument();
   expect(takeReturnUrl()).toBe(path);
-  expect(takeToasts()).toEqual([notice]);
+  expect(await screen.findByText(notice)).toBeVisible();
 });
 
 test('Sign Out closes the phone menu and redirects to /login', async () => {

@@ -13,7 +13,7 @@ export function useUnreadCount(): number {
   const query = useMemo(
     () =>
       queryOptions({
-        queryKey: ['unread-count', customerId],
+        queryKey: ['host', 'unread-count', customerId],
         queryFn: async ({ signal }) =>
           (await call(listNotifications, { page: 1, limit: 1 }, { signal })).oData.unread_count,
         retry: false,

@@ -16,7 +16,7 @@ test('shows one modal and stores one return URL for ten calls with 401', async (
   vi.stubGlobal('fetch', send);
   const { call } = await createBrowserApp(createFakeSections({}));
   function Call({ id }: { readonly id: number }) {
-    const { isError } = useQuery({ queryKey: ['ten', id], queryFn: () => call(bookingCounts, {}) });
+    const { isError } = useQuery({ queryKey: ['host', 'ten', id], queryFn: () => call(bookingCounts, {}) });
     return isError && <p>failed</p>;
   }
   const tenCalls = Array.from({ length: 10 }, (_, id) => <Call key={id} id={id} />);

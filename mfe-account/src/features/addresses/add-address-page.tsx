@@ -1,4 +1,5 @@
 import { isApiError } from '@dar/app/api-error';
+import { showErrorToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { useSession } from '@dar/app/session';
 import { paths } from '@dar/contracts/paths';
@@ -10,6 +11,7 @@ import { toNewAddress } from './address-payloads.ts';
 import { AddressForm } from './components/address-form.tsx';
 import { LocationPicker } from './components/location-picker.tsx';
 import { YourAddresses } from './components/your-addresses.tsx';
+import { getConnectionErrorKey } from './connection-error.ts';
 import { findMissingField } from './missing-field.ts';
 import { useAddAddress } from './mutations.ts';
 import { optionLabel, optionValue, usePlaceOptions, withOption } from './place-options.ts';
@@ -17,7 +19,6 @@ import { useAddressDraft, useStoreDraft } from './use-address-draft.ts';
 import { useAddressErrors } from './use-address-errors.ts';
 import { useAddressLocation } from './use-address-location.ts';
 import { useAddressNavigation } from './use-address-navigation.ts';
-import { useErrorMessage } from './use-error-message.ts';
 
 /** /add-address */
 export function AddAddressPage() {
@@ -31,7 +32,6 @@ export function AddAddressPage() {
   const { leaveAdded } = useAddressNavigation();
   const addAddress = useAddAddress();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
   const location = useAddressLocation(draft?.location ?? {}, ({ area, city, country }) => {
     setGeocodedCity(optionValue(cities, city));
     form.setFieldsValue({ area, city: optionValue(cities, city), country: optionValue(countries, country) });
@@ -57,11 +57,10 @@ export function AddAddressPage() {
         void leaveAdded(id);
       },
       onError: (error) => {
-        const message = errorMessage(
-          error,
-          t(isApiError(error) ? 'addressForm.createFailed' : 'addressForm.addFailed'),
-        );
-        if (!errors.showServerError(error) && message) toast.error(message);
+        if (errors.showServerError(error)) return;
+        const key = getConnectionErrorKey(error);
+        const text = t(isApiError(error) ? 'addressForm.createFailed' : 'addressForm.addFailed');
+        showErrorToast(error, key ? t(`addresses.${key}`) : text);
       },
     });
   };

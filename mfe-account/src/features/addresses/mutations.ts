@@ -1,8 +1,10 @@
 import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { addAddress, deleteAddress, editAddress, setDefaultAddress } from '@dar/contracts/addresses';
 import type { EndpointInput } from '@dar/contracts/endpoint';
 import { type NewAddress, toAddPayload } from './address-payloads.ts';
+import { getConnectionErrorKey } from './connection-error.ts';
 import { addressesQuery } from './queries.ts';
 
 /**
@@ -11,20 +13,24 @@ import { addressesQuery } from './queries.ts';
  */
 export function useSetDefaultAddress() {
   const call = useCall();
+  const { t } = useTranslation('account');
   const reload = useReloadAddresses();
   return useGuardedMutation({
     mutationFn: (addressId: number) => call(setDefaultAddress, { address_id: addressId }),
     onSettled: reload,
+    meta: { errorText: (error) => t(`addresses.${getConnectionErrorKey(error) ?? 'setFailed'}`) },
   });
 }
 
 /** Deletes an address and reloads the list, also after a failure: another tab may have deleted it. */
 export function useDeleteAddress() {
   const call = useCall();
+  const { t } = useTranslation('account');
   const reload = useReloadAddresses();
   return useGuardedMutation({
     mutationFn: (addressId: number) => call(deleteAddress, { address_id: addressId }),
     onSettled: reload,
+    meta: { errorText: (error) => t(`addresses.${getConnectionErrorKey(error) ?? 'deleteFailed'}`) },
   });
 }
 

@@ -33,7 +33,7 @@ export function usePlaceSearch(text: string, near: MapPosition): PlaceSearch {
   const isEnabled = query.length >= MIN_LENGTH;
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     // The position only ranks equal matches, so a moved pin searches nothing again.
-    queryKey: ['places', provider, language, isEnabled ? query : ''],
+    queryKey: ['account', 'places', provider, language, isEnabled ? query : ''],
     // The empty answer also ends the suggestions of an earlier text.
     queryFn: async ({ signal }) => (isEnabled ? search({ query, near, language, signal }) : []),
     retry: false,

@@ -7,7 +7,7 @@ import { mapPlaces } from '@dar/contracts/geo';
 /** The saved addresses, the default first (retries: specification 2, section 9). */
 export const addressesQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['addresses'],
+    queryKey: ['account', 'addresses'],
     queryFn: async ({ signal }) => (await call(listAddresses, {}, { signal })).oData,
     retry: retryTransient(1),
     refetchOnWindowFocus: false,
@@ -16,7 +16,7 @@ export const addressesQuery = (call: Call) =>
 /** The labels of the keyless map. The map can be used without them. */
 export const mapPlacesQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['map-places'],
+    queryKey: ['account', 'map-places'],
     queryFn: async ({ signal }) => (await call(mapPlaces, {}, { signal })).oData,
     retry: retryTransient(1),
     staleTime: Number.POSITIVE_INFINITY,

@@ -7,7 +7,7 @@ import { storeVerifiedEmail } from './stored-email.ts';
 /** Verifies the address of a link. A query, since pressing the link again changes nothing. */
 export const confirmEmailQuery = (call: Call, token: string) =>
   queryOptions({
-    queryKey: ['confirm-email', token],
+    queryKey: ['account', 'confirm-email', token],
     queryFn: async () => {
       const { user } = await call(confirmEmail, { token });
       storeVerifiedEmail(user.id);
@@ -20,7 +20,7 @@ export const confirmEmailQuery = (call: Call, token: string) =>
 /** Returns whether the customer's address is verified: the link may have been pressed on another device. */
 export const emailStatusQuery = (call: Call, customerId: number) =>
   queryOptions({
-    queryKey: ['email-status', customerId],
+    queryKey: ['account', 'email-status', customerId],
     queryFn: async ({ signal }) => {
       const { oData } = await call(emailStatus, {}, { signal });
       const isVerified = oData.is_email_verifed === '1';

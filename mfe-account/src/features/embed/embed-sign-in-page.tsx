@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useSession } from '@dar/app/session';
-import { Button, EmptyState, Page, PageTitle, Spinner, useToast } from '@dar/ui';
+import { Button, EmptyState, Page, PageTitle, Spinner } from '@dar/ui';
 import styles from './embed-sign-in-page.module.css';
 import { useConnectEmbed } from './mutations.ts';
 import { usePartner } from './use-partner.ts';
@@ -16,11 +16,9 @@ export function EmbedSignInPage() {
 
 function Consent({ partner }: { readonly partner: string }) {
   const { t } = useTranslation('account');
-  const toast = useToast();
   const name = useSession(({ user }) => user?.name ?? '');
   const { mutate, isPending } = useConnectEmbed();
-  const connect = () =>
-    mutate(undefined, { onSuccess: () => window.close(), onError: () => toast.error(t('embed.failed')) });
+  const connect = () => mutate(undefined, { onSuccess: () => window.close() });
   const title = t('embed.title', { partner });
   return (
     <Page title={title} width="narrow">

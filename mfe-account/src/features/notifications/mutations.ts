@@ -1,5 +1,7 @@
 import { useCall } from '@dar/app';
+import { isApiError } from '@dar/app/api-error';
 import { emit } from '@dar/app/events';
+import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
 import { type Notification, readNotifications } from '@dar/contracts/notifications';
@@ -25,8 +27,9 @@ export function useMarkRead({ id, is_read }: Pick<Notification, 'id' | 'is_read'
 }
 
 /** Marks all notifications as read. */
-export function useMarkAllRead(onDone: () => void, onFailure: (error: unknown) => void) {
+export function useMarkAllRead(onDone: () => void) {
   const call = useCall();
+  const { t } = useTranslation('account');
   const { markInList } = useNotificationsCache();
   return useGuardedMutation({
     mutationFn: async () => (await call(readNotifications, {})).oData.unread_count,
@@ -35,7 +38,7 @@ export function useMarkAllRead(onDone: () => void, onFailure: (error: unknown) =
       emit('unread-changed', { count });
       onDone();
     },
-    onError: onFailure,
+    meta: { errorText: (error) => t(isApiError(error, 'network') ? 'networkError' : 'notifications.markFailed') },
   });
 }
 

@@ -12,4 +12,4 @@ export const fetchNotifications = (call: Call) => async (page: number, signal?: 
 };
 
 /** The loaded notifications, newest first, with the unread count. */
-export const notificationsQuery = (call: Call) => pagesQuery(['notifications'], fetchNotifications(call));
+export const notificationsQuery = (call: Call) => pagesQuery(['account', 'notifications'], fetchNotifications(call));

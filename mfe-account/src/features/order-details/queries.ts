@@ -14,7 +14,7 @@ type OrderOfType =
 /** One order with its type. The URL has only the id, so the server returns the type first. */
 export const orderQuery = (call: Call, orderId: number) =>
   queryOptions({
-    queryKey: ['bookings', 'order', orderId],
+    queryKey: ['account', 'bookings', 'order', orderId],
     queryFn: async ({ signal }): Promise<OrderOfType> => {
       const { type } = (await call(orderType, { order_id: orderId }, { signal })).oData;
       return type === 'product'

@@ -21,11 +21,11 @@ export const fetchProductOrders = (call: Call, activityId: number) => async (pag
 
 /** An activity's service orders: the first page, and after `Load more` the pages that the customer has loaded. */
 export const serviceOrdersQuery = (call: Call, activityId: number) =>
-  pagesQuery(['bookings', 'orders', activityId], fetchServiceOrders(call, activityId));
+  pagesQuery(['account', 'bookings', 'orders', activityId], fetchServiceOrders(call, activityId));
 
 /** An activity's product orders, like serviceOrdersQuery. */
 export const productOrdersQuery = (call: Call, activityId: number) =>
-  pagesQuery(['bookings', 'product-orders', activityId], fetchProductOrders(call, activityId));
+  pagesQuery(['account', 'bookings', 'product-orders', activityId], fetchProductOrders(call, activityId));
 
 /**
  * Returns the query of an activity's orders. Loads the bookings first, unless they are cached, because the title and the

@@ -1,4 +1,6 @@
 import { useCall } from '@dar/app';
+import { isApiError } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 
@@ -17,8 +19,13 @@ export function useChangePassword() {
 /** Signs out of the other devices and returns their number. */
 export function useLogoutOthers() {
   const call = useCall();
+  const { t } = useTranslation('account');
   const onSuccess = useReload();
-  return useGuardedMutation({ onSuccess, mutationFn: async () => (await call(logoutOthers, {})).oData.device_count });
+  return useGuardedMutation({
+    mutationFn: async () => (await call(logoutOthers, {})).oData.device_count,
+    onSuccess,
+    meta: { errorText: (error) => t(isApiError(error, 'network') ? 'networkError' : 'security.signOutFailed') },
+  });
 }
 
 export function useDeleteAccount() {

@@ -140,10 +140,10 @@ test.each<[string, (visited: Visit) => Promise<void>, string]>([
 ])('%s reloads orders, whose links to invoices have ended', async (_what, act, text) => {
   const visited = await visit();
   const { queryClient } = visited.app;
-  queryClient.setQueryData(['order', 1], {});
+  queryClient.setQueryData(['account', 'order', 1], {});
   await act(visited);
   expect(await screen.findByText(new RegExp(text))).toBeVisible();
-  expect(queryClient.getQueryState(['order', 1])?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(['account', 'order', 1])?.isInvalidated).toBe(true);
 });
 
 describe('deleting the account', () => {

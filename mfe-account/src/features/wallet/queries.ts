@@ -10,4 +10,4 @@ export const fetchMovements = (call: Call) => async (page: number, signal?: Abor
 };
 
 /** The balance and the loaded movements, newest first. */
-export const walletQuery = (call: Call) => pagesQuery(['wallet'], fetchMovements(call));
+export const walletQuery = (call: Call) => pagesQuery(['account', 'wallet'], fetchMovements(call));

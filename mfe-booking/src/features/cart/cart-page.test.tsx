@@ -1,5 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
-import { listen, takeToasts } from '@dar/app/events';
+import { listen } from '@dar/app/events';
 import { signIn, takeReturnUrl } from '@dar/app/session';
 import { type CartContents, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
@@ -41,7 +41,7 @@ describe('visiting', () => {
     localStorage.removeItem('token');
     const { api } = await openCart();
     expect(await screen.findByText('place /login')).toBeInTheDocument();
-    expect(takeToasts()).toEqual(['login.cart']);
+    expect(await screen.findByText('Please login to view cart')).toBeVisible();
     expect(takeReturnUrl()).toBe('/cart');
     expect(api.inputsOf(getCart)).toEqual([]);
   });

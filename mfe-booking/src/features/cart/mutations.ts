@@ -1,9 +1,8 @@
 import { useCall } from '@dar/app';
 import { trackRemoveFromCart } from '@dar/app/analytics';
-import { isApiError, messageOf } from '@dar/app/api-error';
 import { emit } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
-import { useGuardedMutation, useQueryClient } from '@dar/app/query';
+import { type MutationMeta, useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { type CartContents, type CartItem, changeQuantity, clearCart, deleteCartLine } from '@dar/contracts/cart';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { useToast } from '@dar/ui';
@@ -21,7 +20,7 @@ const IN_ORDER = { mutationKey: CART_WRITES, scope: { id: 'cart' } } as const;
 export function useChangeQuantity() {
   const call = useCall();
   const { t } = useTranslation('booking');
-  const { cancelReads, update, showError } = useCartCache();
+  const { cancelReads, update, reload } = useCartCache();
   return useGuardedMutation({
     ...IN_ORDER,
     onMutate: cancelReads,
@@ -31,7 +30,8 @@ export function useChangeQuantity() {
       update(() => oData);
       trackQuantity(item, qty);
     },
-    onError: (error) => showError(error, t('cart.quantityFailed')),
+    onError: reload,
+    meta: { errorText: t('cart.quantityFailed') },
   });
 }
 
@@ -39,7 +39,7 @@ export function useClearCart() {
   const call = useCall();
   const toast = useToast();
   const { t } = useTranslation('booking');
-  const { cancelReads, currentCart, update, showError } = useCartCache();
+  const { cancelReads, currentCart, update, reload } = useCartCache();
   return useGuardedMutation({
     ...IN_ORDER,
     onMutate: cancelReads,
@@ -49,7 +49,8 @@ export function useClearCart() {
       update(() => EMPTY_CART);
       toast.success(t('cart.cleared'));
     },
-    onError: (error) => showError(error, t('cart.clearFailed')),
+    onError: reload,
+    meta: { errorText: t('cart.clearFailed') },
   });
 }
 
@@ -59,11 +60,13 @@ export interface TaskAndTime {
   readonly time: string;
 }
 
-/**
- * Saves the description and holds the slot. The caller shows the toasts, as it knows which of the two changed. `once`
- * blocks further calls after a success, because the page navigates away.
- */
-export function useSaveTaskAndTime({ once = false } = {}) {
+interface SaveOptions extends NonNullable<MutationMeta> {
+  /** Ignores calls after a success, because the page navigates away. */
+  readonly once?: boolean;
+}
+
+/** Saves the description and holds the slot. The caller has the texts, as it knows which of the two changed. */
+export function useSaveTaskAndTime({ once = false, ...meta }: SaveOptions) {
   const call = useCall();
   const { cancelReads, update, reload } = useCartCache();
   return useGuardedMutation({
@@ -73,11 +76,9 @@ export function useSaveTaskAndTime({ once = false } = {}) {
     mutationFn: ({ task, time }: TaskAndTime) =>
       call(saveTaskAndTime, { task_description: task, service_date: time, city_id: 3, emirate_id: 1 }),
     onSuccess: ({ oData }) => update((cart) => ({ ...cart, ...oData })),
-    onError: (error) => {
-      if (isApiError(error, 'unauthorized')) return;
-      // Not awaited, so that the caller's toast does not wait for the cart.
-      void reload();
-    },
+    // Not awaited, so that the customer can press again while the cart loads.
+    onError: () => void reload(),
+    meta,
   });
 }
 
@@ -101,12 +102,10 @@ const EMPTY_CART: CartContents = {
   lost_time: '',
 };
 
-/** Updates the cached cart and emits the new count. After a failed write it shows a toast and reloads the cart. */
+/** Returns functions that change the cached cart. `update` also emits the new count. */
 function useCartCache() {
   const { queryKey } = cartQuery(useCall());
   const queryClient = useQueryClient();
-  const toast = useToast();
-  const { i18n } = useTranslation('booking');
   const reload = () => queryClient.invalidateQueries({ queryKey });
   return {
     // A read that started before the write would overwrite its response.
@@ -115,11 +114,6 @@ function useCartCache() {
     update: (change: (cart: CartContents) => CartContents) => {
       const cart = queryClient.setQueryData(queryKey, (current) => current && change(current));
       if (cart) emit('cart-updated', { count: cart.cart_items.length });
-    },
-    showError: (error: unknown, text: string) => {
-      if (isApiError(error, 'unauthorized')) return;
-      toast.error(messageOf(error, i18n.language, text));
-      return reload();
     },
     reload,
   };

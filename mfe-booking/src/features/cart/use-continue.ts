@@ -1,5 +1,5 @@
 import { useSessionGuard } from '@dar/app';
-import { isApiError, messageOf } from '@dar/app/api-error';
+import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useNavigate } from '@dar/app/router';
 import type { CartContents } from '@dar/contracts/cart';
@@ -21,25 +21,26 @@ interface ContinueOptions {
 
 /** Validates the schedule, asks for a missing description, saves both and navigates to checkout (specification 2, section 4). */
 export function useContinueToCheckout({ cart, time, scheduleError, onSlotLost }: ContinueOptions) {
-  const { t, i18n } = useTranslation('booking');
+  const { t } = useTranslation('booking');
   const toast = useToast();
   const navigate = useNavigate();
   const { isSignedIn } = useSessionGuard(toast.info);
-  const { mutateAsync, isPending } = useSaveTaskAndTime({ once: true });
+  const { mutate, isPending } = useSaveTaskAndTime({
+    once: true,
+    errorText: (error) => t(isApiError(error, 'refused') ? 'cart.saveRefused' : 'cart.saveFailed'),
+  });
   const [isSkipDialogOpen, setSkipDialogOpen] = useState(false);
 
-  const save = async () => {
+  const save = () => {
     setSkipDialogOpen(false);
-    try {
-      await mutateAsync({ task: cart.task_description, time });
-      toast.success(t('schedule.saved'));
-      navigate(paths.checkout());
-    } catch (error) {
-      if (isApiError(error, 'unauthorized')) return;
-      const isRefused = isApiError(error, 'refused');
-      toast.error(messageOf(error, i18n.language, t(isRefused ? 'cart.saveRefused' : 'cart.saveFailed')));
-      if (isRefused) onSlotLost();
-    }
+    const request = { task: cart.task_description, time };
+    mutate(request, {
+      onSuccess: () => {
+        toast.success(t('schedule.saved'));
+        navigate(paths.checkout());
+      },
+      onError: (error) => isApiError(error, 'refused') && onSlotLost(),
+    });
   };
 
   const proceed = () => {
@@ -49,7 +50,7 @@ export function useContinueToCheckout({ cart, time, scheduleError, onSlotLost }:
     } else if (cart.task_description.trim() === '') {
       setSkipDialogOpen(true);
     } else {
-      void save();
+      save();
     }
   };
 

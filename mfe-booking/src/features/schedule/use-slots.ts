@@ -1,5 +1,6 @@
 import { useCall } from '@dar/app';
-import { isApiError, messageOf } from '@dar/app/api-error';
+import { isApiError } from '@dar/app/api-error';
+import { showErrorToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery, useQueryClient } from '@dar/app/query';
 import type { DubaiDay } from '@dar/contracts/time/dubai';
@@ -13,7 +14,7 @@ import { slotsQuery } from './queries.ts';
  * Calls `onRefused` when the server rejects the request, because the cart has changed in another tab.
  */
 export function useSlots(firstServiceId: number, day: DubaiDay | undefined, onRefused: () => void) {
-  const { t, i18n } = useTranslation('booking');
+  const { t } = useTranslation('booking');
   const toast = useToast();
   const call = useCall();
   const queryClient = useQueryClient();
@@ -32,8 +33,8 @@ export function useSlots(firstServiceId: number, day: DubaiDay | undefined, onRe
       if (length === 0) toast.info(t('schedule.noneForDate'));
       else toast.success(t(length === 1 ? 'schedule.foundOne' : 'schedule.found', { number: length }));
     } catch (failure) {
-      if (isOutdated() || isApiError(failure, 'unauthorized')) return;
-      toast.error(messageOf(failure, i18n.language, t('schedule.failed')));
+      if (isOutdated()) return;
+      showErrorToast(failure, t('schedule.failed'));
       if (isApiError(failure, 'refused')) onRefused();
     }
   };

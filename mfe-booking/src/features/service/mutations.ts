@@ -1,7 +1,7 @@
 import { useCall, useSignInRedirect } from '@dar/app';
 import { trackAddToCart } from '@dar/app/analytics';
-import { isApiError, messageOf } from '@dar/app/api-error';
-import { emit, showToast } from '@dar/app/events';
+import { isApiError } from '@dar/app/api-error';
+import { emit, showErrorToast, showToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
 import { dropSession, storedToken } from '@dar/app/session';
@@ -25,7 +25,7 @@ interface AddRequest {
 
 /** Adds a configured service to the cart. Asks before it replaces a cart of another category (specification 1, section 4). */
 export function useAddToCart({ transactionId, onDone }: BookingOptions) {
-  const { t, i18n } = useTranslation('booking');
+  const { t } = useTranslation('booking');
   const call = useCall();
   const goToSignIn = useGoToSignIn();
   const confirm = useConfirm();
@@ -39,11 +39,8 @@ export function useAddToCart({ transactionId, onDone }: BookingOptions) {
       cancelText: t('configure.replaceCancel'),
     });
 
-  const explain = (error: unknown, fallback: string) => {
-    if (isApiError(error, 'unauthorized')) return;
-    if (isApiError(error, 'network')) return goToSignIn('lost');
-    toast.error(messageOf(error, i18n.language, fallback));
-  };
+  const explain = (error: unknown, fallback: string) =>
+    isApiError(error, 'network') ? goToSignIn('lost') : showErrorToast(error, fallback);
 
   const send = async ({ service, item }: AddRequest): Promise<void> => {
     const outcome = await addItem(call, item).catch((error: unknown) => {

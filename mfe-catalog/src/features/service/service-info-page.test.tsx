@@ -1,5 +1,4 @@
 import { ApiError } from '@dar/app/api-error';
-import { takeToasts } from '@dar/app/events';
 import { signIn, signOut, takeReturnUrl } from '@dar/app/session';
 import { type Service, serviceDetails } from '@dar/contracts/catalog';
 import { makeService } from '@dar/testing/catalog-factories';
@@ -105,7 +104,7 @@ describe('booking', () => {
     await user.click((await panel()).getByRole('button', { name: 'Login to Book' }));
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
-    expect(takeToasts()).toEqual([{ toast: 'login.bookAsPartner', transactionId: 'tx-1' }]);
+    expect(await screen.findByText('Please login to book services (transaction tx-1)')).toBeVisible();
     expect(takeReturnUrl()).toBe(PATH);
   });
 

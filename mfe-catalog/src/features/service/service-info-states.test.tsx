@@ -1,5 +1,4 @@
 import { ApiError } from '@dar/app/api-error';
-import { takeToasts } from '@dar/app/events';
 import { takeReturnUrl } from '@dar/app/session';
 import { KEYS, localStore } from '@dar/app/storage';
 import { categories, type Service, serviceDetails } from '@dar/contracts/catalog';
@@ -51,7 +50,7 @@ it('asks a guest without a transaction to log in', async () => {
   const [button] = await screen.findAllByRole('button', { name: 'Login to Book' });
   await user.click(button as HTMLElement);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(takeToasts()).toEqual(['login.book']);
+  expect(await screen.findByText('Please login to book services')).toBeVisible();
   expect(takeReturnUrl()).toBe(`${PATH}?activity_id=11`);
 });
 

@@ -1,6 +1,6 @@
 import { useCall } from '@dar/app';
 import { trackCouponApplied, trackCouponError } from '@dar/app/analytics';
-import { isApiError, messageOf } from '@dar/app/api-error';
+import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { storedPosition } from '@dar/app/location';
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
@@ -57,14 +57,11 @@ export function useChooseSlot() {
   const call = useCall();
   const toast = useToast();
   const reload = useReloadCheckout();
-  const { t, i18n } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
   return useGuardedMutation({
     mutationFn: (time: DubaiTime) => call(saveTaskAndTime, { service_date: time, city_id: 3, emirate_id: 1 }),
     onSuccess: () => toast.success(t('checkout.slotSaved')),
-    onError: (error) => {
-      if (isApiError(error, 'unauthorized')) return;
-      toast.error(messageOf(error, i18n.language, t('checkout.slotFailed')));
-    },
+    meta: { errorText: t('checkout.slotFailed') },
     onSettled: reload,
   });
 }

@@ -10,6 +10,7 @@ import type { Rendered } from '@dar/testing/render';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
 import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import { paymentStateKey } from './queries.ts';
 
 type State = EndpointOutput<typeof paymentState>['oData'];
 
@@ -170,7 +171,7 @@ describe('a page that opens again during the processing', () => {
     });
     await openAgain();
     await expectLocked();
-    await waitFor(() => expect(opened.app.queryClient.isFetching({ queryKey: ['payment-state'] })).toBe(0), {
+    await waitFor(() => expect(opened.app.queryClient.isFetching({ queryKey: paymentStateKey })).toBe(0), {
       timeout: 10_000,
     });
     await expectLocked();

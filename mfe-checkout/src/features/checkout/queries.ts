@@ -13,7 +13,7 @@ const POSITION_OPTIONS = { timeout: 5_000, enableHighAccuracy: true } as const;
 /** The checkout data. Other pages change the cart, slot and default address, so every visit loads it again. */
 export const checkoutQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['checkout'],
+    queryKey: ['checkout', 'contents'],
     queryFn: async ({ signal }) => {
       if (!isPartnerMode(window.location)) await readGrantedPosition(call, POSITION_OPTIONS);
       return (await call(checkoutData, storedPosition(), { signal })).oData;
@@ -25,7 +25,7 @@ export const checkoutQuery = (call: Call) =>
 /** The chosen address, or null without one or after its deletion. It reloads whenever the checkout does. */
 export const chosenAddressQuery = (call: Call, addressId: number | undefined) =>
   queryOptions({
-    queryKey: [...checkoutQuery(call).queryKey, 'address', addressId ?? null],
+    queryKey: ['checkout', 'contents', 'address', addressId ?? null],
     queryFn: async ({ signal }) => {
       if (addressId === undefined) return null;
       const { oData } = await call(listAddresses, {}, { signal });
@@ -41,7 +41,7 @@ export const chosenAddressQuery = (call: Call, addressId: number | undefined) =>
 /** The pauses between two questions about a payment that the provider processes. */
 const POLL = { first: 3_000, later: 15_000, laterAfter: 20 } as const;
 
-export const paymentStateKey = 'payment-state';
+export const paymentStateKey = ['checkout', 'payment-state'] as const;
 
 /** What became of a payment, with the server's message. The server settles a paid one before it answers. */
 export const paymentStateQuery = (
@@ -49,7 +49,7 @@ export const paymentStateQuery = (
   { invoiceId, isCartEmpty }: { readonly invoiceId: string; readonly isCartEmpty: boolean },
 ) =>
   queryOptions({
-    queryKey: [paymentStateKey, invoiceId, isCartEmpty],
+    queryKey: [...paymentStateKey, invoiceId, isCartEmpty],
     queryFn: async ({ signal }) => {
       const { oData, message, message_ar: messageAr } = await call(paymentState, { invoice_id: invoiceId }, { signal });
       return { ...oData, message, messageAr };

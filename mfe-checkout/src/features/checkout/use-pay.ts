@@ -1,6 +1,5 @@
 import { useCall } from '@dar/app';
 import { trackPress } from '@dar/app/analytics';
-import { isApiError } from '@dar/app/api-error';
 import { postToEmbed } from '@dar/app/embed-messages';
 import { emit } from '@dar/app/events';
 import { useQueryClient } from '@dar/app/query';
@@ -58,7 +57,7 @@ export function usePay(
     stop(failure.kind === 'place-failed' && isUnknown);
     // After a rejection the page may be out of date.
     if (!isUnknown) client.invalidateQueries({ queryKey: checkoutQuery(call).queryKey });
-    if (!isApiError(failure.cause, 'unauthorized')) showError(failure, method);
+    showError(failure, method);
   };
 
   const finish = (result: PlaceOrderResult, method: PaymentMethod) => {

@@ -43,7 +43,7 @@ export function usePaymentOutcome(payment: { readonly invoiceId: string; readonl
     if (kind !== 'placed' && kind !== 'refunded') return;
     emit('cart-updated', {});
     // The order changed the cart, the slots and the bookings that other queries have loaded.
-    client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== paymentStateKey });
+    client.invalidateQueries({ predicate: ({ queryKey: [, name] }) => name !== paymentStateKey[1] });
   }, [kind, invoiceId, client]);
   useEffect(() => {
     if (data?.state === 'cancelled' || isApiError(error, 'not-found')) removePendingInvoice(invoiceId);

@@ -5,7 +5,7 @@ import { placedOrder } from '@dar/contracts/checkout';
 /** The placed order of an invoice. An order does not change here, and its links are valid until tomorrow. */
 export const placedOrderQuery = (call: Call, invoiceId: string) =>
   queryOptions({
-    queryKey: ['placed-order', invoiceId],
+    queryKey: ['checkout', 'placed-order', invoiceId],
     queryFn: async ({ signal }) => (await call(placedOrder, { invoice_id: invoiceId }, { signal })).oData,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -41,10 +41,10 @@ test('removes the cached queries of other pages', async () => {
   const start = { path: '/start', element: <Link to="/success">go</Link> };
   const success = { path: '/success', element: <SuccessPage /> };
   const { app, user } = await renderRoutes([start, success], { path: '/start', texts: { checkout: texts } });
-  app.queryClient.setQueryData(['cart'], 'as it was');
+  app.queryClient.setQueryData(['booking', 'cart'], 'as it was');
   await user.click(screen.getByRole('link', { name: 'go' }));
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(app.queryClient.getQueryData(['cart'])).toBeUndefined());
+  await waitFor(() => expect(app.queryClient.getQueryData(['booking', 'cart'])).toBeUndefined());
 });
 
 describe('the links of the placed order', () => {

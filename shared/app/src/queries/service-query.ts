@@ -15,7 +15,7 @@ export const DETAILS_FRESHNESS = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE };
  */
 export const serviceQuery = (call: Call, serviceId: number, transactionId?: string) =>
   queryOptions({
-    queryKey: ['service', serviceId, ...(transactionId ? [transactionId] : [])],
+    queryKey: ['shared', 'service', serviceId, ...(transactionId ? [transactionId] : [])],
     queryFn: ({ signal }) =>
       call(
         serviceDetails,

@@ -1,6 +1,8 @@
 export {
+  type MutationMeta,
   type QueryClient,
   QueryClientProvider,
+  type QueryKey,
   queryOptions,
   useIsMutating,
   useQuery,
@@ -9,3 +11,16 @@ export {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 export { useGuardedMutation } from './use-guarded-mutation.ts';
+
+/** The first part of every query key: the section that owns the query, or `shared` for queries of several. */
+type QueryOwner = 'account' | 'booking' | 'catalog' | 'checkout' | 'host' | 'shared';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [QueryOwner, ...unknown[]];
+    mutationMeta: {
+      /** The toast of a failure without a server message. A mutation without it, or that returns undefined, shows none. */
+      readonly errorText?: string | ((error: unknown) => string | undefined);
+    };
+  }
+}

@@ -35,15 +35,22 @@ it('ignores a second call before the component renders again', async () => {
   expect(sent()).toEqual(['first']);
 });
 
-it('settles the promise of the first call only', async () => {
+it('settles the promise of an ignored call with the first one', async () => {
   const { mutateAsync, answers } = renderMutation();
-  const settled = vi.fn();
-  const first = mutateAsync('first');
-  void mutateAsync('second').then(settled, settled);
+  const calls = Promise.all([mutateAsync('first'), mutateAsync('second')]);
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.resolve('saved');
-  expect(await first).toBe('saved');
-  expect(settled).not.toHaveBeenCalled();
+  expect(await calls).toEqual(['saved', 'saved']);
+});
+
+it('drops the callbacks of an ignored call', async () => {
+  const { mutate, answers } = renderMutation();
+  const onSuccess = vi.fn();
+  mutate('first', { onSuccess: () => onSuccess('first') });
+  mutate('second', { onSuccess: () => onSuccess('second') });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.resolve('saved');
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledExactlyOnceWith('first'));
 });
 
 it('accepts another call after a success', async () => {

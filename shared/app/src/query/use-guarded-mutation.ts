@@ -13,8 +13,8 @@ interface GuardedMutationOptions<Data, Failure, Variables, Context>
 }
 
 /**
- * Returns `useMutation` with `mutate`, `mutateAsync` and `reset` that do nothing while a call is pending. The promise of an
- * ignored `mutateAsync` never settles, so the code after it runs once for all presses.
+ * Returns `useMutation` with `mutate`, `mutateAsync` and `reset` that do nothing while a call is pending. An ignored
+ * `mutate` drops its callbacks, and an ignored `mutateAsync` returns the promise of the first call.
  */
 export function useGuardedMutation<Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>({
   once = false,
@@ -22,31 +22,34 @@ export function useGuardedMutation<Data = unknown, Failure = DefaultError, Varia
 }: GuardedMutationOptions<Data, Failure, Variables, Context>) {
   const mutation = useMutation(options);
   // `isPending` changes with a render, and a second press can come before it.
-  const state = useRef<'idle' | 'pending' | 'done'>('idle');
+  const isPending = useRef(false);
+  const blocking = useRef<Promise<Data>>(undefined);
 
-  const mutateAsync: UseMutateAsyncFunction<Data, Failure, Variables, Context> = (...args) => {
-    if (state.current !== 'idle') return new Promise<never>(() => undefined);
-    state.current = 'pending';
-    return mutation.mutateAsync(...args).then(
-      (data) => {
-        state.current = once ? 'done' : 'idle';
-        return data;
-      },
-      (error: unknown) => {
-        state.current = 'idle';
-        throw error;
-      },
-    );
+  const send: UseMutateAsyncFunction<Data, Failure, Variables, Context> = async (...args) => {
+    isPending.current = true;
+    let isBlocking = false;
+    try {
+      const data = await mutation.mutateAsync(...args);
+      isBlocking = once;
+      return data;
+    } finally {
+      isPending.current = false;
+      if (!isBlocking) blocking.current = undefined;
+    }
+  };
+  const mutateAsync: typeof send = (...args) => {
+    blocking.current ??= send(...args);
+    return blocking.current;
   };
 
   return {
     ...mutation,
     mutateAsync,
-    mutate: (...args: Parameters<typeof mutateAsync>) => void mutateAsync(...args).catch(() => undefined),
+    mutate: (...args: Parameters<typeof send>) => void mutateAsync(...args).catch(() => undefined),
     // A reset of a pending call would lose its callbacks.
     reset: () => {
-      if (state.current === 'pending') return;
-      state.current = 'idle';
+      if (isPending.current) return;
+      blocking.current = undefined;
       mutation.reset();
     },
   };

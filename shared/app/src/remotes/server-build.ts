@@ -1,3 +1,4 @@
+import type { QueryKey } from '@dar/app/query';
 import type { Language } from '@dar/contracts/language';
 import type { SectionRoutes } from './section-module.ts';
 
@@ -25,7 +26,7 @@ export interface RenderRequest {
   readonly siteOrigin: string | undefined;
 }
 
-export type QueryResult = readonly [key: readonly unknown[], data: unknown];
+export type QueryResult = readonly [key: QueryKey, data: unknown];
 
 /** The state for the hydration of a rendered page. Without `loaderData` the page is the shell alone. */
 export interface PageState {

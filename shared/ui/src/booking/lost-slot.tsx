@@ -49,7 +49,7 @@ export function LostSlot({ time, disabled = false, onChoose }: LostSlotProps) {
 // Other customers book meanwhile, so it is never cached. Without an answer the page's link to the calendar remains.
 const nearestSlotsQuery = (call: Call, time: DubaiTime) =>
   queryOptions({
-    queryKey: ['nearest-slots', time],
+    queryKey: ['shared', 'nearest-slots', time],
     queryFn: async ({ signal }) => (await call(nearestSlots, { service_date: time }, { signal })).oData,
     staleTime: 0,
     gcTime: 0,

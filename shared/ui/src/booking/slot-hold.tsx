@@ -1,5 +1,4 @@
 import { useCall } from '@dar/app';
-import { isApiError, messageOf } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
 import { extendHold } from '@dar/contracts/schedule';
@@ -45,14 +44,11 @@ export function SlotHold({ heldUntil, canExtend, onChange }: SlotHoldProps) {
 function useExtendHold(onChange: () => void) {
   const call = useCall();
   const toast = useToast();
-  const { t, i18n } = useTranslation('shared');
+  const { t } = useTranslation('shared');
   return useGuardedMutation({
     mutationFn: () => call(extendHold, {}),
     onSuccess: () => toast.success(t('slot.extended')),
-    onError: (error) => {
-      if (isApiError(error, 'unauthorized')) return;
-      toast.error(messageOf(error, i18n.language, t('slot.extendFailed')));
-    },
+    meta: { errorText: t('slot.extendFailed') },
     onSettled: onChange,
   });
 }

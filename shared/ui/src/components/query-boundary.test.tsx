@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { QueryBoundary } from './query-boundary.tsx';
 
 function Greeting({ fetch }: { readonly fetch: () => Promise<string> }) {
-  const { data } = useSuspenseQuery(queryOptions({ queryKey: ['greeting'], queryFn: fetch }));
+  const { data } = useSuspenseQuery(queryOptions({ queryKey: ['shared', 'greeting'], queryFn: fetch }));
   return <p>{data}</p>;
 }
 

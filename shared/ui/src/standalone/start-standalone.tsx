@@ -1,5 +1,6 @@
 import { type App, appContext } from '@dar/app';
 import { createCall } from '@dar/app/call';
+import { showErrorToast } from '@dar/app/events';
 import { addTexts, createI18n, isLanguage, LANGUAGES } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
 import { rootErrors } from '@dar/app/remotes/root-errors';
@@ -49,7 +50,7 @@ async function createApp(language: 'en' | 'ar'): Promise<App> {
       // Logs to the console and raises the page's `error` event, which error trackers listen to.
       onMalformed: (mismatch) => reportError(mismatch),
     }),
-    queryClient: createQueryClient(),
+    queryClient: createQueryClient(showErrorToast),
     i18n: await createI18n(language),
     sections: NO_SECTIONS,
     isServer: false,

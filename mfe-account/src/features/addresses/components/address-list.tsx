@@ -6,7 +6,6 @@ import { CardGrid, EmptyState, useConfirm, useToast } from '@dar/ui';
 import { useDeleteAddress, useSetDefaultAddress } from '../mutations.ts';
 import { addressesQuery } from '../queries.ts';
 import { useAddressNavigation } from '../use-address-navigation.ts';
-import { useErrorMessage } from '../use-error-message.ts';
 import { AddressCard } from './address-card.tsx';
 import { fullAddressOf } from './address-text.tsx';
 
@@ -18,14 +17,6 @@ export function AddressList() {
   const deleteAddress = useDeleteAddress();
   const confirm = useConfirm();
   const toast = useToast();
-  const errorMessage = useErrorMessage();
-  const outcome = (done: string, failed: string) => ({
-    onSuccess: () => toast.success(done),
-    onError: (error: unknown) => {
-      const message = errorMessage(error, failed);
-      if (message) toast.error(message);
-    },
-  });
 
   const remove = async (address: Address) => {
     const isConfirmed = await confirm({
@@ -34,7 +25,7 @@ export function AddressList() {
       confirmText: t('addresses.delete'),
       danger: true,
     });
-    if (isConfirmed) deleteAddress.mutate(address.id, outcome(t('addresses.deleted'), t('addresses.deleteFailed')));
+    if (isConfirmed) deleteAddress.mutate(address.id, { onSuccess: () => toast.success(t('addresses.deleted')) });
   };
 
   if (data.length === 0) return <EmptyState icon="pin" title={t('addresses.empty')} text={t('addresses.emptyText')} />;
@@ -46,7 +37,7 @@ export function AddressList() {
           address={address}
           isBusy={setDefault.isPending || deleteAddress.isPending}
           isChanging={setDefault.isPending && setDefault.variables === address.id}
-          onSetDefault={() => setDefault.mutate(address.id, outcome(t('addresses.done'), t('addresses.setFailed')))}
+          onSetDefault={() => setDefault.mutate(address.id, { onSuccess: () => toast.success(t('addresses.done')) })}
           onDelete={() => void remove(address)}
           onDeliver={isChoosing ? () => void deliverTo(address.id) : undefined}
         />

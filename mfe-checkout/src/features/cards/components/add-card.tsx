@@ -1,4 +1,3 @@
-import { isApiError, messageOf } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { Button, ErrorPanel, Icon, useLazyComponent, useToast } from '@dar/ui';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ const loadForm = () =>
 
 /** The button that opens the form of a new card, and the form. */
 export function AddCard() {
-  const { t, i18n } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
   const toast = useToast();
   const start = useStartCard();
   const reload = useReloadCards();
@@ -21,13 +20,6 @@ export function AddCard() {
     start.reset();
     setWasOpen(true);
   };
-  const open = () =>
-    start.mutate(undefined, {
-      onError: (error) => {
-        // The shell shows an expired session.
-        if (!isApiError(error, 'unauthorized')) toast.error(messageOf(error, i18n.language, t('cards.notStarted')));
-      },
-    });
   const onSaved = async () => {
     await reload();
     close();
@@ -42,7 +34,7 @@ export function AddCard() {
           loading={start.isPending}
           // The form had the focus.
           autoFocus={wasOpen}
-          onClick={open}
+          onClick={() => start.mutate()}
         >
           {t('cards.add')}
         </Button>

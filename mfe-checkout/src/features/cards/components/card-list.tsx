@@ -1,5 +1,4 @@
 import { useCall } from '@dar/app';
-import { isApiError, messageOf } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import type { SavedCard } from '@dar/contracts/saved-cards';
@@ -11,7 +10,7 @@ import styles from './cards.module.css';
 
 /** The saved cards with their deletion. */
 export function CardList() {
-  const { t, i18n } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
   const { data } = useSuspenseQuery(savedCardsQuery(useCall()));
   const textsOf = useCardTexts();
   const deleteCard = useDeleteCard();
@@ -21,13 +20,7 @@ export function CardList() {
   const remove = async (card: SavedCard) => {
     const question = { title: t('cards.deleteQuestion'), text: textsOf(card).name, confirmText: t('cards.delete') };
     if (!(await confirm({ ...question, danger: true }))) return;
-    deleteCard.mutate(card.id, {
-      onSuccess: () => toast.success(t('cards.deleted')),
-      onError: (error) => {
-        // The shell shows an expired session.
-        if (!isApiError(error, 'unauthorized')) toast.error(messageOf(error, i18n.language, t('cards.notDeleted')));
-      },
-    });
+    deleteCard.mutate(card.id, { onSuccess: () => toast.success(t('cards.deleted')) });
   };
 
   if (data.length === 0) return <EmptyState icon="card" title={t('cards.empty')} text={t('cards.emptyText')} />;

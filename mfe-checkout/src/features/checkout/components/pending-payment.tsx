@@ -29,7 +29,7 @@ export function PendingPayment({ isCartEmpty = false, children }: PendingPayment
   const [invoiceId, setInvoiceId] = useState(readPendingInvoice);
   const waitFor = (processing: string) => {
     storeProcessingInvoice(processing);
-    void client.resetQueries({ queryKey: [paymentStateKey] });
+    void client.resetQueries({ queryKey: paymentStateKey });
     setInvoiceId(processing);
   };
   useOtherTabs(waitFor);

@@ -22,8 +22,7 @@ export function WalletForm({ payment: { clientSecret, total }, onPaid, onFailed,
     onSuccess: () => onPaid({ reference: clientSecret, response: '' }),
     onError: (cause) => {
       const isRejected = isApiError(cause) && !UNKNOWN.includes(cause.kind);
-      // The shell handles an expired session.
-      if (!isApiError(cause, 'unauthorized')) onFailed({ isRejected, cause });
+      onFailed({ isRejected, cause });
     },
   });
   return (
