@@ -1,6 +1,7 @@
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { checkContracts } from '../contracts/check-contracts.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
+import { checkRules } from '../structure/check-rules.ts';
 import { checkStructure } from '../structure/check-structure.ts';
 import { checkBuiltTexts, checkTexts } from '../texts/check-texts.ts';
 import { type CheckResult, runStaticChecks } from './static-checks.ts';
@@ -19,6 +20,7 @@ export async function runAllChecks(
   return [
     ...(await runStaticChecks(group, { fix })),
     await checkStructure(),
+    await checkRules(),
     await checkContracts({ accept: acceptContracts }),
     await checkTexts(),
     await checkBudgets(group, { accept: acceptSizes }),
