@@ -43,8 +43,8 @@ const sections = () =>
     shop: { owns: ['/', '/service', '/login', '/find'], load: async () => ({ routes, texts: noTexts }) },
   });
 
-async function visit() {
-  const visited = await visitShop('/', { sections: sections() });
+async function visit(path = '/') {
+  const visited = await visitShop(path, { sections: sections() });
   await screen.findByRole('heading', { level: 1, name: 'Home' });
   return visited;
 }
@@ -118,8 +118,8 @@ test('returns to the scroll position from before a reload', async () => {
   expect(scroll).toHaveBeenLastCalledWith(0, 400);
 });
 
-test('scrolls to the top on a press on the logo at home', async () => {
-  const { user } = await visit();
+test.each(['/', '/?lang=en'])('scrolls to the top on a press on the logo at %s', async (home) => {
+  const { user } = await visit(home);
   const scroll = vi.spyOn(window, 'scrollTo').mockClear();
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Dar, home' }));
   await waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0));

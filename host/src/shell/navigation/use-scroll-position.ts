@@ -1,6 +1,7 @@
 import { useLocation, useNavigationType } from '@dar/app/router';
 import { KEYS, sessionStore } from '@dar/app/storage';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { pageKey } from './page-key.ts';
 import { useRouteChangeBeforePaint } from './use-route-change.ts';
 
 // React Router makes a key of about 8 characters for each navigation. The browser stores 5 MB for a tab.
@@ -13,20 +14,26 @@ const MAX_POSITIONS = 50;
  */
 export function useScrollPosition(): void {
   const { key, pathname, search, hash } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const type = useNavigationType();
+  const isReturn = type === 'POP';
   const positions = useRef<Map<string, number>>(undefined);
   const shownKey = useRef(key);
   const url = pathname + search;
   const shownUrl = useRef(url);
+  const page = pageKey(pathname, search);
+  const shownPage = useRef(page);
 
   useRouteChangeBeforePaint(() => window.scrollTo(0, isReturn ? (positions.current?.get(key) ?? 0) : 0));
 
   useLayoutEffect(() => {
-    const isSamePage = shownKey.current !== key && shownUrl.current === url;
+    // The language switch replaces the address of the shown page, and a link to it without the language is pushed.
+    const isSamePage = shownUrl.current === url || (type === 'PUSH' && shownPage.current === page);
+    const isNavigation = shownKey.current !== key;
     shownKey.current = key;
     shownUrl.current = url;
-    if (isSamePage && !isReturn && hash === '') window.scrollTo(0, 0);
-  }, [key, url, hash, isReturn]);
+    shownPage.current = page;
+    if (isNavigation && isSamePage && !isReturn && hash === '') window.scrollTo(0, 0);
+  }, [key, url, page, hash, type, isReturn]);
 
   useEffect(() => {
     // A navigation is too late: the next page may be shorter, and the browser has scrolled.
