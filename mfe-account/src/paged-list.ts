@@ -1,23 +1,49 @@
-import { queryOptions } from '@dar/app/query';
+import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
-import { type FetchPage, fetchPages, type ListPage, type LoadedPages } from './pages.ts';
 
-export type PagesQuery<Page extends ListPage<{ readonly id: number }>> = ReturnType<typeof pagesQuery<Page>>;
+/** The rows of a page (specification 2, section 9). */
+export const PAGE_SIZE = 20;
 
-/** Returns the query of a paged list: the first page, and again all loaded pages when it fetches again. */
-export function pagesQuery<Page extends ListPage<{ readonly id: number }>>(
-  queryKey: readonly ['account', ...(string | number)[]],
-  fetchPage: FetchPage<Page>,
+interface Identified {
+  readonly id: number;
+}
+
+/** One page of a list, newest item first. */
+export interface ListPage<Item extends Identified> {
+  readonly items: readonly Item[];
+  /** The number of items on all pages. */
+  readonly total: number;
+}
+
+/** Returns the query of a paged list. */
+export function pagesQuery<Page extends ListPage<Identified>, Key extends QueryKey>(
+  queryKey: Key,
+  fetchPage: (page: number, signal: AbortSignal) => Promise<Page>,
 ) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ client, signal }) => {
-      const loaded = client.getQueryData<LoadedPages<Page>>(queryKey);
-      return fetchPages((page) => fetchPage(page, signal), loaded?.pages ?? 1);
-    },
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: Page, pages: readonly Page[], page: number) =>
+      last.items.length > 0 && uniqueItems(pages).length < last.total ? page + 1 : undefined,
+    select: joinPages,
     retry: retryTransient(2),
     // Another tab or the server can change the list.
     staleTime: 10_000,
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** Returns the items of all loaded pages and their number. The other fields are those of the last page. */
+export function joinPages<Page extends ListPage<Identified>>({ pages }: InfiniteData<Page, number>) {
+  const items: readonly Page['items'][number][] = uniqueItems(pages);
+  return { ...(pages.at(-1) as Page), items, pageCount: pages.length };
+}
+
+/** Omits items that a new item has moved to the next page. */
+function uniqueItems<Item extends Identified>(pages: readonly ListPage<Item>[]): Item[] {
+  return pages.reduce<Item[]>((loaded, { items }) => {
+    const ids = new Set(loaded.map(({ id }) => id));
+    return loaded.concat(items.filter(({ id }) => !ids.has(id)));
+  }, []);
 }

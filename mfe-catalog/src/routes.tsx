@@ -39,7 +39,7 @@ const loadCategory = (pathOf?: (id: number, name: string) => string) => async (a
   if (!routeId) return notFound();
   const query = categoryQuery(app.call, { routeId, ...carriedBy(args) });
   await prefetchQueries(app, query);
-  const category = app.queryClient.getQueryData(query.queryKey)?.oData;
+  const category = app.queryClient.getQueryData(query.queryKey)?.pages[0]?.oData;
   if (pathOf && category) redirectToSlug(args, pathOf(category.id, category.name));
   return null;
 };

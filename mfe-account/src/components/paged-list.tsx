@@ -1,27 +1,28 @@
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
+import type { UseSuspenseInfiniteQueryResult } from '@dar/app/query';
 import { Button, Card, CardGrid } from '@dar/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ListPage, LoadedPages } from '../pages.ts';
-import type { useLoadMore } from '../use-load-more.ts';
+import type { ListPage } from '../paged-list.ts';
 import { useScrollRestoration } from '../use-scroll-restoration.ts';
 import styles from './paged-list.module.css';
 
+type JoinedPages = ListPage<{ readonly id: number }> & { readonly pageCount: number };
+
 interface PagedListProps {
-  readonly loaded: LoadedPages<ListPage<{ readonly id: number }>>;
-  readonly loadMore: Pick<ReturnType<typeof useLoadMore>, 'mutate' | 'isPending' | 'error'>;
+  readonly list: UseSuspenseInfiniteQueryResult<JoinedPages, unknown>;
   /** One <li> for each loaded item, such as a PagedListItem. */
   readonly children: ReactNode;
 }
 
 /** The loaded items of a list as rows of one card. */
-export function PagedRows({ label, ...list }: PagedListProps & { readonly label: string }) {
+export function PagedRows({ label, list, children }: PagedListProps & { readonly label: string }) {
   return (
-    <PagedList {...list}>
+    <PagedList list={list}>
       <Card flush>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
         <ul role="list" className={styles['list']} aria-label={label}>
-          {list.children}
+          {children}
         </ul>
       </Card>
     </PagedList>
@@ -29,40 +30,42 @@ export function PagedRows({ label, ...list }: PagedListProps & { readonly label:
 }
 
 /** The loaded items of a list as cards. */
-export function PagedCards(list: PagedListProps) {
+export function PagedCards({ list, children }: PagedListProps) {
   return (
-    <PagedList {...list}>
+    <PagedList list={list}>
       <CardGrid minColumn={460} single>
-        {list.children}
+        {children}
       </CardGrid>
     </PagedList>
   );
 }
 
 /** A list, the number of its loaded items, and a button that loads more. */
-function PagedList({ loaded: { items, total, pages, hasMore }, loadMore, children }: PagedListProps) {
+function PagedList({ list: { data, error, ...query }, children }: PagedListProps) {
   const { t } = useTranslation('account');
-  const shown = items.length;
-  const { list, focusNextItem } = useFocusOfNewItem(shown, loadMore.error !== null);
+  const { hasNextPage, isFetchingNextPage } = query;
+  const shown = data.items.length;
+  const hasFailed = query.isFetchNextPageError && !isFetchingNextPage;
+  const { list, focusNextItem } = useFocusOfNewItem(shown, hasFailed);
   useScrollRestoration();
   const load = () => {
     focusNextItem();
-    loadMore.mutate();
+    if (!isFetchingNextPage) void query.fetchNextPage();
   };
   return (
     <>
       <div ref={list}>{children}</div>
       <div className={styles['more']}>
         <p role="status" className={styles['shown']}>
-          {(hasMore || pages > 1) && t('paging.shown', { shown, total: hasMore ? total : shown })}
+          {(hasNextPage || data.pageCount > 1) && t('paging.shown', { shown, total: hasNextPage ? data.total : shown })}
         </p>
-        {loadMore.error !== null && (
+        {hasFailed && (
           <p role="alert" className={styles['error']}>
-            {t(isApiError(loadMore.error, 'network') ? 'networkError' : 'paging.failed')}
+            {t(isApiError(error, 'network') ? 'networkError' : 'paging.failed')}
           </p>
         )}
-        {hasMore && (
-          <Button size="large" loading={loadMore.isPending} onClick={load}>
+        {hasNextPage && (
+          <Button size="large" loading={isFetchingNextPage} onClick={load}>
             {t('paging.more')}
           </Button>
         )}

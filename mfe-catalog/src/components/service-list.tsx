@@ -1,49 +1,48 @@
 import { useTranslation } from '@dar/app/i18n';
-import { type QueryKey, useQuery } from '@dar/app/query';
+import type { UseSuspenseInfiniteQueryResult } from '@dar/app/query';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Button, ErrorPanel } from '@dar/ui';
 import type { NavigationQuery } from '../navigation-context.ts';
+import type { ServicePage } from '../service-pages.ts';
 import { useBooking } from '../use-booking.tsx';
-import { type PagedServices, type PageQuery, type ServicePage, useServicePages } from '../use-service-pages.ts';
 import { ServiceCard } from './service-card.tsx';
 import styles from './service-list.module.css';
 
-interface ServiceListProps<Data extends ServicePage, Key extends QueryKey> extends PagedServices<Data, Key> {
+interface ServiceListProps {
   /** Names the list. */
   readonly label: string;
-  readonly firstPage: readonly ServiceSummary[];
+  readonly query: UseSuspenseInfiniteQueryResult<{ readonly pages: readonly ServicePage[] }, unknown>;
   readonly context: NavigationQuery;
 }
 
 const FIRST_SCREEN = 2;
 
 /** Renders a list of services page by page. */
-export function ServiceList<Data extends ServicePage, Key extends QueryKey>({
-  label,
-  firstPage,
-  context,
-  ...paged
-}: ServiceListProps<Data, Key>) {
+export function ServiceList({ label, query, context }: ServiceListProps) {
   const { t } = useTranslation('catalog');
-  const pages = useServicePages(paged);
   const { book, modal } = useBooking({ transactionId: context.transactionId });
-  const shared = { context, onBook: book };
+  const { hasNextPage, isFetchingNextPage } = query;
+  const pages = query.data.pages.map(({ oData }) => oData);
+  const shown = pages.flatMap(({ service_list }) => service_list).length;
+  const hasFailed = query.isFetchNextPageError && !isFetchingNextPage;
+  const showMore = () => {
+    if (!isFetchingNextPage) void query.fetchNextPage();
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ul role="list" aria-label={label} className={styles['list']}>
-        <Services list={firstPage} isFirst {...shared} />
-        {pages.further.map((page) => (
-          <FurtherPage key={page} page={page} queryOf={paged.queryOf} {...shared} />
+        {pages.map((page, index) => (
+          <Services key={index} list={page.service_list} isFirst={index === 0} context={context} onBook={book} />
         ))}
       </ul>
-      {pages.hasFailed && <ErrorPanel title={t('category.moreFailed')} onRetry={pages.retry} />}
-      {(pages.hasMore || pages.isLoading) && !pages.hasFailed && (
+      {hasFailed && <ErrorPanel title={t('category.moreFailed')} onRetry={showMore} />}
+      {hasNextPage && !hasFailed && (
         <div className={styles['more']}>
           <p role="status" className={styles['shown']}>
-            {t('category.shown', { shown: pages.count, total: paged.total })}
+            {t('category.shown', { shown, total: pages.at(-1)?.total })}
           </p>
-          <Button loading={pages.isLoading} onClick={pages.showMore}>
+          <Button loading={isFetchingNextPage} onClick={showMore}>
             {t('category.showMore')}
           </Button>
         </div>
@@ -58,28 +57,13 @@ interface BookableProps {
   readonly onBook: (serviceId: number) => void;
 }
 
-interface FurtherPageProps<Data extends ServicePage, Key extends QueryKey> extends BookableProps {
-  readonly page: number;
-  readonly queryOf: PageQuery<Data, Key>;
-}
-
-/** Renders one more page of services once it has loaded. */
-function FurtherPage<Data extends ServicePage, Key extends QueryKey>({
-  page,
-  queryOf,
-  ...shared
-}: FurtherPageProps<Data, Key>) {
-  const { data } = useQuery(queryOf(page));
-  return <Services list={data?.oData.service_list ?? []} {...shared} />;
-}
-
 interface ServicesProps extends BookableProps {
   readonly list: readonly ServiceSummary[];
   /** True for the first page of the list. */
-  readonly isFirst?: boolean;
+  readonly isFirst: boolean;
 }
 
-function Services({ list, isFirst = false, ...shared }: ServicesProps) {
+function Services({ list, isFirst, ...shared }: ServicesProps) {
   return list.map((service, index) => (
     <li key={service.id}>
       <ServiceCard service={service} load={isFirst && index < FIRST_SCREEN ? 'eager' : 'lazy'} {...shared} />

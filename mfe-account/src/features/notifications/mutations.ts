@@ -50,10 +50,14 @@ function useNotificationsCache() {
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (loaded) => {
       if (!loaded) return loaded;
-      const items = loaded.items.map((one) => (isMarked(one) ? { ...one, is_read: '1' as const } : one));
-      const marked = items.filter((one, index) => one.is_read !== loaded.items[index]?.is_read).length;
-      const isAll = items.every(isMarked);
-      return { ...loaded, items, unread_count: isAll ? 0 : loaded.unread_count - marked };
+      const all = loaded.pages.flatMap(({ items }) => items);
+      const marked = all.filter((one) => isMarked(one) && one.is_read === '0').length;
+      const pages = loaded.pages.map(({ items, unread_count, ...page }) => ({
+        ...page,
+        items: items.map((one) => (isMarked(one) ? { ...one, is_read: '1' as const } : one)),
+        unread_count: all.every(isMarked) ? 0 : unread_count - marked,
+      }));
+      return { ...loaded, pages };
     });
   };
   return { markInList, reload: () => client.invalidateQueries({ queryKey }) };

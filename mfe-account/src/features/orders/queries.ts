@@ -3,29 +3,26 @@ import type { QueryClient } from '@dar/app/query';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { findActivityType } from '../../activity-type.ts';
-import { pagesQuery } from '../../paged-list.ts';
-import { PAGE_SIZE } from '../../pages.ts';
+import { PAGE_SIZE, pagesQuery } from '../../paged-list.ts';
 import { bookingsQuery } from '../../queries.ts';
 
-/** Returns the function that fetches a page of an activity's service orders. */
-export const fetchServiceOrders = (call: Call, activityId: number) => async (page: number, signal?: AbortSignal) => {
-  const answer = await call(myServiceOrders, { page, limit: PAGE_SIZE, activity_id: activityId }, { signal });
-  return { items: answer.oData, total: answer.total };
-};
-
-/** Returns the function that fetches a page of an activity's product orders. */
-export const fetchProductOrders = (call: Call, activityId: number) => async (page: number, signal?: AbortSignal) => {
-  const answer = await call(myOrders, { page, limit: PAGE_SIZE, activity_id: activityId }, { signal });
-  return { items: answer.oData, total: answer.total };
-};
-
-/** An activity's service orders: the first page, and after `Load more` the pages that the customer has loaded. */
+/** Returns the query of an activity's service orders. */
 export const serviceOrdersQuery = (call: Call, activityId: number) =>
-  pagesQuery(['account', 'bookings', 'orders', activityId], fetchServiceOrders(call, activityId));
+  pagesQuery(['account', 'bookings', 'orders', activityId], async (page, signal) => {
+    const { oData, total } = await call(
+      myServiceOrders,
+      { page, limit: PAGE_SIZE, activity_id: activityId },
+      { signal },
+    );
+    return { items: oData, total };
+  });
 
-/** An activity's product orders, like serviceOrdersQuery. */
+/** Returns the query of an activity's product orders. */
 export const productOrdersQuery = (call: Call, activityId: number) =>
-  pagesQuery(['account', 'bookings', 'product-orders', activityId], fetchProductOrders(call, activityId));
+  pagesQuery(['account', 'bookings', 'product-orders', activityId], async (page, signal) => {
+    const { oData, total } = await call(myOrders, { page, limit: PAGE_SIZE, activity_id: activityId }, { signal });
+    return { items: oData, total };
+  });
 
 /**
  * Returns the query of an activity's orders. Loads the bookings first, unless they are cached, because the title and the

@@ -1,7 +1,7 @@
 import { useCall } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { useSuspenseQuery } from '@dar/app/query';
+import { useSuspenseInfiniteQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { EmptyState, Page, QueryBoundary } from '@dar/ui';
 import { ServiceList } from '../../components/service-list.tsx';
@@ -12,7 +12,7 @@ import { CategoryNotFound } from './components/category-not-found.tsx';
 import { CategorySkeleton } from './components/category-skeleton.tsx';
 import { ServicesRedirect } from './components/services-redirect.tsx';
 import { SubcategoryGrid } from './components/subcategory-grid.tsx';
-import { type CategoryAddress, categoryQuery, PAGE_SIZE } from './queries.ts';
+import { type CategoryAddress, categoryQuery } from './queries.ts';
 import { useCategoryAddress } from './use-category-address.ts';
 
 /** The subcategories of a category, or its services (specification 1, section 2, "Category or service details"). */
@@ -34,8 +34,8 @@ export function CategoryPage() {
 
 function Details({ address }: { readonly address: CategoryAddress }) {
   const { t } = useTranslation('catalog');
-  const call = useCall();
-  const category = useSuspenseQuery(categoryQuery(call, address)).data.oData;
+  const query = useSuspenseInfiniteQuery(categoryQuery(useCall(), address));
+  const category = query.data.first.oData;
   useStoreActivityId(category.activity_id);
 
   const context = { activityId: category.activity_id, transactionId: address.transactionId };
@@ -51,14 +51,7 @@ function Details({ address }: { readonly address: CategoryAddress }) {
         />
       )}
       {!hasSubCategories && category.total > 0 && (
-        <ServiceList
-          label={t('category.services')}
-          firstPage={category.service_list}
-          total={category.total}
-          pageSize={PAGE_SIZE}
-          queryOf={(page) => categoryQuery(call, address, page)}
-          context={context}
-        />
+        <ServiceList label={t('category.services')} query={query} context={context} />
       )}
       {!hasSubCategories && category.total === 0 && <EmptyState icon="search" title={t('category.noServices')} />}
     </Page>

@@ -2,11 +2,12 @@ import { isApiError } from '@dar/app/api-error';
 import type { Call } from '@dar/app/call';
 import { positionToSend } from '@dar/app/location';
 import { DETAILS_FRESHNESS } from '@dar/app/queries/service-query';
-import { queryOptions } from '@dar/app/query';
+import { infiniteQueryOptions, queryOptions } from '@dar/app/query';
 import { categories, categoryDetails } from '@dar/contracts/catalog';
+import { pagesOf, toList } from '../../service-pages.ts';
 
 /** Services per page (specification 1, section 9). */
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 
 export interface CategoryAddress {
   readonly routeId: number;
@@ -24,16 +25,16 @@ export const categoriesQuery = (call: Call, activityId: number | undefined) =>
   });
 
 /**
- * Returns the query of a category with its subcategories, or one page (from 1) of its services. Requests the category
- * of router state first; if that fails, the id of the route (specification 1, section 2, "Category or service details").
+ * Returns the query of a category with its subcategories, or the pages of its services. Requests the category of router
+ * state first; if that fails, the id of the route (specification 1, section 2, "Category or service details").
  */
-export const categoryQuery = (call: Call, address: CategoryAddress, page = 1) => {
+export const categoryQuery = (call: Call, address: CategoryAddress) => {
   const { routeId, activityId, transactionId } = address;
   const firstId = address.stateId ?? routeId;
-  return queryOptions({
+  return infiniteQueryOptions({
     // The key omits activity and transaction: the answer does not depend on them.
-    queryKey: ['catalog', 'category', firstId, routeId, page],
-    queryFn: ({ signal }) => {
+    queryKey: ['catalog', 'category', firstId, routeId],
+    queryFn: ({ signal, pageParam: page }) => {
       const asked = { activity_id: activityId, page, limit: PAGE_SIZE, comera_transaction_id: transactionId };
       const details = (category_id: number) =>
         call(categoryDetails, { category_id, ...asked, ...positionToSend() }, { signal });
@@ -43,6 +44,8 @@ export const categoryQuery = (call: Call, address: CategoryAddress, page = 1) =>
         return details(routeId);
       });
     },
+    ...pagesOf(PAGE_SIZE),
+    select: toList,
     ...DETAILS_FRESHNESS,
   });
 };

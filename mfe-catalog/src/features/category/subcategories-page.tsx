@@ -1,7 +1,7 @@
 import { useCall } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { useSuspenseQuery } from '@dar/app/query';
+import { useSuspenseInfiniteQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, Page, QueryBoundary } from '@dar/ui';
 import { useStoreActivityId } from '../../stored-activity.ts';
@@ -36,7 +36,7 @@ export function SubcategoriesPage() {
 
 function SubCategories({ address }: { readonly address: CategoryAddress }) {
   const { t } = useTranslation('catalog');
-  const category = useSuspenseQuery(categoryQuery(useCall(), address)).data.oData;
+  const category = useSuspenseInfiniteQuery(categoryQuery(useCall(), address)).data.first.oData;
   useStoreActivityId(category.activity_id);
 
   const context = { activityId: category.activity_id, transactionId: address.transactionId };

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@dar/app/query';
+import type { InfiniteData, QueryClient } from '@dar/app/query';
 import type { categoryDetails, ServiceSummary } from '@dar/contracts/catalog';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 
@@ -10,7 +10,8 @@ type CategoryAnswer = EndpointOutput<typeof categoryDetails>;
  */
 export function cachedService(client: QueryClient, serviceId: number): ServiceSummary | undefined {
   return client
-    .getQueriesData<CategoryAnswer>({ queryKey: ['catalog', 'category'] })
-    .flatMap(([, answer]) => answer?.oData.service_list ?? [])
+    .getQueriesData<InfiniteData<CategoryAnswer>>({ queryKey: ['catalog', 'category'] })
+    .flatMap(([, loaded]) => loaded?.pages ?? [])
+    .flatMap(({ oData }) => oData.service_list)
     .find(({ id, service_id }) => id === serviceId || service_id === serviceId);
 }

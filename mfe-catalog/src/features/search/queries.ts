@@ -1,6 +1,7 @@
 import type { Call } from '@dar/app/call';
-import { queryOptions } from '@dar/app/query';
+import { infiniteQueryOptions, queryOptions } from '@dar/app/query';
 import { SEARCH_PAGE_SIZE, searchCatalog, searchSuggestions } from '@dar/contracts/search';
+import { pagesOf, toList } from '../../service-pages.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 const SUGGESTIONS_STALE_MS = 5 * 60_000;
@@ -9,12 +10,12 @@ const DAY_STALE_MS = 5_000;
 
 const toAmount = (aed: number | undefined) => (aed === undefined ? '' : `${aed}.00`);
 
-/** Returns the query of one page (from 1) of the results. */
-export const searchQuery = (call: Call, filters: SearchFilters, page = 1) => {
+/** Returns the query of the pages of the results. */
+export const searchQuery = (call: Call, filters: SearchFilters) => {
   const { q, activity, min, max, rating, date } = filters;
-  return queryOptions({
-    queryKey: ['catalog', 'search', filters, page],
-    queryFn: ({ signal }) => {
+  return infiniteQueryOptions({
+    queryKey: ['catalog', 'search', filters],
+    queryFn: ({ signal, pageParam: page }) => {
       const limits = { min_price: toAmount(min), max_price: toAmount(max), min_rating: rating, date };
       return call(
         searchCatalog,
@@ -22,6 +23,8 @@ export const searchQuery = (call: Call, filters: SearchFilters, page = 1) => {
         { signal },
       );
     },
+    ...pagesOf(SEARCH_PAGE_SIZE),
+    select: toList,
     ...(date !== undefined && { staleTime: DAY_STALE_MS }),
   });
 };

@@ -1,8 +1,7 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { useSuspenseQuery } from '@dar/app/query';
+import { useSuspenseInfiniteQuery } from '@dar/app/query';
 import { useLocation } from '@dar/app/router';
-import { SEARCH_PAGE_SIZE } from '@dar/contracts/search';
 import { Page, QueryBoundary } from '@dar/ui';
 import { useEffect } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
@@ -35,10 +34,9 @@ export function SearchPage() {
 
 function Results({ filters }: { readonly filters: SearchFilters }) {
   const { t } = useTranslation('catalog');
-  const call = useCall();
   const transactionId = useTransactionId();
-  const results = useSuspenseQuery(searchQuery(call, filters)).data.oData;
-  const { corrected_query, service_list, total, categories, activities } = results;
+  const results = useSuspenseInfiniteQuery(searchQuery(useCall(), filters));
+  const { corrected_query, total, categories, activities } = results.data.first.oData;
   const hasFound = total > 0 && filters.q !== '';
   useEffect(() => {
     if (hasFound) storeRecentSearch(corrected_query || filters.q);
@@ -56,14 +54,7 @@ function Results({ filters }: { readonly filters: SearchFilters }) {
         {total === 0 ? (
           <NoResults filters={filters} />
         ) : (
-          <ServiceList
-            label={t('search.results')}
-            firstPage={service_list}
-            total={total}
-            pageSize={SEARCH_PAGE_SIZE}
-            queryOf={(page) => searchQuery(call, filters, page)}
-            context={{ transactionId }}
-          />
+          <ServiceList label={t('search.results')} query={results} context={{ transactionId }} />
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from '@dar/app/router';
-import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { FetchInfiniteQueryOptions, FetchQueryOptions } from '@tanstack/react-query';
 import { type App, appContext } from './app.ts';
 
 export function getApp({ context }: Pick<LoaderFunctionArgs, 'context'>): App {
@@ -13,7 +13,9 @@ export async function prefetchQueries(app: App, ...queries: readonly AnyQuery[])
   // The browser retries. A server that retried would delay the page.
   const overrides = app.isServer ? { retry: false } : {};
   const fetches = queries.map((query) =>
-    app.queryClient.prefetchQuery({ ...(query as FetchQueryOptions), ...overrides }),
+    'initialPageParam' in query
+      ? app.queryClient.prefetchInfiniteQuery({ ...(query as FetchInfiniteQueryOptions), ...overrides })
+      : app.queryClient.prefetchQuery({ ...(query as FetchQueryOptions), ...overrides }),
   );
   if (app.isServer) await Promise.all(fetches);
   return null;

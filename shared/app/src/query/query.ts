@@ -1,13 +1,17 @@
 export {
+  type InfiniteData,
+  infiniteQueryOptions,
   type MutationMeta,
   type QueryClient,
   QueryClientProvider,
   type QueryKey,
   queryOptions,
+  type UseSuspenseInfiniteQueryResult,
   useIsMutating,
   useQuery,
   useQueryClient,
   useQueryErrorResetBoundary,
+  useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
 export { useGuardedMutation } from './use-guarded-mutation.ts';

@@ -1,26 +1,24 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { useSuspenseQuery } from '@dar/app/query';
+import { useSuspenseInfiniteQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, EmptyState } from '@dar/ui';
 import { PagedListItem, PagedRows } from '../../../components/paged-list.tsx';
-import { useLoadMore } from '../../../use-load-more.ts';
-import { fetchNotifications, notificationsQuery } from '../queries.ts';
+import { notificationsQuery } from '../queries.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { UnreadBar } from './unread-bar.tsx';
 
 /** The notifications with the unread count. */
 export function NotificationList() {
   const { t } = useTranslation('account');
-  const call = useCall();
-  const { data } = useSuspenseQuery(notificationsQuery(call));
-  const loadMore = useLoadMore(notificationsQuery(call), fetchNotifications(call), data.pages);
-  if (data.items.length === 0) return <NoNotifications />;
+  const list = useSuspenseInfiniteQuery(notificationsQuery(useCall()));
+  const { items, unread_count } = list.data;
+  if (items.length === 0) return <NoNotifications />;
   return (
     <>
-      <UnreadBar count={data.unread_count} />
-      <PagedRows label={t('notifications.title')} loaded={data} loadMore={loadMore}>
-        {data.items.map((notification) => (
+      <UnreadBar count={unread_count} />
+      <PagedRows label={t('notifications.title')} list={list}>
+        {items.map((notification) => (
           <PagedListItem key={notification.id}>
             <NotificationRow notification={notification} />
           </PagedListItem>

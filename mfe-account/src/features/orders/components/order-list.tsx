@@ -1,12 +1,11 @@
 import { useCall } from '@dar/app';
-import { useSuspenseQuery } from '@dar/app/query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@dar/app/query';
 import { useLocation } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { type ActivityType, findActivityType, readActivityType } from '../../../activity-type.ts';
 import { PagedCards } from '../../../components/paged-list.tsx';
 import { bookingsQuery } from '../../../queries.ts';
-import { useLoadMore } from '../../../use-load-more.ts';
-import { fetchProductOrders, fetchServiceOrders, productOrdersQuery, serviceOrdersQuery } from '../queries.ts';
+import { productOrdersQuery, serviceOrdersQuery } from '../queries.ts';
 import { NoOrders } from './no-orders.tsx';
 import { ProductOrderCard } from './product-order-card.tsx';
 import { ServiceOrderCard } from './service-order-card.tsx';
@@ -35,14 +34,12 @@ function OrderListOfType({ activityId, type }: OrderListProps & { readonly type:
 }
 
 function ServiceOrders({ activityId }: OrderListProps) {
-  const call = useCall();
-  const query = serviceOrdersQuery(call, activityId);
-  const { data } = useSuspenseQuery(query);
-  const loadMore = useLoadMore(query, fetchServiceOrders(call, activityId), data.pages);
-  if (data.items.length === 0) return <NoOrders browse={paths.services({ activityId })} />;
+  const list = useSuspenseInfiniteQuery(serviceOrdersQuery(useCall(), activityId));
+  const { items } = list.data;
+  if (items.length === 0) return <NoOrders browse={paths.services({ activityId })} />;
   return (
-    <PagedCards loaded={data} loadMore={loadMore}>
-      {data.items.map((order) => (
+    <PagedCards list={list}>
+      {items.map((order) => (
         <ServiceOrderCard key={order.order_id} order={order} />
       ))}
     </PagedCards>
@@ -50,14 +47,12 @@ function ServiceOrders({ activityId }: OrderListProps) {
 }
 
 function ProductOrders({ activityId }: OrderListProps) {
-  const call = useCall();
-  const query = productOrdersQuery(call, activityId);
-  const { data } = useSuspenseQuery(query);
-  const loadMore = useLoadMore(query, fetchProductOrders(call, activityId), data.pages);
-  if (data.items.length === 0) return <NoOrders />;
+  const list = useSuspenseInfiniteQuery(productOrdersQuery(useCall(), activityId));
+  const { items } = list.data;
+  if (items.length === 0) return <NoOrders />;
   return (
-    <PagedCards loaded={data} loadMore={loadMore}>
-      {data.items.map((order) => (
+    <PagedCards list={list}>
+      {items.map((order) => (
         <ProductOrderCard key={order.order_id} order={order} />
       ))}
     </PagedCards>

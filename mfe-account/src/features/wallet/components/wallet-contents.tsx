@@ -1,30 +1,28 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { useSuspenseQuery } from '@dar/app/query';
+import { useSuspenseInfiniteQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, Card, EmptyState, Icon, Price } from '@dar/ui';
 import { PagedListItem, PagedRows } from '../../../components/paged-list.tsx';
-import { useLoadMore } from '../../../use-load-more.ts';
-import { fetchMovements, walletQuery } from '../queries.ts';
+import { walletQuery } from '../queries.ts';
 import { MovementRow } from './movement-row.tsx';
 import styles from './wallet.module.css';
 
 /** The balance and the movements. */
 export function WalletContents() {
   const { t } = useTranslation('account');
-  const call = useCall();
-  const { data } = useSuspenseQuery(walletQuery(call));
-  const loadMore = useLoadMore(walletQuery(call), fetchMovements(call), data.pages);
+  const list = useSuspenseInfiniteQuery(walletQuery(useCall()));
+  const { balance, items } = list.data;
   return (
     <>
-      <Balance amount={data.balance} />
+      <Balance amount={balance} />
       <section className={styles['section']} aria-labelledby="movements">
         <h2 id="movements">{t('wallet.movements')}</h2>
-        {data.items.length === 0 ? (
+        {items.length === 0 ? (
           <NoMovements />
         ) : (
-          <PagedRows label={t('wallet.movements')} loaded={data} loadMore={loadMore}>
-            {data.items.map((movement) => (
+          <PagedRows label={t('wallet.movements')} list={list}>
+            {items.map((movement) => (
               <PagedListItem key={movement.id}>
                 <MovementRow movement={movement} />
               </PagedListItem>

@@ -1,0 +1,23 @@
+import type { InfiniteData } from '@dar/app/query';
+import type { ServiceSummary } from '@dar/contracts/catalog';
+
+/** A response with a page of services. */
+export interface ServicePage {
+  readonly oData: {
+    readonly service_list: readonly ServiceSummary[];
+    /** The number of services on all pages. */
+    readonly total: number;
+  };
+}
+
+/** Returns the options of an infinite query for the numbers of pages, from 1. */
+export const pagesOf = (pageSize: number) => ({
+  initialPageParam: 1,
+  getNextPageParam: ({ oData }: ServicePage, _pages: unknown, page: number) =>
+    page * pageSize < oData.total ? page + 1 : undefined,
+});
+
+/** Returns the loaded pages, and the first one of them: its other fields belong to the whole list. */
+export function toList<Page extends ServicePage>({ pages }: InfiniteData<Page, number>) {
+  return { first: pages[0] as Page, pages };
+}
