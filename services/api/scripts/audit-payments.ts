@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { DAY_MS } from '../src/clock.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { readAuditSettings, StartError } from '../src/env.ts';
 import { confirmedFindings, describeFinding } from '../src/modules/payment-audit/confirmed-findings.ts';
@@ -9,7 +10,6 @@ import { StripePayments } from '../src/modules/payments/stripe-payments.ts';
 
 const ENV_FILE = '.env';
 const DEFAULT_DAYS = 30;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Compares the last days of the shop with Stripe. Exits with 1 when they disagree. */
 async function audit(days: number): Promise<void> {

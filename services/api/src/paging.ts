@@ -1,3 +1,5 @@
+import { standardError } from './errors.ts';
+
 export interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -11,6 +13,18 @@ export interface PageRequest {
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
+
+/** Of the catalog and the search. */
+const MAX_SERVICES = 50;
+
+/** Returns limit and offset of a page of services. Throws 400 for a page below 1 or a limit outside 1 to 50. */
+export function requirePage({ page = 1, limit }: { readonly page?: number | undefined; readonly limit: number }): Page {
+  if (page < 1) throw standardError('invalid', { fields: { page: ['must be at least 1'] } });
+  if (limit < 1 || limit > MAX_SERVICES) {
+    throw standardError('invalid', { fields: { limit: [`must be from 1 to ${MAX_SERVICES}`] } });
+  }
+  return { limit, offset: (page - 1) * limit };
+}
 
 /** Returns limit and offset: 20 rows by default (specification 2, section 9), 100 at most. */
 export function pageOf({ page, limit: asked }: PageRequest): Page {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { HOUR_MS } from './clock.ts';
 import { repeat, untilAborted } from './repeat.ts';
 
-const HOUR_MS = 3_600_000;
 const unexpected = (error: unknown) => {
   throw error;
 };

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '../clock.ts';
 import { DOCS_PAGE, DOCS_POLICY, START_SCRIPT } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 
 const require = createRequire(import.meta.url);
 const PAGE_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Serves the OpenAPI document and Swagger UI from local files. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
-import type { CustomerId } from '../modules/auth/session.ts';
+import { type CustomerId, toCustomerId } from '../modules/auth/session.ts';
 import { findLinksVersion } from './links-version.queries.ts';
 import { SignedLinks, type SignerOptions } from './signed-links.ts';
 
@@ -43,7 +43,7 @@ export class OrderLinks<Kind extends string> {
     const kind = this.#kinds.find((one) => one === match?.[1]);
     if (!(match && kind)) return undefined;
     const [, , customer, order, version = 0] = match;
-    const customerId = Number(customer) as CustomerId;
+    const customerId = toCustomerId(Number(customer));
     const isCurrent = Number(version) === (await findLinksVersion(this.#db, customerId));
     return isCurrent ? { kind, customerId, orderId: Number(order) } : undefined;
   }

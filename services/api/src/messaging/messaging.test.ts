@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DAY_MS } from '../clock.ts';
 import { Counters } from '../counters.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -276,7 +277,7 @@ describe('the outbox', () => {
   });
 
   test('deletes messages after a day', async () => {
-    const tomorrow = messagingWith({}, new Date(NOW.getTime() + 24 * 60 * 60_000));
+    const tomorrow = messagingWith({}, new Date(NOW.getTime() + DAY_MS));
     tomorrow.messenger.post(SMS);
     await tomorrow.messenger.settled();
     expect(await tomorrow.outbox.list('')).toHaveLength(1);

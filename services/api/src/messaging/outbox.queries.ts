@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, like, lte, sql } from 'drizzle-orm';
+import { claimRows } from '../db/claim-rows.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Message, PostedMessage } from './message.ts';
@@ -56,23 +57,17 @@ const URGENCY = sql`case ${outbox.kind} when 'code' then 0 when 'account' then 1
  * Concurrent processes claim different messages.
  */
 export async function claimUnsent(db: Db, { channel, now, pauses, limit }: Claim): Promise<OutboxRow[]> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.channel, channel), lte(outbox.nextAttemptAt, now)))
-    .orderBy(URGENCY, asc(outbox.nextAttemptAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
   const doubledS = sql`${pauses.firstS}::double precision * power(2, ${outbox.attempts})`;
   const pauseS = sql`least(greatest(${doubledS}, ${pauses.leastS}), ${pauses.mostS})`;
-  return db
-    .update(outbox)
-    .set({
+  return claimRows(db, outbox, outbox.id, {
+    where: and(eq(outbox.channel, channel), lte(outbox.nextAttemptAt, now)),
+    orderBy: [URGENCY, asc(outbox.nextAttemptAt)],
+    limit,
+    set: {
       attempts: sql`${outbox.attempts} + 1`,
       nextAttemptAt: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${pauseS})`,
-    })
-    .where(inArray(outbox.id, due))
-    .returning();
+    },
+  });
 }
 
 export async function deleteMessage(db: Db, id: number): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts';
+import { type Clock, DAY_MS } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import type { Message, Transport } from './message.ts';
 import { deleteMessagesUntil, findMessage, findMessages, insertMessage, type OutboxRow } from './outbox.queries.ts';
 
-const RETENTION_MS = 24 * 60 * 60_000;
+const RETENTION_MS = DAY_MS;
 const MAX_LISTED = 100;
 
 /** Stores messages without a transport for a day, for developers. */

@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { DAY_MS, SECOND_MS } from '../clock.ts';
 import { openMessageQueue } from '../testing/message-queue.ts';
 import type { Message } from './message.ts';
-
-const SECOND_MS = 1_000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 const queue = openMessageQueue();
 const { SMS, BOOKING, pass, newMessenger, blockSend, post, enqueue, waiting } = queue;

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import { type Clock, DAY_MS, MINUTE_MS } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Message, OutgoingMessage, PostedMessage } from './message.ts';
@@ -13,14 +13,13 @@ import {
   type OutboxRow,
 } from './outbox.queries.ts';
 
-const MINUTE_MS = 60_000;
 const FIRST_PAUSE_S = 15;
 /** At least as long as the four timeouts of a transport together, else two processes could send a message. */
 const PAUSES = { firstS: FIRST_PAUSE_S, leastS: 40, mostS: 3_600 };
 const BATCH_SIZE = 20;
 
 /** The customer still needs a message about the account or a booking after a mail server's long outage. */
-const DAYS_MS = 2 * 24 * 60 * MINUTE_MS;
+const DAYS_MS = 2 * DAY_MS;
 const LIFETIME_MS: Readonly<Record<OutboxRow['kind'], number>> = {
   code: 10 * MINUTE_MS,
   account: DAYS_MS,

@@ -1,11 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { MINUTE_MS, SECOND_MS } from '../clock.ts';
 import { openMessageQueue } from '../testing/message-queue.ts';
 import type { Messenger } from './messenger.ts';
 import { OutboxService } from './outbox.service.ts';
 import { UnsentMessages } from './unsent-messages.service.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 const queue = openMessageQueue();
 const { SMS, BOOKING, pass, newMessenger, blockSend, post, enqueue, waiting } = queue;

@@ -3,10 +3,11 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../clock.ts';
 import { crews, crewTimes } from '../db/schema/crews.ts';
 import { customers } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/orders.ts';
-import type { CustomerId } from '../modules/auth/session.ts';
+import { type CustomerId, toCustomerId } from '../modules/auth/session.ts';
 import { deleteUnverified, insertCustomer, markPhoneVerified } from '../modules/auth/sign-up.queries.ts';
 import { deleteExpiredHolds } from '../modules/crews/crews.queries.ts';
 import { CrewsService } from '../modules/crews/crews.service.ts';
@@ -17,7 +18,6 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 const FILLED = 6_000;
 const CHUNK = 1_000;
 const MOST_READ = 60;
-const HOUR_MS = 60 * 60_000;
 const NEW_CUSTOMER = {
   ...{ passwordHash: '', firstName: 'New', lastName: 'Customer', dialCode: '971', phone: '500000000' },
   createdAt: new Date('2026-11-24T06:00:00Z'),
@@ -29,7 +29,7 @@ let customerId: CustomerId;
 beforeAll(async () => {
   shop = await openTestShop();
   const { call, id } = await shop.newCustomer();
-  customerId = id as CustomerId;
+  customerId = toCustomerId(id);
   await call(addToCart, { service_id: PLAIN.id });
   await call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
   await call(placeOrder, { invoice_id: (await call(paymentInit, { payment_type: '5' })).oData.invoice_id });
@@ -69,7 +69,7 @@ async function fill(from: number): Promise<void> {
 
 test('moves a slot without a scan of the orders', async () => {
   const service = new CrewsService({ clock: shop.now });
-  const startsAt = new Date(shop.now().getTime() + 24 * HOUR_MS);
+  const startsAt = new Date(shop.now().getTime() + DAY_MS);
   const [{ id: activityId } = { id: 0 }] = testCatalog().activities();
   const visitAt = (start: Date) => ({ activityId, startsAt: start, endsAt: new Date(start.getTime() + HOUR_MS) });
   await shop.db.transaction((tx) => service.hold(tx, customerId, visitAt(startsAt)));

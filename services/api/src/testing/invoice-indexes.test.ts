@@ -3,9 +3,10 @@ import { paymentInit } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { invoices, refunds } from '../db/schema/orders.ts';
-import type { CustomerId } from '../modules/auth/session.ts';
+import { toCustomerId } from '../modules/auth/session.ts';
 import {
   claimDue,
   findInvoiceByPayment,
@@ -33,14 +34,14 @@ beforeAll(async () => {
   await call(paymentInit, { payment_type: '5' });
   const [opened] = await shop.db.select().from(invoices);
   if (!opened) throw new Error('no invoice was opened');
-  invoice = { ...opened, customerId: id as CustomerId };
+  invoice = { ...opened, customerId: toCustomerId(id) };
   await fill(opened);
 });
 afterAll(() => shop.close());
 
 /** A customer with many invoices, some open and due tomorrow. */
 async function fill(opened: typeof invoices.$inferSelect): Promise<void> {
-  const tomorrow = new Date(shop.now().getTime() + 24 * 60 * 60_000);
+  const tomorrow = new Date(shop.now().getTime() + DAY_MS);
   const copies = Array.from({ length: FILLED }, (_, index) => ({
     ...opened,
     id: `INV-${index}`,
@@ -80,6 +81,6 @@ test.each<[string, (tx: Db) => Promise<unknown>]>([
 });
 
 test('finds the outdated invoices of a customer by an index', async () => {
-  const other = { ...invoice, customerId: (invoice.customerId + 1) as CustomerId };
+  const other = { ...invoice, customerId: toCustomerId(invoice.customerId + 1) };
   expect(await countRowsRead(shop.db, (tx) => makeOutdatedDue(tx, other, now()))).toBe(0);
 });

@@ -1,10 +1,9 @@
 import { confirmPhoneCode, signUp } from '@dar/contracts/auth';
 import { afterAll, beforeEach } from 'vitest';
+import { HOUR_MS } from '../clock.ts';
 import { customers } from '../db/schema/customers.ts';
 import { latestCode } from './latest-code.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Opens a shop for sign-up tests, which closes after the tests of the file. */
 export async function openSignUpShop() {

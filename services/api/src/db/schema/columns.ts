@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@dar/contracts/checkout';
 import type { Fils } from '@dar/contracts/money';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgSequence, text, timestamp } from 'drizzle-orm/pg-core';
@@ -17,7 +18,7 @@ export const orderId = () => integer().primaryKey().default(sql`nextval('order_i
 export const orderStatus = () =>
   text({ enum: ['Pending', 'Confirmed', 'Assigned', 'In progress', 'Completed', 'Cancelled'] });
 
-export const paymentMethod = () => text({ enum: ['wallet', 'card', 'apple_pay', 'google_pay', 'cash'] });
+export const paymentMethod = () => text().$type<PaymentMethod>();
 
 /** Specification 3, "Money". */
 export const billColumns = () => ({

@@ -1,5 +1,6 @@
 import { fils } from '@dar/contracts/money';
 import { eq } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { toColumns } from '../../modules/notifications/notifications.service.ts';
 import { type OrderKind, orderNotification } from '../../modules/notifications/order-notifications.ts';
 import { refundNotification } from '../../modules/notifications/refund-notifications.ts';
@@ -11,9 +12,6 @@ import { orders } from '../schema/orders.ts';
 import { productOrders } from '../schema/product-orders.ts';
 import { DEMO_REFUND } from './demo-wallet.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const UNREAD_MS = 2 * DAY_MS;
 const NOTIFIED_ORDERS = 12;
 const CARD_REFUND = { amount: fils(24_150), daysAgo: 10 };

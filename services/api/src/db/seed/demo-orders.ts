@@ -5,6 +5,7 @@ import { calculateBill } from '@dar/contracts/pricing/bill';
 import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { priceSelection } from '@dar/contracts/pricing/price';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
+import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { freezeLine } from '../../modules/checkout/frozen-line.ts';
 import type { BookableService } from '../../modules/schedule/bookable-service.ts';
 import { visitNeeds } from '../../modules/schedule/visit-needs.ts';
@@ -12,9 +13,6 @@ import type { Db } from '../client.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 import type { DemoCustomer } from './demo-customer.ts';
 import { minimalSelection } from './minimal-selection.ts';
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface DemoOrder {
   readonly serviceId: number;

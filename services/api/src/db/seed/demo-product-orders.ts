@@ -1,5 +1,6 @@
 import { add, type Fils, fils, multiply, percentOf, subtract, ZERO } from '@dar/contracts/money';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
+import { DAY_MS } from '../../clock.ts';
 import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
 import type { Db } from '../client.ts';
 import { productActivities, productOrderLines, productOrders, stores } from '../schema/product-orders.ts';
@@ -7,7 +8,6 @@ import { walletEntries } from '../schema/wallet.ts';
 import type { DemoCustomer } from './demo-customer.ts';
 import { GOODS, GOODS_ACTIVITIES, goodsPictures, STORES } from './demo-goods.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const VAT = 500;
 
 const PAST = [

@@ -1,10 +1,9 @@
 import { fils, subtract, ZERO } from '@dar/contracts/money';
+import { DAY_MS } from '../../clock.ts';
 import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
 import type { Text } from '../../text.ts';
 import type { Db } from '../client.ts';
 import { walletEntries } from '../schema/wallet.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const GIFT = { en: 'Welcome gift', ar: 'هدية ترحيب' };
 const TOP_UP = { en: 'Top-up', ar: 'تعبئة رصيد' };

@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import type { Settings } from '../../env.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 
 const QUARTER_MS = 15 * 60_000;
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 // Decision record 31 says who is counted and what an attacker gains. Mobile networks of the UAE put thousands of people
 // behind one address, so failures there only slow it. Calls that send messages cost money, so they have a last limit.

@@ -1,6 +1,7 @@
 import { listAddresses } from '@dar/contracts/addresses';
 import { emailLogin, logout } from '@dar/contracts/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
 import { sessions } from '../../db/schema/customers.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -14,8 +15,6 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describe('sign-in', () => {
   test('returns the customer and a 256-bit bearer token that lasts thirty days', async () => {

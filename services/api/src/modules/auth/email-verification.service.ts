@@ -13,7 +13,7 @@ import { EMAIL_LINKS } from './auth-limits.ts';
 import { emailLinkMessage, emailVerificationMessages } from './email-verification.messages.ts';
 import { markEmailVerified } from './email-verification.queries.ts';
 import type { RequestInfo } from './request-info.ts';
-import type { CustomerId, Session } from './session.ts';
+import { type CustomerId, type Session, toCustomerId } from './session.ts';
 import { findCustomerById } from './sign-up.queries.ts';
 import { hashToken } from './token.ts';
 
@@ -71,7 +71,7 @@ export class EmailVerificationService {
    */
   async confirm(token: string, { language }: RequestInfo): Promise<CustomerId> {
     const claim = await this.#links.open(token);
-    const customerId = Number(claim?.split('.')[0] ?? 0) as CustomerId;
+    const customerId = toCustomerId(Number(claim?.split('.')[0] ?? 0));
     return inTransaction(this.#deps.db, async (tx) => {
       const customer = claim === undefined ? undefined : await findCustomerById(tx, customerId);
       if (!customer || claimOf(customer) !== claim) throw businessError(emailVerificationMessages.linkOver);
@@ -83,7 +83,7 @@ export class EmailVerificationService {
   /** Marks the address as verified, and sends the confirmations that waited for it. */
   async markVerified(tx: Db, owner: Pick<CustomerRow, 'id' | 'email'>, language: Language | undefined): Promise<void> {
     if (!(await markEmailVerified(tx, owner))) return;
-    await this.#deps.orders.confirmWaiting(tx, owner.id as CustomerId, language ?? null);
+    await this.#deps.orders.confirmWaiting(tx, toCustomerId(owner.id), language ?? null);
   }
 }
 

@@ -5,6 +5,7 @@ import { confirmEmail, emailStatus, resendEmailLink } from '@dar/contracts/email
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { changePassword, deleteAccount } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { setOrderStatus } from '../../testing/closed-customer.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo } from '../../testing/latest-code.ts';
@@ -13,8 +14,6 @@ import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { newEmailToken, newUnverifiedCustomer, setEmail } from '../../testing/unverified-customer.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const LINK_OVER = {
   kind: 'refused',
   message: 'This link is no longer valid. Sign in and send a new one from My Account.',

@@ -7,12 +7,12 @@ import { EMBED_CALLS } from '@dar/contracts/embed-calls';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { SessionsService } from './sessions.service.ts';
 
-const HOUR_MS = 60 * 60_000;
 const UNAUTHORIZED = { kind: 'unauthorized', status: 401 };
 const NEW = { password: 'Other@1234', password_confirmation: 'Other@1234' };
 
@@ -38,7 +38,7 @@ describe('the session of a partner’s page', () => {
   });
 
   test('does not outlive the session that opened it', async () => {
-    shop.pass(30 * 24 * HOUR_MS - HOUR_MS);
+    shop.pass(30 * DAY_MS - HOUR_MS);
     const { expires_at } = await customer.call(openEmbedSession, {});
     expect(expires_at).toBe(customer.session.expires_at);
   });

@@ -2,6 +2,7 @@ import { endpointsByArea } from '@dar/contracts/all';
 import { confirmPhoneCode, emailLogin, forgotPassword, resetPassword, verifyResetCode } from '@dar/contracts/auth';
 import { deleteAccount } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
 import { Counters } from '../../counters.ts';
 import { knownDevices } from '../../db/schema/customers.ts';
 import { latestCode, wrongCodes } from '../../testing/latest-code.ts';
@@ -11,7 +12,6 @@ import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '.
 import { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { LOGIN_FAILURES, RESET_REQUESTS } from './auth-limits.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const [CARRIER, HOTEL] = ['203.0.113.7', '198.51.100.4'];
 const SECRET = 'Newer@123';
 

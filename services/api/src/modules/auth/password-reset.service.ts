@@ -1,5 +1,5 @@
 import { emailErrors, newPasswordErrors, omitValid } from '@dar/contracts/account-rules';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction, isForeignKeyViolation } from '../../db/transaction.ts';
@@ -30,7 +30,7 @@ import type { RequestInfo } from './request-info.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** How long an expired request is still reported as expired. */
-const RESET_RETENTION_MS = 24 * 60 * 60_000;
+const RESET_RETENTION_MS = DAY_MS;
 
 interface PasswordResetDeps {
   readonly db: Db;

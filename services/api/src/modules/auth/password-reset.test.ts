@@ -2,14 +2,13 @@ import { listAddresses } from '@dar/contracts/addresses';
 import { emailLogin, forgotPassword, resetPassword, verifyResetCode } from '@dar/contracts/auth';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { passwordResets } from '../../db/schema/codes.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo, wrongCodes } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../../testing/test-shop.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const NEW = 'Newer@123';
 
 let shop: TestShop;

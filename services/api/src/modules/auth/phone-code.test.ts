@@ -1,14 +1,12 @@
 import { confirmPhoneCode, resendPhoneCode } from '@dar/contracts/auth';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { sessions } from '../../db/schema/customers.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo, wrongCodes } from '../../testing/latest-code.ts';
 import { openSignUpShop } from '../../testing/sign-ups.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const { shop, signUps, customerById } = await openSignUpShop();
 

@@ -2,6 +2,7 @@ import { listAddresses } from '@dar/contracts/addresses';
 import { emailLogin, forgotPassword, resetPassword } from '@dar/contracts/auth';
 import { changePassword, logoutOthers } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo } from '../../testing/latest-code.ts';
@@ -110,9 +111,9 @@ describe('signing out of other devices', () => {
   });
 
   test('returns 0 without other devices, and does not count expired sessions', async () => {
-    shop.pass(29 * 24 * 60 * 60_000);
+    shop.pass(29 * DAY_MS);
     const { access_token } = await shop.call(emailLogin, { email: customer.email, password: TEST_PASSWORD });
-    shop.pass(2 * 24 * 60 * 60_000);
+    shop.pass(2 * DAY_MS);
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/app/public/api/v3/auth/logout_others',

@@ -1,10 +1,12 @@
 declare const customerBrand: unique symbol;
 
-/**
- * The id of an authenticated customer. Only the session check, signed links and attachments of the customer's own
- * messages create one, so a query without an authenticated owner does not compile.
- */
+/** The id of an authenticated customer. A query without an authenticated owner does not compile. */
 export type CustomerId = number & { readonly [customerBrand]: true };
+
+/** Returns the id of a customer whom a session, a signed link or a stored row names. No other place creates one. */
+export function toCustomerId(id: number): CustomerId {
+  return id as CustomerId;
+}
 
 export interface Session {
   readonly customerId: CustomerId;

@@ -1,5 +1,5 @@
 import type { SignedIn, User } from '@dar/contracts/auth';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
@@ -15,11 +15,10 @@ import {
   lockSession,
   type SessionRow,
 } from './auth.queries.ts';
-import type { CustomerId, Session } from './session.ts';
+import { type Session, toCustomerId } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
-const HOUR_MS = 60 * 60_000;
-const SESSION_MS = 30 * 24 * HOUR_MS;
+const SESSION_MS = 30 * DAY_MS;
 
 /** A partner's page may stay open on a shared device. */
 const EMBED_SESSION_MS = 12 * HOUR_MS;
@@ -80,11 +79,11 @@ export class SessionsService {
     };
   }
 
-  /** Returns the session of a token. The only place that creates a CustomerId, apart from signed links. */
+  /** Returns the session of a token. */
   async find(token: string): Promise<Session | undefined> {
     const tokenHash = hashToken(token);
     const row = await findSession(this.#db, tokenHash, this.#clock());
-    return row && { customerId: row.customerId as CustomerId, tokenHash, isEmbed: row.parentHash !== null };
+    return row && { customerId: toCustomerId(row.customerId), tokenHash, isEmbed: row.parentHash !== null };
   }
 
   async end(session: Session): Promise<void> {

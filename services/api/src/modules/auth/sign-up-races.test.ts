@@ -7,13 +7,13 @@ import {
   verifyResetCode,
 } from '@dar/contracts/auth';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../clock.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { whileCustomersAreDeleted } from '../../testing/deleted-customers.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
 import { openSignUpShop } from '../../testing/sign-ups.ts';
 
-const HOUR_MS = 60 * 60_000;
 const ROUNDS = 6;
 
 const { shop, signUps } = await openSignUpShop();

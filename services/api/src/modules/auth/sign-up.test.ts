@@ -2,15 +2,13 @@ import { listAddresses } from '@dar/contracts/addresses';
 import { confirmPhoneCode, emailLogin, signUp } from '@dar/contracts/auth';
 import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { phoneCodes } from '../../db/schema/codes.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { latestCode, messagesTo } from '../../testing/latest-code.ts';
 import { openSignUpShop } from '../../testing/sign-ups.ts';
 import { insertCustomer } from './sign-up.queries.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const { shop, signUps, customerById } = await openSignUpShop();
 

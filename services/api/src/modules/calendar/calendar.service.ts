@@ -3,7 +3,7 @@ import type { Language } from '@dar/contracts/language';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { AppError } from '../../errors.ts';
 import type { Attachment, RenderedFile } from '../../messaging/message.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { calendarMessages } from './calendar.messages.ts';
@@ -59,7 +59,7 @@ export class CalendarService {
 
   /** Renders the calendar file of a message. Throws 404 when the order is gone. */
   async render({ customerId, orderId, language }: Attachment): Promise<RenderedFile> {
-    const file = await this.fileOf(customerId as CustomerId, orderId, language);
+    const file = await this.fileOf(toCustomerId(customerId), orderId, language);
     if (!file) throw new AppError('not-found', calendarMessages.notPlaced);
     return { contentType: file.contentType, content: file.content };
   }

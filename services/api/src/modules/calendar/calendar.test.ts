@@ -2,6 +2,7 @@ import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placedOrder, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -93,9 +94,9 @@ describe('a calendar link', () => {
 
   test('ends after the next day', async () => {
     const { calendar_url } = await detailsOf(customer);
-    shop.pass(24 * 60 * 60_000);
+    shop.pass(DAY_MS);
     expect((await open(calendar_url)).statusCode).toBe(200);
-    shop.pass(24 * 60 * 60_000);
+    shop.pass(DAY_MS);
     expect((await open(calendar_url)).statusCode).toBe(404);
   });
 });

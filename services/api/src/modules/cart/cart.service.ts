@@ -4,7 +4,7 @@ import { type Fils, multiply } from '@dar/contracts/money';
 import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { MAX_LINE_TOTAL, priceSelection } from '@dar/contracts/pricing/price';
 import type { Flow } from '@dar/contracts/pricing/selection';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
@@ -47,7 +47,7 @@ type QuantityInput = Pick<EndpointParams<typeof changeQuantity>, 'cart_id' | 'se
 const MAX_LINES = 50;
 
 /** How long a repeated request is recognised. */
-const REQUEST_LIFETIME_MS = 24 * 3_600_000;
+const REQUEST_LIFETIME_MS = DAY_MS;
 
 interface CartDeps {
   readonly db: Db;

@@ -3,11 +3,10 @@ import { addToCart, changeQuantity, clearCart, getCart } from '@dar/contracts/ca
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '../../clock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { DISCOUNTED, OTHER_CATEGORY, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-
-const HOUR_MS = 3_600_000;
 
 let shop: TestShop;
 let customer: TestCustomer;

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { arabic, english } from './catalog-texts.ts';
+import { uniqueList } from './unique-list.ts';
 
 const quantityOption = z.strictObject({ label: english('name'), label_ar: arabic('name'), value: z.int().positive() });
 
 /** The named quantities of a sub-service, with unique labels and values. */
-export const quantityOptions = z.array(quantityOption).check(({ value: options, issues }) => {
-  for (const key of ['label', 'label_ar', 'value'] as const) {
-    for (const [index, option] of options.entries()) {
-      if (options.findIndex((other) => other[key] === option[key]) === index) continue;
-      const message = `${option[key]} is the ${key} of another entry here`;
-      issues.push({ code: 'custom', message, path: [index, key], input: option[key] });
-    }
-  }
-});
+export const quantityOptions = uniqueList(quantityOption, 'label', 'label_ar', 'value');
 
 interface Counted {
   readonly minimum: number;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { pictureSubject } from '../../media/picture.ts';
 import { checkNamedQuantities, quantityOptions } from './catalog-quantity-options.ts';
 import { arabic, english } from './catalog-texts.ts';
+import { uniqueList } from './unique-list.ts';
 
 /** The schema of the catalog files. Amounts are AED with two decimals. */
 
@@ -50,23 +51,8 @@ const discount = z.discriminatedUnion('type', [
 
 const dropdown = z.strictObject({
   ...titled,
-  options: uniqueIds(z.strictObject({ ...named, title: english('name').optional(), price: amount })).min(1),
+  options: uniqueList(z.strictObject({ ...named, title: english('name').optional(), price: amount }), 'id').min(1),
 });
-
-function uniqueIds<Item extends z.ZodType<{ id: number }>>(item: Item) {
-  return z.array(item).check(({ value, issues }) => {
-    value.forEach((entry, index) => {
-      const first = value.findIndex((other) => other.id === entry.id);
-      if (first === index) return;
-      issues.push({
-        code: 'custom',
-        message: `${entry.id} is the id of another entry here`,
-        path: [index, 'id'],
-        input: entry.id,
-      });
-    });
-  });
-}
 
 /** Partner prices identify the multiplier by this name. */
 const visitsName = named.name.refine(
@@ -120,13 +106,13 @@ const serviceEntry = z
     lead_minutes: z.int().min(0).max(MAX_LEAD_MINUTES),
     rating: z.number().min(0).max(5).multipleOf(0.1, 'must have at most one decimal'),
     rating_count: count,
-    hourly_rates: uniqueIds(hourlyRate).default([]),
+    hourly_rates: uniqueList(hourlyRate, 'id').default([]),
     dropdown: dropdown.optional(),
-    additions: uniqueIds(addition).default([]),
-    sub_services: uniqueIds(subService).default([]),
-    sub_sub_services: uniqueIds(multiplier).default([]),
-    text_inputs: uniqueIds(textInput).default([]),
-    big_text_inputs: uniqueIds(textInput).default([]),
+    additions: uniqueList(addition, 'id').default([]),
+    sub_services: uniqueList(subService, 'id').default([]),
+    sub_sub_services: uniqueList(multiplier, 'id').default([]),
+    text_inputs: uniqueList(textInput, 'id').default([]),
+    big_text_inputs: uniqueList(textInput, 'id').default([]),
     picture: pictureSubject,
   })
   .refine((service) => service.discount?.type !== 'fixed' || service.discount.value <= service.price, {
@@ -176,7 +162,7 @@ export type CategoryEntry = z.output<typeof categoryEntry>;
 export const activityFile = z.strictObject({ activity_id: id, categories: z.array(categoryEntry) });
 type ActivityFile = z.output<typeof activityFile>;
 
-export const activitiesFile = uniqueIds(
+export const activitiesFile = uniqueList(
   z.strictObject({
     ...named,
     ...described,
@@ -184,6 +170,7 @@ export const activitiesFile = uniqueIds(
     discount: z.string().trim().max(20),
     picture: pictureSubject,
   }),
+  'id',
 ).min(1);
 export type ActivityEntry = z.output<typeof activitiesFile>[number];
 

@@ -1,14 +1,14 @@
 import type { Activity, Category, categories, categoryDetails, homeLoad, Subcategory } from '@dar/contracts/catalog';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
-import { AppError, standardError } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { PLACEHOLDER_PATH, picturePath } from '../../media/picture.ts';
+import { requirePage } from '../../paging.ts';
 import type { Text } from '../../text.ts';
 import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
 import { catalogMessages } from './catalog.messages.ts';
 import type { CatalogSnapshot, SnapshotCategory } from './catalog-snapshot.ts';
 
 const DEFAULT_LIMIT = 10;
-const MAX_LIMIT = 50;
 
 interface Content {
   readonly snapshot: CatalogSnapshot;
@@ -73,9 +73,7 @@ export class CatalogService implements CatalogReader {
    * a page below 1 or a limit outside 1 to 50.
    */
   categoryDetails(id: number, page = 1, limit = DEFAULT_LIMIT): EndpointOutput<typeof categoryDetails>['oData'] {
-    if (page < 1) throw standardError('invalid', { fields: { page: ['must be at least 1'] } });
-    if (limit < 1 || limit > MAX_LIMIT)
-      throw standardError('invalid', { fields: { limit: [`must be from 1 to ${MAX_LIMIT}`] } });
+    const { offset } = requirePage({ page, limit });
     const category = this.#content.categories.get(id) ?? notFound(catalogMessages.categoryNotFound);
     const services = this.snapshot.services.filter((service) => service.category_id === id);
     return {
@@ -85,7 +83,7 @@ export class CatalogService implements CatalogReader {
       name_ar: category.name_ar,
       banner_image: picturePath('banner', `category-${id}`),
       sub_categories: this.#subCategories(id),
-      service_list: services.slice((page - 1) * limit, page * limit),
+      service_list: services.slice(offset, offset + limit),
       total: services.length,
     };
   }

@@ -7,6 +7,7 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { sandboxEvents, sandboxIntents, sandboxRefunds } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { invoices, refunds } from '../../db/schema/orders.ts';
 import { readSettings, type Settings } from '../../env.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -16,7 +17,6 @@ import { openTestShop, type TestCustomer, type TestShop } from '../../testing/te
 import { openContent } from '../content/content.service.ts';
 import { openGeocoders } from '../geo/open-geocoders.ts';
 
-const MINUTE_MS = 60_000;
 const NOT_COMPLETED = { kind: 'refused', message: 'Payment was not completed. Please try again.' };
 const cheap = testService({ id: 301, service_price: '1.90' });
 const lowest = testService({ id: 302, service_price: '1.91' });
@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   customer = await shop.newCustomer();
   day += 1;
-  slot = new Date(shop.now().getTime() + day * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+  slot = new Date(shop.now().getTime() + day * DAY_MS).toISOString().slice(0, 10);
 });
 afterAll(() => shop.close());
 

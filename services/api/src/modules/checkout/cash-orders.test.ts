@@ -12,7 +12,7 @@ import { callBehindCartLock } from '../../testing/cart-lock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { CONFIGURED, DISCOUNTED, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { toCustomerId } from '../auth/session.ts';
 import { CrewsService } from '../crews/crews.service.ts';
 import { setState } from './checkout.queries.ts';
 
@@ -122,7 +122,7 @@ describe.runIf(process.env['DATABASE_URL_TEST'])('while another call has locked 
 
   test('books the slot again when the other call releases its hold', async () => {
     const crews = new CrewsService({ clock: shop.now });
-    expect(await placeBehind((tx) => crews.release(tx, customer.id as CustomerId))).toBeUndefined();
+    expect(await placeBehind((tx) => crews.release(tx, toCustomerId(customer.id)))).toBeUndefined();
     expect(await ordersPlaced()).toBe(1);
     expect((await customer.call(getCart, {})).oData.cart_items).toEqual([]);
   });

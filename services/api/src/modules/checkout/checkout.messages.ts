@@ -1,5 +1,6 @@
 import { type Fils, toAmount } from '@dar/contracts/money';
 import type { Text } from '../../text.ts';
+import { REFUND_REASONS } from '../notifications/refund-notifications.ts';
 import { PROVIDER_MAXIMUM } from './payment-methods.ts';
 import type { Refund } from './refunds.queries.ts';
 
@@ -43,19 +44,9 @@ export const checkoutMessages = {
   },
 } satisfies Record<string, Text>;
 
-const REASONS: Readonly<Record<Refund['reason'], Text>> = {
-  'slot-lost': { en: 'Your time slot is no longer available.', ar: 'لم يعد موعدك متاحاً.' },
-  'already-ordered': { en: 'This cart was already ordered.', ar: 'سبق طلب محتويات هذه السلة.' },
-  'payment-differs': { en: 'Your payment does not match the bill.', ar: 'لا تطابق دفعتك مبلغ الفاتورة.' },
-  'offer-used': {
-    en: "Another customer has used this partner's offer.",
-    ar: 'سبق أن استفاد عميل آخر من عرض هذا الشريك.',
-  },
-};
-
 /** Returns the message of a refunded payment. */
 export function refundedText({ reason, amount }: { readonly reason: Refund['reason']; readonly amount: Fils }): Text {
-  const { en, ar } = REASONS[reason];
+  const { en, ar } = REFUND_REASONS[reason];
   return {
     en: `${en} No order was placed and AED ${toAmount(amount)} is refunded in full.`,
     ar: `${ar} لم يُقدَّم أي طلب وسيُعاد مبلغ ${toAmount(amount)} درهم كاملاً.`,

@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@dar/contracts/checkout';
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { claimRows } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
 import { invoices } from '../../db/schema/orders.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
 
 /** Invoices are stored for authenticated customers only. */
 export type Invoice = Omit<typeof invoices.$inferSelect, 'customerId'> & { readonly customerId: CustomerId };
@@ -36,7 +37,7 @@ export async function findInvoice(db: Db, customerId: CustomerId, id: string): P
 }
 
 function toInvoice(row: typeof invoices.$inferSelect): Invoice {
-  return { ...row, customerId: row.customerId as CustomerId };
+  return { ...row, customerId: toCustomerId(row.customerId) };
 }
 
 export async function findInvoiceByRef(db: Db, customerId: CustomerId, ref: string): Promise<Invoice | undefined> {
@@ -104,25 +105,16 @@ interface Pauses {
  * pauses. Concurrent processes claim different invoices.
  */
 export async function claimDue(db: Db, { now, methods, pauses, limit }: DueInvoices): Promise<Invoice[]> {
-  const due = db.$with('due').as(
-    db
-      .select({ id: invoices.id })
-      .from(invoices)
-      .where(and(isOpen, inArray(invoices.paymentMethod, [...methods]), lte(invoices.nextCheckAt, now)))
-      .orderBy(asc(invoices.nextCheckAt))
-      .limit(limit)
-      .for('update', { skipLocked: true }),
-  );
   const moment = sql`${now.toISOString()}::timestamptz`;
   const age = sql`(${moment} - ${invoices.createdAt})`;
   const isOld = sql`${age} > ${pauses.oldAfter}::interval`;
   const most = sql`case when ${isOld} then ${pauses.mostWhenOld}::interval else ${pauses.most}::interval end`;
-  const rows = await db
-    .with(due)
-    .update(invoices)
-    .set({ nextCheckAt: sql`${moment} + least(greatest(${age} / 2, ${pauses.least}::interval), ${most})` })
-    .where(inArray(invoices.id, db.select({ id: due.id }).from(due)))
-    .returning();
+  const rows = await claimRows(db, invoices, invoices.id, {
+    where: and(isOpen, inArray(invoices.paymentMethod, [...methods]), lte(invoices.nextCheckAt, now)),
+    orderBy: [asc(invoices.nextCheckAt)],
+    limit,
+    set: { nextCheckAt: sql`${moment} + least(greatest(${age} / 2, ${pauses.least}::interval), ${most})` },
+  });
   return rows.map(toInvoice);
 }
 

@@ -5,6 +5,7 @@ import { fils } from '@dar/contracts/money';
 import { myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../clock.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
@@ -13,7 +14,6 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
 
-const MINUTE_MS = 60_000;
 const SLOT = '2026-11-25 09:00';
 const leaving = testService({ id: 300 });
 

@@ -9,6 +9,7 @@ import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { sandboxIntents, sandboxRefunds } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { crewTimes } from '../../db/schema/crews.ts';
 import { orders, refunds } from '../../db/schema/orders.ts';
@@ -33,7 +34,6 @@ import { orderNoOf } from '../orders/order-no.ts';
 // commits.
 /** Allows for a server start on a busy machine. */
 const SLOW_MS = 180_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** By then every payment is due for the sweeper. */
 const LATER_MS = 30 * 60_000;
 const WALLET = 10_000_000;

@@ -3,13 +3,13 @@ import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { coupons } from '../../db/schema/carts.ts';
 import { invoices } from '../../db/schema/orders.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
-const HOUR_MS = 60 * 60_000;
 const REMOVED = {
   kind: 'refused',
   message: 'The coupon SUMMER no longer applies and was removed. Please review the new total.',
@@ -32,7 +32,7 @@ beforeEach(async () => {
     { code: 'TEN', kind: 'percent', value: 1_000 },
   ]);
   day += 1;
-  slot = `${new Date(shop.now().getTime() + day * 24 * HOUR_MS).toISOString().slice(0, 10)} 09:00`;
+  slot = `${new Date(shop.now().getTime() + day * DAY_MS).toISOString().slice(0, 10)} 09:00`;
   [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
   for (const { call } of [customer, other]) {
     await call(addToCart, { service_id: PLAIN.id, qty: 2 });

@@ -5,6 +5,7 @@ import { fils } from '@dar/contracts/money';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../clock.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { changeInvoice } from '../../testing/stored-invoices.ts';
@@ -15,7 +16,6 @@ import { openTestShop, type TestCustomer, type TestShop } from '../../testing/te
 // A customer vanishes after a step: a reload, Back, a closed tab and a lost network are the same for the server, before
 // or after the answer. `crash-recovery.test.ts` kills the server between the steps.
 
-const HOUR_MS = 60 * 60_000;
 const NEEDS_CHALLENGE = 'pm_card_authenticationRequired';
 
 /** Apple Pay and Google Pay are cards for the server. */

@@ -2,11 +2,10 @@ import { addToCart, changeQuantity, clearCart } from '@dar/contracts/cart';
 import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../clock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-
-const MINUTE_MS = 60_000;
 
 let shop: TestShop;
 let customer: TestCustomer;

@@ -2,6 +2,7 @@ import { addToCart } from '@dar/contracts/cart';
 import { paymentInit } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { invoices } from '../../db/schema/orders.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 async function prepare({ call }: TestCustomer): Promise<void> {
-  const date = new Date(shop.now().getTime() + day * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const date = new Date(shop.now().getTime() + day * DAY_MS).toISOString().slice(0, 10);
   await call(addToCart, { service_id: PLAIN.id });
   await call(saveTaskAndTime, { service_date: `${date} 14:00` });
 }

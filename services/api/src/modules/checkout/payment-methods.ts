@@ -1,6 +1,8 @@
 import { type CheckoutContents, PAYMENT_TYPES, type PaymentMethod } from '@dar/contracts/checkout';
 import { fils } from '@dar/contracts/money';
 
+export const PAYMENT_METHODS = Object.keys(PAYMENT_TYPES) as PaymentMethod[];
+
 /** Totals must exceed this for every method but cash (specification 3, "Money"). */
 export const MINIMUM_TOTAL = fils(200);
 
@@ -21,8 +23,7 @@ export function paymentMethodFlags(enabled: readonly PaymentMethod[]): CheckoutC
 
 /** Returns the method of a payment type code; undefined when it is disabled. */
 export function enabledMethod(enabled: readonly PaymentMethod[], code: string): PaymentMethod | undefined {
-  const methods = Object.keys(PAYMENT_TYPES) as PaymentMethod[];
-  const method = methods.find((candidate) => PAYMENT_TYPES[candidate] === code);
+  const method = PAYMENT_METHODS.find((candidate) => PAYMENT_TYPES[candidate] === code);
   return method && enabled.includes(method) ? method : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { SavedCardsService } from '../saved-cards/saved-cards.service.ts';
 import { claimDue, type Invoice } from './checkout.queries.ts';
 import { drain } from './drain.ts';
+import { PAYMENT_METHODS, usesProvider } from './payment-methods.ts';
 import type { RefundsService } from './refunds.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 import type { UnknownPaymentsService } from './unknown-payments.service.ts';
@@ -13,8 +14,8 @@ import type { UnknownPaymentsService } from './unknown-payments.service.ts';
 const PAYABLE_MS = 60 * 60_000;
 /** An open invoice is checked after half its age: about fifteen provider calls each, and finally one per day. */
 const PAUSES = { least: '30 seconds', most: '10 minutes', oldAfter: '1 hour', mostWhenOld: '1 day' };
-const SETTLED_HERE: readonly PaymentMethod[] = ['cash', 'wallet'];
-const SETTLED_BY_PROVIDER: readonly PaymentMethod[] = ['card', 'apple_pay', 'google_pay'];
+const SETTLED_BY_PROVIDER = PAYMENT_METHODS.filter(usesProvider);
+const SETTLED_HERE = PAYMENT_METHODS.filter((method) => !usesProvider(method));
 
 interface PaymentSweeperDeps {
   readonly db: Db;

@@ -2,16 +2,14 @@ import { addToCart, changeQuantity } from '@dar/contracts/cart';
 import { fils } from '@dar/contracts/money';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { invoices, orders, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { changeInvoice, copyInvoice } from '../../testing/stored-invoices.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import type { CustomerId } from '../auth/session.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
 
 const NOT_SHOWN = { total: undefined, revision: undefined };
 
@@ -32,7 +30,7 @@ beforeEach(async () => {
   provider = new StubPayments();
   services = await servicesPaidThrough(provider, shop);
   customer = await shop.newCustomer();
-  customerId = customer.id as CustomerId;
+  customerId = toCustomerId(customer.id);
 });
 afterAll(() => shop.close());
 

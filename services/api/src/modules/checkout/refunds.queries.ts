@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { claimRows } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
 import { refunds } from '../../db/schema/orders.ts';
 
@@ -28,26 +29,13 @@ export async function findRefund(db: Db, invoiceId: string): Promise<Refund | un
  * different refunds.
  */
 export async function claimDueRefunds(db: Db, now: Date, firstPauseS: number, limit: number): Promise<Refund[]> {
-  const due = db
-    .$with('due')
-    .as(
-      db
-        .select({ invoiceId: refunds.invoiceId })
-        .from(refunds)
-        .where(lte(refunds.nextAttemptAt, now))
-        .orderBy(asc(refunds.nextAttemptAt))
-        .limit(limit)
-        .for('update', { skipLocked: true }),
-    );
-  return db
-    .with(due)
-    .update(refunds)
-    .set({
-      attempts: sql`${refunds.attempts} + 1`,
-      nextAttemptAt: nextAttemptAfter(now, refunds.attempts, firstPauseS),
-    })
-    .where(inArray(refunds.invoiceId, db.select({ invoiceId: due.invoiceId }).from(due)))
-    .returning();
+  const { attempts, invoiceId, nextAttemptAt } = refunds;
+  return claimRows(db, refunds, invoiceId, {
+    where: lte(nextAttemptAt, now),
+    orderBy: [asc(nextAttemptAt)],
+    limit,
+    set: { attempts: sql`${attempts} + 1`, nextAttemptAt: nextAttemptAfter(now, attempts, firstPauseS) },
+  });
 }
 
 /** Stores the provider's state of a refund. Returns false when another process changed the row since it was read. */

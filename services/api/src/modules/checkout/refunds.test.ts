@@ -4,14 +4,13 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import type { SandboxEvent } from '@dar/payments-sandbox';
 import { sandboxEvents, sandboxRefunds } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, SECOND_MS } from '../../clock.ts';
 import { refunds } from '../../db/schema/orders.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
-const SECOND_MS = 1_000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 /** Delay of a refund's status change in the sandbox. */
 const REFUND_MS = 10 * SECOND_MS;
 

@@ -9,7 +9,7 @@ import { changeInvoice, changeRefund } from '../../testing/stored-invoices.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
 
 const NOT_SHOWN = { total: undefined, revision: undefined };
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   provider = new StubPayments();
   services = await servicesPaidThrough(provider, shop);
   customer = await shop.newCustomer();
-  customerId = customer.id as CustomerId;
+  customerId = toCustomerId(customer.id);
   day += 1;
 });
 afterAll(() => shop.close());

@@ -2,13 +2,11 @@ import { addToCart } from '@dar/contracts/cart';
 import { paymentInit } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /** Provider calls from the log. */
 const asked: string[] = [];

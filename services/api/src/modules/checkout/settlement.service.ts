@@ -9,7 +9,7 @@ import type { CrewsService } from '../crews/crews.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PlacedOrder } from '../orders/placed-order.ts';
 import type { PartnersService } from '../partners/partners.service.ts';
-import type { PaymentEvent, PaymentProvider } from '../payments/payment-provider.ts';
+import { CURRENCY, type PaymentEvent, type PaymentProvider } from '../payments/payment-provider.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import {
@@ -27,8 +27,6 @@ import { usesProvider } from './payment-methods.ts';
 import type { Refund } from './refunds.queries.ts';
 import type { RefundsService } from './refunds.service.ts';
 import type { UnknownPaymentsService } from './unknown-payments.service.ts';
-
-const CURRENCY = 'aed';
 
 interface SettlementDeps {
   readonly db: Db;

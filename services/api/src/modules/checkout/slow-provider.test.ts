@@ -3,16 +3,15 @@ import { confirmWallet } from '@dar/contracts/checkout';
 import { fils } from '@dar/contracts/money';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { invoices, orders, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
-
-const MINUTE_MS = 60_000;
 
 const NOT_SHOWN = { total: undefined, revision: undefined };
 
@@ -33,9 +32,9 @@ beforeEach(async () => {
   provider = new StubPayments();
   services = await servicesPaidThrough(provider, shop);
   customer = await shop.newCustomer();
-  customerId = customer.id as CustomerId;
+  customerId = toCustomerId(customer.id);
   day += 1;
-  slot = new Date(shop.now().getTime() + day * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+  slot = new Date(shop.now().getTime() + day * DAY_MS).toISOString().slice(0, 10);
 });
 afterAll(() => shop.close());
 

@@ -4,6 +4,7 @@ import { fils } from '@dar/contracts/money';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
 import { cartLines } from '../../db/schema/carts.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
@@ -38,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const chooseSlot = (time: string) => {
-  const date = new Date(shop.now().getTime() + day * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const date = new Date(shop.now().getTime() + day * DAY_MS).toISOString().slice(0, 10);
   return customer.call(saveTaskAndTime, { service_date: `${date} ${time}` });
 };
 const cartOf = async () => (await customer.call(getCart, {})).oData;

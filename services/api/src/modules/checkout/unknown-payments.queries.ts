@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import { claimRows } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
 import { unknownPayments } from '../../db/schema/unknown-payments.ts';
 import { nextAttemptAfter } from './refunds.queries.ts';
@@ -54,21 +55,10 @@ export async function claimDueUnknownPayments(
   limit: number,
 ): Promise<UnknownPayment[]> {
   const { attempts, nextCheckAt, paymentRef } = unknownPayments;
-  const due = db
-    .$with('due')
-    .as(
-      db
-        .select({ paymentRef })
-        .from(unknownPayments)
-        .where(lte(nextCheckAt, now))
-        .orderBy(asc(nextCheckAt))
-        .limit(limit)
-        .for('update', { skipLocked: true }),
-    );
-  return db
-    .with(due)
-    .update(unknownPayments)
-    .set({ attempts: sql`${attempts} + 1`, nextCheckAt: nextAttemptAfter(now, attempts, firstPauseS) })
-    .where(inArray(paymentRef, db.select({ paymentRef: due.paymentRef }).from(due)))
-    .returning();
+  return claimRows(db, unknownPayments, paymentRef, {
+    where: lte(nextCheckAt, now),
+    orderBy: [asc(nextCheckAt)],
+    limit,
+    set: { attempts: sql`${attempts} + 1`, nextCheckAt: nextAttemptAfter(now, attempts, firstPauseS) },
+  });
 }

@@ -4,6 +4,7 @@ import { fils } from '@dar/contracts/money';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { sandboxRefunds } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { invoices, orders, refunds } from '../../db/schema/orders.ts';
 import { unknownPayments } from '../../db/schema/unknown-payments.ts';
 import { changeInvoice } from '../../testing/stored-invoices.ts';
@@ -11,12 +12,9 @@ import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.t
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { toCustomerId } from '../auth/session.ts';
 import { PaymentSignatures } from '../payments/payment-signatures.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const INVOICE = 'INV-0123456789ABCDEF';
 
 let shop: TestShop;
@@ -188,7 +186,7 @@ describe('an invoice that appears', () => {
     await customer.call(addToCart, { service_id: PLAIN.id });
     const date = new Date(shop.now().getTime() + (1 + day) * DAY_MS).toISOString().slice(0, 10);
     await customer.call(saveTaskAndTime, { service_date: `${date} 12:00` });
-    const { invoiceId, clientSecret } = await services.checkout.init(customer.id as CustomerId, {
+    const { invoiceId, clientSecret } = await services.checkout.init(toCustomerId(customer.id), {
       paymentType: '2',
       couponCode: '',
       addressId: undefined,

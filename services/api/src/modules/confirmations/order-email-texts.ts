@@ -1,8 +1,8 @@
 import { brand } from '@dar/contracts/brand';
-import type { PaymentMethod } from '@dar/contracts/checkout';
 import { ZERO } from '@dar/contracts/money';
 import type { Text } from '../../text.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
+import { PAYMENT_MODES } from '../orders/orders.messages.ts';
 
 const { phone, email } = brand.contact;
 
@@ -35,19 +35,14 @@ export const TEXTS = {
   },
 } satisfies Record<string, Text>;
 
-const PAYMENT_MODES: Readonly<Record<PaymentMethod, Text>> = {
-  wallet: { en: 'Wallet', ar: 'المحفظة' },
-  card: { en: 'Card', ar: 'بطاقة' },
-  apple_pay: { en: 'Apple Pay', ar: 'Apple Pay' },
-  google_pay: { en: 'Google Pay', ar: 'Google Pay' },
-  cash: { en: 'Cash, paid to the crew', ar: 'نقدًا، تُدفع للفريق' },
-};
+const CASH_TO_CREW: Text = { en: 'Cash, paid to the crew', ar: 'نقدًا، تُدفع للفريق' };
 
 const NOTHING_TO_PAY: Text = { en: 'Nothing to pay', ar: 'لا يوجد مبلغ مستحق' };
 
 /** Returns how an order is paid. */
 export function paymentText({ paymentMethod, bill }: Pick<BookedOrder, 'paymentMethod' | 'bill'>): Text {
-  return bill.grandTotal === ZERO ? NOTHING_TO_PAY : PAYMENT_MODES[paymentMethod];
+  if (bill.grandTotal === ZERO) return NOTHING_TO_PAY;
+  return paymentMethod === 'cash' ? CASH_TO_CREW : PAYMENT_MODES[paymentMethod];
 }
 
 export const greeting = (name: string): Text => ({ en: `Hello ${name},`, ar: `مرحباً ${name}،` });

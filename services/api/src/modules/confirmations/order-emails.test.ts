@@ -6,6 +6,7 @@ import { serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { countWaiting } from '../../testing/cart-lock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -13,7 +14,7 @@ import { type DevMessage, messagesTo } from '../../testing/latest-code.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { newEmailToken, newUnverifiedCustomer } from '../../testing/unverified-customer.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { toCustomerId } from '../auth/session.ts';
 import { findVerifiedRecipient } from './confirmations.queries.ts';
 
 let shop: TestShop;
@@ -115,7 +116,7 @@ test.runIf(process.env['DATABASE_URL_TEST'])('a verification waits for an order 
   const unverified = await newUnverifiedCustomer(shop);
   const token = await newEmailToken(shop, unverified);
   const { confirmed } = await shop.db.transaction(async (tx) => {
-    expect(await findVerifiedRecipient(tx, unverified.id as CustomerId)).toBeUndefined();
+    expect(await findVerifiedRecipient(tx, toCustomerId(unverified.id))).toBeUndefined();
     const confirmed = shop.call(confirmEmail, { token });
     await expect.poll(() => countWaiting(shop.db), { timeout: 30_000 }).toBe(1);
     return { confirmed };
@@ -128,10 +129,10 @@ test('links to the signed invoice for thirty days', async () => {
   const [message] = await emails();
   const link = /http:\/\/localhost:3000(\/\S+\/invoice\?link=\S+)/.exec(message?.text ?? '')?.[1] ?? '';
   const { services } = (await customer.call(serviceOrderDetails, { service_order_id: Number(orderId) })).oData;
-  shop.pass(30 * 24 * 60 * 60_000);
+  shop.pass(30 * DAY_MS);
   const answer = await shop.app.inject(link);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(services[0]?.name);
-  shop.pass(2 * 24 * 60 * 60_000);
+  shop.pass(2 * DAY_MS);
   expect((await shop.app.inject(link)).statusCode).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { arabic, english } from '../catalog/catalog-texts.ts';
+import { uniqueList } from '../catalog/unique-list.ts';
 import { unknownPlaceholders } from './content-placeholders.ts';
 
 /** The schema of the files of services/api/content. */
@@ -13,17 +14,7 @@ const filled = (text: z.ZodType<string>) =>
     }
   });
 
-const list = <Item extends z.ZodType<{ id: number }>>(item: Item) =>
-  z
-    .array(item)
-    .min(1)
-    .check(({ value, issues }) => {
-      value.forEach((entry, index) => {
-        if (value.findIndex((other) => other.id === entry.id) === index) return;
-        const message = `${entry.id} is the id of another entry here`;
-        issues.push({ code: 'custom', message, path: [index, 'id'], input: entry.id });
-      });
-    });
+const list = <Item extends z.ZodType<{ id: number }>>(item: Item) => uniqueList(item, 'id').min(1);
 
 export const pagesFile = list(
   z.strictObject({

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crewActivities, crewHolds, crewTimes, workingHours } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -25,6 +25,11 @@ export interface Roster {
   readonly hours: ReadonlyMap<number, Hours>;
 }
 
+/** A time with an end is a hold; one without is a booking. */
+const isHold = isNotNull(crewTimes.expiresAt);
+
+const isLive = (now: Date) => gt(crewTimes.expiresAt, now);
+
 export async function findRoster(db: Db, activityId: number): Promise<Roster> {
   const crews = await db
     .select({ id: crewActivities.crewId })
@@ -44,10 +49,7 @@ export async function findTaken(
   day: Span,
   now: Date,
 ): Promise<TakenSpan[]> {
-  const isHeldByAnother = and(
-    gt(crewTimes.expiresAt, now),
-    customerId === undefined ? undefined : ne(crewTimes.customerId, customerId),
-  );
+  const isHeldByAnother = and(isLive(now), customerId === undefined ? undefined : ne(crewTimes.customerId, customerId));
   return db
     .select({
       startsAt: crewTimes.startsAt,
@@ -61,7 +63,7 @@ export async function findTaken(
         // A visit ends on the day of its start.
         gte(crewTimes.startsAt, day.startsAt),
         lt(crewTimes.startsAt, day.endsAt),
-        or(isNull(crewTimes.expiresAt), isHeldByAnother),
+        or(not(isHold), isHeldByAnother),
       ),
     )
     .groupBy(crewTimes.startsAt, crewTimes.endsAt);
@@ -71,7 +73,7 @@ export async function findHold(db: Db, customerId: CustomerId, now: Date) {
   const [row] = await db
     .select()
     .from(crewTimes)
-    .where(and(eq(crewTimes.customerId, customerId), gt(crewTimes.expiresAt, now)));
+    .where(and(eq(crewTimes.customerId, customerId), isLive(now)));
   return row;
 }
 
@@ -89,7 +91,7 @@ export async function deleteHold(db: Db, customerId: CustomerId, now: Date): Pro
   const deleted = db.$with('deleted').as(
     db
       .delete(crewTimes)
-      .where(and(eq(crewTimes.customerId, customerId), isNotNull(crewTimes.expiresAt)))
+      .where(and(eq(crewTimes.customerId, customerId), isHold))
       .returning({ id: crewTimes.id }),
   );
   const isOfDeleted = inArray(crewHolds.crewTimeId, db.select({ id: deleted.id }).from(deleted));
@@ -101,7 +103,7 @@ export async function deleteHold(db: Db, customerId: CustomerId, now: Date): Pro
 }
 
 export async function deleteExpiredHolds(db: Db, now: Date): Promise<void> {
-  await db.delete(crewTimes).where(lte(crewTimes.expiresAt, now));
+  await db.delete(crewTimes).where(not(isLive(now)));
 }
 
 export async function setHoldExpiry(db: Db, customerId: CustomerId, expiresAt: Date): Promise<void> {
@@ -109,7 +111,7 @@ export async function setHoldExpiry(db: Db, customerId: CustomerId, expiresAt: D
     db
       .update(crewTimes)
       .set({ expiresAt })
-      .where(and(eq(crewTimes.customerId, customerId), isNotNull(crewTimes.expiresAt)))
+      .where(and(eq(crewTimes.customerId, customerId), isHold))
       .returning({ id: crewTimes.id }),
   );
   const isOfExtended = inArray(crewHolds.crewTimeId, db.select({ id: extended.id }).from(extended));
@@ -120,7 +122,7 @@ export async function markExtended(db: Db, customerId: CustomerId): Promise<void
   await db
     .update(crewTimes)
     .set({ isExtended: true })
-    .where(and(eq(crewTimes.customerId, customerId), isNotNull(crewTimes.expiresAt)));
+    .where(and(eq(crewTimes.customerId, customerId), isHold));
 }
 
 /** Returns the customer's holds since a moment that count for the hold limit. */
@@ -156,7 +158,7 @@ export async function confirmHold(
     .where(
       and(
         eq(crewTimes.customerId, customerId),
-        gt(crewTimes.expiresAt, now),
+        isLive(now),
         eq(crewTimes.startsAt, startsAt),
         eq(crewTimes.endsAt, endsAt),
         inArray(crewTimes.crewId, ofActivity),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { crewTimes } from '../../db/schema/crews.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { CrewsService, type Visit } from './crews.service.ts';
 
 const CLEANING = 11;
@@ -16,8 +16,8 @@ let other: CustomerId;
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 1 });
   crews = new CrewsService({ clock: shop.now });
-  customer = (await shop.newCustomer()).id as CustomerId;
-  other = (await shop.newCustomer()).id as CustomerId;
+  customer = toCustomerId((await shop.newCustomer()).id);
+  other = toCustomerId((await shop.newCustomer()).id);
 });
 beforeEach(async () => {
   await shop.db.delete(crewTimes);

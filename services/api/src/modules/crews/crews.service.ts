@@ -1,5 +1,5 @@
 import { type DubaiDay, fromDubaiTime } from '@dar/contracts/time/dubai';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -24,8 +24,6 @@ import {
   type TakenSpan,
 } from './crews.queries.ts';
 import { type HeldSpan, holdExpiry, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export type Visit = Span & { readonly activityId: number };
 export type Hold = Span & {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../clock.ts';
 import { holdExpiry, waitForHoldMs } from './hold-limit.ts';
 
-const MINUTE_MS = 60_000;
 const NOON = new Date('2026-11-24T08:00:00Z');
 const at = (minute: number) => new Date(NOON.getTime() + minute * MINUTE_MS);
 /** Spans in minutes after noon. */

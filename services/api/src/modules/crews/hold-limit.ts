@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../clock.ts';
+
 /** Specification 3, "Cart, slots, orders". */
 const HOLD_MS = 10 * MINUTE_MS;
 /** Maximum time of holds per hour without a paid order. */

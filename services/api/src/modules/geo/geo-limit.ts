@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../clock.ts';
 import type { Settings } from '../../env.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
@@ -11,8 +12,6 @@ export const PLACE_LOOKUPS = {
   perAddress: { attempts: 300, windowMs: 60_000 },
   text: tooManyRequests,
 } satisfies Limit;
-
-const HOUR_MS = 60 * 60_000;
 
 /** Hourly cap of paid reverse geocoding, over all callers. */
 export const geocodingCap = ({ geocodingsPerHour }: Settings['caps']) =>

@@ -1,12 +1,12 @@
 import type { Place } from '@dar/contracts/geo';
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '../../clock.ts';
 import type { Settings } from '../../env.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { geocodingCap, placeSearchCap } from './geo-limit.ts';
 import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
 import { degrees } from './place-of.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const KEPT = { max: 5_000, ttl: DAY_MS };
 /** About eleven metres, within which addresses are equal. */
 const POSITION_DECIMALS = 4;

@@ -1,4 +1,5 @@
 import type { Text } from '../../text.ts';
+import type { PrintedInvoice } from './printed-invoice.ts';
 
 export const LABELS = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
@@ -31,15 +32,12 @@ export const LABELS = {
   },
 } satisfies Record<string, Text>;
 
-/** Arabic texts of statuses and payment modes. The English ones are those of the order. */
-export const ARABIC_VALUES: Readonly<Record<string, string>> = {
+/** Arabic texts of statuses. The English ones are those of the order. */
+export const ARABIC_STATUSES: Readonly<Record<PrintedInvoice['status'], string>> = {
   Pending: 'قيد الانتظار',
   Confirmed: 'مؤكَّد',
   Assigned: 'تم تعيين الفريق',
   'In progress': 'قيد التنفيذ',
   Completed: 'مكتمل',
   Cancelled: 'ملغى',
-  Wallet: 'المحفظة',
-  Card: 'بطاقة',
-  Cash: 'نقدًا',
 };

@@ -1,6 +1,7 @@
 import { fils } from '@dar/contracts/money';
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { expect, test } from 'vitest';
+import { PAYMENT_MODES } from '../orders/orders.messages.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 import { toInvoiceView } from './invoice-view.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
@@ -18,7 +19,7 @@ const makeInvoice = (overrides: Partial<PrintedInvoice> = {}): PrintedInvoice =>
   issuedAt: new Date('2026-11-22T08:00:00Z'),
   visitAt: new Date('2026-11-25T05:00:00Z'),
   status: 'Cancelled',
-  paymentMode: 'Wallet',
+  paymentMode: PAYMENT_MODES.wallet,
   store: { en: 'Marina Blooms', ar: 'أزهار المارينا' },
   customer: { name: 'Mona Saleh', phone: '+971 501234567', address: 'ببب' },
   lines: [line],

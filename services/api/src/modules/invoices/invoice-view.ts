@@ -3,7 +3,7 @@ import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { formatDay, formatTime } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
-import { ARABIC_VALUES, LABELS } from './invoice-labels.ts';
+import { ARABIC_STATUSES, LABELS } from './invoice-labels.ts';
 import type { Charges, PrintedInvoice } from './printed-invoice.ts';
 
 /** An invoice as texts in the order of the page. The HTML page and the PDF render the same view. */
@@ -40,7 +40,7 @@ export function toInvoiceView(invoice: PrintedInvoice, taxNumber: string | undef
     columns: [LABELS.item, LABELS.qty, LABELS.price, LABELS.amount],
     items: invoice.lines.map(({ name, details, qty, price, total }) => ({
       name,
-      details: [...new Set([details.en, details.ar])].filter(Boolean),
+      details: inBoth(details),
       qty: String(qty),
       price: formatMoney(price, 'en'),
       amount: formatMoney(total, 'en'),
@@ -64,7 +64,7 @@ function factsOf({ number, issuedAt, visitAt, store, customer, ...invoice }: Pri
     { label: LABELS.date, lines: [formatDay(issuedAt, 'en'), formatDay(issuedAt, 'ar')] },
     ...(visitAt ? [{ label: LABELS.visit, lines: [timeOf(visitAt, 'en'), timeOf(visitAt, 'ar')] }] : []),
     { label: LABELS.payment, lines: inBoth(invoice.paymentMode) },
-    { label: LABELS.status, lines: inBoth(invoice.status) },
+    { label: LABELS.status, lines: inBoth({ en: invoice.status, ar: ARABIC_STATUSES[invoice.status] }) },
     ...(store ? [{ label: LABELS.soldBy, lines: [store.en, store.ar] }] : []),
     { label: LABELS.customer, lines: [customer.name, customer.phone, customer.address].filter(Boolean) },
   ];
@@ -73,7 +73,7 @@ function factsOf({ number, issuedAt, visitAt, store, customer, ...invoice }: Pri
 const timeOf = (time: Date, language: keyof Text) =>
   [formatDay(time, language), formatTime(time, language)].join(COMMA[language]);
 
-const inBoth = (value: string) => [value, ARABIC_VALUES[value] ?? ''].filter(Boolean);
+const inBoth = ({ en, ar }: Text) => [...new Set([en, ar])].filter(Boolean);
 
 function billOf(charges: Charges, grandTotal: Fils): readonly (readonly [Text, Fils])[] {
   const { subtotal, serviceCharge = ZERO, shipping = ZERO, discount = ZERO, vat } = charges;

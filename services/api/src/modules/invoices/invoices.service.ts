@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { AppError, standardError } from '../../errors.ts';
 import type { Attachment, RenderedFile } from '../../messaging/message.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { toCustomerId } from '../auth/session.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
@@ -57,7 +57,7 @@ export class InvoicesService {
 
   /** Renders the invoice of a message as a PDF. Throws 404 when the order is gone. */
   async render({ customerId, orderId }: Attachment): Promise<RenderedFile> {
-    const invoice = await this.#find({ kind: 'service', customerId: customerId as CustomerId, orderId });
+    const invoice = await this.#find({ kind: 'service', customerId: toCustomerId(customerId), orderId });
     if (!invoice) throw standardError('not-found');
     const pdf = await this.#render(toInvoiceView(invoice, this.#deps.taxNumber));
     return { contentType: 'application/pdf', content: Buffer.from(pdf) };

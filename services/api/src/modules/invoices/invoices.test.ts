@@ -6,14 +6,13 @@ import { myOrders } from '@dar/contracts/product-orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../clock.ts';
 import { Counters } from '../../counters.ts';
 import { CONFIGURED } from '../../testing/test-catalog.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { INVOICE_PDFS } from './invoice-limit.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 let shop: TestShop;
 let customer: TestCustomer;

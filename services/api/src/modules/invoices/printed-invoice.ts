@@ -1,12 +1,13 @@
 import type { Fils } from '@dar/contracts/money';
+import type { orders } from '../../db/schema/orders.ts';
 import type { Text } from '../../text.ts';
 
 /** The printed data of an invoice of either order type. */
 export interface PrintedInvoice {
   readonly number: string;
   readonly issuedAt: Date;
-  readonly status: string;
-  readonly paymentMode: string;
+  readonly status: typeof orders.$inferSelect.status;
+  readonly paymentMode: Text;
   /** The seller if it is not the shop. */
   readonly store?: Text;
   readonly customer: { readonly name: string; readonly phone: string; readonly address: string };

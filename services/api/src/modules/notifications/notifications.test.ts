@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { toCustomerId } from '../auth/session.ts';
 import { NotificationsService } from './notifications.service.ts';
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ const nextOrder = () => {
 };
 const notify = async (status: 'Pending' | 'Completed' = 'Pending', id = nextOrder()) => {
   const order = { id, type: 'product', orderNo: `DAR-${id}`, status } as const;
-  await service.orderChanged(shop.db, customer.id as CustomerId, order);
+  await service.orderChanged(shop.db, toCustomerId(customer.id), order);
   shop.pass(1_000);
 };
 const listed = async (asked: { page?: number; limit?: number } = {}) =>

@@ -11,19 +11,19 @@ interface RefundedPayment {
   readonly isToWallet: boolean;
 }
 
-const REASONS: Readonly<Record<RefundReason, Text>> = {
-  'slot-lost': { en: 'Your time slot was no longer available.', ar: 'لم يعد موعدك متاحاً.' },
-  'already-ordered': { en: 'You had already ordered this cart.', ar: 'سبق أن طلبت محتويات هذه السلة.' },
-  'payment-differs': { en: 'Your payment did not match the bill.', ar: 'لم تطابق دفعتك مبلغ الفاتورة.' },
+export const REFUND_REASONS: Readonly<Record<RefundReason, Text>> = {
+  'slot-lost': { en: 'Your time slot is no longer available.', ar: 'لم يعد موعدك متاحاً.' },
+  'already-ordered': { en: 'This cart was already ordered.', ar: 'سبق طلب محتويات هذه السلة.' },
+  'payment-differs': { en: 'Your payment does not match the bill.', ar: 'لا تطابق دفعتك مبلغ الفاتورة.' },
   'offer-used': {
-    en: "Another customer had used this partner's offer.",
+    en: "Another customer has used this partner's offer.",
     ar: 'سبق أن استفاد عميل آخر من عرض هذا الشريك.',
   },
 };
 
 /** Returns the texts of a notification about a full refund without an order. */
 export function refundNotification({ amount, reason, isToWallet }: RefundedPayment): NotificationTexts {
-  const { en, ar } = REASONS[reason];
+  const { en, ar } = REFUND_REASONS[reason];
   const sum = toAmount(amount);
   if (isToWallet) {
     return {

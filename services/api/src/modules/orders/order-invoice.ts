@@ -4,7 +4,7 @@ import type { OrderedOptions } from '../../db/schema/orders.ts';
 import type { Text } from '../../text.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { orderNoOf } from './order-no.ts';
-import { paymentModeOf } from './order-view.ts';
+import { PAYMENT_MODES } from './orders.messages.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
 /** Maps a service order to its printed invoice. */
@@ -14,7 +14,7 @@ export function toServiceInvoice(order: OrderRow, lines: readonly OrderLineRow[]
     number: orderNoOf(order),
     issuedAt: order.placedAt,
     status: order.status,
-    paymentMode: paymentModeOf(order),
+    paymentMode: PAYMENT_MODES[order.paymentMethod],
     visitAt: order.startsAt,
     customer: {
       name: address.full_name,

@@ -1,23 +1,10 @@
-import type { PaymentMethod } from '@dar/contracts/checkout';
 import { toAmount } from '@dar/contracts/money';
 import type { ServiceOrderDetails } from '@dar/contracts/orders';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import type { InvoiceUrls } from '../invoices/invoice-links.ts';
 import { orderNoOf } from './order-no.ts';
+import { PAYMENT_MODES } from './orders.messages.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
-
-const PAYMENT_MODES: Readonly<Record<PaymentMethod, string>> = {
-  wallet: 'Wallet',
-  card: 'Card',
-  apple_pay: 'Apple Pay',
-  google_pay: 'Google Pay',
-  cash: 'Cash',
-};
-
-/** Returns the display name of the payment method. */
-export function paymentModeOf(order: Pick<OrderRow, 'paymentMethod'>): string {
-  return PAYMENT_MODES[order.paymentMethod];
-}
 
 export function capitalized(name: string): string {
   return name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase());
@@ -59,7 +46,7 @@ export function toServiceOrder(
     service_charge: toAmount(order.serviceCharge),
     discount: toAmount(order.discount),
     grand_total: toAmount(order.grandTotal),
-    payment_mode: paymentModeOf(order),
+    payment_mode: PAYMENT_MODES[order.paymentMethod].en,
     user_latitude: order.address.latitude,
     user_longitude: order.address.longitude,
     ...linkTo(order.id),

@@ -1,8 +1,17 @@
+import type { PaymentMethod } from '@dar/contracts/checkout';
 import type { Text } from '../../text.ts';
 
 export const orderMessages = {
   notFound: { en: 'No order data found', ar: 'لم يتم العثور على بيانات الطلب' },
 } satisfies Record<string, Text>;
+
+export const PAYMENT_MODES: Readonly<Record<PaymentMethod, Text>> = {
+  wallet: { en: 'Wallet', ar: 'المحفظة' },
+  card: { en: 'Card', ar: 'بطاقة' },
+  apple_pay: { en: 'Apple Pay', ar: 'Apple Pay' },
+  google_pay: { en: 'Google Pay', ar: 'Google Pay' },
+  cash: { en: 'Cash', ar: 'نقدًا' },
+};
 
 const ARABIC_FORMS = new Intl.PluralRules('ar');
 const ARABIC_CASH_BOOKINGS: Readonly<Record<Intl.LDMLPluralRule, (count: number) => string>> = {

@@ -5,12 +5,11 @@ import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contra
 import { calculateBill } from '@dar/contracts/pricing/bill';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../clock.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { CONFIGURED } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 let shop: TestShop;
 let customer: TestCustomer;

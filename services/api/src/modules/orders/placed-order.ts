@@ -1,5 +1,5 @@
 import { orderNoOf } from './order-no.ts';
-import { paymentModeOf } from './order-view.ts';
+import { PAYMENT_MODES } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 export interface PlacedOrder {
@@ -9,5 +9,5 @@ export interface PlacedOrder {
 }
 
 export function toPlaced(order: Pick<OrderRow, 'id' | 'paymentMethod'>): PlacedOrder {
-  return { id: order.id, orderNo: orderNoOf(order), paymentMode: paymentModeOf(order) };
+  return { id: order.id, orderNo: orderNoOf(order), paymentMode: PAYMENT_MODES[order.paymentMethod].en };
 }

@@ -4,6 +4,7 @@ import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { orderLines, refunds } from '../../db/schema/orders.ts';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -13,8 +14,6 @@ import { openTestShop, type TestCustomer, type TestShop } from '../../testing/te
 import { addPartner } from './add-partner.ts';
 
 const DAYS = 2;
-const DAY_MS = 24 * 3_600_000;
-const MINUTE_MS = 60_000;
 const CASH = '5';
 const CARD = '2';
 /** 130 + 40 + 25.50 + (2 − 1) × 15. */

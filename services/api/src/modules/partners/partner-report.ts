@@ -1,11 +1,12 @@
 import { fils, multiply, subtract, toAmount } from '@dar/contracts/money';
 import { dayInDubai, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
+import { DAY_MS } from '../../clock.ts';
 import { toCsv } from '../../csv.ts';
 import type { Db } from '../../db/client.ts';
 import { orderNoOf } from '../orders/order-no.ts';
 import { findOrderedLines, findPartnerByName, type OrderedLineRow } from './partners.queries.ts';
 
-const LONGEST_MONTH_MS = 31 * 24 * 3_600_000;
+const LONGEST_MONTH_MS = 31 * DAY_MS;
 
 const HEADER = [
   'order',

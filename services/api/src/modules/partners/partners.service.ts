@@ -1,6 +1,6 @@
 import { brand } from '@dar/contracts/brand';
 import type { Flow } from '@dar/contracts/pricing/selection';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { standardError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -15,8 +15,6 @@ import {
   findTransactions,
   insertTransactions,
 } from './partners.queries.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 interface PartnersDeps {
   readonly db: Db;

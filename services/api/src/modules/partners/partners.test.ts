@@ -4,12 +4,12 @@ import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { MAX_TRANSACTION_IDS, registerTransactions } from '@dar/contracts/partners';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../clock.ts';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
 import { CONFIGURABLE, testCatalog } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addPartner } from './add-partner.ts';
 
-const MINUTE_MS = 60_000;
 const lines: string[] = [];
 let shop: TestShop;
 let key: string;

@@ -1,5 +1,8 @@
 import type { Fils } from '@dar/contracts/money';
 
+/** Every payment is in dirhams. */
+export const CURRENCY = 'aed';
+
 export interface ProviderPayment {
   /** The provider's id. */
   readonly id: string;
@@ -12,7 +15,7 @@ export interface ProviderPayment {
   readonly state: 'open' | 'processing' | 'succeeded' | 'cancelled';
   /** The received amount; 0 until it succeeded. */
   readonly amount: Fils;
-  /** Lower case: 'aed'. */
+  /** Lower case, as `CURRENCY`. */
   readonly currency: string;
 }
 

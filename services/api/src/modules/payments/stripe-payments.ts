@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
 import {
   BadEventError,
+  CURRENCY,
   type PaymentEvent,
   type PaymentProvider,
   type PaymentRequest,
@@ -12,7 +13,6 @@ import {
   ProviderUnavailableError,
 } from './payment-provider.ts';
 
-const CURRENCY = 'aed';
 const TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 2;
 /** Stripe's maximum. */

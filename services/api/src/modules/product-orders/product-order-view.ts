@@ -3,7 +3,7 @@ import { multiply, toAmount } from '@dar/contracts/money';
 import type { ProductOrder } from '@dar/contracts/product-orders';
 import type { InvoiceUrls } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
-import { paymentModeOf } from '../orders/order-view.ts';
+import { PAYMENT_MODES } from '../orders/orders.messages.ts';
 import type { ProductOrderLineRow, ProductOrderRow, StoredProductOrder } from './product-orders.queries.ts';
 
 /** Returns the order number that customers see; product orders have a G. */
@@ -41,7 +41,7 @@ export function toProductOrder(
       quantity: line.qty,
       price: toAmount(line.price),
     })),
-    payment_mode: paymentModeOf(order),
+    payment_mode: PAYMENT_MODES[order.paymentMethod].en,
     total_items_qty: lines.reduce((sum, line) => sum + line.qty, 0),
     order_type_text: order.type,
     total: toAmount(order.total),
@@ -63,7 +63,7 @@ export function toProductInvoice(
     number: orderNumberOf(order),
     issuedAt: order.placedAt,
     status: order.status,
-    paymentMode: paymentModeOf(order),
+    paymentMode: PAYMENT_MODES[order.paymentMethod],
     store: { en: store.companyName, ar: store.companyNameAr },
     customer: {
       name: address.full_name,

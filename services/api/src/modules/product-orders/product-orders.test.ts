@@ -4,12 +4,11 @@ import { bookingCounts, myServiceOrders, orderType } from '@dar/contracts/orders
 import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '../../clock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 let shop: TestShop;
 let customer: TestCustomer;

@@ -5,10 +5,10 @@ import { whileCartIsLocked } from '../../testing/cart-lock.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { CustomerQueue } from './customer-queue.ts';
 
-const [ONE, TWO] = [1 as CustomerId, 2 as CustomerId];
+const [ONE, TWO] = [toCustomerId(1), toCustomerId(2)];
 
 describe('CustomerQueue', () => {
   /** Calls that end on request. */

@@ -1,6 +1,7 @@
 import { signUp } from '@dar/contracts/auth';
 import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../clock.ts';
 import { Counters } from '../../counters.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
@@ -10,7 +11,6 @@ import { placeOf } from '../geo/place-of.ts';
 import { RateLimit } from './rate-limit.service.ts';
 
 const CAPS = { textMessagesPerHour: 2, placeSearchesPerHour: 2, geocodingsPerHour: 2 };
-const HOUR_MS = 60 * 60_000;
 
 const BY_SERVICE = { en: 'By the service', ar: 'من الخدمة' };
 const PLACE = placeOf({

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
+import { HOUR_MS } from '../../clock.ts';
 import { Counters } from '../../counters.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { AttemptDelay } from './attempt-delay.ts';
 import { type Limit, RateLimit } from './rate-limit.service.ts';
 
-const HOUR_MS = 60 * 60_000;
 const FAILURES = {
   name: 'failures',
   perSource: { attempts: 5, windowMs: HOUR_MS },

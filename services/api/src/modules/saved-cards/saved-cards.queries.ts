@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { claimRows } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
 import { paymentCustomers } from '../../db/schema/payment-customers.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -21,20 +22,12 @@ export async function claimDeletions(
   { now, nextAttemptAt, limit }: { readonly now: Date; readonly nextAttemptAt: Date; readonly limit: number },
 ): Promise<{ readonly id: string }[]> {
   const isDue = or(isNull(paymentCustomers.nextAttemptAt), lte(paymentCustomers.nextAttemptAt, now));
-  const due = db.$with('due').as(
-    db
-      .select({ id: paymentCustomers.id })
-      .from(paymentCustomers)
-      .where(and(isNull(paymentCustomers.customerId), isDue))
-      .limit(limit)
-      .for('update', { skipLocked: true }),
-  );
-  return db
-    .with(due)
-    .update(paymentCustomers)
-    .set({ nextAttemptAt })
-    .where(inArray(paymentCustomers.id, db.select({ id: due.id }).from(due)))
-    .returning({ id: paymentCustomers.id });
+  return claimRows(db, paymentCustomers, paymentCustomers.id, {
+    where: and(isNull(paymentCustomers.customerId), isDue),
+    orderBy: [asc(paymentCustomers.nextAttemptAt)],
+    limit,
+    set: { nextAttemptAt },
+  });
 }
 
 export async function deletePaymentCustomer(db: Db, id: string): Promise<void> {

@@ -11,7 +11,7 @@ import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.t
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard, saveCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { toCustomerId } from '../auth/session.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -153,7 +153,7 @@ describe('deleting the account', () => {
   test('is retried ten minutes after the provider failed', async () => {
     const payments = new StubPayments();
     const { savedCards } = await servicesPaidThrough(payments, shop);
-    const id = await savedCards.providerCustomer(customer.id as CustomerId);
+    const id = await savedCards.providerCustomer(toCustomerId(customer.id));
     await customer.call(deleteAccount, { password: TEST_PASSWORD });
     const deletions = () => payments.calls.filter((call) => call === `deleteCustomer ${id}`).length;
     payments.failDeletions = true;

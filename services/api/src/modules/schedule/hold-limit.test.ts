@@ -2,14 +2,13 @@ import { addToCart, getCart } from '@dar/contracts/cart';
 import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../clock.ts';
 import { crewHolds } from '../../db/schema/crews.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-
-const MINUTE_MS = 60_000;
 
 let shop: TestShop;
 let customer: TestCustomer;

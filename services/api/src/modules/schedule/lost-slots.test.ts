@@ -2,12 +2,12 @@ import { addToCart, clearCart, getCart } from '@dar/contracts/cart';
 import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { extendHold, nearestSlots, saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../clock.ts';
 import { crewHolds, crewTimes } from '../../db/schema/crews.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
-const MINUTE_MS = 60_000;
 const SLOT = '2026-11-25 10:00';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { type DubaiDay, dayInDubai } from '@dar/contracts/time/dubai';
+import { DAY_MS } from '../../clock.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Days around the wanted one in the order of preference: the day itself first, later before earlier. */
 const OFFSETS = [0, 1, -1, 2, -2, 3, -3, 4, 5, 6, 7];
 

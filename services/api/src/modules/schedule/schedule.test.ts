@@ -1,12 +1,11 @@
 import { addToCart, clearCart, getCart } from '@dar/contracts/cart';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../clock.ts';
 import { crewTimes } from '../../db/schema/crews.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { DISCOUNTED, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-
-const MINUTE_MS = 60_000;
 
 let shop: TestShop;
 let customer: TestCustomer;

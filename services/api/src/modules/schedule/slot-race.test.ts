@@ -2,6 +2,7 @@ import { addToCart, getCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../clock.ts';
 import { crewTimes } from '../../db/schema/crews.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { failureOf } from '../../testing/failure-of.ts';
@@ -9,7 +10,6 @@ import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const CUSTOMERS = 100;
-const MINUTE_MS = 60_000;
 
 // One crew, so every slot is the last one.
 let shop: TestShop;

@@ -1,13 +1,11 @@
 import { type DubaiDay, dayInDubai } from '@dar/contracts/time/dubai';
+import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import type { VisitNeeds } from './visit-needs.ts';
 
 /** Interval of visit starts from the opening hour. */
 const SLOT_STEP_MINUTES = 30;
 /** Booking horizon. */
 const HORIZON_DAYS = 90;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export interface Span {
   readonly startsAt: Date;

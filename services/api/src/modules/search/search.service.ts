@@ -2,12 +2,11 @@ import type { EndpointOutput, EndpointParams } from '@dar/contracts/endpoint';
 import { type Fils, parseAmount } from '@dar/contracts/money';
 import { discountedPrice } from '@dar/contracts/pricing/price';
 import { SEARCH_PAGE_SIZE, type Suggestion, type searchCatalog, type searchSuggestions } from '@dar/contracts/search';
-import { standardError } from '../../errors.ts';
+import { requirePage } from '../../paging.ts';
 import type { AvailabilityService } from '../schedule/availability.service.ts';
 import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
 import type { SearchHits, SearchIndex } from './search-index.ts';
 
-const MAX_LIMIT = 50;
 const MAX_CATEGORIES = 6;
 const SUGGESTED = { activities: 2, categories: 3, total: 8 } as const;
 
@@ -37,9 +36,7 @@ export class SearchService {
   /** Returns a page of the results. Throws 400 for a limit outside 1 to 50 or a page below 1. */
   async search(input: SearchInput): Promise<SearchOutput> {
     const { query, activity_id, date, page = 1, limit = SEARCH_PAGE_SIZE } = input;
-    if (page < 1) throw standardError('invalid', { fields: { page: ['must be at least 1'] } });
-    if (limit < 1 || limit > MAX_LIMIT)
-      throw standardError('invalid', { fields: { limit: [`must be from 1 to ${MAX_LIMIT}`] } });
+    const { offset } = requirePage({ page, limit });
     const hits = this.#index.find(query);
     const matching = this.#servicesOf(hits).filter(filterOf(input));
     const available = date ? await this.#deps.availability.availableOn(date, matching) : matching;
@@ -47,7 +44,7 @@ export class SearchService {
     return {
       query,
       corrected_query: hits.correctedQuery,
-      service_list: shown.slice((page - 1) * limit, page * limit),
+      service_list: shown.slice(offset, offset + limit),
       total: shown.length,
       categories: page === 1 && !isFiltered(input) ? hits.categories.slice(0, MAX_CATEGORIES) : [],
       activities: this.#activitiesOf(available),

@@ -6,6 +6,7 @@ import { myServiceOrders } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { invoices } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
@@ -14,8 +15,6 @@ import { PLAIN, testCatalog } from '../../testing/test-catalog.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
-
-const MINUTE_MS = 60_000;
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -29,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   customer = await shop.newCustomer();
   day += 1;
-  slot = new Date(shop.now().getTime() + day * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+  slot = new Date(shop.now().getTime() + day * DAY_MS).toISOString().slice(0, 10);
 });
 afterAll(() => shop.close());
 
@@ -203,7 +202,7 @@ describe('paying from the wallet', () => {
       {
         kind: 'Refunded to wallet',
         title: 'Refunded to your wallet',
-        text: 'Your time slot was no longer available. No order was placed, and AED 105.00 is back in your wallet.',
+        text: 'Your time slot is no longer available. No order was placed, and AED 105.00 is back in your wallet.',
         text_ar: expect.stringContaining('105.00'),
         is_read: '0',
       },
