@@ -11,8 +11,6 @@ import {
   StaticRouterProvider,
 } from '@dar/app/router/static';
 import { AppRoot } from '@dar/ui/app-root';
-import { LogoPathProvider } from '../shell/footer/brand-logo.tsx';
-import { LogoPath } from '../shell/footer/logo-path.tsx';
 import { PendingSection } from '../shell/pending-section.tsx';
 import { sectionRoute, shopRoutes } from '../shop-routes.tsx';
 import { createServerApp } from './create-server-app.ts';
@@ -77,13 +75,11 @@ interface ShopProps {
 function Shop({ app, handler, context }: ShopProps) {
   return (
     <AppRoot app={app}>
-      <LogoPathProvider value={LogoPath}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </LogoPathProvider>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </AppRoot>
   );
 }

@@ -134,12 +134,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const search = await openSearch({ ...deps, crews: services.crews });
   const dataChanges = new DataChanges({
     db,
+    loaded: { catalog: deps.catalog.snapshot.dataVersion },
     refresh: {
       catalog: async () => {
         const snapshot = await readSnapshot(db);
-        const index = await SearchIndex.build(snapshot);
+        search.replace(await SearchIndex.build(snapshot));
         deps.catalog.replace(snapshot);
-        search.replace(index);
       },
       crews: async () => services.crews.clearRosters(),
     },

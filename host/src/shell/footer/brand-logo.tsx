@@ -17,13 +17,8 @@ const LOGOS = {
   LinkedIn: { path: LINKEDIN },
 } as const;
 
-export type LogoName = keyof typeof LOGOS;
-
-export interface LogoPathProps {
-  readonly name: LogoName;
-}
-
-export function LogoPath({ name }: LogoPathProps) {
+/** Renders the shape of a company's logo inside an SVG. */
+export function BrandLogo({ name }: { readonly name: keyof typeof LOGOS }) {
   const { path, ...fill } = LOGOS[name];
   return <path d={path} {...fill} fillRule="evenodd" />;
 }

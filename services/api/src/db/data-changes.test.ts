@@ -3,8 +3,10 @@ import { serviceDetails } from '@dar/contracts/catalog';
 import { timeSlots } from '@dar/contracts/schedule';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readSnapshot } from '../modules/catalog/catalog-snapshot.ts';
 import { openCatalog } from '../modules/catalog/load-catalog.ts';
+import { SearchIndex } from '../modules/search/search-index.ts';
 import { createOnServer } from '../testing/test-database.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Database } from './client.ts';
@@ -17,9 +19,15 @@ describe('a running server', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop({ openCatalog });
-    await shop.app.background.refreshData();
   });
   afterAll(() => shop.close());
+
+  test('builds the search of an unchanged catalog once', async () => {
+    const build = vi.spyOn(SearchIndex, 'build');
+    await shop.app.background.refreshData();
+    expect(build).not.toHaveBeenCalled();
+    build.mockRestore();
+  });
 
   const nameOf105 = async () => (await shop.call(serviceDetails, { service_id: 105 })).oData.name;
   const version = async () => (await shop.app.inject('/healthz')).headers['x-dar-catalog'];
@@ -59,6 +67,21 @@ describe('a running server', () => {
 });
 
 describe('DataChanges', () => {
+  test('refreshes nothing that was loaded at the start, unless it changed meanwhile', async () => {
+    const shop = await openTestShop({ openCatalog });
+    const refreshed: string[] = [];
+    const refresh = {
+      catalog: async () => void refreshed.push('catalog'),
+      crews: async () => void refreshed.push('crews'),
+    };
+    const { dataVersion } = await readSnapshot(shop.db);
+    await new DataChanges({ db: shop.db, loaded: { catalog: dataVersion }, refresh }).check();
+    expect(refreshed).toEqual(['crews']);
+    await new DataChanges({ db: shop.db, loaded: { catalog: dataVersion - 1 }, refresh }).check();
+    expect(refreshed.filter((name) => name === 'catalog')).toHaveLength(1);
+    await shop.close();
+  });
+
   test.each([
     ['crews', sql`update ${crewActivities} set activity_id = activity_id`],
     ['crews', sql`update ${workingHours} set opens_at = opens_at`],

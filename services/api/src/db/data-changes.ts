@@ -15,17 +15,20 @@ export async function findDataVersion(db: Db, name: DataName): Promise<number> {
 
 interface DataChangesDeps {
   readonly db: Db;
+  /** The versions of data that is loaded already. */
+  readonly loaded?: Partial<Record<DataName, number>>;
   readonly refresh: Readonly<Record<DataName, () => Promise<void>>>;
 }
 
 /** Reloads in-memory data when its version in the database changes. */
 export class DataChanges {
   readonly #deps: DataChangesDeps;
-  readonly #seen = new Map<DataName, number>();
+  readonly #seen: Partial<Record<DataName, number>>;
   #running: Promise<void> = Promise.resolve();
 
   constructor(deps: DataChangesDeps) {
     this.#deps = deps;
+    this.#seen = { ...deps.loaded };
   }
 
   /** Refreshes data that changed since the last check. The next check retries a failed refresh. */
@@ -38,9 +41,9 @@ export class DataChanges {
     const { db, refresh } = this.#deps;
     // Reads the versions first, so that the next check sees a change that happens during a refresh.
     for (const { name, version } of await db.select().from(dataVersions)) {
-      if (this.#seen.get(name) === version) continue;
+      if (this.#seen[name] === version) continue;
       await refresh[name]();
-      this.#seen.set(name, version);
+      this.#seen[name] = version;
     }
   }
 }

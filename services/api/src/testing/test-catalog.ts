@@ -134,6 +134,7 @@ export function testCatalog(
   const activities = [activity(11, 'Home Cleaning'), activity(6, 'Home service')];
   return new CatalogService({
     version: 'test',
+    dataVersion: 0,
     variant: 'standard',
     sections: [],
     activities,

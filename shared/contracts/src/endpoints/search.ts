@@ -56,7 +56,7 @@ export const searchCatalog = endpoint({
   input: z.object({
     query: z._default(text(MAX_QUERY), ''),
     activity_id: optionalId,
-    /** Of the displayed price. A service with a hidden price matches no limit. */
+    /** Of the discounted price. */
     min_price: priceLimit,
     max_price: priceLimit,
     min_rating: optionalRating,

@@ -29,6 +29,8 @@ export interface SnapshotCategory {
 /** The active catalog in wire format, in display order. */
 export interface CatalogSnapshot {
   readonly version: string;
+  /** The version of the catalog's rows. */
+  readonly dataVersion: number;
   readonly variant: 'standard' | 'marketing';
   readonly sections: readonly HomeSection[];
   readonly activities: readonly Activity[];
@@ -43,10 +45,12 @@ export async function readSnapshot(db: Db): Promise<CatalogSnapshot> {
   return db.transaction(
     async (tx) => {
       const state = await findState(tx);
+      const dataVersion = await findDataVersion(tx, 'catalog');
       const categories = await findCategories(tx);
       const categoriesById = new Map(categories.map((category) => [category.id, category]));
       return {
-        version: `${state?.contentHash ?? ''}-${await findDataVersion(tx, 'catalog')}`,
+        version: `${state?.contentHash ?? ''}-${dataVersion}`,
+        dataVersion,
         variant: state?.homeVariant ?? 'standard',
         sections: (await findHomeSections(tx)).map(sectionView),
         activities: (await findActivities(tx)).map(activityView),

@@ -89,14 +89,11 @@ function isFiltered({ activity_id, min_price, max_price, min_rating, date }: Sea
   return [activity_id, min_price, max_price, min_rating, date].some((value) => value !== undefined);
 }
 
-/** Returns the filter by price and rating. A hidden price must not be found out by its limits. */
+/** Returns the filter by price and rating. */
 function filterOf({ min_price, max_price, min_rating = 0 }: SearchInput): (service: BookableService) => boolean {
   const [minimum, maximum] = [min_price, max_price].map((price) => (price ? parseAmount(price) : undefined));
   const hasPrice = (price: Fils) => price >= (minimum ?? 0) && price <= (maximum ?? Number.POSITIVE_INFINITY);
-  const isAnyPrice = minimum === undefined && maximum === undefined;
-  return (service) =>
-    service.rating >= min_rating &&
-    (isAnyPrice || (service.is_price_hidden === '0' && hasPrice(discountedPrice(service).final)));
+  return (service) => service.rating >= min_rating && hasPrice(discountedPrice(service).final);
 }
 
 type Suggested = Pick<Suggestion, 'id' | 'name' | 'name_ar' | 'image' | 'activity_id'>;
