@@ -1,4 +1,5 @@
 import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
+import type { Provisions } from '@dar/contracts/platform';
 import { valid, validRange } from 'semver';
 import { z } from 'zod';
 
@@ -53,6 +54,12 @@ export function parseSectionManifest(json: string): SectionManifest {
 
 export function parseHostManifest(json: string): HostManifest {
   return parse(HOST_MANIFEST, hostManifest, json);
+}
+
+/** Returns the versions that a site gives to sections, from the `host.json` of its build. */
+export function parseProvisions(file: string, json: string): Provisions {
+  const { provides, contracts } = parse(file, hostManifest.pick({ provides: true, contracts: true }), json);
+  return { shared: provides, contracts };
 }
 
 function parse<Schema extends z.ZodType>(name: string, schema: Schema, json: string): z.output<Schema> {

@@ -16,7 +16,7 @@ const packageFile = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$
 export async function readBuild(folder: string): Promise<Build> {
   const files = await readFiles(join(folder, 'dist'));
   if (files.size === 0) throw new RefusedError(`${folder} has no dist folder with files: build it first.`);
-  return { section: sectionOf(folder, files), packageVersion: await packageVersionOf(folder), files };
+  return { section: sectionOf(folder, files), packageVersion: await readPackageVersion(folder), files };
 }
 
 function sectionOf(folder: string, files: ReadonlyMap<string, Buffer>): string {
@@ -27,7 +27,8 @@ function sectionOf(folder: string, files: ReadonlyMap<string, Buffer>): string {
   }
 }
 
-async function packageVersionOf(folder: string): Promise<string> {
+/** Returns the version in a package's `package.json`. Throws RefusedError. */
+export async function readPackageVersion(folder: string): Promise<string> {
   try {
     return packageFile.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).version;
   } catch (cause) {
@@ -35,7 +36,8 @@ async function packageVersionOf(folder: string): Promise<string> {
   }
 }
 
-async function readFiles(dist: string): Promise<Map<string, Buffer>> {
+/** Returns the files of a build by their paths, without hidden files. */
+export async function readFiles(dist: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries
     // Hidden files belong to the build tools.

@@ -106,7 +106,10 @@ it('requests no pages of other sections for a section', async () => {
 it('requests a page of each live section for the shell', async () => {
   await using platform = await shopWithTips();
   await using shell = await sectionPackage();
-  await shell.write('dist/host.json', JSON.stringify({ scripts: ['tips.js'], chunks: {} }));
+  await shell.write(
+    'dist/host.json',
+    JSON.stringify({ scripts: ['tips.js'], styles: [], provides: {}, contracts: '1.1.0' }),
+  );
   await rm(join(shell.folder, 'dist/section.json'));
   platform.pages.set('/', { owner: 'tips', isRendered: true });
   Object.assign(platform.pins, { tips: { version: '1.0.0' }, catalog: { version: '1.0.0' } });

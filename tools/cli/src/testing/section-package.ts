@@ -7,6 +7,7 @@ import { type FakePlatform, TOKEN } from './fake-platform.ts';
 export const MANIFEST = {
   name: 'tips',
   entry: 'tips.js',
+  entryName: 'tips',
   owns: ['/tips', '/tips/:id'],
   isPublic: true,
   exposes: ['Tip'],
