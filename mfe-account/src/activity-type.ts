@@ -13,7 +13,7 @@ export function readActivityType(state: unknown): ActivityType | undefined {
   return state.activityType === 'service' || state.activityType === 'product' ? state.activityType : undefined;
 }
 
-/** Returns the type of a listed activity, else 'product' (specification 2, section 2, "Orders list"). */
+/** Returns the type of a listed activity, else 'product' (docs/rules/orders.md#type). */
 export function findActivityType(activities: readonly BookingActivity[], activityId: number | undefined): ActivityType {
   return activities.find(({ id }) => id === activityId)?.type ?? 'product';
 }

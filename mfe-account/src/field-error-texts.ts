@@ -10,7 +10,6 @@ export type RequiredField = keyof Texts['auth']['required'];
 /** A field that repeats the new password. */
 export type ConfirmationField = 'conf_password' | 'password_confirmation';
 
-/** Returns the text of a FieldError (specification 1, section 5, "Signup"). */
 export function fieldErrorText(t: Translate, field: RequiredField, error: string): string {
   return error === 'required'
     ? t(`auth.required.${field}`)

@@ -6,7 +6,7 @@ interface Status {
   readonly tone: NonNullable<ChipProps['tone']>;
 }
 
-// Specification 3, "Cart, slots, orders".
+// docs/rules/orders.md#status
 const STATUSES: Readonly<Record<string, Status>> = {
   Pending: { key: 'pending', tone: 'warn' },
   Confirmed: { key: 'confirmed', tone: 'accent' },

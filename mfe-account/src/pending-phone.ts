@@ -1,4 +1,4 @@
-/** The navigation state of /verify-otp (specification 1, section 4, "Signup"). */
+/** The navigation state of /verify-otp (docs/rules/accounts.md#sign-up). */
 export interface PendingPhone {
   readonly email: string;
   readonly user_id: number | string;

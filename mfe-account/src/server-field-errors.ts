@@ -9,7 +9,7 @@ interface ServerFieldErrors<Field extends string> {
   readonly otherErrors: readonly string[];
 }
 
-/** Splits the field errors of the server (specification 3, "Wire format") into those of `fields` and others. */
+/** Splits the field errors of the server (docs/rules/accounts.md#field-errors) into those of `fields` and others. */
 export function readFieldErrors<Field extends string>(
   error: unknown,
   fields: readonly Field[],

@@ -1,2 +1,2 @@
-/** The Arabic text for an error without a message (specification 1, section 8, "Reset"; specification 2, section 8). */
+/** The Arabic text for an error without a message (docs/rules/error-texts.md#arabic-fallback). */
 export const UNEXPECTED_ERROR_AR = 'حدث خطأ غير متوقع';

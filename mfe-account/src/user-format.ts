@@ -9,7 +9,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** Returns the stored name, else first and last name (specification 2, section 2, "Profile"). */
+/** Returns the stored name, else first and last name. */
 export function formatFullName({ name, first_name, last_name }: StoredUser): string {
   return textOf(name) || [first_name, last_name].map(textOf).filter(Boolean).join(' ');
 }
@@ -31,7 +31,7 @@ export function formatPhone({ phone: number, dial_code }: Pick<StoredUser, 'phon
   return phone && dialCode ? `+${dialCode} ${phone}` : phone;
 }
 
-/** Returns the URL of the stored image, a path relative to the API (specification 2, section 2, "My Account"). */
+/** Returns the URL of the stored image, a path relative to the API (docs/rules/accounts.md#my-account). */
 export function getImageUrl({ image }: StoredUser): string {
   const path = textOf(image).replace(/^\/+/, '');
   return path && `${API_BASE_PATH}/${path}`;

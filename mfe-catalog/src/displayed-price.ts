@@ -8,7 +8,7 @@ export interface DisplayedPrice {
   readonly oldAmount?: string | undefined;
 }
 
-/** Returns the price that a page may show, or undefined when the service hides it (specification 1, section 2). */
+/** Returns the price that a page may show, or undefined when the service hides it. */
 export function displayedPrice(service: ServiceSummary): DisplayedPrice | undefined {
   if (service.is_price_hidden === '1') return undefined;
   const { final, old } = discountedPrice(service);

@@ -11,7 +11,7 @@ export interface LookupFailure {
   readonly canRetry: boolean;
 }
 
-/** Returns why a service cannot be shown (specification 1, section 8, "Service lookup"). */
+/** Returns why a service cannot be shown (docs/rules/error-texts.md#service-lookup). */
 export function lookupFailure(error: unknown, language: string): LookupFailure {
   const message = messageOf(error, language, '');
   switch (isApiError(error) ? error.kind : undefined) {

@@ -17,7 +17,7 @@ const navigationState = z.object({
   opened_category: knownId,
 });
 
-/** The router state that catalog pages pass on (specification 1, section 2). */
+/** The router state that catalog pages pass on (docs/rules/browsing.md#activity). */
 export type NavigationState = z.output<typeof navigationState>;
 
 /** Parses router state. Drops every field that catalog pages do not write. */
@@ -55,7 +55,7 @@ interface ActivitySources {
   readonly remembered: number | undefined;
 }
 
-/** Returns the activity of router state, else of the query string, else the stored one (specification 1, section 2, "Activities"). */
+/** Returns the activity of router state, else of the query string, else the stored one. */
 export function resolveActivity({ state, query, remembered }: ActivitySources): number | undefined {
   if (state.activity_id !== undefined) return state.activity_id ?? undefined;
   return query.activityId ?? remembered;

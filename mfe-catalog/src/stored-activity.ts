@@ -17,7 +17,6 @@ export function useStoredActivityId(visit: string): number | undefined {
   return useMemo(() => (isHydrated ? storedActivityId() : undefined), [visit, isHydrated]);
 }
 
-/** Stores the last viewed activity (specification 1, section 2, "Category or service details"). */
 export function useStoreActivityId(activityId: number | undefined): void {
   useEffect(() => {
     if (activityId !== undefined) localStore.set(KEYS.activityId, String(activityId));

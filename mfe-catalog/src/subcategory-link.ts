@@ -2,7 +2,7 @@ import type { Subcategory } from '@dar/contracts/catalog';
 import { paths } from '@dar/contracts/paths';
 import type { NavigationQuery, NavigationState } from './navigation-context.ts';
 
-/** Returns the link target and router state of a subcategory, or of a category without children (specification 1, section 2). */
+/** Returns the link target and router state of a subcategory, or of a category without children. */
 export function subcategoryLink(
   subcategory: Subcategory,
   context: NavigationQuery,

@@ -10,7 +10,7 @@ interface ActivityLink {
 
 /**
  * Returns the link target of an activity, or of all activities (null). On the partner's pages it is the partner's list
- * with the transaction in query and router state (specification 1, section 2, "Activities").
+ * with the transaction in query and router state (docs/rules/browsing.md#activity).
  */
 export function useActivityLink(): (activityId: number | null) => ActivityLink {
   const isPartner = isPartnerPath(useLocation().pathname);

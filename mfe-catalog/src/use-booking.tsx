@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BookingModalSlot } from './components/booking-modal-slot.tsx';
 
 export interface Booking {
-  /** Opens the booking modal, or redirects a guest to sign in and back (specification 1, section 4, "Book Now"). */
+  /** Opens the booking modal, or redirects a guest to sign in and back (docs/rules/booking.md#book-now). */
   readonly book: (serviceId: number) => void;
   /** The open modal. Render it once per page. */
   readonly modal: ReactNode;

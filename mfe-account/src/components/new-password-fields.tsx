@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
 
 const prevent = (event: SyntheticEvent) => event.preventDefault();
 
-// Specification 1, section 5: password fields block copying. Password managers need pasting.
+// Copying is blocked. Password managers need pasting (docs/rules/accounts.md#password-fields).
 const NO_COPY = { onCopy: prevent, onCut: prevent, onDragStart: prevent };
 
 const PASSWORD = { ...NO_COPY, dir: 'ltr', autoComplete: 'new-password', maxLength: 200 } as const;

@@ -11,7 +11,7 @@ const RULES = [
   'password-special',
 ] as const satisfies readonly FieldError[];
 
-/** The password rules, each with a tick when met (specification 1, section 5, "Signup"). */
+/** The password rules, each with a tick when met (docs/rules/accounts.md#fields). */
 export function PasswordRules({ password }: { readonly password: string }) {
   const { t } = useTranslation('account');
   const unmet = newPasswordErrors(password, '').password;

@@ -5,7 +5,7 @@ import { Button } from '@dar/ui';
 import { useCountdown } from '../use-countdown.ts';
 import styles from './resend-code.module.css';
 
-/** The wait between two codes (specification 3, "Wire format": resend_phone_code). */
+/** The wait between two codes (docs/rules/accounts.md#resend). */
 const BETWEEN_CODES_S = 30;
 
 interface ResendCodeProps {

@@ -4,7 +4,7 @@ import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Chip } from '@dar/ui';
 import styles from './addition-chips.module.css';
 
-/** The number of chips on a card; a last chip counts the rest (specification 1, section 2). */
+/** The number of chips on a card; a last chip counts the rest. */
 const SHOWN = 3;
 
 /** Renders the first additions of a service and the number of the others. */

@@ -13,7 +13,7 @@ interface BookNowButtonProps {
   readonly describedBy?: string;
 }
 
-/** 'Book Now', 'Login to Book' for guests, or the reason why booking is impossible (specification 1, section 5, "Serviceability"). */
+/** 'Book Now', 'Login to Book' for guests, or the reason why booking is impossible (docs/rules/booking.md#book-now). */
 export function BookNowButton({ service, onBook, size = 'middle', describedBy }: BookNowButtonProps) {
   const { t } = useTranslation('catalog');
   const isSignedIn = useIsSignedIn();

@@ -9,8 +9,8 @@ export interface CarouselProps {
   /** Names the list. */
   readonly label: string;
   /**
-   * `grid` is two columns on a phone and from 768 px on a row of 3, from 1024 px of 4 (specification 1, section 9);
-   * `cards` and `tiles` are a row on every screen.
+   * `grid` is two columns on a phone and from 768 px on a row of 3, from 1024 px of 4
+   * (docs/rules/browsing.md#carousel); `cards` and `tiles` are a row on every screen.
    */
   readonly slides: 'grid' | 'cards' | 'tiles';
   /** Items are <li>. */

@@ -132,7 +132,7 @@ test('returns to checkout with the new address when checkout opened the form', a
   expect(await screen.findByText('at /checkout with {"addressId":31}')).toBeVisible();
 });
 
-test('reports the first missing field in the order of the specification and focuses it', async () => {
+test('reports the first missing field in the order of the checks and focuses it', async () => {
   signIn(makeSignedIn({ user: makeUser({ name: '', first_name: '', last_name: '', email: '', phone: '' }) }));
   const { user } = await visit();
   await searchBox();

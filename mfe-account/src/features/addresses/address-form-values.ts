@@ -24,11 +24,11 @@ export interface AddressFormValues {
 /** The longest text of each field that the server stores. */
 export const MAX_LENGTHS = { name: 100, buildingName: 100, buildingNumber: 60, area: 150, landmark: 150 } as const;
 
-/** Options and ids of the edit form (specification 2, section 9). */
+/** Options and ids of the edit form (docs/rules/addresses.md#edited-address). */
 export const UAE_ID = 1;
 export const DUBAI_ID = 6;
 
-/** Dial codes of the countries of the add form (specification 2, section 9). */
+/** Dial codes of the countries of the add form (docs/rules/addresses.md#new-address). */
 export const DIAL_CODES: readonly string[] = [DIAL_CODE, '91'];
 
 const EMPTY: AddressFormValues = {

@@ -10,7 +10,6 @@ export interface FormLocation {
   readonly formattedAddress: string;
 }
 
-/** A new address on the screen (specification 2, section 3). */
 export interface NewAddress extends Record<TextField, string> {
   readonly addressType: string;
   readonly isDefault: 0 | 1;
@@ -31,7 +30,7 @@ type TextField =
   | 'city'
   | 'landmark';
 
-/** Ids of a new address (specification 2, section 9). */
+/** Ids of a new address (docs/rules/addresses.md#new-address). */
 const NEW_IDS = { country_id: 1, city_id: 1, area_id: 0 } as const;
 const MAX_LOCATION_LENGTH = 300;
 const DECIMALS = 6;
@@ -50,7 +49,6 @@ export function toNewAddress(values: AddressFormValues, { position, formattedAdd
   };
 }
 
-/** Returns the payload of /add_address (specification 2, section 7). */
 export function toAddPayload(address: NewAddress): EndpointInput<typeof addAddress> {
   return {
     location: address.formatted_address,
@@ -70,7 +68,7 @@ export function toAddPayload(address: NewAddress): EndpointInput<typeof addAddre
   };
 }
 
-/** Returns the payload of /edit_address (specification 2, sections 3 and 4). Blank fields keep the old value. */
+/** Returns the payload of /edit_address (docs/rules/addresses.md#edited-address). Blank fields keep the old value. */
 export function toEditPayload(
   old: Address,
   values: AddressFormValues,

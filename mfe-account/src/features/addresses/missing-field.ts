@@ -1,6 +1,6 @@
 import type { AddressFormValues } from './address-form-values.ts';
 
-/** The required fields of a new address, in the order of their checks (specification 2, section 5). */
+/** The required fields of a new address, in the order of their checks (docs/rules/addresses.md#required-fields). */
 const CHECKED_FIELDS = [
   'name',
   'email',

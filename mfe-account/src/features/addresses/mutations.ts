@@ -7,10 +7,7 @@ import { type NewAddress, toAddPayload } from './address-payloads.ts';
 import { getConnectionErrorKey } from './connection-error.ts';
 import { addressesQuery } from './queries.ts';
 
-/**
- * Sets the default address and reloads the list (specification 2, section 4), also after a failure: another tab may have
- * deleted the address.
- */
+/** Sets the default address and reloads the list, also after a failure: another tab may have deleted the address. */
 export function useSetDefaultAddress() {
   const call = useCall();
   const { t } = useTranslation('account');

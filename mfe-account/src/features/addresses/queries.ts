@@ -4,7 +4,6 @@ import { retryTransient } from '@dar/app/query-client';
 import { listAddresses } from '@dar/contracts/addresses';
 import { mapPlaces } from '@dar/contracts/geo';
 
-/** The saved addresses, the default first (retries: specification 2, section 9). */
 export const addressesQuery = (call: Call) =>
   queryOptions({
     queryKey: ['account', 'addresses'],

@@ -22,7 +22,7 @@ export function savedLocation(saved: Address) {
 
 const UAE_NAMES: readonly string[] = ['United Arab Emirates', 'الإمارات العربية المتحدة'];
 
-/** Returns country and city of the edit form after geocoding (specification 2, section 4). */
+/** Returns country and city of the edit form after geocoding (docs/rules/addresses.md#edited-address). */
 export function geocodedIds({ city, country }: Pick<GeocodedPlace, 'city' | 'country'>) {
   return {
     ...(city && { city: String(DUBAI_ID) }),

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { GeocodedPlace, MapPosition } from './place.ts';
 import { useReverseGeocode } from './place-search.ts';
 
-/** Limit of the page (specification 2, section 9). */
 const POSITION_OPTIONS = { timeout: 10_000 } as const;
 /** Keys move the pin in small steps. Only the last one is geocoded. */
 const MOVE_PAUSE_MS = 300;

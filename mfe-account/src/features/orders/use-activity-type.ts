@@ -4,10 +4,7 @@ import { useLocation } from '@dar/app/router';
 import { type ActivityType, findActivityType, readActivityType } from '../../activity-type.ts';
 import { bookingsQuery } from '../../queries.ts';
 
-/**
- * Returns the activity type in the navigation state, else in the bookings, else 'product' (specification 2, section 2,
- * "Orders list").
- */
+/** Returns the activity type in the navigation state, else in the bookings, else 'product'. */
 export function useActivityType(activityId: number | undefined): ActivityType {
   const { state } = useLocation();
   const stateType = readActivityType(state);

@@ -3,7 +3,7 @@ import { useGuardedMutation } from '@dar/app/query';
 import { clearResetCode, storeResetCode } from '@dar/app/session';
 import { forgotPassword, resetPassword, verifyResetCode } from '@dar/contracts/auth';
 
-/** Sends a code by email and stores the reset code (specification 1, section 4, "Forgot password"). */
+/** Sends a code by email and stores the reset code (docs/rules/accounts.md#password-reset). */
 export function useForgotPassword() {
   const call = useCall();
   return useGuardedMutation({

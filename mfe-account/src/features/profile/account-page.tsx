@@ -11,7 +11,7 @@ import styles from './components/profile.module.css';
 import { ReferralCard } from './components/referral-card.tsx';
 import { StoredUserBoundary } from './components/stored-user.tsx';
 
-/** /my-account. Renders the account only with a stored email (specification 2, section 2, "My Account"). */
+/** /my-account. Renders the account only with a stored email (docs/rules/accounts.md#my-account). */
 export function AccountPage() {
   const { t } = useTranslation('account');
   return (

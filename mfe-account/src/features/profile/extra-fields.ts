@@ -30,7 +30,7 @@ const INTERNAL: ReadonlySet<string> = new Set(
   'id ids uuid key keys token tokens password hash secret otp pin code session'.split(' '),
 );
 
-/** Returns the other stored fields (specification 2, section 2, "Profile"), without internal ids, keys and tokens. */
+/** Returns the other stored fields (docs/rules/accounts.md#profile), without internal ids, keys and tokens. */
 export function getExtraFields(user: StoredUser): readonly ExtraField[] {
   return Object.entries(user).flatMap(([key, stored]) => {
     const known = KNOWN.find((field) => field === key);

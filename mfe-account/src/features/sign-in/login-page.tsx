@@ -12,7 +12,7 @@ import { LoginForm } from './components/login-form.tsx';
 import { getLoginErrorKey, readUnverifiedPhone } from './login-error.ts';
 import { type Credentials, useLogin } from './mutations.ts';
 
-/** Shows the toast on /login before the redirect (specification 1, section 4, "Session"). */
+/** Shows the toast on /login before the redirect (docs/rules/error-texts.md#redirects-with-a-toast). */
 const REDIRECT_DELAY_MS = 100;
 
 /** /login */

@@ -46,7 +46,7 @@ async function fill(user: UserEvent, changed: Readonly<Record<string, string>> =
 
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-test('has the fields in the order of the specification, with autofill', async () => {
+test('has the fields in the documented order, with autofill', async () => {
   await visit();
   await screen.findByRole('heading', { level: 1, name: 'Sign Up' });
   const fields = [...document.querySelectorAll('form input')].map((input) => [

@@ -22,7 +22,6 @@ import { preloadCartDialogs, useCartDialogs } from './use-cart-dialogs.ts';
 import { useContinueToCheckout } from './use-continue.ts';
 import { useSaveTask } from './use-save-task.ts';
 
-/** The cart page (specification 2, section 2). */
 export function CartPage() {
   const { t } = useTranslation('booking');
   const isHydrated = useHydrated();

@@ -1,4 +1,4 @@
-/** Characters of a description preview (specification 2, section 9). */
+/** Characters of a description preview (docs/rules/cart.md#cart-line). */
 const PREVIEW_LENGTH = 80;
 
 /** Returns the first 80 characters of a longer description, or undefined when the description fits. */

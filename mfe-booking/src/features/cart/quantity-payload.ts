@@ -1,7 +1,7 @@
 import type { CartItem, changeQuantity } from '@dar/contracts/cart';
 import type { EndpointInput } from '@dar/contracts/endpoint';
 
-/** Returns the payload that changes the quantity of a line and keeps its options (specification 2, section 7). */
+/** Returns the payload that changes the quantity of a line and keeps its options (docs/rules/cart.md#quantity). */
 export function quantityPayload(item: CartItem, qty: number): EndpointInput<typeof changeQuantity> {
   return {
     cart_id: item.id,

@@ -19,7 +19,7 @@ interface ContinueOptions {
   readonly onSlotLost: () => void;
 }
 
-/** Validates the schedule, asks for a missing description, saves both and navigates to checkout (specification 2, section 4). */
+/** Validates the schedule, asks for a missing description, saves both and navigates to checkout. */
 export function useContinueToCheckout({ cart, time, scheduleError, onSlotLost }: ContinueOptions) {
   const { t } = useTranslation('booking');
   const toast = useToast();

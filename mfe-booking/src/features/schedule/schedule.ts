@@ -22,7 +22,7 @@ export function parseSchedule(bookedTime: DubaiTime): Schedule {
   return { day, time };
 }
 
-/** Returns what is missing, the date before the slot, or undefined (specification 2, section 5). */
+/** Returns what is missing, the date before the slot, or undefined (docs/rules/cart.md#continue). */
 export function validateSchedule({ day, time }: Schedule): ScheduleError | undefined {
   if (!day) return 'date-required';
   return time ? undefined : 'slot-required';
@@ -33,12 +33,12 @@ export function serviceDate({ day, time }: Schedule): DubaiTime {
   return day && time ? `${day} ${time}` : '';
 }
 
-/** Returns the start of a slot as 'HH:MM'. The wire has 24-hour or 12-hour times (specification 2, section 5). */
+/** Returns the start of a slot as 'HH:MM'. The wire has 24-hour or 12-hour times (docs/rules/slots.md#choice). */
 export function slotStart(slot: TimeSlot): string {
   return TIME_OF_DAY.test(slot.time) ? slot.time : to24Hours(slot.time);
 }
 
-/** Returns the slots that are free (specification 2, section 4, "Schedule"). */
+/** Returns the slots that are free (docs/rules/slots.md#choice). */
 export function availableSlots(slots: readonly TimeSlot[]): readonly TimeSlot[] {
   return slots.filter((slot) => slot.is_available === '1');
 }

@@ -16,9 +16,9 @@ export interface AddedItem {
 const OTHER_CATEGORY = 'contains service from another category';
 
 /**
- * Returns the outcome that an error stands for (specification 1, section 4, "Cart replacement"). The server asks to
- * replace a cart of another category, or it failed after it added the item and the response still has the count.
- * Returns undefined for any other error.
+ * Returns the outcome that an error stands for (docs/rules/cart.md#one-category). The server asks to replace a cart of
+ * another category, or it failed after it added the item and the response still has the count. Returns undefined for
+ * any other error.
  */
 export function outcomeOf(error: unknown): AddOutcome | undefined {
   if (!(isApiError(error, 'refused') || isApiError(error, 'fault'))) return undefined;

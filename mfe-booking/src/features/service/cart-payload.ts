@@ -12,15 +12,15 @@ interface Pricing {
   readonly transactionId?: string | undefined;
 }
 
-/** Fixed fields of every cart call (specification 1, section 9). */
+/** Fixed fields of every cart call (docs/rules/booking.md#payload). */
 const FIXED = { qty: 1, city_id: 3, emirate_id: 1, is_added_from_service: 1 } as const;
 
-/** Wire values for 'nothing chosen' (specification 1, section 9). */
+/** Wire values for 'nothing chosen' (docs/rules/booking.md#payload). */
 const NO_DROPDOWN_OPTION = 'drop1';
 const NO_TEXT = 'without';
 
 /**
- * Returns the cart item payload (specification 1, section 3). Trims texts, drops empty texts and quantities of 0 or
+ * Returns the cart item payload (docs/rules/booking.md#payload). Trims texts, drops empty texts and quantities of 0 or
  * less. Amounts are in AED; the server does not trust them but compares them with its own.
  */
 export function cartPayload(service: Service, selection: Selection, { flow, transactionId }: Pricing): CartPayload {

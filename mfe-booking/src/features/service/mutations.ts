@@ -23,7 +23,7 @@ interface AddRequest {
   readonly item: CartPayload;
 }
 
-/** Adds a configured service to the cart. Asks before it replaces a cart of another category (specification 1, section 4). */
+/** Adds a configured service to the cart. Asks before it replaces a cart of another category. */
 export function useAddToCart({ transactionId, onDone }: BookingOptions) {
   const { t } = useTranslation('booking');
   const call = useCall();
@@ -69,7 +69,7 @@ export function useAddToCart({ transactionId, onDone }: BookingOptions) {
   return { book, isPending };
 }
 
-/** Returns a function that redirects to /login and back. Without a response it also ends the session (section 8). */
+/** Returns a function that redirects to /login and back. Without a response it also ends the session. */
 function useGoToSignIn() {
   const redirectToSignIn = useSignInRedirect();
   return (session: 'missing' | 'lost') => {

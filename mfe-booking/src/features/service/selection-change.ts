@@ -22,7 +22,7 @@ interface Limited {
   readonly maximum: number;
 }
 
-/** Returns the selection of a freshly opened modal: only the minimums (specification 1, section 4, "Booking modal"). */
+/** Returns the selection of a freshly opened modal: only the minimums (docs/rules/booking.md#first-selection). */
 export function initialSelection(service: Service): Selection {
   return {
     ...EMPTY_SELECTION,
@@ -33,7 +33,7 @@ export function initialSelection(service: Service): Selection {
 
 /**
  * Returns the selection after a change, with quantities clamped to their limits. A new dropdown option clears additions
- * and resets quantities to their minimums (specification 1, sections 4 and 5).
+ * and resets quantities to their minimums (docs/rules/booking.md#dropdown-resets).
  */
 export function changeSelection(service: Service, selection: Selection, change: SelectionChange): Selection {
   switch (change.type) {

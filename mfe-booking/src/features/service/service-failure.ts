@@ -15,17 +15,14 @@ interface BookableService {
   readonly flow: Flow;
 }
 
-/**
- * Returns the service of a response and the flow of its prices. Throws InvalidServiceError without id or name
- * (specification 1, section 5).
- */
+/** Returns the service of a response and the flow of its prices. Throws InvalidServiceError without id or name. */
 export function readService({ oData }: Pick<EndpointOutput<typeof serviceDetails>, 'oData'>): BookableService {
   if (!(oData.id && oData.name)) throw new InvalidServiceError('service without id or name');
   const { price_flow: flow = 'standard', ...service } = oData;
   return { service: serviceInFlow(service, flow), flow };
 }
 
-/** Returns the text key under `configure` for a service that failed to load (specification 1, section 8). */
+/** Returns the text key under `configure` for a service that failed to load. */
 export function failureTextKey(error: unknown) {
   if (error instanceof InvalidServiceError) return 'invalidData';
   if (!isApiError(error)) return 'failed';

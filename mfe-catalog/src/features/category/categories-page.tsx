@@ -17,7 +17,6 @@ import { CategoriesSkeleton } from './components/categories-skeleton.tsx';
 import { ComingSoon } from './components/coming-soon.tsx';
 import { categoriesQuery } from './queries.ts';
 
-/** 'Our Services': the categories of an activity (specification 1, section 2, "Activities / categories screen"). */
 export function CategoriesPage() {
   const { t } = useTranslation('catalog');
   const { activityId } = useNavigationContext();

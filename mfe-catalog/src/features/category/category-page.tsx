@@ -15,7 +15,7 @@ import { SubcategoryGrid } from './components/subcategory-grid.tsx';
 import { type CategoryAddress, categoryQuery } from './queries.ts';
 import { useCategoryAddress } from './use-category-address.ts';
 
-/** The subcategories of a category, or its services (specification 1, section 2, "Category or service details"). */
+/** The subcategories of a category, or its services (docs/rules/browsing.md#category-details). */
 export function CategoryPage() {
   const { t } = useTranslation('catalog');
   const address = useCategoryAddress();

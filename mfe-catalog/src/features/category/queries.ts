@@ -6,7 +6,6 @@ import { infiniteQueryOptions, queryOptions } from '@dar/app/query';
 import { categories, categoryDetails } from '@dar/contracts/catalog';
 import { pagesOf, toList } from '../../service-pages.ts';
 
-/** Services per page (specification 1, section 9). */
 const PAGE_SIZE = 10;
 
 export interface CategoryAddress {
@@ -26,7 +25,7 @@ export const categoriesQuery = (call: Call, activityId: number | undefined) =>
 
 /**
  * Returns the query of a category with its subcategories, or the pages of its services. Requests the category of router
- * state first; if that fails, the id of the route (specification 1, section 2, "Category or service details").
+ * state first; if that fails, the id of the route (docs/rules/browsing.md#category-details).
  */
 export const categoryQuery = (call: Call, address: CategoryAddress) => {
   const { routeId, activityId, transactionId } = address;

@@ -15,7 +15,7 @@ import { SubcategoryGrid } from './components/subcategory-grid.tsx';
 import { type CategoryAddress, categoryQuery } from './queries.ts';
 import { useCategoryAddress } from './use-category-address.ts';
 
-/** The subcategories of a category on their own page (specification 1, section 2). */
+/** The subcategories of a category on their own page. */
 export function SubcategoriesPage() {
   const { t } = useTranslation('catalog');
   const address = useCategoryAddress();

@@ -1,6 +1,6 @@
 export type AnswerBlock = { readonly text: string } | { readonly bullets: readonly string[] };
 
-/** Splits an answer into paragraphs and lists. A line that starts with '*' is a bullet (specification 2, section 2, "Static pages"). */
+/** Splits an answer into paragraphs and lists. A line that starts with '*' is a bullet. */
 export function answerBlocks(answer: string): readonly AnswerBlock[] {
   const blocks: ({ text: string } | { bullets: string[] })[] = [];
   for (const line of answer.split('\n').map((text) => text.trim())) {

@@ -12,7 +12,7 @@ import { Disclosure } from './components/disclosure.tsx';
 import { DisclosuresSkeleton } from './components/disclosures-skeleton.tsx';
 import { faqQuery } from './queries.ts';
 
-/** /faqs: one answer is open at a time (specification 2, section 2, "Static pages"). */
+/** /faqs: one answer is open at a time. */
 export function FaqsPage() {
   const { t } = useTranslation('catalog');
   return (

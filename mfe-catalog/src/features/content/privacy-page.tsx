@@ -9,7 +9,7 @@ import { splitIntoSections } from './page-sections.ts';
 import styles from './privacy-page.module.css';
 import { PAGE_IDS } from './queries.ts';
 
-/** /privacy-policy: collapsible sections after a skeleton of 1.5 s (specification 2, section 2, "Static pages"). */
+/** /privacy-policy: collapsible sections after a skeleton of 1.5 s. */
 export function PrivacyPage() {
   const { t } = useTranslation('catalog');
   return (

@@ -5,10 +5,9 @@ import { getFaq, getPage } from '@dar/contracts/content';
 
 const MINUTE = 60_000;
 
-// One retry, stale after 5 minutes, retained for 30 (specification 2, section 9, "Terms").
+// docs/rules/api.md#cached-data
 const freshness = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE, retry: retryTransient(1) };
 
-/** Page ids of /get_page (specification 2, section 7). */
 export const PAGE_IDS = { aboutUs: 1, privacyPolicy: 2, termsCondition: 3 } as const;
 
 /** Returns the query of a static page. */

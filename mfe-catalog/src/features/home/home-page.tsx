@@ -18,7 +18,7 @@ import { WelcomeLine } from './components/welcome-line.tsx';
 import styles from './home-page.module.css';
 import { homeSectionsQuery } from './queries.ts';
 
-/** The home page in the server's variant or in that of `/?variant=` (specification 1, section 2, "Home"). */
+/** The home page in the server's variant or in that of `/?variant=` (docs/rules/browsing.md#home). */
 export function HomePage() {
   const { t } = useTranslation('catalog');
   const variant = readHomeVariant(useLocation().search);

@@ -5,7 +5,7 @@ import { homeActivities, homeLoad } from '@dar/contracts/catalog';
 
 const MINUTE = 60_000;
 
-// Home data is stale after 5 minutes, retained for 30 and retried twice (specification 1, section 4, "Data freshness").
+// docs/rules/api.md#cached-data
 const freshness = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE, retry: retryTransient(2), refetchOnWindowFocus: false };
 
 /** Without a variant the server chooses it. */

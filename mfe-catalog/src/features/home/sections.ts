@@ -3,15 +3,14 @@ import type { HomeItem, HomeSection } from '@dar/contracts/catalog';
 const POSITIONS = 11;
 const DISPLAYED = 8;
 
-// Activities that the specification names (1, section 9).
+// docs/rules/browsing.md#home
 export const HOME_CLEANING = 11;
 const HOME_SERVICE = 6;
 const LAUNDRY = 12;
 
-/** The activities of the marketing home page (specification 1, section 2, "Home"). */
 export const MARKETING_TILES = [HOME_CLEANING, HOME_SERVICE, LAUNDRY] as const;
 
-/** Returns the first eight non-empty sections of positions 0 to 10 (specification 1, section 2). */
+/** Returns the first eight non-empty sections of positions 0 to 10. */
 export function displayedSections(sections: readonly HomeSection[]): readonly HomeSection[] {
   return sections
     .slice(0, POSITIONS)
@@ -25,7 +24,6 @@ export function activityOf({ content }: HomeSection): number | null {
   return first && others.every((item) => item.activity_id === first.activity_id) ? first.activity_id : null;
 }
 
-/** Returns whether an item is laundry, which promises a turnaround (specification 1, section 2, "Home"). */
 export function isLaundry(item: HomeItem): boolean {
   return item.activity_id === LAUNDRY;
 }

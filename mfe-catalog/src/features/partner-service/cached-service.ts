@@ -4,10 +4,7 @@ import type { EndpointOutput } from '@dar/contracts/endpoint';
 
 type CategoryAnswer = EndpointOutput<typeof categoryDetails>;
 
-/**
- * Returns a service of a cached list by its `id` or `service_id` (specification 1, section 2, "Partner service
- * details"), or undefined.
- */
+/** Returns a service of a cached list by its `id` or `service_id`, or undefined. */
 export function cachedService(client: QueryClient, serviceId: number): ServiceSummary | undefined {
   return client
     .getQueriesData<InfiniteData<CategoryAnswer>>({ queryKey: ['catalog', 'category'] })

@@ -17,7 +17,7 @@ import { PartnerService } from './components/partner-service.tsx';
 import { PartnerServiceError } from './components/partner-service-error.tsx';
 import { partnerServiceQuery } from './queries.ts';
 
-/** /comera/service/{id} (specification 1, section 2, "Partner service details"). */
+/** /comera/service/{id} (docs/rules/partner-mode.md#partner-service-page). */
 export function PartnerServicePage() {
   const { t } = useTranslation('catalog');
   const id = readId(useParams()['serviceId']);

@@ -18,10 +18,10 @@ import { ServiceHead } from './components/service-head.tsx';
 import { ServiceSkeleton } from './components/service-skeleton.tsx';
 import styles from './service-info-page.module.css';
 
-/** The activity when router state, query and storage have none (specification 1, section 9). */
+/** The activity when router state, query and storage have none (docs/rules/browsing.md#activity). */
 const DEFAULT_ACTIVITY = 1;
 
-/** One service in full with its booking button (specification 1, section 2, "Service info page"). */
+/** One service in full with its booking button (docs/rules/browsing.md#service-page). */
 export function ServiceInfoPage() {
   const { t } = useTranslation('catalog');
   const serviceId = readId(useParams()['serviceId']);
@@ -41,7 +41,7 @@ function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry
   const { t, i18n } = useTranslation('catalog');
   const { message, text, canRetry } = lookupFailure(error, i18n.language);
   const usual = text === 'notServiceable' ? t('notServiceable') : t(`service.${text}`);
-  // For a server error this page ignores the server's message (specification 1, section 2).
+  // For a server error this page ignores the server's message (docs/rules/browsing.md#service-page).
   const shown = text === 'failed' ? usual : message || usual;
   return <ServiceError text={shown} onRetry={canRetry ? onRetry : undefined} />;
 }

@@ -45,7 +45,7 @@ export interface ErrorMessage {
     | { readonly message: string };
 }
 
-/** Returns the text for an error (specification 2, sections 5 and 8). */
+/** Returns the text for an error (docs/rules/error-texts.md#checkout). */
 export function errorMessage(error: CheckoutError): ErrorMessage {
   switch (error.kind) {
     case 'no-location':

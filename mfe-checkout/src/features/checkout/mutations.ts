@@ -23,7 +23,7 @@ import { removePendingInvoice, storePendingInvoice } from './pending-invoice.ts'
 import { storePurchase } from './purchase.ts';
 import { checkoutQuery } from './queries.ts';
 
-/** Applies a coupon code in upper case. Without a code, clears the applied one (specification 2, section 4). */
+/** Applies a coupon code in upper case. Without a code, clears the applied one (docs/rules/checkout.md#coupon-code). */
 export function useCoupon() {
   const call = useCall();
   const client = useQueryClient();

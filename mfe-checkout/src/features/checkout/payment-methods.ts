@@ -9,10 +9,10 @@ const FLAGS: Readonly<Record<PaymentMethod, keyof CheckoutContents['payment_meth
   cash: 'is_cash',
 };
 
-/** Every method but cash needs a total above it (specification 2, section 5). */
+/** Every method but cash needs a total above it (docs/rules/checkout.md#minimum-amount). */
 const MINIMUM_TOTAL = fils(200);
 
-/** Returns the methods whose flag is '1' (specification 2, section 4). */
+/** Returns the methods whose flag is '1'. */
 export function listMethods(flags: CheckoutContents['payment_methods']): readonly PaymentMethod[] {
   return (Object.keys(FLAGS) as PaymentMethod[]).filter((method) => flags[FLAGS[method]] === '1');
 }

@@ -7,7 +7,7 @@ import { listAddresses } from '@dar/contracts/addresses';
 import { checkoutData, paymentState } from '@dar/contracts/checkout';
 import { wasProcessing } from './pending-invoice.ts';
 
-/** Limits of the data hook (specification 2, section 9). */
+/** docs/rules/checkout.md#position */
 const POSITION_OPTIONS = { timeout: 5_000, enableHighAccuracy: true } as const;
 
 /** The checkout data. Other pages change the cart, slot and default address, so every visit loads it again. */

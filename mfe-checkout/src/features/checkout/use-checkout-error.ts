@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@dar/contracts/checkout';
 import { useState } from 'react';
 import { type CheckoutError, errorMessage } from './checkout-error.ts';
 
-/** Returns the error of the dialog. Every one is tracked (specification 2, section 8). */
+/** Returns the error of the dialog. Every one is tracked (docs/rules/checkout.md#order-of-checks). */
 export function useCheckoutError() {
   const [error, setError] = useState<CheckoutError>();
   const showError = (next: CheckoutError, method: PaymentMethod | undefined) => {

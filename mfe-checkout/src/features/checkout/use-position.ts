@@ -7,7 +7,7 @@ import { KEYS, sessionStore } from '@dar/app/storage';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutQuery } from './queries.ts';
 
-/** Limit of the page (specification 2, section 9). */
+/** docs/rules/checkout.md#position */
 const POSITION_OPTIONS = { timeout: 10_000 } as const;
 
 /** Returns the position for an order, or null. Partner mode never asks: it uses the stored position or Dubai. */

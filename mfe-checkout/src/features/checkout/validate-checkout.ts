@@ -20,7 +20,7 @@ interface ValidCheckout {
   readonly method: PaymentMethod;
 }
 
-/** Returns the position and method, or the first error in the order of specification 2, section 5. */
+/** Returns the position and method, or the first error in the order of docs/rules/checkout.md#order-of-checks. */
 export function validateCheckout({ position, items, method }: CheckoutInput): ValidCheckout | CheckoutValidationError {
   if (!position) return { kind: 'no-location' };
   const item = items.find(({ is_serviceable }) => is_serviceable === '0');

@@ -48,7 +48,7 @@ export function EditAddressForm({ address }: { readonly address: Address }) {
         void leaveEdited();
       },
       onError: (error) => {
-        // A failed edit has no message of its own (specification 2, section 8), but the customer must not believe it saved.
+        // The customer must not believe that the address is saved.
         console.warn(t('addressForm.editFailed'), error);
         if (errors.showServerError(error)) return;
         const unsaved = t('addressForm.unsaved');

@@ -6,7 +6,6 @@ import { ArchIcon } from '../../../components/arch-icon.tsx';
 import { SECURITY_PATH } from '../../../security-path.ts';
 import styles from './profile.module.css';
 
-/** The links of My Account (specification 2, section 2, "My Account"). */
 export function AccountLinks() {
   const { t } = useTranslation('account');
   return (

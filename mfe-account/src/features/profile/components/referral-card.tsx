@@ -9,7 +9,6 @@ interface ReferralCardProps {
   readonly code: string;
 }
 
-/** The referral code with its copy and share buttons (specification 2, section 2, "My Account"). */
 export function ReferralCard({ code }: ReferralCardProps) {
   const { t } = useTranslation('account');
   const toast = useToast();

@@ -12,7 +12,7 @@ import { useFieldRules, useServerFieldErrors } from '../../../use-field-errors.t
 import type { SignupValues } from '../mutations.ts';
 import styles from './signup-form.module.css';
 
-/** In the order of specification 1, section 5, "Signup". */
+/** In the order of docs/rules/accounts.md#fields. */
 export const FIELDS = ['first_name', 'last_name', 'email', 'phone', 'password', 'conf_password'] as const;
 
 interface SignupFormProps {

@@ -9,7 +9,7 @@ import styles from './cart-line.module.css';
 import { ChosenList } from './chosen-list.tsx';
 import { Description } from './description.tsx';
 
-/** The number of cleaners when the line has none (specification 2, section 9). */
+/** The number of cleaners when the line has none (docs/rules/cart.md#cart-line). */
 const DEFAULT_CLEANERS = '1';
 
 /** Renders one service of the cart with its options and quantity. */

@@ -20,7 +20,7 @@ interface ScheduleModalProps {
   readonly onClose: () => void;
 }
 
-/** Lets the customer choose a day and a free slot (specification 2, section 2). The modal opens on mount. */
+/** Lets the customer choose a day and a free slot. The modal opens on mount. */
 export function ScheduleModal({ firstServiceId, today, value, onConfirm, onRefused, onClose }: ScheduleModalProps) {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(true);

@@ -12,7 +12,6 @@ interface SlotListProps {
   readonly onChange: (time: string) => void;
 }
 
-/** Renders the free slots of a day as radio buttons. The list scrolls at 300 px (specification 2, section 2). */
 export function SlotList({ slots, value, onChange }: SlotListProps) {
   const { t } = useTranslation('booking');
   const labelOf = useSlotLabel();

@@ -14,7 +14,7 @@ interface QuantityChoiceProps {
   readonly onChange: (qty: number) => void;
 }
 
-/** Renders the named quantities of a sub-service as radio buttons (specification 1, section 3: options of label and value). */
+/** Renders the named quantities of a sub-service as radio buttons (docs/rules/booking.md#limits). */
 export function QuantityChoice({ options, value, unnamed, ...choice }: QuantityChoiceProps) {
   const { t } = useTranslation('booking');
   const named = options.map((option) => ({

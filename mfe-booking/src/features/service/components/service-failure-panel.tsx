@@ -8,7 +8,7 @@ interface ServiceFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Failures with a text of their own. Others show the server's message (specification 1, section 8, "Service lookup"). */
+/** Failures with a text of their own. Others show the server's message (docs/rules/error-texts.md#service-lookup). */
 const OWN_TEXTS: readonly string[] = ['notFound', 'forbidden', 'notServiceable', 'noData', 'invalidData'];
 
 /** Shows why the service failed to load. */

@@ -17,7 +17,7 @@ interface ServiceFormProps {
   readonly onChange: (change: SelectionChange) => void;
 }
 
-/** Renders all options of a service in the order of specification 1, section 2, "Booking modal". */
+/** Renders all options of a service in the order of docs/rules/booking.md#order-of-the-modal. */
 export function ServiceForm({ service, selection, onChange }: ServiceFormProps) {
   const { t, i18n } = useTranslation('booking');
   const title = inLanguage(i18n.language, service.dropdown_option_title, service.dropdown_option_title_ar);

@@ -14,7 +14,7 @@ interface OpenedCategoryProps {
   readonly onClose: () => void;
 }
 
-/** Milliseconds before the page scrolls (specification 1, section 2, "Activities / categories screen"). */
+/** Milliseconds before the page scrolls (docs/rules/browsing.md#categories). */
 const SCROLL_DELAY = 100;
 
 /** Renders the children of the expanded category under a banner with its names. */

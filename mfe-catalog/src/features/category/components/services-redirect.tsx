@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigationContext } from '../../../use-navigation-context.ts';
 import { CategorySkeleton } from './category-skeleton.tsx';
 
-/** Shows a toast and redirects to the services when a category fails to load (specification 1, section 2). */
+/** Shows a toast and redirects to the services when a category fails to load. */
 export function ServicesRedirect({ error }: { readonly error: unknown }) {
   const { t, i18n } = useTranslation('catalog');
   const toast = useToast();

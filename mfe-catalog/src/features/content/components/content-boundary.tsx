@@ -10,7 +10,7 @@ interface ContentBoundaryProps {
   readonly error: string;
 }
 
-/** Shows a skeleton while a static page loads, and its errors with their own texts (specification 2, section 8). */
+/** Shows a skeleton while a static page loads, and its errors with their own texts. */
 export function ContentBoundary({ error: title, ...boundary }: ContentBoundaryProps) {
   const { t, i18n } = useTranslation('catalog');
   const textOf = (error: unknown) => {

@@ -11,7 +11,6 @@ import { MarketingTiles } from './marketing-tiles.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { WelcomeLine } from './welcome-line.tsx';
 
-/** The marketing variant of the home page (specification 1, section 2, "Home"). */
 export function MarketingHome() {
   const { t } = useTranslation('catalog');
   const linkTo = useActivityLink();

@@ -12,7 +12,7 @@ interface StarsProps {
 const STARS = [1, 2, 3, 4, 5];
 const STAR = 'M10 1.8l2.4 5.2 5.7.7-4.2 3.9 1.1 5.6L10 14.4l-5 2.8 1.1-5.6L1.9 7.7l5.7-.7z';
 
-/** Renders five stars, filled up to the floored rating, and the number of ratings (specification 1, section 9). */
+/** Renders five stars, filled up to the floored rating, and the number of ratings (docs/rules/browsing.md#rating). */
 export function Stars({ rating, count }: StarsProps) {
   const { t } = useTranslation('catalog');
   const full = Math.floor(rating);

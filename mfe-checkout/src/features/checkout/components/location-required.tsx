@@ -10,7 +10,7 @@ interface LocationRequiredProps {
   readonly onRetry: () => void;
 }
 
-/** Explains why checkout needs a location (specification 2, section 2). */
+/** Explains why checkout needs a location (docs/rules/checkout.md#position). */
 export function LocationRequired({ reason, isLoading, onRetry }: LocationRequiredProps) {
   const { t } = useTranslation('checkout');
   return (
