@@ -2,7 +2,7 @@ import { BODY_TOO_LARGE } from '@dar/contracts/body-limit';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Text } from './text.ts';
 
-/** HTTP status and envelope status of each failure (specification 3, "Wire format"). */
+/** HTTP status and envelope status of each failure (docs/rules/api.md#responses). */
 const RESPONSES = {
   refused: { http: 200, status: '0' },
   'not-in-area': { http: 200, status: '5' },

@@ -26,7 +26,7 @@ export function requirePage({ page = 1, limit }: { readonly page?: number | unde
   return { limit, offset: (page - 1) * limit };
 }
 
-/** Returns limit and offset: 20 rows by default (specification 2, section 9), 100 at most. */
+/** Returns limit and offset: 20 rows by default (docs/rules/api.md#paging), 100 at most. */
 export function pageOf({ page, limit: asked }: PageRequest): Page {
   const limit = Math.min(asked || DEFAULT_LIMIT, MAX_LIMIT);
   return { limit, offset: (Math.max(1, page ?? 1) - 1) * limit };

@@ -140,7 +140,7 @@ async function readSession(app: FastifyInstance, endpoint: Endpoint, request: Fa
   return session;
 }
 
-/** Returns the token of header or body, which must agree (specification 3, "Wire format"). */
+/** Returns the token of header or body, which must agree (docs/rules/api.md#access-token). */
 function readToken(header: string | undefined, field: unknown): string | undefined {
   const bearer = header && /^bearer +(\S+)$/i.exec(header)?.[1];
   const named = typeof field === 'string' && field !== '' ? field : undefined;

@@ -1,4 +1,4 @@
-/** A text in both languages; `en` is literal where the specification gives one. */
+/** A text in both languages. */
 export interface Text {
   readonly en: string;
   readonly ar: string;

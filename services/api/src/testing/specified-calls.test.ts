@@ -3,8 +3,8 @@ import type { Endpoint } from '@dar/contracts/endpoint';
 import { expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
 
-// Section 7 of both specification documents and "Wire format" of the third: path, input fields and read response fields
-// of each call. `a.b` is field b of a, or of the first row of a list a.
+// Path, input fields and read response fields of each call (docs/rules/api.md#calls). `a.b` is field b of a,
+// or of the first row of a list a.
 const BILL = 'cart_total grand_total service_charge tax_amount discount';
 const of = (prefix: string, fields: string) => fields.split(' ').map((field) => `${prefix}.${field}`);
 const ADDRESS =
@@ -157,7 +157,7 @@ function endpointAt(path: string): Endpoint {
   return endpoint;
 }
 
-test.each(CALLS)('%s accepts the fields of the specification', (path, takes) => {
+test.each(CALLS)('%s accepts the documented fields', (path, takes) => {
   const known = Object.keys(endpointAt(path).input.shape);
   // Every authenticated call accepts the token in the body.
   const named = takes.split(' ').filter((field) => field !== '' && field !== 'access_token');
@@ -165,7 +165,7 @@ test.each(CALLS)('%s accepts the fields of the specification', (path, takes) => 
 });
 
 // Responses are validated by this schema.
-test.each(CALLS)('%s returns the fields of the specification', (path, _takes, reads) => {
+test.each(CALLS)('%s returns the documented fields', (path, _takes, reads) => {
   const answer = toJSONSchema(endpointAt(path).output, { io: 'output' });
   expect(reads.filter((name) => !isAnswered(answer, name.split('.')))).toEqual([]);
 });

@@ -25,7 +25,7 @@ export interface SignUpForm {
 
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, readonly FieldError[]>>>;
 
-// With @ and ., as the specification asks, and nothing that a mail server reads as two addresses.
+// With @ and a dot, and nothing that a mail server reads as two addresses.
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]+$/;
 
 const rule = (form: RegExp, broken: FieldError) => z.regex(form, broken);
@@ -35,10 +35,7 @@ const REQUIRED = { error: 'required' satisfies FieldError, abort: true };
 const given = z.minLength(1, REQUIRED);
 const notBlank = z.regex(/\S/, REQUIRED);
 
-/**
- * The rules of each field (specification 1, section 5). The message of an issue is a FieldError. Pages and server check the
- * same schemas.
- */
+/** The rules of each field. The message of an issue is a FieldError. Pages and server check the same schemas. */
 export const accountFields = {
   first_name: z.string().check(notBlank),
   last_name: z.string().check(notBlank),

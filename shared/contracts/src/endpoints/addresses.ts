@@ -19,7 +19,7 @@ const readType = z.pipe(
 );
 const idOrNone = z._default(z.int(), 0);
 
-/** A saved address. Checkout sends only some of the fields (specification 2, section 3, "Checkout data"). */
+/** A saved address. Checkout sends only some of the fields. */
 export const address = z.object({
   id: z.int(),
   location: textOrEmpty,

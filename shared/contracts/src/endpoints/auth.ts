@@ -16,7 +16,7 @@ import {
 
 export { logout } from './sign-out.ts';
 
-/** The customer as the browser stores it after sign-in (specification 1, section 3, "User"). */
+/** The customer as the browser stores it after sign-in. */
 export const user = z.object({
   id: z.int(),
   name: textOrEmpty,
@@ -49,7 +49,7 @@ const optionalText = (max: number) => z._default(text(max), '');
 
 const password = z._default(z.string().check(z.maxLength(200)), '');
 
-/** At most 6 digits (specification 1, section 5). A JSON number loses the leading zeros of a code of `length` digits. */
+/** At most 6 digits. A JSON number loses the leading zeros of a code of `length` digits. */
 const otp = (length: 4 | 6) =>
   z._default(
     z.pipe(

@@ -4,7 +4,7 @@ import { credentials } from './wire.ts';
 
 // Separate from `cart.ts`, because every page loads it.
 
-/** `cart_count`, else the number of items (specification 1, section 7). */
+/** `cart_count`, else the number of items (docs/rules/api.md#tolerant-reading). */
 const cartCount = z.pipe(
   z.transform((value: unknown): unknown => {
     const { cart_count, cart_items } = (value ?? {}) as { cart_count?: unknown; cart_items?: unknown };

@@ -29,7 +29,7 @@ const chosen = z.object({ id });
 const chosenQuantity = z.object({ id, qty: quantity });
 const writtenText = z.object({ id, written_text: text(2000) });
 
-/** 'success when status is 1 or 200' (specification 1, section 7). */
+/** docs/rules/api.md#tolerant-reading */
 const successStatuses = ['1', '200'] as const;
 
 export const addToCart = endpoint({
@@ -74,7 +74,6 @@ export const addToCart = endpoint({
   }),
 });
 
-/** A cart line (specification 2, section 3, "Cart item"). */
 const cartItemFields = z.object({
   id: z.int(),
   service_id: z.int(),

@@ -120,7 +120,7 @@ const subServiceFields = z.object({
   /** The only valid quantities beside 0; empty if every quantity within the limits is valid. */
   options: z._default(z.array(quantityOption), []),
 });
-/** The limits of a quantity without limits (specification 1, section 9). */
+/** The limits of a quantity without limits (docs/rules/booking.md#limits). */
 const NO_LIMITS = { minimum: 0, maximum: 999_999 } as const;
 const MAXIMUM = { maximum: ['maximum'] } as const;
 
@@ -132,7 +132,6 @@ const subSubService = withAliases(
 );
 const textInput = z.object({ id: z.int(), hint: z.string(), hint_ar: z.string(), is_required: flag });
 
-/** A service in lists (specification 1, section 3, "Service"). */
 const summaryFields = z.object({
   id: z.int(),
   service_id: z.int(),

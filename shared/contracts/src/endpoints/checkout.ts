@@ -17,7 +17,7 @@ import {
   textOrNumber,
 } from './wire.ts';
 
-/** Payment type codes (specification 2, section 4). */
+/** Payment type codes (docs/rules/checkout.md#methods). */
 export const PAYMENT_TYPES = { wallet: '1', card: '2', apple_pay: '3', google_pay: '4', cash: '5' } as const;
 export type PaymentMethod = keyof typeof PAYMENT_TYPES;
 

@@ -10,7 +10,7 @@ const chosenOption = z.object({
 });
 const chosenQuantity = z.extend(chosenOption, { qty: z.int() });
 
-/** The chosen options of a service in cart and order (specification 2, section 3, "Cart item"). */
+/** The chosen options of a service in cart and order. */
 export const chosenFields = {
   /** Of the chosen rate; empty if the rate does not name it. */
   number_of_cleaners: textOrEmpty,

@@ -11,15 +11,15 @@ export interface Endpoint<
 > {
   readonly method: 'POST';
   readonly path: `/${string}`;
-  /** What the browser sends. The server accepts both (specification 3, "Wire format"). */
+  /** What the browser sends. The server accepts both (docs/rules/api.md#encoding). */
   readonly encoding: 'form' | 'json';
   readonly auth: Access;
-  /** Replaces 'Authentication required' (specification 2, sections 6 and 8). */
+  /** Replaces 'Authentication required' (docs/rules/api.md#access-token). */
   readonly missingToken?: 'Access token not found';
   readonly summary: string;
-  /** The browser's values for missing fields (section 7). The server does not require them. */
+  /** The browser's values for missing fields. The server does not require them. */
   readonly alwaysSent?: Readonly<Partial<Record<keyof z.input<Input>, string>>>;
-  /** Defaults to '1' (section 7). */
+  /** Defaults to '1'. */
   readonly successStatuses?: readonly string[];
   readonly input: Input;
   readonly output: Output;
@@ -38,5 +38,5 @@ export function endpoint<Input extends z.ZodMiniObject, Output extends z.ZodMini
   return { method: 'POST', ...definition };
 }
 
-/** Prefix of all paths (specification 1, section 7). */
+/** Prefix of all paths (docs/rules/api.md#calls). */
 export const API_BASE_PATH = '/app/public/api/v3';

@@ -16,7 +16,7 @@ const type = z.enum(['service', 'product']);
 
 export const bookingActivity = z.object({
   id: z.int(),
-  /** 'product' if it is missing (specification 2, section 2, "Orders list"). */
+  /** 'product' if it is missing (docs/rules/orders.md#type). */
   type: z.catch(type, 'product'),
   name: textOrEmpty,
   capitalized_name: textOrEmpty,

@@ -15,7 +15,7 @@ const timeSlot = withAliases(
 );
 export type TimeSlot = z.output<typeof timeSlot>;
 
-/** A list or object of slots, also nested as the first element (specification 2, section 7). */
+/** A list or object of slots, also nested as the first element (docs/rules/api.md#tolerant-reading). */
 const slotList = z.pipe(z.transform(listSlots), z.array(timeSlot));
 
 export const timeSlots = endpoint({

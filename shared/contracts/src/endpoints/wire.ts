@@ -30,7 +30,7 @@ export const optionalUuid = z.optional(
   z.union([emptyToUndefined, z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID'))]),
 );
 
-/** A quantity from 0 to 999999, also as digits (specification 1, section 9). */
+/** A quantity from 0 to 999999, also as digits (docs/rules/api.md#values). */
 export const quantity = z.pipe(
   z.union([z.number(), numericText(/^\d{1,6}$/, 'must be a whole number')]),
   z.int().check(z.minimum(0), z.maximum(999_999)),
@@ -77,7 +77,7 @@ export const textOrEmpty = z.pipe(
 /** A decimal string with two digits, AED: `'149.00'`. */
 export const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'must be an amount with two decimals'));
 
-/** An amount of a response; '0.00' if it is missing (specification 2, section 3, "Cart totals"). */
+/** An amount of a response; '0.00' if it is missing (docs/rules/api.md#values). */
 export const amountOrZero = z._default(amount, '0.00');
 
 export const optionalAmount = z.optional(z.union([emptyToUndefined, amount]));
@@ -160,9 +160,9 @@ const fieldTexts = z.record(
 // An answer with other field errors still has its message.
 const optionalFieldTexts = z.catch(z.optional(fieldTexts), undefined);
 
-/** The fields of every response (specification 3, "Wire format"). */
+/** The fields of every response (docs/rules/api.md#responses). */
 export const envelope = z.object({
-  /** A number in some responses of the specification. */
+  /** A number in some older responses. */
   status: z.pipe(
     z.pipe(
       z.union([z.string(), z.number()]),
@@ -188,7 +188,7 @@ export const transactionId = z.optional(
   ),
 );
 
-/** Generated, or a timestamp (specification 2, section 3), which a JSON body may hold as a number. */
+/** Generated, or a timestamp (docs/rules/api.md#values), which a JSON body may hold as a number. */
 const deviceId = z.union([text(64), digits(15, /^\d*$/)]);
 
 /** Identify the caller. The browser sends them from its session. */
@@ -197,7 +197,7 @@ export const credentials = {
   device_cart_id: z.optional(deviceId),
 };
 
-/** Clients send 3 and 1 (specification 1, section 9). */
+/** Clients send 3 and 1 (docs/rules/api.md#values). */
 export const cityFields = {
   city_id: optionalId,
   emirate_id: optionalId,

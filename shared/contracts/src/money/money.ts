@@ -1,4 +1,4 @@
-/** A whole number of fils; AED 1 is 100 fils (specification 3, "Money"). */
+/** A whole number of fils; AED 1 is 100 fils. */
 export type Fils = number & { readonly __unit: 'fils' };
 
 export const ZERO = 0 as Fils;

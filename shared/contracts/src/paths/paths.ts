@@ -6,7 +6,7 @@ export { pageSearch, SEARCH_PATH } from './page-search.ts';
 export { pathInLanguage } from './path-in-language.ts';
 export { isProtectedPath, PROTECTED_PATHS } from './protected-paths.ts';
 
-/** Specification 1, section 2. */
+/** docs/rules/browsing.md#slug */
 function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -50,7 +50,6 @@ function searchQuery({ q, activity, min, max, rating, date, transactionId }: Sea
   return text && `?${text}`;
 }
 
-/** Every path of the shop (specification 1 and 2, section 2). */
 export const paths = {
   home: () => '/',
   services: (context: NavigationContext = {}) => `/service${query(context)}`,

@@ -1,4 +1,4 @@
-/** The pages of customers (specification 1, section 4, "Protected paths"; specification 2, section 6). */
+/** The pages of customers (docs/rules/session.md#protected-pages). */
 export const PROTECTED_PATHS = [
   '/cart',
   '/profile',

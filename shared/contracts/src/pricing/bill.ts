@@ -10,7 +10,7 @@ export interface Bill {
   readonly grandTotal: Fils;
 }
 
-/** Returns the bill of a cart. VAT is 5 % of cart total + service charge − discount (specification 3, "Money"). */
+/** Returns the bill of a cart. VAT is 5 % of cart total + service charge − discount (docs/rules/prices.md#bill). */
 export function calculateBill(cartTotal: Fils, serviceCharge: Fils, discount: Fils): Bill {
   const taxable = subtract(add(cartTotal, serviceCharge), discount);
   const tax = percentOf(taxable, VAT_HUNDREDTHS);

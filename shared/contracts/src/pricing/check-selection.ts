@@ -4,7 +4,7 @@ import { serviceInFlow } from './flow.ts';
 import { MAX_LINE_TOTAL, priceSelection, quantityOf } from './price.ts';
 import type { ChosenQuantity, Flow, Selection, WrittenText } from './selection.ts';
 
-/** In the order of specification 1, section 5, "Booking modal". */
+/** docs/rules/booking.md#order-of-checks */
 export type SelectionProblem =
   | 'unknown-option'
   | 'text-required'
@@ -115,7 +115,7 @@ function hasQuantityOutOfRange(service: Service, selection: Selection): boolean 
   );
 }
 
-/** Specification 1, section 3, "Service". */
+/** docs/rules/booking.md#limits */
 function isOffered(qty: number, { minimum, options = [] }: CountedOption): boolean {
   return qty === minimum || options.length === 0 || options.some(({ value }) => value === qty);
 }

@@ -6,7 +6,7 @@ export interface CouponTerms {
   readonly value: number;
 }
 
-/** Returns the discount on a cart total; 0 if it exceeds the total (specification 2, section 5). */
+/** Returns the discount on a cart total; 0 if it exceeds the total (docs/rules/prices.md#coupon). */
 export function couponDiscount({ kind, value }: CouponTerms, cartTotal: Fils): Fils {
   const discount = kind === 'percent' ? percentOf(cartTotal, value) : fils(value);
   return discount <= cartTotal ? discount : ZERO;

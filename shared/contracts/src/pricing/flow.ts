@@ -8,7 +8,7 @@ export function flowOf(transactionId: string | undefined): Flow {
 
 /**
  * Returns the service with the minimums of a flow. A partner's base price includes `min_qty` or 1 of each sub-service
- * (specification 3, "Money").
+ * (docs/rules/prices.md#partner-total).
  */
 export function serviceInFlow<S extends Pick<Service, 'sub_services'>>(service: S, flow: Flow): S {
   if (flow === 'standard') return service;

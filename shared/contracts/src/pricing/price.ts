@@ -8,12 +8,12 @@ type Discountable = Pick<ServiceSummary, 'service_price' | 'coupon_amount' | 'co
 /** The limit of a cart line, AED 1,000,000.00. It keeps every sum exact. */
 export const MAX_LINE_TOTAL = fils(100_000_000);
 
-/** Name of the sub-sub-service that multiplies a partner's total (specification 1, section 3). */
+/** Name of the sub-sub-service that multiplies a partner's total (docs/rules/prices.md#visits). */
 export const NUMBER_OF_VISITS = 'Number of visits';
 
 /**
  * Returns the price of a service without options, and the `old` price if it is discounted. Ignores a discount above the
- * price (specification 1, section 5, "Price rules").
+ * price (docs/rules/prices.md#discount).
  */
 export function discountedPrice(service: Discountable): { final: Fils; old?: Fils } {
   const price = parseAmount(service.service_price);
@@ -35,8 +35,8 @@ export interface PricePart {
 }
 
 /**
- * Returns the price of one configured unit (specification 3, "Money"). Ignores unknown ids, which `checkSelection` rejects.
- * Throws RangeError if the total is not a safe integer.
+ * Returns the price of one configured unit (docs/rules/prices.md#standard-total). Ignores unknown ids, which
+ * `checkSelection` rejects. Throws RangeError if the total is not a safe integer.
  */
 export function priceSelection(service: Service, selection: Selection, flow: Flow = 'standard'): Fils {
   return add(...priceParts(service, selection, flow).map(({ amount }) => amount));
@@ -45,7 +45,7 @@ export function priceSelection(service: Service, selection: Selection, flow: Flo
 /** Returns the parts of `priceSelection`, whose amounts add up to it. Leaves out parts without a price. */
 export function priceParts(service: Service, selection: Selection, flow: Flow = 'standard'): PricePart[] {
   const visits = countVisits(service, selection, flow);
-  // A partner charges the base and the dropdown option once (specification 3, "Money").
+  // A partner charges the base and the dropdown option once (docs/rules/prices.md#partner-total).
   const fixedVisits = flow === 'partner' ? 1 : visits;
   const dropdown = service.dropdown_options.find((option) => option.id === selection.dropdownOptionId);
   const additions = service.service_additions.filter((addition) => selection.additionIds.includes(addition.id));
@@ -65,7 +65,7 @@ export function priceParts(service: Service, selection: Selection, flow: Flow = 
   ].filter(({ amount }) => amount > 0);
 }
 
-/** Returns the number of visits, at least 1 (specification 3, "Money"). */
+/** Returns the number of visits, at least 1 (docs/rules/prices.md#visits). */
 export function countVisits(service: Pick<Service, 'sub_sub_services'>, selection: Selection, flow: Flow): number {
   const counted = service.sub_sub_services.filter((item) => flow === 'standard' || item.name === NUMBER_OF_VISITS);
   return Math.max(

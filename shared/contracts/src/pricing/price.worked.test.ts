@@ -5,7 +5,7 @@ import { toAmount } from '../money/money.ts';
 import { NUMBER_OF_VISITS, priceSelection } from './price.ts';
 import { EMPTY_SELECTION, type Selection } from './selection.ts';
 
-// Calculated by hand from the formulas of specification 3, "Money".
+// Calculated by hand from docs/rules/prices.md#standard-total and #partner-total.
 
 const named = (id: number, name: string) => ({ id, name, name_ar: name });
 const rate = (id: number, hourly_rate: string) => ({ id, text: `Rate ${id}`, text_ar: '', hourly_rate });

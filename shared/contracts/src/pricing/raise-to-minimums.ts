@@ -9,8 +9,8 @@ interface Limited {
 }
 
 /**
- * Raises sub-sub-services to their minimums (specification 1, section 5, "Booking modal"). In the partner flow it also
- * raises sub-services without a quantity, because the base price includes their minimums.
+ * Raises sub-sub-services to their minimums (docs/rules/booking.md#raised-minimums). In the partner flow it also raises
+ * sub-services without a quantity, because the base price includes their minimums.
  */
 export function raiseToMinimums(
   service: Pick<Service, 'sub_services' | 'sub_sub_services'>,

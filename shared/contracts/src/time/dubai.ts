@@ -1,4 +1,4 @@
-/** The time zone of all dates and times (specification 3). */
+/** The time zone of all dates and times. */
 export const DUBAI = 'Asia/Dubai';
 
 /** 'YYYY-MM-DD' in Dubai. */
@@ -28,7 +28,7 @@ export function fromDubaiTime(text: DubaiTime): Date {
   return date;
 }
 
-/** Converts '09:30 PM' to '21:30' (specification 2, section 5). Throws RangeError for another form. */
+/** Converts '09:30 PM' to '21:30' (docs/rules/slots.md#time-on-the-wire). Throws RangeError for another form. */
 export function to24Hours(text: string): string {
   const match = TWELVE_HOUR.exec(text.trim());
   if (!match) throw new RangeError(`not a 12-hour time: ${text.slice(0, 40)}`);

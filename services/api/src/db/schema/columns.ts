@@ -14,13 +14,13 @@ export const orderIds = pgSequence('order_ids');
 
 export const orderId = () => integer().primaryKey().default(sql`nextval('order_ids')`);
 
-/** Specification 3, "Cart, slots, orders". */
+/** docs/rules/orders.md#status */
 export const orderStatus = () =>
   text({ enum: ['Pending', 'Confirmed', 'Assigned', 'In progress', 'Completed', 'Cancelled'] });
 
 export const paymentMethod = () => text().$type<PaymentMethod>();
 
-/** Specification 3, "Money". */
+/** docs/rules/prices.md#money */
 export const billColumns = () => ({
   cartTotal: fils().notNull(),
   serviceCharge: fils().notNull(),

@@ -50,10 +50,7 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id);
 
-/**
- * A cart frozen for one payment (specification 3, "Cart, slots, orders"). Leaves the state `open` once: ordered,
- * refunded or cancelled.
- */
+/** A cart frozen for one payment. Leaves the state `open` once: ordered, refunded or cancelled. */
 export const invoices = pgTable(
   'invoices',
   {

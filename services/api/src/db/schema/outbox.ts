@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Attachment } from '../../messaging/message.ts';
 import { moment, rowId } from './columns.ts';
 
-/** Messages without a transport (specification 3, "Accounts"), and queued messages. */
+/** Messages without a transport (docs/rules/accounts.md#messages), and queued messages. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -7,7 +7,7 @@ import type { Db } from '../client.ts';
 import { addresses } from '../schema/addresses.ts';
 import { customers, sessions } from '../schema/customers.ts';
 
-/** The customer of the demo (specification 3, "Demo data"). */
+/** The customer of the demo (docs/rules/accounts.md#demo-customer). */
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
 
 const PERSON = { fullName: 'Demo Customer', dialCode: DIAL_CODE, phone: '501234567' };

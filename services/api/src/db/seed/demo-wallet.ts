@@ -18,7 +18,7 @@ interface DemoMovement {
   readonly reason: Text;
 }
 
-// Their sum is AED 500 (specification 3, "Demo data").
+// Their sum is AED 500.
 const MOVEMENTS: readonly DemoMovement[] = [
   { daysAgo: 140, amount: fils(11_000), reason: GIFT },
   ...Array.from({ length: 18 }, (_, week) => ({ daysAgo: 135 - week * 7, amount: fils(500), reason: CASHBACK })),

@@ -6,7 +6,6 @@ import { isInUae } from '../geo/uae-outline.ts';
 import { addressMessages } from './addresses.messages.ts';
 import type { AddressValues } from './addresses.queries.ts';
 
-/** Defaults of a new address (specification 2, sections 4 and 9). */
 const NEW: AddressValues = {
   location: '',
   address: '',
@@ -52,8 +51,8 @@ interface Missing {
 }
 
 /**
- * Returns the missing fields that a crew needs (specification 2, section 5). Only the form requires apartment, area and
- * landmark: a villa has no flat number.
+ * Returns the missing fields that a crew needs (docs/rules/addresses.md#required-fields). Only the form requires
+ * apartment, area and landmark: a villa has no flat number.
  */
 export function missingFields(values: AddressValues): readonly Missing[] {
   const checks: readonly (Missing & { readonly value: string })[] = [

@@ -56,7 +56,6 @@ export const authMessages = {
   phoneTaken: { en: 'This mobile number is already registered', ar: 'رقم الهاتف هذا مسجل من قبل' },
 } satisfies Record<string, Text>;
 
-/** Specification 1, section 5. */
 const FIELD_ERROR_TEXTS: Readonly<Record<Exclude<FieldError, 'required'>, Text>> = {
   email: {
     en: 'Please enter a valid email address with @ and .',

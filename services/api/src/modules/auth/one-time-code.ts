@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hashPassword, isPassword } from './password.ts';
 
-// Specification 3, "Accounts": phone codes of 4 digits, reset codes of 6; 10 minutes, 5 attempts.
+// docs/rules/accounts.md#codes
 export const PHONE_CODE_DIGITS = 4;
 export const RESET_CODE_DIGITS = 6;
 export const CODE_LIFETIME_MS = 10 * 60_000;

@@ -76,7 +76,7 @@ describe('sign-up', () => {
     expect(stored?.codeHash).not.toContain(code);
   });
 
-  test('returns the field errors of the specification in both languages', async () => {
+  test('returns the field errors in both languages', async () => {
     const wrong = { first_name: '', email: 'sara', phone: '12345678', password: 'abc', conf_password: 'abd' };
     const failure = await failureOf(shop.call(signUp, signUps.newForm(wrong)));
     expect(failure).toMatchObject({

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONFIGURABLE, OTHER_CATEGORY, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
-// Requests as in the specification: paths and form fields.
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
@@ -37,7 +36,7 @@ const item = (id: number) => ({ ...credentials(), ...FIXED, ...NOTHING_CHOSEN, s
 const add = (id: number, over: Record<string, string> = {}) =>
   post('/add_service_to_cart_test_test', { ...item(id), ...over });
 
-test('adds, counts and lists an item with the full payload of the specification', async () => {
+test('adds, counts and lists an item with the full payload of the booking modal', async () => {
   const stated = { service_price: '100.00', total_amount: '100.00', category_id: '10', activity_id: '11' };
   expect((await add(PLAIN.id, stated)).body).toEqual({
     status: '1',

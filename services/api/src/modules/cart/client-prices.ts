@@ -14,7 +14,7 @@ interface Booking {
   readonly qty: number;
 }
 
-/** Returns whether a client price differs from the server's (specification 3, "Money"). Missing prices do not. */
+/** Returns whether a client price differs from the server's. Missing prices do not. */
 export function hasPriceMismatch(stated: Partial<ClientPrices>, { service, selection, flow, qty }: Booking): boolean {
   const rates = service.hourly_rate.filter(({ id }) => id === selection.hourlyRateId);
   const options = service.dropdown_options.filter(({ id }) => id === selection.dropdownOptionId);

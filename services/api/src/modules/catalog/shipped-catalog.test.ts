@@ -21,7 +21,7 @@ const leaves = catalog.offers.flatMap(({ content }) =>
 const entries = leaves.flatMap((leaf) => leaf.services.map((service) => ({ activityId: leaf.activityId, service })));
 
 describe('the shipped catalog', () => {
-  test('contains the activities and the service of the specification', () => {
+  test('contains the activities and the service that pages name', () => {
     const ids = catalog.activities.map(({ id, name }) => [id, name]);
     expect(ids).toEqual(
       expect.arrayContaining([

@@ -69,7 +69,7 @@ type PaymentState = { readonly method: PaymentMethod } & (
 );
 
 interface PaymentChoice {
-  /** Payment type code (specification 2, section 4). */
+  /** Payment type code (docs/rules/checkout.md#methods). */
   readonly paymentType: string;
   readonly addressId: number | undefined;
   readonly couponCode: string;

@@ -3,7 +3,7 @@ import { fils } from '@dar/contracts/money';
 
 export const PAYMENT_METHODS = Object.keys(PAYMENT_TYPES) as PaymentMethod[];
 
-/** Totals must exceed this for every method but cash (specification 3, "Money"). */
+/** Totals must exceed this for every method but cash (docs/rules/checkout.md#minimum-amount). */
 export const MINIMUM_TOTAL = fils(200);
 
 /** The provider's maximum: Stripe's amounts have eight digits. */

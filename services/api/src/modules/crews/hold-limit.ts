@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../clock.ts';
 
-/** Specification 3, "Cart, slots, orders". */
+/** docs/rules/slots.md#hold */
 const HOLD_MS = 10 * MINUTE_MS;
 /** Maximum time of holds per hour without a paid order. */
 const MAX_HELD_MS = 30 * MINUTE_MS;

@@ -4,7 +4,6 @@ import type { Position } from './geocoder.ts';
 
 const UAE: Text = { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' };
 const UAE_ID = 1;
-/** Ids of the address form (specification 2, sections 4 and 9). */
 const CITY_IDS: Readonly<Record<string, number>> = { Dubai: 6, 'Abu Dhabi': 2 };
 const DECIMALS = 6;
 

@@ -49,7 +49,7 @@ test('returns the number of product orders on all pages beside each page', async
   expect(await other.call(myOrders, {})).toMatchObject({ oData: [], total: 0 });
 });
 
-test('returns the fields of the specification', async () => {
+test('returns the documented fields', async () => {
   const { oData } = await customer.call(productOrderDetails, { order_id: ids[0] ?? 0 });
   expect(oData).toEqual({
     id: ids[0],
