@@ -8,7 +8,7 @@ import styles from './newsletter-form.module.css';
 
 type Outcome = 'open' | 'missing' | 'done';
 
-/** A form for a mobile number. It only logs the number (specification 1, "Shell"). */
+/** A form for a mobile number. It only logs the number (docs/rules/browsing.md#newsletter). */
 export function NewsletterForm() {
   const { t } = useTranslation('host');
   const [outcome, setOutcome] = useState<Outcome>('open');

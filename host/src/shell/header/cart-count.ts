@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 const STALE_MS = 60_000;
 const GC_MS = 5 * 60_000;
 
-/** Returns the query of the number of cart lines (specification 1, section 4, "Data freshness"). Guests send none. */
+/** Returns the query of the number of cart lines (docs/rules/api.md#cached-data). Guests send none. */
 function cartCountQuery(call: App['call'], customerId: number | null) {
   return queryOptions({
     queryKey: ['host', 'cart-count', customerId],

@@ -10,7 +10,7 @@ import { LocationRequired } from './location-required.tsx';
 
 const SECOND = 1_000;
 
-/** Options of specification 1, section 9, for the check on load and for the home screen. */
+/** docs/rules/location.md#prompt */
 const ON_LOAD = { timeout: 5 * SECOND, maximumAge: 30 * SECOND } as const;
 const AT_HOME = { timeout: 10 * SECOND } as const;
 
@@ -28,7 +28,6 @@ export function LocationPrompt() {
   const attempt = useRef(0);
 
   useEffect(() => {
-    // Partner mode has no prompt (specification 1, section 1).
     if (isPartnerMode(window.location)) return;
     onLoad.current ??= readGrantedPosition(call, ON_LOAD);
     if (!isHome) return;

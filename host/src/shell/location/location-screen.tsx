@@ -12,7 +12,7 @@ export interface LocationScreenProps {
   readonly browseOn: () => void;
 }
 
-/** 'Location Access Required' (specification 1, section 2, "Shell"), with a button to browse without a position. */
+/** 'Location Access Required' (docs/rules/location.md#screen), with a button to browse without a position. */
 export function LocationScreen({ isOpen, reason, isAsking, tryAgain, browseOn }: LocationScreenProps) {
   const { t } = useTranslation('host');
   return (

@@ -7,8 +7,8 @@ import { pageKey } from './page-key.ts';
 const TITLE_TIMEOUT_MS = 5_000;
 
 /**
- * Tracks every page view when the page has set its title, but not redirects (specification 1, section 2, "Shell"). A
- * navigation before that sends the title from before the page.
+ * Tracks every page view when the page has set its title, but not redirects (docs/rules/api.md#events). A navigation
+ * before that sends the title from before the page.
  */
 export function usePageViews(): void {
   const { pathname, search, hash } = useLocation();

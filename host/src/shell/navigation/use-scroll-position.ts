@@ -8,9 +8,9 @@ import { useRouteChangeBeforePaint } from './use-route-change.ts';
 const MAX_POSITIONS = 50;
 
 /**
- * Scrolls to the top of a new page (specification 1, section 2, "Shell"), and to where the shopper left a page to which
- * Back or Forward returns, also after a reload. The browser itself restores the position of a reloaded page. A link to the
- * shown page scrolls to its top.
+ * Scrolls to the top of a new page (docs/rules/browsing.md#scrolling), and to where the shopper left a page to which
+ * Back or Forward returns, also after a reload. The browser itself restores the position of a reloaded page. A link to
+ * the shown page scrolls to its top.
  */
 export function useScrollPosition(): void {
   const { key, pathname, search, hash } = useLocation();

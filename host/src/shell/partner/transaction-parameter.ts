@@ -7,7 +7,7 @@ const [SUCCESS_PATH = ''] = paths.success('').split('?');
 
 /** Returns the partner's transaction id of a URL. */
 export function transactionParameter(pathname: string, search: string): string | undefined {
-  // On the success page the parameter is the invoice's id (specification 2, section 2, "Checkout").
+  // On the success page the parameter is the invoice's id (docs/rules/checkout.md#success-page).
   if (matchPath(SUCCESS_PATH, pathname)) return undefined;
   return readTransactionId(new URLSearchParams(search).get(KEYS.transactionId));
 }

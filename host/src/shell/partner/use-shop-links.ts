@@ -17,8 +17,8 @@ interface ShopLinks {
 }
 
 /**
- * Returns the links of the shell. In partner mode, and on a page with a transaction, they lead to partner pages with the
- * transaction (specification 1, section 1). Host name and storage apply after hydration.
+ * Returns the links of the shell. In partner mode, and on a page with a transaction, they lead to partner pages with
+ * the transaction (docs/rules/partner-mode.md#transaction). Host name and storage apply after hydration.
  */
 export function useShopLinks(): ShopLinks {
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { KEYS, localStore } from '@dar/app/storage';
 import { useEffect } from 'react';
 import { transactionParameter } from './transaction-parameter.ts';
 
-/** Stores the partner's transaction id of the URL (specification 1, section 1). */
+/** Stores the partner's transaction id of the URL (docs/rules/partner-mode.md#transaction). */
 export function useStoreTransaction(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -12,7 +12,7 @@ export function needsSignIn(pathname: string): boolean {
   return isProtectedPath(pathname) && !storedToken();
 }
 
-/** Redirects guests from protected paths before any section loads (specification 1, section 4). Browser only. */
+/** Redirects guests from protected paths before any section loads (docs/rules/session.md#protected-pages). Browser only. */
 export const signInGate: MiddlewareFunction = async ({ request, context }) => {
   const { pathname } = new URL(request.url);
   if (!needsSignIn(pathname)) return;

@@ -11,7 +11,7 @@ export interface PageView {
   readonly hash: string;
 }
 
-/** Sends `page_view_web`, on every route change (specification 2, "Analytics events"). */
+/** Sends `page_view_web`, on every route change (docs/rules/api.md#events). */
 export function trackPageView({ path, title, url, search, hash }: PageView): void {
   pushEvent('page_view_web', {
     page_path: path,

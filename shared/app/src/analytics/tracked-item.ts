@@ -1,6 +1,6 @@
 import { add, multiply, parseAmount } from '@dar/contracts/money';
 
-/** A service or cart item of any screen (specification 1, section 3). Amounts are decimal strings in AED. */
+/** A service or cart item of any screen. Amounts are decimal strings in AED. */
 export interface ItemToTrack {
   readonly service_id?: number | undefined;
   readonly id?: number | undefined;
@@ -12,7 +12,7 @@ export interface ItemToTrack {
   readonly selected_dropdown_option?: string | undefined;
 }
 
-/** The value for no choice (specification 1, section 9). The cart returns an empty string. */
+/** The value for no choice (docs/rules/api.md#events). The cart returns an empty string. */
 const NO_DROPDOWN_OPTION = 'drop1';
 
 /** Returns the parameters of an event with items. Amounts are numbers in AED, because tags add them up. */

@@ -1,4 +1,4 @@
-/** The kind of a failed call. Kinds without a comment are the HTTP statuses of specification 3, "Wire format". */
+/** The kind of a failed call. Kinds without a comment are HTTP statuses (docs/rules/api.md#responses). */
 export type ApiErrorKind =
   | 'unsent' // The request is invalid.
   | 'network' // No response.

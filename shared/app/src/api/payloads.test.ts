@@ -54,7 +54,7 @@ async function payloadOf<E extends Endpoint>(
 const sends = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, payload: Payload, isVisitor = false) =>
   [endpoint.path, () => payloadOf(endpoint, input, isVisitor), payload] as const;
 
-// Minimal inputs of the screens and the payloads of section 7 of both specifications.
+// Minimal inputs of the screens, and their payloads (docs/rules/api.md#calls).
 test.each([
   sends(
     emailLogin,
@@ -166,6 +166,6 @@ test.each([
   sends(listAddresses, {}, TOKEN),
   sends(setDefaultAddress, { address_id: 7 }, { ...TOKEN, address_id: '7' }),
   sends(deleteAddress, { address_id: 7 }, { ...TOKEN, address_id: '7' }),
-])('sends %s with every field of the specification', async (_path, payload, expected) => {
+])('sends %s with every documented field', async (_path, payload, expected) => {
   expect(await payload()).toEqual(expected);
 });

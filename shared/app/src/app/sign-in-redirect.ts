@@ -4,10 +4,7 @@ import { currentUrl, endExpiredSession, storedToken, storeReturnUrl, useSession 
 import { paths } from '@dar/contracts/paths';
 import { getApp } from './loaders.ts';
 
-/**
- * Redirects guests of a protected page to /login, in a loader (specification 1, section 4, "Protected paths"). In the shop
- * the host's sign-in gate comes first.
- */
+/** Redirects guests of a protected page to /login, in a loader. In the shop the host's sign-in gate comes first. */
 export function requireSignIn({ request, context }: LoaderFunctionArgs, toast: Toast = 'login.continue'): void {
   if (getApp({ context }).isServer || storedToken()) return;
   throw signInRedirect(request, toast);

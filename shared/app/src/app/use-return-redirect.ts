@@ -3,7 +3,7 @@ import { takeReturn } from '@dar/app/session';
 import { paths } from '@dar/contracts/paths';
 import { useCallback } from 'react';
 
-/** Returns a function that redirects to the return URL, else home (specification 1, section 4, "Session"). */
+/** Returns a function that redirects to the return URL, else home. */
 export function useReturnRedirect(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {

@@ -5,7 +5,7 @@ import { paths } from '@dar/contracts/paths';
 import { logout } from '@dar/contracts/sign-out';
 import { useCall } from './app.ts';
 
-/** Returns a function that signs out and navigates to /login (specification 2, section 2, "My Account"). */
+/** Returns a function that signs out and navigates to /login (docs/rules/session.md#sign-out). */
 export function useSignOut(): () => void {
   const call = useCall();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const position = z.object({
 });
 export type Position = z.output<typeof position>;
 
-/** The position without permission (specification 1, section 9). */
+/** The position without permission. */
 export const DUBAI_POSITION: Position = { latitude: 25.2048, longitude: 55.2708 };
 
 /** Returns the stored position, or null when none or an invalid one is stored. */
@@ -23,7 +23,7 @@ export function knownPosition(): Position | null {
   }
 }
 
-/** Returns the stored position, else Dubai after a failed request in this visit, else '' (specification 1, section 7). */
+/** Returns the stored position, else Dubai after a failed request in this visit, else ''. */
 export function positionToSend(): Position | { readonly latitude: ''; readonly longitude: '' } {
   const known = knownPosition();
   if (known) return known;

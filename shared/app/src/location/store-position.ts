@@ -3,7 +3,7 @@ import { reverseGeocode } from '@dar/contracts/geo';
 import type { Call } from '../api/call.ts';
 import type { Position } from './position.ts';
 
-/** Stores the position, then also the names of the place (specification 1, section 3, "Local storage"). Never rejects. */
+/** Stores the position, then also the names of the place (docs/rules/location.md#stored-position). Never rejects. */
 export async function storePosition(call: Call, position: Position): Promise<void> {
   const read = { ...position, timestamp: Date.now() };
   localStore.set(KEYS.userLocation, JSON.stringify(read));

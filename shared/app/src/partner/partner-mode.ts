@@ -9,7 +9,7 @@ interface PageAddress {
   readonly pathname: string;
 }
 
-/** Returns whether the host name or the path contains the partner's marker (specification 1, section 1). */
+/** Returns whether the host name or the path contains the partner's marker (docs/rules/partner-mode.md#marker). */
 export function isPartnerMode({ hostname, pathname }: PageAddress): boolean {
   return isPartnerHost(hostname) || pathname.toLowerCase().includes(PARTNER_MARKER);
 }
@@ -25,7 +25,7 @@ const PARTNER_PATHS = [
   ['/ourServices', paths.partnerServices()],
 ] as const;
 
-/** Returns the partner path of a shop path under the partner's host name, else undefined (specification 1, section 1). */
+/** Returns the partner path of a shop path under the partner's host name, else undefined. */
 export function partnerRedirect({ hostname, pathname }: PageAddress): string | undefined {
   if (!isPartnerHost(hostname)) return undefined;
   return PARTNER_PATHS.find(([path]) => toRoute(path) === toRoute(pathname))?.[1];

@@ -6,12 +6,12 @@ import { positionToSend } from '../location/position.ts';
 
 const MINUTE = 60_000;
 
-/** Cache times of service and category details (specification 1, section 4, "Data freshness"). */
+/** Cache times of service and category details (docs/rules/api.md#cached-data). */
 export const DETAILS_FRESHNESS = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE };
 
 /**
- * Returns the query of a service, with 3 retries 1 s apart (specification 1, section 4). With a partner's transaction id
- * the response names the flow of its prices.
+ * Returns the query of a service, with 3 retries 1 s apart. With a partner's transaction id the response names the flow
+ * of its prices.
  */
 export const serviceQuery = (call: Call, serviceId: number, transactionId?: string) =>
   queryOptions({

@@ -2,7 +2,6 @@ import { KEYS, localStore } from '@dar/app/storage';
 
 const REFERRAL_CODE = /^[\w-]{1,40}$/;
 
-/** Stores the code of a password reset (specification 1, section 4, "Forgot password"). */
 export function storeResetCode(code: string): void {
   localStore.set(KEYS.passwordResetCode, code);
 }

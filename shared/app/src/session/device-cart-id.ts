@@ -2,7 +2,7 @@ import { KEYS, localStore } from '@dar/app/storage';
 
 const LENGTH = 16;
 
-/** Returns the stored id, or stores a new one: random, with a token the timestamp (specification 1, section 3). */
+/** Returns the stored id, or stores a new one: random, with a token the timestamp. */
 export function deviceCartId(): string {
   const stored = localStore.get(KEYS.deviceCartId);
   if (stored) return stored;

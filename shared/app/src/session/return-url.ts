@@ -20,7 +20,7 @@ export function isSignInUrl(url: string): boolean {
 }
 
 /**
- * Stores the URL to return to after sign-in in local and session storage (specification 1, section 4, "Book Now"), with its
+ * Stores the URL to return to after sign-in in local and session storage (docs/rules/session.md#return-url), with its
  * router state: by default the state of the current page if `url` is that page.
  */
 export function storeReturnUrl(url: string, routerState: unknown = null): void {

@@ -34,7 +34,7 @@ function inAnotherTab(change: () => void, key: string | null = KEYS.token): void
 }
 
 describe('a sign-in', () => {
-  it('stores every key of the specification, and the end of the session removes them', () => {
+  it('stores every documented key, and the end of the session removes them', () => {
     deviceCartId();
     signIn(answer);
     expect(localStore.get(KEYS.token)).toBe('first');

@@ -44,7 +44,7 @@ const SESSION_KEYS = [
   KEYS.deviceCartId,
 ] as const;
 
-/** Constants of specification 1, section 9. */
+/** docs/rules/session.md#sign-in */
 const DUBAI = { cityId: '3', emirateId: '1' } as const;
 
 const tabListeners = new Set<() => void>();
@@ -72,7 +72,6 @@ export function onOtherTabSession(listener: () => void): () => void {
   return () => tabListeners.delete(listener);
 }
 
-/** Stores the session of a sign-in (specification 1, section 4, "Session"). */
 export function signIn(answer: SignedIn): void {
   localStore.set(KEYS.token, answer.access_token);
   localStore.set(KEYS.user, JSON.stringify(answer.user));
@@ -88,7 +87,7 @@ export function signIn(answer: SignedIn): void {
   useSession.setState({ ...ANONYMOUS, token: answer.access_token, user: answer.user });
 }
 
-/** Signs out in all tabs: clears all storage except the language (specification 2, section 2, "My Account"). */
+/** Signs out in all tabs: clears all storage except the language (docs/rules/session.md#sign-out). */
 export function signOut(): void {
   const language = localStore.get(KEYS.language);
   localStore.clear();
@@ -98,7 +97,7 @@ export function signOut(): void {
 }
 
 /**
- * Ends the session after a 401, stores the return URL and opens the modal (specification 1, section 4, "Session"). Does
+ * Ends the session after a 401, stores the return URL and opens the modal (docs/rules/session.md#end-by-401). Does
  * nothing without a session, so ten failed calls end one session. Ignores the 401 of an older token.
  */
 export function expireSession(url: string, sentToken?: string | null): void {
@@ -130,7 +129,7 @@ export function acknowledgeExpiry(): void {
   useSession.setState({ expired: false });
 }
 
-/** Ends the session without the modal and keeps the return URL in local storage only (specification 1, section 8). */
+/** Ends the session without the modal and keeps the return URL in local storage only. */
 export function dropSession(url: string): void {
   localStore.remove(...SESSION_KEYS);
   storeReturnUrl(url);

@@ -1,4 +1,4 @@
-/** Every storage key of the shop (specification 1, section 3, "Local storage"). Signing out clears all but `language`. */
+/** Every storage key of the shop. Signing out clears all but `language`. */
 export const KEYS = {
   token: 'token',
   user: 'user',

@@ -9,7 +9,7 @@ export interface QuantityStepperProps {
   readonly label: string;
   /** 0 by default. */
   readonly min?: number;
-  /** 999999 by default (specification 1, section 9). */
+  /** 999999 by default (docs/rules/booking.md#limits). */
   readonly max?: number;
   readonly disabled?: boolean;
   /** The step from 1 to 0 isRemoval the item. The minus icon becomes a bin. */

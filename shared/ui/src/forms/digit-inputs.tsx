@@ -10,7 +10,7 @@ interface DigitInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'o
   readonly onChange?: (digits: string) => void;
 }
 
-/** The maximum length of a code (specification 1, section 5, "OTP"). */
+/** The maximum length of a code (docs/rules/accounts.md#codes). */
 const CODE_DIGITS = 6;
 
 interface PhoneInputProps extends DigitInputProps {

@@ -1,6 +1,6 @@
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 
-/** Digits of a phone number after the dial code: of the shop's (specification 1, section 9) and of India's. */
+/** Digits of a phone number after the dial code: of the shop's and of India's. */
 const PHONE_DIGITS: Readonly<Record<string, number>> = { [DIAL_CODE]: 9, 91: 10 };
 /** Digits of the longest number with its dial code (E.164). */
 const MAX_DIGITS = 15;

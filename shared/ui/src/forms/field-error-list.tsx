@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './field-error-list.module.css';
 
-/** Shows the errors of a field as bullets (specification 1, section 8, "Signup"). */
 export function FieldErrorList({ texts }: { readonly texts: readonly string[] }) {
   return (
     <ul
