@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
 
-/** The rows of a page (specification 2, section 9). */
+/** docs/rules/orders.md#lists */
 export const PAGE_SIZE = 20;
 
 interface Identified {
