@@ -14,7 +14,6 @@ export const BANNER: Target = { role: 'banner' };
 export const MAIN: Target = { role: 'main' };
 export const DIALOG: Target = { role: 'dialog' };
 
-/** The info page of a service. */
 export const SERVICE_INFO = '/service/info/105/home-cleaning-by-the-hour?activity_id=11';
 
 /** Signs in on the login page, which must be open. */

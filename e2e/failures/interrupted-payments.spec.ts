@@ -280,7 +280,6 @@ async function expectShown(checkout: Checkout, shows: Row[3]): Promise<void> {
   await expect(checkout.page).toHaveURL(/\/bookings\/orders\/ordersDetails\/\d+/);
 }
 
-/** Saves a card at /cards. */
 async function saveCard(checkout: Checkout, number: string): Promise<void> {
   const { page, shop, texts } = checkout;
   await shop.openLoaded('/cards');

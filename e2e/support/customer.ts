@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 
-/** The credentials of a customer. */
 export interface Customer {
   readonly email: string;
   readonly password: string;

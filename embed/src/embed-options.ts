@@ -44,7 +44,6 @@ export interface EmbedOptions {
   readonly onLeave?: (url: string) => void;
 }
 
-/** A mounted view. */
 export interface Embedded {
   /** Removes the view and everything that it added to the page. */
   unmount(): void;

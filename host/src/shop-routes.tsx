@@ -30,7 +30,6 @@ export function shopRoutes(...sections: readonly RouteObject[]): RouteObject[] {
   ];
 }
 
-/** Returns the routes of a section with its error page. */
 export function sectionRoute(name: string, children: RouteObject[]): RouteObject {
   return { id: `section:${name}`, errorElement: <SectionError section={name} />, children };
 }

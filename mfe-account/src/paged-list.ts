@@ -11,11 +11,9 @@ interface Identified {
 /** One page of a list, newest item first. */
 export interface ListPage<Item extends Identified> {
   readonly items: readonly Item[];
-  /** The number of items on all pages. */
   readonly total: number;
 }
 
-/** Returns the query of a paged list. */
 export function pagesQuery<Page extends ListPage<Identified>, Key extends QueryKey>(
   queryKey: Key,
   fetchPage: (page: number, signal: AbortSignal) => Promise<Page>,

@@ -44,7 +44,6 @@ interface Hydrated {
   readonly router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** Hydrates server HTML. */
 async function hydrate(app: App, pages: RouteObject[], path: string, html: string): Promise<Hydrated> {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = html;

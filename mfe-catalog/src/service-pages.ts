@@ -1,11 +1,9 @@
 import type { InfiniteData } from '@dar/app/query';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 
-/** A response with a page of services. */
 export interface ServicePage {
   readonly oData: {
     readonly service_list: readonly ServiceSummary[];
-    /** The number of services on all pages. */
     readonly total: number;
   };
 }

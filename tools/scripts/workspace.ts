@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The root of the repository. */
 export const ROOT = join(import.meta.dirname, '../..');
 
 export const SECTIONS: readonly string[] = readdirSync(ROOT)

@@ -25,7 +25,6 @@ interface EmbedRoutesOptions {
   readonly onClose: () => void;
 }
 
-/** Returns the path that a view starts with. */
 export function initialPath({ view, serviceId, transactionId }: EmbedRoutesOptions): string {
   return view === 'booking' ? BOOKING_PATH : paths.serviceInfo(serviceId, String(serviceId), { transactionId });
 }

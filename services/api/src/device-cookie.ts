@@ -6,7 +6,6 @@ const NAME = 'dar_device';
 const MAX_AGE_S = 400 * 24 * 60 * 60;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Returns the token of the device from the header Cookie. */
 export function readDevice(cookies: string | undefined): string | undefined {
   const token = readCookie(cookies, NAME);
   return token && TOKEN.test(token) ? token : undefined;

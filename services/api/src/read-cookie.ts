@@ -1,4 +1,3 @@
-/** Returns the value of a cookie. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header
     ?.split(';')

@@ -73,7 +73,6 @@ interface Ports {
   };
 }
 
-/** Creates the services of all modules. */
 export function createServices(
   { db, clock, catalog, geocoders, settings }: ServiceDeps,
   { payments, log, messenger, counters }: Ports,

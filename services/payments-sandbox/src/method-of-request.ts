@@ -6,7 +6,6 @@ import { findMethod, insertMethod } from './saved-cards.queries.ts';
 
 interface MethodRequest {
   readonly params: Params;
-  /** The customer of the intent. */
   readonly customer: string | null;
   readonly now: Date;
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readTitles } from './page-titles.ts';
 
-/** Writes the texts of a section and returns its folder. */
 async function writeTexts(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'federation-'));
   onTestFinished(() => rm(folder, { recursive: true }));

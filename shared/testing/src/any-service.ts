@@ -15,7 +15,6 @@ function options<Option extends object>(option: fc.Arbitrary<Option>): fc.Arbitr
 const named = { name: fc.constantFrom('Rooms', NUMBER_OF_VISITS), name_ar: fc.constant('اسم') };
 const counted = { ...named, is_required: flag };
 
-/** An arbitrary valid service. */
 export const anyService: fc.Arbitrary<Service> = fc
   .record({
     service_price: amount,

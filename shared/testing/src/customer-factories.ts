@@ -131,7 +131,6 @@ const BILL = {
 
 const NO_SLOT = { booked_time: '', held_until: '', can_extend_hold: '0', lost_time: '' } as const;
 
-/** Returns a cart with one line and no slot. */
 export function makeCart(overrides: Partial<CartContents> = {}): CartContents {
   return { cart_items: [makeCartItem()], ...BILL, task_description: '', ...NO_SLOT, ...overrides };
 }

@@ -11,7 +11,6 @@ type FakeOutput<E extends Endpoint> = EndpointOutput<E> & { message?: string; me
 export interface FakeApi {
   /** For the `call` of an `App`. */
   readonly call: Call;
-  /** Sets the response of an endpoint. */
   readonly on: <E extends Endpoint>(endpoint: E, answer: FakeAnswer<E>) => FakeApi;
   /** Sets the HTTP response of an endpoint. The real client reads it. */
   readonly onResponse: (endpoint: Endpoint, respond: () => Response) => FakeApi;

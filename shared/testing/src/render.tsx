@@ -44,7 +44,6 @@ export interface Rendered extends RenderResult {
 const { setImmediate } = globalThis;
 const nextTask = () => new Promise<void>((resolve) => setImmediate(() => resolve()));
 
-/** The public origin of tests. */
 const SITE_ORIGIN = 'https://dar.test';
 
 /** Returns an app with a fake API. Retries of queries and mutations have no delay. */

@@ -14,7 +14,6 @@ config(en());
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** Prints a line of the result. */
   readonly out: (line: string) => void;
   /** Prints a line about the work, or of an error. */
   readonly err: (line: string) => void;

@@ -25,7 +25,6 @@ export async function writePicture({ path, format, widths }: Picture, svg: strin
   await copyFile(`${base}-${Math.max(...widths)}.webp`, `${base}.webp`);
 }
 
-/** Returns the files of a picture. */
 export function pictureFiles({ path, widths }: Picture): readonly string[] {
   return [`${path}.webp`, ...widths.map((width) => `${path}-${width}.webp`)];
 }

@@ -33,7 +33,6 @@ export async function runCheck(name: string, findErrors: () => Promise<readonly 
   return { name, isOk: output === '', seconds: secondsSince(start), output };
 }
 
-/** Returns the command that checks the types of a folder. */
 export function typeCheck(folder: string): Command {
   // One checker takes half of the CPU time, and two of these commands run at a time.
   return { name: `types of ${folder}`, file: 'tsc', args: ['--project', folder, '--noEmit', '--checkers', '1'] };

@@ -107,7 +107,6 @@ function acceptsText({ pattern = '', minLength = 0, maxLength = Infinity }: Sche
   return new RegExp(pattern).test(text) && text.length >= minLength && text.length <= maxLength;
 }
 
-/** Returns the values of a schema that lists them. */
 function valuesOf(schema: Schema): readonly unknown[] | undefined {
   return 'const' in schema ? [schema.const] : schema.enum;
 }

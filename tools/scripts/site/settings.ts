@@ -19,7 +19,6 @@ export function productionSettings() {
   return { NODE_ENV: 'production', ...demoMode() };
 }
 
-/** Returns the folder of the DATA_DIR setting. */
 export function dataFolder(): string {
   return process.env['DATA_DIR'] || '.data';
 }

@@ -1,7 +1,6 @@
 import { remoteFragments } from '@dar/app/remote-component';
 import type { FragmentInstance } from 'react';
 
-/** A part of the page that a section renders. */
 export interface Part {
   /** The section's name; `<section>/<name>` for a remote component. */
   readonly name: string;

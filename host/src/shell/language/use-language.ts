@@ -1,6 +1,5 @@
 import { isLanguage, type Language, useTranslation } from '@dar/app/i18n';
 
-/** Returns the language of the page. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation('host');
   return isLanguage(i18n.language) ? i18n.language : 'en';

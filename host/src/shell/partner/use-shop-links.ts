@@ -12,7 +12,6 @@ interface ShopLinks {
   readonly home: string;
   /** The services of an activity, or all services. */
   readonly services: (activityId?: number) => string;
-  /** The results of a search. */
   readonly search: (q: string) => string;
 }
 

@@ -20,7 +20,6 @@ import { useAddressErrors } from './use-address-errors.ts';
 import { useAddressLocation } from './use-address-location.ts';
 import { useAddressNavigation } from './use-address-navigation.ts';
 
-/** /add-address */
 export function AddAddressPage() {
   const { t } = useTranslation('account');
   const user = useSession((session) => session.user);

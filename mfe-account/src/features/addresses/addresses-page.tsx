@@ -7,7 +7,6 @@ import { AddressesError } from './components/addresses-error.tsx';
 import { LoadingAddresses } from './components/loading-addresses.tsx';
 import { useAddressNavigation } from './use-address-navigation.ts';
 
-/** /addresses */
 export function AddressesPage() {
   const { t } = useTranslation('account');
   const { state } = useAddressNavigation();

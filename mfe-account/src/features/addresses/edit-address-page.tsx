@@ -11,7 +11,6 @@ import { LoadingAddresses } from './components/loading-addresses.tsx';
 import { addressesQuery } from './queries.ts';
 import { readEditState } from './saved-address.ts';
 
-/** /edit-address */
 export function EditAddressPage() {
   const { t } = useTranslation('account');
   const { state, search } = useLocation();

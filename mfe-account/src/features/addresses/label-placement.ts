@@ -35,7 +35,6 @@ export function placeLabels<Wanted extends Label>(wanted: readonly Wanted[], tak
   });
 }
 
-/** Returns the middle of the corners. */
 export function middleOf(corners: readonly PixelPoint[]): PixelPoint {
   const sum = corners.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
   return { x: sum.x / corners.length, y: sum.y / corners.length };

@@ -8,7 +8,6 @@ import { LoadError } from '../../components/load-error.tsx';
 import { bookingsQuery } from '../../queries.ts';
 import { ActivityRow } from './components/activity-row.tsx';
 
-/** /bookings */
 export function BookingsPage() {
   const { t } = useTranslation('account');
   return (

@@ -65,7 +65,6 @@ const visit = (options: RenderOptions = {}) =>
     { path: '/notifications', texts: { account: texts }, api, ...options },
   );
 
-/** Returns the counts that the menus receive. */
 function countsForMenus(): number[] {
   const counts: number[] = [];
   onTestFinished(listen('unread-changed', ({ count }) => counts.push(count)));

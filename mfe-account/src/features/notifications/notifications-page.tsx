@@ -5,7 +5,6 @@ import { LoadError } from '../../components/load-error.tsx';
 import { RowSkeletons } from '../../components/row-skeletons.tsx';
 import { NotificationList } from './components/notification-list.tsx';
 
-/** /notifications */
 export function NotificationsPage() {
   const { t } = useTranslation('account');
   return (

@@ -15,7 +15,6 @@ import { type Credentials, useLogin } from './mutations.ts';
 /** Shows the toast on /login before the redirect (docs/rules/error-texts.md#redirects-with-a-toast). */
 const REDIRECT_DELAY_MS = 100;
 
-/** /login */
 export function LoginPage() {
   const { t } = useTranslation('account');
   const { login, hasRedirectFailed, submit } = useLoginAndRedirect();

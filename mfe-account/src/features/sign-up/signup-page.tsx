@@ -7,7 +7,6 @@ import { type PendingPhone, readEntered } from '../../pending-phone.ts';
 import { FIELDS, SignupForm } from './components/signup-form.tsx';
 import { type SignupValues, useSignUp } from './mutations.ts';
 
-/** /signup */
 export function SignupPage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { LoadError } from '../../components/load-error.tsx';
 import { WalletContents } from './components/wallet-contents.tsx';
 import { WalletSkeleton } from './components/wallet-skeleton.tsx';
 
-/** /wallet */
 export function WalletPage() {
   const { t } = useTranslation('account');
   return (

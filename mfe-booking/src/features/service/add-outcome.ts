@@ -27,7 +27,6 @@ export function outcomeOf(error: unknown): AddOutcome | undefined {
   return counted.success ? addedItem(counted.data) : undefined;
 }
 
-/** Returns the outcome of a response with a count. */
 export function addedItem({ oData: { cart_count, service_price } }: EndpointOutput<typeof addToCart>): AddedItem {
   return { kind: 'added', count: cart_count, price: service_price };
 }

@@ -10,7 +10,6 @@ const freshness = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE, retry: retryTran
 
 export const PAGE_IDS = { aboutUs: 1, privacyPolicy: 2, termsCondition: 3 } as const;
 
-/** Returns the query of a static page. */
 export const contentPageQuery = (call: Call, page_id: number) =>
   queryOptions({
     queryKey: ['catalog', 'content', page_id],

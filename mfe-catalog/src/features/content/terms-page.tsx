@@ -3,7 +3,6 @@ import { paths } from '@dar/contracts/paths';
 import { TextPage } from './components/text-page.tsx';
 import { PAGE_IDS } from './queries.ts';
 
-/** /terms-condition */
 export function TermsPage() {
   const { t } = useTranslation('catalog');
   return (

@@ -4,7 +4,6 @@ import { Page, PageTitle, QueryBoundary, SkeletonList } from '@dar/ui';
 import { AddCard } from './components/add-card.tsx';
 import { CardList } from './components/card-list.tsx';
 
-/** /cards */
 export function CardsPage() {
   const { t } = useTranslation('checkout');
   return (

@@ -18,7 +18,6 @@ export interface FormError {
   readonly kind: 'form-not-loaded' | 'method-unavailable';
 }
 
-/** An error of the payment. */
 export interface PaymentFailure {
   /** The provider's message for the customer, in the language of the page. */
   readonly message?: string | undefined;

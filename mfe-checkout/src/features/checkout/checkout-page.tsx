@@ -17,7 +17,6 @@ const forms: PaymentForms = {
   prefetch: prefetchPaymentForm,
 };
 
-/** /checkout */
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const isHydrated = useHydrated();

@@ -26,7 +26,6 @@ const pendingPurchases = z.array(
 /** A customer opens few payments at once. Older ones are abandoned. */
 const KEPT = 10;
 
-/** Returns the purchase of a checkout for analytics. */
 export function toPurchase({ cart_items: items, grand_total: total, coupon_code: coupon }: CheckoutContents) {
   return { items, total, coupon };
 }

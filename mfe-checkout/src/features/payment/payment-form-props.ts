@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '@dar/contracts/checkout';
 
-/** The payment that the form confirms. */
 export interface FormPayment {
   readonly method: Exclude<PaymentMethod, 'cash'>;
   readonly clientSecret: string;

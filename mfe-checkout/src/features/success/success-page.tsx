@@ -10,7 +10,6 @@ import { SuccessIllustration } from './components/success-illustration.tsx';
 import { readInvoiceNumber } from './invoice-number.ts';
 import styles from './success-page.module.css';
 
-/** /success */
 export function SuccessPage() {
   const { t } = useTranslation('checkout');
   const invoiceNumber = useInvoiceNumber();

@@ -3,7 +3,6 @@ import type { Language } from '@dar/contracts/language';
 /** A file that is rendered when the message is sent. */
 export interface Attachment {
   readonly kind: 'calendar' | 'invoice';
-  /** The file name. */
   readonly name: string;
   readonly customerId: number;
   readonly orderId: number;

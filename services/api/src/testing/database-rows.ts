@@ -15,7 +15,6 @@ export async function tablesOf(db: Db, column?: string): Promise<string[]> {
     .filter((table) => !OMITTED.has(table));
 }
 
-/** Returns the tables with rows of a customer. */
 export async function tablesWith(db: Db, customerId: number): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tablesOf(db, 'customer_id')) {

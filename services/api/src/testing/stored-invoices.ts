@@ -18,7 +18,6 @@ export async function copyInvoice(
   return copies.map((copy) => copy.id);
 }
 
-/** Updates an invoice directly. */
 export async function changeInvoice(db: Db, id: string, values: InvoiceValues): Promise<void> {
   await db.update(invoices).set(values).where(eq(invoices.id, id));
 }

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 
 const picture = { scene: 'niche', ground: 'sand', main: 'broom', accents: [] };
 
-/** Returns a minimal service. */
 export function serviceFile(id: number, over: object = {}) {
   return {
     id,

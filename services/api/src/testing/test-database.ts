@@ -47,7 +47,6 @@ async function openOnServer(server: string): Promise<Database> {
   return { ...database, close: () => database.close().then(drop) };
 }
 
-/** Creates a migrated database on a server. */
 export async function createOnServer(server: string) {
   const name = `dar_test_${randomUUID().replaceAll('-', '')}`;
   const template = await templateOnServer(server);

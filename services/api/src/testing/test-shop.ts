@@ -36,7 +36,6 @@ export interface TestShop {
   readonly call: Call;
   readonly pass: (milliseconds: number) => void;
   readonly now: () => Date;
-  /** Returns the call of a session. */
   readonly callAs: (token: string) => Call;
   /** Signs in and returns the client. */
   readonly signIn: (input: { readonly email: string; readonly password: string }) => Promise<Call>;

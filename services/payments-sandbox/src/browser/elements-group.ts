@@ -19,7 +19,6 @@ interface GroupDeps {
   readonly amountOf: (clientSecret: string) => Promise<string>;
 }
 
-/** The elements of one payment. */
 export class ElementsGroup implements StandInElements {
   readonly #deps: GroupDeps;
   readonly #elements = new Map<ElementType, FrameElement>();

@@ -2,7 +2,6 @@
 export interface ShopEvents {
   /** The number of lines in the cart has changed. Without `count`, listeners ask the server. */
   'cart-updated': { readonly count?: number };
-  /** The customer added a service to the cart. */
   'added-to-cart': { readonly serviceId: number };
   /** The number of unread notifications, as of the server's last response. */
   'unread-changed': { readonly count: number };

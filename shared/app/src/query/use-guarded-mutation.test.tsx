@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { QueryClientProvider, useGuardedMutation } from './query.ts';
 
-/** A mutation that the test settles. */
 function createWrite() {
   const answers: { readonly resolve: (data: string) => void; readonly reject: (error: Error) => void }[] = [];
   const send = vi.fn(

@@ -68,7 +68,6 @@ export function confirmationErrors(password: string, confirmation: string): Fiel
   return password === confirmation ? [] : ['passwords-differ'];
 }
 
-/** Returns the broken rules of a new password and of its confirmation. */
 export function newPasswordErrors(password: string, confirmation: string) {
   return { password: errorsOf('password', password), confirmation: confirmationErrors(password, confirmation) };
 }

@@ -161,7 +161,6 @@ export const changeQuantity = endpoint({
     selected_dropdown_option: z.optional(text(200)),
     dropdown_option_price: clientAmount,
     task_description: z.optional(text(2000)),
-    /** The new quantity. */
     qty: quantity,
     /** Ignored: `qty` alone counts, so that a repeated call changes nothing. */
     add_qty: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(10))])),

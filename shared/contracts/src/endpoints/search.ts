@@ -38,7 +38,6 @@ const found = { id: z.int(), name: z.string(), name_ar: z.string(), image: z.str
 const foundCategory = z.object({
   ...found,
   activity_id: z.int(),
-  /** The name of its activity. */
   activity: z.string(),
   activity_ar: z.string(),
 });

@@ -57,7 +57,6 @@ const flagInput = z.pipe(
 /** '0' or '1', also as a number or a boolean; may be missing or empty. */
 export const optionalFlag = z.optional(z.union([emptyToUndefined, flagInput]));
 
-/** A flag of a response. */
 export const flag = z.enum(['0', '1']);
 
 /** A flag of a response; '0' if it is missing. */

@@ -1,7 +1,6 @@
 import { readTransactionId } from '../endpoints/transaction-id.ts';
 
 const ACTIVITY_ID = /^\d{1,10}$/;
-/** The path of the search results. */
 export const SEARCH_PATH = '/search';
 const SEARCH_PARAMETERS = ['q', 'activity', 'min', 'max', 'rating', 'date'];
 const MAX_SEARCH_PARAMETER = 100;

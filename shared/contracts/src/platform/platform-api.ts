@@ -73,7 +73,6 @@ export const hostRequest = z.object({
   basedOn,
 });
 
-/** The response of every change of a host. */
 export const changeResponse = z.object({ revision: z.int(), change: registryChange, host: hostChannel });
 
 /** `GET /hosts` */

@@ -18,7 +18,6 @@ export interface BillRowsProps {
   readonly total: Pick<BillRow, 'label' | 'amount'>;
 }
 
-/** Renders the amounts of a bill and their total. */
 export function BillRows({ rows, total }: BillRowsProps) {
   return (
     <dl className={styles['rows']}>

@@ -10,7 +10,6 @@ export interface SkeletonBlockProps {
   readonly radius?: string;
 }
 
-/** Renders a placeholder of one block. */
 export function SkeletonBlock({
   width = '100%',
   height = '1em',
@@ -39,7 +38,6 @@ export interface SkeletonCardProps {
   readonly lines?: number;
 }
 
-/** Renders a placeholder of a card. */
 function SkeletonCard({ picture, lines = 2 }: SkeletonCardProps) {
   return (
     <span className={styles['card']} aria-hidden="true">

@@ -10,7 +10,6 @@ export interface ColdMeasurement extends LoadTestResult {
 interface ColdOptions {
   /** A gateway without a page cache. */
   readonly origin: string;
-  /** The URL of its metrics. */
   readonly metrics: string;
   readonly paths: readonly string[];
   readonly rounds: number;

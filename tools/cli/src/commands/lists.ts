@@ -30,7 +30,6 @@ function liveOn(hosts: HostList['hosts'], section: string, version: string): str
   return places.join(', ');
 }
 
-/** Lists the hosts with what they show. */
 export async function listHosts({ platform }: Context): Promise<Result> {
   const list = await platform.hosts();
   const text = Object.entries(list.hosts).map(([name, { domains, provides, pins }]) => {

@@ -4,7 +4,6 @@ import type { Context, Result } from './context.ts';
 
 type Change = output<typeof changeResponse>;
 
-/** Pins a version on the host of the settings. */
 export async function pinVersion(context: Context, section: string, version: string): Promise<Result> {
   return describe(await context.platform.pin(context.settings.host, section, version));
 }
@@ -30,7 +29,6 @@ export async function stopCanary({ platform, settings }: Context, section: strin
   return describe(await platform.stopCanary(settings.host, section));
 }
 
-/** Pins the version of the canary. */
 export async function promoteCanary({ platform, settings }: Context, section: string): Promise<Result> {
   return describe(await platform.promoteCanary(settings.host, section));
 }

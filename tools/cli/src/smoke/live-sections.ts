@@ -7,7 +7,6 @@ const MAX_CONSUMERS = 3;
 
 export type LiveSection = LiveSections['sections'][number];
 
-/** A page of a live section. */
 export interface LivePath {
   readonly section: string;
   readonly path: string;

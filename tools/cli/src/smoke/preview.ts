@@ -7,7 +7,6 @@ export interface Preview {
   readonly token: string;
   readonly version: string;
   readonly manifest: Build['manifest'];
-  /** The paths to render. */
   readonly paths: readonly string[];
 }
 

@@ -9,7 +9,6 @@ import { HostTable } from './host-table.tsx';
 // A long list of domains and versions wraps beside the name of its host.
 const CARD = { header: { paddingBlock: 12 }, title: { flex: 'none', marginInlineEnd: 16 }, body: { padding: 0 } };
 
-/** Shows what is live on each host. */
 export function HostsTab() {
   const platform = usePlatform();
   const hosts = useQuery(hostsQuery(platform));

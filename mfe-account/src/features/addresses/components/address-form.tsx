@@ -16,7 +16,6 @@ interface AddressFormProps {
   readonly hasReadOnlyEmail?: boolean;
   readonly isBusy: boolean;
   readonly onSubmit: (values: AddressFormValues) => void;
-  /** The location picker. */
   readonly picker: ReactNode;
   readonly alert?: ReactNode;
 }

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react';
 import type { GeocodedPlace, MapPosition, PlaceSuggestion } from '../place.ts';
 import { usePlaceSearch } from '../place-search.ts';
 
-/** The state of a combobox of places. */
 export function usePlaceCombobox(near: MapPosition, onChoose: (place: GeocodedPlace) => void) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,6 @@ interface OrderItem {
   /** One line below the name. */
   readonly detail: string;
   readonly rating?: ReactNode;
-  /** The chosen options. */
   readonly options?: ReactNode;
   /** Unit price as a decimal string in AED. */
   readonly price: string;

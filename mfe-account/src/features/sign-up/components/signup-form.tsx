@@ -24,7 +24,6 @@ interface SignupFormProps {
   readonly onSubmit: (values: SignupValues) => void;
 }
 
-/** The form of /signup. */
 export function SignupForm({ entered, isBusy, error, onSubmit }: SignupFormProps) {
   const { t } = useTranslation('account');
   const [form] = Form.useForm<SignupValues>();

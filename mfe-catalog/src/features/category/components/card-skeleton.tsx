@@ -1,7 +1,6 @@
 import { SkeletonBlock, SkeletonLines } from '@dar/ui';
 import styles from './card-skeleton.module.css';
 
-/** Skeleton of a card with a picture. */
 export function CardSkeleton({ lines }: { readonly lines: number }) {
   return (
     <span className={styles['card']} aria-hidden="true">

@@ -1,7 +1,6 @@
 import { answerBlocks } from '../answer-blocks.ts';
 import styles from './html-text.module.css';
 
-/** Renders an answer with its bullets. */
 export function Answer({ text }: { readonly text: string }) {
   return (
     <div className={styles['text']}>

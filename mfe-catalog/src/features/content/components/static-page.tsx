@@ -14,7 +14,6 @@ interface StaticPageProps {
   readonly pageId: number;
   /** Until the server sends its own. */
   readonly title: string;
-  /** The path of the page. */
   readonly canonical: string;
   /** Shown instead of the page when it does not load. */
   readonly error: string;

@@ -10,7 +10,6 @@ import styles from './marketing-tiles.module.css';
 
 const SIZES = '(min-width: 1180px) 380px, (min-width: 768px) 33vw, 100vw';
 
-/** The text keys of the tiles. */
 const TEXTS = { 11: 'cleaning', 6: 'homeService', 12: 'laundry' } as const;
 
 interface Tile {

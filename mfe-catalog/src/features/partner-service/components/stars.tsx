@@ -5,7 +5,6 @@ import styles from './stars.module.css';
 interface StarsProps {
   /** 0 to 5. */
   readonly rating: number;
-  /** The number of ratings. */
   readonly count: number;
 }
 

@@ -22,7 +22,6 @@ export const securityMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** Returns the text with the number of devices that were signed out. */
 export function otherDevicesText(count: number): Text {
   return { en: `Other devices signed out: ${count}`, ar: `عدد الأجهزة الأخرى التي سُجّل خروجها: ${count}` };
 }

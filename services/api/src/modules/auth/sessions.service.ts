@@ -79,7 +79,6 @@ export class SessionsService {
     };
   }
 
-  /** Returns the session of a token. */
   async find(token: string): Promise<Session | undefined> {
     const tokenHash = hashToken(token);
     const row = await findSession(this.#db, tokenHash, this.#clock());

@@ -8,7 +8,6 @@ import { checkReferences } from './catalog-references.ts';
 import { activitiesFile, activityFile, type Catalog, homeFile, synonymsFile } from './catalog-schema.ts';
 import { parseJson } from './parse-json.ts';
 
-/** The catalog files of the shop. */
 export const CATALOG_FOLDER = fileURLToPath(new URL('../../../catalog', import.meta.url));
 
 /** Increment when catalog-rows.ts maps files differently, so that they are loaded again. */

@@ -44,7 +44,6 @@ export const checkoutMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** Returns the message of a refunded payment. */
 export function refundedText({ reason, amount }: { readonly reason: Refund['reason']; readonly amount: Fils }): Text {
   const { en, ar } = REFUND_REASONS[reason];
   return {

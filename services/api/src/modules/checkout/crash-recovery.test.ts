@@ -37,7 +37,6 @@ const SLOW_MS = 180_000;
 /** By then every payment is due for the sweeper. */
 const LATER_MS = 30 * 60_000;
 const WALLET = 10_000_000;
-/** The welcome gift */
 const DEMO_GIFT = 50_000;
 const clock = () => new Date();
 

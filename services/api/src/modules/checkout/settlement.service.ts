@@ -110,7 +110,6 @@ export class SettlementService {
     });
   }
 
-  /** Closes all open invoices of a customer. */
   async closeAll(customerId: CustomerId): Promise<void> {
     for (const invoice of await findOpenInvoices(this.#deps.db, customerId)) await this.close(invoice);
   }

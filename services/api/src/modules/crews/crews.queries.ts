@@ -15,7 +15,6 @@ export interface Span {
   readonly endsAt: Date;
 }
 
-/** A taken span and its crews. */
 export type TakenSpan = Span & { readonly crewIds: readonly number[] };
 
 /** Crews and working hours of an activity. */

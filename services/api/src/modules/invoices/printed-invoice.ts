@@ -11,7 +11,6 @@ export interface PrintedInvoice {
   /** The seller if it is not the shop. */
   readonly store?: Text;
   readonly customer: { readonly name: string; readonly phone: string; readonly address: string };
-  /** The start of a visit. */
   readonly visitAt?: Date;
   readonly lines: readonly InvoiceLine[];
   readonly charges: Charges;

@@ -88,7 +88,6 @@ export class NotificationsService {
   }
 }
 
-/** Returns the columns of the texts. */
 export function toColumns({ title, text }: NotificationTexts) {
   return { title: title.en, titleAr: title.ar, text: text.en, textAr: text.ar };
 }

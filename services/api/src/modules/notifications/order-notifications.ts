@@ -8,7 +8,6 @@ export interface NotificationTexts {
   readonly text: Text;
 }
 
-/** Returns the texts of a notification about an order. */
 export function orderNotification(kind: OrderKind, orderNo: string): NotificationTexts {
   // Isolates the number, which is left-to-right in Arabic text too.
   const no = `\u2066${orderNo}\u2069`;

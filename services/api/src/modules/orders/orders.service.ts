@@ -60,7 +60,6 @@ export class OrdersService {
     this.#deps = deps;
   }
 
-  /** Returns the order of an invoice. */
   async placedFor(tx: Db, customerId: CustomerId, invoiceId: string): Promise<PlacedOrder | undefined> {
     const order = await findOrderOfInvoice(tx, customerId, invoiceId);
     return order && toPlaced(order);

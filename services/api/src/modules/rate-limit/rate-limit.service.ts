@@ -20,7 +20,6 @@ interface Quota {
   readonly windowMs: number;
 }
 
-/** A rate limit. */
 export interface Limit {
   /** Prefix of the stored keys. */
   readonly name: string;

@@ -13,7 +13,6 @@ interface OpenSearchDeps {
   readonly crews: CrewsService;
 }
 
-/** Indexes the catalog and opens the search. */
 export async function openSearch({ db, clock, catalog, crews }: OpenSearchDeps): Promise<SearchService> {
   const index = await SearchIndex.build(catalog.snapshot);
   return new SearchService({ catalog, index, availability: new AvailabilityService({ db, clock, crews }) });

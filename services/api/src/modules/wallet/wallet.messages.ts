@@ -6,7 +6,6 @@ export const walletMessages = {
   paidBack: { en: 'Refund', ar: 'استرداد' },
 } satisfies Record<string, Text>;
 
-/** Returns the message with the missing amount. */
 export function tooLittleText(missing: Fils): Text {
   return {
     en: `Your wallet balance is too low: AED ${toAmount(missing)} is missing.`,
