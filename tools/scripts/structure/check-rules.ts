@@ -1,55 +1,46 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { type CheckResult, runCheck } from '../checks/static-checks.ts';
 import { ROOT } from '../workspace.ts';
 
-const RULES = join(ROOT, 'docs/rules');
-const SOURCES = ['mfe-*', 'host', 'embed', 'shared/*', 'services/*', 'tools/*', 'e2e'].map(
-  (folder) => `${folder}/**/*.{ts,tsx}`,
-);
+const FOLDER = 'docs/rules';
+const SOURCES = ['{mfe-*,host,embed,e2e}/**/*.{ts,tsx}', '{shared,services,tools}/*/**/*.{ts,tsx}'];
+const NOT_SOURCES = ['**/node_modules/**', '**/dist/**'];
+export const LINK = /\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g;
 const CITATION = /docs\/rules\/([a-z-]+\.md)#([a-z0-9-]+)/g;
-const LINK = /\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g;
 
 /** Checks that the rules link to existing files and headings, and that comments cite existing rules. */
 export function checkRules(): Promise<CheckResult> {
-  return runCheck('rules', async () => [...brokenLinks(), ...brokenCitations()]);
+  const pages = globSync(`${FOLDER}/*.md`, { cwd: ROOT });
+  const sources = globSync(SOURCES, { cwd: ROOT, exclude: NOT_SOURCES });
+  return runCheck('rules', async () => [
+    ...pages.flatMap((page) => findBroken(page, LINK, dirname(page))),
+    ...sources.flatMap((source) => findBroken(source, CITATION, FOLDER)),
+  ]);
 }
 
-function brokenLinks(): string[] {
-  return globSync('*.md', { cwd: RULES }).flatMap((page) =>
-    [...read(join(RULES, page)).matchAll(LINK)]
-      .filter(([, file = '', anchor]) => !isHeading(join(RULES, file || page), anchor))
-      .map(([link]) => `docs/rules/${page}: ${link} does not exist.`),
-  );
+/** Returns the references of a file whose target, a path from `folder`, or whose heading does not exist. */
+export function findBroken(file: string, reference: RegExp, folder: string): string[] {
+  return [...read(file).matchAll(reference)]
+    .filter(([, target, heading]) => !hasHeading(join(folder, target || basename(file)), heading))
+    .map(([text]) => `${file}: ${text} does not exist.`);
 }
 
-function brokenCitations(): string[] {
-  const exclude = ['**/node_modules/**', '**/dist/**'];
-  return globSync(SOURCES, { cwd: ROOT, exclude }).flatMap((file) =>
-    [...read(join(ROOT, file)).matchAll(CITATION)]
-      .filter(([, page = '', anchor]) => !isHeading(join(RULES, page), anchor))
-      .map(([citation]) => `${file}: ${citation} does not exist.`),
-  );
-}
-
-function isHeading(file: string, anchor: string | undefined): boolean {
-  if (!existsSync(file)) return false;
+function hasHeading(file: string, heading: string | undefined): boolean {
+  if (!existsSync(resolve(ROOT, file))) return false;
   return (
-    anchor === undefined ||
-    read(file)
-      .split('\n')
-      .some((line) => slug(line) === anchor)
+    heading === undefined || [...read(file).matchAll(/^#+ (.+)$/gm)].some(([, title = '']) => slug(title) === heading)
   );
 }
 
-function slug(line: string): string | undefined {
-  return /^#+ (.+)/
-    .exec(line)?.[1]
-    ?.toLowerCase()
+// As GitHub does.
+function slug(title: string): string {
+  return title
+    .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 }
 
 function read(file: string): string {
-  return readFileSync(file, 'utf8');
+  return readFileSync(resolve(ROOT, file), 'utf8');
 }
