@@ -1,5 +1,5 @@
 import { useCall, useSignInRedirect } from '@dar/app';
-import { trackAddToCart } from '@dar/app/analytics';
+import { type ItemToTrack, trackAddToCart } from '@dar/app/analytics';
 import { isApiError } from '@dar/app/api-error';
 import { emit, showErrorToast, showToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
@@ -10,7 +10,6 @@ import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import { useConfirm, useToast } from '@dar/ui';
 import { addItem } from './add-item.ts';
 import { type CartPayload, cartPayload } from './cart-payload.ts';
-import { trackedService } from './tracked-service.ts';
 
 interface BookingOptions {
   readonly transactionId: string | undefined;
@@ -76,4 +75,13 @@ function useGoToSignIn() {
     showToast('login.addToCart');
     redirectToSignIn(session === 'lost' ? dropSession : undefined);
   };
+}
+
+/** Returns a service for analytics. `price` is the server's price, which the cart shows and a removal tracks. */
+function trackedService(
+  { service_id, name, category_id }: Service,
+  { total_amount, selected_dropdown_option }: CartPayload,
+  price = String(total_amount),
+): ItemToTrack {
+  return { service_id, name, service_price: price, category_id, selected_dropdown_option };
 }

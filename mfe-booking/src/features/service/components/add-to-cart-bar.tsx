@@ -1,14 +1,14 @@
 import { useTranslation } from '@dar/app/i18n';
+import { inLanguage } from '@dar/app/i18n/in-language';
 import type { Service } from '@dar/contracts/catalog';
-import { parseAmount } from '@dar/contracts/money';
+import { type Fils, parseAmount } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import { checkSelection } from '@dar/contracts/pricing/check-selection';
+import { checkSelection, type SelectionProblem } from '@dar/contracts/pricing/check-selection';
+import { priceSelection, quantityOf } from '@dar/contracts/pricing/price';
 import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import { Button } from '@dar/ui';
 import { BlockSkeleton } from '@dar/ui/forms';
 import { useId } from 'react';
-import { runningTotal } from '../running-total.ts';
-import { useProblemText } from '../use-problem-text.ts';
 import styles from './add-to-cart-bar.module.css';
 import { PriceParts } from './price-parts.tsx';
 
@@ -74,4 +74,64 @@ export function AddToCartBarSkeleton() {
       </div>
     </div>
   );
+}
+
+interface RunningTotal {
+  readonly amount: Fils;
+  /** True while no hourly rate is chosen: the amount is that of the cheapest rate. */
+  readonly isLowest: boolean;
+}
+
+/** Returns the total of a selection in fils. */
+function runningTotal(service: Service, selection: Selection, flow: Flow): RunningTotal {
+  const [cheapest] = service.hourly_rate.toSorted(
+    (one, other) => parseAmount(one.hourly_rate) - parseAmount(other.hourly_rate),
+  );
+  const isLowest = cheapest !== undefined && selection.hourlyRateId === undefined;
+  const priced = isLowest ? { ...selection, hourlyRateId: cheapest.id } : selection;
+  return { amount: priceSelection(service, priced, flow), isLowest };
+}
+
+interface Booking {
+  readonly service: Service;
+  readonly selection: Selection;
+  /** True on the info page and in the partner flow, where hourly rates are called service types. */
+  readonly asksForServiceType: boolean;
+}
+
+/** Returns a function that describes why a selection cannot be booked. */
+function useProblemText() {
+  const { t, i18n } = useTranslation('booking');
+  return (problem: SelectionProblem, { service, selection, asksForServiceType }: Booking): string => {
+    switch (problem) {
+      case 'unknown-option':
+        return t('configure.invalidService');
+      case 'text-required':
+        return t('configure.problem.text');
+      case 'hourly-rate-required':
+        return t(asksForServiceType ? 'configure.problem.serviceType' : 'configure.problem.hourlyRate');
+      case 'dropdown-required': {
+        const title = inLanguage(i18n.language, service.dropdown_option_title, service.dropdown_option_title_ar);
+        return t('configure.problem.dropdown', { title });
+      }
+      case 'sub-service-required': {
+        const missing = missingQuantity(service, selection);
+        return t('configure.problem.subService', {
+          name: inLanguage(i18n.language, missing?.name ?? '', missing?.name_ar ?? ''),
+        });
+      }
+      case 'quantity-out-of-range':
+        return t('configure.problem.quantity');
+      case 'nothing-chosen':
+        return t('configure.problem.nothing');
+      case 'below-minimum':
+        return t('configure.minimumOrder', { amount: formatMoney(service.minimum_amount, i18n.language) });
+    }
+  };
+}
+
+function missingQuantity(service: Service, { subServices, subSubServices }: Selection) {
+  const lacks = (chosen: Selection['subServices']) => (option: { id: number; is_required: '0' | '1' }) =>
+    option.is_required === '1' && quantityOf(chosen, option.id) <= 0;
+  return service.sub_services.find(lacks(subServices)) ?? service.sub_sub_services.find(lacks(subSubServices));
 }

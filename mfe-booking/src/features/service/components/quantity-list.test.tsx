@@ -5,7 +5,7 @@ import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { texts } from '../../../texts/texts.ts';
-import { changeSelection, initialSelection } from '../selection-change.ts';
+import { changeSelection, initialSelection } from '../use-selection.ts';
 import { QuantityList } from './quantity-list.tsx';
 
 const packs = makeSubService({

@@ -6,7 +6,7 @@ import { formatMoney } from '@dar/contracts/money/format-money';
 import type { Selection } from '@dar/contracts/pricing/selection';
 import { BilingualName } from '@dar/ui';
 import { CheckboxGroup, type Option, RadioGroup } from '@dar/ui/forms';
-import type { SelectionChange } from '../selection-change.ts';
+import type { SelectionChange } from '../use-selection.ts';
 import { QuantityList } from './quantity-list.tsx';
 import styles from './service-form.module.css';
 import { TextInputs } from './text-inputs.tsx';

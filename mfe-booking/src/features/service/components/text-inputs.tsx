@@ -4,7 +4,7 @@ import type { Service } from '@dar/contracts/catalog';
 import type { Selection, WrittenText } from '@dar/contracts/pricing/selection';
 import { Form, Input } from '@dar/ui/forms';
 import { useId } from 'react';
-import type { SelectionChange } from '../selection-change.ts';
+import type { SelectionChange } from '../use-selection.ts';
 import styles from './service-form.module.css';
 
 type TextInput = Service['text_input_options'][number];

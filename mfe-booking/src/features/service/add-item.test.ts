@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
 import { expect, test } from 'vitest';
-import { outcomeOf } from './add-outcome.ts';
+import { newRequestId, outcomeOf } from './add-item.ts';
 
 const counted = { status: '0', message: '', oData: { cart_count: 3 } };
 const otherCategory = 'Your cart contains service from another category';
@@ -41,4 +41,17 @@ test.each([
   { title: 'an error of another kind', error: new TypeError(otherCategory), outcome: undefined },
 ])('$title', ({ error, outcome }) => {
   expect(outcomeOf(error)).toEqual(outcome);
+});
+
+test('returns a new request id, a UUID of version 4 each time', () => {
+  const ids = Array.from({ length: 50 }, newRequestId);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(ids).size).toBe(50);
+});
+
+test('returns a request id on an insecure origin', () => {
+  const { randomUUID } = crypto;
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  expect(newRequestId()).toHaveLength(36);
+  Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
 });

@@ -1,7 +1,7 @@
 import { EMPTY_SELECTION, type Selection } from '@dar/contracts/pricing/selection';
 import { makeService } from '@dar/testing/catalog-factories';
 import { describe, expect, it, test } from 'vitest';
-import { changeSelection, initialSelection, type SelectionChange } from './selection-change.ts';
+import { changeSelection, initialSelection, type SelectionChange } from './use-selection.ts';
 
 const counted = { name: 'Window', name_ar: 'نافذة', price: '10.00', is_required: '0' as const, options: [] };
 
