@@ -131,7 +131,7 @@ const texts = {
     refunded: 'Your payment is refunded',
     processing: 'Your payment is being processed',
     processingText:
-      'Your bank has not confirmed it yet. Please do not pay again: no other payment can start until the outcome is known.',
+      'Your bank has not confirmed it yet. Please do not pay again: until the outcome is known, no other payment can start and your cart cannot change.',
     processingLeave:
       'You may leave this page. We show the outcome here, on the home page, in your cart and in your bookings.',
     failed: 'Your payment was not completed',

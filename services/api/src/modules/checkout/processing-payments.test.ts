@@ -1,4 +1,4 @@
-import { addToCart, getCart } from '@dar/contracts/cart';
+import { addToCart, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
 import { confirmWallet, PAYMENT_TYPES, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
 import { fils } from '@dar/contracts/money';
 import { myServiceOrders } from '@dar/contracts/orders';
@@ -75,10 +75,30 @@ describe('while the provider processes a payment', () => {
     expect(await failureOf(init(method))).toMatchObject(STILL_PROCESSING);
   });
 
-  test('no second payment is opened for the changed cart', async () => {
+  test('the cart keeps its lines and its slot, for every call that would change them', async () => {
     await startProcessing();
+    const before = (await customer.call(getCart, {})).oData;
+    const cart_id = before.cart_items[0]?.id ?? 0;
+    const changes = [
+      customer.call(addToCart, { service_id: PLAIN.id, qty: 2 }),
+      customer.call(addToCart, { service_id: PLAIN.id, remove_cart: '1' }),
+      customer.call(changeQuantity, { cart_id, service_id: PLAIN.id, qty: 2 }),
+      customer.call(deleteCartLine, { cart_id }),
+      customer.call(clearCart, {}),
+      customer.call(saveTaskAndTime, { service_date: '2026-12-01 14:00' }),
+    ];
+    expect(await Promise.all(changes.map(failureOf))).toEqual(
+      changes.map(() => expect.objectContaining(STILL_PROCESSING)),
+    );
+    expect((await customer.call(getCart, {})).oData).toEqual(before);
+  });
+
+  test('no second payment is opened for a cart that changed before the shop knew of the processing', async () => {
+    const payment = await init('card');
+    await payByCard(shop, payment, THEN_PAID);
     await customer.call(addToCart, { service_id: PLAIN.id, qty: 2 });
     await customer.call(saveTaskAndTime, { service_date: '2026-12-01 14:00' });
+    await sendEvents();
     expect(await failureOf(init('cash'))).toMatchObject(STILL_PROCESSING);
   });
 

@@ -3,10 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { requireDevice } from '../../require-device.ts';
 import { serve } from '../../route.ts';
 import type { Text } from '../../text.ts';
+import type { SettlementService } from '../checkout/settlement.service.ts';
 import { scheduleMessages, slotsAvailable } from './schedule.messages.ts';
 import type { ScheduleService } from './schedule.service.ts';
 
-export function scheduleRoutes(app: FastifyInstance, { schedule }: { readonly schedule: ScheduleService }): void {
+interface ScheduleRoutesDeps {
+  readonly schedule: ScheduleService;
+  /** The slot cannot change while its payment is processed. */
+  readonly settlement: Pick<SettlementService, 'requireNoneProcessing'>;
+}
+
+export function scheduleRoutes(app: FastifyInstance, { schedule, settlement }: ScheduleRoutesDeps): void {
   serve(app, timeSlots, async (input, { session }) => {
     const slots = await schedule.slots(session.customerId, input.date, input.first_service_id);
     const available = slots.filter((slot) => slot.is_available === '1').length;
@@ -24,6 +31,7 @@ export function scheduleRoutes(app: FastifyInstance, { schedule }: { readonly sc
 
   serve(app, saveTaskAndTime, async (input, { session }) => {
     requireDevice(input);
+    await settlement.requireNoneProcessing(session.customerId);
     const { task_description, service_date = '' } = input;
     const saved = await schedule.saveTaskAndTime(session.customerId, task_description, service_date);
     return {
