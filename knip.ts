@@ -58,7 +58,7 @@ const config: KnipConfig = {
       project: ['src/**/*.ts'],
       includeEntryExports: true,
       // Resolved by name when a build starts.
-      ignoreDependencies: ['@dar/ui', '@module-federation/runtime', 'react', 'react-dom'],
+      ignoreDependencies: ['@dar/ui', '@module-federation/.*', 'react', 'react-dom'],
     },
     'services/http-server': { project: ['src/**/*.ts'], includeEntryExports: true },
     'services/payments-sandbox': {

@@ -141,7 +141,7 @@ test("a page hydrates without a reload after an outage of the host's texts", asy
     return route.fulfill({ status: 503, body: '' });
   });
   await page.goto('/');
-  // More than the preloads and three attempts for each of the two chunks.
+  // More than the preloads and the first three attempts for each of the two chunks.
   await expect.poll(() => requests).toBeGreaterThan(8);
   await page.unrouteAll();
   await shop.button(translation.texts.openMenu).click();

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const SERVICE = 'Home cleaning by the hour';
 const ACCENT = 'rgb(91, 46, 166)';
 
-/** Module Federation and React Router look for settings of their own. */
+/** Module Federation and React Router look for settings of their own, each build once. */
 const SETTINGS_OF_LIBRARIES = ['getItem FEDERATION_DEBUG', 'getItem remix-router-transitions'];
 
 let partner: Partner;
@@ -42,7 +42,7 @@ async function openPartner(page: Page, origin: string): Promise<void> {
 const partnerState = (page: Page) =>
   page.evaluate(() => ({
     storage: { ...localStorage, ...sessionStorage },
-    storageCalls: (window as { storageCalls?: string[] }).storageCalls,
+    storageCalls: [...new Set((window as { storageCalls?: string[] }).storageCalls)],
     dataLayer: (window as { dataLayer?: object[] }).dataLayer,
     title: document.title,
     head: [...document.head.children].map(({ tagName }) => tagName),

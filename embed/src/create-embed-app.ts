@@ -4,8 +4,10 @@ import type { EmbedSite } from '@dar/app/embed-site';
 import { showErrorToast } from '@dar/app/events';
 import { createI18n, type Language } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
+import { createPartnerSections } from '@dar/app/remotes/federated-sections';
+import type { PageRegistry } from '@dar/app/remotes/registry';
+import type { SectionLoader } from '@dar/app/remotes/section-loader';
 import { deviceCartId, expireSession, storedToken } from '@dar/app/session';
-import { loadSections } from './load-sections.ts';
 import type { SessionClient } from './session/session-client.ts';
 
 interface EmbedAppOptions {
@@ -27,8 +29,16 @@ export async function createEmbedApp({ origin, site, language, session }: EmbedA
     }),
     queryClient: createQueryClient(showErrorToast),
     i18n: await createI18n(language),
-    sections: loadSections(origin, site.registry),
+    sections: sectionsOf(origin, site.registry),
     isServer: false,
     siteOrigin: origin,
   };
+}
+
+let sections: SectionLoader | undefined;
+
+/** Returns the page's loader of the sections that the partner may load. There is one for all views. */
+function sectionsOf(origin: string, registry: PageRegistry): SectionLoader {
+  sections ??= createPartnerSections(origin, registry);
+  return sections;
 }

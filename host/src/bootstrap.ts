@@ -1,4 +1,4 @@
-import { federatedSections } from './sections/federated-sections.ts';
+import { createShopSections } from '@dar/app/remotes/federated-sections';
 import { startShop } from './start-shop.ts';
 
-await startShop(federatedSections);
+await startShop(createShopSections);

@@ -1,7 +1,6 @@
 import type { App } from '@dar/app';
 import type { PageRegistry, SectionRelease } from '@dar/app/remotes/registry';
-import type { SectionLoader } from '@dar/app/remotes/section-loader';
-import type { SectionReports } from '@dar/app/remotes/section-reports';
+import type { SectionLoader, SectionReports } from '@dar/app/remotes/section-loader';
 import { whenIdle } from '@dar/app/remotes/when-idle';
 import { createBrowserApp } from './create-browser-app.ts';
 import { documentParsed } from './document-parsed.ts';

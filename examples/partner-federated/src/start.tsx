@@ -1,8 +1,7 @@
 import { appContext } from '@dar/app';
-import { rootErrors } from '@dar/app/remotes/root-errors';
+import { rootErrors } from '@dar/app/remotes/load-error';
 import { createBrowserRouter, RouterContextProvider, RouterProvider, replace } from '@dar/app/router';
 import { AppRoot } from '@dar/ui/app-root';
-import { Toasts } from '@dar/ui/toasts';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './create-app.ts';
 import { Site } from './site.tsx';
@@ -31,7 +30,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 createRoot(root, rootErrors).render(
   <AppRoot app={app}>
-    <Toasts />
     <RouterProvider router={createBrowserRouter(routes, { getContext: () => context })} />
   </AppRoot>,
 );

@@ -1,7 +1,6 @@
 import type { App } from '@dar/app';
-import { SectionLoadError } from '@dar/app/remotes/load-error';
+import { isDefect, rootErrors, SectionLoadError } from '@dar/app/remotes/load-error';
 import { STATE_ELEMENT_ID } from '@dar/app/remotes/registry';
-import { isDefect, rootErrors } from '@dar/app/remotes/root-errors';
 import type { PageState } from '@dar/app/remotes/server-build';
 import { RouterProvider } from '@dar/app/router';
 import { AppRoot } from '@dar/ui/app-root';
@@ -54,7 +53,7 @@ export async function hydratePage(root: HTMLElement, app: App, loadTimeout: numb
 
 function reportDefect({ sections }: App, error: unknown): void {
   reportError(error);
-  if (sections.pageOwner) sections.reportRenderFailure(sections.pageOwner.name);
+  if (sections.pageOwner) sections.reportFailure(sections.pageOwner.name, 'render');
 }
 
 interface ShopProps {

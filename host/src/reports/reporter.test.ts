@@ -55,13 +55,3 @@ test('reports one load and one failure of each release', () => {
     },
   ]);
 });
-
-test('reports a tampered release at once, and instead of another failure', () => {
-  const { reporter, bodies } = createTestReporter();
-  reporter.failed('catalog', '1.0.0', 'load');
-  reporter.failed('catalog', '1.0.0', 'tampered');
-  reporter.failed('catalog', '1.0.0', 'tampered');
-  expect(bodies).toEqual([
-    { events: [{ type: 'failure', section: 'catalog', version: '1.0.0', reason: 'tampered', isLoaded: false }] },
-  ]);
-});

@@ -1,4 +1,4 @@
-import type { SectionReports } from '@dar/app/remotes/section-reports';
+import type { SectionReports } from '@dar/app/remotes/section-loader';
 import type { BrowserReport, ReportEvent } from '@dar/contracts/platform/browser-reports';
 import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
 
@@ -45,21 +45,9 @@ export function createReporter(send: Send = (body) => void navigator.sendBeacon(
       if (isFirst(`load ${section} ${version}`)) add({ type: 'load', section, version, milliseconds });
     },
     failed(section, version, reason) {
-      if (version === undefined) return;
-      const isFirstFailure = isFirst(`failure ${section} ${version}`);
-      if (reason === 'tampered') {
-        if (!isFirst(`tampered ${section} ${version}`)) return;
-        // A tampered chunk is also a failed load, which can be reported sooner.
-        events = events.filter((event) => !isFailureOf(event, section, version));
-      } else if (!isFirstFailure) return;
+      if (version === undefined || !isFirst(`failure ${section} ${version}`)) return;
       add({ type: 'failure', section, version, reason, isLoaded: reported.has(`load ${section} ${version}`) });
-      // The page can reload now.
-      if (reason === 'tampered') flush();
     },
     measured: (section, version, name, value) => add({ type: 'vital', section, version, name, value }),
   };
-}
-
-function isFailureOf(event: ReportEvent, section: string, version: string): boolean {
-  return event.type === 'failure' && event.section === section && event.version === version;
 }

@@ -1,16 +1,17 @@
 import type { App } from '@dar/app';
 import { addTexts, LANGUAGES } from '@dar/app/i18n';
-import { failSection } from '@dar/app/remotes/chunk-retries';
 import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { ROUTES_MODULE, type SectionRelease } from '@dar/app/remotes/registry';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { withTimeout } from '@dar/app/remotes/with-timeout';
-import type { RouteObject } from '@dar/app/router';
-import { retryablePages } from './retryable-pages.tsx';
+import { matchRoutes, type RouteObject } from '@dar/app/router';
+
+type LazyPage = NonNullable<RouteObject['lazy']>;
+type LoadPage = (lazy: LazyPage) => Promise<Pick<RouteObject, 'Component'>>;
 
 /**
- * Loads a section and its texts and returns its routes, with the pages of `shownPath` loaded. Throws SectionLoadError when
- * the section is down, takes longer than `timeout` milliseconds or exposes no routes.
+ * Loads a section and its texts and returns its routes, with the pages of `shownPath` loaded. The section and each page
+ * throw SectionLoadError when they are down, take longer than `timeout` milliseconds or export nothing to show.
  */
 export async function loadSection(
   app: App,
@@ -18,16 +19,20 @@ export async function loadSection(
   timeout: number,
   shownPath?: string,
 ): Promise<RouteObject[]> {
-  const fail = () => {
-    failSection(name);
-    return new SectionLoadError(name);
+  const limit = <T>(work: Promise<T>) => withTimeout(work, timeout, () => new SectionLoadError(name));
+  const loadPage: LoadPage = async (lazy) => {
+    try {
+      return { Component: await limit(importPage(lazy)) };
+    } catch (cause) {
+      app.sections.reportFailure(name, 'load');
+      throw new SectionLoadError(name, cause);
+    }
   };
-  const limit = <T>(work: Promise<T>) => withTimeout(work, timeout, fail);
   const loadRoutes = async () => {
-    const section = await loadModule(app, name);
-    const { routes, loadPagesAt } = retryablePages(name, section.routes, limit);
-    if (shownPath !== undefined) await loadPagesAt(shownPath);
-    return routes;
+    const { routes } = await loadModule(app, name);
+    const limited = routes.map((route) => withPageLoader(route, loadPage));
+    if (shownPath !== undefined) await loadPagesAt(limited, shownPath);
+    return limited;
   };
   return limit(loadRoutes());
 }
@@ -46,4 +51,29 @@ export async function loadModule(app: App, name: string): Promise<SectionRoutes>
 function isSectionRoutes(module: unknown): module is SectionRoutes {
   const { routes, texts } = (module ?? {}) as Partial<SectionRoutes>;
   return Array.isArray(routes) && LANGUAGES.every((language) => typeof texts?.[language] === 'function');
+}
+
+function withPageLoader(route: RouteObject, loadPage: LoadPage): RouteObject {
+  const { lazy, children } = route;
+  return {
+    ...route,
+    ...(lazy && { lazy: () => loadPage(lazy) }),
+    ...(children && { children: children.map((child) => withPageLoader(child, loadPage)) }),
+  } as RouteObject;
+}
+
+/** Loads the pages of a path into their routes. React Router does not hydrate a route that has a `lazy`. */
+async function loadPagesAt(routes: RouteObject[], path: string): Promise<void> {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function importPage(lazy: LazyPage): Promise<RouteObject['Component']> {
+  const Page = typeof lazy === 'function' ? (await lazy()).Component : await lazy.Component?.();
+  if (!Page) throw new Error('the page exports no Component');
+  return Page;
 }

@@ -1,6 +1,6 @@
-import { findOwner } from '@dar/app/remotes/find-owner';
 import { SectionLoadError } from '@dar/app/remotes/load-error';
 import type { SectionRelease } from '@dar/app/remotes/registry';
+import { findOwner } from '@dar/app/remotes/section-directory';
 import type { SectionLoader } from '@dar/app/remotes/section-loader';
 
 interface FakeSection {
@@ -25,7 +25,8 @@ export function createFakeSections(sections: Readonly<Record<string, FakeSection
     pageOwner: undefined,
     ownerOf: async (pathname) => findOwner(releases, pathname),
     isPinned: () => true,
-    reportRenderFailure: () => undefined,
+    reportFailure: () => undefined,
+    reload: () => undefined,
     load: async <Module>(name: string) => {
       const section = sections[name];
       if (!section) throw new SectionLoadError(name);

@@ -11,6 +11,8 @@ const module = (version: string, requiredVersion: string): SharedModule => ({
   requiredVersion,
 });
 
+const FEDERATION = '@module-federation/runtime-core';
+
 const MODULES = {
   react: module('19.3.1', '^19.3.0'),
   'react/': module('19.3.1', '^19.3.0'),
@@ -18,16 +20,34 @@ const MODULES = {
   '@dar/contracts/schema': module('1.1.0', '^1.1.0'),
 };
 
-it('states the accepted versions of shared packages, and of the contracts apart', () => {
-  expect(requirementsOf(MODULES)).toEqual({ shared: { react: '^19.3.0', '@dar/ui': '^1.4.0' }, contracts: '^1.1.0' });
+it('states the accepted versions of shared packages and of Module Federation, and of the contracts apart', () => {
+  expect(requirementsOf(MODULES)).toEqual({
+    shared: { react: '^19.3.0', '@dar/ui': '^1.4.0', [FEDERATION]: expect.stringMatching(/^\^2\.\d+\.0$/) },
+    contracts: '^1.1.0',
+  });
 });
 
-it('states the provided versions of shared packages, and of the contracts apart', () => {
-  expect(provisionsOf(MODULES)).toEqual({ provides: { react: '19.3.1', '@dar/ui': '1.4.2' }, contracts: '1.1.0' });
+it('states the provided versions of shared packages and of Module Federation, and of the contracts apart', () => {
+  expect(provisionsOf(MODULES)).toEqual({
+    provides: { react: '19.3.1', '@dar/ui': '1.4.2', [FEDERATION]: expect.stringMatching(/^2\.\d+\.\d+$/) },
+    contracts: '1.1.0',
+  });
 });
 
 it('states every shared package of this build', () => {
   const modules = sharedModules({ eager: true });
-  expect(Object.keys(provisionsOf(modules).provides)).toEqual(['react', 'react-dom', '@dar/app', '@dar/ui']);
-  expect(Object.keys(requirementsOf(modules).shared)).toEqual(['react', 'react-dom', '@dar/app', '@dar/ui']);
+  expect(Object.keys(provisionsOf(modules).provides)).toEqual([
+    'react',
+    'react-dom',
+    '@dar/app',
+    '@dar/ui',
+    FEDERATION,
+  ]);
+  expect(Object.keys(requirementsOf(modules).shared)).toEqual([
+    'react',
+    'react-dom',
+    '@dar/app',
+    '@dar/ui',
+    FEDERATION,
+  ]);
 });

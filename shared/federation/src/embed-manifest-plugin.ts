@@ -1,8 +1,8 @@
 import { EMBED, EMBED_STYLES_CHUNK } from '@dar/app/embed-site';
-import { globalName } from '@dar/app/remotes/global-name';
 import { LAZY_UI_CHUNK, type SectionManifest } from '@dar/app/remotes/registry';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { provisionsOf } from './compatibility.ts';
+import { globalName } from './global-name.ts';
 import { filesWithChildren, isCode, namedChunks } from './named-chunks.ts';
 import { sharedModules } from './shared-modules.ts';
 

@@ -1,22 +1,24 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EMBED } from '@dar/app/embed-site';
-import { globalName } from '@dar/app/remotes/global-name';
-import { insertStyles } from '@dar/app/remotes/insert-styles';
 import { ROUTES_MODULE } from '@dar/app/remotes/registry';
 import type { RemoteComponentId } from '@dar/app/remotes/section-module';
 import { brand } from '@dar/contracts/brand';
 import { brandIcon } from '@dar/contracts/brand/icon';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import type { RsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig, Rspack } from '@rsbuild/core';
+import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { requirementsOf } from './compatibility.ts';
 import { embedManifest } from './embed-manifest-plugin.ts';
+import { globalName } from './global-name.ts';
 import { hostManifest, partnerManifest } from './host-manifest-plugin.ts';
 import { hotTexts } from './hot-texts-plugin.ts';
+import { insertStyles } from './insert-styles.ts';
 import { moduleSizes } from './module-sizes-plugin.ts';
 import type { TitleKeys } from './page-titles.ts';
-import { FEDERATION_EXPERIMENTS, LEND_RUNTIME, lentRuntime, ownRuntime } from './runtime-build.ts';
 import { sectionManifest } from './section-manifest-plugin.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { type SharedRanges, sharedModules } from './shared-modules.ts';
@@ -41,13 +43,35 @@ export interface SectionOptions {
   readonly devPort: number;
 }
 
+const RETRY_DELAY_MS = 300;
+
 const isDev = process.env['NODE_ENV'] === 'development';
 // The federation plugin does nothing in a named environment unless it gets the name.
 const WEB = 'web';
-const pluginsOf = (namespace: string) => (isDev ? [hotTexts(namespace)] : [withoutAntdStyles(), moduleSizes()]);
+const pluginsOf = (namespace: string) =>
+  isDev
+    ? [hotTexts(namespace)]
+    : [withoutAntdStyles(), moduleSizes(), pluginAssetsRetry({ max: 2, delay: RETRY_DELAY_MS })];
 // Entries contain the hashes of their chunks. The registry has the hashes of entries.
 const security = { sri: { enable: 'auto', algorithm: 'sha256' } } as const;
-const federation = { shareStrategy: 'loaded-first', dts: false, experiments: FEDERATION_EXPERIMENTS } as const;
+const federation = { shareStrategy: 'loaded-first', dts: false } as const;
+// Leaves out manifest snapshots and Node support, which the shop does not use.
+const optimization = { disableSnapshot: true, target: 'web' } as const;
+// A section runs with its host's core of the federation runtime. In dev it also runs standalone.
+const hostExperiments = { optimization, provideExternalRuntime: true };
+const sectionExperiments = { optimization, externalRuntime: !isDev };
+
+const require = createRequire(import.meta.url);
+const esmBuild = (name: string) => [require.resolve(name), join(dirname(require.resolve(name)), 'index.js')] as const;
+// The federation plugin imports CommonJS builds, which cannot be tree-shaken.
+const alias = Object.fromEntries(
+  [
+    '@module-federation/webpack-bundler-runtime',
+    '@module-federation/runtime',
+    '@module-federation/inject-external-runtime-core-plugin',
+  ].map(esmBuild),
+);
+const bundler: Rspack.Configuration = { resolve: { alias } };
 
 /** Returns the browser's and the server's build of a section. In dev, only the browser's, with a standalone page. */
 export function defineSection({
@@ -72,7 +96,7 @@ export function defineSection({
       [WEB]: {
         source: { entry: isDev ? { index: './src/standalone.ts' } : {} },
         // An empty entry stops the bundler from adding its default one.
-        tools: { rspack: isDev ? ownRuntime : { entry: {}, ...lentRuntime } },
+        tools: { rspack: isDev ? bundler : { entry: {}, ...bundler } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         security,
         plugins: [sectionManifest(declared, titles), ...pluginsOf(name)],
@@ -81,7 +105,10 @@ export function defineSection({
     },
     plugins: [
       pluginReact(),
-      pluginModuleFederation({ name: globalName(name), exposes: modules, shared, ...federation }, { environment: WEB }),
+      pluginModuleFederation(
+        { name: globalName(name), exposes: modules, shared, experiments: sectionExperiments, ...federation },
+        { environment: WEB },
+      ),
     ],
   };
 }
@@ -104,7 +131,7 @@ export function defineHost(devPort: number): RsbuildConfig {
           templateParameters: { name: brand.names.en, icon: brandIcon() },
         },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
-        tools: { rspack: ownRuntime },
+        tools: { rspack: bundler },
         security,
         plugins: [hostManifest('index'), ...pluginsOf('host')],
       },
@@ -114,7 +141,7 @@ export function defineHost(devPort: number): RsbuildConfig {
       // One file compresses better than React and router in separate files.
       pluginReact({ splitChunks: false }),
       pluginModuleFederation(
-        { name: 'host', shared, runtimePlugins: [LEND_RUNTIME], ...federation },
+        { name: 'host', shared, experiments: hostExperiments, ...federation },
         { environment: WEB },
       ),
     ],
@@ -134,7 +161,7 @@ export function defineEmbed(devPort: number): RsbuildConfig {
       [WEB]: {
         source: { entry: { index: './src/index.ts' } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
-        tools: { htmlPlugin: false, rspack: ownRuntime },
+        tools: { htmlPlugin: false, rspack: bundler },
         security,
         // One script to load first.
         splitChunks: { chunks: 'async' },
@@ -157,7 +184,7 @@ export function defineEmbed(devPort: number): RsbuildConfig {
     },
     plugins: [
       pluginReact({ splitChunks: false }),
-      pluginModuleFederation({ name, shared, runtimePlugins: [LEND_RUNTIME], ...federation }, { environment: WEB }),
+      pluginModuleFederation({ name, shared, experiments: hostExperiments, ...federation }, { environment: WEB }),
     ],
   };
 }
@@ -178,14 +205,14 @@ export function definePartnerSite({ name, port, shop }: PartnerSiteOptions): Rsb
       [WEB]: {
         source: { entry: { index: './src/index.ts' }, define: { SHOP_ORIGIN: JSON.stringify(shop) } },
         html: { template: './src/index.html' },
-        tools: { rspack: ownRuntime },
+        tools: { rspack: bundler },
         plugins: isDev ? [] : [partnerManifest(), withoutAntdStyles()],
       },
     },
     plugins: [
       pluginReact({ splitChunks: false }),
       pluginModuleFederation(
-        { name, shared: sharedModules({ eager: true }), runtimePlugins: [LEND_RUNTIME], ...federation },
+        { name, shared: sharedModules({ eager: true }), experiments: hostExperiments, ...federation },
         { environment: WEB },
       ),
     ],

@@ -56,8 +56,8 @@ export function sharedModules({
   );
 }
 
-// A new export is a minor version, so a section built against it rejects an older host.
-function compatibleRange(version: string): string {
+/** Returns the range of later versions. A new export is a minor version, so a section built against it rejects an older host. */
+export function compatibleRange(version: string): string {
   const [major, minor] = version.split('.');
   return `^${major}.${minor}.0`;
 }
@@ -71,6 +71,7 @@ function packageVersion(module: string): string {
   return versionIn(fileURLToPath(import.meta.resolve(`${packageOf(module)}/package.json`)));
 }
 
-function versionIn(file: string): string {
+/** Returns the version that a package.json states. */
+export function versionIn(file: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

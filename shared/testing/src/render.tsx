@@ -4,7 +4,7 @@ import type { Call } from '@dar/app/call';
 import { showErrorToast } from '@dar/app/events';
 import { addTexts, createI18n, type Language, type TextSource } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
-import { rootErrors } from '@dar/app/remotes/root-errors';
+import { rootErrors } from '@dar/app/remotes/load-error';
 import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@dar/app/router';
 import { AppRoot } from '@dar/ui/app-root';

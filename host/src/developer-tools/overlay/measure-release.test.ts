@@ -9,7 +9,6 @@ const catalog: SectionRelease = {
   entryName: 'catalog',
   owns: [],
   exposes: [],
-  fallback: { version: '1.3.0', entry: '/releases/catalog/1.3.0/entry.js' },
 };
 
 const loaded = (path: string, startTime: number, responseEnd: number, encodedBodySize = 1_000) => ({
@@ -43,13 +42,8 @@ test('counts the time in which scripts load, without overlaps and pauses', () =>
   expect(milliseconds).toBe(80);
 });
 
-test('measures the last good version after the browser has refused the release', () => {
-  const fallback = loaded('/releases/catalog/1.3.0/entry.js', 200, 230, 700);
-  expect(measureRelease(catalog, [ENTRY, fallback])).toEqual({ version: '1.3.0', bytes: 700, milliseconds: 30 });
-});
-
 test("measures a section of a developer's server", () => {
-  const local = { ...catalog, version: 'local', entry: 'http://localhost:3001/catalog.js', fallback: undefined };
+  const local = { ...catalog, version: 'local', entry: 'http://localhost:3001/catalog.js' };
   const script = loaded('http://localhost:3001/catalog.js', 10, 30, 0);
   expect(measureRelease(local, [ENTRY, script])).toEqual({ version: 'local', bytes: 0, milliseconds: 20 });
 });

@@ -1,4 +1,4 @@
-import type { ReleaseEntry, SectionRelease } from '@dar/app/remotes/registry';
+import type { ReleaseEntry } from '@dar/app/remotes/registry';
 
 /** What the page has loaded of a section. */
 export interface Measurement {
@@ -12,13 +12,7 @@ export interface Measurement {
 type Timing = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'>;
 
 /** Returns size and load time of a section's scripts, from the entries of Resource Timing. */
-export function measureRelease(section: SectionRelease, timings: readonly Timing[]): Measurement {
-  // The browser loads the fallback only after it has refused the release.
-  const fallback = section.fallback && measure(section.fallback, timings);
-  return fallback && fallback.milliseconds > 0 ? fallback : measure(section, timings);
-}
-
-function measure({ version, entry }: ReleaseEntry, timings: readonly Timing[]): Measurement {
+export function measureRelease({ version, entry }: ReleaseEntry, timings: readonly Timing[]): Measurement {
   const folder = new URL('.', new URL(entry, window.location.href)).href;
   // A script that was preloaded and then used can have two entries.
   const scripts = new Map(

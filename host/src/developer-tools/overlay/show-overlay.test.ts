@@ -16,7 +16,6 @@ const registry: PageRegistry = {
   sections: [catalog],
   owner: 'catalog',
   whole: '/registry/1.json',
-  hostVersion: '1.0.0',
   loadTimeout: 1_000,
   overrideOrigins: [],
 };

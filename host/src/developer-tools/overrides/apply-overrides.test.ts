@@ -31,7 +31,6 @@ const page: PageRegistry = {
   sections: [catalog],
   owner: undefined,
   whole: '/registry/1.json',
-  hostVersion: '1.0.0',
   loadTimeout: 1_000,
   overrideOrigins: ['http://localhost:*'],
 };

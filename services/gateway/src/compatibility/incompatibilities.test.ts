@@ -5,7 +5,7 @@ import { type LiveHost, type LiveSection, type LiveShell, withSection, withShell
 const SHELL: LiveShell = {
   name: 'host',
   version: '7.0.0',
-  provides: { react: '19.3.1', '@dar/ui': '1.2.0' },
+  provides: { react: '19.3.1', '@dar/ui': '1.2.0', '@module-federation/runtime-core': '2.9.2' },
   contracts: '1.1.0',
 };
 
@@ -33,6 +33,11 @@ describe('a release of a section', () => {
     ['another major version', { react: '^20' }, 'catalog 1.4.0 needs react ^20, host shop gives 19.3.1'],
     ['a later minor version', { '@dar/ui': '^1.3.0' }, 'catalog 1.4.0 needs @dar/ui ^1.3.0, host shop gives 1.2.0'],
     ['an earlier major version', { react: '^18.0.0' }, 'catalog 1.4.0 needs react ^18.0.0, host shop gives 19.3.1'],
+    [
+      'a later Module Federation',
+      { '@module-federation/runtime-core': '^2.10.0' },
+      'catalog 1.4.0 needs @module-federation/runtime-core ^2.10.0, host shop gives 2.9.2',
+    ],
     ['an unknown package', { charts: '^1.0.0' }, 'catalog 1.4.0 needs charts ^1.0.0, host shop gives none'],
     ['a package named like a method', { toString: '*' }, 'catalog 1.4.0 needs toString *, host shop gives none'],
   ])('that needs %s is refused', (_what, shared, reason) => {

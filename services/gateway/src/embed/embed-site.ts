@@ -43,7 +43,6 @@ export function embedSite(host: HostSites, view: EmbedView, language: Language):
         .map((each) => releaseOf(each, provides && providedBy(provides))),
       owner: undefined,
       whole: site.wholeRegistry.address,
-      hostVersion: embed.version,
       loadTimeout: site.loadTimeout,
     },
   };

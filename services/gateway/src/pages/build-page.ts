@@ -1,4 +1,4 @@
-import { findOwner, findTitles } from '@dar/app/remotes/find-owner';
+import { findOwner, findTitles } from '@dar/app/remotes/section-directory';
 import type { Language } from '@dar/contracts/language';
 import type { PageRenderer, PageRequest } from '../render/page-renderer.ts';
 import { buildHtml, type GoogleMapsSettings } from './build-html.ts';

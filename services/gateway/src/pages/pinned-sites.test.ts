@@ -106,15 +106,11 @@ it('serves the previous version of a section whose entry was changed in the stor
   expect(log.error).toHaveBeenCalledTimes(1);
 });
 
-it("names the hash of a section's entry, and the previous version for browsers that receive another entry", async () => {
+it("names the hash of a section's entry", async () => {
   await using folder = await temporaryFolder();
-  const { current, release } = await releasedSites(folder.path);
+  const { current } = await releasedSites(folder.path);
   const [first] = (await current()).registry.sections;
-  expect(first).toMatchObject({ integrity: integrityOf('first'), fallback: undefined });
-  await release('second');
-  const [second] = (await current()).registry.sections;
-  const { version, entry, integrity } = first ?? {};
-  expect(second).toMatchObject({ integrity: integrityOf('second'), fallback: { version, entry, integrity } });
+  expect(first).toMatchObject({ integrity: integrityOf('first') });
 });
 
 function integrityOf(code: string): string {

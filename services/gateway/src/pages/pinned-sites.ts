@@ -5,16 +5,7 @@ import { FIRST_STATE } from '../registry/change-registry.ts';
 import { HOST } from '../release/manifests.ts';
 import { createHandover } from './handover.ts';
 import type { ReleaseLoader } from './release-loader.ts';
-import {
-  createSite,
-  entryOf,
-  type HostSites,
-  type Site,
-  type SiteSection,
-  type SiteSource,
-  type Sites,
-  SiteUnavailableError,
-} from './site.ts';
+import { createSite, type HostSites, type Site, type SiteSource, type Sites, SiteUnavailableError } from './site.ts';
 import { type Candidates, visitorGroups } from './visitor-groups.ts';
 
 interface PinnedSitesOptions {
@@ -151,22 +142,10 @@ async function readSite(
     firstLoaded(hostVersions, (version) => loader.loadHost(version), log),
     ...Object.entries(sectionVersions)
       .sort(([a], [b]) => a.localeCompare(b))
-      .map(([section, versions]) => loadWithFallback(options, section, versions)),
+      .map(([section, versions]) => firstLoaded(versions, (version) => loader.loadSection(section, version), log)),
   ]);
   const site = createSite(host, sections, loadTimeout, name);
   return changeSite?.(site) ?? site;
-}
-
-/** Returns the first version that can be loaded, with the next one for browsers that receive tampered files. */
-async function loadWithFallback(
-  { loader, log }: PinnedSitesOptions,
-  name: string,
-  versions: readonly string[],
-): Promise<SiteSection> {
-  const section = await firstLoaded(versions, (version) => loader.loadSection(name, version), log);
-  const next = versions[versions.indexOf(section.version) + 1];
-  const fallback = next && (await loader.loadSection(name, next).catch(() => undefined));
-  return fallback ? { ...section, fallback: entryOf(fallback) } : section;
 }
 
 async function firstLoaded<Release>(

@@ -36,8 +36,6 @@ export interface SiteSection extends SectionManifest {
   readonly base: string;
   readonly inlineStyles: InlineStyles;
   readonly integrities: Integrities;
-  /** The last good release, which browsers load instead of a tampered one. */
-  readonly fallback?: ReleaseEntry | undefined;
   /** A developer's server serves it. */
   readonly isLocal?: true | undefined;
 }
@@ -121,7 +119,7 @@ export function singleSite(site: Site): Sites {
 
 /** Returns the registry entries that a page needs at once: the owner of its path and the owners of its remote components. */
 export function pageRegistry(
-  { host, registry, wholeRegistry, loadTimeout }: Site,
+  { registry, wholeRegistry, loadTimeout }: Site,
   owner: SiteSection | undefined,
 ): PageRegistry {
   const needed = new Set(owner ? [owner.name, ...owner.consumes.map((id) => id.split('/')[0])] : []);
@@ -129,7 +127,6 @@ export function pageRegistry(
     sections: registry.sections.filter(({ name }) => needed.has(name)),
     owner: owner?.name,
     whole: wholeRegistry.address,
-    hostVersion: host.version,
     loadTimeout,
   };
 }
@@ -139,13 +136,13 @@ export function releaseOf(
   section: SiteSection,
   shell: Pick<SiteHost, 'provides' | 'contracts'> | undefined,
 ): SectionRelease {
-  const { name, entryName, owns, exposes, fallback, isLocal, requires } = section;
+  const { name, entryName, owns, exposes, isLocal, requires } = section;
   const isIncompatible = (shell && unmetRequirements(requires, shell).length > 0) || undefined;
-  return { name, ...entryOf(section), entryName, owns, exposes, fallback, isLocal, isIncompatible };
+  return { name, ...entryOf(section), entryName, owns, exposes, isLocal, isIncompatible };
 }
 
 /** Returns the entry of a section with its recorded hash. */
-export function entryOf({ version, base, entry, integrities }: SiteSection): ReleaseEntry {
+function entryOf({ version, base, entry, integrities }: SiteSection): ReleaseEntry {
   return { version, entry: base + entry, integrity: integrities.get(entry) };
 }
 

@@ -16,7 +16,7 @@ function send({ app }: TestGateway, body: unknown, headers: Record<string, strin
 
 const listReports = async (gateway: TestGateway) => (await call(gateway, { path: '/reports' })).json.reports;
 
-it('counts the releases that the host serves or falls back to, and no invented ones', async () => {
+it('counts the releases that the host serves, and no others', async () => {
   await using gateway = await startShop();
   await publish(gateway, { section: 'catalog', version: '1.1.0', files: sectionFiles('catalog', { code: 'b' }) });
   await pin(gateway, 'catalog', '1.1.0');
@@ -32,7 +32,6 @@ it('counts the releases that the host serves or falls back to, and no invented o
   expect((await send(gateway, { events })).statusCode).toBe(204);
   const counted = await listReports(gateway);
   expect(counted.map((report: object) => Object.values(report).slice(0, 3).join(' ')).sort()).toEqual([
-    'shop catalog 1.0.0',
     'shop catalog 1.1.0',
     'shop host 1.0.0',
   ]);

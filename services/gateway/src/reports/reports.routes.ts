@@ -47,10 +47,7 @@ export function reportRoutes({ reports, site }: ReportRoutesOptions): FastifyPlu
 function servedReleases({ sites }: HostSites): ReadonlySet<string> {
   const releases = sites.flatMap(({ host, sections }) => [
     `${SHELL}@${host.version}`,
-    ...[...sections.values()].flatMap(({ name, version, fallback }) => [
-      `${name}@${version}`,
-      ...(fallback ? [`${name}@${fallback.version}`] : []),
-    ]),
+    ...[...sections.values()].map(({ name, version }) => `${name}@${version}`),
   ]);
   return new Set(releases);
 }

@@ -2,7 +2,6 @@ import { createInstance } from '@module-federation/runtime';
 import { expect, test, vi } from 'vitest';
 import { hostShares } from './host-shares.ts';
 
-const PLUGIN = { name: 'host-shares', ...hostShares };
 const STRICT = { singleton: true, strictVersion: true } as const;
 
 /** Returns the module that a section loads, which shares its own copy too. */
@@ -17,7 +16,7 @@ async function loadForms(section: { readonly version: string; readonly requiredV
         shareConfig: { ...STRICT, requiredVersion: '^1.2.0' },
       },
     },
-    plugins: [PLUGIN],
+    plugins: [hostShares],
     shareStrategy: 'loaded-first',
   });
   const get = vi.fn(async () => () => 'of the section');
@@ -26,7 +25,7 @@ async function loadForms(section: { readonly version: string; readonly requiredV
     name: 'catalog',
     remotes: [],
     shared: { forms: { version, get, shareConfig: { ...STRICT, requiredVersion } } },
-    plugins: [PLUGIN],
+    plugins: [hostShares],
     shareStrategy: 'loaded-first',
   });
   instance.initShareScopeMap('default', host.shareScopeMap['default'] ?? {});

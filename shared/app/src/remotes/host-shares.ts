@@ -1,11 +1,12 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { satisfy } from '@module-federation/runtime';
 
 /**
  * Gives every section the host's copy of a shared module, and rejects a section that needs another version. By default a
  * module that no page has loaded yet would come from the section with the latest version, for all other sections too.
  */
-export const hostShares: Required<Pick<ModuleFederationRuntimePlugin, 'resolveShare'>> = {
+export const hostShares = {
+  name: 'dar-host-shares',
   resolveShare(args) {
     const { shareScopeMap, scope, pkgName, shareInfo } = args;
     // The host registers its modules before it loads a section.
@@ -20,4 +21,4 @@ export const hostShares: Required<Pick<ModuleFederationRuntimePlugin, 'resolveSh
       },
     };
   },
-};
+} satisfies ModuleFederationRuntimePlugin;

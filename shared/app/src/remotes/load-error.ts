@@ -1,4 +1,8 @@
-/** The error of a section or remote component that is down, too slow or not registered. */
+import type { RootOptions } from 'react-dom/client';
+import { isApiError } from '../api/api-error.ts';
+import { CLIENT_ONLY } from './server-build.ts';
+
+/** The error of a section, page or remote component that is down, too slow or not registered. */
 export class SectionLoadError extends Error {
   override readonly name = 'SectionLoadError';
   readonly section: string;
@@ -9,16 +13,24 @@ export class SectionLoadError extends Error {
   }
 }
 
-/** The error of a chunk, of its style sheet or of its shared modules. */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError';
-
-  constructor(chunk: string | number, cause?: unknown) {
-    super(`chunk ${chunk} did not load`, { cause });
-  }
-}
-
-/** Returns whether the error is a SectionLoadError or ChunkLoadError. */
+/** Returns whether the error is a SectionLoadError, or the bundler's error of a chunk. */
 export function isLoadError(error: unknown): boolean {
   return error instanceof Error && (error.name === 'SectionLoadError' || error.name === 'ChunkLoadError');
 }
+
+/** Returns whether the code that threw the error is at fault, not the API or the network. */
+export function isDefect(error: unknown): boolean {
+  return !isApiError(error) && !isLoadError(error);
+}
+
+/** Error options of a React root. They log no ApiErrors and load errors, because the page shows these. */
+export const rootErrors = {
+  onCaughtError: (error, { componentStack }) => {
+    if (isDefect(error)) console.error(error, componentStack ?? '');
+  },
+  // The server leaves remote components to the browser, which is an error for React.
+  onRecoverableError: (error) => {
+    const { digest, cause } = error as Error & { readonly digest?: string };
+    if (digest !== CLIENT_ONLY && isDefect(cause)) reportError(error);
+  },
+} satisfies RootOptions;

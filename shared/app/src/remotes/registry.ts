@@ -66,8 +66,6 @@ export interface ReleaseEntry {
 
 /** A release of a section. */
 export interface SectionRelease extends ReleaseEntry, Pick<SectionManifest, 'name' | 'entryName' | 'owns' | 'exposes'> {
-  /** The last good release, which replaces this one where its files are not the recorded ones. */
-  readonly fallback?: ReleaseEntry | undefined;
   /** A developer's server serves it. Its files change, so they have no recorded hashes. */
   readonly isLocal?: true | undefined;
   /** It needs other versions of shared packages or contracts than the host gives. Browsers do not load it. */
@@ -85,8 +83,6 @@ export interface PageRegistry {
   readonly sections: readonly SectionRelease[];
   readonly owner: string | undefined;
   readonly whole: string;
-  /** The version of the host. */
-  readonly hostVersion: string;
   /** Origins of developers' servers that may replace sections. Undefined in production without a list. */
   readonly overrideOrigins?: readonly string[] | undefined;
   /** Timeout of a section's load, in milliseconds. */

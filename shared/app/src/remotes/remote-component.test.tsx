@@ -6,10 +6,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { SectionLoadError } from './load-error.ts';
-import { RemoteComponent } from './remote-component.tsx';
+import { RemoteComponent, usePrefetchRemote } from './remote-component.tsx';
 import { NO_SECTIONS, type SectionLoader } from './section-loader.ts';
 import type { RemoteComponentModule, RemoteComponentProps } from './section-module.ts';
-import { usePrefetchRemote } from './use-prefetch-remote.ts';
 
 const modal: RemoteComponentModule<RemoteComponentProps['booking/BookingModal']> = {
   default: ({ serviceId }) => <p>booking {serviceId}</p>,
@@ -78,13 +77,34 @@ it.each([
   'shows Retry for a remote component that %s, and reports it only if its code failed',
   async (_what, load, reports) => {
     allowConsole(/boom/);
-    const reportRenderFailure = vi.fn();
-    await renderInApp(<Opener />, { sections: { ...sectionsWith(load), reportRenderFailure } });
+    const reportFailure = vi.fn();
+    await renderInApp(<Opener />, { sections: { ...sectionsWith(load), reportFailure } });
     fireEvent.click(opener());
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(reportRenderFailure.mock.calls).toEqual(Array.from({ length: reports }, () => ['booking']));
+    expect(reportFailure.mock.calls).toEqual(Array.from({ length: reports }, () => ['booking', 'render']));
   },
 );
+
+it('loads again on Retry, and after a second failure loads the page', async () => {
+  const load = vi.fn<() => Promise<unknown>>().mockRejectedValue(new SectionLoadError('booking'));
+  const reload = vi.fn();
+  const { user } = await renderInApp(<Opener />, { sections: { ...sectionsWith(load), reload } });
+  fireEvent.click(opener());
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('shows the component on Retry after one failure', async () => {
+  const load = vi.fn<() => Promise<unknown>>().mockResolvedValue(modal);
+  load.mockRejectedValueOnce(new SectionLoadError('booking'));
+  const { user } = await renderInApp(<Opener />, { sections: sectionsWith(load) });
+  fireEvent.click(opener());
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('booking 7')).toBeVisible();
+});
 
 function Broken(): never {
   throw new Error('boom');

@@ -1,4 +1,5 @@
-import { useApp } from '@dar/app';
+import { type App, useApp } from '@dar/app';
+import { addTexts } from '@dar/app/i18n';
 import {
   type ComponentType,
   Fragment,
@@ -7,13 +8,14 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useEffect,
   useMemo,
   useState,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { loadedRemoteComponent, loadRemoteComponent } from './load-remote-component.ts';
-import { isDefect } from './root-errors.ts';
-import type { RemoteComponentId, RemoteComponentProps } from './section-module.ts';
+import { isDefect } from './load-error.ts';
+import type { RemoteComponentId, RemoteComponentModule, RemoteComponentProps } from './section-module.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The remote components on the page. The overlay for developers finds their elements here. */
 export const remoteFragments = new Map<FragmentInstance, RemoteComponentId>();
@@ -31,7 +33,7 @@ interface Props<Id extends RemoteComponentId> {
   readonly failure: ComponentType<RemoteFailureProps>;
 }
 
-/** Renders a component of another section. `onRetry` loads it again. */
+/** Renders a component of another section. `onRetry` loads it again, and after a second failure the page. */
 export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skeleton, failure: Failure }: Props<Id>) {
   const app = useApp();
   const [attempt, setAttempt] = useState(0);
@@ -39,6 +41,11 @@ export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skele
     () => loadedRemoteComponent(app, of) ?? lazy(async () => ({ default: await loadRemoteComponent(app, of) })),
     [app, of, attempt],
   ) as ComponentType<RemoteComponentProps[Id]>;
+  const retry = () => {
+    // The bundler keeps modules that broke at the first attempt.
+    if (attempt > 0) app.sections.reload();
+    setAttempt(attempt + 1);
+  };
   const register = useCallback(
     (fragment: FragmentInstance | null) => {
       if (!fragment) return;
@@ -54,8 +61,8 @@ export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skele
     <Fragment ref={register}>
       <ErrorBoundary
         resetKeys={[attempt]}
-        onError={(error) => isDefect(error) && app.sections.reportRenderFailure(sectionOf(of))}
-        fallbackRender={({ error }) => <Failure error={error} onRetry={() => setAttempt((count) => count + 1)} />}
+        onError={(error) => isDefect(error) && app.sections.reportFailure(sectionOf(of), 'render')}
+        fallbackRender={({ error }) => <Failure error={error} onRetry={retry} />}
       >
         <Suspense fallback={skeleton}>
           <Component {...props} />
@@ -67,4 +74,42 @@ export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skele
 
 function sectionOf(id: RemoteComponentId): string {
   return id.slice(0, id.indexOf('/'));
+}
+
+interface PrefetchHandlers {
+  readonly onPointerEnter: () => void;
+  readonly onFocus: () => void;
+}
+
+/** Prefetches a remote component when the browser is idle, if `isLikely`, and on the returned events of its button. */
+export function usePrefetchRemote(id: RemoteComponentId, isLikely: boolean): PrefetchHandlers {
+  const app = useApp();
+  useEffect(() => (isLikely ? whenIdle(() => prefetch(app, id)) : undefined), [app, id, isLikely]);
+  return useMemo(() => ({ onPointerEnter: () => prefetch(app, id), onFocus: () => prefetch(app, id) }), [app, id]);
+}
+
+function prefetch(app: App, id: RemoteComponentId): void {
+  if (!loadedRemoteComponent(app, id)) loadRemoteComponent(app, id).catch(() => undefined);
+}
+
+type ComponentOf<Id extends RemoteComponentId> = ComponentType<RemoteComponentProps[Id]>;
+
+const loaded = new WeakMap<App, Map<RemoteComponentId, unknown>>();
+
+/** Returns a remote component that has loaded before, else undefined. */
+function loadedRemoteComponent<Id extends RemoteComponentId>(app: App, id: Id): ComponentOf<Id> | undefined {
+  return loaded.get(app)?.get(id) as ComponentOf<Id> | undefined;
+}
+
+/** Loads a remote component and the texts of its section. Throws SectionLoadError. A later call tries again. */
+export async function loadRemoteComponent<Id extends RemoteComponentId>(app: App, id: Id): Promise<ComponentOf<Id>> {
+  const [section = '', name = ''] = id.split('/');
+  const { default: component, texts } = await app.sections.load<RemoteComponentModule<RemoteComponentProps[Id]>>(
+    section,
+    name,
+  );
+  await addTexts(app.i18n, section, texts);
+  const components = loaded.get(app) ?? new Map<RemoteComponentId, unknown>();
+  loaded.set(app, components.set(id, component));
+  return component;
 }

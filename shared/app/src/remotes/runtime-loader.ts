@@ -1,81 +1,100 @@
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import { failSection } from './chunk-retries.ts';
+import { RetryPlugin } from '@module-federation/retry-plugin';
+import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { isTampered } from './is-tampered.ts';
 import { SectionLoadError } from './load-error.ts';
-import { refuseTamperedChunks } from './refused-chunks.ts';
-import { currentRelease, refuseRelease } from './refused-releases.ts';
-import { createRegisteredSections, type RegisteredSections } from './registered-sections.ts';
-import type { PageRegistry, ReleaseEntry, SectionRelease } from './registry.ts';
+import type { PageRegistry, SectionRelease } from './registry.ts';
 import type { SectionDirectory } from './section-directory.ts';
-import type { SectionLoader } from './section-loader.ts';
-import type { SectionReports } from './section-reports.ts';
+import type { SectionLoader, SectionReports } from './section-loader.ts';
 import { withTimeout } from './with-timeout.ts';
 
 interface LoaderOptions {
-  readonly runtime: Pick<ModuleFederation, 'registerRemotes' | 'loadRemote'>;
-  readonly registry: Pick<PageRegistry, 'loadTimeout' | 'hostVersion'>;
+  readonly runtime: Pick<ModuleFederation, 'registerRemotes' | 'registerPlugins' | 'loadRemote'>;
+  readonly registry: Pick<PageRegistry, 'loadTimeout'>;
   readonly directory: SectionDirectory;
   readonly reports: SectionReports;
-  readonly reload?: () => void;
+  readonly reload: () => void;
 }
 
-interface RuntimeLoader extends SectionLoader, Pick<RegisteredSections, 'integrityOf'> {}
+// The plugin makes one attempt more than it is told, after the first one.
+const RETRY = RetryPlugin({ script: { retryTimes: 1, retryDelay: 500 } }) as ModuleFederationRuntimePlugin;
 
-/**
- * Returns a loader that registers each section by its entry before the first load, without a federation manifest. A section
- * whose files are not the recorded ones is replaced by its last good release.
- */
-export function createRuntimeLoader(options: LoaderOptions): RuntimeLoader {
-  const { runtime, registry, directory, reports, reload = () => window.location.reload() } = options;
-  const sections = createRegisteredSections(runtime);
-  const versionOf = (name: string) => (name === 'host' ? registry.hostVersion : sections.versionOf(name));
-  refuseTamperedChunks({ directory, reports, versionOf, reload });
+/** Returns a loader that registers each section by its entry before the first load, without a federation manifest. */
+export function createRuntimeLoader(options: LoaderOptions): SectionLoader {
+  const { runtime, registry, directory, reports, reload } = options;
+  const registered = new Map<string, SectionRelease>();
+  const integrities = new Map<string, string | undefined>();
+  runtime.registerPlugins([RETRY, entryScripts(integrities, registry.loadTimeout)]);
 
-  const limit = <T>(work: Promise<T>) => {
-    const createError = () => new Error(`it takes longer than ${registry.loadTimeout} ms`);
-    return withTimeout(work, registry.loadTimeout, createError);
+  const register = (section: SectionRelease) => {
+    const { name, entry, entryName, integrity } = section;
+    if (registered.has(name)) return;
+    registered.set(name, section);
+    // The runtime asks for scripts by their absolute URL.
+    integrities.set(new URL(entry, window.location.href).href, integrity);
+    runtime.registerRemotes([{ name, entry, entryGlobalName: entryName, type: 'global' }]);
   };
-  const loadFrom = async <Module>(section: SectionRelease, release: ReleaseEntry, module: string): Promise<Module> => {
-    if (section.isIncompatible) throw new Error('it needs other versions than the host gives');
-    if (!release.integrity && !section.isLocal) throw new Error('its entry has no integrity');
+  const limit = <T>(work: Promise<T>) =>
+    withTimeout(work, registry.loadTimeout, () => new Error(`it takes longer than ${registry.loadTimeout} ms`));
+  const loadFrom = async <Module>(section: SectionRelease, module: string): Promise<Module> => {
+    const { name, version, integrity, isLocal, isIncompatible } = section;
+    if (isIncompatible) throw new Error('it needs other versions than the host gives');
+    if (!integrity && !isLocal) throw new Error('its entry has no integrity');
     const start = performance.now();
-    sections.register(section, release);
-    const loaded = await limit(runtime.loadRemote<Module>(`${section.name}/${module}`));
+    register(section);
+    const loaded = await limit(runtime.loadRemote<Module>(`${name}/${module}`));
     if (!loaded) throw new Error(`it exposes no ${module}`);
-    if (!section.isLocal) reports.loaded(section.name, release.version, performance.now() - start);
+    if (!isLocal) reports.loaded(name, version, performance.now() - start);
     return loaded;
   };
   const load = async <Module>(name: string, module: string): Promise<Module> => {
     const section = await limit(directory.find(name));
     if (!section) throw new Error('no section of that name is registered');
-    const release = currentRelease(section);
     try {
-      return await loadFrom<Module>(section, release, module);
+      return await loadFrom<Module>(section, module);
     } catch (error) {
-      if (section.isLocal) throw error;
-      const wasTampered = await isTampered({ url: release.entry, integrity: release.integrity });
-      reports.failed(name, release.version, wasTampered ? 'tampered' : 'load');
-      if (!wasTampered) throw error;
-      refuseRelease(name, release.version);
-      const fallback = currentRelease(section);
-      if (fallback === release) throw error;
-      return loadFrom(section, fallback, module);
+      // The shopper sees the panel at once.
+      if (!section.isLocal) void reportFailedLoad(section, reports);
+      throw error;
     }
   };
 
   return {
-    integrityOf: sections.integrityOf,
     pageOwner: directory.pageOwner,
     ownerOf: directory.ownerOf,
-    isPinned: sections.isPinned,
-    reportRenderFailure: (name) => reports.failed(name, sections.versionOf(name), 'render'),
-    async load<Module>(section: string, module: string): Promise<Module> {
-      try {
-        return await load<Module>(section, module);
-      } catch (cause) {
-        failSection(section);
-        throw new SectionLoadError(section, cause);
+    isPinned: (name) => registered.get(name)?.isLocal !== true && registered.has(name),
+    reload,
+    reportFailure(name, reason) {
+      const section = registered.get(name);
+      reports.failed(name, section?.isLocal ? undefined : section?.version, reason);
+    },
+    load: (name, module) =>
+      load<never>(name, module).catch((cause: unknown) => {
+        throw new SectionLoadError(name, cause);
+      }),
+  };
+}
+
+async function reportFailedLoad({ name, version, entry, integrity }: SectionRelease, reports: SectionReports) {
+  reports.failed(name, version, (await isTampered({ url: entry, integrity })) ? 'tampered' : 'load');
+}
+
+/** Makes the browser check the recorded hash of an entry, and ends a request for one after the timeout. */
+function entryScripts(
+  integrities: ReadonlyMap<string, string | undefined>,
+  timeout: number,
+): ModuleFederationRuntimePlugin {
+  return {
+    name: 'dar-entry-scripts',
+    createScript({ url }) {
+      if (!integrities.has(url)) throw new Error(`${url} is no registered entry`);
+      const script = document.createElement('script');
+      script.src = url;
+      const integrity = integrities.get(url);
+      if (integrity) {
+        script.crossOrigin = 'anonymous';
+        script.integrity = integrity;
       }
+      return { script, timeout };
     },
   };
 }

@@ -17,7 +17,6 @@ const page: PageRegistry = {
   sections: [catalog],
   owner: 'catalog',
   whole: '/registry/1.json',
-  hostVersion: '1.0.0',
   loadTimeout: 60_000,
 };
 

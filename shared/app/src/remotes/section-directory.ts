@@ -1,6 +1,6 @@
-import { findOwner } from './find-owner.ts';
+import { matchPath } from 'react-router-dom';
 import { SectionLoadError } from './load-error.ts';
-import type { PageRegistry, Registry, SectionRelease } from './registry.ts';
+import type { PageRegistry, PageTitles, Registry, SectionManifest, SectionRelease } from './registry.ts';
 
 export interface SectionDirectory {
   /** The owner of the page that the gateway served. */
@@ -53,4 +53,14 @@ async function fetchRegistry(url: string, signal: AbortSignal): Promise<Registry
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return (await response.json()) as Registry;
+}
+
+/** Returns the first section that owns a path. */
+export function findOwner(sections: readonly SectionRelease[], pathname: string): SectionRelease | undefined {
+  return sections.find((section) => section.owns.some((pattern) => matchPath(pattern, pathname)));
+}
+
+/** Returns the titles that a section declares for the page of a path. */
+export function findTitles({ titles = {} }: Pick<SectionManifest, 'titles'>, pathname: string): PageTitles | undefined {
+  return Object.entries(titles).find(([pattern]) => matchPath(pattern, pathname))?.[1];
 }

@@ -34,7 +34,6 @@ export const KEYS = {
   /** Where the shopper left each history entry, as JSON. In session storage only. */
   scrollPositions: 'scroll_positions',
   /** Releases whose files were not the recorded ones, as JSON. In session storage only. */
-  refusedReleases: 'refused_releases',
   /** Sections of developers' servers, as JSON. In session storage only. */
   overrides: 'section_overrides',
   /** Set while the overlay for developers is on. In session storage only. */

@@ -3,7 +3,7 @@ import { createCall } from '@dar/app/call';
 import { showErrorToast } from '@dar/app/events';
 import { addTexts, createI18n, isLanguage, LANGUAGES } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
-import { rootErrors } from '@dar/app/remotes/root-errors';
+import { rootErrors } from '@dar/app/remotes/load-error';
 import { NO_SECTIONS } from '@dar/app/remotes/section-loader';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { createBrowserRouter, Link, Outlet, RouterContextProvider, RouterProvider } from '@dar/app/router';

@@ -2,8 +2,7 @@ import { render } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { SectionLoadError } from './load-error.ts';
-import { rootErrors } from './root-errors.ts';
+import { rootErrors, SectionLoadError } from './load-error.ts';
 import { CLIENT_ONLY } from './server-build.ts';
 
 const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
