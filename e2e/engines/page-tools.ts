@@ -8,6 +8,7 @@ export type NamePattern = { readonly source: string; readonly flags: string };
 export type Step = {
   readonly role: string | null;
   readonly label: NamePattern | null;
+  readonly summary: NamePattern | null;
   readonly name: NamePattern | null;
   readonly index: number;
 };
@@ -33,7 +34,11 @@ export function installPageTools(): void {
 
   const patternOf = ({ source, flags }: NamePattern) => new RegExp(source, flags);
 
-  const matchesOf = (scope: HTMLElement, { role, name, label }: Step): HTMLElement[] => {
+  const matchesOf = (scope: HTMLElement, { role, name, label, summary }: Step): HTMLElement[] => {
+    if (summary) {
+      const matches = ({ textContent }: Element) => patternOf(summary).test(textContent ?? '');
+      return [...scope.querySelectorAll('summary')].filter(matches);
+    }
     if (label) return queryAllByLabelText(scope, patternOf(label));
     return queryAllByRole(scope, role ?? '', name ? { name: patternOf(name) } : {});
   };

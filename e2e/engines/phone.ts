@@ -20,6 +20,8 @@ export interface Target {
   /** A part of the name, or a pattern. */
   readonly name?: TextMatcher;
   readonly label?: TextMatcher;
+  /** The text of the button of a `<details>`, which has no role. */
+  readonly summary?: TextMatcher;
   readonly within?: Target;
   /** The position among several matches, from 0; -1 is the last. */
   readonly index?: number;
@@ -41,7 +43,7 @@ export class Phone {
   /** Opens a page and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.origin}${path}`);
-    const isHydrated = () => this.page.evaluate(() => Reflect.get(window, 'darEarlyPresses') === undefined);
+    const isHydrated = () => this.page.evaluate(() => performance.getEntriesByName('dar:hydrated').length > 0);
     await this.waitUntil(`${path} answers`, isHydrated);
   }
 
@@ -212,16 +214,19 @@ function patternOf(text: TextMatcher): RegExp {
   return typeof text === 'string' ? new RegExp(RegExp.escape(text), 'i') : text;
 }
 
-function stepsTo({ within, role, name, label, index = 0 }: Target): Step[] {
+function stepsTo({ within, role, name, label, summary, index = 0 }: Target): Step[] {
   const send = (text: TextMatcher | undefined): NamePattern | null => {
     if (text === undefined) return null;
     const { source, flags } = patternOf(text);
     return { source, flags };
   };
-  return [...(within ? stepsTo(within) : []), { role: role ?? null, name: send(name), label: send(label), index }];
+  return [
+    ...(within ? stepsTo(within) : []),
+    { role: role ?? null, name: send(name), label: send(label), summary: send(summary), index },
+  ];
 }
 
-function describe({ within, role, name, label }: Target): string {
-  const what = label ? `field ${label}` : `${role} ${name ?? ''}`.trim();
+function describe({ within, role, name, label, summary }: Target): string {
+  const what = summary ? `summary ${summary}` : label ? `field ${label}` : `${role} ${name ?? ''}`.trim();
   return within ? `${what} in ${describe(within)}` : what;
 }

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { fillCart } from '../support/customer.ts';
 import { LAZY_CHUNKS } from '../support/host-chunks.ts';
+import { expectInteractive } from '../support/hydration.ts';
 import { LONG } from '../support/long-tests.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
@@ -144,6 +145,6 @@ test("a page hydrates without a reload after an outage of the host's texts", asy
   // More than the preloads and the first three attempts for each of the two chunks.
   await expect.poll(() => requests).toBeGreaterThan(8);
   await page.unrouteAll();
-  await shop.button(translation.texts.openMenu).click();
-  await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+  await expectInteractive(page);
+  await shop.openPhoneMenu();
 });

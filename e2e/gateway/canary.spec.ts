@@ -77,6 +77,6 @@ async function openDevices(browser: Browser): Promise<{ readonly stable: Page; r
 /** Loads the page again, waits until its section has loaded or failed, and expects a text on it. */
 async function expectShown(page: Page, text: string): Promise<void> {
   await page.goto(PATH);
-  await page.waitForFunction(() => Reflect.get(window, 'darEarlyPresses') === undefined);
+  await page.waitForFunction(() => performance.getEntriesByName('dar:hydrated').length > 0);
   await expect(page.getByRole('heading', { name: text }).or(page.getByRole('alert').getByText(text))).toBeVisible();
 }

@@ -31,7 +31,7 @@ test('a guest searches with a typing error, filters the results and finds the se
 }) => {
   const texts = TEXTS[translation.language];
   await page.goto('/');
-  const opener = page.getByRole('button', { name: texts.open, exact: true });
+  const opener = page.getByRole('banner').locator('label', { hasText: texts.open });
   const openSearch = async () => {
     if (await opener.isVisible()) await opener.click();
     else await page.getByRole('banner').getByRole('searchbox').click();

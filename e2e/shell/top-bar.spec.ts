@@ -18,7 +18,7 @@ test('the top bar stays in view and shows a menu button below 640 px, links from
   await shop.openPhoneMenu();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 640, height: 700 });
-  await expect(shop.button(texts.openMenu)).toBeHidden();
+  await expect(shop.phoneMenuButton()).toBeHidden();
   await expect(bar.getByRole('link', { name: texts.ourServices })).toBeVisible();
   await expect(bar.getByRole('link', { name: texts.login })).toBeVisible();
 });

@@ -17,7 +17,7 @@ export class Shop {
   /** Opens a page and waits until it is hydrated. */
   async open(path = '/'): Promise<void> {
     await this.page.goto(path);
-    await this.page.waitForFunction(() => Reflect.get(window, 'darEarlyPresses') === undefined);
+    await this.page.waitForFunction(() => performance.getEntriesByName('dar:hydrated').length > 0);
   }
 
   /** Gives the browser a new session, as an earlier visit did. The next page that opens reads it. */
@@ -38,11 +38,15 @@ export class Shop {
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 
+  phoneMenuButton(): Locator {
+    return this.page.locator('summary', { hasText: this.translation.texts.openMenu });
+  }
+
   /** Opens the menu of narrow screens and returns it. */
   async openPhoneMenu(): Promise<Locator> {
     // The second press must not close the menu that the first one opens.
-    await this.button(this.translation.texts.openMenu).dblclick({ delay: 20 });
-    const menu = this.page.getByRole('dialog').getByRole('navigation');
+    await this.phoneMenuButton().dblclick({ delay: 20 });
+    const menu = this.page.getByRole('banner').locator('details').getByRole('navigation');
     await expect(menu).toBeVisible();
     return menu;
   }

@@ -1,7 +1,6 @@
-import { startPage } from '@dar/app/remotes/start-page';
 import { type RouteObject, useLocation } from '@dar/app/router';
 import { allowConsole } from '@dar/testing/console-guard';
-import { act, screen, waitFor } from '@dar/testing/dom';
+import { act, screen } from '@dar/testing/dom';
 import { createTestApp } from '@dar/testing/render';
 import { useHydrated } from '@dar/ui';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -11,8 +10,6 @@ import { createFakeSections, noTexts } from '../testing/fake-sections.ts';
 import { hostTexts } from '../texts/host-texts.ts';
 import { hydratePage } from './hydrate-page.tsx';
 
-const pressed = vi.fn();
-
 function Screen({ name }: { readonly name: string }) {
   const { search, hash } = useLocation();
   return (
@@ -20,9 +17,6 @@ function Screen({ name }: { readonly name: string }) {
       <title>{name}</title>
       <h1>{name}</h1>
       {useHydrated() && <p>{`at ${search}${hash}`}</p>}
-      <button type="button" onClick={pressed}>
-        {`Book ${name}`}
-      </button>
     </>
   );
 }
@@ -63,7 +57,6 @@ async function servePage(
   const { html, state } = outcome.page;
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="dar-state">${JSON.stringify(state)}</script>`;
   window.history.replaceState(null, '', path);
-  startPage('no-files', 0);
   const sections = createFakeSections({ shop: { owns: OWNED, load } });
   const pageOwner = isOwned ? await sections.ownerOf(path) : undefined;
   const app = await createTestApp({
@@ -90,7 +83,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const present = () => window.location.pathname + window.location.search + window.location.hash;
 
 beforeEach(() => {
-  pressed.mockClear();
   reportFailure.mockClear();
   // Nothing unmounts the page, so an idle callback would render it after the test.
   Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} });
@@ -216,21 +208,6 @@ test('reports no failed load, which the page shows', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(report).not.toHaveBeenCalled();
   expect(reportFailure).not.toHaveBeenCalled();
-});
-
-test('repeats early presses, but not after a navigation', async () => {
-  // An attribute marks the pressed button.
-  allowConsole(/data-waiting/);
-  const stay = await servePage('/service');
-  screen.getByRole('button', { name: 'Book Services' }).click();
-  await stay();
-  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
-  const leave = await servePage('/service');
-  screen.getByRole('button', { name: 'Book Services' }).click();
-  moveTo('/');
-  await leave();
-  await heading('Home');
-  expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 test('keeps the markup of a shell until its hydration', async () => {

@@ -12,9 +12,10 @@ import { createHydratedRouter } from './create-hydrated-router.ts';
 import { holdNavigation, navigateToCurrentUrl } from './hold-navigation.ts';
 import { startHydration } from './hydration.ts';
 import { isAtRenderedUrl } from './rendered-url.ts';
-import { dropPresses, replayPresses } from './replay-presses.ts';
 
+// Benchmarks and the smoke test of a release read these marks.
 const HYDRATION_STARTS = 'dar:hydration';
+const HYDRATED = 'dar:hydrated';
 
 /** Hydrates the rendered page. Renders from scratch a page without state, or its failure when its section does not load. */
 export async function hydratePage(root: HTMLElement, app: App, loadTimeout: number): Promise<void> {
@@ -29,13 +30,10 @@ export async function hydratePage(root: HTMLElement, app: App, loadTimeout: numb
       // Only the rendered page has failed, not the page of a navigation since.
       else if (error instanceof SectionLoadError && isAtRenderedUrl(state.path)) failure = error;
     }));
-  // The bench reads this mark.
   performance.mark(HYDRATION_STARTS);
   if (router) {
     const finish = () => {
-      const hasLeft = !isAtRenderedUrl(state.path);
-      if (hasLeft) dropPresses();
-      if (releaseNavigation() || hasLeft) navigateToCurrentUrl();
+      if (releaseNavigation() || !isAtRenderedUrl(state.path)) navigateToCurrentUrl();
       endHydration();
     };
     // React interrupts a transition for input.
@@ -63,12 +61,10 @@ interface ShopProps {
 }
 
 function Shop({ app, router, onHydrated }: ShopProps) {
-  useEffect(() => onHydrated?.(), [onHydrated]);
   useEffect(() => {
-    // React handles a click synchronously, but not inside an effect.
-    const timer = setTimeout(replayPresses);
-    return () => clearTimeout(timer);
-  }, []);
+    performance.mark(HYDRATED);
+    onHydrated?.();
+  }, [onHydrated]);
   return (
     <AppRoot app={app}>
       <RouterProvider router={router} />

@@ -1,22 +1,22 @@
 import { useTranslation } from '@dar/app/i18n';
 import { usePrefetchRemote } from '@dar/app/remote-component';
+import { useSession } from '@dar/app/session';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Button, Icon } from '@dar/ui';
-import { useIsSignedIn } from '../use-booking.tsx';
 import styles from './book-now-button.module.css';
+import { bookingButton } from './booking-form.tsx';
 
 interface BookNowButtonProps {
   readonly service: Pick<ServiceSummary, 'id' | 'is_serviceable'>;
-  readonly onBook: (serviceId: number) => void;
   readonly size?: 'middle' | 'large';
   /** Id of the element that names the service, on pages with several services. */
   readonly describedBy?: string;
 }
 
 /** 'Book Now', 'Login to Book' for guests, or the reason why booking is impossible (docs/rules/booking.md#book-now). */
-export function BookNowButton({ service, onBook, size = 'middle', describedBy }: BookNowButtonProps) {
+export function BookNowButton({ service, size = 'middle', describedBy }: BookNowButtonProps) {
   const { t } = useTranslation('catalog');
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useSession(({ token }) => token !== null);
   const isServiceable = service.is_serviceable === '1';
   const prefetchHandlers = usePrefetchRemote('booking/BookingModal', isSignedIn && isServiceable);
   if (!isServiceable) {
@@ -33,7 +33,7 @@ export function BookNowButton({ service, onBook, size = 'middle', describedBy }:
       size={size}
       block
       aria-describedby={describedBy}
-      onClick={() => onBook(service.id)}
+      {...bookingButton(service.id)}
       {...(isSignedIn && prefetchHandlers)}
     >
       {t(isSignedIn ? 'bookNow' : 'loginToBook')}

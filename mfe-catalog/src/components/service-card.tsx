@@ -14,14 +14,13 @@ import styles from './service-card.module.css';
 interface ServiceCardProps {
   readonly service: ServiceSummary;
   readonly context: NavigationQuery;
-  readonly onBook: (serviceId: number) => void;
   readonly load: PictureLoad;
 }
 
 const SIZES = '(min-width: 1180px) 380px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
 
 /** Renders a service with its price, a link to its page and the booking button. */
-export function ServiceCard({ service, context, onBook, load }: ServiceCardProps) {
+export function ServiceCard({ service, context, load }: ServiceCardProps) {
   const { t, i18n } = useTranslation('catalog');
   const nameId = useId();
   const name = inLanguage(i18n.language, service.name, service.name_ar);
@@ -47,7 +46,7 @@ export function ServiceCard({ service, context, onBook, load }: ServiceCardProps
           >
             {t('category.viewDetails')}
           </ButtonLink>
-          <BookNowButton service={service} onBook={onBook} describedBy={nameId} />
+          <BookNowButton service={service} describedBy={nameId} />
         </div>
       </div>
     </Card>

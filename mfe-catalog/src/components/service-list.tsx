@@ -4,7 +4,7 @@ import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Button, ErrorPanel } from '@dar/ui';
 import type { NavigationQuery } from '../navigation-context.ts';
 import type { ServicePage } from '../service-pages.ts';
-import { useBooking } from '../use-booking.tsx';
+import { BookingForm } from './booking-form.tsx';
 import { ServiceCard } from './service-card.tsx';
 import styles from './service-list.module.css';
 
@@ -20,7 +20,6 @@ const FIRST_SCREEN = 2;
 /** Renders a list of services page by page. */
 export function ServiceList({ label, query, context }: ServiceListProps) {
   const { t } = useTranslation('catalog');
-  const { book, modal } = useBooking({ transactionId: context.transactionId });
   const { hasNextPage, isFetchingNextPage } = query;
   const pages = query.data.pages.map(({ oData }) => oData);
   const shown = pages.flatMap(({ service_list }) => service_list).length;
@@ -33,7 +32,7 @@ export function ServiceList({ label, query, context }: ServiceListProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ul role="list" aria-label={label} className={styles['list']}>
         {pages.map((page, index) => (
-          <Services key={index} list={page.service_list} isFirst={index === 0} context={context} onBook={book} />
+          <Services key={index} list={page.service_list} isFirst={index === 0} context={context} />
         ))}
       </ul>
       {hasFailed && <ErrorPanel title={t('category.moreFailed')} onRetry={showMore} />}
@@ -47,26 +46,22 @@ export function ServiceList({ label, query, context }: ServiceListProps) {
           </Button>
         </div>
       )}
-      {modal}
+      <BookingForm transactionId={context.transactionId} />
     </>
   );
 }
 
-interface BookableProps {
+interface ServicesProps {
   readonly context: NavigationQuery;
-  readonly onBook: (serviceId: number) => void;
-}
-
-interface ServicesProps extends BookableProps {
   readonly list: readonly ServiceSummary[];
   /** True for the first page of the list. */
   readonly isFirst: boolean;
 }
 
-function Services({ list, isFirst, ...shared }: ServicesProps) {
+function Services({ list, isFirst, context }: ServicesProps) {
   return list.map((service, index) => (
     <li key={service.id}>
-      <ServiceCard service={service} load={isFirst && index < FIRST_SCREEN ? 'eager' : 'lazy'} {...shared} />
+      <ServiceCard service={service} load={isFirst && index < FIRST_SCREEN ? 'eager' : 'lazy'} context={context} />
     </li>
   ));
 }

@@ -10,7 +10,6 @@ const COMPONENTS = [
   'App',
   'Button',
   'Checkbox',
-  'Drawer',
   'Empty',
   'Form',
   'Input',

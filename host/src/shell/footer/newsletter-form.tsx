@@ -45,7 +45,8 @@ export function NewsletterForm() {
         </h2>
         <p className={styles['text']}>{t('newsletter.text')}</p>
       </div>
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      {/* Before hydration, this method keeps the number in its field: no other leaves the page without an address. */}
+      <form method="dialog" noValidate className={styles['form']} onSubmit={submit}>
         <label htmlFor={id} className={styles['label']}>
           {t('newsletter.phone')}
         </label>

@@ -6,7 +6,7 @@ import { logout } from '@dar/contracts/auth';
 import { cartItemCount } from '@dar/contracts/cart';
 import { listNotifications } from '@dar/contracts/notifications';
 import { makeUser } from '@dar/testing/customer-factories';
-import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { act, screen, type UserEvent, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { returnToPage } from '@dar/testing/return-to-page';
@@ -17,7 +17,6 @@ import { hostTexts } from '../../texts/host-texts.ts';
 import { Header } from './header.tsx';
 // Loaded ahead, because the imports can take longer than the timeout on a busy machine.
 import '@dar/ui/menu';
-import './phone-menu-panel.tsx';
 import '../menu/unread-badge.tsx';
 
 beforeEach(() => {
@@ -29,8 +28,6 @@ function Place() {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
 }
-
-const { matchMedia: matchMediaOf } = window;
 
 const makeApi = () =>
   createFakeApi()
@@ -82,13 +79,18 @@ test('shows all entries in the user menu of a customer', async () => {
   ]);
 });
 
+// The closed phone menu has the same link.
+const loginLink = () => screen.getAllByRole('link', { name: 'Login' }).at(0) as HTMLElement;
+const phoneMenuButton = () => screen.getByText('Open menu').closest('summary');
+const expectUnread = (text: string) => waitFor(() => expect(phoneMenuButton()).toHaveTextContent(text));
+
 const unread = (count: number) =>
   makeApi().on(listNotifications, { oData: { notifications: [], unread_count: count, total: count } });
 
 test('sends no call for the unread count of a guest', async () => {
   const api = unread(3);
   await visit({ api });
-  expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+  expect(loginLink()).toBeInTheDocument();
   expect(api.inputsOf(listNotifications)).toEqual([]);
 });
 
@@ -98,7 +100,7 @@ test('shows the unread count on the buttons and in the user menu, with one call'
   const { user } = await visit({ api });
   const button = await screen.findByRole('button', { name: 'Account menu of Amna Notifications unread: 3' });
   expect(button).toHaveTextContent('3');
-  expect(await screen.findByRole('button', { name: 'Open menu Notifications unread: 3' })).toBeInTheDocument();
+  await expectUnread('unread: 3');
   await user.click(button);
   const entry = await screen.findByRole('link', { name: 'Notifications unread: 3' });
   expect(entry).toHaveAttribute('href', '/notifications');
@@ -109,11 +111,12 @@ test('shows the count of `unread-changed` without a call', async () => {
   signInCustomer();
   const api = unread(3);
   await visit({ api });
-  await screen.findByRole('button', { name: /^Open menu Notifications unread: 3$/ });
+  await expectUnread('unread: 3');
   act(() => emit('unread-changed', { count: 12 }));
-  expect(await screen.findByRole('button', { name: /^Open menu Notifications unread: 12$/ })).toHaveTextContent('9+');
+  await expectUnread('unread: 12');
+  expect(phoneMenuButton()).toHaveTextContent('9+');
   act(() => emit('unread-changed', { count: 0 }));
-  expect(await screen.findByRole('button', { name: /^Open menu/ })).toBeInTheDocument();
+  await waitFor(() => expect(phoneMenuButton()).not.toHaveTextContent('unread'));
   expect(api.inputsOf(listNotifications)).toHaveLength(1);
 });
 
@@ -124,10 +127,10 @@ test.each([
   signInCustomer();
   const api = unread(3);
   await visit({ api });
-  await screen.findByRole('button', { name: 'Open menu Notifications unread: 3' });
+  await expectUnread('unread: 3');
   api.on(listNotifications, { oData: { notifications: [], unread_count: 4, total: 4 } });
   happen();
-  expect(await screen.findByRole('button', { name: 'Open menu Notifications unread: 4' })).toBeInTheDocument();
+  await expectUnread('unread: 4');
 });
 
 test('links to notifications when their count fails', async () => {
@@ -149,7 +152,7 @@ test('Sign Out revokes the token, clears the session and redirects to /login', a
   expect(await screen.findByText('at /login')).toBeInTheDocument();
   expect(storedToken()).toBeNull();
   expect(api.inputsOf(logout)).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+  expect(loginLink()).toBeInTheDocument();
 });
 
 test('Sign Out revokes the token once for two presses before the next render', async () => {
@@ -167,7 +170,7 @@ test('Sign Out revokes the token once for two presses before the next render', a
 
 test('Login stores the current page as the return URL', async () => {
   const { user } = await visit({ path: '/service?activity_id=11' });
-  await user.click(screen.getByRole('link', { name: 'Login' }));
+  await user.click(loginLink());
   expect(await screen.findByText('at /login')).toBeInTheDocument();
   expect(takeReturnUrl()).toBe('/service?activity_id=11');
 });
@@ -175,16 +178,16 @@ test('Login stores the current page as the return URL', async () => {
 test('Login on a sign-in page keeps the stored return URL', async () => {
   const { user } = await visit({ path: '/signup' });
   storeReturnUrl('/cart');
-  await user.click(screen.getByRole('link', { name: 'Login' }));
+  await user.click(loginLink());
   expect(takeReturnUrl()).toBe('/cart');
 });
 
-const menuButton = () => screen.getByRole('button', { name: 'Open menu', hidden: true });
+const phoneMenu = () => screen.getByText('Open menu').closest('details');
 
 async function openPhoneMenu(options?: RenderOptions) {
   const rendered = await visit(options);
-  await rendered.user.click(await screen.findByRole('button', { name: /^Open menu/ }));
-  return { ...rendered, menu: within(await screen.findByRole('dialog')).getByRole('navigation') };
+  await rendered.user.click(screen.getByText('Open menu'));
+  return { ...rendered, menu: screen.getByRole('navigation', { name: 'Menu' }) };
 }
 
 test.each<[string, () => void, string]>([
@@ -207,25 +210,36 @@ test('closes the phone menu on a navigation', async () => {
   const { user, menu } = await openPhoneMenu();
   await user.click(within(menu).getByRole('link', { name: 'Our Services' }));
   expect(await screen.findByText('at /service')).toBeInTheDocument();
-  await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
+  await waitFor(() => expect(phoneMenu()).not.toHaveAttribute('open'));
 });
 
-test('closes the phone menu when the window becomes wide', async () => {
-  const wide = Object.assign(new EventTarget(), { matches: false });
-  vi.stubGlobal('matchMedia', (query: string) => (query === '(width >= 640px)' ? wide : matchMediaOf(query)));
-  await openPhoneMenu();
-  wide.matches = true;
-  act(() => void wide.dispatchEvent(new Event('change')));
-  await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
+test.each<[string, (user: UserEvent) => Promise<void>]>([
+  ['Escape', (user) => user.keyboard('{Escape}')],
+  ['a press beside it', (user) => user.click(phoneMenu() as HTMLElement)],
+  ['a second press of its button', (user) => user.click(screen.getByText('Open menu'))],
+  ['the focus outside', async () => act(() => screen.getByRole('link', { name: 'Dar, home' }).focus())],
+])('closes the phone menu by %s', async (_how, close) => {
+  const { user } = await openPhoneMenu();
+  await user.tab();
+  expect(phoneMenu()).toHaveAttribute('open');
+  await close(user);
+  expect(phoneMenu()).not.toHaveAttribute('open');
+});
+
+test('Escape returns the focus to the button of the phone menu', async () => {
+  const { user } = await openPhoneMenu();
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('Open menu').closest('summary')).toHaveFocus();
 });
 
 test('keeps the phone menu closed on Back', async () => {
   const { user, menu, router } = await openPhoneMenu();
   await user.click(within(menu).getByRole('link', { name: 'Our Services' }));
-  await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
+  await waitFor(() => expect(phoneMenu()).not.toHaveAttribute('open'));
   await act(() => router.navigate(-1));
   expect(await screen.findByText('at /')).toBeInTheDocument();
-  expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  expect(phoneMenu()).not.toHaveAttribute('open');
 });
 
 test.each([
@@ -247,14 +261,14 @@ test('Sign Out closes the phone menu and redirects to /login', async () => {
   await user.click(within(menu).getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('at /login')).toBeInTheDocument();
   expect(storedToken()).toBeNull();
-  await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
+  await waitFor(() => expect(phoneMenu()).not.toHaveAttribute('open'));
 });
 
 test('is in Arabic', async () => {
   const { menu } = await (async () => {
     const rendered = await visit({ language: 'ar' });
-    await rendered.user.click(screen.getByRole('button', { name: 'فتح القائمة' }));
-    return { menu: within(await screen.findByRole('dialog')).getByRole('navigation') };
+    await rendered.user.click(screen.getByText('فتح القائمة'));
+    return { menu: screen.getByRole('navigation', { name: 'القائمة' }) };
   })();
   expect(namesIn(menu)).toEqual(['خدماتنا', 'حسابي', 'حجوزاتي', 'السلة', 'الإشعارات', 'تسجيل الدخول']);
 });

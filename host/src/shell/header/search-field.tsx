@@ -11,11 +11,10 @@ import { useShopLinks } from '../partner/use-shop-links.ts';
 import header from './header.module.css';
 import styles from './search-field.module.css';
 
-const FIELD_ID = 'dar-search';
+const INPUT_ID = 'dar-search';
 
 /**
- * The search of every screen. On a narrow screen it is an icon that moves the focus to the input, which covers the bar while it
- * has the focus. Each navigation closes it and shows the text of the results.
+ * The search of every screen. On a narrow screen its label is an icon, and the input covers the bar while it has the focus. Each navigation closes it and shows the text of the results.
  */
 export function SearchField() {
   const app = useApp();
@@ -26,21 +25,23 @@ export function SearchField() {
   const links = useShopLinks();
   return (
     <>
-      <button
-        type="button"
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard reaches the input itself */}
+      <label
+        htmlFor={INPUT_ID}
         className={clsx(header['action'], styles['opener'])}
-        data-focuses={FIELD_ID}
+        // The input with suggestions has another id.
         onClick={() => form.current?.querySelector('input')?.focus()}
       >
         <Icon name="search" size={24} />
         <VisuallyHidden>{t('search.open')}</VisuallyHidden>
-      </button>
-      <div id={FIELD_ID} className={styles['field']}>
+      </label>
+      <div className={styles['field']}>
         <SearchForm
           key={key}
           ref={form}
           action={paths.search()}
           initialText={pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : ''}
+          inputId={INPUT_ID}
           label={t('search.label')}
           loadInput={() => loadRemoteComponent(app, 'catalog/SearchBox')}
           onSearch={(text) => navigate(links.search(text))}

@@ -7,10 +7,10 @@ import { useParams } from '@dar/app/router';
 import type { Service, ServiceSummary } from '@dar/contracts/catalog';
 import { Page, QueryBoundary, Spinner } from '@dar/ui';
 import { useState } from 'react';
+import { BookingForm } from '../../components/booking-form.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { lookupFailure } from '../../lookup-failure.ts';
 import { readId } from '../../navigation-context.ts';
-import { useBooking } from '../../use-booking.tsx';
 import { useTransactionId } from '../../use-transaction-id.ts';
 import { cachedService } from './cached-service.ts';
 import { PartnerService } from './components/partner-service.tsx';
@@ -74,15 +74,14 @@ function FetchedService({ serviceId }: { readonly serviceId: number }) {
 
 function ServiceView({ service }: { readonly service: Service | ServiceSummary }) {
   const { i18n } = useTranslation('catalog');
-  const { book, modal } = useBooking({ transactionId: useTransactionId() });
   return (
     <Page width="narrow">
       <PageHead
         title={inLanguage(i18n.language, service.name, service.name_ar)}
         description={inLanguage(i18n.language, service.description, service.description_ar)}
       />
-      <PartnerService service={service} onAdd={() => book(service.id)} />
-      {modal}
+      <PartnerService service={service} />
+      <BookingForm transactionId={useTransactionId()} />
     </Page>
   );
 }

@@ -108,6 +108,23 @@ describe('booking', () => {
     expect(takeReturnUrl()).toBe(PATH);
   });
 
+  it('opens the modal for the service of the address, which a press before hydration has added', async () => {
+    act(() => signIn(makeSignedIn()));
+    const { router } = await visit(serviceApi(), `${PATH}&lang=en&book=105`, { sections: bookingSection() });
+    expect(await screen.findByText('booking 105 for tx-1 with service types')).toBeVisible();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(PATH);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('redirects a guest with a service in the address to sign in, and returns without it', async () => {
+    const { router } = await visit(serviceApi(), `${PATH}&lang=en&book=105`, { sections: bookingSection() });
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(await screen.findByText('Please login to book services (transaction tx-1)')).toBeVisible();
+    expect(takeReturnUrl()).toBe(PATH);
+  });
+
   it('is hidden for a service outside of its area', async () => {
     await visit(serviceApi({ is_serviceable: '0' }), PATH);
     const ready = await panel();

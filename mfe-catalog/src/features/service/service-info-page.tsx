@@ -5,10 +5,10 @@ import { useSuspenseQuery } from '@dar/app/query';
 import { useParams } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { Page, QueryBoundary } from '@dar/ui';
+import { BookingForm } from '../../components/booking-form.tsx';
 import { lookupFailure } from '../../lookup-failure.ts';
 import { readId } from '../../navigation-context.ts';
 import { useStoreActivityId } from '../../stored-activity.ts';
-import { useBooking } from '../../use-booking.tsx';
 import { useNavigationContext } from '../../use-navigation-context.ts';
 import { BookingBar } from './components/booking-bar.tsx';
 import { BookingPanel } from './components/booking-panel.tsx';
@@ -49,7 +49,6 @@ function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry
 function ServiceInfo({ serviceId }: { readonly serviceId: number }) {
   const service = useSuspenseQuery(serviceQuery(useCall(), serviceId)).data.oData;
   const { activityId = DEFAULT_ACTIVITY, transactionId } = useNavigationContext();
-  const { book, modal } = useBooking({ transactionId, fromInfoPage: true });
   useStoreActivityId(service.activity_id);
   return (
     <Page>
@@ -59,10 +58,10 @@ function ServiceInfo({ serviceId }: { readonly serviceId: number }) {
           service={service}
           back={paths.category(service.category_id, service.category, { activityId, transactionId })}
         />
-        <BookingPanel service={service} onBook={book} />
+        <BookingPanel service={service} />
       </div>
-      <BookingBar service={service} onBook={book} />
-      {modal}
+      <BookingBar service={service} />
+      <BookingForm transactionId={transactionId} fromInfoPage />
     </Page>
   );
 }

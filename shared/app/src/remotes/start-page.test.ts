@@ -9,24 +9,13 @@ const FILES: StartedFile[] = [
 beforeEach(() => {
   document.head.replaceChildren();
   document.body.innerHTML = `
-    <script type="application/json" id="files">${JSON.stringify(FILES)}</script>
-    <button type="button"><span>Book Now</span></button>
-    <form><input aria-label="Phone"><button>Send</button></form>
-    <a href="#there">There</a>`;
+    <script type="application/json" id="files">${JSON.stringify(FILES)}</script>`;
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  window.darEarlyPresses?.stop();
   vi.useRealTimers();
 });
-
-function press(selector: string): boolean {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  return document.querySelector(selector)?.dispatchEvent(event) ?? false;
-}
-
-const kept = () => [...(window.darEarlyPresses?.controls ?? [])].map((control) => control.outerHTML);
 
 it('runs scripts in order and preloads other files after the first paint', () => {
   startPage('files', 60_000);
@@ -64,37 +53,4 @@ it('starts after the timeout', () => {
   frames.mockRestore();
   vi.advanceTimersByTime(3_000);
   expect(document.head.children).toHaveLength(2);
-});
-
-it('records and marks each pressed button once', () => {
-  startPage('files', 60_000);
-  press('span');
-  press('button');
-  expect(kept()).toEqual(['<button type="button" data-waiting=""><span>Book Now</span></button>']);
-});
-
-it('prevents the submit of a form and ignores links and fields', () => {
-  startPage('files', 60_000);
-  const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-  document.querySelector('form')?.dispatchEvent(sent);
-  expect(sent.defaultPrevented).toBe(true);
-  expect(press('form button')).toBe(false);
-  expect(kept()).toHaveLength(2);
-  expect([press('a'), press('input')]).toEqual([true, true]);
-  expect(kept()).toHaveLength(2);
-});
-
-it('moves the focus at a press on a button that names an input', () => {
-  document.body.innerHTML = '<button data-focuses="search">Search</button><div id="search"><input></div>';
-  startPage('no-files', 60_000);
-  press('button');
-  expect(document.activeElement).toBe(document.querySelector('input'));
-});
-
-it('stops recording', () => {
-  startPage('files', 60_000);
-  press('span');
-  window.darEarlyPresses?.stop();
-  expect(press('span')).toBe(true);
-  expect(kept()).toEqual(['<button type="button"><span>Book Now</span></button>']);
 });

@@ -1,6 +1,8 @@
 import { readTransactionId } from '../endpoints/transaction-id.ts';
 
 const ACTIVITY_ID = /^\d{1,10}$/;
+/** The query parameter with the id of the service whose booking modal opens. */
+export const BOOK_PARAMETER = 'book';
 export const SEARCH_PATH = '/search';
 const SEARCH_PARAMETERS = ['q', 'activity', 'min', 'max', 'rating', 'date'];
 const MAX_SEARCH_PARAMETER = 100;

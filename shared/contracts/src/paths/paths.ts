@@ -2,7 +2,7 @@ import { PARTNER_MARKER } from '../brand/values.ts';
 
 import { SEARCH_PATH } from './page-search.ts';
 
-export { pageSearch, SEARCH_PATH } from './page-search.ts';
+export { BOOK_PARAMETER, pageSearch, SEARCH_PATH } from './page-search.ts';
 export { pathInLanguage } from './path-in-language.ts';
 export { isProtectedPath, PROTECTED_PATHS } from './protected-paths.ts';
 

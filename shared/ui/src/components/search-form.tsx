@@ -23,6 +23,8 @@ interface SearchInputProps {
 
 export interface SearchFormProps extends SearchInputProps {
   readonly ref?: Ref<HTMLFormElement>;
+  /** The id of the input until its suggestions are loaded. */
+  readonly inputId?: string;
   /** Distinguishes the landmark from the search of the header. */
   readonly name?: string;
   /** The page of the results, for a press before hydration. */
@@ -53,6 +55,7 @@ export function SearchForm({ ref, name, action, onSearch, children, ...input }: 
 }
 
 function SearchInput({
+  inputId,
   initialText,
   label,
   loadInput,
@@ -89,6 +92,7 @@ function SearchInput({
   const input = (
     <input
       ref={field}
+      id={inputId}
       type="search"
       name="q"
       value={text}

@@ -27,7 +27,6 @@ import {
   SkeletonList,
   useHydrated,
 } from '../index.ts';
-import { SidePanel } from '../side-panel/side-panel.tsx';
 
 function Greeting() {
   return <p>{useHydrated() ? 'Welcome back, Demo' : 'Welcome'}</p>;
@@ -75,9 +74,6 @@ const page = (
     <Modal open={false} title="Book" onClose={nothing}>
       closed
     </Modal>
-    <SidePanel open={false} title="Menu" onClose={nothing}>
-      closed
-    </SidePanel>
     <StickyBar summary="AED 10.00">
       <Button type="primary">Continue</Button>
     </StickyBar>

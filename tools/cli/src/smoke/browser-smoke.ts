@@ -55,7 +55,7 @@ async function visit(context: BrowserContext, preview: Preview, { section, path 
   try {
     const response = await page.goto(new URL(path, preview.origin).href, { timeout: TIMEOUT_MS });
     if (!response?.ok()) return [`${title}: the server answered ${response?.status()}`];
-    await page.waitForFunction(() => Reflect.get(window, 'darEarlyPresses') === undefined, null, {
+    await page.waitForFunction(() => performance.getEntriesByName('dar:hydrated').length > 0, null, {
       timeout: TIMEOUT_MS,
     });
     await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS }).catch(() => undefined);

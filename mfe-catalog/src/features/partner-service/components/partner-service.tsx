@@ -2,18 +2,18 @@ import { useTranslation } from '@dar/app/i18n';
 import { inLanguage } from '@dar/app/i18n/in-language';
 import type { Service, ServiceSummary } from '@dar/contracts/catalog';
 import { BilingualName, Button, Icon, Picture } from '@dar/ui';
+import { bookingButton } from '../../../components/booking-form.tsx';
 import styles from './partner-service.module.css';
 import { Stars } from './stars.tsx';
 
 interface PartnerServiceProps {
   readonly service: Service | ServiceSummary;
-  readonly onAdd: () => void;
 }
 
 const SIZES = '(min-width: 768px) 720px, 100vw';
 
 /** Renders a service on the partner's pages. */
-export function PartnerService({ service, onAdd }: PartnerServiceProps) {
+export function PartnerService({ service }: PartnerServiceProps) {
   const { t, i18n } = useTranslation('catalog');
   const asked =
     'text_input_options' in service ? [...service.text_input_options, ...service.text_input_options_big] : [];
@@ -51,7 +51,7 @@ export function PartnerService({ service, onAdd }: PartnerServiceProps) {
         </section>
       )}
       {service.is_serviceable === '1' ? (
-        <Button type="primary" size="large" block icon={<Icon name="cart" />} onClick={onAdd}>
+        <Button type="primary" size="large" block icon={<Icon name="cart" />} {...bookingButton(service.id)}>
           {t('partner.addToCart')}
         </Button>
       ) : (

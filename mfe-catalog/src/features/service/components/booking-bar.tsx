@@ -7,7 +7,7 @@ import styles from './booking-bar.module.css';
 import type { BookingPanelProps } from './booking-panel.tsx';
 
 /** Renders the booking button in a sticky bar, on phones only. */
-export function BookingBar({ service, onBook }: BookingPanelProps) {
+export function BookingBar({ service }: BookingPanelProps) {
   const { t } = useTranslation('catalog');
   const price = displayedPrice(service);
   return (
@@ -22,7 +22,7 @@ export function BookingBar({ service, onBook }: BookingPanelProps) {
           )
         }
       >
-        <BookNowButton service={service} onBook={onBook} />
+        <BookNowButton service={service} />
       </StickyBar>
     </div>
   );

@@ -10,11 +10,10 @@ import styles from './booking-panel.module.css';
 
 export interface BookingPanelProps {
   readonly service: Service;
-  readonly onBook: (serviceId: number) => void;
 }
 
 /** 'Ready to Book?': price, minimum amount and the booking button. On phones the button is in `BookingBar`. */
-export function BookingPanel({ service, onBook }: BookingPanelProps) {
+export function BookingPanel({ service }: BookingPanelProps) {
   const { t, i18n } = useTranslation('catalog');
   const price = displayedPrice(service);
   const hasMinimum = parseAmount(service.minimum_amount) > 0;
@@ -45,7 +44,7 @@ export function BookingPanel({ service, onBook }: BookingPanelProps) {
         </dl>
       )}
       <div className={styles['action']}>
-        <BookNowButton service={service} onBook={onBook} size="large" />
+        <BookNowButton service={service} size="large" />
       </div>
       {service.is_serviceable === '1' && <p className={styles['note']}>{t('service.noPayment')}</p>}
     </aside>
