@@ -145,7 +145,7 @@ export default {
         path: '^services/(api|payments-sandbox)/src/',
         pathNot: ['\\.queries\\.ts$', '^services/[^/]+/src/(db|testing)/'],
       },
-      to: { path: packagePath('drizzle-orm', 'pg', '@electric-sql/pglite') },
+      to: { path: packagePath('drizzle-orm', 'pg') },
     },
     {
       name: 'module-calls-services',

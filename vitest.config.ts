@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { findPostgres } from './tools/scripts/machine/postgres.ts';
 
 // An unusual zone: code that means Dubai's time must name it.
 process.env['TZ'] = 'Pacific/Kiritimati';
@@ -19,7 +18,7 @@ const OWN_PAGE = [
 ];
 /** Tests of packages without a browser. Their modules hold no state that another test must not find. */
 const NODE = [
-  '{shared/{contracts,federation},embed,services/{http-server,payments-sandbox}}/src/**/*.test.ts',
+  '{shared/{contracts,federation},embed}/src/**/*.test.ts',
   'tools/{bench,create-section,pictures}/src/**/*.test.ts',
   'tools/scripts/**/*.test.ts',
 ];
@@ -46,46 +45,8 @@ const node = {
   hookTimeout: TIMEOUT_MS,
 };
 
-const POSTGRES_SETUP = `${import.meta.dirname}/tools/scripts/tests/postgres-for-tests.ts`;
-const hasPostgres = (await findPostgres()) !== undefined;
-
-const API = 'services/api/src';
-const EMBEDDED_DATABASE = `${API}/db/{pglite,folder-lock}.test.ts`;
-// Both databases run the same SQL, but PGlite has one connection (record 23). It repeats the tests of the database and of concurrent
-// writes. The browser tests use PGlite too.
-const ON_BOTH_DATABASES = [
-  `${API}/db/**/*.test.ts`,
-  `${API}/modules/auth/sign-up-races.test.ts`,
-  `${API}/modules/rate-limit/customer-queue.test.ts`,
-  `${API}/modules/schedule/{capacity,slot-race}.test.ts`,
-];
-// PGlite is slow: only `npm run test:all` repeats those of the rows and answers of every endpoint, and of killed servers.
-const ON_BOTH_IN_FULL_RUN = [
-  `${API}/testing/{delete-indexes,invoice-indexes,tenant-isolation*}.test.ts`,
-  `${API}/modules/cart/request-id.test.ts`,
-  `${API}/modules/checkout/{card-payments,cash-orders,crash-recovery}.test.ts`,
-];
-const ON_PGLITE = [...ON_BOTH_DATABASES, ...(process.env['ALL_TESTS'] ? ON_BOTH_IN_FULL_RUN : [])];
-const ALL_OF_API = [`${API}/**/*.test.ts`];
-
-/** The API's tests on PGlite: all of them where PostgreSQL is missing. */
-const api = { ...node, name: 'api', include: hasPostgres ? ON_PGLITE : ALL_OF_API };
-/** The API's tests on a private PostgreSQL. */
-const apiOnPostgres = {
-  ...node,
-  name: 'api on PostgreSQL',
-  include: ALL_OF_API,
-  exclude: [...configDefaults.exclude, EMBEDDED_DATABASE],
-  setupFiles: [`${import.meta.dirname}/${API}/testing/postgres-setup.ts`],
-  globalSetup: [POSTGRES_SETUP],
-};
-/** The gateway's tests; those of the registry in PostgreSQL run where it is installed. */
-const gateway = {
-  ...node,
-  name: 'gateway',
-  include: ['services/gateway/src/**/*.test.ts'],
-  ...(hasPostgres && { globalSetup: [POSTGRES_SETUP] }),
-};
+/** Tests of servers, on one private PostgreSQL. */
+const onPostgres = { ...node, globalSetup: [`${import.meta.dirname}/tools/scripts/tests/postgres-for-tests.ts`] };
 
 export default defineConfig({
   test: {
@@ -93,12 +54,17 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Vitest runs the projects in the order of their names. The last one has many short files, so the workers end together.
     projects: [
-      { test: api },
-      ...(hasPostgres ? [{ test: apiOnPostgres }] : []),
+      { test: { ...onPostgres, name: 'api', include: ['services/api/src/**/*.test.ts'] } },
       // The modules of the command hold state.
       { test: { ...node, name: 'cli', include: ['tools/cli/src/**/*.test.ts'], isolate: true } },
-      { test: gateway },
       { test: { ...node, name: 'node', include: NODE } },
+      {
+        test: {
+          ...onPostgres,
+          name: 'other services',
+          include: ['services/{gateway,http-server,payments-sandbox}/src/**/*.test.ts'],
+        },
+      },
       { test: { ...jsdom, name: 'own page', include: OWN_PAGE } },
       { test: sharedPage },
     ],

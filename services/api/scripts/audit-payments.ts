@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DAY_MS } from '../src/clock.ts';
-import { openDatabase } from '../src/db/open-database.ts';
+import { joinDatabase } from '../src/db/open-database.ts';
 import { readAuditSettings, StartError } from '../src/env.ts';
 import { confirmedFindings, describeFinding } from '../src/modules/payment-audit/confirmed-findings.ts';
 import { PaymentAudit } from '../src/modules/payment-audit/payment-audit.service.ts';
@@ -16,7 +16,7 @@ async function audit(days: number): Promise<void> {
   const { stripe, ...database } = readAuditSettings(process.env);
   const clock = () => new Date();
   const since = new Date(clock().getTime() - days * DAY_MS);
-  const { db, close } = await openDatabase(database);
+  const { db, close } = await joinDatabase(database);
   try {
     const payments = stripe ? new StripePayments(stripe, clock) : noPayments;
     const paymentAudit = new PaymentAudit({ db, payments, paymentSignatures: new PaymentSignatures({ db }) });

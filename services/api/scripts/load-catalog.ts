@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openDatabase } from '../src/db/open-database.ts';
+import { joinDatabase } from '../src/db/open-database.ts';
 import { readDatabaseSettings, StartError } from '../src/env.ts';
 import { readSnapshot } from '../src/modules/catalog/catalog-snapshot.ts';
 import { loadCatalog } from '../src/modules/catalog/load-catalog.ts';
@@ -8,7 +8,7 @@ const ENV_FILE = '.env';
 
 /** Loads the catalog files into the configured database. Running servers serve them at once. */
 async function load(): Promise<string> {
-  const { db, close } = await openDatabase(readDatabaseSettings(process.env));
+  const { db, close } = await joinDatabase(readDatabaseSettings(process.env));
   try {
     const outcome = await loadCatalog({ db, clock: () => new Date(), restoresOlder: true });
     const { activities, categories, services } = await readSnapshot(db);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openDatabase } from '../src/db/open-database.ts';
+import { joinDatabase } from '../src/db/open-database.ts';
 import { readDatabaseSettings, StartError } from '../src/env.ts';
 import { addPartner } from '../src/modules/partners/add-partner.ts';
 import { readPartnerCommand } from '../src/modules/partners/partner-command.ts';
@@ -10,7 +10,7 @@ const ENV_FILE = '.env';
 /** Creates a partner's key, or writes a partner's bill to the standard output. */
 async function run(args: readonly string[]): Promise<void> {
   const { name, month } = readPartnerCommand(args);
-  const { db, close } = await openDatabase(readDatabaseSettings(process.env));
+  const { db, close } = await joinDatabase(readDatabaseSettings(process.env));
   try {
     if (month === undefined) {
       const key = await addPartner({ db, clock: () => new Date() }, name);

@@ -80,7 +80,7 @@ test('readDatabaseSettings requires no other settings', () => {
 });
 
 describe('readSettings', () => {
-  test('defaults to PGlite in .data and port 4000 on 127.0.0.1 in demo mode', () => {
+  test('defaults to the embedded database in .data and port 4000 on 127.0.0.1 in demo mode', () => {
     expect(readSettings(DEMO)).toMatchObject({
       host: '127.0.0.1',
       port: 4000,

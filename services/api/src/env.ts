@@ -137,7 +137,7 @@ export interface Settings {
   readonly port: number;
   /** The public origin of the shop, for links in messages and calendars. */
   readonly siteUrl: string;
-  /** PostgreSQL; without it PGlite in `dataDir`. */
+  /** A PostgreSQL; without it the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly logLevel: string;

@@ -9,7 +9,6 @@ import { ROOT } from '../workspace.ts';
 import { BROWSER_HINT, findBrowser } from './browser.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { diagnosePayments } from './payments.ts';
-import { findPostgres, POSTGRES_HINT } from './postgres.ts';
 
 const OLDEST_NODE = 20;
 const GIBIBYTE = 1024 ** 3;
@@ -26,7 +25,6 @@ export async function diagnoseMachine(): Promise<Diagnosis[]> {
     diagnosePort(),
     diagnoseData(),
     diagnoseBrowser(),
-    diagnosePostgres(),
     diagnoseGoogleKeys(process.env),
   ];
   const machine = await Promise.all(checks.map((check) => check.catch(diagnoseError)));
@@ -96,11 +94,11 @@ async function diagnoseData(): Promise<Diagnosis> {
 
 /** Returns the error of opening the embedded database, if it exists. */
 async function diagnoseDatabase(folder: string): Promise<Diagnosis | undefined> {
-  if (!(existsSync(join(folder, 'database')) && existsSync(join(ROOT, 'node_modules/.dar-installed'))))
-    return undefined;
+  if (!existsSync(join(ROOT, 'node_modules/.dar-installed'))) return undefined;
+  const { joinEmbedded, holdsDatabase } = await import('../../../services/api/src/db/embedded/open-embedded.ts');
+  if (!holdsDatabase(folder)) return undefined;
   try {
-    const { openFolder } = await import('../../../services/api/src/db/pglite.ts');
-    await (await openFolder(folder)).close();
+    await (await joinEmbedded(folder)).close();
     return undefined;
   } catch (error) {
     return diagnoseError(error as Error);
@@ -111,13 +109,6 @@ async function diagnoseBrowser(): Promise<Diagnosis> {
   const path = await findBrowser();
   if (path) return { finding: `browser for the tests: ${path}` };
   return { finding: 'no browser for the tests', hint: `npm test installs one; if it cannot, ${BROWSER_HINT}` };
-}
-
-async function diagnosePostgres(): Promise<Diagnosis> {
-  const programs = await findPostgres();
-  if (programs) return { finding: `PostgreSQL ${programs.version} for the tests: ${programs.folder}` };
-  // Not an error: the tests then run on the embedded database only.
-  return { finding: `no PostgreSQL: the server tests run on the embedded database only; for both, ${POSTGRES_HINT}` };
 }
 
 /** Tells which part of Google Maps has no key. Each part works without one, so this is no error. */

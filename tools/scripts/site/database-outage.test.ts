@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createCall } from '@dar/app/call';
 import { addAddress, deleteAddress, listAddresses } from '@dar/contracts/addresses';
 import { confirmPhoneCode, signUp } from '@dar/contracts/auth';
@@ -6,13 +9,11 @@ import { paymentInit } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { findPostgres } from '../machine/postgres.ts';
-import { type PrivatePostgres, startPostgres } from '../machine/private-postgres.ts';
+import { type Cluster, startCluster } from '../../../services/api/src/db/embedded/cluster.ts';
 import { ProcessGroup } from '../processes/process-group.ts';
 import { isReady, waitUntilReady } from '../processes/wait-until-ready.ts';
 import { type Answers, roundRobin } from './round-robin.ts';
 
-const programs = await findPostgres();
 const SLOW_MS = 300_000;
 const LONG_WAIT = { timeout: 60_000, interval: 50 };
 const DAY_MS = 24 * 60 * 60_000;
@@ -34,15 +35,15 @@ const ADDRESS = {
 } as const;
 
 const group = new ProcessGroup();
-let postgres: PrivatePostgres;
+let postgres: Cluster;
 let origins: string[] = [];
 /** The errors of servers that ended during the test. */
 const ended: unknown[] = [];
 
 beforeAll(async () => {
-  if (!programs) return;
+  const folder = await mkdtemp(join(tmpdir(), 'dar-postgres-'));
   // Committed data must survive an immediate stop, so synchronous_commit stays on.
-  postgres = await startPostgres(programs, ['fsync=off', 'full_page_writes=off']);
+  postgres = await startCluster({ folder, settings: ['fsync=off', 'full_page_writes=off'], isTemporary: true });
   const ports = [await getPort(), await getPort()];
   origins = ports.map((port) => `http://127.0.0.1:${port}`);
   const shared = { DEMO: '1', DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' };
@@ -56,7 +57,7 @@ beforeAll(async () => {
 }, SLOW_MS);
 afterAll(async () => {
   await group.stop();
-  await postgres?.remove();
+  await postgres?.stop();
 }, SLOW_MS);
 
 async function newWriter(index: number, answers: Answers) {
@@ -96,7 +97,7 @@ async function sentCode(phone: string): Promise<string> {
   return /\b\d{4}\b/.exec(await answer.text())?.[0] ?? '';
 }
 
-it.skipIf(!programs)(
+it(
   'servers survive restarts and an outage of PostgreSQL under load and lose no confirmed write',
   async () => {
     const answers: Answers = { statuses: new Map(), wrong: [] };

@@ -1,9 +1,8 @@
-import { statfs } from 'node:fs/promises';
+import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findPostgres, POSTGRES_HINT } from '../machine/postgres.ts';
-import { startPostgres } from '../machine/private-postgres.ts';
-import { ScriptError } from '../script-error.ts';
+import { startCluster } from '../../../services/api/src/db/embedded/cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,13 +19,12 @@ const MEMORY = '/dev/shm';
 /** The tests fill 200 MB. Many containers have only 64 MB there. */
 const NEEDED_BYTES = 2 ** 30;
 
-/** Starts a private PostgreSQL for the whole run of Vitest. */
+/** Starts a private PostgreSQL for the tests of a project. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const programs = await findPostgres();
-  if (!programs) throw new ScriptError(`There is no PostgreSQL: ${POSTGRES_HINT}.`);
-  const { url, remove } = await startPostgres(programs, SETTINGS, await folderForData());
+  const folder = await mkdtemp(join(await folderForData(), 'dar-postgres-'));
+  const { url, stop } = await startCluster({ folder, settings: SETTINGS, isTemporary: true });
   project.provide('postgresServer', url);
-  return remove;
+  return stop;
 }
 
 async function folderForData(): Promise<string> {

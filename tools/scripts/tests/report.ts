@@ -18,7 +18,6 @@ export function reportTests(results: readonly StepResult[]): boolean {
   for (const { failures = [] } of results) for (const test of failures) console.info(failedTest(test));
   console.info('');
   for (const result of results) console.info(stepLine(result));
-  for (const { note } of results) if (note) console.info(`\n${note}`);
   console.info(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
   return failed === 0;
 }

@@ -4,7 +4,6 @@ import getPort from 'get-port';
 import { runAllChecks } from '../checks/all-checks.ts';
 import { reportChecks } from '../checks/report.ts';
 import { requireBrowser } from '../machine/browser.ts';
-import { findOrInstallPostgres, POSTGRES_HINT } from '../machine/postgres.ts';
 import { installWebkitEngine } from '../machine/webkit-engine.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { describeError } from '../script-error.ts';
@@ -49,14 +48,10 @@ async function runChecks(group: ProcessGroup): Promise<TestCounts> {
 
 async function runUnitTests(group: ProcessGroup): Promise<TestCounts> {
   await rm(UNIT_TEST_REPORT, { force: true });
-  const postgres = await findOrInstallPostgres(group);
   await installWebkitEngine(group);
   const args = ['run', '--reporter=default', `--reporter=${join(import.meta.dirname, 'unit-test-report.ts')}`];
   const isOk = await group.show({ name: 'vitest', file: 'vitest', args });
-  const note = postgres
-    ? `The server tests ran on PostgreSQL ${postgres.version}, and those of the database on PGlite too.`
-    : `The server tests ran on PGlite only; for PostgreSQL too, ${POSTGRES_HINT}.`;
-  return { ...(await countTests(isOk, UNIT_TEST_REPORT, unitTestCounts)), note };
+  return countTests(isOk, UNIT_TEST_REPORT, unitTestCounts);
 }
 
 async function runBrowserTests(group: ProcessGroup): Promise<TestCounts> {

@@ -15,8 +15,6 @@ export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly failures?: readonly FailedTest[];
-  /** A sentence for the summary. */
-  readonly note?: string;
 }
 
 /** Reads the report of the unit tests. A file that does not load and an unhandled error count as failed tests. */

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The database or a transaction, on PGlite or PostgreSQL. Keys map to snake_case columns. */
+/** The database or a transaction. Keys map to snake_case columns. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
@@ -10,9 +10,7 @@ export interface Database {
   readonly ping: () => Promise<void>;
   /** Sets the listener for lost connections. Calls that used one fail on their own. */
   readonly onConnectionError: (listener: (error: Error) => void) => void;
-  /**
-   * Calls `onNotify` for every notification of a channel until aborted. PGlite has no other clients and never notifies.
-   */
+  /** Calls `onNotify` for every notification of a channel until aborted. */
   readonly listen: (
     channel: string,
     onNotify: () => void,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readSnapshot } from '../modules/catalog/catalog-snapshot.ts';
 import { openCatalog } from '../modules/catalog/load-catalog.ts';
 import { SearchIndex } from '../modules/search/search-index.ts';
-import { createOnServer } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Database } from './client.ts';
 import { DATA_CHANGED, DataChanges } from './data-changes.ts';
@@ -112,14 +112,12 @@ describe('DataChanges', () => {
   });
 });
 
-const server = process.env['DATABASE_URL_TEST'] ?? '';
-
-describe.runIf(server)('listening on PostgreSQL', () => {
-  let on: Awaited<ReturnType<typeof createOnServer>>;
+describe('listening', () => {
+  let on: Awaited<ReturnType<typeof createTestDatabase>>;
   let database: Database;
   let other: pg.Client;
   beforeAll(async () => {
-    on = await createOnServer(server);
+    on = await createTestDatabase();
     database = await openPostgres(on.url);
     other = new pg.Client({ connectionString: on.url });
     await other.connect();

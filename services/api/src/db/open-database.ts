@@ -1,8 +1,16 @@
 import type { Settings } from '../env.ts';
 import type { Database } from './client.ts';
+import { joinEmbedded, openEmbedded } from './embedded/open-embedded.ts';
+import { openPostgres } from './postgres.ts';
 
-/** Opens and migrates the configured database. Throws StartError. */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  if (settings.databaseUrl) return (await import('./postgres.ts')).openPostgres(settings.databaseUrl);
-  return (await import('./pglite.ts')).openFolder(settings.dataDir);
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+
+/** Opens and migrates the configured database for a server, which runs the embedded one. Throws StartError. */
+export function openDatabase({ databaseUrl, dataDir }: Place): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
+}
+
+/** Opens and migrates the configured database for a command, also beside a running server. Throws StartError. */
+export function joinDatabase({ databaseUrl, dataDir }: Place): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : joinEmbedded(dataDir);
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '../env.ts';
 import { errorResponse } from '../errors.ts';
-import { createOnServer } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import type { Database, Db } from './client.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -14,18 +14,17 @@ test('reports an unreachable PostgreSQL without its password', async () => {
   expect(String(failure)).not.toContain('secret');
 });
 
-const server = process.env['DATABASE_URL_TEST'] ?? '';
 const LIMIT_MS = 100;
 const LIMITS = { max: 1, connectionTimeoutMillis: LIMIT_MS, lock_timeout: LIMIT_MS, statement_timeout: 2 * LIMIT_MS };
 
-describe.runIf(server)('a pool on PostgreSQL', () => {
-  let on: Awaited<ReturnType<typeof createOnServer>>;
+describe('a pool on PostgreSQL', () => {
+  let on: Awaited<ReturnType<typeof createTestDatabase>>;
   let database: Database;
   let other: pg.Client;
   const lost: Error[] = [];
 
   beforeAll(async () => {
-    on = await createOnServer(server);
+    on = await createTestDatabase();
     database = await openPostgres(on.url, LIMITS);
     database.onConnectionError((error) => lost.push(error));
     other = new pg.Client({ connectionString: on.url });

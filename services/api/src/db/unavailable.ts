@@ -22,7 +22,6 @@ const DRIVER_MESSAGES = [
   /^timeout exceeded when trying to connect$/,
   /^Client (was closed|has encountered a connection error) and is not queryable$/,
   /^Cannot use a pool after calling end on the pool$/,
-  /^PGlite is closed$/,
 ];
 
 /**

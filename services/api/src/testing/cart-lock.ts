@@ -3,10 +3,7 @@ import { expect } from 'vitest';
 import type { Db } from '../db/client.ts';
 import { carts } from '../db/schema/carts.ts';
 
-/**
- * Makes a call that waits for a locked cart, and runs `work` in the transaction that holds the lock. PostgreSQL only,
- * as PGlite has one connection.
- */
+/** Makes a call that waits for a locked cart, and runs `work` in the transaction that holds the lock. */
 export async function callBehindCartLock<Result>(
   db: Db,
   customerId: number,
@@ -24,7 +21,7 @@ export async function callBehindCartLock<Result>(
   return result;
 }
 
-/** Runs `work` while another transaction has locked a customer's cart. PostgreSQL only. */
+/** Runs `work` while another transaction has locked a customer's cart. */
 export async function whileCartIsLocked(db: Db, customerId: number, work: () => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');

@@ -14,7 +14,7 @@ import { validInput } from './valid-input.ts';
 
 /** Traces of source files, libraries and SQL, which no response may contain. */
 const INTERNAL_DETAILS =
-  /node_modules|\.[jt]s:\d|\bat \S+ \(|drizzle|postgres|pglite|zod|violates|syntax error|unexpected token|relation "|column "/i;
+  /node_modules|\.[jt]s:\d|\bat \S+ \(|drizzle|postgres|zod|violates|syntax error|unexpected token|relation "|column "/i;
 
 let shop: TestShop;
 let tables: readonly string[];

@@ -1,36 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { inject } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
-import { openInMemory } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
 
 /** An arbitrary advisory lock id. */
 const TEMPLATE_LOCK = 382_202;
 
-/** Opens a new migrated database: PostgreSQL if DATABASE_URL_TEST is set, else PGlite. */
-export async function openTestDatabase(): Promise<Database> {
-  const server = process.env['DATABASE_URL_TEST'];
-  return server ? openOnServer(server) : openInMemory(await migratedTemplate());
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL server for test databases. */
+    readonly postgresServer: string;
+  }
 }
 
-/** Returns a dump of a migrated database, cached by migrations, as restoring is faster than migrating. */
-async function migratedTemplate(): Promise<Blob> {
-  const folder = join(tmpdir(), 'dar-api-templates');
-  const path = join(folder, `${await hashOfMigrations()}.tar`);
-  const known = await readFile(path).catch(() => undefined);
-  if (known) return new Blob([known]);
-  const { client, close } = await openInMemory();
-  const dump = await client.dumpDataDir('none');
-  await close();
-  await mkdir(folder, { recursive: true });
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
-  await rename(draft, path);
-  return dump;
+/** Opens a new migrated database. */
+export async function openTestDatabase(): Promise<Database> {
+  const { url, drop } = await createTestDatabase();
+  const database = await openPostgres(url);
+  return { ...database, close: () => database.close().then(drop) };
 }
 
 async function hashOfMigrations(): Promise<string> {
@@ -41,15 +32,15 @@ async function hashOfMigrations(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function openOnServer(server: string): Promise<Database> {
-  const { url, drop } = await createOnServer(server);
-  const database = await openPostgres(url);
-  return { ...database, close: () => database.close().then(drop) };
+/** Creates a migrated database. */
+export async function createTestDatabase() {
+  return createDatabase(await templateOnServer(inject('postgresServer')));
 }
 
-export async function createOnServer(server: string) {
+/** Creates a copy of a database, without one an empty database. */
+export async function createDatabase(template = 'template1') {
+  const server = inject('postgresServer');
   const name = `dar_test_${randomUUID().replaceAll('-', '')}`;
-  const template = await templateOnServer(server);
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
   const drop = () => onServer(server, (client) => client.query(`drop database ${name} with (force)`));
   return { url: addressOf(server, name), drop };

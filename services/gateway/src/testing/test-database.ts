@@ -4,16 +4,13 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server for test databases. Undefined if none is installed. */
+    /** The PostgreSQL server for test databases. */
     readonly postgresServer: string;
   }
 }
 
-/** The address of a PostgreSQL on which tests create databases. Undefined if none is installed. */
-const POSTGRES: string | undefined = inject('postgresServer');
-
 /** The places of a registry that tests can use. */
-export const REGISTRY_DATABASES = POSTGRES ? (['a folder', 'PostgreSQL'] as const) : (['a folder'] as const);
+export const REGISTRY_DATABASES = ['a folder', 'PostgreSQL'] as const;
 
 export interface TestDatabase extends AsyncDisposable {
   /** Undefined: the registry is in a folder. */
@@ -22,8 +19,8 @@ export interface TestDatabase extends AsyncDisposable {
 
 /** Creates an empty database if the place is PostgreSQL. */
 export async function createTestDatabase(place: (typeof REGISTRY_DATABASES)[number]): Promise<TestDatabase> {
-  if (place === 'a folder' || !POSTGRES) return { url: undefined, [Symbol.asyncDispose]: async () => undefined };
-  const server = POSTGRES;
+  if (place === 'a folder') return { url: undefined, [Symbol.asyncDispose]: async () => undefined };
+  const server = inject('postgresServer');
   const name = `registry_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);

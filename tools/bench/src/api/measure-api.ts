@@ -4,30 +4,21 @@ import { rotate } from '../pages/variants.ts';
 import { type ApiRequest, MEASURED_CALLS, type MeasuredCall, REPEATABLE_CALLS } from './api-calls.ts';
 import { BASELINE_PATH, MEMORY_PATH } from './measured-paths.ts';
 
-export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
-export type DatabaseName = (typeof DATABASES)[number];
 const SERVERS = ['api', 'baseline'] as const;
 type Server = (typeof SERVERS)[number];
-export type ApiOrigins = Readonly<Record<Server, string>>;
+type ApiOrigins = Readonly<Record<Server, string>>;
 
 export interface ApiMeasurement extends LoadTestResult {
-  readonly database: DatabaseName;
   readonly call: string;
   readonly kind: MeasuredCall['kind'];
   readonly server: Server;
   readonly round: number;
 }
 
-interface ApiRounds {
-  readonly database: DatabaseName;
-  readonly origins: ApiOrigins;
-  readonly rounds: number;
-}
-
 const BASELINE_REQUEST: ApiRequest = { path: BASELINE_PATH, body: '{}' };
 
 /** Measures every call and the baseline in turns. An extra first round warms up. */
-export async function measureApi({ database, origins, rounds }: ApiRounds): Promise<ApiMeasurement[]> {
+export async function measureApi(origins: ApiOrigins, rounds: number): Promise<ApiMeasurement[]> {
   const measured: ApiMeasurement[] = [];
   for (let round = -1; round < rounds; round += 1) {
     for (const { name: call, kind, prepare, isSingleUse } of MEASURED_CALLS) {
@@ -38,10 +29,10 @@ export async function measureApi({ database, origins, rounds }: ApiRounds): Prom
           requests: server === 'api' ? requests : [BASELINE_REQUEST],
           ...(isSingleUse && server === 'api' && { amount: requests.length }),
         });
-        if (round >= 0) measured.push({ database, call, kind, server, round, ...result });
+        if (round >= 0) measured.push({ call, kind, server, round, ...result });
       }
     }
-    console.info(round < 0 ? `${database}: warmed up` : `${database}: round ${round + 1} of ${rounds}`);
+    console.info(round < 0 ? 'warmed up' : `round ${round + 1} of ${rounds}`);
   }
   return measured;
 }

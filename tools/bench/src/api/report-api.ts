@@ -1,29 +1,23 @@
 import { markdownTable } from '../report/markdown-table.ts';
 import { describeThreshold, type Threshold } from '../report/thresholds.ts';
 import { median, medianRatio } from '../statistics/median.ts';
-import type { ApiMeasurement, DatabaseName } from './measure-api.ts';
+import type { ApiMeasurement } from './measure-api.ts';
 
 const HEAD = ['/s', 'baseline /s', 'ratio', '/CPU s', 'baseline /CPU s', 'ratio', 'p50, ms', 'p99, ms'];
 const MIN_CATALOG_RATIO = 0.8;
 const MAX_MEMORY_GROWTH = 1.1;
 const MEBIBYTE = 1024 ** 2;
 
-/** Bytes held at the start and after every tenth of the requests, by database. */
-export type MemoryByDatabase = Readonly<Partial<Record<DatabaseName, readonly number[]>>>;
-
-export function reportApi(measured: readonly ApiMeasurement[], memory: MemoryByDatabase): string {
-  const databases = [...new Set(measured.map(({ database }) => database))];
-  return databases
-    .map((database) => {
-      const own = measured.filter((one) => one.database === database);
-      const calls = [...new Set(own.map(({ call }) => call))].map((call) => own.filter((one) => one.call === call));
-      const table = markdownTable([database, ...HEAD], calls.map(row));
-      const thresholds = calls.filter(([first]) => first?.kind === 'catalog').map(ratioThreshold);
-      return [table, memoryLine(memory[database] ?? []), thresholds.map(describeThreshold).join('\n')]
-        .concat(describeThreshold(memoryThreshold(database, memory[database] ?? [])))
-        .join('\n\n');
-    })
-    .join('\n\n');
+/** `memory` has the bytes held at the start and after every tenth of the requests. */
+export function reportApi(measured: readonly ApiMeasurement[], memory: readonly number[]): string {
+  const calls = [...new Set(measured.map(({ call }) => call))].map((call) =>
+    measured.filter((one) => one.call === call),
+  );
+  const table = markdownTable(['', ...HEAD], calls.map(row));
+  const thresholds = calls.filter(([first]) => first?.kind === 'catalog').map(ratioThreshold);
+  return [table, memoryLine(memory), [...thresholds, memoryThreshold(memory)].map(describeThreshold).join('\n')].join(
+    '\n\n',
+  );
 }
 
 function sides(call: readonly ApiMeasurement[]) {
@@ -46,17 +40,16 @@ function row(call: readonly ApiMeasurement[]): string[] {
 
 function ratioThreshold(call: readonly ApiMeasurement[]): Threshold {
   const { ours, baseline } = sides(call);
-  const { database, call: name = '' } = call[0] ?? {};
   const measured = medianRatio(ours.map(perSecond), baseline.map(perSecond));
-  return { name: `${name} on ${database} to a baseline route`, measured, limit: MIN_CATALOG_RATIO, kind: 'at least' };
+  return { name: `${call[0]?.call} to a baseline route`, measured, limit: MIN_CATALOG_RATIO, kind: 'at least' };
 }
 
 // The first tenths include compiled code and caches that fill.
-function memoryThreshold(database: string, held: readonly number[]): Threshold {
+function memoryThreshold(held: readonly number[]): Threshold {
   const middle = Math.floor(held.length / 2);
   const measured = median(held.slice(-2)) / median(held.slice(middle - 1, middle + 1));
   return {
-    name: `memory on ${database}, last tenths to the middle`,
+    name: 'memory, last tenths to the middle',
     measured,
     limit: MAX_MEMORY_GROWTH,
     kind: 'at most',

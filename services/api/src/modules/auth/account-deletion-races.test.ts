@@ -29,8 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// PGlite has one connection, so calls cannot wait for each other.
-describe.runIf(process.env['DATABASE_URL_TEST'])('during the deletion of the account', () => {
+describe('during the deletion of the account', () => {
   test.each<[string, (customer: TestCustomer) => Promise<unknown>]>([
     ['an address', ({ call }) => call(addAddress, ADDRESS)],
     ['a service to the cart', ({ call }) => call(addToCart, { service_id: PLAIN.id, task_description: 'Ring twice' })],

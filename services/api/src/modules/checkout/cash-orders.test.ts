@@ -93,8 +93,7 @@ test('stores the order, its lines, the booked crew and the notification, closes 
   expect((await customer.call(getCart, {})).oData.cart_items).toEqual([]);
 });
 
-// PGlite has one connection, so calls cannot wait for each other.
-describe.runIf(process.env['DATABASE_URL_TEST'])('while another call has locked the cart', () => {
+describe('while another call has locked the cart', () => {
   let customer: TestCustomer;
   let invoice_id: string;
   let day = 26;

@@ -111,8 +111,7 @@ test('uses the language of the last payment form', async () => {
   expect((await emails())[0]?.subject).toContain('تم تأكيد حجزك');
 });
 
-// PGlite has one connection, so calls cannot wait for each other.
-test.runIf(process.env['DATABASE_URL_TEST'])('a verification waits for an order that is being placed', async () => {
+test('a verification waits for an order that is being placed', async () => {
   const unverified = await newUnverifiedCustomer(shop);
   const token = await newEmailToken(shop, unverified);
   const { confirmed } = await shop.db.transaction(async (tx) => {
