@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
 
   test('the privacy policy shows its sections after 1.5 s', async ({ page }) => {
     await page.goto('/privacy-policy');
-    const first = page.locator('summary').first();
+    const first = page.getByRole('main').locator('summary').first();
     const shown = await first.evaluate((title) => {
       const animations = document.getAnimations().map(({ effect }) => ({
         delay: effect?.getTiming().delay,
