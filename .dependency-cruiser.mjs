@@ -2,7 +2,7 @@ const APPLICATIONS = 'host|embed|mfe-[^/]+|e2e|services/[^/]+|tools/[^/]+';
 // One copy of each serves the host and every section: see SINGLETONS in shared/federation/src/singletons.ts.
 const SINGLETON_FOLDERS = [
   '^shared/app/src/((app|events|i18n|query|router|session|storage)/|remotes/remote-component)',
-  '^shared/ui/src/(components|dialogs|forms)/',
+  '^shared/ui/src/(components|controls|dialogs|forms)/',
 ];
 const PURE_FOLDERS = '^shared/app/src/api/';
 const TESTS = '(\\.test\\.tsx?$|/testing/)';
@@ -112,10 +112,39 @@ export default {
     {
       name: 'servers-import-packages-only',
       comment:
-        'A server imports its own src and packages by name, never another server: servers meet over HTTP. What both need belongs in @dar/contracts or @dar/http-server. Only @dar/payments-sandbox is mounted by name.',
+        'A server imports its own src and packages by name, never another server: servers meet over HTTP, and the gateway and the platform meet in the registry. What both need belongs in @dar/contracts, @dar/http-server or @dar/registry. Only @dar/payments-sandbox and @dar/renderer are started by name.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: '^services/http-server/' },
-      to: { path: `^(${APPLICATIONS})/`, pathNot: ['^services/$1/', '^services/(http-server|payments-sandbox)/'] },
+      from: { path: '^services/([^/]+)/', pathNot: '^services/(http-server|registry)/' },
+      to: {
+        path: `^(${APPLICATIONS})/`,
+        pathNot: ['^services/$1/', '^services/(http-server|payments-sandbox|registry|renderer)/'],
+      },
+    },
+    {
+      name: 'packages-of-servers-import-no-server',
+      comment: 'A package that several servers share imports none of them. Hand in what it needs as an argument.',
+      severity: 'error',
+      from: { path: '^services/(http-server|registry|renderer)/' },
+      to: { path: `^(${APPLICATIONS})/`, pathNot: '^services/$1/' },
+    },
+    {
+      name: 'gateway-reads-only',
+      comment:
+        'The gateway reads the registry and the files of releases with openReader of @dar/registry/open-reader. Only the platform writes them: add a call to its API instead. Tests of the gateway may write.',
+      severity: 'error',
+      from: { path: '^services/gateway/src/', pathNot: TESTS },
+      to: { path: '^services/registry/src/(ports/open-storage\\.ts$|testing/)' },
+    },
+    {
+      name: 'runtime-of-sections-alone',
+      comment:
+        'The runtime of a section process may read its own folder only. Import Node or a file of services/renderer/src/child; types come from anywhere.',
+      severity: 'error',
+      from: { path: '^services/renderer/src/child/' },
+      to: {
+        pathNot: ['^services/renderer/src/child/'],
+        dependencyTypesNot: ['core', 'type-only'],
+      },
     },
     {
       name: 'api-imports-contracts',

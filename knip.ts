@@ -49,11 +49,6 @@ const config: KnipConfig = {
       ignoreDependencies: ['@types/google.maps'],
     },
     'shared/*': { project: ['src/**/*.{ts,tsx,css}'], includeEntryExports: true },
-    'shared/ui': {
-      entry: ['scripts/make-antd-styles.ts'],
-      project: ['{src,scripts}/**/*.{ts,tsx,css}'],
-      includeEntryExports: true,
-    },
     'shared/federation': {
       project: ['src/**/*.ts'],
       includeEntryExports: true,
@@ -67,6 +62,12 @@ const config: KnipConfig = {
       project: ['src/**/*.ts'],
       includeEntryExports: true,
     },
+    'services/renderer': {
+      // Processes of their own.
+      entry: ['src/child/main.ts', 'src/testing/endless-render.ts'],
+      project: ['src/**/*.ts'],
+      includeEntryExports: true,
+    },
     'services/api': {
       entry: ['scripts/*.ts'],
       project: ['**/*.ts'],
@@ -74,9 +75,14 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource/readex-pro'],
     },
     'services/gateway': {
-      entry: ['src/server.ts', 'src/render/worker.ts', 'src/testing/crash-injection/crash-injection.ts'],
+      entry: ['src/server.ts'],
       project: ['src/**/*.ts'],
     },
+    'services/platform': {
+      entry: ['src/server.ts', 'src/testing/crash-injection/crash-injection.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'services/registry': { project: ['src/**/*.ts'], includeEntryExports: true },
     'tools/cli': { entry: ['src/dar.ts', 'scripts/bundle.ts'], project: ['{src,scripts}/**/*.ts'] },
     'tools/create-section': {
       entry: ['src/create-dar-section.ts', 'scripts/bundle.ts'],

@@ -1,11 +1,18 @@
 import { defineConfig, devices } from 'playwright/test';
 import { LONG } from './e2e/support/long-tests.ts';
-import { ARTIFACTS_DIR, DATA_DIR, IS_EXTERNAL_SITE, METRICS_PORT, ORIGIN, PORT } from './e2e/support/running-site.ts';
+import {
+  ARTIFACTS_DIR,
+  DATA_DIR,
+  IS_EXTERNAL_SITE,
+  METRICS_PORT,
+  ORIGIN,
+  PLATFORM_PORT,
+  PORT,
+} from './e2e/support/running-site.ts';
 import { findBrowser } from './tools/scripts/machine/browser.ts';
 
-// Browsers and site share one machine, so pages may render slowly; the benchmarks measure the speed. Three visits
-// at a time and a page that is rendered again in the background need four threads.
-const SLOW_MACHINE = { RENDER_TIMEOUT_MS: '3000', RENDER_WORKERS: '4' };
+// Browsers and site share one machine, so pages may render slowly; the benchmarks measure the speed.
+const SLOW_MACHINE = { RENDER_TIMEOUT_MS: '3000' };
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
@@ -40,7 +47,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: 'list',
   use: {
     baseURL: ORIGIN,
     timezoneId: 'America/New_York',
@@ -73,6 +80,7 @@ export default defineConfig({
       url: `${ORIGIN}/readyz`,
       env: {
         PORT: String(PORT),
+        PLATFORM_PORT: String(PLATFORM_PORT),
         DATA_DIR,
         ARTIFACTS_DIR,
         METRICS_PORT: String(METRICS_PORT),

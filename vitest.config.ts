@@ -13,8 +13,8 @@ const SHARED_PAGE = ['{shared/{app,ui,testing},host,mfe-*,tools/platform-page}/{
 const OWN_PAGE = [
   'host/src/start-shop.test.tsx',
   'host/src/hydration/hydrate-page.test.tsx',
-  'mfe-account/src/features/addresses/google-places.test.tsx',
-  'mfe-account/src/features/addresses/components/address-map.test.tsx',
+  'mfe-account/src/features/addresses/search/google-places.test.tsx',
+  'mfe-account/src/features/addresses/map/address-map.test.tsx',
 ];
 /** Tests of packages without a browser. Their modules hold no state that another test must not find. */
 const NODE = [
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           ...onPostgres,
           name: 'other services',
-          include: ['services/{gateway,http-server,payments-sandbox}/src/**/*.test.ts'],
+          include: ['services/{gateway,http-server,payments-sandbox,platform,registry,renderer}/src/**/*.test.ts'],
         },
       },
       { test: { ...jsdom, name: 'own page', include: OWN_PAGE } },

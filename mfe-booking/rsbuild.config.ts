@@ -1,9 +1,9 @@
+import { paths } from '@dar/contracts/paths';
 import { defineSection } from '@dar/federation/preset';
 
 export default defineSection({
   name: 'booking',
-  owns: ['/cart'],
-  titles: { '/cart': 'cart.title' },
+  owns: { [paths.cart.pattern]: 'cart.title' },
   isPublic: false,
   exposes: { BookingModal: './src/remote-components/booking-modal.tsx' },
   devPort: 3012,

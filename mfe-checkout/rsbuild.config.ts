@@ -1,9 +1,13 @@
+import { paths } from '@dar/contracts/paths';
 import { defineSection } from '@dar/federation/preset';
 
 export default defineSection({
   name: 'checkout',
-  owns: ['/checkout', '/success', '/cards'],
-  titles: { '/checkout': 'checkout.title', '/success': 'success.title', '/cards': 'cards.title' },
+  owns: {
+    [paths.checkout.pattern]: 'checkout.title',
+    [paths.success.pattern]: 'success.pending',
+    [paths.cards.pattern]: 'cards.title',
+  },
   isPublic: false,
   consumes: ['account/EmailNotice'],
   exposes: { PaymentNotice: './src/remote-components/payment-notice.tsx' },

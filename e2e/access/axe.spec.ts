@@ -2,17 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { DEMO, fillCart, sentCode, sentEmailLink, signUpCustomer } from '../support/customer.ts';
 import { CART_SCREENS, CUSTOMER_SCREENS, MISSING_SCREEN, PUBLIC_SCREENS } from '../support/screens.ts';
-import { Shop } from '../support/shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 // WCAG 1.4.10: no horizontal scrolling at 320 px, which is 1280 px at 400 % zoom.
 const REFLOW_WIDTH = 320;
 
 // Two tests, so that two workers can run them in parallel.
-for (const [half, screens] of halvesOf(PUBLIC_SCREENS).entries()) {
-  test(`public screens pass axe and reflow, part ${half + 1}`, async ({ page, translation, expectedErrors }) => {
+for (const [half, screens] of toHalves(PUBLIC_SCREENS).entries()) {
+  test(`public screens pass axe and reflow, part ${half + 1}`, async ({ shop, expectedErrors }) => {
     test.slow();
-    const shop = new Shop(page, translation);
     for (const path of screens) {
       if (path === MISSING_SCREEN) expectedErrors.push('404');
       await shop.openLoaded(path);
@@ -22,12 +21,12 @@ for (const [half, screens] of halvesOf(PUBLIC_SCREENS).entries()) {
 }
 
 test("a customer's screens and the Session Expired dialog pass axe and reflow", async ({
+  shop,
   page,
   translation,
   expectedErrors,
 }) => {
   expectedErrors.push('401', 'ApiError');
-  const shop = new Shop(page, translation);
   await shop.signIn(DEMO);
   for (const path of CUSTOMER_SCREENS) {
     await shop.openLoaded(path);
@@ -35,17 +34,17 @@ test("a customer's screens and the Session Expired dialog pass axe and reflow", 
   }
   await page.evaluate(() => localStorage.setItem('token', 'expired'));
   await shop.open('/bookings');
-  await expect(page.getByRole('dialog', { name: translation.texts.sessionExpired })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: translation.texts.sessionExpired })).toBeVisible();
   await expectAccessible(shop, 'Session Expired');
 });
 
 test('cart and checkout pass axe and reflow, empty and filled', async ({
+  shop,
   page,
   translation,
   customer,
   baseURL: origin = '',
 }) => {
-  const shop = new Shop(page, translation);
   await shop.signIn(customer);
   await shop.openLoaded('/cart');
   await expectAccessible(shop, 'an empty cart');
@@ -68,8 +67,7 @@ test('cart and checkout pass axe and reflow, empty and filled', async ({
   });
 });
 
-test('the booking modal passes axe and reflow', async ({ page, translation }) => {
-  const shop = new Shop(page, translation);
+test('the booking modal passes axe and reflow', async ({ shop, page, translation }) => {
   await shop.signIn(DEMO);
   await shop.open('/service/info/105/home-cleaning-by-the-hour?activity_id=11');
   await shop.button(translation.texts.bookNow).first().click();
@@ -80,9 +78,13 @@ test('the booking modal passes axe and reflow', async ({ page, translation }) =>
   });
 });
 
-test('the open menu and an error of the newsletter pass axe and reflow', async ({ page, translation, isMobile }) => {
+test('the open menu and an error of the newsletter pass axe and reflow', async ({
+  shop,
+  page,
+  translation,
+  isMobile,
+}) => {
   const { texts } = translation;
-  const shop = new Shop(page, translation);
   await shop.signIn(DEMO);
   await shop.open('/');
   await shop.button(texts.subscribe).click();
@@ -91,19 +93,19 @@ test('the open menu and an error of the newsletter pass axe and reflow', async (
   if (isMobile) {
     await shop.openPhoneMenu();
   } else {
-    await shop.button(texts.accountMenu).click();
-    await expect(page.getByRole('menuitem', { name: texts.signOut })).toBeVisible();
+    await shop.userMenuButton().click();
+    await expect(shop.button(texts.signOut)).toBeVisible();
   }
   await expectAccessible(shop, 'the menu');
 });
 
 test('the code and password screens pass axe and reflow, with their errors', async ({
+  shop,
   page,
   translation,
   baseURL: origin = '',
 }) => {
   const { texts } = translation;
-  const shop = new Shop(page, translation);
   const { email } = await signUpCustomer(origin);
   const main = page.getByRole('main');
   const code = main.getByLabel(texts.otp, { exact: true });
@@ -127,12 +129,12 @@ test('the code and password screens pass axe and reflow, with their errors', asy
 });
 
 test('the notice of an unverified e-mail address and the page of its link pass axe and reflow', async ({
+  shop,
   page,
   translation,
   baseURL: origin = '',
 }) => {
   const { texts } = translation;
-  const shop = new Shop(page, translation);
   const main = page.getByRole('main');
   const customer = await signUpCustomer(origin);
   await shop.signIn(customer);
@@ -160,10 +162,9 @@ async function openWithState(page: Page, path: string, state: object): Promise<v
 test.describe('without permission to locate the shopper', () => {
   test.use({ hasStoredPosition: false });
 
-  test('the location screen passes axe and reflow', async ({ page, translation }) => {
-    const shop = new Shop(page, translation);
+  test('the location screen passes axe and reflow', async ({ shop, page, translation }) => {
     await shop.open('/');
-    await expect(page.getByRole('dialog', { name: translation.texts.locationRequired })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: translation.texts.locationRequired })).toBeVisible();
     await expectAccessible(shop, 'Location Access Required');
   });
 });
@@ -186,6 +187,6 @@ async function expectAccessible(shop: Shop, what: string, checkNarrow = async ()
   await page.setViewportSize(size);
 }
 
-function halvesOf<Item>(items: readonly Item[]): Item[][] {
+function toHalves<Item>(items: readonly Item[]): Item[][] {
   return [items.filter((_, index) => index % 2 === 0), items.filter((_, index) => index % 2 === 1)];
 }

@@ -1,9 +1,8 @@
 import { DEMO } from '../support/customer.ts';
-import { Shop } from '../support/shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the first Tab stop is the skip link, which focuses the content', async ({ page, translation }) => {
-  const shop = new Shop(page, translation);
+test('the first Tab stop is the skip link, which focuses the content', async ({ shop, page, translation }) => {
   await shop.open('/');
   await page.keyboard.press('Tab');
   await expect(shop.link(translation.texts.skipToContent)).toBeFocused();
@@ -13,10 +12,10 @@ test('the first Tab stop is the skip link, which focuses the content', async ({ 
 });
 
 test('a navigation focuses the page, scrolls to its top and announces its title; Back focuses too and scrolls to where the page was left', async ({
+  shop,
   page,
   translation,
 }) => {
-  const shop = new Shop(page, translation);
   await shop.open('/service?activity_id=11');
   await shop.link(translation.texts.category).focus();
   const left = 120;
@@ -33,9 +32,12 @@ test('a navigation focuses the page, scrolls to its top and announces its title;
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('the phone menu works by keyboard alone and returns the focus to its button', async ({ page, translation }) => {
+test('the phone menu works by keyboard alone and returns the focus to its button', async ({
+  shop,
+  page,
+  translation,
+}) => {
   const { texts } = translation;
-  const shop = new Shop(page, translation);
   await shop.signIn(DEMO);
   await shop.open('/');
   const opener = shop.phoneMenuButton();
@@ -51,9 +53,8 @@ test('the phone menu works by keyboard alone and returns the focus to its button
   await expect(opener).toBeFocused();
 });
 
-test('the booking modal works by keyboard alone and traps the focus', async ({ page, translation }) => {
+test('the booking modal works by keyboard alone and traps the focus', async ({ shop, page, translation }) => {
   const { texts } = translation;
-  const shop = new Shop(page, translation);
   await shop.signIn(DEMO);
   await shop.open('/service/info/105/home-cleaning-by-the-hour?activity_id=11');
   const opener = page.getByRole('button', { name: texts.bookNow }).first();
@@ -79,9 +80,13 @@ test('the booking modal works by keyboard alone and traps the focus', async ({ p
   await expect(opener).toBeFocused();
 });
 
-test('no animation lasts longer than 10 ms with prefers-reduced-motion', async ({ page, translation, isMobile }) => {
+test('no animation lasts longer than 10 ms with prefers-reduced-motion', async ({
+  shop,
+  page,
+  translation,
+  isMobile,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const shop = new Shop(page, translation);
   await shop.open('/');
   if (isMobile) await shop.openPhoneMenu();
   else await shop.link(translation.texts.ourServices).first().click();

@@ -43,14 +43,15 @@ test('the booking modal closes by Escape and by its close button, and returns th
 
 test('the cart is cleared only after a confirmation', async ({ phone, translation, customer }) => {
   const { texts } = translation;
+  const question: Target = { role: 'alertdialog' };
   await fillCart(phone.origin, customer);
   await startSignedIn(phone, translation, customer);
   await phone.open('/cart');
   await phone.click(button(texts.clearCart));
-  await phone.expectText(texts.clearQuestion, DIALOG);
-  await phone.click(button(texts.cancel, DIALOG));
-  await phone.expectHidden(DIALOG);
+  await phone.expectText(texts.clearQuestion, question);
+  await phone.click(button(texts.cancel, question));
+  await phone.expectHidden(question);
   await phone.click(button(texts.clearCart));
-  await phone.click(button(texts.clear, DIALOG));
+  await phone.click(button(texts.clear, question));
   await phone.expectText(texts.cartEmpty);
 });

@@ -32,20 +32,20 @@ declare global {
 export function installPageTools(): void {
   const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom;
 
-  const patternOf = ({ source, flags }: NamePattern) => new RegExp(source, flags);
+  const toPattern = ({ source, flags }: NamePattern) => new RegExp(source, flags);
 
-  const matchesOf = (scope: HTMLElement, { role, name, label, summary }: Step): HTMLElement[] => {
+  const getMatches = (scope: HTMLElement, { role, name, label, summary }: Step): HTMLElement[] => {
     if (summary) {
-      const matches = ({ textContent }: Element) => patternOf(summary).test(textContent ?? '');
+      const matches = ({ textContent }: Element) => toPattern(summary).test(textContent ?? '');
       return [...scope.querySelectorAll('summary')].filter(matches);
     }
-    if (label) return queryAllByLabelText(scope, patternOf(label));
-    return queryAllByRole(scope, role ?? '', name ? { name: patternOf(name) } : {});
+    if (label) return queryAllByLabelText(scope, toPattern(label));
+    return queryAllByRole(scope, role ?? '', name ? { name: toPattern(name) } : {});
   };
 
   const find = (steps: readonly Step[]) => {
     let scope: HTMLElement | undefined = document.body;
-    for (const step of steps) scope = scope && matchesOf(scope, step).at(step.index);
+    for (const step of steps) scope = scope && getMatches(scope, step).at(step.index);
     return scope;
   };
 
@@ -65,19 +65,19 @@ export function installPageTools(): void {
     return !isUnmoved || document.getAnimations().some((animation) => isAnimating(animation, element));
   };
 
-  const centerOf = (element: Element): Point => {
+  const getCenter = (element: Element): Point => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
   };
 
   const isUncovered = (element: Element) => {
-    const { x, y } = centerOf(element);
+    const { x, y } = getCenter(element);
     const topmost = document.elementFromPoint(x, y);
     return topmost !== null && element.contains(topmost);
   };
 
   // The input of a radio button may be invisible, so its label is clicked.
-  const clickablePartOf = (element: HTMLElement) =>
+  const getClickablePart = (element: HTMLElement) =>
     element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
       ? ((element.labels?.[0] as HTMLElement | undefined) ?? element)
       : element;
@@ -91,7 +91,7 @@ export function installPageTools(): void {
 
   const findClickPoint = (steps: readonly Step[]) => {
     const found = find(steps);
-    const element = found && clickablePartOf(found);
+    const element = found && getClickablePart(found);
     if (!element || element.matches(':disabled, [aria-disabled="true"]')) return null;
     if (!isUncovered(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     // Before its opening animation starts, a dialog is transparent and does not move.
@@ -99,7 +99,7 @@ export function installPageTools(): void {
     if (!isVisible || isMoving(element) || !isUncovered(element)) return null;
     clickTarget = element;
     wasTargetClicked = false;
-    return centerOf(element);
+    return getCenter(element);
   };
 
   window.pageTools = { find, findClickPoint, wasClicked: () => wasTargetClicked };

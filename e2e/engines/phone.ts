@@ -56,7 +56,7 @@ export class Phone {
   }
 
   async expectText(text: TextMatcher, within?: Target): Promise<void> {
-    const pattern = patternOf(text);
+    const pattern = toPattern(text);
     await this.waitUntil(`${text} is shown`, async () => pattern.test(await this.innerText(within)));
   }
 
@@ -210,14 +210,14 @@ function pressButton(text: string): boolean {
 }
 
 /** Returns a pattern that finds a text anywhere, in upper or lower case. */
-function patternOf(text: TextMatcher): RegExp {
+function toPattern(text: TextMatcher): RegExp {
   return typeof text === 'string' ? new RegExp(RegExp.escape(text), 'i') : text;
 }
 
 function stepsTo({ within, role, name, label, summary, index = 0 }: Target): Step[] {
   const send = (text: TextMatcher | undefined): NamePattern | null => {
     if (text === undefined) return null;
-    const { source, flags } = patternOf(text);
+    const { source, flags } = toPattern(text);
     return { source, flags };
   };
   return [

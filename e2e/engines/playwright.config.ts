@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   workers: 2,
   timeout: 240_000,
-  reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
+  reporter: 'list',
   use: { baseURL: process.env['E2E_ORIGIN'] },
   projects: ENGINES.flatMap((engine) =>
     LANGUAGES.map((language) => ({

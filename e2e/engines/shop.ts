@@ -1,8 +1,7 @@
+import { DAY_MS } from '@dar/contracts/time/durations';
 import type { Customer } from '../support/customer.ts';
 import type { TextMatcher, Translation } from '../support/translation.ts';
 import type { Phone, Target } from './phone.ts';
-
-const DAY_MS = 86_400_000;
 
 export const button = (name: TextMatcher, within?: Target): Target => ({ role: 'button', name, within });
 export const link = (name: TextMatcher, within?: Target): Target => ({ role: 'link', name, within });

@@ -1,9 +1,9 @@
 import { fillCart } from '../support/customer.ts';
 import { LAZY_CHUNKS } from '../support/host-chunks.ts';
-import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 test('confirmations, toasts and the Session Expired dialog appear when the code of dialogs does not load', async ({
+  shop,
   page,
   translation,
   customer,
@@ -12,7 +12,6 @@ test('confirmations, toasts and the Session Expired dialog appear when the code 
 }) => {
   expectedErrors.push('Failed to load resource', 'ApiError');
   const { texts } = translation;
-  const shop = new Shop(page, translation);
   await fillCart(baseURL ?? '', customer);
   await shop.signIn(customer);
   await page.route(LAZY_CHUNKS, (route) => route.fulfill({ status: 503, body: '' }));

@@ -3,7 +3,7 @@ import { fillCart } from '../support/customer.ts';
 import { LAZY_CHUNKS } from '../support/host-chunks.ts';
 import { expectInteractive } from '../support/hydration.ts';
 import { LONG } from '../support/long-tests.ts';
-import { Shop } from '../support/shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 // Replaces the page's timeout of 8 seconds for the files of a section.
@@ -80,12 +80,12 @@ for (const { section, path, title, failures } of [
   { section: 'account', path: '/bookings', title: 'myBookings', failures: ['answers with another script'] },
 ] as const) {
   test(`the shell survives an outage of all files of ${section}, and Retry shows its page`, async ({
+    shop,
     page,
     translation,
     customer,
     baseURL,
   }) => {
-    const shop = new Shop(page, translation);
     await fillCart(baseURL ?? '', customer);
     await shop.signIn(customer);
     await expectRetryRecovers({
@@ -103,11 +103,11 @@ for (const { section, path, title, failures } of [
 }
 
 test('Retry shows the booking modal on a catalog page after an outage of all files of booking', async ({
+  shop,
   page,
   translation,
   customer,
 }) => {
-  const shop = new Shop(page, translation);
   await shop.signIn(customer);
   await expectRetryRecovers({
     shop,
@@ -122,8 +122,11 @@ test('Retry shows the booking modal on a catalog page after an outage of all fil
   });
 });
 
-test("Retry shows the login page after an outage of the host's forms", { tag: LONG }, async ({ page, translation }) => {
-  const shop = new Shop(page, translation);
+test("Retry shows the login page after an outage of the host's forms", { tag: LONG }, async ({
+  shop,
+  page,
+  translation,
+}) => {
   await expectRetryRecovers({
     shop,
     files: LAZY_CHUNKS,
@@ -133,8 +136,7 @@ test("Retry shows the login page after an outage of the host's forms", { tag: LO
   });
 });
 
-test("a page hydrates without a reload after an outage of the host's texts", async ({ page, translation }) => {
-  const shop = new Shop(page, translation);
+test("a page hydrates without a reload after an outage of the host's texts", async ({ shop, page }) => {
   const texts = /-texts-/;
   let requests = 0;
   await page.route(texts, (route) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { Shop } from '../support/shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const NETWORK = 'Failed to load resource';
-const entryOf = (section: string) => new RegExp(`/releases/${section}/.*/dar_${section}\\.[^/]*\\.js`);
+const getEntry = (section: string) => new RegExp(`/releases/${section}/.*/dar_${section}\\.[^/]*\\.js`);
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(
@@ -17,11 +17,11 @@ test.beforeEach(({ expectedErrors }) => {
 });
 
 test('the shell and the other sections work while a section is down, and Retry loads it', async ({
+  shop,
   page,
   translation,
 }) => {
-  const shop = new Shop(page, translation);
-  await page.route(entryOf('catalog'), (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(getEntry('catalog'), (route) => route.fulfill({ status: 503, body: '' }));
   await shop.open('/service?activity_id=11');
   await expect(shop.failurePanel()).toBeVisible();
   await shop.expectShell();
@@ -31,16 +31,16 @@ test('the shell and the other sections work while a section is down, and Retry l
 
   await shop.open('/service?activity_id=11');
   await expect(shop.failurePanel()).toBeVisible();
-  await page.unroute(entryOf('catalog'));
+  await page.unroute(getEntry('catalog'));
   await shop.failurePanel().getByRole('button', { name: translation.texts.retry }).click();
   await expectHydrated(shop);
 });
 
 test('a rendered page shows the failure panel after one timeout when all scripts of its section hang', async ({
+  shop,
   page,
   translation,
 }) => {
-  const shop = new Shop(page, translation);
   await page.route(/\/releases\/catalog\/.*\.js/, () => {});
   // The page loads when its last script does.
   await page.goto('/service?activity_id=11', { waitUntil: 'commit' });
@@ -52,11 +52,11 @@ test('a rendered page shows the failure panel after one timeout when all scripts
 });
 
 test('Back works after a navigation to a section that is down, and a later navigation loads the section', async ({
+  shop,
   page,
   translation,
 }) => {
-  const shop = new Shop(page, translation);
-  await page.route(entryOf('account'), (route) => route.abort());
+  await page.route(getEntry('account'), (route) => route.abort());
   await shop.open('/');
   await expect(page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first()).toBeVisible();
   await markDocument(page);
@@ -65,14 +65,13 @@ test('Back works after a navigation to a section that is down, and a later navig
   await shop.expectShell();
   await page.goBack();
   await expect(page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first()).toBeVisible();
-  await page.unroute(entryOf('account'));
+  await page.unroute(getEntry('account'));
   await page.getByRole('banner').getByRole('link', { name: translation.texts.cart }).click();
   await expect(page.getByRole('main').getByLabel(translation.texts.email)).toBeVisible();
   await expectNoReload(page);
 });
 
-test('a missing page chunk shows the failure panel, and Retry loads it', async ({ page, translation }) => {
-  const shop = new Shop(page, translation);
+test('a missing page chunk shows the failure panel, and Retry loads it', async ({ shop, page, translation }) => {
   await shop.open('/');
   await expect(page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first()).toBeVisible();
   const chunks = /\/releases\/catalog\/.*\/async\//;
@@ -86,11 +85,11 @@ test('a missing page chunk shows the failure panel, and Retry loads it', async (
 });
 
 test('a page shows an error with Retry when the API is down, and Retry loads its data', async ({
+  shop,
   page,
   translation,
   expectedErrors,
 }) => {
-  const shop = new Shop(page, translation);
   expectedErrors.push('ApiError');
   const calls = '**/app/public/api/v3/service_categories_general';
   await page.route(calls, (route) => route.abort());
@@ -106,18 +105,18 @@ test('a page shows an error with Retry when the API is down, and Retry loads its
 });
 
 test('a remote component that does not load shows a failure panel inside the page, and Retry loads it', async ({
+  shop,
   page,
   translation,
   customer,
 }) => {
-  const shop = new Shop(page, translation);
   await shop.signIn(customer);
-  await page.route(entryOf('booking'), (route) => route.abort());
+  await page.route(getEntry('booking'), (route) => route.abort());
   await shop.open('/service/info/105/home-cleaning-by-the-hour?activity_id=11');
   await shop.button(translation.texts.bookNow).first().click();
   await expect(shop.failurePanel()).toBeVisible();
   await expect(shop.heading(translation.texts.service)).toBeVisible();
-  await page.unroute(entryOf('booking'));
+  await page.unroute(getEntry('booking'));
   await shop.failurePanel().getByRole('button', { name: translation.texts.retry }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: translation.texts.addToCart })).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('a canary keeps its devices over reloads, and a broken one stops by itself'
   await using build = await buildWith('catalog', { text: [STABLE, CANARY] });
   try {
     await startCanary(build.folder, `0.3.${patch}`);
-    const first = await openDevices(browser);
+    const first = await openDevices(browser, `0.3.${patch}`);
     for (let visit = 0; visit < 3; visit += 1) {
       await expectShown(first.stable, STABLE);
       await expectShown(first.canary, CANARY);
@@ -33,12 +33,12 @@ test('a canary keeps its devices over reloads, and a broken one stops by itself'
     const file = join(build.folder, 'dist', entry);
     await writeFile(file, `throw new Error('broken');\n${await readFile(file, 'utf8')}`);
     await startCanary(build.folder, `0.3.${patch + 1}`);
-    const { stable, canary } = await openDevices(browser);
+    const { stable, canary } = await openDevices(browser, `0.3.${patch + 1}`);
     await expect(async () => {
       await Promise.all([expectShown(stable, STABLE), expectShown(canary, FAILED)]);
-      expect((await dar('hosts')).stdout).not.toContain('canary');
+      expect((await dar('sites')).stdout).not.toContain('canary');
     }).toPass({ intervals: [0] });
-    // Pages show the canary until new render workers are ready.
+    // Pages show the canary until their render processes are ready.
     await expect(() => expectShown(canary, STABLE)).toPass();
     await expectShown(stable, STABLE);
     const history = await dar('history', '--section', 'catalog', '--limit', '1');
@@ -60,15 +60,19 @@ async function startCanary(folder: string, version: string): Promise<void> {
 }
 
 /** Opens new devices until there is one with the stable version and one with the canary. */
-async function openDevices(browser: Browser): Promise<{ readonly stable: Page; readonly canary: Page }> {
+async function openDevices(
+  browser: Browser,
+  version: string,
+): Promise<{ readonly stable: Page; readonly canary: Page }> {
   let stable: Page | undefined;
   let canary: Page | undefined;
   while (!stable || !canary) {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(PATH);
-    const bucket = (await context.cookies()).find(({ name }) => name === 'dar_bucket')?.value;
-    if (Number(bucket) < PERCENT) canary = page;
+    // Until the gateway has read the start of the canary, no device is drawn.
+    if (!(await context.cookies()).some(({ name }) => name === 'dar_device')) continue;
+    if ((await page.content()).includes(`/releases/catalog/${version}/`)) canary = page;
     else stable = page;
   }
   return { stable, canary };

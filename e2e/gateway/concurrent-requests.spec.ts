@@ -14,7 +14,7 @@ test('answers 200 concurrent requests in two languages with the right page each'
       pages[index] = await (await request.get(`${path}&lang=${language}`)).text();
     }
   };
-  // One per render worker, because a visitor gets an unrendered page while all are busy.
+  // No more, because a visitor gets an unrendered page while others of the section wait.
   await Promise.all([visitRemaining(), visitRemaining(), visitRemaining()]);
   let rendered = 0;
   for (const [index, html] of pages.entries()) {

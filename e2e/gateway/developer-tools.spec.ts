@@ -3,8 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { buildApp } from '../../services/gateway/src/app.ts';
 import { readSettings } from '../../services/gateway/src/env.ts';
+import { dar } from '../support/dar.ts';
 import { ARTIFACTS_DIR, ORIGIN } from '../support/running-site.ts';
-import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const DEVELOPER = 'http://localhost:3001';
@@ -27,7 +27,7 @@ async function serveBuild(page: Page): Promise<string[]> {
 /** Starts a gateway of the same releases that allows developers' servers. */
 async function startDevelopersGateway(): Promise<AsyncDisposable & { readonly origin: string }> {
   const settings = { ARTIFACTS_DIR, API_ORIGIN: ORIGIN, OVERRIDE_ORIGINS: 'http://localhost:*' };
-  const app = await buildApp(readSettings({ ...settings, LOG_LEVEL: 'silent', RENDER_WORKERS: '0' }));
+  const app = await buildApp(readSettings({ ...settings, LOG_LEVEL: 'silent', RENDER_PROCESSES: '0' }));
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     origin,
@@ -40,12 +40,16 @@ async function startDevelopersGateway(): Promise<AsyncDisposable & { readonly or
 }
 
 test('a developer sees a local section in the running site, with the overlay, and ends both', async ({
+  shop,
   page,
   translation,
 }) => {
-  const shop = new Shop(page, translation);
   const served = await serveBuild(page);
   await using gateway = await startDevelopersGateway();
+  await shop.open(gateway.origin + PATH);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  const [address = ''] = (await dar('dev-login')).stdout.split('\n');
+  await page.goto(address.replace(ORIGIN, gateway.origin));
   await shop.open(gateway.origin + PATH);
   await expect(shop.heading(translation.texts.ourServices)).toBeVisible();
   expect(served.filter((path) => path.endsWith('.js'))).not.toEqual([]);
@@ -72,8 +76,7 @@ test('a developer sees a local section in the running site, with the overlay, an
   await page.goto('about:blank');
 });
 
-test('a site without a list of developers shows neither', async ({ page, translation }) => {
-  const shop = new Shop(page, translation);
+test('a site without a list of developers shows neither', async ({ shop, page, translation }) => {
   const served = await serveBuild(page);
   await shop.open(PATH);
   await expect(shop.heading(translation.texts.ourServices)).toBeVisible();

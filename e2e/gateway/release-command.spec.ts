@@ -2,6 +2,7 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dar } from '../support/dar.ts';
+import { ORIGIN } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const BUILD = 'mfe-booking';
@@ -24,7 +25,10 @@ test('release opens a section in a browser, and does not pin a version that thro
     expect(good.stderr).toContain(
       'Opened in a browser: /cart BookingModal\nOpened in a browser: / of catalog, which consumes it',
     );
-    expect(good).toMatchObject({ code: 0, stdout: `booking 0.1.${patch} is published, not pinned.\n` });
+    expect(good).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`booking 0.1.${patch} is published, not pinned.\n${ORIGIN}/preview?ticket=`),
+    });
 
     const broken = await copyBuild(folder, `0.1.${patch + 1}`);
     const { entry } = JSON.parse(await readFile(join(broken, 'dist/section.json'), 'utf8'));
@@ -34,8 +38,8 @@ test('release opens a section in a browser, and does not pin a version that thro
     expect(refused.stderr).toContain('\n- / of catalog: ');
     expect(refused.code).toBe(1);
 
-    const hosts = JSON.parse((await dar('hosts', '--json')).stdout).hosts;
-    expect(hosts.shop.pins.booking.version).not.toContain(`${patch}`);
+    const { sites } = JSON.parse((await dar('sites', '--json')).stdout);
+    expect(sites.shop.pins.booking.version).not.toContain(`${patch}`);
   } finally {
     await rm(folder, { recursive: true });
   }

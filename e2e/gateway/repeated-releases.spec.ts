@@ -5,14 +5,14 @@ import { expect, test } from '../support/test.ts';
 
 const RELEASES = 24;
 const MB = 1024 * 1024;
-// Garbage that three threads have not collected yet.
+// Garbage that the processes have not collected yet.
 const MARGIN = 1.25;
 
 test('renders each of 24 releases of a section without a memory leak', { tag: LONG }, async ({ request }) => {
-  // Each release starts new render workers.
+  // Each release starts a process.
   test.slow();
   const resident: number[] = [];
-  const threads: number[] = [];
+  const processes: number[] = [];
   await restoringPins(async () => {
     for (let release = 0; release < RELEASES; release += 1) {
       const version = await releaseChanged('catalog', (code) => `${code}\n// ${release}`);
@@ -22,13 +22,13 @@ test('renders each of 24 releases of a section without a memory leak', { tag: LO
       const metrics = await readMetrics();
       resident.push(metrics.get('process_resident_memory_bytes') ?? Number.NaN);
       const each = [...metrics]
-        .filter(([name]) => name.startsWith('dar_render_thread_bytes'))
+        .filter(([name]) => name.startsWith('dar_render_process_bytes'))
         .map(([, bytes]) => bytes);
-      threads.push(Math.max(...each));
+      processes.push(Math.max(...each));
     }
   });
-  for (const [what, series] of Object.entries({ resident, threads })) {
-    // The workers of two releases overlap for a moment, so the least memory shows a leak best.
+  for (const [what, series] of Object.entries({ resident, processes })) {
+    // The processes of two releases overlap for a moment, so the least memory shows a leak best.
     const early = Math.min(...series.slice(6, 12));
     const late = Math.min(...series.slice(18));
     test.info().annotations.push({

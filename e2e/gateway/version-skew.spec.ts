@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { LONG } from '../support/long-tests.ts';
 import { refusals, releaseBuild, restoringPins } from '../support/releases.ts';
 import { buildWith, HOST_VERSIONS } from '../support/section-versions.ts';
-import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const PATH = '/service?activity_id=11';
@@ -10,11 +9,11 @@ const PATH = '/service?activity_id=11';
 const [major = 0, minor = 0] = HOST_VERSIONS.contracts.split('.').map(Number);
 
 test('a section that was built with older contracts works on a newer host', { tag: LONG }, async ({
+  shop,
   page,
   translation,
   request,
 }) => {
-  const shop = new Shop(page, translation);
   await using old = await buildWith('catalog', { '@dar/contracts': `${major}.${Math.max(minor - 1, 0)}.0` });
   await restoringPins(async () => {
     await releaseBuild(old.folder);
@@ -34,18 +33,17 @@ for (const { what, versions, reason } of [
   {
     what: 'newer contracts',
     versions: { '@dar/contracts': newer },
-    reason: `needs contracts ^${newer}, host shop gives ${HOST_VERSIONS.contracts}`,
+    reason: `needs contracts ^${newer}, site shop gives ${HOST_VERSIONS.contracts}`,
   },
   {
     what: 'another React',
     versions: { react: '20.0.0' },
-    reason: `needs react ^20.0.0, host shop gives ${HOST_VERSIONS.react}`,
+    reason: `needs react ^20.0.0, site shop gives ${HOST_VERSIONS.react}`,
   },
 ]) {
   test(`the platform refuses a section that was built with ${what}, and pages show its failure panel`, {
     tag: LONG,
-  }, async ({ page, translation }) => {
-    const shop = new Shop(page, translation);
+  }, async ({ shop, page, translation }) => {
     await using next = await buildWith('catalog', versions);
     let version = '';
     await restoringPins(async () => {

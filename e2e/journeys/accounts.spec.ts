@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright/test';
 import { newCustomer, sentCode, signUpCustomer, wrongCode } from '../support/customer.ts';
-import { Shop } from '../support/shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 import type { TextMatcher } from '../support/translation.ts';
 
 const SERVICE_PATH = '/service/details/1101/regular-cleaning?activity_id=11';
 
 test('a visitor who wants to book signs up, verifies the phone and returns to the same page', async ({
+  shop,
   page,
   translation,
   baseURL,
 }) => {
   const { texts } = translation;
-  const shop = new Shop(page, translation);
-  const form = formOf(page);
+  const form = getForm(page);
   const { email, phone, password } = newCustomer();
 
   await test.step('is redirected to /login and chooses Sign Up', async () => {
@@ -74,13 +74,13 @@ test('a visitor who wants to book signs up, verifies the phone and returns to th
 });
 
 test('a customer resets a forgotten password with the code of the e-mail and signs in', async ({
+  shop,
   page,
   translation,
   baseURL,
 }) => {
   const { texts } = translation;
-  const shop = new Shop(page, translation);
-  const form = formOf(page);
+  const form = getForm(page);
   const { email } = await signUpCustomer(baseURL ?? '');
   const password = 'Another@34';
 
@@ -116,8 +116,7 @@ test('a customer resets a forgotten password with the code of the e-mail and sig
   });
 });
 
-test('screens for a code redirect to the form that sends the code', async ({ page, translation, baseURL }) => {
-  const shop = new Shop(page, translation);
+test('screens for a code redirect to the form that sends the code', async ({ shop, page, translation, baseURL }) => {
   await shop.open('/verify-otp');
   await expect(page).toHaveURL(`${baseURL}/signup`);
   await shop.open('/reset-password');
@@ -126,7 +125,7 @@ test('screens for a code redirect to the form that sends the code', async ({ pag
 });
 
 /** Returns helpers that find the fields and buttons of the page's form by name. */
-function formOf(page: Page) {
+function getForm(page: Page) {
   const main = page.getByRole('main');
   return {
     field: (name: string | RegExp): Locator => main.getByLabel(name, { exact: true }),
@@ -136,7 +135,7 @@ function formOf(page: Page) {
 
 /** Sends a wrong code, expects its error, and sends the right one. */
 async function sendWrongThenRightCode({ page, translation: { texts } }: Shop, code: string, submit: TextMatcher) {
-  const form = formOf(page);
+  const form = getForm(page);
   await form.field(texts.otp).fill(wrongCode(code));
   await form.send(submit);
   await expect(page.getByRole('alert').filter({ hasText: texts.wrongCode })).toBeVisible();

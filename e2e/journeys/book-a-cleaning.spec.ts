@@ -1,16 +1,15 @@
-import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 // A customer can have three open cash orders.
 test.use({ customerKind: 'new' });
 
 test('a visitor finds a service, signs in, configures it, schedules, pays in cash and sees the booking', async ({
+  shop,
   page,
   translation,
   customer,
 }) => {
   const { texts } = translation;
-  const shop = new Shop(page, translation);
 
   await test.step('finds the service', async () => {
     await shop.open('/');
@@ -77,9 +76,15 @@ test('a visitor finds a service, signs in, configures it, schedules, pays in cas
 
   await test.step('sees the booking', async () => {
     const orderNumber = /DAR-\d+/.exec(await page.getByText(texts.orderId).innerText())?.[0] ?? 'none';
+    await expect(page.getByRole('main')).toContainText(texts.service);
+    await expect(page.getByRole('main')).toContainText('109.20');
+    await page.reload();
+    await expect(page.getByText(orderNumber)).toBeVisible();
     await shop.link(texts.viewBookings).click();
+    await expect(shop.heading(new RegExp(orderNumber))).toBeVisible();
+    await shop.openLoaded('/bookings');
     await expect(shop.heading(texts.myBookings)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: texts.activity }).first().click();
+    await page.locator('a[href="/bookings/orders/11"]').first().click();
     await expect(shop.heading(texts.serviceOrders)).toBeVisible();
     const order = page.getByRole('main').getByRole('listitem').filter({ hasText: orderNumber });
     await expect(order).toContainText(texts.service);

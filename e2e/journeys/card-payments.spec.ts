@@ -73,6 +73,26 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+test('Back closes 3-D Secure, says that the payment was not completed, and the customer pays again', async ({
+  page,
+  translation,
+  customer,
+}) => {
+  const checkout = new Checkout(page, translation);
+  await checkout.shop.signIn(customer);
+  await checkout.openFilled(customer);
+  await checkout.choose('card');
+  await checkout.payByCard(CARDS.authenticated);
+  await expect(checkout.challengeButton('complete')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(checkout.challengeButton('complete')).toHaveCount(0);
+  await checkout.expectError(checkout.texts.notCompleted);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await checkout.choose('card');
+  await checkout.payByCard(CARDS.paid);
+  await expect(checkout.success()).toBeVisible();
+});
+
 test.describe('with a saved card', () => {
   // Its cards would be offered in the tests of the worker's customer.
   test.use({ customerKind: 'new' });
@@ -93,7 +113,7 @@ test.describe('with a saved card', () => {
     await expect(checkout.success()).toBeVisible();
     await shop.openLoaded('/cards');
     await shop.button(/^Delete Visa/).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No saved cards yet')).toBeVisible();
   });
 });

@@ -1,4 +1,3 @@
-import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const MARINA = { latitude: 25.0805, longitude: 55.1403 };
@@ -6,6 +5,7 @@ const MARINA = { latitude: 25.0805, longitude: 55.1403 };
 test.use({ hasStoredPosition: false, permissions: ['geolocation'], geolocation: MARINA });
 
 test('shell and sections share one session and one position in memory when storage is forbidden', async ({
+  shop,
   page,
   translation,
   customer,
@@ -20,7 +20,6 @@ test('shell and sections share one session and one position in memory when stora
       });
     }
   });
-  const shop = new Shop(page, translation);
   const located = page.waitForResponse('**/geo/reverse');
   await shop.open('/login');
   await shop.login(customer);
@@ -32,6 +31,8 @@ test('shell and sections share one session and one position in memory when stora
   await page.getByRole('main').getByRole('link', { name: texts.activity }).first().click();
   await shop.link(texts.category).click();
   expect((await asked).postData()).toContain(String(MARINA.latitude));
+  // A navigation closes the menu.
+  await expect(page).toHaveURL(/\/service\/details\//);
 
   // The account section loads a customer's own page.
   const menu = await shop.openPhoneMenu();

@@ -12,16 +12,16 @@ test('home asks for the position and stores it with the names of the place', asy
   await expect
     .poll(() => page.evaluate(stored))
     .toMatchObject({ latitude: 25.0805, city: 'Dubai', neighborhood: expect.any(String) });
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
 test('shows why location is needed after a refusal, and does not ask again in the visit', async ({
+  shop,
   page,
   translation,
 }) => {
-  const shop = new Shop(page, translation);
   await shop.open('/');
-  const screen = page.getByRole('dialog', { name: translation.texts.locationRequired });
+  const screen = page.getByRole('alertdialog', { name: translation.texts.locationRequired });
   await expect(screen).toBeVisible();
   // The screen must not shift the page behind it.
   const shift = await page.evaluate(

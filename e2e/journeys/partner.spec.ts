@@ -1,4 +1,3 @@
-import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const ID = 'CM-E2E-81';
@@ -7,12 +6,12 @@ const ID = 'CM-E2E-81';
 test.use({ customerKind: 'new' });
 
 test("a partner's shopper books and pays, and storage keeps the transaction id up to the success page", async ({
+  shop,
   page,
   translation,
   customer,
 }) => {
   const { texts } = translation;
-  const shop = new Shop(page, translation);
   const service = page.getByRole('article').filter({ hasText: texts.service });
   const carriesId = new RegExp(`comera_transaction_id=${ID}`);
 
@@ -53,9 +52,9 @@ test("a partner's shopper books and pays, and storage keeps the transaction id u
 
 test("the partner's host name redirects to the partner's pages", async ({ request, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
-  const answer = await request.get('/?activity_id=11', {
+  const response = await request.get('/?activity_id=11', {
     headers: { host: `comera.dar.example:${port}`, accept: 'text/html' },
     maxRedirects: 0,
   });
-  expect([answer.status(), answer.headers()['location']]).toEqual([302, '/comera?activity_id=11']);
+  expect([response.status(), response.headers()['location']]).toEqual([302, '/comera?activity_id=11']);
 });

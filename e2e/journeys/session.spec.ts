@@ -5,12 +5,12 @@ import { expect, test } from '../support/test.ts';
 const INFO_PATH = '/service/info/105/home-cleaning-by-the-hour?activity_id=11&comera_transaction_id=CM-1';
 
 test('signing out in one tab signs out the other; signing in again returns that tab to its page', async ({
+  shop,
   page,
   context,
   translation,
   customer,
 }) => {
-  const shop = new Shop(page, translation);
   await shop.signIn(customer);
   await shop.open('/bookings');
   await expect(shop.heading(translation.texts.myBookings)).toBeVisible();
@@ -29,20 +29,20 @@ test('signing out in one tab signs out the other; signing in again returns that 
 });
 
 test('a 401 opens one Session Expired dialog over the shell; OK redirects to /login, and signing in returns to the page', async ({
+  shop,
   page,
   translation,
   customer,
   expectedErrors,
 }) => {
   expectedErrors.push('401', 'ApiError');
-  const shop = new Shop(page, translation);
   await shop.signIn(customer);
   await shop.open('/');
   await page.evaluate(() => localStorage.setItem('token', 'f'.repeat(64)));
   await shop.open('/bookings');
-  const dialog = page.getByRole('dialog', { name: translation.texts.sessionExpired });
+  const dialog = page.getByRole('alertdialog', { name: translation.texts.sessionExpired });
   await expect(dialog).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('alertdialog')).toHaveCount(1);
   await expect(page.getByRole('banner')).toBeAttached();
   expect(await stored(page, 'token', 'user', 'device_cart_id')).toEqual([null, null, null]);
   await dialog.getByRole('button', { name: translation.texts.ok }).click();
@@ -53,13 +53,13 @@ test('a 401 opens one Session Expired dialog over the shell; OK redirects to /lo
 });
 
 test('a protected path of any section redirects to /login and is stored as returnUrl with its query', async ({
+  shop,
   page,
   translation,
   expectedErrors,
 }) => {
   // No section owns the last path.
   expectedErrors.push('404');
-  const shop = new Shop(page, translation);
   for (const path of ['/cart', '/wallet?page=2', '/bookings', '/wallet/unknown']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login$/);
@@ -68,8 +68,7 @@ test('a protected path of any section redirects to /login and is stored as retur
   await expect(shop.heading(translation.texts.login).first()).toBeVisible();
 });
 
-test('signing in restores the page with its query and router state', async ({ page, translation, customer }) => {
-  const shop = new Shop(page, translation);
+test('signing in restores the page with its query and router state', async ({ shop, page, translation, customer }) => {
   await shop.open('/service?activity_id=11');
   await shop.link(translation.texts.category).click();
   await expect(shop.heading(translation.texts.category)).toBeVisible();
@@ -83,8 +82,7 @@ test('signing in restores the page with its query and router state', async ({ pa
   expect(await page.evaluate(() => history.state.usr)).toEqual(state);
 });
 
-test('a returnUrl to another site is ignored', async ({ page, translation, customer, baseURL }) => {
-  const shop = new Shop(page, translation);
+test('a returnUrl to another site is ignored', async ({ shop, page, customer, baseURL }) => {
   await shop.open('/login');
   await page.evaluate(() => {
     // Browsers drop the tab, so the rest is the address of another site.
@@ -94,14 +92,14 @@ test('a returnUrl to another site is ignored', async ({ page, translation, custo
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('a network error while adding to the cart ends the session and redirects to /login; signing in returns to the page', async ({
+test('a network error while adding to the cart ends the session and redirects to /login; signing in returns to the dialog and its choices', async ({
+  shop,
   page,
   translation,
   customer,
   expectedErrors,
 }) => {
   expectedErrors.push('net::ERR', 'Failed to load resource', 'ApiError');
-  const shop = new Shop(page, translation);
   await shop.signIn(customer);
   await shop.open(INFO_PATH);
   await shop.button(translation.texts.bookNow).first().click();
@@ -109,9 +107,11 @@ test('a network error while adding to the cart ends the session and redirects to
   await page.route('**/add_service_to_cart_test_test', (route) => route.abort());
   await page.getByRole('dialog').getByRole('button', { name: translation.texts.addToCart }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await stored(page, 'token', 'user', 'device_cart_id', 'returnUrl')).toEqual([null, null, null, INFO_PATH]);
+  const returnUrl = `${INFO_PATH}&book=105`;
+  expect(await stored(page, 'token', 'user', 'device_cart_id', 'returnUrl')).toEqual([null, null, null, returnUrl]);
   await shop.login(customer);
   await expect(page).toHaveURL(new RegExp(`${INFO_PATH.replace('?', '\\?')}$`));
+  await expect(page.getByRole('dialog').getByRole('radio').nth(1)).toBeChecked();
 });
 
 function stored(page: Page, ...keys: readonly string[]): Promise<(string | null)[]> {

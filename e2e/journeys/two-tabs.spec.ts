@@ -6,13 +6,13 @@ import { expect, test } from '../support/test.ts';
 test.use({ customerKind: 'new' });
 
 test('Pay orders nothing when another tab changed the cart, and the page shows the new total', async ({
+  shop,
   page,
   translation,
   customer,
   baseURL,
 }) => {
   const { texts } = translation;
-  const shop = new Shop(page, translation);
   await fillCart(baseURL ?? '', customer);
   await shop.signIn(customer);
   await shop.open('/cart');
@@ -50,8 +50,7 @@ test('Pay orders nothing when another tab changed the cart, and the page shows t
 test.describe('without a position', () => {
   test.use({ hasStoredPosition: false });
 
-  test('checkout asks for location services', async ({ page, translation, customer, baseURL }) => {
-    const shop = new Shop(page, translation);
+  test('checkout asks for location services', async ({ shop, page, translation, customer, baseURL }) => {
     await fillCart(baseURL ?? '', customer);
     await shop.signIn(customer);
     await shop.open('/checkout');

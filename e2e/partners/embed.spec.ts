@@ -20,8 +20,8 @@ test.afterAll(() => partner[Symbol.asyncDispose]());
 // A customer can have three open cash orders.
 test.use({ hasStoredPosition: false, customerKind: 'new' });
 
-const serviceOf = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: SERVICE });
-const eventsOf = (page: Page) => page.locator('#events > li');
+const getService = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: SERVICE });
+const getEvents = (page: Page) => page.locator('#events > li');
 
 /** Opens the partner's page with things that belong to the partner. */
 async function openPartner(page: Page, origin: string): Promise<void> {
@@ -63,7 +63,7 @@ test('a customer signs in and books on a partner’s page, which learns what hap
     if ((isOfPage && headers['authorization']) || sent.includes('of the partner')) tokens.push(request.url());
   });
 
-  await serviceOf(page).getByRole('button', { name: 'Details' }).click();
+  await getService(page).getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Home Cleaning by the Hour' })).toBeVisible();
   const login = page.getByRole('button', { name: 'Login to Book' }).filter({ visible: true });
   await expect(login).toHaveCSS('background-color', ACCENT);
@@ -82,7 +82,7 @@ test('a customer signs in and books on a partner’s page, which learns what hap
   await dialog.getByRole('radio', { name: /2 hours/ }).click();
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Added to cart successfully')).toBeVisible();
-  await expect(eventsOf(page)).toHaveText([/"ready"/, /"signed-in"/, /"added-to-cart","serviceId":105/]);
+  await expect(getEvents(page)).toHaveText([/"ready"/, /"signed-in"/, /"added-to-cart","serviceId":105/]);
   await expect(dialog).toBeHidden();
   expect(await partnerState(page)).toEqual({ ...before, storageCalls: SETTINGS_OF_LIBRARIES });
   expect(tokens).toEqual([]);
@@ -101,15 +101,15 @@ test('a customer signs in and books on a partner’s page, which learns what hap
   await checkout.openFilled(customer);
   await checkout.choose('cash');
   await expect(checkout.shop.heading(translation.texts.success)).toBeVisible();
-  await expect(eventsOf(page).last()).toHaveText(/"order-placed","orderNumber":"DAR-\d+"/);
+  await expect(getEvents(page).last()).toHaveText(/"order-placed","orderNumber":"DAR-\d+"/);
   await expect(payment).toBeHidden();
 });
 
 test('a page that the registry does not list gets a link to the shop', async ({ page, expectedErrors }) => {
   expectedErrors.push('403');
   await openPartner(page, partner.unlisted);
-  await serviceOf(page).getByRole('button', { name: 'Book' }).click();
-  await expect(eventsOf(page)).toHaveText([/"failed","reason":".*is not listed/]);
+  await getService(page).getByRole('button', { name: 'Book' }).click();
+  await expect(getEvents(page)).toHaveText([/"failed","reason":".*is not listed/]);
   await expect(page.getByRole('link', { name: new URL(ORIGIN).host })).toBeVisible();
 });
 
@@ -124,13 +124,13 @@ test('a section that does not load leaves the partner’s page without errors', 
   });
   await page.route(/__federation_expose_BookingModal.*\.js/, (route) => route.abort());
   await openPartner(page, partner.listed);
-  await serviceOf(page).getByRole('button', { name: 'Book' }).click();
+  await getService(page).getByRole('button', { name: 'Book' }).click();
   await expect(page.getByText('This part of the shop did not load')).toBeVisible();
   await page.unroute(/__federation_expose_BookingModal.*\.js/);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog', { name: /Home Cleaning by the Hour/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(eventsOf(page)).toHaveText([/"ready"/, /"closed"/]);
+  await expect(getEvents(page)).toHaveText([/"ready"/, /"closed"/]);
   expect(errors).toEqual([]);
 });
 
@@ -139,8 +139,8 @@ test('a partner gets no section that its entry does not list', async ({ page }) 
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await openPartner(page, limited.listed);
-  await serviceOf(page).getByRole('button', { name: 'Details' }).click();
-  await expect(eventsOf(page)).toHaveText([/"failed","reason":".*catalog/]);
+  await getService(page).getByRole('button', { name: 'Details' }).click();
+  await expect(getEvents(page)).toHaveText([/"failed","reason":".*catalog/]);
   await expect(page.getByRole('link', { name: new URL(ORIGIN).host })).toBeVisible();
   expect(files.filter((file) => file.startsWith('/releases/catalog/'))).toEqual([]);
 });

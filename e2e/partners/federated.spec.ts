@@ -10,7 +10,7 @@ interface FederationInstance {
 }
 
 /** Returns the builds that provide a shared module on the page. */
-function providersOf(page: Page, module: string): Promise<readonly string[]> {
+function getProviders(page: Page, module: string): Promise<readonly string[]> {
   return page.evaluate((name) => {
     const { __INSTANCES__: instances } = Reflect.get(window, '__FEDERATION__') as {
       __INSTANCES__: readonly FederationInstance[];
@@ -28,7 +28,7 @@ test('a site that shares its React shows the booking dialog of the shop, with on
   await dialog.getByRole('radio', { name: /2 hours/ }).click();
   await expect(dialog.getByRole('status')).toContainText('AED 60.00');
   for (const module of ['react', 'react-dom', '@dar/app', '@dar/ui', '@dar/ui/forms']) {
-    expect(await providersOf(page, module), module).toEqual(['palm_residences']);
+    expect(await getProviders(page, module), module).toEqual(['palm_residences']);
   }
   // The second press must not close the question that the first one opens.
   await dialog.getByRole('button', { name: 'Close' }).dblclick({ delay: 50 });

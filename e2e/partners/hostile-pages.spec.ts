@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<string, Html>> = {
   'a transformed and clipped ancestor under a layer': { style: CLIPPED, body: COVER },
 };
 
-function htmlOf({ head = '', style = '', body = '' }: Html): string {
+function getHtml({ head = '', style = '', body = '' }: Html): string {
   return `<!doctype html><html lang="en"><head><title>Partner</title><link rel="icon" href="data:,">${head}</head>
     <body><header><button>Menu</button><input value="Search"></header>${body}
     <main style="${style}"><div id="view"></div></main></body></html>`;
@@ -40,7 +40,7 @@ function htmlOf({ head = '', style = '', body = '' }: Html): string {
 async function servePages(_shop: string, port: number): Promise<Server> {
   const server = createServer(({ url = '' }, response) => {
     const name = new URL(url, 'http://partner').searchParams.get('page') ?? '';
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(htmlOf(PAGES[name] ?? {}));
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(getHtml(PAGES[name] ?? {}));
   });
   server.listen(port);
   await once(server, 'listening');

@@ -34,7 +34,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       await expectInteractive(page);
-      await crawler.crawl(await linksOf(page));
+      await crawler.crawl(await getLinks(page));
     }
     expect(messages).toEqual([]);
     expect(crawler.broken).toEqual([]);
@@ -42,6 +42,6 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 /** Returns the links of the page, those too that only the browser renders. */
-function linksOf(page: Page): Promise<string[]> {
+function getLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => [...document.querySelectorAll('a')].map(({ href }) => href));
 }

@@ -47,7 +47,8 @@ for (const [name, path] of [
       await reloadAndMove(page, cdp, { move, delay, slowdown });
       await expect(page.locator('h1'), `${move} after ${delay} ms at ${slowdown}x`).toHaveText(headings[move]);
       expect(new URL(page.url()).pathname).toBe(NEIGHBOURS[move]);
-      await page.evaluate((delta) => history.go(delta), move === 'back' ? 1 : -1);
+      // The navigation must not end the evaluation.
+      await page.evaluate((delta) => void setTimeout(() => history.go(delta)), move === 'back' ? 1 : -1);
     }
   });
 }

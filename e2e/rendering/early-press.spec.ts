@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { Shop } from '../support/shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const SERVICE = '/service/info/105/home-cleaning-by-the-hour';
@@ -28,8 +28,7 @@ async function bookBeforeHydration(page: Page, shop: Shop): Promise<void> {
   release();
 }
 
-test('a press on Book Now before hydration opens the booking modal', async ({ page, translation, customer }) => {
-  const shop = new Shop(page, translation);
+test('a press on Book Now before hydration opens the booking modal', async ({ shop, page, translation, customer }) => {
   await shop.open('/login');
   await shop.login(customer);
   await expect(page).toHaveURL('/');
@@ -41,11 +40,11 @@ test('a press on Book Now before hydration opens the booking modal', async ({ pa
 });
 
 test('a press on Book Now before hydration redirects a guest to sign in and back', async ({
+  shop,
   page,
   translation,
   customer,
 }) => {
-  const shop = new Shop(page, translation);
   await bookBeforeHydration(page, shop);
   await expect(page).toHaveURL('/login');
   await expect(shop.toast(translation.texts.loginToBookToast)).toBeVisible();
@@ -53,8 +52,7 @@ test('a press on Book Now before hydration redirects a guest to sign in and back
   await expect(page).toHaveURL(IN_CONTEXT);
 });
 
-test('before hydration the search, the phone menu and its links work', async ({ page, translation }) => {
-  const shop = new Shop(page, translation);
+test('before hydration the search, the phone menu and its links work', async ({ shop, page, translation }) => {
   const release = await delayScripts(page);
   await page.goto(SERVICE, { waitUntil: 'commit' });
   await page.getByRole('banner').locator('label').click();

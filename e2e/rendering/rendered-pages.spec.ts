@@ -91,9 +91,9 @@ test.describe('without scripts', () => {
 });
 
 test('only a page that shows a form preloads the code of forms', async ({ request }) => {
-  const starts = async (path: string) => (await (await request.get(path)).text()).includes('/lazy-ui.');
-  expect(await starts('/login')).toBe(true);
-  expect(await starts('/cart')).toBe(false);
+  const preloadsForms = async (path: string) => (await (await request.get(path)).text()).includes('/lazy-ui.');
+  expect(await preloadsForms('/login')).toBe(true);
+  expect(await preloadsForms('/cart')).toBe(false);
 });
 
 test('hydration keeps the rendered markup and calls no endpoint', async ({ page }) => {
@@ -113,8 +113,8 @@ test('hydration keeps the rendered markup and calls no endpoint', async ({ page 
 
 test('an unknown address is rendered with status 404', async ({ page, translation, expectedErrors }) => {
   expectedErrors.push('404');
-  const answer = await page.goto('/nowhere');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
   await expectInteractive(page);
   await expect(new Shop(page, translation).heading(translation.texts.notFound)).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/**';
@@ -13,12 +12,12 @@ function eventsIn(page: Page, event: string): Promise<Record<string, unknown>[]>
 }
 
 test('page_view_web is sent once for each page, with path, title, full URL, search and hash', async ({
+  shop,
   page,
   translation,
   baseURL,
 }) => {
   await page.addInitScript(() => Reflect.set(window, 'dataLayer', []));
-  const shop = new Shop(page, translation);
   await shop.open('/service?activity_id=11');
   await expect.poll(() => eventsIn(page, 'page_view_web')).toHaveLength(1);
   await shop.link(translation.texts.category).click();
@@ -35,6 +34,7 @@ test('page_view_web is sent once for each page, with path, title, full URL, sear
 });
 
 test('without a container no tag manager loads, and events are skipped with a console warning', async ({
+  shop,
   page,
   translation,
 }) => {
@@ -45,7 +45,6 @@ test('without a container no tag manager loads, and events are skipped with a co
     isRequested = true;
     return route.abort();
   });
-  const shop = new Shop(page, translation);
   await shop.open('/');
   await shop.link(translation.texts.activity).first().click();
   await expect(shop.heading(translation.texts.ourServices)).toBeVisible();

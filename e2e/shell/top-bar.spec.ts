@@ -1,12 +1,11 @@
-import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the top bar stays in view and shows a menu button below 640 px, links from 640 px on', async ({
+  shop,
   page,
   translation,
 }) => {
   const { texts } = translation;
-  const shop = new Shop(page, translation);
   const bar = page.getByRole('banner');
   await page.setViewportSize({ width: 639, height: 700 });
   await shop.open('/login');

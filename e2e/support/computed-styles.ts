@@ -6,10 +6,10 @@ type Styles = Readonly<Record<string, string>>;
 /** Returns the computed styles of the elements below a selector, also of those in its shadow root, in document order. */
 export function computedStyles(page: Page, selector: string): Promise<readonly Styles[]> {
   return page.evaluate((root) => {
-    const elementsOf = (parent: ParentNode): Element[] =>
-      [...parent.children].flatMap((element) => [element, ...elementsOf(element.shadowRoot ?? element)]);
+    const getElements = (parent: ParentNode): Element[] =>
+      [...parent.children].flatMap((element) => [element, ...getElements(element.shadowRoot ?? element)]);
     return [...document.querySelectorAll(root)]
-      .flatMap((element) => elementsOf(element.shadowRoot ?? element))
+      .flatMap((element) => getElements(element.shadowRoot ?? element))
       .map((element) => {
         const styles = getComputedStyle(element);
         // Variables matter only where another property uses them.

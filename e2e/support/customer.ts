@@ -81,14 +81,14 @@ export async function signUpCustomer(origin: string): Promise<Customer> {
 
 /** Signs a customer in by the API and returns the storage of a browser with that session. */
 export async function signedInStorage(origin: string, { email, password }: Customer) {
-  const answer = await call<Session>(origin, '/auth/email_login', { email, password });
+  const output = await call<Session>(origin, '/auth/email_login', { email, password });
   const items = {
-    token: answer.access_token,
-    user: JSON.stringify(answer.user),
-    expires_at: answer.expires_at,
-    token_type: answer.token_type,
-    firebase_user_key: answer.firebase_user_key,
-    user_id: String(answer.user.id),
+    token: output.access_token,
+    user: JSON.stringify(output.user),
+    expires_at: output.expires_at,
+    token_type: output.token_type,
+    firebase_user_key: output.firebase_user_key,
+    user_id: String(output.user.id),
   };
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage }] };
@@ -168,13 +168,13 @@ async function bookFirstSlot(origin: string, credentials: Credentials, days: num
   await call(origin, '/add_time_slote_test', { ...credentials, ...booking });
 }
 
-async function call<Answer>(origin: string, path: string, body: object): Promise<Answer> {
+async function call<Output>(origin: string, path: string, body: object): Promise<Output> {
   const response = await fetch(`${origin}${API}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as { status: string; message: string };
-  if (answer.status !== '1') throw new Error(`${path}: ${answer.message}`);
-  return answer as Answer;
+  const output = (await response.json()) as { status: string; message: string };
+  if (output.status !== '1') throw new Error(`${path}: ${output.message}`);
+  return output as Output;
 }

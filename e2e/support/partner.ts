@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { SiteChannel } from '@dar/contracts/platform';
 import { expect } from 'playwright/test';
 import { servePartner } from '../../examples/partner-host/serve.ts';
-import { openStorage } from '../../services/gateway/src/ports/open-storage.ts';
-import { changeRegistry } from '../../services/gateway/src/registry/change-registry.ts';
-import { type HostSettings, setHost } from '../../services/gateway/src/registry/host-rules.ts';
+import { openStorage } from '../../services/registry/src/ports/open-storage.ts';
+import { addSite } from '../../services/registry/src/testing/change-registry.ts';
 import { ARTIFACTS_DIR } from './running-site.ts';
 
 export interface Partner extends AsyncDisposable {
@@ -32,12 +32,12 @@ export async function startPartner(shop: string, serve = servePartner, sections 
   };
 }
 
-/** Adds a host with the origin of a partner's site. Each has its own, because tests run at the same time. */
-export async function listPartner(shop: string, origin: string, listed: Partial<HostSettings> = {}): Promise<void> {
+/** Adds a site with the origin of a partner's site. Each has its own, because tests run at the same time. */
+export async function listPartner(shop: string, origin: string, listed: Partial<SiteChannel> = {}): Promise<void> {
   const storage = openStorage({ ARTIFACTS_DIR });
-  const host = `partner-${new URL(origin).port}`;
+  const name = `partner-${new URL(origin).port}`;
   const settings = { domains: [], sections: SECTIONS, embedOrigins: [origin], ...listed };
-  await changeRegistry(storage.database, { by: 'test', rule: (state) => setHost(state, host, settings) });
+  await addSite(storage.database, name, settings);
   await storage.database.close();
   // The gateway reads the registry at most twice a second.
   const files = `${shop}/embed/site.json?view=booking&language=en`;

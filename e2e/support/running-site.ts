@@ -6,11 +6,19 @@ export const ARTIFACTS_DIR = process.env['E2E_ARTIFACTS_DIR'] ?? 'test-results/a
 /** The folder of the site's database and of its platform token. */
 export const DATA_DIR = 'test-results/data';
 
+/** The database of a site under test that was started elsewhere. */
+export const DATABASE_URL = process.env['E2E_DATABASE_URL'];
+
 export const PORT = Number(process.env['E2E_PORT'] ?? 3900);
 
 export const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://localhost:${PORT}`;
 
-/** The port of the site's metrics. */
+export const PLATFORM_PORT = Number(process.env['E2E_PLATFORM_PORT'] ?? 3902);
+
+/** The address of the platform of the site under test. */
+export const PLATFORM_ORIGIN = process.env['E2E_PLATFORM_ORIGIN'] ?? `http://localhost:${PLATFORM_PORT}`;
+
+/** The port of the gateway's metrics. */
 export const METRICS_PORT = Number(process.env['E2E_METRICS_PORT'] ?? 3901);
 
 /** Whether the site under test was started elsewhere. */

@@ -39,6 +39,7 @@ export const CUSTOMER_SCREENS = [
   '/add-address',
   '/edit-address',
   '/notifications',
+  '/favourites',
   '/wallet',
   '/cards',
 ] as const;

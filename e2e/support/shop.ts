@@ -1,7 +1,6 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { type Customer, signedInStorage } from './customer.ts';
 import { ORIGIN } from './running-site.ts';
-import { expect, test } from './test.ts';
 import type { Translation } from './translation.ts';
 
 /** Page object of the shop. It finds elements by role and text. */
@@ -40,6 +39,11 @@ export class Shop {
 
   phoneMenuButton(): Locator {
     return this.page.locator('summary', { hasText: this.translation.texts.openMenu });
+  }
+
+  /** Returns the button of the customer's menu on wide screens. */
+  userMenuButton(): Locator {
+    return this.page.locator('summary', { hasText: this.translation.texts.accountMenu });
   }
 
   /** Opens the menu of narrow screens and returns it. */

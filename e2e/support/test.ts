@@ -1,11 +1,13 @@
 import { test as base, type ConsoleMessage, expect } from 'playwright/test';
 import { type Customer, DEMO, emptyCart, signUpCustomer } from './customer.ts';
-import { expectPaymentsAgree } from './payment-audit.ts';
+import { type Audit, openAudit } from './payment-audit.ts';
+import { Shop } from './shop.ts';
 import { type Translation, translationFor } from './translation.ts';
 
 interface Fixtures {
   /** The language of the project and its texts. */
   readonly translation: Translation;
+  readonly shop: Shop;
   /** A customer with an empty cart. At the end of the test, the audit must find that all payments agree. */
   readonly customer: Customer;
   /**
@@ -23,12 +25,14 @@ const IN_DUBAI = JSON.stringify({ latitude: 25.2048, longitude: 55.2708, city: '
 
 interface WorkerFixtures {
   readonly ownCustomer: (origin: string) => Promise<Customer>;
+  readonly audit: Audit;
 }
 
 /** A test fails on console errors and page errors that it does not expect. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
   translation: async ({}, use, info) => use(translationFor(info.project.metadata['language'])),
+  shop: async ({ page, translation }, use) => use(new Shop(page, translation)),
   ownCustomer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
     async ({}, use) => {
@@ -40,13 +44,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  customer: async ({ ownCustomer, customerKind, baseURL: origin }, use) => {
+  audit: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern
+    async ({}, use) => {
+      const audit = await openAudit();
+      await use(audit);
+      await audit.close();
+    },
+    { scope: 'worker' },
+  ],
+  customer: async ({ audit, ownCustomer, customerKind, baseURL: origin }, use) => {
     if (!origin) throw new Error('playwright.config.ts sets no baseURL');
     const find = { worker: ownCustomer, new: signUpCustomer, demo: async () => DEMO };
     const customer = await find[customerKind](origin);
     await emptyCart(origin, customer);
     await use(customer);
-    await expectPaymentsAgree(origin, customer);
+    await audit.expectPaymentsAgree(customer);
   },
   customerKind: ['worker', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern

@@ -19,18 +19,18 @@ test.each(['error', 'unhandledrejection'] as const)(
   'keeps an %s of the shop from the partner, and no other',
   (type) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const page = new EventTarget();
-    const heard = vi.fn();
+    const page: Pick<Window, keyof EventTarget> = new EventTarget();
+    const listener = vi.fn();
     // Each page is contained once, so each has an origin of its own here.
     const origin = `${SHOP}/${type}`;
-    containErrors(origin, page);
+    containErrors(origin, page as Window);
     // Node calls listeners in the order of registration, a browser calls those with `capture` first.
-    page.addEventListener(type, heard);
+    page.addEventListener(type, listener);
     page.dispatchEvent(events[type](errorFrom(`${origin}/releases/booking/1/entry.js`)));
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(warn).toHaveBeenCalledOnce();
     page.dispatchEvent(events[type](errorFrom('https://partner.example/main.js')));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     warn.mockRestore();
   },
 );

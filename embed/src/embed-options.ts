@@ -9,7 +9,6 @@ export interface EmbedTheme {
   readonly accentStrong?: string;
   /** A light background in the accent's hue. */
   readonly accentTint?: string;
-  /** Text on the accent. */
   readonly onAccent?: string;
   readonly surface?: string;
   readonly ink?: string;
@@ -26,7 +25,6 @@ export type EmbedEvent =
   | { readonly type: 'added-to-cart'; readonly serviceId: number }
   /** The customer placed an order in the shop's tab, which an embed of this page opened. */
   | { readonly type: 'order-placed'; readonly orderNumber: string }
-  /** The customer closed the booking dialog. */
   | { readonly type: 'closed' }
   /** The embed does not load. `reason` is for developers. */
   | { readonly type: 'failed'; readonly reason: string };
@@ -34,7 +32,6 @@ export type EmbedEvent =
 export interface EmbedOptions {
   readonly view: EmbedView;
   readonly serviceId: number;
-  /** English by default. */
   readonly language?: 'en' | 'ar';
   /** The partner's transaction id, which gives the partner's prices. */
   readonly transactionId?: string;
@@ -45,6 +42,5 @@ export interface EmbedOptions {
 }
 
 export interface Embedded {
-  /** Removes the view and everything that it added to the page. */
   unmount(): void;
 }

@@ -1,13 +1,12 @@
-import { EMBED_SITE_PATH, type EmbedFile, type EmbedSite } from '@dar/app/embed-site';
+import { EMBED_SESSION_PATH, EMBED_SITE_PATH, type EmbedFile, type EmbedSite } from '@dar/app/embed-site';
+import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
 import type { Embedded, EmbedEvent, EmbedOptions } from './embed-options.ts';
 import type { EmbedContext, MountView } from './mount-view.tsx';
-import { addSessionFrame } from './session/add-session-frame.ts';
 
 export type * from './embed-options.ts';
 
 declare global {
   interface Window {
-    /** Receives the code of the embed when it has loaded. */
     dar_embed?: (mount: MountView) => void;
   }
 }
@@ -18,7 +17,9 @@ interface Loaded extends Omit<EmbedContext, 'origin'> {
   readonly mountView: MountView;
 }
 
-const { origin } = new URL(import.meta.url);
+// The gateway redirects the loader's address to the file of a release.
+const { origin, pathname } = new URL(import.meta.url);
+const version = pathname.split('/')[3] ?? '';
 const TIMEOUT_MS = 20_000;
 
 let loading: Promise<Loaded> | undefined;
@@ -29,18 +30,15 @@ export async function preload(view: View): Promise<void> {
   await load(view).catch(() => undefined);
 }
 
-/**
- * Shows a view of the shop in an element. Never throws: `onEvent` hears of a failure, and the element then shows a link to the
- * shop.
- */
+/** Shows a view of the shop in an element. Never throws: after a failure the element shows a link to the shop. */
 export async function mount(element: Element, options: EmbedOptions): Promise<Embedded> {
   try {
     const { mountView, ...loaded } = await load(options);
     return await mountView(element, options, { origin, ...loaded });
   } catch (error) {
     console.warn(error);
-    const tell = (event: EmbedEvent) => queueMicrotask(() => options.onEvent?.(event));
-    tell({ type: 'failed', reason: String(error) });
+    const event: EmbedEvent = { type: 'failed', reason: String(error) };
+    queueMicrotask(() => options.onEvent?.(event));
     return showLink(element, options);
   }
 }
@@ -54,7 +52,7 @@ function load(view: View): Promise<Loaded> {
 }
 
 async function loadFiles({ view, language = 'en' }: View): Promise<Loaded> {
-  const address = `${origin}${EMBED_SITE_PATH}?view=${view}&language=${language}`;
+  const address = `${origin}${EMBED_SITE_PATH}?view=${view}&language=${language}&version=${version}`;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(address, { credentials: 'omit', signal });
   if (!response.ok) throw new Error(await response.text());
@@ -73,8 +71,27 @@ async function loadFiles({ view, language = 'en' }: View): Promise<Loaded> {
   });
   for (const file of site.preload) preloadScript(file);
   // The first call of the API waits for the session, so both load at the same time.
-  sessionFrame ??= addSessionFrame(origin);
-  return { site, sessionFrame, mountView: await mountView };
+  sessionFrame ??= addSessionFrame();
+  const loaded = { site, sessionFrame, mountView: await mountView };
+  reportStart(site.page);
+  return loaded;
+}
+
+function addSessionFrame(): Promise<Window | null> {
+  const frame = document.createElement('iframe');
+  frame.src = `${origin}${EMBED_SESSION_PATH}?version=${version}`;
+  frame.hidden = true;
+  frame.style.setProperty('display', 'none', 'important');
+  const loaded = new Promise<Window | null>((resolve) => {
+    frame.onload = () => resolve(frame.contentWindow);
+  });
+  document.body.append(frame);
+  return loaded;
+}
+
+function reportStart(page: string | undefined): void {
+  if (page === undefined) return;
+  navigator.sendBeacon(origin + REPORTS_PATH, JSON.stringify({ page, events: [{ type: 'started' }] }));
 }
 
 function preloadScript({ url, integrity = '' }: EmbedFile): void {

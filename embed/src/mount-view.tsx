@@ -1,27 +1,29 @@
-import { appContext } from '@dar/app';
-import type { EmbedSite } from '@dar/app/embed-site';
-import { listen } from '@dar/app/events';
-import { isLanguage } from '@dar/app/i18n';
+import { type App, appContext } from '@dar/app';
+import { createCall } from '@dar/app/call';
+import { EMBED, type EmbedSite } from '@dar/app/embed-site';
+import { listen, showErrorToast } from '@dar/app/events';
+import { createI18n, isLanguage, type Language } from '@dar/app/i18n';
+import { createQueryClient } from '@dar/app/query-client';
+import { createPartnerSections } from '@dar/app/remotes/federated-sections';
+import { createReporter, type Reporter } from '@dar/app/remotes/reporter';
+import type { SectionLoader } from '@dar/app/remotes/section-loader';
 import { RouterContextProvider, RouterProvider } from '@dar/app/router';
 import { createMemoryRouter } from '@dar/app/router/memory';
+import { deviceCartId, expireSession, storedToken } from '@dar/app/session';
+import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
 import { EmbeddingProvider } from '@dar/ui';
 import { AppRoot } from '@dar/ui/app-root';
 import { createRoot } from 'react-dom/client';
 import { containErrors } from './contain-errors.ts';
-import { createEmbedApp } from './create-embed-app.ts';
 import type { Embedded, EmbedEvent, EmbedOptions } from './embed-options.ts';
-import { startSession } from './session/embed-session.ts';
-import { signInWithPopUp } from './session/sign-in.ts';
+import { embedRoutes, initialPath } from './embed-routes.tsx';
+import { connectSession, signInWithPopUp } from './session/session-client.ts';
 import { loadFirstStyles } from './surface/style-sheets.ts';
 import { createSurface } from './surface/surface.ts';
-import { embedRoutes, initialPath } from './views/embed-routes.tsx';
 
-/** What the loader has loaded. */
 export interface EmbedContext {
-  /** The shop's origin. */
   readonly origin: string;
   readonly site: EmbedSite;
-  /** The session's document. */
   readonly sessionFrame: Promise<Window | null>;
 }
 
@@ -31,34 +33,31 @@ const logError = (error: unknown) => console.warn(error);
 
 /** Shows a view in an element of the partner's page. Throws when it does not load. */
 export const mountView: MountView = async (element, options, { origin, site, sessionFrame }) => {
-  const { serviceId, transactionId, theme = {}, onEvent } = options;
   const language = isLanguage(options.language) ? options.language : 'en';
   // The partner's own errors stay the partner's, and stop nothing here.
-  const tell = (event: EmbedEvent) => queueMicrotask(() => onEvent?.(event));
+  const emit = (event: EmbedEvent) => queueMicrotask(() => options.onEvent?.(event));
   containErrors(origin);
-  const session = startSession(origin, sessionFrame);
-  const surface = createSurface(element, { language, theme });
+  const session = connectSession(origin, sessionFrame);
+  const surface = createSurface(element, language, options.theme ?? {});
   const stops = [
     surface.remove,
-    listen('added-to-cart', (added) => tell({ type: 'added-to-cart', serviceId: added.serviceId })),
+    listen('added-to-cart', ({ serviceId }) => emit({ type: 'added-to-cart', serviceId })),
     session.listen((message) => {
-      if (message.type === 'signed-in') tell({ type: 'signed-in' });
-      if (message.type === 'order-placed') tell(message);
+      if (message.type === 'signed-in') emit({ type: 'signed-in' });
+      if (message.type === 'order-placed') emit(message);
     }),
   ];
-  const unmountAll = () => {
+  const unmount = () => {
     for (const stop of stops.splice(0)) stop();
   };
   try {
     const styles = loadFirstStyles(site.styles.map((file) => ({ ...file, url: origin + file.url })));
-    const app = await createEmbedApp({ origin, site, language, session });
+    const app = await createEmbedApp(language, { origin, site, send: session.fetch });
     const routeOptions = {
-      view: options.view,
-      serviceId,
-      transactionId,
+      ...options,
       signIn: () => signInWithPopUp(origin, session),
       leave: (path: string) => (options.onLeave ?? openTab)(origin + path),
-      onClose: () => tell({ type: 'closed' }),
+      onClose: () => emit({ type: 'closed' }),
     };
     const context = new RouterContextProvider(new Map([[appContext, app]]));
     const [routes] = await Promise.all([embedRoutes(app, routeOptions), styles]);
@@ -77,14 +76,40 @@ export const mountView: MountView = async (element, options, { origin, site, ses
         </AppRoot>
       </EmbeddingProvider>,
     );
-    tell({ type: 'ready' });
-    return { unmount: unmountAll };
+    emit({ type: 'ready' });
+    return { unmount };
   } catch (error) {
-    unmountAll();
+    unmount();
+    reporter?.failed(EMBED, site.version, 'render');
     throw error;
   }
 };
 
 function openTab(url: string): void {
   window.open(url, '_blank');
+}
+
+let sections: SectionLoader | undefined;
+let reporter: Reporter | undefined;
+
+async function createEmbedApp(
+  language: Language,
+  { origin, site, send }: Pick<EmbedContext, 'origin' | 'site'> & { readonly send: typeof fetch },
+): Promise<App> {
+  reporter ??= createReporter(site.page, (body) => void navigator.sendBeacon(origin + REPORTS_PATH, body));
+  sections ??= createPartnerSections(origin, site.registry, reporter);
+  return {
+    call: createCall({
+      origin,
+      credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }),
+      onUnauthorized: (sentToken) => expireSession('/', sentToken),
+      onMalformed: (mismatch) => console.warn(mismatch),
+      fetch: send,
+    }),
+    queryClient: createQueryClient(showErrorToast),
+    i18n: await createI18n(language),
+    sections,
+    isServer: false,
+    siteOrigin: origin,
+  };
 }

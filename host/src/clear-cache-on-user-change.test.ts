@@ -2,7 +2,7 @@ import { createQueryClient } from '@dar/app/query-client';
 import { signIn, signOut } from '@dar/app/session';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { expect, onTestFinished, test } from 'vitest';
-import { clearCacheOnUserChange } from './clear-cache-on-user-change.ts';
+import { clearCacheOnUserChange } from './create-browser-app.ts';
 
 const customer = (id: number) => makeSignedIn({ user: makeUser({ id }) });
 

@@ -2,16 +2,14 @@ import type { App } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { showErrorToast } from '@dar/app/events';
 import { addTexts, createI18n, isLanguage } from '@dar/app/i18n';
+import type { QueryClient } from '@dar/app/query';
 import { createQueryClient } from '@dar/app/query-client';
 import { SITE_ORIGIN_META } from '@dar/app/remotes/registry';
 import type { SectionLoader } from '@dar/app/remotes/section-loader';
-import { currentUrl, deviceCartId, expireSession, startSession, storedToken } from '@dar/app/session';
-import { clearCacheOnUserChange } from './clear-cache-on-user-change.ts';
-import { readMeta } from './read-meta.ts';
-import { retryUntilLoaded } from './retry-until-loaded.ts';
+import { currentUrl, deviceCartId, expireSession, startSession, storedToken, useSession } from '@dar/app/session';
+import { readMeta } from './page-elements.ts';
 import { hostTexts } from './texts/host-texts.ts';
 
-/** Starts the session and returns the app of a browser page. */
 export async function createBrowserApp(sections: SectionLoader): Promise<App> {
   startSession();
   const { lang } = document.documentElement;
@@ -36,4 +34,27 @@ export async function createBrowserApp(sections: SectionLoader): Promise<App> {
     isServer: false,
     siteOrigin: readMeta(SITE_ORIGIN_META),
   };
+}
+
+/** Clears all cached responses when another customer signs in. Returns a function that stops this. */
+export function clearCacheOnUserChange(queryClient: QueryClient): () => void {
+  let last = useSession.getState().user?.id;
+  return useSession.subscribe(({ user }) => {
+    if (!user || user.id === last) return;
+    if (last !== undefined) void queryClient.resetQueries();
+    last = user.id;
+  });
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 32_000;
+
+export async function retryUntilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 }

@@ -190,8 +190,8 @@ const Cart = () => <h1>Your cart</h1>;
 test.each<[string, (load: () => Promise<{ Component: typeof Cart }>) => RouteObject['lazy']]>([
   ['a module', (load) => load],
   ['a component', (load) => ({ Component: async () => (await load()).Component })],
-])('shows a lazy page given as %s', async (_form, lazyOf) => {
-  const load = async () => section({ path: '/laundry', lazy: lazyOf(async () => ({ Component: Cart })) });
+])('shows a lazy page given as %s', async (_form, getLazy) => {
+  const load = async () => section({ path: '/laundry', lazy: getLazy(async () => ({ Component: Cart })) });
   await visitShop('/laundry', { sections: createFakeSections({ booking: { owns: ['/laundry'], load } }) });
   expect(await title('Your cart')).toBeInTheDocument();
 });

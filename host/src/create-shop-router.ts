@@ -1,6 +1,7 @@
 import { type App, appContext } from '@dar/app';
 import type { SectionLoadError } from '@dar/app/remotes/load-error';
 import {
+  closeOnBack,
   createBrowserRouter,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
@@ -8,19 +9,16 @@ import {
 } from '@dar/app/router';
 import { onHydrated } from './hydration/hydration.ts';
 import { loadSection } from './sections/load-section.ts';
+import { renewScrollKey } from './shell/navigation/scroll-key.ts';
 import { navigationStateContext, needsSignIn } from './shell/session/sign-in-gate.ts';
 import { SHELL, sectionRoute, shopRoutes } from './shop-routes.tsx';
 
-/** The page that the server rendered. The pages of its routes are loaded. */
 export interface InitialPage {
   readonly section: { readonly name: string; readonly routes: RouteObject[] } | undefined;
   readonly loaderData: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Creates the router with the routes of the shell and of the initial page. The first visit to a section adds its routes, or
- * fails after `loadTimeout` milliseconds. The first page fails at once with `initialFailure`.
- */
+/** Creates the router. The first visit to a section adds its routes, or fails after `loadTimeout` milliseconds. */
 export function createShopRouter(
   app: App,
   loadTimeout: number,
@@ -29,8 +27,10 @@ export function createShopRouter(
 ) {
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   const { section, loaderData } = initialPage ?? {};
+  renewScrollKey();
   const router = createBrowserRouter(shopRoutes(...(section ? [sectionRoute(section.name, section.routes)] : [])), {
     getContext: () => context,
+    instrumentations: [closeOnBack],
     patchRoutesOnNavigation: patchSections(app, loadTimeout, section?.name, initialFailure),
     // A server runs no middleware, so the shell has no data of its own.
     ...(loaderData && { hydrationData: { loaderData: { ...loaderData, [SHELL]: null } } }),
@@ -50,7 +50,7 @@ function patchSections(
   const patchOwner: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
     // The sign-in gate redirects without the section.
     if (needsSignIn(path)) return;
-    const section = await app.sections.ownerOf(path);
+    const section = await app.sections.getOwner(path);
     if (!section || patched.has(section.name)) return;
     if (failure) {
       const firstFailure = failure;

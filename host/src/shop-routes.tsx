@@ -6,10 +6,8 @@ import { SectionError } from './shell/section-error.tsx';
 import { signInGate } from './shell/session/sign-in-gate.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Id of the parent route of all sections. */
 export const SHELL = 'shell';
 
-/** Returns the routes of the shell with those of loaded sections, for browser and server. */
 export function shopRoutes(...sections: readonly RouteObject[]): RouteObject[] {
   return [
     {

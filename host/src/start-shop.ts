@@ -1,30 +1,31 @@
 import type { App } from '@dar/app';
-import type { PageRegistry, SectionRelease } from '@dar/app/remotes/registry';
+import { type PageRegistry, REGISTRY_ELEMENT_ID, type SectionRelease } from '@dar/app/remotes/registry';
+import { createReporter, type Reporter, readPageSignature } from '@dar/app/remotes/reporter';
 import type { SectionLoader, SectionReports } from '@dar/app/remotes/section-loader';
-import { whenIdle } from '@dar/app/remotes/when-idle';
+import { whenIdle } from '@dar/app/remotes/timing';
+import { isMapPath } from '@dar/contracts/address-paths';
+import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
 import { createBrowserApp } from './create-browser-app.ts';
-import { documentParsed } from './document-parsed.ts';
 import { hydratePage } from './hydration/hydrate-page.tsx';
-import { isCostlyLine } from './prefetch/is-costly-line.ts';
-import { prefetchLazyUi } from './prefetch-lazy-ui.ts';
-import { readRegistry } from './read-registry.ts';
-import { createReporter, type Reporter } from './reports/reporter.ts';
+import { readJsonElement } from './page-elements.ts';
+import { isSlowOrMetered } from './prefetch/is-slow-or-metered.ts';
 import { openDataLayer } from './tag-manager/tag-manager.ts';
 
-/** Starts the shop in a page of the gateway. `createSections` returns the loader of sections. */
+const FIRST_INPUTS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
+
 export async function startShop(
   createSections: (registry: PageRegistry, reports: SectionReports) => SectionLoader,
 ): Promise<void> {
   await documentParsed();
   const registry = await withDeveloperTools(readRegistry());
-  const reporter = createReporter();
+  const reporter = createReporter(readPageSignature(), (body) => void navigator.sendBeacon(REPORTS_PATH, body));
   const app = await createBrowserApp(createSections(registry, reporter));
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const loadTagManager = openDataLayer();
-  await hydratePage(root, app, registry.loadTimeout);
+  await hydratePage(root, app, registry.loadTimeout, reporter.started);
   // Fetches the registry before the first navigation.
-  whenIdle(() => void app.sections.ownerOf('/').catch(() => undefined));
+  whenIdle(() => void app.sections.getOwner('/').catch(() => undefined));
   if (loadTagManager) whenIdle(loadTagManager);
   whenIdle(() => void measureWebVitals(reporter, app.sections.pageOwner));
   whenIdle(() => void startPrefetching(app).catch(() => undefined));
@@ -41,12 +42,34 @@ async function withDeveloperTools(page: PageRegistry): Promise<PageRegistry> {
 async function measureWebVitals(reporter: Reporter, pageOwner: SectionRelease | undefined): Promise<void> {
   if (!pageOwner || pageOwner.isLocal) return;
   const measure = import(/* webpackChunkName: 'web-vitals' */ './reports/report-web-vitals.ts');
-  // A page works without its measurements.
   await measure.then(({ reportWebVitals }) => reportWebVitals(reporter, pageOwner)).catch(() => undefined);
 }
 
 async function startPrefetching(app: App): Promise<void> {
-  if (isCostlyLine()) return;
+  if (isSlowOrMetered()) return;
   const { prefetchOnIntent } = await import(/* webpackChunkName: 'prefetch' */ './prefetch/prefetch-on-intent.ts');
   prefetchOnIntent(app);
+}
+
+/** Resolves when the document is parsed. Cached scripts can run before that. */
+async function documentParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
+function readRegistry(): PageRegistry {
+  const registry = readJsonElement<PageRegistry>(REGISTRY_ELEMENT_ID);
+  if (!registry) throw new Error('the page has no registry: the gateway must serve it');
+  return registry;
+}
+
+/** The import also makes the host provide these modules. A section would bring a second antd without the theme. */
+function prefetchLazyUi(): void {
+  const load = () => {
+    for (const type of FIRST_INPUTS) document.removeEventListener(type, load, true);
+    import(/* webpackChunkName: 'lazy-ui' */ './lazy-ui.ts').catch(() => undefined);
+    // Only the address forms have these.
+    if (isMapPath(location.pathname)) import('@dar/ui/controls').catch(() => undefined);
+  };
+  for (const type of FIRST_INPUTS) document.addEventListener(type, load, { capture: true, passive: true });
 }

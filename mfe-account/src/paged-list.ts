@@ -8,7 +8,6 @@ interface Identified {
   readonly id: number;
 }
 
-/** One page of a list, newest item first. */
 export interface ListPage<Item extends Identified> {
   readonly items: readonly Item[];
   readonly total: number;
@@ -38,7 +37,6 @@ export function joinPages<Page extends ListPage<Identified>>({ pages }: Infinite
   return { ...(pages.at(-1) as Page), items, pageCount: pages.length };
 }
 
-/** Omits items that a new item has moved to the next page. */
 function uniqueItems<Item extends Identified>(pages: readonly ListPage<Item>[]): Item[] {
   return pages.reduce<Item[]>((loaded, { items }) => {
     const ids = new Set(loaded.map(({ id }) => id));

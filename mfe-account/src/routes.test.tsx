@@ -1,5 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
-import { signIn, storedReferralCode, storeReturnUrl, takeReturnUrl, useSession } from '@dar/app/session';
+import { consumeReturnUrl, signIn, storedReferralCode, storeReturnUrl, useSession } from '@dar/app/session';
 import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { makeBookingActivity, makeSignedIn } from '@dar/testing/customer-factories';
@@ -41,7 +41,7 @@ test.each([
 ])('%s redirects to /login and is the return URL', async (path, remembered) => {
   await visit(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  expect(takeReturnUrl()).toBe(remembered);
+  expect(consumeReturnUrl()).toBe(remembered);
   expect(await screen.findByText('Please login to continue')).toBeVisible();
 });
 
@@ -115,7 +115,7 @@ test.each([
 test('shows the error of an orders page whose bookings do not load', async () => {
   signIn(makeSignedIn());
   const api = createFakeApi().on(bookingCounts, () => {
-    throw new ApiError('fault', '');
+    throw new ApiError('server-error', '');
   });
   await visit('/bookings/orders/11', { api });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading orders. Please try again later.');

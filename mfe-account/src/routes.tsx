@@ -1,187 +1,164 @@
-import { EMBED_SIGN_IN_PATH } from '@dar/app/embed-messages';
-import type { SectionRoutes } from '@dar/app/remotes/section-module';
-import { redirect } from '@dar/app/router';
-import { addressPaths } from '@dar/contracts/address-paths';
+import { type App, getApp, prefetchQueries, requireSignIn } from '@dar/app';
+import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
+import { type LoaderFunction, type LoaderFunctionArgs, redirect } from '@dar/app/router';
+import { consumeReturnUrl, storedToken, storeReferralCode } from '@dar/app/session';
 import { paths } from '@dar/contracts/paths';
-import { authLoader, customerLoader } from './auth-loader.ts';
 import { addressesQuery } from './features/addresses/queries.ts';
 import { notificationsQuery } from './features/notifications/queries.ts';
-import { orderQuery } from './features/order-details/queries.ts';
-import { activityOrdersQuery } from './features/orders/queries.ts';
+import { bookingsQuery, orderQuery, ordersQuery } from './features/orders/queries.ts';
 import { walletQuery } from './features/wallet/queries.ts';
-import { guestLoader, signupLoader } from './guest-loader.ts';
-import { pathId } from './path-id.ts';
-import { bookingsQuery } from './queries.ts';
-import { SECURITY_PATH } from './security-path.ts';
+import { parseId } from './parse-id.ts';
 
 export { texts } from './texts/texts.ts';
 
+type AnyQuery = Parameters<typeof prefetchQueries>[1];
+type GetQuery = (
+  app: App,
+  params: LoaderFunctionArgs['params'],
+) => AnyQuery | undefined | Promise<AnyQuery | undefined>;
+
+/** Returns a loader that requires a sign-in and then starts the query of the page, if it has one. */
+function authLoader(getQuery: GetQuery = () => undefined): LoaderFunction {
+  return async (args) => {
+    requireSignIn(args);
+    const app = getApp(args);
+    const query = await getQuery(app, args.params);
+    return query ? prefetchQueries(app, query) : null;
+  };
+}
+
+const guestLoader: LoaderFunction = () => (storedToken() ? redirect(consumeReturnUrl() ?? paths.home()) : null);
+
+/** Stores the referral code of `?ref=`, which the phone verification sends. */
+const signupLoader: LoaderFunction = (args, handlerContext) => {
+  const code = new URL(args.request.url).searchParams.get('ref');
+  if (code) storeReferralCode(code);
+  return guestLoader(args, handlerContext);
+};
+
 export const routes: SectionRoutes['routes'] = [
   {
-    path: paths.login(),
-    handle: { chunk: 'login', hasForm: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'login' */ './features/sign-in/login-page.tsx').then(({ LoginPage }) => ({
-        Component: LoginPage,
-      })),
+    path: paths.login.pattern,
+    ...page('login-page', () => import('./features/sign-in/login-page.tsx'), 'LoginPage', { hasForm: true }),
     loader: guestLoader,
   },
   {
-    path: paths.signup(),
-    handle: { chunk: 'signup', hasForm: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'signup' */ './features/sign-up/signup-page.tsx').then(({ SignupPage }) => ({
-        Component: SignupPage,
-      })),
+    path: paths.signup.pattern,
+    ...page('signup-page', () => import('./features/sign-up/signup-page.tsx'), 'SignupPage', { hasForm: true }),
     loader: signupLoader,
   },
   {
-    path: paths.verifyOtp(),
-    handle: { chunk: 'verify-otp', hasForm: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'verify-otp' */ './features/phone-verification/verify-otp-page.tsx').then(
-        ({ VerifyOtpPage }) => ({ Component: VerifyOtpPage }),
-      ),
+    path: paths.verifyOtp.pattern,
+    ...page('verify-otp-page', () => import('./features/phone-verification/verify-otp-page.tsx'), 'VerifyOtpPage', {
+      hasForm: true,
+    }),
     loader: guestLoader,
   },
   {
-    path: '/verify-email',
-    handle: { chunk: 'verify-email' },
-    lazy: () =>
-      import(/* webpackChunkName: 'verify-email' */ './features/email-verification/verify-email-page.tsx').then(
-        ({ VerifyEmailPage }) => ({ Component: VerifyEmailPage }),
-      ),
+    path: paths.verifyEmail.pattern,
+    ...page(
+      'verify-email-page',
+      () => import('./features/email-verification/verify-email-page.tsx'),
+      'VerifyEmailPage',
+    ),
   },
-  ...[paths.forgotPassword(), paths.forgot()].map((path) => ({
-    path,
-    handle: { chunk: 'forgot-password', hasForm: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'forgot-password' */ './features/password-reset/forgot-password-page.tsx').then(
-        ({ ForgotPasswordPage }) => ({ Component: ForgotPasswordPage }),
-      ),
+  ...[paths.forgotPassword, paths.forgot].map(({ pattern }) => ({
+    path: pattern,
+    ...page(
+      'forgot-password-page',
+      () => import('./features/password-reset/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+      { hasForm: true },
+    ),
     loader: guestLoader,
   })),
   {
-    path: paths.resetPassword(),
-    handle: { chunk: 'reset-password', hasForm: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'reset-password' */ './features/password-reset/reset-password-page.tsx').then(
-        ({ ResetPasswordPage }) => ({ Component: ResetPasswordPage }),
-      ),
+    path: paths.resetPassword.pattern,
+    ...page(
+      'reset-password-page',
+      () => import('./features/password-reset/reset-password-page.tsx'),
+      'ResetPasswordPage',
+      { hasForm: true },
+    ),
     loader: guestLoader,
   },
   {
-    path: paths.account(),
-    handle: { chunk: 'account-page' },
-    lazy: () =>
-      import(/* webpackChunkName: 'account-page' */ './features/profile/account-page.tsx').then(({ AccountPage }) => ({
-        Component: AccountPage,
-      })),
-    loader: customerLoader,
+    path: paths.account.pattern,
+    ...page('account-page', () => import('./features/profile/account-page.tsx'), 'AccountPage'),
+    loader: authLoader(),
   },
   {
-    path: paths.profile(),
-    handle: { chunk: 'profile-page' },
-    lazy: () =>
-      import(/* webpackChunkName: 'profile-page' */ './features/profile/profile-page.tsx').then(({ ProfilePage }) => ({
-        Component: ProfilePage,
-      })),
-    loader: customerLoader,
+    path: paths.profile.pattern,
+    ...page('profile-page', () => import('./features/profile/profile-page.tsx'), 'ProfilePage'),
+    loader: authLoader(),
   },
   {
-    path: SECURITY_PATH,
-    handle: { chunk: 'security-page', hasForm: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'security-page' */ './features/security/security-page.tsx').then(
-        ({ SecurityPage }) => ({ Component: SecurityPage }),
-      ),
-    loader: customerLoader,
+    path: paths.security.pattern,
+    ...page('security-page', () => import('./features/security/security-page.tsx'), 'SecurityPage', { hasForm: true }),
+    loader: authLoader(),
   },
   {
-    path: EMBED_SIGN_IN_PATH,
-    handle: { chunk: 'embed-sign-in' },
-    lazy: () =>
-      import(/* webpackChunkName: 'embed-sign-in' */ './features/embed/embed-sign-in-page.tsx').then(
-        ({ EmbedSignInPage }) => ({ Component: EmbedSignInPage }),
-      ),
-    loader: customerLoader,
+    path: paths.embedSignIn.pattern,
+    ...page('embed-sign-in-page', () => import('./features/embed/embed-sign-in-page.tsx'), 'EmbedSignInPage'),
+    loader: authLoader(),
   },
   {
-    path: paths.addresses(),
-    handle: { chunk: 'addresses' },
-    lazy: () =>
-      import(/* webpackChunkName: 'addresses' */ './features/addresses/addresses-page.tsx').then(
-        ({ AddressesPage }) => ({ Component: AddressesPage }),
-      ),
-    loader: authLoader(addressesQuery),
+    path: paths.addresses.pattern,
+    ...page('addresses-page', () => import('./features/addresses/addresses-page.tsx'), 'AddressesPage'),
+    loader: authLoader(({ call }) => addressesQuery(call)),
   },
   {
-    path: addressPaths.add(),
-    handle: { chunk: 'add-address', hasForm: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'add-address' */ './features/addresses/add-address-page.tsx').then(
-        ({ AddAddressPage }) => ({ Component: AddAddressPage }),
-      ),
-    loader: authLoader(addressesQuery),
+    path: paths.addAddress.pattern,
+    ...page('add-address-page', () => import('./features/addresses/add-address-page.tsx'), 'AddAddressPage', {
+      hasForm: true,
+    }),
+    loader: authLoader(({ call }) => addressesQuery(call)),
   },
   {
-    path: '/edit-address',
-    handle: { chunk: 'edit-address', hasForm: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'edit-address' */ './features/addresses/edit-address-page.tsx').then(
-        ({ EditAddressPage }) => ({ Component: EditAddressPage }),
-      ),
-    loader: authLoader(addressesQuery),
+    path: paths.editAddress.pattern,
+    ...page('edit-address-page', () => import('./features/addresses/edit-address-page.tsx'), 'EditAddressPage', {
+      hasForm: true,
+    }),
+    loader: authLoader(({ call }) => addressesQuery(call)),
   },
   {
-    path: paths.notifications(),
-    handle: { chunk: 'notifications' },
-    lazy: () =>
-      import(/* webpackChunkName: 'notifications' */ './features/notifications/notifications-page.tsx').then(
-        ({ NotificationsPage }) => ({ Component: NotificationsPage }),
-      ),
-    loader: authLoader(notificationsQuery),
+    path: paths.notifications.pattern,
+    ...page('notifications-page', () => import('./features/notifications/notifications-page.tsx'), 'NotificationsPage'),
+    loader: authLoader(({ call }) => notificationsQuery(call)),
   },
   {
-    path: paths.wallet(),
-    handle: { chunk: 'wallet' },
+    path: paths.favourites.pattern,
+    handle: { chunk: 'favourites-page' },
     lazy: () =>
-      import(/* webpackChunkName: 'wallet' */ './features/wallet/wallet-page.tsx').then(({ WalletPage }) => ({
-        Component: WalletPage,
-      })),
-    loader: authLoader(walletQuery),
-  },
-  { path: '/orders', element: null, loader: () => redirect(paths.bookings()) },
-  {
-    path: paths.bookings(),
-    handle: { chunk: 'bookings' },
-    lazy: () =>
-      import(/* webpackChunkName: 'bookings' */ './features/bookings/bookings-page.tsx').then(({ BookingsPage }) => ({
-        Component: BookingsPage,
-      })),
-    loader: authLoader(bookingsQuery),
+      import('./features/favourites/favourites-page.tsx').then(({ FavouritesPage }) => ({ Component: FavouritesPage })),
+    loader: authLoader(async ({ call }) =>
+      (await import('./features/favourites/queries.ts')).favouriteServicesQuery(call),
+    ),
   },
   {
-    path: '/bookings/orders/:activityId',
-    handle: { chunk: 'orders' },
-    lazy: () =>
-      import(/* webpackChunkName: 'orders' */ './features/orders/orders-page.tsx').then(({ OrdersPage }) => ({
-        Component: OrdersPage,
-      })),
-    loader: authLoader((call, { activityId }, queryClient) => {
-      const id = pathId(activityId);
-      return id === undefined ? undefined : activityOrdersQuery(call, queryClient, id);
+    path: paths.wallet.pattern,
+    ...page('wallet-page', () => import('./features/wallet/wallet-page.tsx'), 'WalletPage'),
+    loader: authLoader(({ call }) => walletQuery(call)),
+  },
+  { path: paths.allOrders.pattern, element: null, loader: () => redirect(paths.bookings()) },
+  {
+    path: paths.bookings.pattern,
+    ...page('bookings-page', () => import('./features/orders/bookings-page.tsx'), 'BookingsPage'),
+    loader: authLoader(({ call }) => bookingsQuery(call)),
+  },
+  {
+    path: paths.orders.pattern,
+    ...page('orders-page', () => import('./features/orders/orders-page.tsx'), 'OrdersPage'),
+    loader: authLoader((app, { activityId }) => {
+      const id = parseId(activityId);
+      return id === undefined ? undefined : ordersQuery(app, id);
     }),
   },
   {
-    path: '/bookings/orders/ordersDetails/:orderId',
-    handle: { chunk: 'order-details' },
-    lazy: () =>
-      import(/* webpackChunkName: 'order-details' */ './features/order-details/order-details-page.tsx').then(
-        ({ OrderDetailsPage }) => ({ Component: OrderDetailsPage }),
-      ),
-    loader: authLoader((call, { orderId }) => {
-      const id = pathId(orderId);
+    path: paths.orderDetails.pattern,
+    ...page('order-details-page', () => import('./features/orders/order-details-page.tsx'), 'OrderDetailsPage'),
+    loader: authLoader(({ call }, { orderId }) => {
+      const id = parseId(orderId);
       return id === undefined ? undefined : orderQuery(call, id);
     }),
   },

@@ -1,11 +1,9 @@
 import { isApiError } from '@dar/app/api-error';
 
-/** The translated errors of each field. */
 type FieldErrorTexts<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 interface ServerFieldErrors<Field extends string> {
   readonly fieldErrors: FieldErrorTexts<Field>;
-  /** Errors of fields that the form does not have. */
   readonly otherErrors: readonly string[];
 }
 

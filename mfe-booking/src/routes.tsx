@@ -1,5 +1,5 @@
 import { getApp, prefetchQueries, requireSignIn } from '@dar/app';
-import type { SectionRoutes } from '@dar/app/remotes/section-module';
+import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
 import { paths } from '@dar/contracts/paths';
 import { cartQuery } from './features/cart/queries.ts';
 
@@ -7,12 +7,8 @@ export { texts } from './texts/texts.ts';
 
 export const routes: SectionRoutes['routes'] = [
   {
-    path: paths.cart(),
-    handle: { chunk: 'cart' },
-    lazy: () =>
-      import(/* webpackChunkName: 'cart' */ './features/cart/cart-page.tsx').then(({ CartPage }) => ({
-        Component: CartPage,
-      })),
+    path: paths.cart.pattern,
+    ...page('cart-page', () => import('./features/cart/cart-page.tsx'), 'CartPage'),
     loader: (args) => {
       requireSignIn(args, 'login.cart');
       const app = getApp(args);

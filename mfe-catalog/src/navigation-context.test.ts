@@ -1,34 +1,37 @@
 import { KEYS, localStore } from '@dar/app/storage';
 import { describe, expect, it } from 'vitest';
-import { readId, readNavigationQuery, readNavigationState, resolveActivity } from './navigation-context.ts';
-import { findTransactionId } from './transaction-id.ts';
+import {
+  findTransactionId,
+  parseId,
+  readNavigationQuery,
+  readNavigationState,
+  resolveActivity,
+} from './navigation-context.ts';
 
 describe('resolveActivity', () => {
   it.each([
-    { title: 'router state first', state: { activity_id: 6 }, search: '?activity_id=11', remembered: 12, expected: 6 },
-    { title: 'then the query', state: {}, search: '?activity_id=11', remembered: 12, expected: 11 },
-    { title: 'then the remembered one', state: {}, search: '', remembered: 12, expected: 12 },
-    { title: 'none at all', state: {}, search: '', remembered: undefined, expected: undefined },
+    { title: 'router state first', state: { activity_id: 6 }, search: '?activity_id=11', stored: 12, expected: 6 },
+    { title: 'then the query', state: {}, search: '?activity_id=11', stored: 12, expected: 11 },
+    { title: 'then the stored one', state: {}, search: '', stored: 12, expected: 12 },
+    { title: 'none at all', state: {}, search: '', stored: undefined, expected: undefined },
     {
       title: 'null in the state asks for all',
       state: { activity_id: null },
       search: '',
-      remembered: 12,
+      stored: 12,
       expected: undefined,
     },
     {
       title: 'text in the state, as a form keeps it',
       state: { activity_id: '6' },
       search: '',
-      remembered: 12,
+      stored: 12,
       expected: 6,
     },
-    { title: 'a query that is no id', state: {}, search: '?activity_id=abc', remembered: 12, expected: 12 },
-    { title: 'an empty query', state: {}, search: '?activity_id=', remembered: undefined, expected: undefined },
-  ])('$title', ({ state, search, remembered, expected }) => {
-    expect(resolveActivity({ state: readNavigationState(state), query: readNavigationQuery(search), remembered })).toBe(
-      expected,
-    );
+    { title: 'a query that is no id', state: {}, search: '?activity_id=abc', stored: 12, expected: 12 },
+    { title: 'an empty query', state: {}, search: '?activity_id=', stored: undefined, expected: undefined },
+  ])('$title', ({ state, search, stored, expected }) => {
+    expect(resolveActivity(readNavigationState(state), readNavigationQuery(search), stored)).toBe(expected);
   });
 });
 
@@ -62,7 +65,7 @@ describe.each([
   });
 });
 
-describe('readId', () => {
+describe('parseId', () => {
   it.each([
     ['105', 105],
     ['0', undefined],
@@ -71,6 +74,6 @@ describe('readId', () => {
     ['99999999999999', undefined],
     [undefined, undefined],
   ])('%s is %s', (text, expected) => {
-    expect(readId(text)).toBe(expected);
+    expect(parseId(text)).toBe(expected);
   });
 });

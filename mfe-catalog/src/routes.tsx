@@ -1,16 +1,19 @@
 import { getApp, prefetchQueries } from '@dar/app';
-import { PARTNER_SERVICES } from '@dar/app/partner';
 import { serviceQuery } from '@dar/app/queries/service-query';
-import type { SectionRoutes } from '@dar/app/remotes/section-module';
+import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
 import { data, type LoaderFunctionArgs, redirect } from '@dar/app/router';
-import { paths, SEARCH_PATH } from '@dar/contracts/paths';
+import { paths } from '@dar/contracts/paths';
 import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
 import { contentPageQuery, faqQuery, PAGE_IDS } from './features/content/queries.ts';
 import { homeActivitiesQuery, homeSectionsQuery } from './features/home/queries.ts';
 import { partnerServiceQuery } from './features/partner-service/queries.ts';
-import { readHomeVariant, readId, readNavigationQuery } from './navigation-context.ts';
-import { storedActivityId } from './stored-activity.ts';
-import { findTransactionId } from './transaction-id.ts';
+import {
+  findTransactionId,
+  parseId,
+  readHomeVariant,
+  readNavigationQuery,
+  readStoredActivityId,
+} from './navigation-context.ts';
 
 export { texts } from './texts/texts.ts';
 
@@ -21,32 +24,31 @@ function loadHome(args: LoaderFunctionArgs) {
 }
 
 // A loader cannot read router state. If the state differs, the page requests again.
-function carriedBy({ request }: LoaderFunctionArgs) {
+function readListContext({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const { activityId = storedActivityId() } = readNavigationQuery(url.search);
+  const { activityId = readStoredActivityId() } = readNavigationQuery(url.search);
   return { activityId, transactionId: findTransactionId(url) };
 }
 
 function loadServices(args: LoaderFunctionArgs) {
   const app = getApp(args);
-  return prefetchQueries(app, categoriesQuery(app.call, carriedBy(args).activityId));
+  return prefetchQueries(app, categoriesQuery(app.call, readListContext(args).activityId));
 }
 
-/** Loads a category. `pathOf` returns the path with the slug of its name. */
-const loadCategory = (pathOf?: (id: number, name: string) => string) => async (args: LoaderFunctionArgs) => {
+const loadCategory = (getPath?: (id: number, name: string) => string) => async (args: LoaderFunctionArgs) => {
   const app = getApp(args);
-  const routeId = readId(args.params['categoryId'] ?? args.params['id']);
+  const routeId = parseId(args.params['categoryId'] ?? args.params['id']);
   if (!routeId) return notFound();
-  const query = categoryQuery(app.call, { routeId, ...carriedBy(args) });
+  const query = categoryQuery(app.call, { routeId, ...readListContext(args) });
   await prefetchQueries(app, query);
   const category = app.queryClient.getQueryData(query.queryKey)?.pages[0]?.oData;
-  if (pathOf && category) redirectToSlug(args, pathOf(category.id, category.name));
+  if (getPath && category) redirectToSlug(args, getPath(category.id, category.name));
   return null;
 };
 
 async function loadService(args: LoaderFunctionArgs) {
   const app = getApp(args);
-  const serviceId = readId(args.params['serviceId']);
+  const serviceId = parseId(args.params['serviceId']);
   if (!serviceId) return notFound();
   const query = serviceQuery(app.call, serviceId);
   await prefetchQueries(app, query);
@@ -57,7 +59,7 @@ async function loadService(args: LoaderFunctionArgs) {
 
 async function loadPartnerService(args: LoaderFunctionArgs) {
   const app = getApp(args);
-  const id = readId(args.params['serviceId']);
+  const id = parseId(args.params['serviceId']);
   return id ? prefetchQueries(app, partnerServiceQuery(app.call, id)) : notFound();
 }
 
@@ -80,113 +82,79 @@ function loadFaq(args: LoaderFunctionArgs) {
   return prefetchQueries(app, faqQuery(app.call));
 }
 
+const PURE = { hasPureLoader: true } as const;
+
+const importStaticPages = () => import('./features/content/static-page.tsx');
+const importSearch = () => import('./features/search/search-page.tsx');
+
 const homePage = {
   loader: loadHome,
-  handle: { chunk: 'home', hasPureLoader: true },
-  lazy: () =>
-    import(/* webpackChunkName: 'home' */ './features/home/home-page.tsx').then(({ HomePage }) => ({
-      Component: HomePage,
-    })),
+  ...page('home-page', () => import('./features/home/home-page.tsx'), 'HomePage', PURE),
 };
 const servicesPage = {
   loader: loadServices,
-  handle: { chunk: 'services', hasPureLoader: true },
-  lazy: () =>
-    import(/* webpackChunkName: 'services' */ './features/category/categories-page.tsx').then(({ CategoriesPage }) => ({
-      Component: CategoriesPage,
-    })),
+  ...page('categories-page', () => import('./features/category/categories-page.tsx'), 'CategoriesPage', PURE),
 };
-const detailsPage = {
-  handle: { chunk: 'details', hasPureLoader: true },
-  lazy: () =>
-    import(/* webpackChunkName: 'details' */ './features/category/category-page.tsx').then(({ CategoryPage }) => ({
-      Component: CategoryPage,
-    })),
-};
-const servicePage = {
-  loader: loadService,
-  handle: { chunk: 'service-info', hasPureLoader: true },
-  lazy: () =>
-    import(/* webpackChunkName: 'service-info' */ './features/service/service-info-page.tsx').then(
-      ({ ServiceInfoPage }) => ({ Component: ServiceInfoPage }),
-    ),
-};
+const detailsPage = page('category-page', () => import('./features/category/category-page.tsx'), 'CategoryPage', PURE);
 
 export const routes: SectionRoutes['routes'] = [
-  { path: paths.home(), ...homePage },
-  { path: paths.partnerHome(), ...homePage },
-  { path: '/service', ...servicesPage },
-  { path: '/services', ...servicesPage },
-  { path: '/ourServices', ...servicesPage },
-  { path: paths.partnerServices(), ...servicesPage },
-  { path: PARTNER_SERVICES, ...servicesPage },
-  { path: '/service/details/:categoryId/:categoryName?', loader: loadCategory(paths.category), ...detailsPage },
-  { path: '/service/:id', loader: loadCategory(), ...detailsPage },
+  { path: paths.home.pattern, ...homePage },
+  { path: paths.partnerHome.pattern, ...homePage },
+  { path: paths.services.pattern, ...servicesPage },
+  { path: paths.allServices.pattern, ...servicesPage },
+  { path: paths.ourServices.pattern, ...servicesPage },
+  { path: paths.partnerServices.pattern, ...servicesPage },
+  { path: paths.partnerServiceList.pattern, ...servicesPage },
+  { path: paths.category.pattern, loader: loadCategory(paths.category), ...detailsPage },
+  { path: paths.categoryById.pattern, loader: loadCategory(), ...detailsPage },
   {
-    path: '/service/:categoryId/:categoryName',
+    path: paths.subCategories.pattern,
     loader: loadCategory(paths.subCategories),
-    handle: { chunk: 'sub-categories', hasPureLoader: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'sub-categories' */ './features/category/subcategories-page.tsx').then(
-        ({ SubcategoriesPage }) => ({ Component: SubcategoriesPage }),
-      ),
+    ...page(
+      'subcategories-page',
+      () => import('./features/category/subcategories-page.tsx'),
+      'SubcategoriesPage',
+      PURE,
+    ),
   },
-  { path: '/service/info/:serviceId/:serviceName?', ...servicePage },
   {
-    path: `${paths.partnerServices()}/:serviceId`,
+    path: paths.serviceInfo.pattern,
+    loader: loadService,
+    ...page('service-info-page', () => import('./features/service/service-info-page.tsx'), 'ServiceInfoPage', PURE),
+  },
+  {
+    path: paths.partnerService.pattern,
     loader: loadPartnerService,
-    handle: { chunk: 'partner-service', hasPureLoader: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'partner-service' */ './features/partner-service/partner-service-page.tsx').then(
-        ({ PartnerServicePage }) => ({ Component: PartnerServicePage }),
-      ),
+    ...page(
+      'partner-service-page',
+      () => import('./features/partner-service/partner-service-page.tsx'),
+      'PartnerServicePage',
+      PURE,
+    ),
   },
   {
-    path: SEARCH_PATH,
-    loader: (args) =>
-      import(/* webpackChunkName: 'search' */ './features/search/load-search.ts').then(({ loadSearch }) =>
-        loadSearch(args),
-      ),
-    handle: { chunk: 'search' },
-    lazy: () =>
-      import(/* webpackChunkName: 'search' */ './features/search/search-page.tsx').then(({ SearchPage }) => ({
-        Component: SearchPage,
-      })),
+    path: paths.search.pattern,
+    loader: async (args) => (await importSearch()).loadSearch(args),
+    ...page('search-page', importSearch, 'SearchPage'),
   },
   {
-    path: paths.aboutUs(),
+    path: paths.aboutUs.pattern,
     loader: loadContent(PAGE_IDS.aboutUs),
-    handle: { chunk: 'about-us', hasPureLoader: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'about-us' */ './features/content/about-us-page.tsx').then(({ AboutUsPage }) => ({
-        Component: AboutUsPage,
-      })),
+    ...page('static-page', importStaticPages, 'AboutUsPage', PURE),
   },
   {
-    path: paths.termsCondition(),
-    loader: loadContent(PAGE_IDS.termsCondition),
-    handle: { chunk: 'terms', hasPureLoader: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'terms' */ './features/content/terms-page.tsx').then(({ TermsPage }) => ({
-        Component: TermsPage,
-      })),
+    path: paths.termsCondition.pattern,
+    loader: loadContent(PAGE_IDS.terms),
+    ...page('static-page', importStaticPages, 'TermsPage', PURE),
   },
   {
-    path: paths.privacyPolicy(),
-    loader: loadContent(PAGE_IDS.privacyPolicy),
-    handle: { chunk: 'privacy', hasPureLoader: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'privacy' */ './features/content/privacy-page.tsx').then(({ PrivacyPage }) => ({
-        Component: PrivacyPage,
-      })),
+    path: paths.privacyPolicy.pattern,
+    loader: loadContent(PAGE_IDS.privacy),
+    ...page('static-page', importStaticPages, 'PrivacyPage', PURE),
   },
   {
-    path: paths.faqs(),
+    path: paths.faqs.pattern,
     loader: loadFaq,
-    handle: { chunk: 'faqs', hasPureLoader: true },
-    lazy: () =>
-      import(/* webpackChunkName: 'faqs' */ './features/content/faqs-page.tsx').then(({ FaqsPage }) => ({
-        Component: FaqsPage,
-      })),
+    ...page('faqs-page', () => import('./features/content/faqs-page.tsx'), 'FaqsPage', PURE),
   },
 ];

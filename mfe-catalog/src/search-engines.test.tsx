@@ -81,7 +81,7 @@ async function open(path: string, { language = 'en', api = shopApi() }: OpenOpti
 }
 
 /** Returns the structured data that a server renders. */
-async function dataOf(path: string, { language = 'en', api = shopApi() }: OpenOptions = {}): Promise<JsonLdGraph> {
+async function getData(path: string, { language = 'en', api = shopApi() }: OpenOptions = {}): Promise<JsonLdGraph> {
   const app = await createTestApp({ api, language, texts: { catalog: texts } });
   return structuredData(await renderOnServer(app, await loadedRoutes(), path));
 }
@@ -158,14 +158,14 @@ describe('structured data', () => {
     [SERVICE, 'ar', ['Service', 'BreadcrumbList']],
     ['/faqs', 'en', ['FAQPage', 'BreadcrumbList']],
   ] as const)('of %s in %s follows schema.org and Google: %j', async (path, language, types) => {
-    const data = await dataOf(path, { language });
+    const data = await getData(path, { language });
     expect(data['@graph'].map((item) => item['@type'])).toEqual(types);
     expect(await schemaErrors(data)).toBe('');
     expect(await richResultErrors(data)).toEqual([]);
   });
 
   it('of the site names its search', async () => {
-    expect((await dataOf('/'))['@graph'][1]).toMatchObject({
+    expect((await getData('/'))['@graph'][1]).toMatchObject({
       potentialAction: {
         target: { urlTemplate: 'https://dar.test/search?q={search_term_string}' },
         'query-input': 'required name=search_term_string',
@@ -174,11 +174,16 @@ describe('structured data', () => {
   });
 
   it('of a service has its price in AED, its rating and its pages', async () => {
-    const [service, trail] = (await dataOf(SERVICE))['@graph'];
+    const [service, trail] = (await getData(SERVICE))['@graph'];
     expect(service).toMatchObject({
       name: 'Apartment Deep Cleaning',
       url: `https://dar.test${SERVICE}`,
-      offers: { price: '149.00', priceCurrency: 'AED', availability: 'https://schema.org/InStock' },
+      offers: {
+        price: '149.00',
+        priceCurrency: 'AED',
+        availability: 'https://schema.org/InStock',
+        priceSpecification: { unitText: '3 Hours', valueAddedTaxIncluded: false },
+      },
       aggregateRating: { ratingValue: 4.8, ratingCount: 120 },
     });
     expect(trail).toMatchObject({
@@ -192,18 +197,20 @@ describe('structured data', () => {
   });
 
   it('has no offer for a hidden price and no rating without ratings', async () => {
-    const [service] = (await dataOf(SERVICE, { api: shopApi({ is_price_hidden: '1', rating_count: 0 }) }))['@graph'];
+    const [service] = (
+      await getData(SERVICE, { api: shopApi({ is_price_hidden: '1', starting_price: undefined, rating_count: 0 }) })
+    )['@graph'];
     expect(service).not.toHaveProperty('offers');
     expect(service).not.toHaveProperty('aggregateRating');
   });
 
   it('says that a service which cannot be booked is out of stock', async () => {
-    const data = await dataOf(SERVICE, { api: shopApi({ is_serviceable: '0' }) });
+    const data = await getData(SERVICE, { api: shopApi({ is_serviceable: '0' }) });
     expect(data['@graph'][0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   });
 
   it('lists the services of a category with their prices', async () => {
-    expect((await dataOf(CATEGORY))['@graph'][0]).toMatchObject({
+    expect((await getData(CATEGORY))['@graph'][0]).toMatchObject({
       name: 'Deep Cleaning',
       numberOfItems: 1,
       itemListElement: [

@@ -158,5 +158,5 @@ it('requests a category once under the partner’s host name, without a transact
     'href',
     '/service?activity_id=11&comera_transaction_id=CM-1',
   );
-  expect(api.inputsOf(categoryDetails)).toHaveLength(1);
+  expect(api.getInputs(categoryDetails)).toHaveLength(1);
 });

@@ -8,8 +8,7 @@ export interface ServicePage {
   };
 }
 
-/** Returns the options of an infinite query for the numbers of pages, from 1. */
-export const pagesOf = (pageSize: number) => ({
+export const getPages = (pageSize: number) => ({
   initialPageParam: 1,
   getNextPageParam: ({ oData }: ServicePage, _pages: unknown, page: number) =>
     page * pageSize < oData.total ? page + 1 : undefined,

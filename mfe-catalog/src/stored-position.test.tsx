@@ -31,7 +31,7 @@ describe.each([
     const api = shopApi();
     await visit(api, path);
     await screen.findByRole('heading', { level: 1, name: /./ });
-    expect(api.inputsOf<typeof categories | typeof categoryDetails | typeof serviceDetails>(endpoint)).toEqual([
+    expect(api.getInputs<typeof categories | typeof categoryDetails | typeof serviceDetails>(endpoint)).toEqual([
       expect.objectContaining(sent),
     ]);
   });

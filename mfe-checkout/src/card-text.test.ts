@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { brandOf, expiryOf, isExpired } from './card-text.ts';
+import { getBrand, getExpiry, isExpired } from './card-text.ts';
 
 const card = { expiry_month: 4, expiry_year: 2028 };
 
 test('shows the expiry as cards print it', () => {
-  expect(expiryOf(card)).toBe('04/28');
+  expect(getExpiry(card)).toBe('04/28');
 });
 
 test('names known brands only', () => {
-  expect(brandOf({ brand: 'amex' })).toBe('American Express');
-  expect(brandOf({ brand: 'eftpos_au' })).toBeUndefined();
+  expect(getBrand({ brand: 'amex' })).toBe('American Express');
+  expect(getBrand({ brand: 'eftpos_au' })).toBeUndefined();
 });
 
 test('a card expires at the end of its month', () => {

@@ -1,3 +1,5 @@
+import { useTranslation } from '@dar/app/i18n';
+import { getMethodName } from '@dar/contracts/payment-methods';
 import type { SavedCard } from '@dar/contracts/saved-cards';
 
 /** The brands by the provider's names. A name is the same in every language. */
@@ -11,17 +13,28 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** Returns the name of a card's brand; undefined for an unknown one. */
-export function brandOf({ brand }: Pick<SavedCard, 'brand'>): string | undefined {
+export function getBrand({ brand }: Pick<SavedCard, 'brand'>): string | undefined {
   return BRANDS[brand];
 }
 
-/** Returns the expiry as printed on cards: '04/28'. */
-export function expiryOf({ expiry_month, expiry_year }: Pick<SavedCard, 'expiry_month' | 'expiry_year'>): string {
+export function getExpiry({ expiry_month, expiry_year }: Pick<SavedCard, 'expiry_month' | 'expiry_year'>): string {
   return `${String(expiry_month).padStart(2, '0')}/${String(expiry_year % 100).padStart(2, '0')}`;
 }
 
 /** Returns whether a card can no longer pay. A card is valid until the end of its month. */
 export function isExpired(card: Pick<SavedCard, 'expiry_month' | 'expiry_year'>, now: Date): boolean {
   return now >= new Date(card.expiry_year, card.expiry_month, 1);
+}
+
+export function useCardTexts() {
+  const { t, i18n } = useTranslation('checkout');
+  return (card: SavedCard) => ({
+    name: t('cards.name', {
+      brand: getBrand(card) ?? getMethodName('card', i18n.language),
+      digits: `\u2066•••• ${card.last_four}\u2069`,
+    }),
+    expiry: t(isExpired(card, new Date()) ? 'cards.expired' : 'cards.expires', {
+      date: `\u2066${getExpiry(card)}\u2069`,
+    }),
+  });
 }

@@ -1,7 +1,6 @@
 import { getApp, prefetchQueries, requireSignIn } from '@dar/app';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import type { LoaderFunctionArgs } from '@dar/app/router';
-import { CARDS_PATH } from '@dar/contracts/cards-path';
 import { paths } from '@dar/contracts/paths';
 import { checkoutQuery } from './features/checkout/queries.ts';
 import { SuccessPage } from './features/success/success-page.tsx';
@@ -26,23 +25,21 @@ cardsLoader.hydrate = true;
 
 export const routes: SectionRoutes['routes'] = [
   {
-    path: paths.checkout(),
+    path: paths.checkout.pattern,
     handle: { chunk: 'checkout-page', hasForm: true },
     lazy: () =>
-      import(/* webpackChunkName: 'checkout-page' */ './features/checkout/checkout-page.tsx').then(
-        ({ CheckoutPage }) => ({ Component: CheckoutPage }),
-      ),
+      import('./features/checkout/checkout-page.tsx').then(({ CheckoutPage }) => ({ Component: CheckoutPage })),
     loader: checkoutLoader,
   },
   {
-    path: CARDS_PATH,
+    path: paths.cards.pattern,
     handle: { chunk: 'cards-page', hasForm: true },
     lazy: () =>
-      import(/* webpackChunkName: 'cards-page' */ './features/cards/cards-page.tsx').then(({ CardsPage }) => ({
+      import('./features/cards/cards-page.tsx').then(({ CardsPage }) => ({
         Component: CardsPage,
       })),
     loader: cardsLoader,
   },
   // Eager: a placed order must never end at a chunk that did not load.
-  { path: '/success', element: <SuccessPage /> },
+  { path: paths.success.pattern, element: <SuccessPage /> },
 ];

@@ -1,9 +1,10 @@
 import { brand } from '@dar/contracts/brand';
+import { COLORS } from '@dar/contracts/brand/colors';
 import { brandIcon } from '@dar/contracts/brand/icon';
-import { hostManifest } from '@dar/federation/host-manifest-plugin';
+import { hostManifest } from '@dar/federation/manifest-plugins';
 import { serverEnvironment } from '@dar/federation/server-environment';
 import { PROVIDED_MODULES } from '@dar/federation/singletons';
-import { withoutAntdStyles } from '@dar/federation/without-antd-styles';
+import { themeStyles } from '@dar/federation/theme-styles';
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { prefixChunkNames } from './src/monolith/prefix-chunk-names.ts';
@@ -24,12 +25,12 @@ export default defineConfig({
       html: {
         template: '../../host/src/index.html',
         inject: false,
-        templateParameters: { name: brand.names.en, icon: brandIcon() },
+        templateParameters: { name: brand.names.en, icon: brandIcon(), color: COLORS.ground },
       },
       output: { assetPrefix: 'auto', distPath: { root: 'dist/host' }, cleanDistPath: true },
       // A gateway takes no release without the hashes of its chunks.
       security: { sri: { enable: 'auto', algorithm: 'sha256' } },
-      plugins: [hostManifest('index'), withoutAntdStyles()],
+      plugins: [hostManifest('index'), themeStyles()],
     },
     'server-host': server('host', '../../host/src/server.ts', []),
     'server-account': sectionServer('account'),

@@ -2,7 +2,7 @@ import { PLATFORM_PATH } from '@dar/contracts/platform';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** The gateway serves the build at /platform/. In development, PLATFORM_ORIGIN names a running gateway. */
+/** The platform serves the build at /platform/. In development, PLATFORM_ORIGIN names a running platform. */
 export default defineConfig({
   plugins: [pluginReact()],
   html: { template: './src/index.html' },
@@ -13,7 +13,7 @@ export default defineConfig({
     port: 3030,
     strictPort: true,
     printUrls: true,
-    proxy: { [PLATFORM_PATH]: process.env['PLATFORM_ORIGIN'] || 'http://localhost:3000' },
+    proxy: { [PLATFORM_PATH]: process.env['PLATFORM_ORIGIN'] || 'http://localhost:3100' },
   },
   performance: { printFileSize: false },
 });

@@ -1,4 +1,5 @@
 import { benchApi } from '../bench/src/api/bench-api.ts';
+import { benchBooking } from '../bench/src/booking/bench-booking.ts';
 import { benchGateway } from '../bench/src/gateway/bench-gateway.ts';
 import { benchGrowth } from '../bench/src/growth/bench-growth.ts';
 import { benchPages } from '../bench/src/pages/bench-pages.ts';
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   api: benchApi,
   growth: benchGrowth,
   search: benchSearch,
+  booking: benchBooking,
 };
 
 await runScript(async (group) => {

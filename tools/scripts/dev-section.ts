@@ -3,7 +3,7 @@ import { readApiOrigin, serveDevApi } from './development/dev-api.ts';
 import { readDevServer, serveDevServer } from './development/dev-servers.ts';
 import { requireFreePort } from './processes/ports.ts';
 import { runScript } from './processes/run-script.ts';
-import { isReady, waitUntilAnswers, waitUntilReady } from './processes/wait-until-ready.ts';
+import { isReady, waitUntilReady, waitUntilResponds } from './processes/wait-until-ready.ts';
 import { ScriptError } from './script-error.ts';
 import { loadEnvFile } from './site/env-file.ts';
 import { SECTIONS } from './workspace.ts';
@@ -26,7 +26,7 @@ await runScript(async (group) => {
   const failure = Promise.race(failures);
   const ready = Promise.all([
     waitUntilReady('The API', `${apiOrigin}/healthz`),
-    waitUntilAnswers(`The dev server of ${server.name}`, server.origin),
+    waitUntilResponds(`The dev server of ${server.name}`, server.origin),
   ]);
   await Promise.race([failure, ready]);
   console.info(`${server.name} runs standalone at ${server.origin} with hot reload – Ctrl-C stops it.`);

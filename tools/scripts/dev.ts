@@ -2,13 +2,13 @@ import { readApiOrigin, serveDevApi } from './development/dev-api.ts';
 import { readDevServers, serveDevServer } from './development/dev-servers.ts';
 import { readPort, requireFreePort } from './processes/ports.ts';
 import { runScript } from './processes/run-script.ts';
-import { waitUntilAnswers, waitUntilReady } from './processes/wait-until-ready.ts';
+import { waitUntilReady, waitUntilResponds } from './processes/wait-until-ready.ts';
 import { loadEnvFile } from './site/env-file.ts';
 import { describeDemo } from './site/settings.ts';
 
 await runScript(async (group) => {
   loadEnvFile();
-  const port = readPort(process.env['PORT'], 3000);
+  const port = readPort('PORT', 3000);
   await requireFreePort(port);
 
   const apiOrigin = readApiOrigin();
@@ -32,7 +32,7 @@ await runScript(async (group) => {
   // A section that does not compile answers too and shows its error.
   const ready = Promise.all([
     waitUntilReady('The site', `${origin}/readyz`),
-    ...servers.map(({ name, origin: address }) => waitUntilAnswers(`The dev server of ${name}`, address)),
+    ...servers.map(({ name, origin: address }) => waitUntilResponds(`The dev server of ${name}`, address)),
   ]);
   await Promise.race([failure, ready]);
   console.info(`The shop is ready at ${origin}, with hot reload${describeDemo(origin)} – Ctrl-C stops it.`);

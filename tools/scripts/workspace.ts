@@ -7,16 +7,14 @@ export const SECTIONS: readonly string[] = readdirSync(ROOT)
   .filter((name) => name.startsWith('mfe-'))
   .sort();
 
-/** Folders with a browser build. */
 export const BUILT_PACKAGES: readonly string[] = ['host', 'embed', ...SECTIONS];
 
 /** Folders with texts of their own. The embed shows those of the sections. */
 export const TEXT_PACKAGES: readonly string[] = ['host', ...SECTIONS];
 
-/** The folder of the page of the platform's team, which the gateway serves and nobody releases. */
+/** The folder of the page of the platform's team, which the platform serves and nobody releases. */
 export const PLATFORM_PAGE = 'tools/platform-page';
 
-/** Folders with a TypeScript project. */
 export const TYPED_FOLDERS: readonly string[] = [
   ...BUILT_PACKAGES,
   'shared/contracts',
@@ -28,6 +26,9 @@ export const TYPED_FOLDERS: readonly string[] = [
   'services/gateway',
   'services/http-server',
   'services/payments-sandbox',
+  'services/platform',
+  'services/registry',
+  'services/renderer',
   'e2e',
   'examples/section',
   'examples/partner-federated',

@@ -2,14 +2,11 @@ import type { EmbedMessage } from '@dar/app/embed-messages';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { makeSignedIn } from '@dar/testing/customer-factories';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CONNECT, type FrameCall, type FromFrame, type ToFrame } from './frame-messages.ts';
-import { serveSession } from './serve-session.ts';
+import { CONNECT, type FrameCall, type FrameResponse, type FromFrame, serveSession } from './serve-session.ts';
 
 const SHOP = 'https://shop.example';
 const PARTNER = 'https://partner.example';
 const SERVICE: FrameCall = {
-  type: 'call',
-  id: 1,
   path: `${API_BASE_PATH}/service_details_test`,
   contentType: 'application/x-www-form-urlencoded',
   body: 'service_id=105&access_token=made-up',
@@ -18,70 +15,74 @@ const SERVICE: FrameCall = {
 const send = vi.fn<typeof fetch>(async () => new Response('{"status":"1"}'));
 let shop: EventTarget & { parent: object; location: { origin: string } };
 let page: MessagePort;
-let heard: FromFrame[];
+let received: FromFrame[];
 
 /** Sends a message to the session's document. */
 const post = (data: unknown, init: { origin: string; source?: object; ports?: readonly MessagePort[] }) =>
   shop.dispatchEvent(Object.assign(new Event('message'), { data, source: null, ports: [], ...init }));
 const fromShop = (message: EmbedMessage, source: object = { postMessage: vi.fn() }) =>
   post(message, { origin: SHOP, source });
-const ask = async (message: ToFrame, answers = 1) => {
-  const before = heard.length;
-  page.postMessage(message);
-  await vi.waitFor(() => expect(heard.length).toBe(before + answers));
-  return heard.at(-1);
-};
+const ask = (call: FrameCall) =>
+  new Promise<FrameResponse>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<FrameResponse>) => {
+      port1.close();
+      resolve(data);
+    };
+    page.postMessage(call, [port2]);
+  });
 const sent = () => send.mock.lastCall?.[1];
 
 beforeEach(() => {
   send.mockClear();
-  heard = [];
+  received = [];
   const parent = {};
   shop = Object.assign(new EventTarget(), { parent, location: { origin: SHOP } });
   serveSession(shop as unknown as Window, send);
   const channel = new MessageChannel();
   page = channel.port1;
-  page.onmessage = ({ data }: MessageEvent<FromFrame>) => heard.push(data);
+  page.onmessage = ({ data }: MessageEvent<FromFrame>) => received.push(data);
   post(CONNECT, { origin: PARTNER, source: parent, ports: [channel.port2] });
 });
 
 test('calls the API without a token that the page made up', async () => {
-  expect(await ask(SERVICE, 2)).toEqual({ type: 'answer', id: 1, status: 200, retryAfter: '', body: '{"status":"1"}' });
+  expect(await ask(SERVICE)).toEqual({ status: 200, retryAfter: '', body: '{"status":"1"}' });
   expect(sent()).toMatchObject({ body: 'service_id=105', credentials: 'omit' });
   expect(sent()?.headers).not.toHaveProperty('authorization');
 });
 
 test('adds the token after the sign-in, and tells the page nothing about it', async () => {
-  const answer = makeSignedIn();
-  fromShop({ type: 'dar:signed-in', answer });
-  await ask(SERVICE, 3);
-  expect(sent()?.headers).toMatchObject({ authorization: `Bearer ${answer.access_token}` });
-  expect(JSON.stringify(heard)).not.toContain(answer.access_token);
-  expect(JSON.stringify(heard)).not.toContain(answer.user.email);
+  const response = makeSignedIn();
+  fromShop({ type: 'dar:signed-in', response });
+  await ask(SERVICE);
+  expect(received).toContainEqual({ type: 'signed-in', expiresAt: response.expires_at });
+  expect(sent()?.headers).toMatchObject({ authorization: `Bearer ${response.access_token}` });
+  expect(JSON.stringify(received)).not.toContain(response.access_token);
+  expect(JSON.stringify(received)).not.toContain(response.user.email);
 });
 
 test('accepts no sign-in from another origin than the shop’s', async () => {
-  post({ type: 'dar:signed-in', answer: makeSignedIn() }, { origin: PARTNER });
-  await ask(SERVICE, 2);
-  expect(sent()?.headers).not.toHaveProperty('authorization');
-});
-
-test.each(['/bookings', '/auth/email_login', '/../service_details_test'])('refuses the call %s', async (path) => {
-  expect(await ask({ ...SERVICE, path: API_BASE_PATH + path }, 2)).toMatchObject({ status: 403 });
-  expect(send).not.toHaveBeenCalled();
-});
-
-test('forgets a token that the API rejects', async () => {
-  fromShop({ type: 'dar:signed-in', answer: makeSignedIn() });
-  send.mockResolvedValueOnce(new Response('{}', { status: 401 }));
-  expect(await ask(SERVICE, 3)).toMatchObject({ status: 401 });
+  post({ type: 'dar:signed-in', response: makeSignedIn() }, { origin: PARTNER });
   await ask(SERVICE);
   expect(sent()?.headers).not.toHaveProperty('authorization');
 });
 
-test('answers status 0 when the API does not respond', async () => {
+test.each(['/bookings', '/auth/email_login', '/../service_details_test'])('blocks the call %s', async (path) => {
+  expect(await ask({ ...SERVICE, path: API_BASE_PATH + path })).toMatchObject({ status: 403 });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('forgets a token that the API rejects', async () => {
+  fromShop({ type: 'dar:signed-in', response: makeSignedIn() });
+  send.mockResolvedValueOnce(new Response('{}', { status: 401 }));
+  expect(await ask(SERVICE)).toMatchObject({ status: 401 });
+  await ask(SERVICE);
+  expect(sent()?.headers).not.toHaveProperty('authorization');
+});
+
+test('returns status 0 when the API does not respond', async () => {
   send.mockRejectedValueOnce(new TypeError('offline'));
-  expect(await ask(SERVICE, 2)).toMatchObject({ status: 0 });
+  expect(await ask(SERVICE)).toMatchObject({ status: 0 });
 });
 
 test('tells the shop’s pop-up, and nobody else, which partner shows the embed', () => {
@@ -95,5 +96,5 @@ test('tells the shop’s pop-up, and nobody else, which partner shows the embed'
 
 test('hands the order of the shop’s tab to the page', async () => {
   fromShop({ type: 'dar:order-placed', orderNumber: 'DAR-1' });
-  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'order-placed', orderNumber: 'DAR-1' }));
+  await vi.waitFor(() => expect(received).toContainEqual({ type: 'order-placed', orderNumber: 'DAR-1' }));
 });

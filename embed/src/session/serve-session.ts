@@ -1,64 +1,77 @@
-import type { EmbedMessage, PartnerAnswer } from '@dar/app/embed-messages';
+import type { EmbedMessage, PartnerResponse } from '@dar/app/embed-messages';
 import { EMBED_CALLS } from '@dar/contracts/embed-calls';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
-import { CONNECT, type FrameCall, type FromFrame, type ToFrame } from './frame-messages.ts';
+
+/** The first message to the session's document. It carries the port of the connection. */
+export const CONNECT = 'dar:connect';
+
+/** A call of the API. The message carries the port for the response. The session adds the token. */
+export interface FrameCall {
+  readonly path: string;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+export interface FrameResponse {
+  /** 0 without a response of the API. */
+  readonly status: number;
+  readonly retryAfter: string;
+  readonly body: string;
+}
+
+export type FromFrame =
+  | { readonly type: 'connected' }
+  | { readonly type: 'signed-in'; readonly expiresAt: string }
+  | { readonly type: 'order-placed'; readonly orderNumber: string };
 
 interface Connection {
   readonly origin: string;
   readonly port: MessagePort;
 }
 
-/**
- * Holds the session of an embed in a document of the shop's origin, whose memory the partner's page cannot read. The page
- * sends calls, and this document adds the token. Only allowed partners can frame it (`frame-ancestors`).
- */
+/** Holds the session in a document of the shop's origin, because the partner's page must not read the token. */
 export function serveSession(frame: Window, send: typeof fetch = fetch): void {
   let token: string | undefined;
   let connection: Connection | undefined;
-  const tellPage = (message: FromFrame) => connection?.port.postMessage(message);
+  const postToPage = (message: FromFrame) => connection?.port.postMessage(message);
 
-  const answer = async (call: FrameCall): Promise<FromFrame> => {
-    const failure = { type: 'answer', id: call.id, status: 0, retryAfter: '', body: '' } as const;
+  const getResponse = async (call: FrameCall): Promise<FrameResponse> => {
+    const failure = { status: 0, retryAfter: '', body: '' };
     if (!EMBED_CALLS.some((path) => call.path === API_BASE_PATH + path)) return { ...failure, status: 403 };
     const sentToken = token;
     try {
-      const response = await send(call.path, request(call, sentToken));
+      const response = await send(call.path, createRequest(call, sentToken));
       if (response.status === 401 && token === sentToken) token = undefined;
       const retryAfter = response.headers.get('retry-after') ?? '';
-      return { ...failure, status: response.status, retryAfter, body: await response.text() };
+      return { status: response.status, retryAfter, body: await response.text() };
     } catch {
       return failure;
     }
   };
 
-  const serve = async ({ data }: MessageEvent<ToFrame>) => {
-    if (data.type === 'call') tellPage(await answer(data));
-    else token = undefined;
-  };
-
-  const hearShop = (message: EmbedMessage, page: MessageEventSource | null) => {
+  const receiveFromShop = (message: EmbedMessage, page: MessageEventSource | null) => {
     if (message.type === 'dar:asks-partner') {
-      const known: PartnerAnswer | undefined = connection && { type: 'dar:partner', origin: connection.origin };
-      if (known) page?.postMessage(known, { targetOrigin: frame.location.origin });
+      const response: PartnerResponse | undefined = connection && { type: 'dar:partner', origin: connection.origin };
+      if (response) page?.postMessage(response, { targetOrigin: frame.location.origin });
     } else if (message.type === 'dar:signed-in') {
-      token = message.answer.access_token;
-      tellPage({ type: 'signed-in', expiresAt: message.answer.expires_at });
+      token = message.response.access_token;
+      postToPage({ type: 'signed-in', expiresAt: message.response.expires_at });
     } else if (message.type === 'dar:order-placed') {
-      tellPage({ type: 'order-placed', orderNumber: message.orderNumber });
+      postToPage({ type: 'order-placed', orderNumber: message.orderNumber });
     }
   };
 
   frame.addEventListener('message', ({ source, origin, data, ports: [port] }: MessageEvent) => {
-    if (origin === frame.location.origin) return hearShop(data as EmbedMessage, source);
+    if (origin === frame.location.origin) return receiveFromShop(data as EmbedMessage, source);
     if (source !== frame.parent || data !== CONNECT || !port) return;
     connection = { origin, port };
-    port.onmessage = serve;
-    tellPage({ type: 'connected' });
+    port.onmessage = async ({ data: call, ports: [responsePort] }: MessageEvent<FrameCall>) =>
+      responsePort?.postMessage(await getResponse(call));
+    postToPage({ type: 'connected' });
   });
 }
 
-/** Returns the request of a call with the session's token, and without a token that the page made up. */
-function request({ contentType, body }: FrameCall, token: string | undefined): RequestInit {
+function createRequest({ contentType, body }: FrameCall, token: string | undefined): RequestInit {
   return {
     method: 'POST',
     headers: {

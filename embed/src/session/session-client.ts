@@ -1,59 +1,61 @@
-import { withTimeout } from '@dar/app/remotes/with-timeout';
-import { CONNECT, type FromFrame, type ToFrame } from './frame-messages.ts';
+import { withTimeout } from '@dar/app/remotes/timing';
+import { signIn, signOut } from '@dar/app/session';
+import { signedIn } from '@dar/contracts/auth';
+import { paths } from '@dar/contracts/paths';
+import { CONNECT, type FrameCall, type FrameResponse, type FromFrame } from './serve-session.ts';
 
-/** The connection of a page with the session's document. */
 export interface SessionClient {
   /** Sends a call of the API through the session. It rejects like `fetch`. */
   readonly fetch: typeof fetch;
-  readonly signOut: () => void;
-  /** Adds a listener for messages of the session. Returns a function that removes it. */
   readonly listen: (listener: (message: FromFrame) => void) => () => void;
 }
 
 const CONNECT_TIMEOUT_MS = 15_000;
 
-type Answer = Extract<FromFrame, { type: 'answer' }>;
+/** In place of the token, which only the session's document has. */
+const PLACEHOLDER = 'in-the-session-document';
 
-/** Connects with the session's document. Calls wait for the connection. */
+let client: SessionClient | undefined;
+
 export function connectSession(shopOrigin: string, frame: Promise<Window | null>): SessionClient {
-  const listeners = new Set<(message: FromFrame) => void>();
-  const pending = new Map<number, (answer: Answer) => void>();
-  const { port1: port, port2: framePort } = new MessageChannel();
-  let calls = 0;
+  client ??= connect(shopOrigin, frame);
+  return client;
+}
 
+function connect(shopOrigin: string, frame: Promise<Window | null>): SessionClient {
+  const listeners = new Set<(message: FromFrame) => void>();
+  const { port1: port, port2: framePort } = new MessageChannel();
   const connected = new Promise<void>((resolve) => {
     port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
       if (data.type === 'connected') resolve();
-      if (data.type === 'answer') {
-        pending.get(data.id)?.(data);
-        pending.delete(data.id);
-      }
+      if (data.type === 'signed-in') storeSignIn(data.expiresAt);
       for (const listener of listeners) listener(data);
     };
   });
   void frame.then((session) => session?.postMessage(CONNECT, shopOrigin, [framePort]));
-  const send = (message: ToFrame) => port.postMessage(message);
 
-  const answerOf = async (address: string, { headers, body, signal }: RequestInit): Promise<Answer> => {
+  const send = async (call: FrameCall, signal: AbortSignal | null | undefined): Promise<FrameResponse> => {
     await withTimeout(connected, CONNECT_TIMEOUT_MS, () => new TypeError('the session does not load'));
     signal?.throwIfAborted();
-    calls += 1;
-    const id = calls;
     return new Promise((resolve, reject) => {
-      pending.set(id, resolve);
+      const { port1: responsePort, port2 } = new MessageChannel();
+      responsePort.onmessage = ({ data }: MessageEvent<FrameResponse>) => {
+        responsePort.close();
+        resolve(data);
+      };
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-      const path = address.slice(shopOrigin.length);
-      send({ type: 'call', id, path, contentType: contentTypeOf(headers, body), body: String(body ?? '') });
+      port.postMessage(call, [port2]);
     });
   };
 
   return {
-    async fetch(address, init = {}) {
-      const { status, retryAfter, body } = await answerOf(String(address), init);
-      if (status === 0) throw new TypeError('the shop does not respond');
-      return new Response(body, { status, headers: { 'retry-after': retryAfter } });
+    async fetch(address, { headers, body, signal } = {}) {
+      const path = String(address).slice(shopOrigin.length);
+      const call = { path, contentType: getContentType(headers, body), body: String(body ?? '') };
+      const response = await send(call, signal);
+      if (response.status === 0) throw new TypeError('the shop does not respond');
+      return new Response(response.body, { status: response.status, headers: { 'retry-after': response.retryAfter } });
     },
-    signOut: () => send({ type: 'sign-out' }),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -61,7 +63,31 @@ export function connectSession(shopOrigin: string, frame: Promise<Window | null>
   };
 }
 
-function contentTypeOf(headers: HeadersInit | undefined, body: BodyInit | null | undefined): string {
+/** Signs in without a name: a partner's page does not learn who the customer is. */
+function storeSignIn(expiresAt: string): void {
+  signOut();
+  signIn(signedIn.parse({ user: { id: 0 }, access_token: PLACEHOLDER, token_type: 'Bearer', expires_at: expiresAt }));
+}
+
+function getContentType(headers: HeadersInit | undefined, body: BodyInit | null | undefined): string {
   if (body instanceof URLSearchParams) return 'application/x-www-form-urlencoded';
   return new Headers(headers).get('content-type') ?? 'application/json';
+}
+
+const POP_UP = 'popup,width=480,height=760';
+const CLOSED_INTERVAL_MS = 300;
+
+/** Opens the shop's sign-in in a pop-up. Resolves after the sign-in, or when the customer closes the pop-up. */
+export function signInWithPopUp(shopOrigin: string, session: SessionClient): Promise<void> {
+  const popUp = window.open(shopOrigin + paths.embedSignIn(), 'dar-sign-in', POP_UP);
+  if (!popUp) return Promise.resolve();
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearInterval(timer);
+      stopListening();
+      resolve();
+    };
+    const timer = setInterval(() => popUp.closed && finish(), CLOSED_INTERVAL_MS);
+    const stopListening = session.listen(({ type }) => type === 'signed-in' && finish());
+  });
 }

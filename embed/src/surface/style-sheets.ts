@@ -1,6 +1,7 @@
 import type { EmbedFile } from '@dar/app/embed-site';
-import { adaptStyles, ROOT_CLASS } from './adapt-styles.ts';
-import { addFonts } from './fonts.ts';
+
+/** The class of the elements that stand for `html` and `body` in a shadow root. */
+export const ROOT_CLASS = 'dar-root';
 
 // A layer before those of @dar/ui, whose rules for `body` would otherwise lose.
 const RESET = `@layer reset, base, antd;
@@ -10,24 +11,24 @@ const RESET = `@layer reset, base, antd;
 const sheets: CSSStyleSheet[] = [];
 const roots = new Map<ShadowRoot, CSSStyleSheet>();
 
-/** Applies all style sheets, also later ones, and the sheet of a theme to a shadow root. Returns a function that stops this. */
-export function applyStyles(root: ShadowRoot, theme: CSSStyleSheet): () => void {
-  if (sheets.length === 0) sheets.push(sheetOf(RESET));
+/** Applies all style sheets, also later ones, and the rules of a theme to a shadow root. Returns a function that stops this. */
+export function applyStyles(root: ShadowRoot, themeRules: string): () => void {
+  const theme = createSheet(themeRules);
   roots.set(root, theme);
-  update(root, theme);
+  root.adoptedStyleSheets = [...sheets, theme];
   return () => roots.delete(root);
 }
 
-/** Loads a style sheet into all shadow roots. The order of the calls is the order of the rules. Throws if it does not load. */
 async function loadStyles(address: string, integrity = ''): Promise<void> {
-  if (sheets.length === 0) sheets.push(sheetOf(RESET));
   const sheet = new CSSStyleSheet();
   sheets.push(sheet);
-  for (const [root, theme] of roots) update(root, theme);
+  for (const [root, theme] of roots) root.adoptedStyleSheets = [...sheets, theme];
   const response = await fetch(address, { credentials: 'omit', ...(integrity && { integrity }) });
   if (!response.ok) throw new Error(`${address} returned ${response.status}`);
   sheet.replaceSync(adaptStyles(await response.text(), address));
-  addFonts(sheet);
+  // Browsers ignore font rules in a shadow root.
+  const fonts = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map(({ cssText }) => cssText);
+  if (fonts.length > 0) document.adoptedStyleSheets.push(createSheet(fonts.join('\n')));
 }
 
 let first: Promise<unknown> | undefined;
@@ -41,8 +42,9 @@ export async function loadFirstStyles(files: readonly EmbedFile[]): Promise<void
   await first;
 }
 
-/** Loads the lazy style sheets of builds into the shadow roots, in place of the document. */
+/** Loads the lazy style sheets of builds into the shadow roots, in place of the document. Called before all else. */
 export function takeLazyStyles(): void {
+  sheets.push(createSheet(RESET));
   window.darInsertStyles = (link) => {
     loadStyles(link.href, link.integrity).then(
       () => link.dispatchEvent(new Event('load')),
@@ -51,12 +53,22 @@ export function takeLazyStyles(): void {
   };
 }
 
-export function sheetOf(css: string): CSSStyleSheet {
+function createSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
 }
 
-function update(root: ShadowRoot, theme: CSSStyleSheet): void {
-  root.adoptedStyleSheets = [...sheets, theme];
+const PIXELS_PER_REM = 16;
+
+const URL_FUNCTION = /url\(\s*(["']?)(?!data:|#)([^"')]+)\1\s*\)/g;
+const REM = /(?<![\w.#-])(\d*\.?\d+)rem\b/g;
+const DOCUMENT_SELECTOR = /(?<=^|[},{;\s])(?::root|html|body)(?=[\s,{:[.>])/g;
+
+/** Adapts selectors, `rem` (the partner may have another font size) and addresses of a style sheet to a shadow root. */
+export function adaptStyles(css: string, address: string): string {
+  return css
+    .replace(URL_FUNCTION, (_match, _quote, path: string) => `url("${new URL(path, address).href}")`)
+    .replace(REM, (_match, size: string) => `${Number(size) * PIXELS_PER_REM}px`)
+    .replace(DOCUMENT_SELECTOR, `.${ROOT_CLASS}`);
 }

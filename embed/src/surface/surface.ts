@@ -1,30 +1,19 @@
-import { directionOf, type Language } from '@dar/app/i18n';
+import { getDirection, type Language } from '@dar/app/i18n';
 import type { EmbedTheme } from '../embed-options.ts';
-import { ROOT_CLASS } from './adapt-styles.ts';
-import { applyStyles, sheetOf } from './style-sheets.ts';
+import { applyStyles, ROOT_CLASS } from './style-sheets.ts';
 import { themeStyles } from './theme-styles.ts';
 
-/** The elements that a view renders into. Each is in a shadow root of its own. */
 export interface Surface {
   readonly content: HTMLElement;
-  /** Above everything else on the page. */
   readonly overlays: HTMLElement;
   remove(): void;
 }
 
-interface SurfaceOptions {
-  readonly language: Language;
-  readonly theme: EmbedTheme;
-}
-
-type HostStyles = Readonly<Record<string, string>>;
-
-const CONTENT: HostStyles = { all: 'initial', display: 'block' };
+const CONTENT = { all: 'initial', display: 'block' };
 
 // Without a size of its own, the page under it can be pressed.
-const OVERLAYS: HostStyles = {
-  all: 'initial',
-  display: 'block',
+const OVERLAYS = {
+  ...CONTENT,
   position: 'fixed',
   inset: '0 auto auto 0',
   width: '0',
@@ -33,10 +22,9 @@ const OVERLAYS: HostStyles = {
   'z-index': '2147483647',
 };
 
-/** Adds a surface for a view to an element of the partner's page. */
-export function createSurface(element: Element, { language, theme }: SurfaceOptions): Surface {
-  const themeSheet = sheetOf(themeStyles(theme, (property, value) => CSS.supports(property, value)));
-  const create = (parent: Element, styles: HostStyles) => {
+export function createSurface(element: Element, language: Language, theme: EmbedTheme): Surface {
+  const themeRules = themeStyles(theme, (property, value) => CSS.supports(property, value));
+  const create = (parent: Element, styles: Readonly<Record<string, string>>) => {
     const host = document.createElement('div');
     // The page's rules can have `!important` too. They lose against an important style attribute.
     for (const [name, value] of Object.entries(styles)) host.style.setProperty(name, value, 'important');
@@ -44,8 +32,8 @@ export function createSurface(element: Element, { language, theme }: SurfaceOpti
     const root = shadow.appendChild(document.createElement('div'));
     root.className = ROOT_CLASS;
     root.lang = language;
-    root.dir = directionOf(language);
-    const stop = applyStyles(shadow, themeSheet);
+    root.dir = getDirection(language);
+    const stop = applyStyles(shadow, themeRules);
     parent.append(host);
     const remove = () => {
       stop();

@@ -7,7 +7,7 @@ export const routes: SectionRoutes['routes'] = [
     path: '/care-tips',
     handle: { chunk: 'tips-page' },
     lazy: () =>
-      import(/* webpackChunkName: 'tips-page' */ './features/tips/tips-page.tsx').then(({ TipsPage }) => ({
+      import('./features/tips/tips-page.tsx').then(({ TipsPage }) => ({
         Component: TipsPage,
       })),
   },

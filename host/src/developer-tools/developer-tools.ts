@@ -3,7 +3,6 @@ import { isOverlayOn } from './overlay/overlay-switch.ts';
 import { showOverlay } from './overlay/show-overlay.ts';
 import { applyOverrides } from './overrides/apply-overrides.ts';
 
-/** Returns the registry with the tab's overrides. Shows the overlay if it is on. */
 export async function startDeveloperTools(page: PageRegistry): Promise<PageRegistry> {
   const registry = await applyOverrides(page);
   if (isOverlayOn(window.location.search)) showOverlay(registry);

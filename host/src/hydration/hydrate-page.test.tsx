@@ -58,7 +58,7 @@ async function servePage(
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="dar-state">${JSON.stringify(state)}</script>`;
   window.history.replaceState(null, '', path);
   const sections = createFakeSections({ shop: { owns: OWNED, load } });
-  const pageOwner = isOwned ? await sections.ownerOf(path) : undefined;
+  const pageOwner = isOwned ? await sections.getOwner(path) : undefined;
   const app = await createTestApp({
     texts: { host: hostTexts },
     sections: { ...sections, pageOwner, isPinned: () => isPinned, reportFailure },
@@ -73,9 +73,12 @@ async function servePage(
     });
 }
 
-/** Navigates to another history entry, as Back does. */
+let entries = 0;
+
+/** Navigates to another history entry, as Back does. Each has a key of its own, because routers outlive their test. */
 function moveTo(address: string): void {
-  window.history.replaceState({ key: address, usr: null, idx: 0 }, '', address);
+  entries += 1;
+  window.history.replaceState({ key: `entry-${entries}`, usr: null, idx: 0 }, '', address);
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
@@ -113,7 +116,7 @@ test.each(pages)('%s follows a navigation from before its code loads', async (_w
   expect(await heading('Home')).toBeVisible();
   expect(screen.getByRole('banner')).toBe(before);
   expect(present()).toBe('/');
-  expect(window.history.state).toMatchObject({ key: '/' });
+  expect(window.history.state).toMatchObject({ key: `entry-${entries}` });
 });
 
 test.each(pages)('%s follows a navigation during its hydration', async (_what, path, options) => {

@@ -1,6 +1,5 @@
 let hydration = Promise.resolve();
 
-/** Marks the start of the hydration. Returns a function that marks its end. */
 export function startHydration(): () => void {
   let end = () => {};
   hydration = new Promise((resolve) => {

@@ -1,6 +1,9 @@
-import type { App } from '@dar/app';
-import { isCostlyLine } from './is-costly-line.ts';
-import { prefetchPage } from './prefetch-page.ts';
+import { type App, appContext } from '@dar/app';
+import type { RouteHandle } from '@dar/app/remotes/section-module';
+import { type LoaderFunctionArgs, matchRoutes, RouterContextProvider } from '@dar/app/router';
+import { loadModule } from '../sections/load-section.ts';
+import { needsSignIn } from '../shell/session/sign-in-gate.ts';
+import { isSlowOrMetered } from './is-slow-or-metered.ts';
 
 /** A pointer that only crosses a link leaves it sooner. */
 const HOVER_MS = 80;
@@ -12,14 +15,13 @@ export function prefetchOnIntent(app: App): void {
   const prefetch = (link: HTMLAnchorElement) => {
     const url = new URL(link.href);
     const page = url.pathname + url.search;
-    if (isCostlyLine() || prefetched.has(page) || page === window.location.pathname + window.location.search) return;
+    if (isSlowOrMetered() || prefetched.has(page) || page === window.location.pathname + window.location.search) return;
     prefetched.add(page);
-    // A failed prefetch says nothing; the navigation tries again.
     prefetchPage(app, url).catch(() => prefetched.delete(page));
   };
   const onIntent = ({ type, target }: Event) => {
     clearTimeout(hover);
-    const link = linkOf(target);
+    const link = getLink(target);
     if (!link) return;
     if (type === 'mouseover') hover = setTimeout(() => prefetch(link), HOVER_MS);
     else prefetch(link);
@@ -29,8 +31,25 @@ export function prefetchOnIntent(app: App): void {
   }
 }
 
-/** Returns the link to a page of the shop that contains an element. */
-function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
+function getLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   return link && link.origin === window.location.origin && !link.target ? link : undefined;
+}
+
+/** Loads the code of a page, and its data if its loader has no side effects. Throws what the code throws. */
+async function prefetchPage(app: App, url: URL): Promise<void> {
+  if (needsSignIn(url.pathname)) return;
+  const section = await app.sections.getOwner(url.pathname);
+  if (!section) return;
+  const { routes } = await loadModule(app, section.name);
+  const context = new RouterContextProvider(new Map([[appContext, app]]));
+  const matches = matchRoutes([...routes], url.pathname) ?? [];
+  await Promise.all(
+    matches.map(async ({ route, params }) => {
+      const { hasPureLoader } = (route.handle ?? {}) as Partial<RouteHandle>;
+      const args = { request: new Request(url), params, context } as unknown as LoaderFunctionArgs;
+      if (hasPureLoader && typeof route.loader === 'function') void route.loader(args);
+      if (typeof route.lazy === 'function') await route.lazy();
+    }),
+  );
 }

@@ -3,16 +3,13 @@ import { addTexts, LANGUAGES } from '@dar/app/i18n';
 import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { ROUTES_MODULE, type SectionRelease } from '@dar/app/remotes/registry';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
-import { withTimeout } from '@dar/app/remotes/with-timeout';
+import { withTimeout } from '@dar/app/remotes/timing';
 import { matchRoutes, type RouteObject } from '@dar/app/router';
 
 type LazyPage = NonNullable<RouteObject['lazy']>;
 type LoadPage = (lazy: LazyPage) => Promise<Pick<RouteObject, 'Component'>>;
 
-/**
- * Loads a section and its texts and returns its routes, with the pages of `shownPath` loaded. The section and each page
- * throw SectionLoadError when they are down, take longer than `timeout` milliseconds or export nothing to show.
- */
+/** Loads a section, its texts and the pages of `shownPath`. Throws SectionLoadError after `timeout` milliseconds. */
 export async function loadSection(
   app: App,
   { name }: SectionRelease,
@@ -37,7 +34,6 @@ export async function loadSection(
   return limit(loadRoutes());
 }
 
-/** Loads the routes and the texts of a section. Throws SectionLoadError. */
 export async function loadModule(app: App, name: string): Promise<SectionRoutes> {
   const module = await app.sections.load<unknown>(name, ROUTES_MODULE);
   if (!isSectionRoutes(module)) throw new SectionLoadError(name, new Error('the section exposes no routes'));

@@ -6,7 +6,6 @@ import { NO_SECTIONS } from '@dar/app/remotes/section-loader';
 import type { RenderRequest } from '@dar/app/remotes/server-build';
 import { hostTexts } from '../texts/host-texts.ts';
 
-/** Returns the app of one request of a guest. */
 export async function createServerApp({
   language,
   section,

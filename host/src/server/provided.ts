@@ -9,13 +9,13 @@ import * as session from '@dar/app/session';
 import * as storage from '@dar/app/storage';
 import * as schema from '@dar/contracts/schema';
 import * as ui from '@dar/ui';
+import * as controls from '@dar/ui/controls';
 import * as dialogs from '@dar/ui/dialogs';
 import * as forms from '@dar/ui/forms';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** The shared modules for the server builds of sections, which do not contain them. */
 export const provided: HostServerBuild['provided'] = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -30,6 +30,7 @@ export const provided: HostServerBuild['provided'] = {
   '@dar/app/storage': storage,
   '@dar/contracts/schema': schema,
   '@dar/ui': ui,
+  '@dar/ui/controls': controls,
   '@dar/ui/dialogs': dialogs,
   '@dar/ui/forms': forms,
 };

@@ -1,7 +1,19 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { type App, appContext } from '@dar/app';
+import { isApiError } from '@dar/app/api-error';
+import type { QueryClient } from '@dar/app/query';
+import { isLoadError } from '@dar/app/remotes/load-error';
 import { LAZY_UI_CHUNK, ROUTES_CHUNK } from '@dar/app/remotes/registry';
 import type { RouteHandle } from '@dar/app/remotes/section-module';
-import type { HostServerBuild, RenderedPage, RenderOutcome, RenderRequest } from '@dar/app/remotes/server-build';
+import {
+  CLIENT_ONLY,
+  type HostServerBuild,
+  type QueryResult,
+  type RenderedPage,
+  type RenderOutcome,
+  type RenderRequest,
+} from '@dar/app/remotes/server-build';
 import { matchRoutes, type RouteObject, RouterContextProvider } from '@dar/app/router';
 import {
   createStaticHandler,
@@ -11,18 +23,16 @@ import {
   StaticRouterProvider,
 } from '@dar/app/router/static';
 import { AppRoot } from '@dar/ui/app-root';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { PendingSection } from '../shell/pending-section.tsx';
 import { sectionRoute, shopRoutes } from '../shop-routes.tsx';
 import { createServerApp } from './create-server-app.ts';
-import { queryFailure, queryResults } from './query-results.ts';
-import { renderMarkup } from './render-markup.tsx';
 
-// A Request needs an origin.
 const ORIGIN = 'http://dar';
 
 const SUCCESS = { status: 200, cacheable: true };
 
-/** Renders a path for guests: the page, the shell alone for customer pages, or 404. */
 export const render: HostServerBuild['render'] = async (request) => {
   const app = await createServerApp(request);
   try {
@@ -42,13 +52,12 @@ async function renderPage(app: App, request: RenderRequest): Promise<RenderOutco
   for (const error of Object.values(context.errors ?? {})) throw error;
   const failure = queryFailure(app.queryClient);
   if (failure) return { kind: 'page', page: await renderShell(app, request, failure) };
-  const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
+  const markup = await renderMarkup(<ServerShop app={app} handler={handler} context={context} />);
   const state = { path: request.path, queries: queryResults(app.queryClient), loaderData: context.loaderData };
   const status = section ? context.statusCode : 404;
   return { kind: 'page', page: { ...markup, status, chunks: chunksFor(request), state, cacheable: true } };
 }
 
-/** Renders the shell with a skeleton, which the browser replaces with the page. */
 async function renderShell(
   app: App,
   request: RenderRequest,
@@ -56,7 +65,7 @@ async function renderShell(
 ): Promise<RenderedPage> {
   const { handler, context } = await runLoaders(app, request, shopRoutes({ path: '*', element: <PendingSection /> }));
   if (context instanceof Response) throw new Error('the shell redirects');
-  const markup = await renderMarkup(<Shop app={app} handler={handler} context={context} />);
+  const markup = await renderMarkup(<ServerShop app={app} handler={handler} context={context} />);
   return { ...markup, status, chunks: chunksFor(request), state: { path: request.path, queries: [] }, cacheable };
 }
 
@@ -72,7 +81,7 @@ interface ShopProps {
   readonly context: StaticHandlerContext;
 }
 
-function Shop({ app, handler, context }: ShopProps) {
+function ServerShop({ app, handler, context }: ShopProps) {
   return (
     <AppRoot app={app}>
       <StaticRouterProvider
@@ -96,4 +105,53 @@ function redirectTo(response: Response): RenderOutcome {
   const location = response.headers.get('location');
   if (!location) throw new Error(`a loader returned ${response.status} without a location`);
   return { kind: 'redirect', location: location.replace(ORIGIN, ''), status: response.status };
+}
+
+function queryResults(queryClient: QueryClient): QueryResult[] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.filter(({ state }) => state.status === 'success').map(({ queryKey, state }) => [queryKey, state.data]);
+}
+
+interface QueryFailure {
+  readonly status: number;
+  /** False for failures that the next request may not have. */
+  readonly cacheable: boolean;
+}
+
+function queryFailure(queryClient: QueryClient): QueryFailure | undefined {
+  const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
+  if (failed.length === 0) return undefined;
+  const isMissing = failed.some(({ state }) => isApiError(state.error, 'not-found'));
+  return { status: isMissing ? 404 : 200, cacheable: isMissing };
+}
+
+const ROOT_OPENS = '<div id="root">';
+const ROOT_CLOSES = '</div>';
+
+interface Markup {
+  /** Title, meta and preloads, which React moves out of the content. */
+  readonly head: string;
+  readonly html: string;
+}
+
+/** Renders completely, without inline scripts. Rejects with any error of the content. */
+async function renderMarkup(content: ReactNode): Promise<Markup> {
+  const all = await renderAll(<div id="root">{content}</div>);
+  const opens = all.indexOf(ROOT_OPENS);
+  return { head: all.slice(0, opens), html: all.slice(opens + ROOT_OPENS.length, -ROOT_CLOSES.length) };
+}
+
+function renderAll(content: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(content, {
+      // React would send large boundaries after the page, with an inline script that moves them.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onError(error) {
+        if (isLoadError(error)) return CLIENT_ONLY;
+        reject(error);
+        return undefined;
+      },
+    });
+  });
 }

@@ -1,2 +1,1 @@
-/** Id of the main element, the target of the skip link. */
 export const MAIN_ID = 'main';

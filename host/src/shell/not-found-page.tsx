@@ -1,9 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import { ButtonLink, Icon, Page, PageTitle } from '@dar/ui';
 import styles from './not-found-page.module.css';
-import { useShopLinks } from './partner/use-shop-links.ts';
+import { useShopLinks } from './partner/partner-links.ts';
 
-/** The page of paths that no section owns. */
 export function NotFoundPage() {
   const { t } = useTranslation('host');
   const { home } = useShopLinks();

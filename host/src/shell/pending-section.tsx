@@ -1,7 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Page, SkeletonBlock, SkeletonGrid, VisuallyHidden } from '@dar/ui';
 
-/** The skeleton while the first section loads. */
 export function PendingSection() {
   const { t } = useTranslation('shared');
   return (

@@ -1,12 +1,11 @@
 import { ApiError } from '@dar/app/api-error';
-import { showToast } from '@dar/app/events';
+import { listen, showToast } from '@dar/app/events';
 import { Link, type RouteObject } from '@dar/app/router';
-import { expireSession, takeReturnUrl, useSession } from '@dar/app/session';
-import { KEYS, sessionStore } from '@dar/app/storage';
+import { consumeReturnUrl, expireSession, useSession } from '@dar/app/session';
 import { cartItemCount } from '@dar/contracts/cart';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../testing/fake-sections.ts';
 import { signInCustomer } from '../testing/sign-in-customer.ts';
 import { visitShop } from '../testing/visit-shop.tsx';
@@ -49,16 +48,14 @@ async function visit(path = '/') {
   return visited;
 }
 
-test('does not move the focus or scroll on the first page', async () => {
-  const scroll = vi.spyOn(window, 'scrollTo');
+test('does not move the focus on the first page', async () => {
   await visit();
   expect(document.body).toHaveFocus();
-  expect(scroll).not.toHaveBeenCalled();
 });
 
 test('scrolls to the top, focuses main and announces the title after a navigation', async () => {
-  const scroll = vi.spyOn(window, 'scrollTo');
   const { user } = await visit();
+  const scroll = vi.spyOn(window, 'scrollTo').mockClear();
   await user.click(screen.getByRole('link', { name: 'Services' }));
   await screen.findByRole('heading', { level: 1, name: 'Our Services' });
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
@@ -67,6 +64,18 @@ test('scrolls to the top, focuses main and announces the title after a navigatio
     const spoken = screen.getAllByRole('status').map((region) => region.textContent);
     expect(spoken).toContain('Our Services');
   });
+});
+
+test('emits `page-changed` with the start of the navigation', async () => {
+  const onChange = vi.fn();
+  onTestFinished(listen('page-changed', onChange));
+  const { user } = await visit();
+  const pressedAt = performance.now();
+  await user.click(screen.getByRole('link', { name: 'Services' }));
+  await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith({ startedAt: expect.any(Number) }));
+  const [[{ startedAt }]] = onChange.mock.calls as [[{ readonly startedAt: number }]];
+  expect(startedAt).toBeGreaterThanOrEqual(pressedAt);
+  expect(startedAt).toBeLessThanOrEqual(performance.now());
 });
 
 test('announces the title of the page, not of its skeleton', async () => {
@@ -84,7 +93,6 @@ test('announces the title of the page, not of its skeleton', async () => {
 /** Scrolls as the shopper does. */
 function scrollDown(position: number): void {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(position);
-  window.dispatchEvent(new Event('scroll'));
 }
 
 test('returns to the scroll position of a page on back and forward', async () => {
@@ -118,22 +126,21 @@ test('returns to the scroll position from before a reload', async () => {
   expect(scroll).toHaveBeenLastCalledWith(0, 400);
 });
 
+test('leaves the scroll position of the first page to the browser', async () => {
+  const first = await visit();
+  scrollDown(400);
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  const scroll = vi.spyOn(window, 'scrollTo').mockClear();
+  await visit();
+  expect(scroll).not.toHaveBeenCalledWith(0, 400);
+});
+
 test.each(['/', '/?lang=en'])('scrolls to the top on a press on the logo at %s', async (home) => {
   const { user } = await visit(home);
   const scroll = vi.spyOn(window, 'scrollTo').mockClear();
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Dar, home' }));
   await waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0));
-});
-
-test('stores the positions of the last 50 pages', async () => {
-  const { router } = await visit();
-  for (let page = 1; page <= 60; page += 1) {
-    await act(() => router.navigate(`/?page=${page}`));
-    scrollDown(page);
-  }
-  window.dispatchEvent(new Event('pagehide'));
-  const stored = JSON.parse(sessionStore.get(KEYS.scrollPositions) ?? '') as [string, number][];
-  expect(stored.map(([, position]) => position)).toEqual(Array.from({ length: 50 }, (_, index) => index + 11));
 });
 
 test('keeps the focus when only the query changes', async () => {
@@ -171,20 +178,20 @@ test('shows the modal of an expired session; OK leads to /login and keeps the re
   signInCustomer();
   const { user } = await visit();
   act(() => expireSession('/service?activity_id=11'));
-  const dialog = await screen.findByRole('dialog', { name: 'Session Expired' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Session Expired' });
   expect(dialog).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('Session expired. Please login again')).toBeInTheDocument();
   expect(useSession.getState().expired).toBe(false);
-  expect(takeReturnUrl()).toBe('/service?activity_id=11');
+  expect(consumeReturnUrl()).toBe('/service?activity_id=11');
 });
 
 test('renders the header when the cart count fails', async () => {
   signInCustomer();
   const api = createFakeApi().on(cartItemCount, () => {
-    throw new ApiError('fault', '');
+    throw new ApiError('server-error', '');
   });
   await visitShop('/', { sections: sections(), api });
   expect(await screen.findByRole('link', { name: 'Cart, the count is not available' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { TAG_MANAGER_META } from '@dar/app/remotes/registry';
-import { readMeta } from '../read-meta.ts';
+import { readMeta } from '../page-elements.ts';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 

@@ -23,7 +23,7 @@ export function createFakeSections(sections: Readonly<Record<string, FakeSection
   );
   return {
     pageOwner: undefined,
-    ownerOf: async (pathname) => findOwner(releases, pathname),
+    getOwner: async (pathname) => findOwner(releases, pathname),
     isPinned: () => true,
     reportFailure: () => undefined,
     reload: () => undefined,

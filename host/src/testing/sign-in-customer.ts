@@ -4,7 +4,7 @@ import { act } from '@dar/testing/dom';
 import { onTestFinished } from 'vitest';
 
 /** Signs in the demo customer for one test. */
-export function signInCustomer(answer: Parameters<typeof makeSignedIn>[0] = {}): void {
-  act(() => signIn(makeSignedIn(answer)));
+export function signInCustomer(response: Parameters<typeof makeSignedIn>[0] = {}): void {
+  act(() => signIn(makeSignedIn(response)));
   onTestFinished(() => act(signOut));
 }

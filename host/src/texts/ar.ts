@@ -20,6 +20,10 @@ const texts: HostTexts = {
     login: 'تسجيل الدخول',
     signOut: 'تسجيل الخروج',
   },
+  connection: {
+    offline: 'أنت غير متصل بالإنترنت. اختياراتك محفوظة.',
+    back: 'عاد اتصالك بالإنترنت.',
+  },
   search: {
     open: 'بحث',
     label: 'ابحث عن خدمة',

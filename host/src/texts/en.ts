@@ -18,6 +18,10 @@ const texts = {
     login: 'Login',
     signOut: 'Sign Out',
   },
+  connection: {
+    offline: 'You are offline. Your choices are kept.',
+    back: 'You are back online.',
+  },
   search: {
     open: 'Search',
     label: 'Search services',

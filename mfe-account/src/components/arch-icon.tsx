@@ -1,7 +1,6 @@
 import { Icon, type IconName } from '@dar/ui';
 import styles from './arch-icon.module.css';
 
-/** Renders an icon in the shop's arch. */
 export function ArchIcon({ name }: { readonly name: IconName }) {
   return (
     <span className={styles['icon']}>

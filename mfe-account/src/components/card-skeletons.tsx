@@ -3,9 +3,7 @@ import styles from './card-skeletons.module.css';
 
 interface CardSkeletonsProps {
   readonly count: number;
-  /** The same as in the loaded CardGrid. */
   readonly minColumn: number;
-  /** CSS lengths. */
   readonly height: string;
   readonly picture: string;
 }

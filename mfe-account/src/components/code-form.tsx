@@ -1,68 +1,55 @@
+import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
+import { codeForm } from '@dar/contracts/account-rules';
+import { formatDuration } from '@dar/contracts/time/format-duration';
 import { Button } from '@dar/ui';
-import { CodeInput, Form, type FormInstance, ruleFrom } from '@dar/ui/forms';
-import { type ReactNode, useEffect } from 'react';
-import { useServerFieldErrors } from '../use-field-errors.ts';
-import styles from './auth-form.module.css';
-import { ErrorSummary } from './error-summary.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { CodeInput, Form, ruleFrom } from '@dar/ui/forms';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import formStyles from './account-form.module.css';
+import { AccountForm, useAccountForm } from './account-form.tsx';
+import styles from './code-form.module.css';
 
-interface CodeValues {
-  otp: string;
-}
-
-const FIELDS = ['otp'] as const;
+/** The wait between two codes (docs/rules/accounts.md#resend). */
+const BETWEEN_CODES_S = 30;
+const SECOND_MS = 1000;
 
 interface CodeFormProps {
-  /** The length of the code that the hint names. */
   readonly digits: 4 | 6;
   readonly submitLabel: string;
-  /** The error of an empty field. */
-  readonly requiredMessage: string;
-  /** An error that rejects every code. */
-  readonly incompleteMessage?: string | undefined;
-  /** The error of the last call. */
+  readonly missing?: string;
+  readonly incomplete?: string | undefined;
   readonly error: unknown;
   readonly isBusy: boolean;
   readonly onSubmit: (otp: string) => void;
-  /** Rejects with the error of the call. */
   readonly resend: () => Promise<unknown>;
   readonly isResending: boolean;
   readonly children: ReactNode;
 }
 
-/** Asks for one code that was sent by phone or e-mail, and sends another one. */
-export function CodeForm({ error, onSubmit, resend, requiredMessage, incompleteMessage, ...props }: CodeFormProps) {
+export function CodeForm({ digits, missing, incomplete, error, onSubmit, resend, children, ...props }: CodeFormProps) {
   const { t } = useTranslation('account');
-  const [form] = Form.useForm<CodeValues>();
-  useServerFieldErrors(form, FIELDS, error);
-
+  const fields = useAccountForm(codeForm, error, missing === undefined ? undefined : { otp: missing });
+  const { form } = fields;
+  const selectCode = useCallback(() => form.getFieldInstance('otp')?.focus({ cursor: 'all' }), [form]);
   // Browsers offer the code of a message at the focused field.
-  useEffect(() => selectCode(form), [form]);
-
+  useEffect(() => selectCode(), [selectCode]);
   // The next digit replaces the selected wrong code.
   useEffect(() => {
-    if (error) selectCode(form);
-  }, [form, error]);
-
-  const check = (otp: string) => {
-    const problem = otp === '' ? requiredMessage : incompleteMessage;
-    return problem === undefined ? [] : [problem];
-  };
+    if (error) selectCode();
+  }, [selectCode, error]);
   const resendCode = () => {
     form.setFields([{ name: 'otp', errors: [] }]);
     return resend();
   };
-
+  const { rules, ...item } = fields.item('otp');
   return (
-    <Form form={form} name="code" onFinish={({ otp }) => props.isBusy || onSubmit(otp)}>
-      <ErrorSummary />
+    <AccountForm of={fields} name="code" onSubmit={({ otp }) => onSubmit(otp)}>
       <Form.Item
-        name="otp"
+        {...item}
         label={t('auth.code')}
-        required
-        rules={[ruleFrom(check)]}
-        extra={t('auth.codeHint', { digits: props.digits })}
+        rules={[...rules, ruleFrom(() => (incomplete === undefined ? [] : [incomplete]))]}
+        validateFirst
+        extra={t('auth.codeHint', { digits })}
       >
         <CodeInput name="otp" />
       </Form.Item>
@@ -70,13 +57,59 @@ export function CodeForm({ error, onSubmit, resend, requiredMessage, incompleteM
         {props.submitLabel}
       </Button>
       <div className={styles['footer']}>
-        <ResendCode resend={resendCode} isBusy={props.isResending} onCountdown={() => selectCode(form)} />
-        <p className={styles['alternative']}>{props.children}</p>
+        <ResendCode resend={resendCode} isBusy={props.isResending} onCountdown={selectCode} />
+        <p className={formStyles['alternative']}>{children}</p>
       </div>
-    </Form>
+    </AccountForm>
   );
 }
 
-function selectCode(form: FormInstance<CodeValues>): void {
-  form.getFieldInstance('otp')?.focus({ cursor: 'all' });
+interface ResendCodeProps {
+  readonly resend: () => Promise<unknown>;
+  readonly isBusy: boolean;
+  readonly onCountdown: () => void;
+}
+
+function ResendCode({ resend, isBusy, onCountdown }: ResendCodeProps) {
+  const { t, i18n } = useTranslation('account');
+  const [left, restart] = useCountdown(BETWEEN_CODES_S);
+  const wait = (seconds = BETWEEN_CODES_S) => {
+    restart(seconds);
+    onCountdown();
+  };
+  const send = () =>
+    resend().then(
+      () => wait(),
+      (error: unknown) => isApiError(error, 'rate-limited') && wait(error.details.retryAfter),
+    );
+  return (
+    <div className={styles['resend']}>
+      <span>{t('auth.noCode')}</span>
+      {left > 0 ? (
+        <span className={styles['wait']}>{t('auth.resendIn', { wait: formatDuration(left, i18n.language) })}</span>
+      ) : (
+        <Button type="text" size="small" loading={isBusy} onClick={send}>
+          {t('auth.resend')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Returns the seconds left and a restart function. Uses the clock, so it is correct after the device slept. */
+function useCountdown(seconds: number): readonly [left: number, restart: (seconds: number) => void] {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * SECOND_MS);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt) clearInterval(timer);
+    }, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  const restart = (next: number) => {
+    setNow(Date.now());
+    setEndsAt(Date.now() + next * SECOND_MS);
+  };
+  return [Math.max(0, Math.round((endsAt - now) / SECOND_MS)), restart];
 }

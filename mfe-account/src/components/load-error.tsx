@@ -1,11 +1,12 @@
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { ErrorPanel } from '@dar/ui';
-import { UNEXPECTED_ERROR_AR } from '../unexpected-error.ts';
+
+/** The Arabic text for an error without a message (docs/rules/error-texts.md#arabic-fallback). */
+export const UNEXPECTED_ERROR_AR = 'حدث خطأ غير متوقع';
 
 interface LoadErrorProps {
   readonly error: unknown;
-  /** The title for every error except a network error. */
   readonly text: string;
   readonly detail?: string | undefined;
   readonly onRetry?: (() => void) | undefined;

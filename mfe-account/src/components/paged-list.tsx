@@ -1,53 +1,60 @@
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import type { UseSuspenseInfiniteQueryResult } from '@dar/app/query';
-import { Button, Card, CardGrid } from '@dar/ui';
+import { paths } from '@dar/contracts/paths';
+import { Button, ButtonLink, Card, CardGrid, EmptyState, type IconName, SkeletonBlock, SkeletonLines } from '@dar/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ListPage } from '../paged-list.ts';
-import { useScrollRestoration } from '../use-scroll-restoration.ts';
 import styles from './paged-list.module.css';
+import row from './row.module.css';
 
 type JoinedPages = ListPage<{ readonly id: number }> & { readonly pageCount: number };
 
-interface PagedListProps {
-  readonly list: UseSuspenseInfiniteQueryResult<JoinedPages, unknown>;
-  /** One <li> for each loaded item, such as a PagedListItem. */
-  readonly children: ReactNode;
+interface PagedItemsProps<Item extends { readonly id: number }> {
+  readonly list: UseSuspenseInfiniteQueryResult<ListPage<Item> & { readonly pageCount: number }, unknown>;
+  readonly children: (item: Item) => ReactNode;
 }
 
-/** The loaded items of a list as rows of one card. */
-export function PagedRows({ label, list, children }: PagedListProps & { readonly label: string }) {
+export function PagedRows<Item extends { readonly id: number }>(
+  props: PagedItemsProps<Item> & { readonly label: string },
+) {
+  const { label, list, children } = props;
   return (
     <PagedList list={list}>
       <Card flush>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
         <ul role="list" className={styles['list']} aria-label={label}>
-          {children}
+          {list.data.items.map((item) => (
+            <li key={item.id} className={styles['item']} tabIndex={-1}>
+              {children(item)}
+            </li>
+          ))}
         </ul>
       </Card>
     </PagedList>
   );
 }
 
-/** The loaded items of a list as cards. */
-export function PagedCards({ list, children }: PagedListProps) {
+export function PagedCards<Item extends { readonly id: number }>({ list, children }: PagedItemsProps<Item>) {
   return (
     <PagedList list={list}>
       <CardGrid minColumn={460} single>
-        {children}
+        {list.data.items.map(children)}
       </CardGrid>
     </PagedList>
   );
 }
 
-/** A list, the number of its loaded items, and a button that loads more. */
+interface PagedListProps {
+  readonly list: UseSuspenseInfiniteQueryResult<JoinedPages, unknown>;
+  readonly children: ReactNode;
+}
+
 function PagedList({ list: { data, error, ...query }, children }: PagedListProps) {
   const { t } = useTranslation('account');
   const { hasNextPage, isFetchingNextPage } = query;
   const shown = data.items.length;
   const hasFailed = query.isFetchNextPageError && !isFetchingNextPage;
   const { list, focusNextItem } = useFocusOfNewItem(shown, hasFailed);
-  useScrollRestoration();
   const load = () => {
     focusNextItem();
     if (!isFetchingNextPage) void query.fetchNextPage();
@@ -94,11 +101,35 @@ function useFocusOfNewItem(shown: number, hasFailed: boolean) {
   return { list, focusNextItem };
 }
 
-/** One row of PagedRows. */
-export function PagedListItem({ children }: { readonly children: ReactNode }) {
+interface EmptyListProps {
+  readonly of: 'favourites' | 'wallet' | 'notifications' | 'orders';
+  readonly icon: IconName;
+  readonly to?: string;
+}
+
+export function EmptyList({ of, icon, to = paths.services() }: EmptyListProps) {
+  const { t } = useTranslation('account');
+  const action = (
+    <ButtonLink to={to} type="primary">
+      {t(`${of}.browse`)}
+    </ButtonLink>
+  );
+  return <EmptyState icon={icon} title={t(`${of}.empty`)} text={t(`${of}.emptyText`)} action={action} />;
+}
+
+const ROWS = [1, 2, 3, 4, 5];
+
+export function RowSkeletons() {
   return (
-    <li className={styles['item']} tabIndex={-1}>
-      {children}
-    </li>
+    <Card flush>
+      {ROWS.map((number) => (
+        <div key={number} className={styles['item']}>
+          <div className={row['row']}>
+            <SkeletonBlock height="44px" radius="var(--dar-radius-full)" />
+            <SkeletonLines lines={2} />
+          </div>
+        </div>
+      ))}
+    </Card>
   );
 }

@@ -37,16 +37,16 @@ test('sends the link again and says so', async () => {
   const { user } = await visit();
   await user.click(await resend());
   expect(await screen.findByText(/We sent the link/)).toBeVisible();
-  expect(api.inputsOf(resendEmailLink)).toHaveLength(1);
+  expect(api.getInputs(resendEmailLink)).toHaveLength(1);
   expect(await resend()).toHaveFocus();
 });
 
 test.each<[string, ApiError, string]>([
   ['no network', new ApiError('network', ''), 'Network error - Please check your internet connection'],
-  ['a server error', new ApiError('fault', ''), 'Failed to send the link. Please try again.'],
+  ['a server error', new ApiError('server-error', ''), 'Failed to send the link. Please try again.'],
   [
     'too many links',
-    new ApiError('too-many', 'Too many requests. Please try again in 52 min.', { status: 429, retryAfter: 3_120 }),
+    new ApiError('rate-limited', 'Too many requests. Please try again in 52 min.', { status: 429, retryAfter: 3_120 }),
     'Too many requests. Please try again in 52 min.',
   ],
 ])('shows %s', async (_what, error, text) => {
@@ -62,7 +62,7 @@ test.each<[string, ApiError, string]>([
 test('shows nothing for a verified address, and calls nothing', async () => {
   await visit('1');
   expect(screen.queryByText(/confirm your e-mail/)).toBeNull();
-  expect(api.inputsOf(emailStatus)).toEqual([]);
+  expect(api.getInputs(emailStatus)).toEqual([]);
 });
 
 test('shows nothing after the address was verified on another device, and stores it', async () => {
@@ -74,7 +74,7 @@ test('shows nothing after the address was verified on another device, and stores
 
 test('asks to confirm the address when the status is unknown', async () => {
   api.on(emailStatus, () => {
-    throw new ApiError('fault', '');
+    throw new ApiError('server-error', '');
   });
   await visit();
   expect(await resend()).toBeVisible();

@@ -50,17 +50,17 @@ class FakeMap {
 
   getBounds = () => ({
     contains: (position: Literal) => {
-      const { x, y } = this.pixelOf(position);
+      const { x, y } = this.getPixel(position);
       return x >= 0 && y >= 0 && x <= SIZE && y <= SIZE;
     },
   });
 
-  pixelOf(position: Literal) {
+  getPixel(position: Literal) {
     const [at, middle] = [this.#project(position), this.#project(this.#center)];
     return { x: Math.round(at.x - middle.x + SIZE / 2), y: Math.round(at.y - middle.y + SIZE / 2) };
   }
 
-  positionOf({ x, y }: { readonly x: number; readonly y: number }): Literal {
+  getPosition({ x, y }: { readonly x: number; readonly y: number }): Literal {
     const scale = WORLD * 2 ** this.#zoom;
     const middle = this.#project(this.#center);
     const [worldX, worldY] = [(middle.x + x - SIZE / 2) / scale, (middle.y + y - SIZE / 2) / scale];
@@ -115,14 +115,14 @@ export function fakePin(element: HTMLElement) {
   const marker = element as FakeMarker;
   const map = marker.map as FakeMap;
   return {
-    pixel: () => map.pixelOf(marker.position),
+    pixel: () => map.getPixel(marker.position),
     drag: (by: { readonly x: number; readonly y: number }) => {
-      const from = map.pixelOf(marker.position);
-      marker.position = map.positionOf({ x: from.x + by.x, y: from.y + by.y });
+      const from = map.getPixel(marker.position);
+      marker.position = map.getPosition({ x: from.x + by.x, y: from.y + by.y });
       marker.emitter.emit('dragend', toEvent(marker.position));
     },
     pressMap: (at: { readonly x: number; readonly y: number }) =>
-      map.emitter.emit('click', toEvent(map.positionOf(at))),
+      map.emitter.emit('click', toEvent(map.getPosition(at))),
   };
 }
 
@@ -194,7 +194,7 @@ function installGoogle(places: FakePlaces): void {
 export function answerGoogleScript(fails: () => boolean | Promise<boolean> = () => false) {
   const requested: URL[] = [];
   const places = new FakePlaces();
-  const answer = async (script: HTMLScriptElement) => {
+  const response = async (script: HTMLScriptElement) => {
     if (await fails()) script.onerror?.(new Event('error'));
     else installGoogle(places);
   };
@@ -203,7 +203,7 @@ export function answerGoogleScript(fails: () => boolean | Promise<boolean> = () 
     for (const script of added.filter((node) => node instanceof HTMLScriptElement)) {
       if (!script.src.startsWith('https://maps.googleapis.com/')) continue;
       requested.push(new URL(script.src));
-      void answer(script);
+      void response(script);
     }
   });
   observer.observe(document.head, { childList: true });

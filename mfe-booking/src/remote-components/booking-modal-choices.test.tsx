@@ -1,8 +1,10 @@
-import { signIn } from '@dar/app/session';
+import { ApiError } from '@dar/app/api-error';
+import { signIn, storedToken } from '@dar/app/session';
+import { addToCart } from '@dar/contracts/cart';
 import { serviceDetails } from '@dar/contracts/catalog';
 import { makeService, makeSubService } from '@dar/testing/catalog-factories';
-import { makeSignedIn } from '@dar/testing/customer-factories';
-import { screen, waitFor } from '@dar/testing/dom';
+import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,13 +23,13 @@ const service = makeService({
   sub_services: [makeSubService({ id: 1, price: '10.00', minimum: 1, maximum: 2 })],
 });
 
-async function openModal() {
-  const api = createFakeApi().on(serviceDetails, { oData: service });
+async function openModal(shown = service) {
+  const api = createFakeApi().on(serviceDetails, { oData: shown });
   const onClose = vi.fn();
   const element = <BookingModal serviceId={105} transactionId={undefined} onClose={onClose} />;
   const rendered = await renderInApp(element, { texts: { booking: texts }, api });
   await screen.findByRole('radio', { name: /Villa/ });
-  return { ...rendered, onClose };
+  return { ...rendered, api, onClose };
 }
 
 async function openWithChoices() {
@@ -64,16 +66,108 @@ describe('closing', () => {
   });
 });
 
+describe('a draft', () => {
+  const balcony = () => screen.getByRole('checkbox', { name: /Balcony/ });
+
+  it('survives leaving the page, and closes without a question when it is unchanged', async () => {
+    const { unmount } = await openWithChoices();
+    unmount();
+    const { user, onClose } = await openModal();
+    expect(screen.getByRole('radio', { name: /Villa/ })).toBeChecked();
+    expect(balcony()).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('ends when it is discarded', async () => {
+    const { user, onClose, unmount } = await openWithChoices();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByText('Discard'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    unmount();
+    await openModal();
+    expect(balcony()).not.toBeChecked();
+  });
+
+  it('belongs to its customer', async () => {
+    const { unmount } = await openWithChoices();
+    unmount();
+    signIn(makeSignedIn({ user: makeUser({ id: 99 }) }));
+    await openModal();
+    expect(balcony()).not.toBeChecked();
+  });
+
+  it('is ignored when the service no longer offers one of its options', async () => {
+    const { unmount } = await openWithChoices();
+    unmount();
+    await openModal({ ...service, service_additions: [] });
+    expect(screen.getByRole('radio', { name: /Villa/ })).not.toBeChecked();
+  });
+});
+
+describe('another dropdown option', () => {
+  const note = () => screen.queryByText('The new option cleared your extras and quantities.');
+
+  it('says that it cleared choices, and Undo brings them back', async () => {
+    const { user } = await openWithChoices();
+    expect(note()).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Studio/ }));
+    expect(note()).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Balcony/ })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('radio', { name: /Villa/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Balcony/ })).toBeChecked();
+    expect(note()).toBeNull();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('says nothing without choices to clear', async () => {
+    const { user } = await openModal();
+    await user.click(screen.getByRole('radio', { name: /Villa/ }));
+    await user.click(screen.getByRole('radio', { name: /Studio/ }));
+    expect(note()).toBeNull();
+  });
+});
+
+describe('an offline device', () => {
+  it('keeps session and choices, and sends the same request again', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, api, router, onClose } = await openWithChoices();
+    api.on(addToCart, () => Promise.reject(new ApiError('network', '')));
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByText('You are offline')).toBeVisible();
+    expect(storedToken()).not.toBeNull();
+    expect(router.state.location.pathname).toBe('/');
+    onLine.mockReturnValue(true);
+    api.on(addToCart, { oData: { cart_count: 1 } });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const [first, second] = api.getInputs(addToCart);
+    expect(second).toEqual(first);
+  });
+
+  it('leaves the dialog as it was when the customer closes the question', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, api, onClose } = await openWithChoices();
+    api.on(addToCart, () => Promise.reject(new ApiError('network', '')));
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
+    expect(screen.getByRole('checkbox', { name: /Balcony/ })).toBeChecked();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
 describe('the price details', () => {
   it('list the parts of the total', async () => {
     const { user } = await openWithChoices();
     await user.click(screen.getByText('Price details'));
-    const names = screen.getAllByRole('term').map((term) => term.textContent);
-    const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent);
-    expect(Object.fromEntries(names.map((name, at) => [name, amounts[at]]))).toMatchObject({
-      'Apartment Deep Cleaning': 'AED 100.00',
-      Villa: 'AED 30.00',
-      Balcony: 'AED 25.00',
-    });
+    const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
+    expect(rows.map(({ children }) => Array.from(children, (part) => part.textContent))).toEqual([
+      ['Base price', 'AED 100.00'],
+      ['Villa', 'AED 30.00'],
+      ['Window × 1', 'AED 10.00'],
+      ['Balcony', 'AED 25.00'],
+    ]);
   });
 });

@@ -39,7 +39,7 @@ const addButton = () => screen.getByRole('button', { name: 'Add to Cart' });
 
 it('includes the first unit of a sub-service in the base price of a valid id', async () => {
   const { user, api } = await openWithId('partner');
-  expect(api.inputsOf(serviceDetails)).toMatchObject([{ comera_transaction_id: 'CM-1' }]);
+  expect(api.getInputs(serviceDetails)).toMatchObject([{ comera_transaction_id: 'CM-1' }]);
   expect(screen.getByText('Please select a service type')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /2 hours/ }));
   expect(total()).toHaveTextContent('AED 60.00');
@@ -48,8 +48,8 @@ it('includes the first unit of a sub-service in the base price of a valid id', a
   await user.click(screen.getByRole('button', { name: 'One more: Window' }));
   expect(total()).toHaveTextContent('AED 70.00');
   await user.click(addButton());
-  await waitFor(() => expect(api.inputsOf(addToCart)).toHaveLength(1));
-  expect(api.inputsOf(addToCart)).toMatchObject([
+  await waitFor(() => expect(api.getInputs(addToCart)).toHaveLength(1));
+  expect(api.getInputs(addToCart)).toMatchObject([
     {
       total_amount: '70.00',
       comera_transaction_id: 'CM-1',
@@ -70,5 +70,5 @@ it.each(['standard', undefined] as const)('shows standard prices when the server
   await user.click(screen.getByRole('button', { name: 'One more: Window' }));
   expect(total()).toHaveTextContent('AED 80.00');
   await user.click(addButton());
-  await waitFor(() => expect(api.inputsOf(addToCart)).toMatchObject([{ total_amount: '80.00' }]));
+  await waitFor(() => expect(api.getInputs(addToCart)).toMatchObject([{ total_amount: '80.00' }]));
 });

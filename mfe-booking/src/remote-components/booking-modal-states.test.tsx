@@ -3,7 +3,7 @@ import { addToCart } from '@dar/contracts/cart';
 import { type Service, serviceDetails } from '@dar/contracts/catalog';
 import { makeService, makeSubService } from '@dar/testing/catalog-factories';
 import { makeSignedIn } from '@dar/testing/customer-factories';
-import { screen, within } from '@dar/testing/dom';
+import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
 import { beforeEach, expect, it } from 'vitest';
@@ -92,7 +92,12 @@ it('adds no service without a service_id', async () => {
   const { user } = await open(api);
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
   expect(await screen.findByText('Invalid service data')).toBeInTheDocument();
-  expect(api.inputsOf(addToCart)).toEqual([]);
+  expect(api.getInputs(addToCart)).toEqual([]);
+});
+
+it.each([{ name: '' }, { id: 0 }])('shows an error for a service with %o', async (shown) => {
+  await openService(shown);
+  expect(await screen.findByText('Invalid service data received')).toBeInTheDocument();
 });
 
 it('stays open while the item is sent', async () => {
@@ -105,14 +110,17 @@ it('stays open while the item is sent', async () => {
   await user.keyboard('{Escape}');
   expect(await openedDialog()).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Add to Cart/ }));
-  expect(api.inputsOf(addToCart)).toHaveLength(1);
+  expect(api.getInputs(addToCart)).toHaveLength(1);
 });
 
-it('opens again with nothing but the minimums chosen', async () => {
+it('opens after discarded choices with nothing but the minimums chosen', async () => {
   const shown = { sub_services: [makeSubService({ id: 1, minimum: 2, maximum: 9 })] };
   const { user, unmount } = await openService(shown);
   await user.click(await screen.findByRole('button', { name: 'One more: Window' }));
   expect(within(screen.getByRole('group', { name: 'Window' })).getByRole('status')).toHaveTextContent('3');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByText('Discard'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
   await openService(shown);
   await openedDialog();

@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
 import { listen } from '@dar/app/events';
-import { signIn, storedToken, takeReturnUrl, useSession } from '@dar/app/session';
+import { consumeReturnUrl, signIn, storedToken, useSession } from '@dar/app/session';
 import { addToCart } from '@dar/contracts/cart';
 import { type Service, serviceDetails } from '@dar/contracts/catalog';
 import { makeService, makeSubService } from '@dar/testing/catalog-factories';
@@ -178,7 +178,7 @@ describe('adding to the cart', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(counts).toEqual([2]);
     expect(window.dataLayer).toMatchObject([{ event: 'add_to_cart_web', value: 155, items: [{ service_id: 105 }] }]);
-    expect(api.inputsOf(addToCart)).toEqual([
+    expect(api.getInputs(addToCart)).toEqual([
       expect.objectContaining({
         service_id: 105,
         dropdown_option_id: 11,
@@ -194,8 +194,8 @@ describe('adding to the cart', () => {
   });
 
   it('treats a server error with a count as added', async () => {
-    const answer = { status: '0', message: '', ...added };
-    const api = createFakeApi().on(addToCart, () => Promise.reject(new ApiError('fault', '', { status: 500, answer })));
+    const error = new ApiError('server-error', '', { status: 500, body: { status: '0', message: '', ...added } });
+    const api = createFakeApi().on(addToCart, () => Promise.reject(error));
     const { user, onClose } = await openReady({ api });
     await user.click(addButton());
     expect(await screen.findByText('Added to cart successfully')).toBeInTheDocument();
@@ -212,7 +212,7 @@ describe('adding to the cart', () => {
   });
 
   it('shows its own text without a message of the server', async () => {
-    const api = createFakeApi().on(addToCart, () => Promise.reject(new ApiError('fault', '')));
+    const api = createFakeApi().on(addToCart, () => Promise.reject(new ApiError('server-error', '')));
     const { user } = await openReady({ api });
     await user.click(addButton());
     expect(await screen.findByText('Failed to add to cart')).toBeInTheDocument();
@@ -226,8 +226,8 @@ describe('without a session', () => {
     await user.click(addButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(await screen.findByText('Please login to add to cart')).toBeVisible();
-    expect(takeReturnUrl()).toBe('/service/info/105/deep-cleaning?activity_id=11');
-    expect(api.inputsOf(addToCart)).toEqual([]);
+    expect(consumeReturnUrl()).toBe('/service/info/105/deep-cleaning?activity_id=11&book=105');
+    expect(api.getInputs(addToCart)).toEqual([]);
   });
 
   it('ends the session without a response', async () => {
@@ -237,7 +237,7 @@ describe('without a session', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(storedToken()).toBeNull();
     expect(useSession.getState().expired).toBe(false);
-    expect(takeReturnUrl()).toBe('/service/info/105/deep-cleaning?activity_id=11');
+    expect(consumeReturnUrl()).toBe('/service/info/105/deep-cleaning?activity_id=11&book=105');
   });
 
   it('leaves an expired session to the shell', async () => {
@@ -264,7 +264,7 @@ describe('a cart of another category', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, Replace Items' }));
     expect(await screen.findByText('Added to cart successfully')).toBeInTheDocument();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    const [first, second] = api.inputsOf(addToCart);
+    const [first, second] = api.getInputs(addToCart);
     expect(second).toEqual({ ...first, remove_cart: 1, request_id: expect.any(String) });
   });
 
@@ -274,14 +274,14 @@ describe('a cart of another category', () => {
     expect((await screen.findAllByText('Replace Cart Items')).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'No, Keep Current Items' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(api.inputsOf(addToCart)).toHaveLength(1);
+    expect(api.getInputs(addToCart)).toHaveLength(1);
     expect(screen.queryByText('Added to cart successfully')).toBeNull();
   });
 
   it('shows its own text when the replacement fails', async () => {
     const api = createFakeApi().on(addToCart, ({ remove_cart }) =>
       remove_cart === 1
-        ? Promise.reject(new ApiError('fault', ''))
+        ? Promise.reject(new ApiError('server-error', ''))
         : refuse('Your cart contains service from another category'),
     );
     const { user } = await openReady({ api });

@@ -1,33 +1,69 @@
 import { useCall } from '@dar/app';
+import { ApiError } from '@dar/app/api-error';
+import type { Call } from '@dar/app/call';
 import { useTranslation } from '@dar/app/i18n';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
+import { serviceQuery } from '@dar/app/queries/service-query';
 import { useQuery } from '@dar/app/query';
 import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
-import { BilingualName, useConfirm } from '@dar/ui';
+import type { Service, serviceDetails } from '@dar/contracts/catalog';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
+import { toAmount } from '@dar/contracts/money';
+import { discountedPrice } from '@dar/contracts/pricing/price';
+import {
+  EMPTY_SELECTION,
+  type Flow,
+  initialSelection,
+  type Selection,
+  serviceInFlow,
+} from '@dar/contracts/pricing/selection';
+import {
+  BilingualName,
+  Chip,
+  Icon,
+  Picture,
+  Price,
+  SkeletonBlock,
+  SkeletonLines,
+  useConfirm,
+  VisuallyHidden,
+} from '@dar/ui';
 import { Modal } from '@dar/ui/dialogs';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AddToCartBar, AddToCartBarSkeleton } from '../features/service/components/add-to-cart-bar.tsx';
-import { ServiceFailure } from '../features/service/components/service-failure-panel.tsx';
+import { ServiceFailure } from '../features/service/components/service-failure.tsx';
 import { ServiceForm } from '../features/service/components/service-form.tsx';
-import { ServiceFormSkeleton } from '../features/service/components/service-form-skeleton.tsx';
-import { ServiceHead } from '../features/service/components/service-head.tsx';
-import { useAddToCart } from '../features/service/mutations.ts';
-import { bookableServiceQuery } from '../features/service/queries.ts';
-import { useSelection } from '../features/service/use-selection.ts';
+import { readDraft, removeDraft, storeDraft } from '../features/service/draft.ts';
+import { cartPayload, useAddToCart } from '../features/service/mutations.ts';
 import styles from './booking-modal.module.css';
 
 export { texts } from '../texts/texts.ts';
 
-/** Configures one service and adds it to the cart. The modal opens as soon as it is rendered. */
+/**
+ * Configures one service and adds it to the cart. The modal opens as soon as it is rendered. The selection survives until
+ * it is added or discarded, in this visit (docs/rules/booking.md#draft).
+ */
 export default function BookingModal(props: RemoteComponentProps['booking/BookingModal']) {
   const { serviceId, transactionId, fromInfoPage, onClose } = props;
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(true);
+  const [changed, setChanged] = useState<Selection>();
   const { data, error, isFetching, refetch } = useQuery(bookableServiceQuery(useCall(), serviceId, transactionId));
   const service = data?.service;
-  const { selection, change, isChanged } = useSelection(service);
+  const draft = useMemo(() => service && readDraft(service), [service]);
+  const selection = changed ?? draft ?? (service ? initialSelection(service) : EMPTY_SELECTION);
   const confirm = useConfirm();
   const close = () => setOpen(false);
-  const { book, isPending } = useAddToCart({ transactionId, onDone: close });
+  const discard = () => {
+    removeDraft(serviceId);
+    close();
+  };
+  const { add, isPending } = useAddToCart(discard);
+  const change = (changes: Partial<Selection>) => {
+    const next = { ...selection, ...changes };
+    storeDraft(serviceId, next);
+    setChanged(next);
+  };
   const askToClose = async () => {
     const question = {
       title: t('configure.discardTitle'),
@@ -36,7 +72,8 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
       cancelText: t('configure.keep'),
       danger: true,
     };
-    if (!isChanged || (await confirm(question))) close();
+    if (!changed) close();
+    else if (await confirm(question)) discard();
   };
   const isBroken = error !== null && !data && !isFetching;
 
@@ -61,7 +98,7 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
             selection={selection}
             fromInfoPage={fromInfoPage}
             isPending={isPending}
-            onAdd={() => book(data.service, selection, data.flow)}
+            onAdd={() => add(data.service, cartPayload(data.service, selection, { flow: data.flow, transactionId }))}
           />
         ) : isBroken ? undefined : (
           <AddToCartBarSkeleton />
@@ -71,7 +108,7 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
       <div className={styles['content']}>
         {service && (
           <>
-            <ServiceHead service={service} />
+            <ServiceIntro service={service} />
             <ServiceForm service={service} selection={selection} onChange={change} />
           </>
         )}
@@ -79,5 +116,86 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
         {!service && !isBroken && <ServiceFormSkeleton />}
       </div>
     </Modal>
+  );
+}
+
+interface BookableService {
+  /** With the minimums of the flow. */
+  readonly service: Service;
+  readonly flow: Flow;
+}
+
+/** Returns the query of a service that the booking modal can configure. Fails for a service without id or name. */
+const bookableServiceQuery = (call: Call, serviceId: number, transactionId: string | undefined) => ({
+  ...serviceQuery(call, serviceId, transactionId),
+  // A transaction id can end, or bind to another customer.
+  ...(transactionId && { staleTime: 0 }),
+  select: (response: Pick<EndpointOutput<typeof serviceDetails>, 'oData'>): BookableService => {
+    const { price_flow: flow = 'standard', ...service } = response.oData;
+    if (!(service.id && service.name)) throw new ApiError('malformed', '', { body: response });
+    return { service: serviceInFlow(service, flow), flow };
+  },
+});
+
+/** Renders picture, price and price type of the service. */
+function ServiceIntro({ service }: { readonly service: Service }) {
+  const { t, i18n } = useTranslation('booking');
+  const price = discountedPrice(service);
+  const priceType = pickLocalized(i18n.language, service.service_price_type, service.service_price_type_ar);
+  const duration = pickLocalized(i18n.language, service.service_duration, service.service_duration_ar);
+  const unavailableText = pickLocalized(i18n.language, service.is_serviceable_text, service.is_serviceable_text_ar);
+  return (
+    <div className={styles['head']}>
+      <div className={styles['picture']}>
+        <Picture src={service.image} alt="" kind="service" sizes="112px" />
+      </div>
+      <div className={styles['facts']}>
+        {service.is_price_hidden !== '1' && (
+          <span className={styles['price']}>
+            {priceType && <span className={styles['type']}>{priceType}</span>}
+            <Price
+              size="large"
+              amount={toAmount(price.final)}
+              oldAmount={price.old === undefined ? undefined : toAmount(price.old)}
+            />
+          </span>
+        )}
+        {duration && (
+          <Chip>
+            <Icon name="clock" size={14} />
+            <bdi>{duration}</bdi>
+          </Chip>
+        )}
+      </div>
+      {service.is_serviceable !== '1' && (
+        <p className={styles['notice']} role="alert">
+          <Icon name="warning" />
+          {unavailableText || t('configure.notServiceable')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd'];
+
+function ServiceFormSkeleton() {
+  const { t } = useTranslation('booking');
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('configure.loading')}</VisuallyHidden>
+      <div className={styles['head']}>
+        <div className={styles['picture']}>
+          <SkeletonBlock height="84px" radius="var(--dar-radius-control)" />
+        </div>
+        <SkeletonLines lines={2} />
+      </div>
+      <div className={styles['placeholders']}>
+        <SkeletonBlock width="40%" height="1em" />
+        {ROWS.map((row) => (
+          <SkeletonBlock key={row} height="56px" radius="var(--dar-radius-control)" />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -2,24 +2,60 @@ import { useSignInRedirect } from '@dar/app';
 import { showToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { isPartnerMode } from '@dar/app/partner';
+import { RemoteComponent, usePrefetchRemote } from '@dar/app/remote-component';
+import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { useLocation, useNavigate } from '@dar/app/router';
-import { storedToken } from '@dar/app/session';
+import { storedToken, useSession } from '@dar/app/session';
+import type { ServiceSummary } from '@dar/contracts/catalog';
 import { LANGUAGE_PARAMETER } from '@dar/contracts/language';
 import { BOOK_PARAMETER, pageSearch } from '@dar/contracts/paths';
+import { Button, Icon, SectionFailure, Spinner } from '@dar/ui';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readId } from '../navigation-context.ts';
-import { BookingModalSlot } from './booking-modal-slot.tsx';
+import { parseId } from '../navigation-context.ts';
+import styles from './booking-form.module.css';
 
 const FORM_ID = 'dar-booking';
 
-/** Returns the props of a Button that books the service by the BookingForm of its page. */
 export function bookingButton(serviceId: number) {
   return { htmlType: 'submit', form: FORM_ID, name: BOOK_PARAMETER, value: serviceId } as const;
 }
 
+interface BookNowButtonProps {
+  readonly service: Pick<ServiceSummary, 'id' | 'is_serviceable'>;
+  readonly size?: 'middle' | 'large';
+  readonly describedBy?: string;
+}
+
+/** 'Book Now', 'Login to Book' for guests, or the reason why booking is impossible (docs/rules/booking.md#book-now). */
+export function BookNowButton({ service, size = 'middle', describedBy }: BookNowButtonProps) {
+  const { t } = useTranslation('catalog');
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const isServiceable = service.is_serviceable === '1';
+  const prefetchHandlers = usePrefetchRemote('booking/BookingModal', isSignedIn && isServiceable);
+  if (!isServiceable) {
+    return (
+      <p className={styles['unavailable']}>
+        <Icon name="pin" size={18} />
+        {t('notServiceable')}
+      </p>
+    );
+  }
+  return (
+    <Button
+      type="primary"
+      size={size}
+      block
+      aria-describedby={describedBy}
+      {...bookingButton(service.id)}
+      {...(isSignedIn && prefetchHandlers)}
+    >
+      {t(isSignedIn ? 'bookNow' : 'loginToBook')}
+    </Button>
+  );
+}
+
 interface Booking {
   readonly serviceId: number;
-  /** One of them takes the focus after the modal. */
   readonly buttons: readonly HTMLElement[];
 }
 
@@ -28,10 +64,7 @@ interface BookingFormProps {
   readonly fromInfoPage?: boolean;
 }
 
-/**
- * Renders the form of all booking buttons, once per page, and the booking modal. Guests go to /login and back
- * (docs/rules/booking.md#book-now). A press before hydration loads the page with the service in its address.
- */
+/** Guests go to /login and back (docs/rules/booking.md#book-now). It also works before hydration. */
 export function BookingForm({ transactionId, fromInfoPage = false }: BookingFormProps) {
   const { i18n } = useTranslation('catalog');
   const { pathname, search } = useLocation();
@@ -54,7 +87,7 @@ export function BookingForm({ transactionId, fromInfoPage = false }: BookingForm
     }
     if (transactionId) showToast('login.bookAsPartner', { transactionId });
     else showToast('login.book');
-    redirectToSignIn();
+    void redirectToSignIn();
   };
   useServiceInUrl((serviceId) => book({ serviceId, buttons: findButtons(form.current, serviceId) }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -95,7 +128,7 @@ function useServiceInUrl(book: (serviceId: number) => void): void {
       early.current = undefined;
       return;
     }
-    early.current = readId(inUrl);
+    early.current = parseId(inUrl);
     for (const name of [BOOK_PARAMETER, LANGUAGE_PARAMETER]) parameters.delete(name);
     navigate({ pathname, search: parameters.toString(), hash }, { replace: true, state, preventScrollReset: true });
   });
@@ -106,4 +139,28 @@ function useServiceInUrl(book: (serviceId: number) => void): void {
 function findButtons(form: HTMLFormElement | null, serviceId: number): HTMLElement[] {
   const buttons = [...(form?.elements ?? [])].filter((control) => control instanceof HTMLButtonElement);
   return buttons.filter(({ value }) => value === String(serviceId));
+}
+
+function BookingModalSlot(props: RemoteComponentProps['booking/BookingModal']) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className={styles['slot']}>
+      <RemoteComponent
+        of="booking/BookingModal"
+        props={props}
+        failure={SectionFailure}
+        skeleton={
+          <div className={styles['waiting']}>
+            <Spinner label={t('booking.loading')} />
+          </div>
+        }
+      />
+      {/* Visible beside a failure only. The modal has its own close button. */}
+      <div className={styles['dismiss']}>
+        <Button type="text" onClick={props.onClose}>
+          {t('booking.dismiss')}
+        </Button>
+      </div>
+    </div>
+  );
 }

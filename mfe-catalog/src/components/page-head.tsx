@@ -2,13 +2,18 @@ import { useApp } from '@dar/app';
 import { isLanguage, useTranslation } from '@dar/app/i18n';
 import { isPartnerPath } from '@dar/app/partner';
 import { useLocation } from '@dar/app/router';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@dar/contracts/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@dar/contracts/language';
 import { pathInLanguage } from '@dar/contracts/paths';
 import { PageTitle, useBrandName, useEmbedding } from '@dar/ui';
+import { SERVER_CONTENT, useServerMarkup } from '@dar/ui/server-markup';
+import { lazy, Suspense, useState } from 'react';
+import type { StructuredDataProps } from './structured-data-script.tsx';
 
-interface PageHeadProps {
+// Only servers load this code.
+const StructuredDataScript = lazy(() => import('./structured-data-script.tsx'));
+
+interface PageHeadProps extends StructuredDataProps {
   readonly title: string;
-  /** The whole title of the document, when it is not the page's and the shop's name. */
   readonly documentTitle?: string | undefined;
   readonly keywords?: string | undefined;
   readonly description?: string | undefined;
@@ -20,13 +25,9 @@ interface PageHeadProps {
 
 const MAX_DESCRIPTION = 300;
 const LOCALES = { en: 'en_AE', ar: 'ar_AE' } as const;
-const PICTURE = { width: 1200, height: 630 } as const;
 
-/**
- * Renders the page's head, on the server and in the browser: title and description, the address for search engines with
- * those of both languages, and the preview of links (Open Graph, which X reads too).
- */
-export function PageHead({ title, documentTitle, keywords, description, canonical, picture = 'shop' }: PageHeadProps) {
+/** Renders the metadata of a page: title, canonical address, languages, Open Graph (X reads it too), schema.org. */
+export function PageHead({ title, documentTitle, keywords, canonical, picture = 'shop', ...props }: PageHeadProps) {
   const { i18n } = useTranslation('catalog');
   const { siteOrigin } = useApp();
   const brandName = useBrandName();
@@ -34,14 +35,16 @@ export function PageHead({ title, documentTitle, keywords, description, canonica
   const isPartner = isPartnerPath(useLocation().pathname);
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
   const isIndexed = canonical !== undefined && !isPartner;
-  const image = `/media/share/${picture}.webp`;
+  const { subject, crumbs } = props;
+  const description = props.description && shorten(props.description);
   // The partner owns the document.
   if (isEmbedded) return null;
   return (
     <>
       {documentTitle ? <title>{documentTitle}</title> : <PageTitle>{title}</PageTitle>}
       {keywords && <meta name="keywords" content={keywords} />}
-      {description && <PageDescription text={description} />}
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
       {!isIndexed && <meta name="robots" content="noindex" />}
       {isIndexed && siteOrigin && <Addresses origin={siteOrigin} path={canonical} language={language} />}
       <meta property="og:type" content="website" />
@@ -50,11 +53,12 @@ export function PageHead({ title, documentTitle, keywords, description, canonica
       {LANGUAGES.map((each) => (
         <meta key={each} property={each === language ? 'og:locale' : 'og:locale:alternate'} content={LOCALES[each]} />
       ))}
-      {siteOrigin && <meta property="og:image" content={siteOrigin + image} />}
-      <meta property="og:image:width" content={String(PICTURE.width)} />
-      <meta property="og:image:height" content={String(PICTURE.height)} />
+      {siteOrigin && <meta property="og:image" content={`${siteOrigin}/media/share/${picture}.webp`} />}
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
+      {(subject || crumbs) && <StructuredData subject={subject} crumbs={crumbs} />}
     </>
   );
 }
@@ -62,29 +66,19 @@ export function PageHead({ title, documentTitle, keywords, description, canonica
 interface AddressesProps {
   readonly origin: string;
   readonly path: string;
-  readonly language: (typeof LANGUAGES)[number];
+  readonly language: Language;
 }
 
 function Addresses({ origin, path, language }: AddressesProps) {
-  const addressIn = (each: AddressesProps['language']) => origin + pathInLanguage(path, each);
+  const getUrl = (inLanguage: Language) => origin + pathInLanguage(path, inLanguage);
   return (
     <>
-      <link rel="canonical" href={addressIn(language)} />
+      <link rel="canonical" href={getUrl(language)} />
       {LANGUAGES.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={addressIn(each)} />
+        <link key={each} rel="alternate" hrefLang={each} href={getUrl(each)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(DEFAULT_LANGUAGE)} />
-      <meta property="og:url" content={addressIn(language)} />
-    </>
-  );
-}
-
-function PageDescription({ text }: { readonly text: string }) {
-  const content = shorten(text);
-  return (
-    <>
-      <meta name="description" content={content} />
-      <meta property="og:description" content={content} />
+      <link rel="alternate" hrefLang="x-default" href={getUrl(DEFAULT_LANGUAGE)} />
+      <meta property="og:url" content={getUrl(language)} />
     </>
   );
 }
@@ -92,4 +86,20 @@ function PageDescription({ text }: { readonly text: string }) {
 function shorten(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text;
   return `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION - 1))}…`;
+}
+
+/** Renders schema.org data for search engines on a server. A browser keeps it until it navigates. */
+export function StructuredData(props: StructuredDataProps) {
+  const { isServer } = useApp();
+  const isKept = useServerMarkup();
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  // The partner owns the document.
+  if (useEmbedding()) return null;
+  return (
+    <Suspense>
+      {isServer && <StructuredDataScript {...props} />}
+      {isKept && key === firstKey && <script type="application/ld+json" {...SERVER_CONTENT} />}
+    </Suspense>
+  );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from '@dar/app/i18n';
-import { inLanguage } from '@dar/app/i18n/in-language';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { paths } from '@dar/contracts/paths';
-import { BilingualName, ButtonLink, Card, Picture, type PictureLoad } from '@dar/ui';
+import { BilingualName, ButtonLink, Card, Chip, Picture, type PictureLoad } from '@dar/ui';
 import { Rating } from '@dar/ui/booking';
 import { useId } from 'react';
 import type { NavigationQuery } from '../navigation-context.ts';
-import { AdditionChips } from './addition-chips.tsx';
-import { BookNowButton } from './book-now-button.tsx';
-import { PriceBadge } from './price-badge.tsx';
+import { BookNowButton } from './booking-form.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import styles from './service-card.module.css';
+import { StartingPrice } from './starting-price.tsx';
 
 interface ServiceCardProps {
   readonly service: ServiceSummary;
@@ -17,22 +17,26 @@ interface ServiceCardProps {
   readonly load: PictureLoad;
 }
 
-const SIZES = '(min-width: 1180px) 380px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
+const SIZES = '(min-width: 1180px) 380px, (min-width: 1024px) 33vw, 50vw';
 
-/** Renders a service with its price, a link to its page and the booking button. */
+const MAX_ADDITIONS = 3;
+
 export function ServiceCard({ service, context, load }: ServiceCardProps) {
   const { t, i18n } = useTranslation('catalog');
   const nameId = useId();
-  const name = inLanguage(i18n.language, service.name, service.name_ar);
-  const description = inLanguage(i18n.language, service.description, service.description_ar);
+  const name = pickLocalized(i18n.language, service.name, service.name_ar);
+  const description = pickLocalized(i18n.language, service.description, service.description_ar);
   return (
     <Card as="article" flush className={styles['card']}>
       <div className={styles['picture']}>
         <Picture kind="service" src={service.image} alt="" shape="square" sizes={SIZES} load={load} />
-        <PriceBadge service={service} />
+        <FavouriteButton service={service} />
+        <div className={styles['price']}>
+          <StartingPrice service={service} />
+        </div>
       </div>
       <div className={styles['texts']}>
-        <div id={nameId} className={styles['head']}>
+        <div id={nameId}>
           <BilingualName as="h2" name={service.name} nameAr={service.name_ar} layout="stack" />
         </div>
         <Rating value={service.rating} count={service.rating_count} />
@@ -50,5 +54,25 @@ export function ServiceCard({ service, context, load }: ServiceCardProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+function AdditionChips({ additions }: { readonly additions: ServiceSummary['service_additions'] }) {
+  const { t, i18n } = useTranslation('catalog');
+  if (additions.length === 0) return null;
+  const rest = additions.length - MAX_ADDITIONS;
+  return (
+    <ul role="list" aria-label={t('category.additions')} className={styles['chips']}>
+      {additions.slice(0, MAX_ADDITIONS).map((addition) => (
+        <li key={addition.id}>
+          <Chip>{pickLocalized(i18n.language, addition.name, addition.name_ar)}</Chip>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <Chip tone="accent">{t('category.moreAdditions', { number: rest })}</Chip>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { UseSuspenseInfiniteQueryResult } from '@dar/app/query';
-import type { ServiceSummary } from '@dar/contracts/catalog';
 import { Button, ErrorPanel } from '@dar/ui';
 import type { NavigationQuery } from '../navigation-context.ts';
 import type { ServicePage } from '../service-pages.ts';
@@ -9,7 +8,6 @@ import { ServiceCard } from './service-card.tsx';
 import styles from './service-list.module.css';
 
 interface ServiceListProps {
-  /** Names the list. */
   readonly label: string;
   readonly query: UseSuspenseInfiniteQueryResult<{ readonly pages: readonly ServicePage[] }, unknown>;
   readonly context: NavigationQuery;
@@ -17,7 +15,6 @@ interface ServiceListProps {
 
 const FIRST_SCREEN = 2;
 
-/** Renders a list of services page by page. */
 export function ServiceList({ label, query, context }: ServiceListProps) {
   const { t } = useTranslation('catalog');
   const { hasNextPage, isFetchingNextPage } = query;
@@ -29,11 +26,18 @@ export function ServiceList({ label, query, context }: ServiceListProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ul role="list" aria-label={label} className={styles['list']}>
-        {pages.map((page, index) => (
-          <Services key={index} list={page.service_list} isFirst={index === 0} context={context} />
-        ))}
+        {pages.map((page, pageIndex) =>
+          page.service_list.map((service, index) => (
+            <li key={`${pageIndex} ${service.id}`}>
+              <ServiceCard
+                service={service}
+                load={pageIndex === 0 && index < FIRST_SCREEN ? 'eager' : 'lazy'}
+                context={context}
+              />
+            </li>
+          )),
+        )}
       </ul>
       {hasFailed && <ErrorPanel title={t('category.moreFailed')} onRetry={showMore} />}
       {hasNextPage && !hasFailed && (
@@ -49,19 +53,4 @@ export function ServiceList({ label, query, context }: ServiceListProps) {
       <BookingForm transactionId={context.transactionId} />
     </>
   );
-}
-
-interface ServicesProps {
-  readonly context: NavigationQuery;
-  readonly list: readonly ServiceSummary[];
-  /** True for the first page of the list. */
-  readonly isFirst: boolean;
-}
-
-function Services({ list, isFirst, context }: ServicesProps) {
-  return list.map((service, index) => (
-    <li key={service.id}>
-      <ServiceCard service={service} load={isFirst && index < FIRST_SCREEN ? 'eager' : 'lazy'} context={context} />
-    </li>
-  ));
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@dar/app/api-error';
 import { useLocation } from '@dar/app/router';
 import { KEYS, localStore } from '@dar/app/storage';
 import { type Suggestion, searchSuggestions } from '@dar/contracts/search';
-import { screen, waitFor } from '@dar/testing/dom';
+import { createEvent, fireEvent, screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -102,13 +102,33 @@ describe('the search box', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('goes up to the last option, and on to none', async () => {
+  it('goes up to the last option, and from there down to the first', async () => {
     const { user, input } = await open();
     await screen.findByRole('option', { name: /Outside Wash/ });
     await user.keyboard('{ArrowUp}');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Outside Wash');
     await user.keyboard('{ArrowDown}');
-    expect(input).not.toHaveAttribute('aria-activedescendant');
+    const first = screen.getByRole('option', { name: 'pest' });
+    expect(input).toHaveAttribute('aria-activedescendant', first.id);
+  });
+
+  it('leaves Enter to the form while no option is active', async () => {
+    const { user, input } = await open();
+    await user.type(input, 'sofa');
+    await screen.findByRole('option', { name: /Sofa Shampoo/ });
+    const keyDown = createEvent.keyDown(input, { key: 'Enter' });
+    fireEvent(input, keyDown);
+    expect(keyDown.defaultPrevented).toBe(false);
+  });
+
+  it('chooses nothing when the focus leaves an active option', async () => {
+    const { user, input, router } = await open();
+    await user.type(input, 'sofa');
+    await screen.findByRole('option', { name: /Sofa Shampoo/ });
+    await user.keyboard('{ArrowDown}');
+    await user.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('goes to a pressed option', async () => {

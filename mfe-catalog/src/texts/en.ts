@@ -5,6 +5,10 @@ const texts = {
   backToServices: 'Back to Services',
   previous: 'Previous: {{label}}',
   next: 'Next: {{label}}',
+  favourite: {
+    name: 'Favourite: {{name}}',
+    failed: 'Your favourites could not be saved. Please try again.',
+  },
   breadcrumb: {
     home: 'Home',
   },
@@ -15,7 +19,7 @@ const texts = {
   home: {
     title: 'Home services in Dubai',
     description:
-      'Book trusted cleaning, laundry, AC, handyman, plumbing and pest control in Dubai. Clear prices in AED, a time that suits you, no payment to book.',
+      'Book trusted cleaning, laundry, AC, handyman, plumbing and pest control in Dubai. Clear prices in AED, a time that suits you.',
     welcome: 'Welcome, {{name}}',
     welcomeGuest: 'Welcome',
     activities: 'What does your home need?',
@@ -23,6 +27,12 @@ const texts = {
     heroText:
       'Cleaners, laundry and repairs from people we know by name. See the price, pick a time, and leave the door to us.',
     heroAction: 'See all services',
+    from: 'from {{price}}',
+    rating: '{{rating}} out of 5 from {{ratings}} ratings',
+    crews: 'Trained, background-checked crews',
+    guarantee: 'Put right free of charge, or your money back',
+    area: 'In every community of Dubai',
+    trust: 'Why customers book here',
     turnaround: '24-48 hours turnaround',
     save: 'Save {{discount}}',
     viewAll: 'VIEW ALL',
@@ -118,7 +128,7 @@ const texts = {
   category: {
     description: '{{name}} in Dubai: {{list}}. Book online at clear prices in AED.',
     descriptionEmpty: '{{name}} in Dubai, booked online at clear prices in AED.',
-    priceInList: '{{name}} ({{price}})',
+    priceInList: '{{name}} (from {{price}})',
     services: 'Services',
     seeServices: 'See its services',
     noServices: 'No services available',
@@ -187,7 +197,7 @@ const texts = {
     gone: 'This service is currently not available or may have been removed.',
     forbidden: 'You do not have permission to view this service',
     lookupFailed: 'Failed to load service details',
-    refused: 'Service not found or unavailable',
+    businessError: 'Service not found or unavailable',
     noData: 'No data found in response',
     idRequired: 'Service ID is required',
     goBack: 'Go Back',
@@ -199,11 +209,12 @@ const texts = {
     availabilityText: 'Book instantly',
     about: 'About This Service',
     included: "What's Included",
+    extras: 'Extras',
     ready: 'Ready to Book?',
     basePrice: 'Base Price',
     minimumAmount: 'Minimum Amount',
     noPayment: 'No payment required to book',
-    description: '{{name}} in Dubai, {{price}}. {{description}}',
+    description: '{{name}} in Dubai, from {{price}}. {{description}}',
     descriptionWithoutPrice: '{{name}} in Dubai. {{description}}',
   },
 };

@@ -1,23 +1,55 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import { ErrorPanel } from '@dar/ui';
-import { Elements } from '@stripe/react-stripe-js';
-import type { StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import { loadStripeJs } from '../load-stripe.ts';
-import { readAppearance } from '../stripe-appearance.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { Button, ErrorPanel } from '@dar/ui';
+import { Elements, PaymentElement } from '@stripe/react-stripe-js';
+import type { Appearance, Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure/index.js';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { FormSkeleton } from './lazy-form.tsx';
+import styles from './payment-form.module.css';
 
-interface StripeElementsProps {
+/** The key of the payments sandbox. Its script takes the place of Stripe.js; everything after it is the same. */
+const SANDBOX_KEY = 'pk_test_sandbox';
+const SANDBOX_SCRIPT = '/payments-sandbox/js/stripe.js';
+
+const loaded = new Map<string, Promise<Stripe>>();
+
+/** Loads the provider's script and returns its object, once per key. A failed load is tried again by the next call. */
+export function loadStripeJs(key: string): Promise<Stripe> {
+  const known = loaded.get(key) ?? load(key);
+  loaded.set(key, known);
+  known.catch(() => loaded.delete(key));
+  return known;
+}
+
+async function load(key: string): Promise<Stripe> {
+  // The official loader uses a Stripe object that is already there.
+  if (key === SANDBOX_KEY && !window.Stripe) await loadScript(SANDBOX_SCRIPT);
+  const stripe = await loadStripe(key);
+  if (!stripe) throw new Error('Stripe.js is available in browsers only.');
+  return stripe;
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true });
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`The script ${src} did not load.`));
+    };
+    document.head.append(script);
+  });
+}
+
+interface StripeProviderProps {
   readonly publishableKey: string;
-  /** Of a payment, or of a setup that saves a card. */
   readonly clientSecret: string;
   readonly onFailure?: () => void;
   readonly children: ReactNode;
 }
 
-/** Loads the provider's script and provides its elements to the children. */
-export function StripeElements({ publishableKey, clientSecret, onFailure, children }: StripeElementsProps) {
+export function StripeProvider({ publishableKey, clientSecret, onFailure, children }: StripeProviderProps) {
   const { t, i18n } = useTranslation('checkout');
   const stripe = useQuery({
     queryKey: ['checkout', 'stripe-js', publishableKey],
@@ -29,20 +61,76 @@ export function StripeElements({ publishableKey, clientSecret, onFailure, childr
   useEffect(() => {
     if (stripe.isError) reportFailure();
   }, [stripe.isError]);
-  const options = useMemo<StripeElementsOptionsClientSecret>(
-    () => ({
-      clientSecret,
-      locale: i18n.language === 'ar' ? 'ar' : 'en',
-      appearance: readAppearance(),
-      loader: 'auto',
-    }),
-    [clientSecret, i18n.language],
-  );
   if (stripe.isError) return <ErrorPanel title={t('error.formNotLoaded')} onRetry={() => void stripe.refetch()} />;
   if (!stripe.data) return <FormSkeleton />;
+  const locale = i18n.language === 'ar' ? 'ar' : 'en';
   return (
-    <Elements stripe={stripe.data} options={options}>
+    <Elements stripe={stripe.data} options={{ clientSecret, locale, appearance: readAppearance(), loader: 'auto' }}>
       {children}
     </Elements>
+  );
+}
+
+/** Returns the shop's look for the provider's frames, which cannot read the page's custom properties. */
+function readAppearance(): Appearance {
+  const root = getComputedStyle(document.documentElement);
+  const token = (name: string) => root.getPropertyValue(`--dar-${name}`).trim();
+  return {
+    theme: 'stripe',
+    variables: {
+      colorPrimary: token('accent'),
+      colorText: token('ink'),
+      colorTextSecondary: token('ink-soft'),
+      colorTextPlaceholder: token('ink-faint'),
+      colorBackground: token('surface'),
+      colorDanger: token('danger'),
+      borderRadius: '12px',
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+    },
+  };
+}
+
+// Apple Pay and Google Pay are methods of their own.
+const CARD_OPTIONS = { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } } as const;
+
+interface CardFormProps {
+  readonly submitText: string;
+  readonly isPending: boolean;
+  readonly onSubmit: () => void;
+  readonly onFailure?: () => void;
+  readonly children?: ReactNode;
+}
+
+export function CardForm({ submitText, isPending, onSubmit, onFailure, children }: CardFormProps) {
+  const { t } = useTranslation('checkout');
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {state === 'loading' && <FormSkeleton />}
+      {state === 'failed' ? (
+        <ErrorPanel title={t('error.formNotLoaded')} onRetry={() => setState('loading')} />
+      ) : (
+        <PaymentElement
+          options={CARD_OPTIONS}
+          onReady={() => setState('ready')}
+          onLoadError={() => {
+            setState('failed');
+            onFailure?.();
+          }}
+        />
+      )}
+      {children}
+      <p className={styles['note']}>{t('form.secure')}</p>
+      <Button type="primary" size="large" htmlType="submit" block disabled={state !== 'ready'} loading={isPending}>
+        {submitText}
+      </Button>
+    </form>
   );
 }

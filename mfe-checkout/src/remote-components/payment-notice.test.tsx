@@ -8,7 +8,7 @@ import { act, screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storePurchase } from '../features/checkout/purchase.ts';
+import { storePurchase } from '../features/checkout/outcome/payment-outcome.ts';
 import PaymentNotice, { texts } from './payment-notice.tsx';
 
 type State = EndpointOutput<typeof paymentState>['oData'];
@@ -107,7 +107,7 @@ describe('a payment that the provider processes', () => {
     expect(router.state.location.pathname).toBe('/checkout');
     unmount();
     await visit();
-    await waitFor(() => expect(api.inputsOf(paymentState)).toHaveLength(3));
+    await waitFor(() => expect(api.getInputs(paymentState)).toHaveLength(3));
     expect(screen.queryByRole('status')).toBeNull();
     expect(pendingInvoice()).toBe('INV-1');
   });
@@ -128,7 +128,7 @@ test('tracks the order of a payment that this device started, once', async () =>
 test('shows nothing for an unpaid payment, and keeps it', async () => {
   api.on(paymentState, { oData: UNPAID });
   await visit();
-  await waitFor(() => expect(api.inputsOf(paymentState)).toHaveLength(1));
+  await waitFor(() => expect(api.getInputs(paymentState)).toHaveLength(1));
   expect(screen.queryByRole('status')).toBeNull();
   expect(pendingInvoice()).toBe('INV-1');
 });

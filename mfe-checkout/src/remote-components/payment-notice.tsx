@@ -1,25 +1,24 @@
 import { useTranslation } from '@dar/app/i18n';
-import { inLanguage } from '@dar/app/i18n/in-language';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { Link } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { Button, buttonClass, Card, Icon } from '@dar/ui';
 import { useState } from 'react';
-import { removePendingInvoice } from '../features/checkout/pending-invoice.ts';
-import { useOutcomeTitle } from '../features/checkout/use-outcome-title.ts';
-import { type PaymentOutcome, usePaymentOutcome } from '../features/checkout/use-payment-outcome.ts';
+import {
+  type PaymentOutcome,
+  removePendingInvoice,
+  usePaymentOutcome,
+} from '../features/checkout/outcome/payment-outcome.ts';
 import styles from './payment-notice.module.css';
 
 export { texts } from '../texts/texts.ts';
 
-/**
- * Shows the order or the refund of a payment that the customer left, until they have seen it. Waits for the outcome
- * while the provider processes the payment.
- */
+/** Shows the order or the refund of a payment that the customer left, until they have seen it. */
 export default function PaymentNotice({ invoiceId }: RemoteComponentProps['checkout/PaymentNotice']) {
   const { t } = useTranslation('checkout');
-  const titleOf = useOutcomeTitle();
-  const { outcome, forgetFailure } = usePaymentOutcome({ invoiceId, isCartEmpty: false });
+  const { outcome, forgetFailure } = usePaymentOutcome(invoiceId);
   const [isClosed, setClosed] = useState(false);
   if (!outcome || isClosed) return null;
   const close = () => {
@@ -32,7 +31,7 @@ export default function PaymentNotice({ invoiceId }: RemoteComponentProps['check
     <div className={styles['place']}>
       <Card tone="accent" className={styles['notice']}>
         <div className={styles['texts']} role="status">
-          <p className={styles['title']}>{titleOf(outcome)}</p>
+          <p className={styles['title']}>{t(`outcome.${getTitle(outcome)}`)}</p>
           <OutcomeText outcome={outcome} />
         </div>
         {outcome.kind === 'placed' && (
@@ -53,6 +52,12 @@ export default function PaymentNotice({ invoiceId }: RemoteComponentProps['check
   );
 }
 
+/** An order in cash is not called a payment. */
+function getTitle(outcome: PaymentOutcome) {
+  if (outcome.kind !== 'placed') return outcome.kind;
+  return outcome.payment_type === PAYMENT_METHODS.cash.type ? 'ordered' : 'paid';
+}
+
 function OutcomeText({ outcome }: { readonly outcome: PaymentOutcome }) {
   const { t, i18n } = useTranslation('checkout');
   switch (outcome.kind) {
@@ -63,7 +68,7 @@ function OutcomeText({ outcome }: { readonly outcome: PaymentOutcome }) {
         </p>
       );
     case 'refunded':
-      return <p>{inLanguage(i18n.language, outcome.message, outcome.messageAr ?? '')}</p>;
+      return <p>{pickLocalized(i18n.language, outcome.message, outcome.messageAr ?? '')}</p>;
     default:
       return <p>{t(`outcome.${outcome.kind}Text`)}</p>;
   }

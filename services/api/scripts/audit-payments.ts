@@ -3,24 +3,20 @@ import { DAY_MS } from '../src/clock.ts';
 import { joinDatabase } from '../src/db/open-database.ts';
 import { readAuditSettings, StartError } from '../src/env.ts';
 import { confirmedFindings, describeFinding } from '../src/modules/payment-audit/confirmed-findings.ts';
-import { PaymentAudit } from '../src/modules/payment-audit/payment-audit.service.ts';
-import { noPayments } from '../src/modules/payments/no-payments.ts';
-import { PaymentSignatures } from '../src/modules/payments/payment-signatures.ts';
-import { StripePayments } from '../src/modules/payments/stripe-payments.ts';
+import { openPaymentAudit } from '../src/modules/payment-audit/open-payment-audit.ts';
 
 const ENV_FILE = '.env';
 const DEFAULT_DAYS = 30;
 
-/** Compares the last days of the shop with Stripe. Exits with 1 when they disagree. */
+/** Compares the last days of the shop with its payment provider. Exits with 1 when they disagree. */
 async function audit(days: number): Promise<void> {
   const { stripe, ...database } = readAuditSettings(process.env);
   const clock = () => new Date();
   const since = new Date(clock().getTime() - days * DAY_MS);
   const { db, close } = await joinDatabase(database);
+  const payments = await openPaymentAudit({ db, clock, stripe });
   try {
-    const payments = stripe ? new StripePayments(stripe, clock) : noPayments;
-    const paymentAudit = new PaymentAudit({ db, payments, paymentSignatures: new PaymentSignatures({ db }) });
-    const findings = await confirmedFindings(() => paymentAudit.run({ since }));
+    const findings = await confirmedFindings(() => payments.audit.run({ since }));
     for (const finding of findings) console.info(describeFinding(finding));
     console.info(
       findings.length === 0
@@ -29,6 +25,7 @@ async function audit(days: number): Promise<void> {
     );
     if (findings.length > 0) process.exitCode = 1;
   } finally {
+    await payments.close();
     await close();
   }
 }

@@ -6,7 +6,6 @@ import { loadCatalog } from '../src/modules/catalog/load-catalog.ts';
 
 const ENV_FILE = '.env';
 
-/** Loads the catalog files into the configured database. Running servers serve them at once. */
 async function load(): Promise<string> {
   const { db, close } = await joinDatabase(readDatabaseSettings(process.env));
   try {

@@ -7,7 +7,6 @@ import { partnerReport } from '../src/modules/partners/partner-report.ts';
 
 const ENV_FILE = '.env';
 
-/** Creates a partner's key, or writes a partner's bill to the standard output. */
 async function run(args: readonly string[]): Promise<void> {
   const { name, month } = readPartnerCommand(args);
   const { db, close } = await joinDatabase(readDatabaseSettings(process.env));

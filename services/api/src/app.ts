@@ -17,7 +17,9 @@ import { createMessaging } from './messaging/messaging.ts';
 import { outboxRoutes } from './messaging/outbox.routes.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { profileRoutes } from './modules/auth/profile.routes.ts';
 import { securityRoutes } from './modules/auth/security.routes.ts';
+import type { CustomerId } from './modules/auth/session.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
@@ -28,17 +30,18 @@ import { PAYMENT_EVENTS_PATH, paymentEventsRoutes } from './modules/checkout/pay
 import type { Sweep } from './modules/checkout/payment-sweeper.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentService } from './modules/content/content.service.ts';
+import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { geoRoutes } from './modules/geo/geo.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { partnersRoutes } from './modules/partners/partners.routes.ts';
-import { paymentAuditRoutes } from './modules/payment-audit/payment-audit.routes.ts';
 import { noPayments } from './modules/payments/no-payments.ts';
 import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
 import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
+import { rebookingRoutes } from './modules/rebooking/rebooking.routes.ts';
 import { savedCardsRoutes } from './modules/saved-cards/saved-cards.routes.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
 import { openSearch } from './modules/search/open-search.ts';
@@ -69,6 +72,7 @@ export interface AppDeps extends ServiceDeps {
     | 'hasPaymentsSandbox'
     | 'paymentMethods'
     | 'openCashOrders'
+    | 'bookingPolicy'
     | 'partnerTransactionDays'
     | 'taxNumber'
   >;
@@ -82,9 +86,12 @@ declare module 'fastify' {
       readonly paymentSweeps: readonly Sweep[];
       /** Send the queued messages of a channel; each runs in its own loop, so that a slow one delays no other. */
       readonly messageSweeps: readonly Sweep[];
+      /** Assigns and completes visits. */
+      readonly sweepVisits: Sweep;
+      /** Deletes expired holds. */
+      readonly deleteExpired: () => Promise<void>;
       /** Reloads the catalog and the crews when they changed in the database. */
       readonly refreshData: () => Promise<void>;
-      /** Undefined without the sandbox. */
       readonly sandboxEvents: SandboxEvents | undefined;
     };
   }
@@ -94,7 +101,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Caches may store a 404 without this header. */
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Builds the API, ready for `listen` or `inject`. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(deps.settings.logLevel), ...(deps.logTo && { stream: deps.logTo }) },
@@ -104,7 +110,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Serves requests that arrive on open connections during the shutdown, and closes those connections.
     return503OnClosing: false,
-    // Called for a malformed path.
     frameworkErrors: (error, _request, { raw }) => {
       const { http, body } = errorResponse(error);
       raw.writeHead(http, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
@@ -124,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     counters,
     settings: deps.settings.messaging,
     renderAttachment: (attachment) =>
-      (attachment.kind === 'invoice' ? services.invoices : services.calendar).render(attachment),
+      (attachment.kind === 'calendar' ? services.calendar : services.invoices).render(attachment),
     log: app.log,
   });
   app.addHook('onClose', () => messaging.messenger.settled());
@@ -146,18 +151,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.decorate('background', {
     sandboxEvents,
-    paymentSweeps: services.paymentSweeper.sweeps,
     messageSweeps: messaging.messenger.sweeps,
     refreshData: () => dataChanges.check(),
+    ...createSweeps(services, db),
   });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
   app.decorate('customerQueue', new CustomerQueue());
+  app.decorate('requireNoneProcessing', (id: CustomerId) => services.settlement.requireNoneProcessing(id));
   healthRoutes(app, { ...deps, counters });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
-  if (deps.settings.isDemo) paymentAuditRoutes(app, services.paymentAudit);
   await mediaRoutes(app);
   await docsRoutes(app);
-  catalogRoutes(app, { catalog: deps.catalog, partners: services.partners });
+  catalogRoutes(app, { ...deps, partners: services.partners });
   searchRoutes(app, { ...deps, search });
   contentRoutes(app, deps);
   const { siteUrl } = deps.settings;
@@ -167,25 +172,35 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
+function createSweeps({ crews, paymentSweeper, visitSweeper }: ReturnType<typeof createServices>, db: Database['db']) {
+  return {
+    paymentSweeps: paymentSweeper.sweeps,
+    sweepVisits: (signal?: AbortSignal) => visitSweeper.sweep(signal),
+    deleteExpired: () => crews.deleteExpired(db),
+  };
+}
+
 function shopRoutes(app: FastifyInstance, services: ReturnType<typeof createServices>): void {
   authRoutes(app, services);
   securityRoutes(app, services);
+  profileRoutes(app, services);
   cartRoutes(app, services);
   scheduleRoutes(app, services);
   checkoutRoutes(app, services);
   savedCardsRoutes(app, services);
   walletRoutes(app, services);
   ordersRoutes(app, services);
+  rebookingRoutes(app, services);
   productOrdersRoutes(app, services);
   invoicesRoutes(app, services);
   calendarRoutes(app, services);
   notificationsRoutes(app, services);
+  favouritesRoutes(app, services);
   addressesRoutes(app, services);
   geoRoutes(app, services);
   partnersRoutes(app, services);
 }
 
-/** Returns the payment provider of the settings: Stripe, the sandbox on this server, or none. */
 function connectPayments(app: FastifyInstance, { db, clock, settings }: AppDeps) {
   if (settings.stripe) return { payments: new StripePayments(settings.stripe, clock), sandboxEvents: undefined };
   if (!settings.hasPaymentsSandbox) return { payments: noPayments, sandboxEvents: undefined };
@@ -198,7 +213,6 @@ function connectPayments(app: FastifyInstance, { db, clock, settings }: AppDeps)
   return { payments: new StripePayments(account, clock), sandboxEvents: events };
 }
 
-/** Logs every response: successes at debug level, failures at info level. */
 function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {

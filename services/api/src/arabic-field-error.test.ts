@@ -6,7 +6,7 @@ import { arabicFieldError, specificIssue } from './arabic-field-error.ts';
 
 const INVALID = 'القيمة غير صالحة';
 
-const issuesOf = (schema: z.ZodMiniType, value: unknown) =>
+const getIssues = (schema: z.ZodMiniType, value: unknown) =>
   (schema.safeParse(value, { reportInput: true }).error?.issues ?? []).map(specificIssue);
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['another word', z.enum(['home', 'office']), 'x', 'القيم المسموح بها: home، office'],
   ['an object for an id', id, {}, INVALID],
 ])('has the reason of %s', (_what, schema, value, text) => {
-  expect(issuesOf(schema, value).map(arabicFieldError)).toEqual([text]);
+  expect(getIssues(schema, value).map(arabicFieldError)).toEqual([text]);
 });
 
 const LONG = 'x'.repeat(100_000);
@@ -38,7 +38,7 @@ test.each(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint] as const))(
   'has the reason of every malformed field of %s',
   (_path, { input }) => {
     const issues = Object.keys(input.shape).flatMap((field) =>
-      MALFORMED.flatMap((value) => issuesOf(input, { [field]: value })),
+      MALFORMED.flatMap((value) => getIssues(input, { [field]: value })),
     );
     const isVague = (text: string) => text === INVALID || !/\p{Script=Arabic}/u.test(text);
     // No branch of the union takes a value of this type.

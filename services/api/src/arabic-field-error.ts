@@ -5,7 +5,6 @@ const REQUIRED = 'هذا الحقل مطلوب';
 
 type Issue = core.$ZodIssue;
 
-/** The Arabic texts of the contracts' own messages. */
 const TEXTS: Readonly<Record<string, string>> = {
   'must be a whole number': 'يجب أن يكون عدداً صحيحاً',
   'must be digits': 'يجب أن يتكون من أرقام فقط',
@@ -29,8 +28,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Returns the Arabic text of a field that the contract rejects. zod's own Arabic texts name types in English. */
 export function arabicFieldError(issue: Issue): string {
   if (issue.input === undefined) return REQUIRED;
-  if (issue.code === 'too_big') return `${limitOf('الحد الأقصى', issue.origin)}: ${issue.maximum}`;
-  if (issue.code === 'too_small') return `${limitOf('الحد الأدنى', issue.origin)}: ${issue.minimum}`;
+  if (issue.code === 'too_big') return `${getLimit('الحد الأقصى', issue.origin)}: ${issue.maximum}`;
+  if (issue.code === 'too_small') return `${getLimit('الحد الأدنى', issue.origin)}: ${issue.minimum}`;
   if (issue.code === 'invalid_value') return `القيم المسموح بها: ${issue.values.join('، ')}`;
   if (issue.code === 'invalid_type') return TYPES[issue.expected] ?? INVALID;
   return TEXTS[issue.message] ?? INVALID;
@@ -43,7 +42,7 @@ export function specificIssue(issue: Issue): Issue {
   return inner.find(({ code }) => !['invalid_type', 'invalid_value', 'invalid_union'].includes(code)) ?? issue;
 }
 
-function limitOf(limit: string, origin: string): string {
+function getLimit(limit: string, origin: string): string {
   if (origin === 'string') return `${limit} لعدد الأحرف`;
   return origin === 'array' ? `${limit} لعدد العناصر` : limit;
 }

@@ -15,11 +15,11 @@ const echo = endpoint({
 
 let app: FastifyInstance;
 let length: number;
-const answer = vi.fn(({ id }: { id: number }) => ({ oData: String(id).padEnd(length, '.') }));
+const response = vi.fn(({ id }: { id: number }) => ({ oData: String(id).padEnd(length, '.') }));
 beforeEach(() => {
   app = Fastify();
-  answer.mockClear();
-  cachedRoute(app, echo, ({ id }) => ({ id }), answer);
+  response.mockClear();
+  cachedRoute(app, echo, ({ id }) => ({ id }), response);
 });
 afterEach(() => app.close());
 
@@ -28,18 +28,18 @@ const ask = (id: number) => app.inject({ method: 'POST', url: `${API_BASE_PATH}/
 test('caches a new response after 3,000 other requests', async () => {
   length = 10;
   for (let id = 0; id < 3_000; id += 1) await ask(id);
-  answer.mockClear();
+  response.mockClear();
   await ask(5_000);
   await ask(5_000);
-  expect(answer).toHaveBeenCalledTimes(1);
+  expect(response).toHaveBeenCalledTimes(1);
 });
 
 test('evicts the least recently used responses when the cache is full', async () => {
   length = 1024 * 1024;
   for (let id = 0; id < 20; id += 1) await ask(id);
-  answer.mockClear();
+  response.mockClear();
   await ask(19);
-  expect(answer).not.toHaveBeenCalled();
+  expect(response).not.toHaveBeenCalled();
   await ask(0);
-  expect(answer).toHaveBeenCalledTimes(1);
+  expect(response).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,3 @@
-/** Returns the current time. Tests replace it. */
 export type Clock = () => Date;
 
-export const SECOND_MS = 1_000;
-export const MINUTE_MS = 60 * SECOND_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+export { DAY_MS, HOUR_MS, MINUTE_MS, QUARTER_MS, SECOND_MS } from '@dar/contracts/time/durations';

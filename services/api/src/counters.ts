@@ -13,7 +13,6 @@ const HELP = {
 } as const;
 export type CounterName = keyof typeof HELP;
 
-/** The Prometheus counters of one process. */
 export class Counters {
   readonly #registry = new Registry();
 
@@ -27,7 +26,6 @@ export class Counters {
     (this.#registry.getSingleMetric(metricName(name)) as Counter).inc();
   }
 
-  /** Returns the metrics as text, and its content type. */
   async render(): Promise<{ readonly text: string; readonly contentType: string }> {
     return { text: await this.#registry.metrics(), contentType: this.#registry.contentType };
   }

@@ -2,7 +2,6 @@ import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { readCookie } from './read-cookie.ts';
 
 const NAME = 'dar_device';
-/** The longest time that browsers keep a cookie. */
 const MAX_AGE_S = 400 * 24 * 60 * 60;
 const TOKEN = /^[\w-]{43}$/;
 

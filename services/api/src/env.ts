@@ -1,10 +1,10 @@
 import { isAbsolute, resolve } from 'node:path';
+import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import { brand } from '@dar/contracts/brand';
-import { PAYMENT_TYPES, type PaymentMethod } from '@dar/contracts/checkout';
 import { type Fils, parseAmount } from '@dar/contracts/money';
+import { ALL_PAYMENT_METHODS, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import { isProxyList } from '@dar/http-server/trusted-proxies';
 import { z } from 'zod';
-import { usesProvider } from './modules/checkout/payment-methods.ts';
 import { findStripeKeyError, type StripeKeys } from './modules/payments/stripe-keys.ts';
 
 /** An error that the operator can fix. The message says how. */
@@ -23,9 +23,7 @@ const amount = z
   .regex(/^\d{1,7}$/)
   .transform(Number);
 
-const METHODS = Object.keys(PAYMENT_TYPES) as PaymentMethod[];
-
-const readMethods = (text: string) => METHODS.filter((method) => text.split(/\s*,\s*/).includes(method));
+const readMethods = (text: string) => ALL_PAYMENT_METHODS.filter((method) => text.split(/\s*,\s*/).includes(method));
 
 function areMethods(text: string): boolean {
   return readMethods(text).length === text.split(',').length;
@@ -65,8 +63,20 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]+$/)
     .optional(),
   DEV_OUTBOX: z.enum(['0', '1']).optional(),
-  PAYMENT_METHODS: z.string().refine(areMethods).default(METHODS.join()),
+  PAYMENT_METHODS: z.string().refine(areMethods).default(ALL_PAYMENT_METHODS.join()),
   OPEN_CASH_ORDERS: amount.default(3),
+  CANCEL_FREE_HOURS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .default('24'),
+  CANCEL_FEE_PERCENT: z
+    .string()
+    .regex(/^([1-9]\d?|100)$/)
+    .default('50'),
+  RESCHEDULE_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d?$/)
+    .default('2'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/)
@@ -116,8 +126,11 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
     'must be an http(s) address that takes {to, text}, or be left out to keep text messages in the outbox',
   SMS_WEBHOOK_TOKEN: 'must be a token without spaces; it is sent as a bearer token',
   DEV_OUTBOX: 'must be 1 (show messages with their codes to anyone at /dev/outbox) or 0',
-  PAYMENT_METHODS: `must be one or more of ${METHODS.join()}, separated by commas`,
+  PAYMENT_METHODS: `must be one or more of ${ALL_PAYMENT_METHODS.join()}, separated by commas`,
   OPEN_CASH_ORDERS: 'must be the maximum number of open cash orders of a customer, or 0 for no limit',
+  CANCEL_FREE_HOURS: 'must be the hours, from 1 to 999, before a visit until which cancelling is free',
+  CANCEL_FEE_PERCENT: 'must be the percentage of the price, from 1 to 100, that a later cancellation costs',
+  RESCHEDULE_LIMIT: 'must be how often, from 1 to 99, a visit can be rescheduled',
   STRIPE_SECRET_KEY: 'must be a secret key of Stripe (sk_…)',
   STRIPE_WEBHOOK_SECRET: "must be the signing secret of Stripe's webhook (whsec_…)",
   STRIPE_PUBLISHABLE_KEY: 'must be a publishable key of Stripe (pk_…)',
@@ -131,11 +144,9 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
 };
 
 export interface Settings {
-  /** Demo mode, the default of demo data, outbox and sandbox. */
   readonly isDemo: boolean;
   readonly host: string;
   readonly port: number;
-  /** The public origin of the shop, for links in messages and calendars. */
   readonly siteUrl: string;
   /** A PostgreSQL; without it the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -146,18 +157,15 @@ export interface Settings {
   readonly shutdownDelay: number;
   /** Added to the bill of every cart that is not empty. */
   readonly serviceCharge: Fils;
-  /** The tax registration number on invoices. */
   readonly taxNumber: string | undefined;
   /** Whether to add the demo customer, whose password is public. */
   readonly hasDemoData: boolean;
   readonly messaging: MessagingSettings;
   readonly paymentMethods: readonly PaymentMethod[];
-  /** The maximum number of open cash orders of a customer; 0 for no limit. */
   readonly openCashOrders: number;
-  /** How long a transaction id that a partner registered is valid. */
+  readonly bookingPolicy: BookingPolicy;
   readonly partnerTransactionDays: number;
   readonly stripe: StripeKeys | undefined;
-  /** Whether the sandbox accepts test cards; never together with Stripe. */
   readonly hasPaymentsSandbox: boolean;
   /** Hourly limits of all processes together. */
   readonly caps: {
@@ -170,13 +178,10 @@ export interface Settings {
 }
 
 interface MessagingSettings {
-  /** Without it e-mails stay in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Without it text messages stay in the outbox. */
   readonly smsWebhookUrl: string | undefined;
   readonly smsWebhookToken: string | undefined;
-  /** Whether `/dev/outbox` is public. */
   readonly hasDevOutbox: boolean;
 }
 
@@ -197,7 +202,7 @@ export function readSettings(environment: Environment): Settings {
   const isOn = (flag: '0' | '1' | undefined) => (flag ? flag === '1' : isDemo);
   const stripe = readStripeKeys(values);
   const settings = {
-    ...databaseOf(values),
+    ...getDatabase(values),
     isDemo,
     host: values.API_HOST,
     port: values.API_PORT,
@@ -217,6 +222,11 @@ export function readSettings(environment: Environment): Settings {
     },
     paymentMethods: readMethods(values.PAYMENT_METHODS),
     openCashOrders: values.OPEN_CASH_ORDERS,
+    bookingPolicy: {
+      cancel_free_hours: Number(values.CANCEL_FREE_HOURS),
+      cancel_fee_percent: Number(values.CANCEL_FEE_PERCENT),
+      reschedule_limit: Number(values.RESCHEDULE_LIMIT),
+    },
     partnerTransactionDays: Number(values.PARTNER_TRANSACTION_DAYS),
     stripe,
     hasPaymentsSandbox: !stripe && isOn(values.PAYMENTS_SANDBOX),
@@ -231,22 +241,16 @@ export function readSettings(environment: Environment): Settings {
   return settings;
 }
 
-/** Reads only the database settings. Throws StartError. */
 export function readDatabaseSettings(environment: Environment): Pick<Settings, 'databaseUrl' | 'dataDir'> {
-  return databaseOf(readVariables(environment));
+  return getDatabase(readVariables(environment));
 }
 
-/** Reads the settings that the audit of payments needs. Throws StartError in demo mode, whose payments are not at Stripe. */
 export function readAuditSettings(environment: Environment): Pick<Settings, 'databaseUrl' | 'dataDir' | 'stripe'> {
   const values = readVariables(environment);
-  const stripe = readStripeKeys(values);
-  if (!stripe && values.DEMO === '1') {
-    throw new StartError('The payments of demo mode are in the sandbox: open /dev/payment-audit instead.');
-  }
-  return { ...databaseOf(values), stripe };
+  return { ...getDatabase(values), stripe: readStripeKeys(values) };
 }
 
-function databaseOf({ DATABASE_URL, DATA_DIR }: Variables) {
+function getDatabase({ DATABASE_URL, DATA_DIR }: Variables) {
   return { databaseUrl: DATABASE_URL, dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(DATA_DIR) };
 }
 
@@ -260,12 +264,12 @@ function readVariables(environment: Environment): Variables {
   throw new StartError(`The setting ${name} is wrong: it ${HELP[name]}.`);
 }
 
-/** Throws a StartError with one line per missing provider. */
 function requireProviders(
   { messaging, paymentMethods, stripe, hasPaymentsSandbox }: Settings,
   hasSiteUrl: boolean,
 ): void {
-  const canBePaid = stripe || hasPaymentsSandbox || !paymentMethods.some(usesProvider);
+  const canBePaid =
+    stripe || hasPaymentsSandbox || !paymentMethods.some((method) => PAYMENT_METHODS[method].usesProvider);
   const canTell = messaging.hasDevOutbox || (messaging.smtpUrl && messaging.smsWebhookUrl);
   const canLink = hasSiteUrl || !messaging.smtpUrl;
   const missing = [

@@ -2,9 +2,8 @@ import { BODY_TOO_LARGE } from '@dar/contracts/body-limit';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Text } from './text.ts';
 
-/** HTTP status and envelope status of each failure (docs/rules/api.md#responses). */
 const RESPONSES = {
-  refused: { http: 200, status: '0' },
+  'business-error': { http: 200, status: '0' },
   'not-in-area': { http: 200, status: '5' },
   invalid: { http: 400, status: '0' },
   unauthorized: { http: 401, status: '0' },
@@ -13,8 +12,8 @@ const RESPONSES = {
   'method-not-allowed': { http: 405, status: '0' },
   'too-large': { http: 413, status: '0' },
   'unsupported-type': { http: 415, status: '0' },
-  'too-many': { http: 429, status: '0' },
-  fault: { http: 500, status: '0' },
+  'rate-limited': { http: 429, status: '0' },
+  'server-error': { http: 500, status: '0' },
   unavailable: { http: 503, status: '0' },
 } as const;
 
@@ -28,16 +27,14 @@ const TEXTS = {
   'method-not-allowed': { en: 'This method is not allowed here.', ar: 'هذه الطريقة غير مسموح بها هنا.' },
   'too-large': BODY_TOO_LARGE,
   'unsupported-type': { en: 'Send JSON or a form.', ar: 'أرسل البيانات بصيغة JSON أو كنموذج.' },
-  fault: { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.' },
+  'server-error': { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.' },
   unavailable: { en: 'The shop is busy. Please try again.', ar: 'المتجر مشغول حالياً. يرجى المحاولة مرة أخرى.' },
 } satisfies Partial<Record<Failure, Text>>;
 
 type FieldTexts = Readonly<Record<string, readonly string[]>>;
 
 export interface AppErrorDetails {
-  /** English texts per field. */
   readonly fields?: FieldTexts;
-  /** The same texts in Arabic. */
   readonly fieldsAr?: FieldTexts;
   /** Seconds to wait, of a 429 or a 503. */
   readonly retryAfter?: number;
@@ -60,16 +57,15 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the error of a business rule: HTTP 200, status '0'. */
 export function businessError(text: Text, details?: Pick<AppErrorDetails, 'oData'>): AppError {
-  return new AppError('refused', text, details);
+  return new AppError('business-error', text, details);
 }
 
 /** Returns an error with texts per field in both languages, and all of them as the message. */
 export function validationError(texts: Readonly<Record<string, readonly Text[]>>): AppError {
   const [fields, fieldsAr] = [inLanguage(texts, 'en'), inLanguage(texts, 'ar')];
   const message = { en: Object.values(fields).flat().join('\n'), ar: Object.values(fieldsAr).flat().join('\n') };
-  return new AppError('refused', message, { fields, fieldsAr });
+  return new AppError('business-error', message, { fields, fieldsAr });
 }
 
 function inLanguage(texts: Readonly<Record<string, readonly Text[]>>, language: keyof Text): FieldTexts {
@@ -87,7 +83,6 @@ export interface ErrorResponse {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Default Retry-After of a 503, about the time of a database restart. */
 const DEFAULT_RETRY_AFTER_S = 5;
 
 /** Returns the response for an error. Unknown errors become a 500 without internals. */
@@ -124,5 +119,5 @@ function toAppError(error: unknown): AppError {
 
 function fromFramework(error: unknown): AppError {
   const http = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return standardError(FAILURE_BY_HTTP[http] ?? (http >= 400 && http < 500 ? 'invalid' : 'fault'));
+  return standardError(FAILURE_BY_HTTP[http] ?? (http >= 400 && http < 500 ? 'invalid' : 'server-error'));
 }

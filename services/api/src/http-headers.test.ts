@@ -36,8 +36,8 @@ test('warns once about each untrusted proxy, and never about the gateway on the 
 
 test('sends no-store with every error response', async () => {
   const paths = ['/media/service/nothing.webp', '/nowhere', `${API_BASE_PATH}${emailLogin.path}`];
-  const answers = await Promise.all(paths.map((url) => shop.app.inject(url)));
-  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+  const responses = await Promise.all(paths.map((url) => shop.app.inject(url)));
+  expect(responses.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
     [404, 'no-store'],
     [404, 'no-store'],
     [405, 'no-store'],

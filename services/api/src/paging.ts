@@ -27,7 +27,7 @@ export function requirePage({ page = 1, limit }: { readonly page?: number | unde
 }
 
 /** Returns limit and offset: 20 rows by default (docs/rules/api.md#paging), 100 at most. */
-export function pageOf({ page, limit: asked }: PageRequest): Page {
+export function getPage({ page, limit: asked }: PageRequest): Page {
   const limit = Math.min(asked || DEFAULT_LIMIT, MAX_LIMIT);
   return { limit, offset: (Math.max(1, page ?? 1) - 1) * limit };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * Repeats work with a pause until aborted, and resolves when running work is done. Passes failures to `onError` and
- * continues.
- */
+/** Small, so that background work leaves database connections to requests. */
+const BATCH_SIZE = 4;
+
+/** Repeats work with a pause until aborted. Passes failures to `onError` and continues. */
 export async function repeat(
   pauseMs: number,
   work: (signal: AbortSignal) => Promise<void>,
@@ -13,6 +13,19 @@ export async function repeat(
   while (!signal.aborted) {
     await work(signal).catch(onError);
     await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Claims and processes due items in small batches until none is due or the signal aborts. */
+export async function drain<Item>(
+  claim: (limit: number) => Promise<readonly Item[]>,
+  work: (item: Item) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted) {
+    const items = await claim(BATCH_SIZE);
+    if (items.length === 0) return;
+    await Promise.all(items.map(work));
   }
 }
 

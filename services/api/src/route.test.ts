@@ -2,7 +2,7 @@ import { addAddress, deleteAddress, listAddresses } from '@dar/contracts/address
 import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failureOf } from './testing/failure-of.ts';
+import { getFailure } from './testing/get-failure.ts';
 import { PLAIN } from './testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from './testing/test-shop.ts';
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 async function post(path: string, payload: string | object, headers: Record<string, string> = {}) {
-  const answer = await shop.app.inject({ method: 'POST', url: `${BASE}${path}`, payload, headers });
-  return { http: answer.statusCode, headers: answer.headers, body: answer.json<Record<string, unknown>>() };
+  const response = await shop.app.inject({ method: 'POST', url: `${BASE}${path}`, payload, headers });
+  return { http: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>() };
 }
 
-const envelopeOf = (message: string) => ({ status: '0', message, message_ar: expect.stringMatching(/[ء-ي]/) });
+const toEnvelope = (message: string) => ({ status: '0', message, message_ar: expect.stringMatching(/[ء-ي]/) });
 
 describe('the envelope', () => {
   test('contains status, both messages and the fields of the contract only', async () => {
@@ -46,15 +46,15 @@ describe('the envelope', () => {
 
   test('accepts a timestamp as the device id, also as a JSON number', async () => {
     const device_cart_id = shop.now().getTime();
-    const answer = await post('/get_service_cart_count', { access_token: token, device_cart_id });
-    expect(answer).toMatchObject({ http: 200, body: { status: '1' } });
+    const response = await post('/get_service_cart_count', { access_token: token, device_cart_id });
+    expect(response).toMatchObject({ http: 200, body: { status: '1' } });
   });
 
   test('lists invalid fields with HTTP 400', async () => {
     const { http, body } = await post('/timeslote_new_test', { access_token: token, date: 'soon' });
     expect(http).toBe(400);
     expect(body).toEqual({
-      ...envelopeOf('Please check the fields and try again.'),
+      ...toEnvelope('Please check the fields and try again.'),
       error: { date: ['must be a date, YYYY-MM-DD'], first_service_id: [expect.any(String)] },
       error_ar: { date: ['يجب أن يكون تاريخاً بصيغة YYYY-MM-DD'], first_service_id: ['هذا الحقل مطلوب'] },
     });
@@ -76,22 +76,22 @@ describe('the envelope', () => {
     ['an unsupported content type', '<cart/>', { 'content-type': 'application/xml' }, 415],
     ['a body that is too large', JSON.stringify({ text: 'x'.repeat(300_000) }), JSON_BODY, 413],
   ])('answers %s in the envelope', async (_what, payload, headers, http) => {
-    const answer = await post('/get_service_cart_count', payload, headers);
-    expect(answer).toMatchObject({ http, body: { status: '0', message: expect.any(String) } });
+    const response = await post('/get_service_cart_count', payload, headers);
+    expect(response).toMatchObject({ http, body: { status: '0', message: expect.any(String) } });
   });
 
   test('answers 404 to an unknown path, and 405 to another method', async () => {
-    expect(await post('/no_such_call', {})).toMatchObject({ http: 404, body: envelopeOf('Not found') });
-    const answer = await shop.app.inject({ method: 'GET', url: `${BASE}/list_address?x=1` });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('POST');
-    expect(answer.json()).toMatchObject(envelopeOf('This method is not allowed here.'));
+    expect(await post('/no_such_call', {})).toMatchObject({ http: 404, body: toEnvelope('Not found') });
+    const response = await shop.app.inject({ method: 'GET', url: `${BASE}/list_address?x=1` });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('POST');
+    expect(response.json()).toMatchObject(toEnvelope('This method is not allowed here.'));
   });
 
   test('answers 400 to a malformed path', async () => {
-    const answer = await shop.app.inject({ method: 'POST', url: '/app/%zz' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject(envelopeOf('Please check the fields and try again.'));
+    const response = await shop.app.inject({ method: 'POST', url: '/app/%zz' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject(toEnvelope('Please check the fields and try again.'));
   });
 
   test('rejects a text with a NUL, also inside a JSON list', async () => {
@@ -135,22 +135,22 @@ describe('the token', () => {
     ['a token that is not a text', { access_token: { $ne: '' } }, {}],
     ['another scheme', {}, { authorization: 'Basic ZGVtbzpkZW1v' }],
   ])('is checked before the input: %s', async (_what, body, headers) => {
-    const answer = await post('/timeslote_new_test', { ...body, date: 'soon' }, headers);
-    expect(answer).toMatchObject({ http: 401, body: envelopeOf('Authentication required') });
+    const response = await post('/timeslote_new_test', { ...body, date: 'soon' }, headers);
+    expect(response).toMatchObject({ http: 401, body: toEnvelope('Authentication required') });
   });
 
   test.each([listAddresses, addAddress, deleteAddress, bookingCounts, myServiceOrders, myOrders])(
     'is reported as missing by $path',
     async ({ path }) => {
-      expect(await post(path, {})).toMatchObject({ http: 401, body: envelopeOf('Access token not found') });
+      expect(await post(path, {})).toMatchObject({ http: 401, body: toEnvelope('Access token not found') });
       const expired = await post(path, { access_token: 'x'.repeat(43) });
-      expect(expired).toMatchObject({ http: 401, body: envelopeOf('Authentication required') });
+      expect(expired).toMatchObject({ http: 401, body: toEnvelope('Authentication required') });
     },
   );
 
   test('is ignored on a public page when it has expired', async () => {
-    const answer = await post('/service_details_test', { service_id: 105, access_token: 'dead' });
-    expect(answer).toMatchObject({ http: 200, body: { oData: { id: 105 } } });
+    const response = await post('/service_details_test', { service_id: 105, access_token: 'dead' });
+    expect(response).toMatchObject({ http: 200, body: { oData: { id: 105 } } });
   });
 });
 
@@ -162,19 +162,19 @@ test('reports health and readiness', async () => {
 // The last two tests break the database.
 test('answers 500 without internals', async () => {
   await shop.db.execute('drop table addresses cascade');
-  expect(await failureOf(customer.call(listAddresses, {}))).toMatchObject({
-    kind: 'fault',
+  expect(await getFailure(customer.call(listAddresses, {}))).toMatchObject({
+    kind: 'server-error',
     status: 500,
-    answer: envelopeOf('Something went wrong. Please try again.'),
+    body: toEnvelope('Something went wrong. Please try again.'),
   });
 });
 
 test('answers 503 with Retry-After when the database is unavailable', async () => {
   await shop.breakDatabase();
-  const answer = await post('/list_address', { access_token: token });
-  expect(answer.http).toBe(503);
-  expect(answer.headers['retry-after']).toBe('5');
-  expect(answer.body).toEqual(envelopeOf('The shop is busy. Please try again.'));
+  const response = await post('/list_address', { access_token: token });
+  expect(response.http).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
+  expect(response.body).toEqual(toEnvelope('The shop is busy. Please try again.'));
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
   expect((await shop.app.inject('/readyz')).statusCode).toBe(503);
 });

@@ -7,8 +7,8 @@ import { config, type core, locales } from 'zod';
 import { arabicFieldError, specificIssue } from './arabic-field-error.ts';
 import { deviceCookie, readDevice } from './device-cookie.ts';
 import { AppError, standardError } from './errors.ts';
-import { languageOf } from './language-of.ts';
-import type { Session } from './modules/auth/session.ts';
+import { getLanguage } from './get-language.ts';
+import type { CustomerId, Session } from './modules/auth/session.ts';
 import type { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import type { Text } from './text.ts';
 
@@ -18,13 +18,14 @@ declare module 'fastify' {
     readonly findSession: (token: string) => Promise<Session | undefined>;
     /** Set by app.ts. */
     readonly customerQueue: CustomerQueue;
+    /** Throws while the provider processes a payment of the customer. Set by app.ts. */
+    readonly requireNoneProcessing: (customerId: CustomerId) => Promise<void>;
   }
 }
 
 // zod/mini, which the contracts use, has no default messages.
 config(locales.en());
 
-/** The session type by `auth` of the endpoint. */
 type SessionOf<E extends Endpoint> = E['auth'] extends 'required'
   ? Session
   : E['auth'] extends 'optional'
@@ -33,8 +34,7 @@ type SessionOf<E extends Endpoint> = E['auth'] extends 'required'
 
 export interface Caller<E extends Endpoint> {
   readonly session: SessionOf<E>;
-  readonly address: string;
-  /** The token of the browser in which a customer has signed in. */
+  readonly ip: string;
   readonly device: string | undefined;
   readonly partnerKey: string | undefined;
   readonly language: Language | undefined;
@@ -43,7 +43,6 @@ export interface Caller<E extends Endpoint> {
 /** The output of the contract (zod types an empty one as an index of never), a message and a cookie. */
 export type Reply<E extends Endpoint> = (string extends keyof EndpointOutput<E> ? object : EndpointOutput<E>) & {
   readonly message?: Text;
-  /** The token to store in the browser. */
   readonly device?: string;
 };
 
@@ -56,7 +55,7 @@ const SUCCESS: Text = { en: 'Success', ar: 'تم بنجاح' };
 
 const TOKEN_NOT_FOUND: Text = { en: 'Access token not found', ar: 'رمز الدخول غير موجود' };
 
-/** Serves an endpoint: session, validation, envelope. */
+/** Serves an endpoint: session, validation, checks of device and payment, envelope. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   app.route({
     method: endpoint.method,
@@ -65,10 +64,16 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const body = readBody(request.body);
       const session = (await readSession(app, endpoint, request, body)) as SessionOf<E>;
       const input = readInput(endpoint, body);
-      const answer = () => handler(input, { session, ...callerOf(request) });
-      const reply = await (session ? app.customerQueue.run(session.customerId, answer) : answer());
+      const handle = async () => {
+        if (endpoint.needsDevice && !('device_cart_id' in input && input['device_cart_id'])) {
+          throw standardError('unauthorized');
+        }
+        if (endpoint.changesCart && session) await app.requireNoneProcessing(session.customerId);
+        return handler(input, { session, ...toCaller(request) });
+      };
+      const reply = await (session ? app.customerQueue.run(session.customerId, handle) : handle());
       if (reply.device) response.header('set-cookie', deviceCookie(reply.device, request.protocol === 'https'));
-      return envelopeOf(endpoint, reply);
+      return toEnvelope(endpoint, reply);
     },
   });
 }
@@ -81,7 +86,7 @@ export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'opti
   app: FastifyInstance,
   endpoint: E,
   cacheKey: (input: EndpointParams<E>, findSession: () => Promise<Session | undefined>) => Key | Promise<Key>,
-  answer: (key: Key) => Reply<E>,
+  handle: (key: Key) => Reply<E>,
 ): void {
   // Callers choose the keys, so the cache is bounded.
   const cache = new LRUCache<string, string>({
@@ -99,7 +104,7 @@ export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'opti
       const cacheId = JSON.stringify(key);
       let json = cache.get(cacheId);
       if (json === undefined) {
-        json = JSON.stringify(envelopeOf(endpoint, answer(key)));
+        json = JSON.stringify(toEnvelope(endpoint, handle(key)));
         cache.set(cacheId, json);
       }
       return reply.type('application/json; charset=utf-8').send(json);
@@ -107,17 +112,17 @@ export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'opti
   });
 }
 
-function envelopeOf<E extends Endpoint>(endpoint: E, { message = SUCCESS, ...output }: Reply<E>): object {
+function toEnvelope<E extends Endpoint>(endpoint: E, { message = SUCCESS, ...output }: Reply<E>): object {
   return { status: '1', message: message.en, message_ar: message.ar, ...endpoint.output.parse(output) };
 }
 
-function callerOf({ ip, headers }: FastifyRequest): Omit<Caller<Endpoint>, 'session'> {
+function toCaller({ ip, headers }: FastifyRequest): Omit<Caller<Endpoint>, 'session'> {
   const key = headers['x-partner-key'];
   return {
-    address: ip,
+    ip,
     device: readDevice(headers.cookie),
     partnerKey: typeof key === 'string' ? key : undefined,
-    language: languageOf(headers.cookie, headers['accept-language']),
+    language: getLanguage(headers.cookie, headers['accept-language']),
   };
 }
 
@@ -164,11 +169,11 @@ function readInput<E extends Endpoint>(endpoint: E, body: Body): EndpointParams<
 
 type Issue = core.$ZodIssue;
 
-function textsByField(issues: readonly Issue[], textOf: (issue: Issue) => string): Record<string, string[]> {
+function textsByField(issues: readonly Issue[], getText: (issue: Issue) => string): Record<string, string[]> {
   const texts: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = String(issue.path[0] ?? 'body');
-    texts[field] = [...(texts[field] ?? []), textOf(specificIssue(issue))];
+    texts[field] = [...(texts[field] ?? []), getText(specificIssue(issue))];
   }
   return texts;
 }

@@ -4,10 +4,7 @@ const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 const LETTERS: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه' };
 const EASTERN_ZERO = '٠'.charCodeAt(0);
 
-/**
- * Normalizes a search word: removes accents, vowel marks and the article, and unifies interchangeable letters and
- * digits. Returns null for a stop word.
- */
+/** Removes accents, vowel marks and the article, and unifies letters and digits. Returns null for a stop word. */
 export function searchTerm(word: string): string | null {
   const plain = word
     .toLowerCase()

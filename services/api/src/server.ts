@@ -22,7 +22,7 @@ const MESSAGES_EVERY_MS = 5_000;
 async function start(settings: Settings): Promise<void> {
   const shutdown = new AbortController();
   const connections = trackConnections();
-  const content = await openContent();
+  const content = await openContent(settings);
   const geocoders = await openGeocoders(settings);
   const { db, close, ping, onConnectionError, listen } = await openDatabase(settings);
   const clock = () => new Date();
@@ -59,11 +59,13 @@ function runBackground(
   settings: Settings,
   { listen, signal }: { readonly listen: Database['listen']; readonly signal: AbortSignal },
 ): Promise<unknown> {
-  const { paymentSweeps, messageSweeps, sandboxEvents, refreshData } = app.background;
+  const { paymentSweeps, messageSweeps, sandboxEvents, refreshData, deleteExpired, sweepVisits } = app.background;
   const report = (err: unknown) => app.log.error({ err }, 'background work failed');
   const loops = [
     ...paymentSweeps.map((sweep) => repeat(SWEEP_EVERY_MS, sweep, report, signal)),
     ...messageSweeps.map((sweep) => repeat(MESSAGES_EVERY_MS, sweep, report, signal)),
+    repeat(SWEEP_EVERY_MS, sweepVisits, report, signal),
+    repeat(SWEEP_EVERY_MS, deleteExpired, report, signal),
     repeat(REFRESH_EVERY_MS, refreshData, report, signal),
     listen(DATA_CHANGED, () => void refreshData().catch(report), { signal, onError: report }),
   ];

@@ -11,6 +11,7 @@ import { KnownDevices } from './modules/auth/known-devices.service.ts';
 import { PasswordCheck } from './modules/auth/password-check.service.ts';
 import { PasswordResetService } from './modules/auth/password-reset.service.ts';
 import { PhoneCodesService } from './modules/auth/phone-codes.service.ts';
+import { ProfileService } from './modules/auth/profile.service.ts';
 import { SecurityService } from './modules/auth/security.service.ts';
 import { SessionsService } from './modules/auth/sessions.service.ts';
 import { SignUpService } from './modules/auth/sign-up.service.ts';
@@ -25,23 +26,29 @@ import { UnknownPaymentsService } from './modules/checkout/unknown-payments.serv
 import { OrderEmails } from './modules/confirmations/order-emails.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
+import { FavouritesService } from './modules/favourites/favourites.service.ts';
 import { GeoService } from './modules/geo/geo.service.ts';
 import type { Geocoders } from './modules/geo/open-geocoders.ts';
 import { PaidGeocoder } from './modules/geo/paid-geocoder.ts';
 import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
+import { CancellationService } from './modules/orders/cancellation.service.ts';
+import { OrderStatusService } from './modules/orders/order-status.service.ts';
 import { OrdersService } from './modules/orders/orders.service.ts';
+import { ReschedulingService } from './modules/orders/rescheduling.service.ts';
+import { VisitSweeper } from './modules/orders/visit-sweeper.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
-import { PaymentAudit } from './modules/payment-audit/payment-audit.service.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { PaymentSignatures } from './modules/payments/payment-signatures.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { FailureAlarm } from './modules/rate-limit/failure-alarm.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
+import { RebookingService } from './modules/rebooking/rebooking.service.ts';
 import { SavedCardsService } from './modules/saved-cards/saved-cards.service.ts';
 import type { CatalogReader } from './modules/schedule/bookable-service.ts';
 import { ScheduleService } from './modules/schedule/schedule.service.ts';
+import { VisitSlotsService } from './modules/schedule/visit-slots.service.ts';
 import { WalletService } from './modules/wallet/wallet.service.ts';
 
 export interface ServiceDeps {
@@ -56,13 +63,13 @@ export interface ServiceDeps {
     | 'serviceCharge'
     | 'paymentMethods'
     | 'openCashOrders'
+    | 'bookingPolicy'
     | 'partnerTransactionDays'
     | 'siteUrl'
     | 'taxNumber'
   >;
 }
 
-/** External services. */
 interface Ports {
   readonly payments: PaymentProvider;
   readonly messenger: Messenger;
@@ -77,7 +84,7 @@ export function createServices(
   { db, clock, catalog, geocoders, settings }: ServiceDeps,
   { payments, log, messenger, counters }: Ports,
 ) {
-  const { caps, isDemo, serviceCharge, paymentMethods, openCashOrders, siteUrl, taxNumber } = settings;
+  const { caps, isDemo, serviceCharge, paymentMethods, bookingPolicy, siteUrl, taxNumber } = settings;
   const rateLimit = new RateLimit({ db, clock, counters });
   const failureAlarm = new FailureAlarm({ db, clock, counters, log });
   const crews = new CrewsService({ clock });
@@ -88,8 +95,10 @@ export function createServices(
   const geo = new GeoService({ counters, rateLimit, gazetteer, maps });
   const invoiceLinks = new InvoiceLinks({ db, clock });
   const notifications = new NotificationsService({ db, clock });
-  const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl });
-  const orders = new OrdersService({ db, clock, catalog, invoiceLinks, notifications, orderEmails, openCashOrders });
+  const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl, bookingPolicy });
+  const { openCashOrders } = settings;
+  const forOrders = { db, clock, catalog, invoiceLinks, notifications, orderEmails };
+  const orders = new OrdersService({ ...forOrders, openCashOrders, bookingPolicy });
   const forAccounts = { db, clock, rateLimit, failureAlarm, messenger, orders, caps, siteUrl };
   const { passwordCheck, ...accounts } = createAccounts(forAccounts);
   const calendarLinks = new CalendarLinks({ db, clock });
@@ -105,13 +114,15 @@ export function createServices(
     ...{ db, clock, counters, payments, log },
     ...{ cart, crews, notifications, orders, partners, wallet },
   });
-  const { savedCards, settlement } = paying;
-  const accountDeletion = new AccountDeletionService({ db, clock, cart, settlement, passwordCheck, messenger });
+  const { refunds, savedCards, settlement } = paying;
+  const accountDeletion = new AccountDeletionService({ db, clock, cart, crews, settlement, passwordCheck, messenger });
   const buying = { cart, crews, addresses, wallet, orders, partners, payments, rateLimit, savedCards, settlement };
-  const checkout = new CheckoutService({ db, clock, catalog, paymentMethods, paymentSignatures, ...buying });
+  const forCheckout = { db, clock, catalog, paymentMethods, paymentSignatures, bookingPolicy };
+  const checkout = new CheckoutService({ ...buying, ...forCheckout });
   return {
     ...accounts,
     ...paying,
+    ...createOrderChanges({ db, clock, crews, notifications, orderEmails, log, bookingPolicy, refunds, catalog }),
     accountDeletion,
     addresses,
     calendar,
@@ -120,14 +131,34 @@ export function createServices(
     checkout,
     counters,
     crews,
+    favourites: new FavouritesService({ db, clock, catalog }),
     geo,
     invoices,
     notifications,
     orders,
     partners,
     productOrders,
+    rebooking: new RebookingService({ catalog, cart, orders }),
     schedule,
     wallet,
+  };
+}
+
+interface OrderChangeDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog'>, Pick<Ports, 'log'> {
+  readonly crews: CrewsService;
+  readonly notifications: NotificationsService;
+  readonly orderEmails: OrderEmails;
+  readonly bookingPolicy: Settings['bookingPolicy'];
+  readonly refunds: RefundsService;
+}
+
+function createOrderChanges(deps: OrderChangeDeps) {
+  const orderStatus = new OrderStatusService(deps);
+  return {
+    cancellation: new CancellationService({ ...deps, orderStatus }),
+    orderStatus,
+    rescheduling: new ReschedulingService({ ...deps, orderStatus, visitSlots: new VisitSlotsService(deps) }),
+    visitSweeper: new VisitSweeper({ ...deps, orderStatus }),
   };
 }
 
@@ -155,10 +186,10 @@ function createPaying(base: PayingDeps) {
   const savedCards = new SavedCardsService(deps);
   return {
     paymentSignatures: deps.paymentSignatures,
-    paymentAudit: new PaymentAudit(deps),
     paymentSweeper: new PaymentSweeper({ ...deps, settlement, refunds, unknownPayments, savedCards }),
     savedCards,
     settlement,
+    refunds,
   };
 }
 
@@ -172,6 +203,7 @@ function createAccounts(deps: AccountDeps) {
     auth: new AuthService({ ...deps, sessions, devices, phoneCodes }),
     signUps: new SignUpService({ ...deps, sessions, devices, phoneCodes, emailVerification }),
     emailVerification,
+    profiles: new ProfileService({ ...deps, passwordCheck, phoneCodes, emailVerification }),
     passwordResets: new PasswordResetService({ ...deps, devices, emailVerification }),
     security: new SecurityService({ ...deps, sessions, passwordCheck }),
     passwordCheck,

@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
-import { PLATFORM_PATH } from '@dar/contracts/platform';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
 import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-body';
+import cookies from '@fastify/cookie';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { applePayRoutes } from './apple-pay.routes.ts';
-import { createServices } from './create-services.ts';
+import { createServices, type Services } from './create-services.ts';
 import { embedRoutes } from './embed/embed.routes.ts';
 import type { Settings } from './env.ts';
 import { escapeMalformedPath } from './escape-malformed-path.ts';
@@ -14,23 +13,20 @@ import { healthRoutes } from './health.routes.ts';
 import { createPageService, type PageService } from './pages/page-service.ts';
 import { ACCEPTED, pageRoutes } from './pages/pages.routes.ts';
 import { registryRoutes } from './pages/registry.routes.ts';
-import { type Site, SiteUnavailableError } from './pages/site.ts';
-import { watchCatalog } from './pages/watch-catalog.ts';
-import { platformPageRoutes } from './platform/page.routes.ts';
-import { platformRoutes } from './platform/platform.routes.ts';
-import { PlatformError } from './platform/platform-errors.ts';
+import { SiteUnavailableError, type SiteVersion } from './pages/site.ts';
+import { watchApi } from './pages/watch-api.ts';
 import { apiProxy } from './proxy/api-proxy.ts';
 import { RELEASES_PATH, releaseRoutes } from './release/releases.routes.ts';
+import { createPageReports } from './reports/page-reports.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
+import { ticketRoutes } from './tickets/tickets.routes.ts';
 
-const PLATFORM_PAGE = fileURLToPath(new URL('dist', import.meta.resolve('@dar/platform-page/package.json')));
 const REQUEST_TIMEOUT_MS = 30_000;
 const DEVELOPERS_MACHINE = ['http://localhost:*'];
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 const SECURITY_HEADERS: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // The page routes set it.
   contentSecurityPolicy: false,
   strictTransportSecurity: false,
   // Partners' pages load releases and pictures.
@@ -41,8 +37,7 @@ const SECURITY_HEADERS: FastifyHelmetOptions = {
 };
 
 interface AppParts {
-  /** Changes each site before it is served. */
-  readonly changeSite?: (site: Site) => Site;
+  readonly changeSite?: (site: SiteVersion) => SiteVersion;
   readonly shutdown?: AbortSignal;
 }
 
@@ -67,38 +62,38 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   );
   const overrideOrigins = settings.OVERRIDE_ORIGINS ?? (servers && DEVELOPERS_MACHINE);
   const services = createServices(app, settings, changeSite);
-  const { site, releases, render, authenticate } = services;
+  const { site, releases, loader, access, render, renderPreview, reports, availability } = services;
   const pages = createPageService({
     render,
+    renderPreview,
     cacheSize: settings.PAGE_CACHE_MB,
+    isApiAway: () => availability.isAway('api'),
+    onOldPage: services.countOldPage,
     tagManager,
     googleMaps,
-    overrideOrigins,
   });
-  if (render) clearOnCatalogChange(app, apiOrigin, pages);
-  await app.register(healthRoutes({ apiOrigin, site, shutdown }));
+  if (render) followApi(app, { apiOrigin, pages, availability });
+  await app.register(healthRoutes({ site, shutdown }));
   if (settings.APPLE_PAY_DOMAIN_FILE) await app.register(applePayRoutes(settings.APPLE_PAY_DOMAIN_FILE));
-  await app.register(releaseRoutes(releases), { prefix: RELEASES_PATH });
+  await app.register(releaseRoutes({ releases, access }), { prefix: RELEASES_PATH });
   await app.register(registryRoutes(site));
-  await app.register(reportRoutes(services));
-  await app.register(platformRoutes(services), { prefix: PLATFORM_PATH });
-  await app.register(platformPageRoutes(PLATFORM_PAGE));
-  await app.register(embedRoutes({ site, releases }));
+  const pageReports = createPageReports({ reports, reportsToken: settings.REPORTS_TOKEN });
+  await app.register(reportRoutes({ pageReports, site }));
+  await app.register(ticketRoutes(site));
+  await app.register(embedRoutes({ site, releases, loader, access, pageReports }));
   await app.register(apiProxy(apiOrigin));
-  const devOrigins = [...(servers?.values() ?? []), ...(overrideOrigins ?? [])];
+  const devServers = servers && [...servers.values()];
   const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
-  const policy = { devOrigins, hasTagManager: tagManager !== undefined, hasStripe };
+  const policy = { devServers, overrideOrigins, hasTagManager: tagManager !== undefined, hasStripe };
   const hasGoogleMaps = googleMaps !== undefined;
-  await app.register(
-    pageRoutes({ pages, site, authenticate, siteOrigin: settings.SITE_URL, ...policy, hasGoogleMaps }),
-  );
+  await app.register(pageRoutes({ pages, site, pageReports, siteOrigin: settings.SITE_URL, ...policy, hasGoogleMaps }));
   return app;
 }
 
 async function addHttpHooks(app: FastifyInstance): Promise<void> {
   await app.register(helmet, SECURITY_HEADERS);
+  await app.register(cookies);
   app.addHook('onRequest', async ({ protocol }, reply) => {
-    // Without subdomains, which may have no TLS.
     if (protocol === 'https') reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
   });
   app.addHook('onRequest', warnAboutUntrustedProxy('GATEWAY_TRUST_PROXY', app.log));
@@ -106,16 +101,25 @@ async function addHttpHooks(app: FastifyInstance): Promise<void> {
   rejectExpectedBody(app.server, MAX_BODY_BYTES);
 }
 
-function clearOnCatalogChange(app: FastifyInstance, apiOrigin: string, pages: PageService): void {
+interface ApiFollower {
+  readonly apiOrigin: string;
+  readonly pages: PageService;
+  readonly availability: Services['availability'];
+}
+
+function followApi(app: FastifyInstance, { apiOrigin, pages, availability }: ApiFollower): void {
   let stopWatching: (() => void) | undefined;
   app.addHook('onListen', async () => {
-    stopWatching = watchCatalog(apiOrigin, () => pages.clear());
+    stopWatching = watchApi({
+      apiOrigin,
+      onCatalogChange: () => pages.clear(),
+      onReady: (isReady) => availability.set('api', isReady ? undefined : new Error('The API is not ready.')),
+    });
   });
   app.addHook('onClose', async () => stopWatching?.());
 }
 
 function sendError(app: FastifyInstance, reply: FastifyReply, error: unknown) {
-  if (error instanceof PlatformError) return sendText(reply, error.status, error.message);
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return sendText(reply, status, 'This request cannot be read.');
   app.log.error(error);

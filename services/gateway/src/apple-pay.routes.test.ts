@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { temporaryFolder, writeFiles } from '@dar/registry/testing/fake-builds';
 import { expect, it } from 'vitest';
 import { readSettings } from './env.ts';
-import { temporaryFolder, writeFiles } from './testing/fake-builds.ts';
 import { startReleasedGateway } from './testing/test-gateway.ts';
 
 const url = '/.well-known/apple-developer-merchantid-domain-association';

@@ -1,105 +1,161 @@
+import { addMetricsServer } from '@dar/http-server/metrics-server';
+import { openReader } from '@dar/registry/open-reader';
+import {
+  createReleaseReader,
+  type ReleaseFile,
+  type ReleaseReader,
+  readServerBuild,
+} from '@dar/registry/release-reader';
+import { type Renderer, type RendererSettings, startRenderer } from '@dar/renderer';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './env.ts';
+import { type Availability, createAvailability } from './metrics/availability.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { addMetricsServer } from './metrics/metrics-server.ts';
 import { devSite } from './pages/dev-site.ts';
-import { pinnedSites } from './pages/pinned-sites.ts';
-import { createReleaseLoader } from './pages/release-loader.ts';
-import type { Site, SiteSource } from './pages/site.ts';
-import { type Authenticate, createAuthenticate } from './platform/authenticate.ts';
-import { openStorage, type Storage } from './ports/open-storage.ts';
-import { watchCanaries } from './registry/stop-failing-canaries.ts';
-import { createReleaseReader, type ReleaseReader, readServerBuild } from './release/release-reader.ts';
+import { PinnedSites } from './pages/pinned-sites.ts';
+import type { ReadOptions } from './pages/read-sites.ts';
+import { createReleaseLoader, type ReleaseLoader, UnreadableReleaseError } from './pages/release-loader.ts';
+import type { SiteSource, SiteVersion } from './pages/site.ts';
+import { createReleaseAccess, type ReleaseAccess } from './release/release-access.ts';
+import { createCallApi } from './render/call-api.ts';
 import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
-import { pinnedBuilds } from './render/pinned-builds.ts';
-import { RenderPool } from './render/render-pool.ts';
 import { warmUpJobs } from './render/warm-up-jobs.ts';
-import { type BrowserReports, createBrowserReports } from './reports/browser-reports.ts';
+import { forwardReports, type ReportForwarder } from './reports/forward-reports.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Reads what has changed in the registry. */
+    refreshSite(): Promise<void>;
+  }
+}
 
 const REGISTRY_POLL_MS = 250;
 
-/** What the routes of the gateway work with. */
+type RenderLimits = Pick<
+  RendererSettings,
+  'maxProcesses' | 'timeout' | 'queueTimeout' | 'loadTimeout' | 'heapLimit' | 'idleTimeout'
+>;
+
+// Nobody waits for a preview, and a busy machine must not make a good release fail its smoke test.
+const PREVIEWS: RenderLimits = {
+  maxProcesses: 2,
+  timeout: 5_000,
+  queueTimeout: 20_000,
+  loadTimeout: 20_000,
+  heapLimit: 192,
+  idleTimeout: 30_000,
+};
+
 export interface Services {
-  readonly storage: Storage;
+  readonly availability: Availability;
+  readonly countOldPage: () => void;
   readonly releases: ReleaseReader;
-  readonly metrics: Metrics;
+  readonly loader: ReleaseLoader;
+  readonly access: ReleaseAccess;
   readonly site: SiteSource;
-  readonly authenticate: Authenticate;
-  readonly reports: BrowserReports;
-  /** Undefined: the browser renders every page. */
+  readonly reports: ReportForwarder;
   readonly render: PageRenderer | undefined;
+  /** Renders versions that shoppers do not get, in processes that render nothing else. */
+  readonly renderPreview: PageRenderer | undefined;
 }
 
-/** Returns the gateway's services. They close with the app. */
 export function createServices(
   app: FastifyInstance,
   settings: Settings,
-  changeSite: ((site: Site) => Site) | undefined,
+  changeSite: ((site: SiteVersion) => SiteVersion) | undefined,
 ): Services {
-  const metrics = createMetrics(() => pool?.memoryUsed() ?? []);
-  const storage = openStorage(settings, (hash) => {
-    metrics.tamperedFiles.inc();
-    app.log.error({ hash }, 'a stored file was changed and is not served');
-  });
+  const metrics = createMetrics(() => [renderer, previewRenderer].flatMap((one) => one?.memoryUsed() ?? []));
+  const availability = createAvailability(metrics.available, app.log);
+  const storage = openReader(settings, availability.set);
   app.addHook('onClose', () => storage.database.close());
-  const releases = createReleaseReader(storage);
-  const pool = createPool(app, settings, releases);
+  const onBroken = ({ section, version, file }: ReleaseFile) => {
+    metrics.tamperedFiles.inc({ section, version, file });
+    app.log.error({ section, version, file }, 'a file of a release is missing or was changed');
+    pinned?.reload(section, version);
+  };
+  const releases = createReleaseReader({ ...storage, onBroken });
+  const loader = createReleaseLoader({ releases, copyFile: storage.copyFile });
+  const { RENDER_PROCESSES: maxProcesses, RENDER_TIMEOUT_MS: timeout } = settings;
+  const start = (limits: RenderLimits) => createRenderer(app, settings, { releases, metrics, ...limits });
+  const renderer = start({ maxProcesses, timeout });
+  const previewRenderer = start(PREVIEWS);
   serveMetrics(app, settings, metrics);
   const { DEV_SERVERS: servers, SECTION_LOAD_TIMEOUT_MS: loadTimeout } = settings;
-  const limits = { apiOrigin: settings.API_ORIGIN, timeout: settings.RENDER_TIMEOUT_MS };
-  const site = servers
-    ? devSite({ servers, loadTimeout })
-    : pinnedSites({
-        database: storage.database,
-        loader: createReleaseLoader(releases),
+  const pinned = servers
+    ? undefined
+    : new PinnedSites({
+        storage,
+        releases,
+        loader,
         loadTimeout,
         log: app.log,
         changeSite,
-        prepare: (sites) => pool?.usePins(pinnedBuilds(sites), warmUpJobs(sites, limits)),
+        onUnreadable: reportUnreadable(metrics, app.log),
+        prepare: (sites) => renderer?.usePins(warmUpJobs(sites, timeout)),
       });
+  const site = pinned ?? devSite({ servers: servers ?? new Map(), loadTimeout });
   watchRegistry(app, site);
-  const authenticate = createAuthenticate({
-    database: storage.database,
-    platformToken: settings.PLATFORM_TOKEN,
+  app.addHook('onClose', async () => pinned?.close());
+  const { PLATFORM_ORIGIN: origin, REPORTS_TOKEN: token } = settings;
+  const reports = forwardReports({
+    origin,
+    token,
+    lost: metrics.lostReports,
+    log: app.log,
+    onSent: (error) => availability.set('platform', error),
   });
-  const reports = createBrowserReports({ registry: metrics.registry, log: app.log });
-  stopFailingCanaries(app, storage, reports);
+  app.addHook('onClose', () => reports.close());
   return {
-    storage,
+    availability,
+    countOldPage: () => metrics.oldPages.inc(),
     releases,
-    metrics,
+    loader,
+    access: createReleaseAccess({ database: storage.database, site }),
     site,
-    authenticate,
     reports,
-    render: pool && createPageRenderer({ pool, metrics, log: app.log, ...limits }),
+    render: renderer && createPageRenderer({ renderer, metrics, log: app.log, timeout }),
+    renderPreview:
+      previewRenderer &&
+      createPageRenderer({ renderer: previewRenderer, metrics, log: app.log, timeout: PREVIEWS.timeout }),
   };
 }
 
-/** Reads a new revision before a visitor asks for a page. */
+/** Reads new revisions in the background. */
 function watchRegistry(app: FastifyInstance, site: SiteSource): void {
   let timer: NodeJS.Timeout | undefined;
+  app.decorate('refreshSite', async () => site.refresh?.());
   app.addHook('onListen', async () => {
-    timer = setInterval(() => site.current().catch(() => undefined), REGISTRY_POLL_MS).unref();
+    void app.refreshSite();
+    timer = setInterval(() => void app.refreshSite(), REGISTRY_POLL_MS).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-function stopFailingCanaries(app: FastifyInstance, { database }: Storage, { countLoads }: BrowserReports): void {
-  let stopWatching: (() => void) | undefined;
-  app.addHook('onListen', async () => {
-    stopWatching = watchCanaries({ database, countLoads, log: app.log });
-  });
-  app.addHook('onClose', async () => stopWatching?.());
+function reportUnreadable({ tamperedFiles }: Metrics, log: FastifyInstance['log']): ReadOptions['onUnreadable'] {
+  return (error, instead) => {
+    const { section, version, file } = error instanceof UnreadableReleaseError ? error.release : {};
+    if (section && version && file) tamperedFiles.inc({ section, version, file });
+    log.error({ section, version, file, instead, err: error }, 'a release cannot be served as it is pinned');
+  };
 }
 
-function createPool(app: FastifyInstance, settings: Settings, releases: ReleaseReader): RenderPool | undefined {
-  const { DEV_SERVERS, RENDER_WORKERS: size, RENDER_TIMEOUT_MS: timeout } = settings;
-  if (DEV_SERVERS || size === 0) return undefined;
-  const readCode = ({ name, version }: { readonly name: string; readonly version: string }) =>
-    readServerBuild(releases, name, version);
-  const pool = new RenderPool({ readCode, size, timeout });
-  app.addHook('onClose', () => pool.close());
-  return pool;
+function createRenderer(
+  app: FastifyInstance,
+  { DEV_SERVERS, RENDER_PROCESSES, API_ORIGIN }: Settings,
+  { releases, metrics, ...limits }: RenderLimits & { readonly releases: ReleaseReader; readonly metrics: Metrics },
+): Renderer | undefined {
+  if (DEV_SERVERS || RENDER_PROCESSES === 0) return undefined;
+  const renderer = startRenderer({
+    readCode: ({ name, version }) => readServerBuild(releases, name, version),
+    callApi: createCallApi(API_ORIGIN),
+    onDenied({ name: section, version }, what, detail) {
+      metrics.denials.inc({ section, version, what });
+      app.log.warn({ section, version, what, detail }, 'a section tried what its server build may not');
+    },
+    ...limits,
+  });
+  app.addHook('onClose', async () => renderer.close());
+  return renderer;
 }
 
 function serveMetrics(app: FastifyInstance, settings: Settings, { registry }: Metrics): void {

@@ -19,7 +19,6 @@ describe('readSettings', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
     ['ARTIFACTS_BUCKET', 'bucket/prefix', 'ARTIFACTS_BUCKET: must look like s3://bucket/prefix.'],
     ['REGISTRY_DATABASE_URL', 'localhost', 'REGISTRY_DATABASE_URL: must look like postgresql://user:password@host'],
-    ['PLATFORM_TOKEN', 'short', 'PLATFORM_TOKEN: must have at least 24 characters and no spaces.'],
     ['GATEWAY_TRUST_PROXY', 'banana', 'GATEWAY_TRUST_PROXY: must be the addresses of the proxies'],
     ['TAG_MANAGER_ID', 'GTM-"><script>', 'TAG_MANAGER_ID: must look like GTM-ABC1234.'],
     ['GOOGLE_MAPS_BROWSER_KEY', '"><script>', 'GOOGLE_MAPS_BROWSER_KEY: must be a key for the Maps JavaScript'],

@@ -1,7 +1,4 @@
-/**
- * Returns the URL with each `%` of the path escaped if the path cannot be decoded. The router rejects such a path before it
- * chooses a route. Escaped, it is an unknown path, which gets the page or the JSON of an unknown path.
- */
+/** Escapes each `%` of a path that cannot be decoded. The router rejects such a path before it chooses a route. */
 export function escapeMalformedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   try {

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { openStorage } from '@dar/registry/open-storage';
+import { temporaryFolder, writeHostBuild } from '@dar/registry/testing/fake-builds';
+import { releaseBuild } from '@dar/registry/testing/release-build';
 import { freePort } from '@dar/testing/free-port';
 import { RawConnection } from '@dar/testing/raw-connection';
 import { startServerProcess } from '@dar/testing/server-process';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { openStorage } from './ports/open-storage.ts';
-import { publishBuild } from './release/publish-build.ts';
-import { temporaryFolder, writeHostBuild } from './testing/fake-builds.ts';
 
 const LIMIT_MS = 10_000;
 const DELAY_MS = 2_000;
 
 it('turns readiness off, stops listening, finishes the pending request and exits with 0', async () => {
   await using folder = await temporaryFolder();
-  await publishBuild(openStorage({ ARTIFACTS_DIR: folder.path }), await writeHostBuild(folder.path));
-  let finish: (answer: string) => void = () => {};
+  await releaseBuild(openStorage({ ARTIFACTS_DIR: folder.path }), await writeHostBuild(folder.path));
+  let finish: (body: string) => void = () => {};
   const api = Fastify();
   api.get('/healthz', () => ({}));
   api.post('/*', () => new Promise((resolve) => (finish = resolve)));

@@ -3,14 +3,11 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ConnectionTracker {
-  /** Closes idle connections at once, the others after their response. Returns how many it cut off after `limit` ms. */
-  drain(limit: number): Promise<number>;
+  /** Closes idle connections at once, the others after their response. Returns how many it cut off after `timeout` ms. */
+  drain(timeout: number): Promise<number>;
 }
 
-/**
- * Tracks the open connections of all HTTP servers of the process: Fastify listens with several servers for one host name.
- * `server.close` alone waits for connections that never sent a request and for those that become idle later.
- */
+/** `server.close` alone waits for connections that never sent a request and for those that become idle later. */
 export function trackConnections(): ConnectionTracker {
   const pending = new Map<Socket, ServerResponse | undefined>();
   let isDraining = false;
@@ -31,7 +28,7 @@ export function trackConnections(): ConnectionTracker {
     if (isDraining) socket.destroySoon();
   });
   return {
-    async drain(limit) {
+    async drain(timeout) {
       isDraining = true;
       for (const [socket, response] of pending) {
         if (response) closeAfter(response);
@@ -41,7 +38,7 @@ export function trackConnections(): ConnectionTracker {
       const timer = setTimeout(() => {
         cutOff = pending.size;
         for (const socket of pending.keys()) socket.destroy();
-      }, limit);
+      }, timeout);
       await Promise.all([...pending.keys()].map(whenClosed));
       clearTimeout(timer);
       return cutOff;

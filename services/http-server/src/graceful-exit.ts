@@ -2,21 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { ConnectionTracker } from './connection-tracker.ts';
 
-const REQUEST_LIMIT_MS = 8_000;
-const CLOSE_LIMIT_MS = 500;
-const EXIT_LIMIT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 8_000;
+const CLOSE_TIMEOUT_MS = 500;
+const EXIT_TIMEOUT_MS = 10_000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface GracefulExit {
   /** Aborted first: `/readyz` responds 503, and background loops stop after their current item. */
   readonly shutdown: AbortController;
-  /** How long the server serves requests after `/readyz` responds 503, in milliseconds. */
   readonly delay: number;
   readonly connections: ConnectionTracker;
-  /** Stops listening and resolves when no request is pending. */
   readonly close: () => Promise<unknown>;
-  /** Closes connections to other services, such as the database. */
   readonly release?: () => Promise<unknown>;
   readonly log: {
     readonly warn: (details: object, message: string) => void;
@@ -28,7 +25,7 @@ interface GracefulExit {
 export function exitGracefully({ shutdown, delay, connections, close, release, log }: GracefulExit): void {
   const exit = closeWithGrace(
     {
-      delay: delay + EXIT_LIMIT_MS,
+      delay: delay + EXIT_TIMEOUT_MS,
       logger: { error: (reason: unknown) => log.error({ reason: String(reason) }, 'the process cannot close') },
       skip: [...SIGNALS],
     },
@@ -36,8 +33,8 @@ export function exitGracefully({ shutdown, delay, connections, close, release, l
       if (err) log.error({ err }, 'the process ends after an uncaught error');
       shutdown.abort();
       if (!err) await pause(delay);
-      const closed = Promise.all([connections.drain(REQUEST_LIMIT_MS), close()]).then(([cutOff]) => cutOff === 0);
-      const isClean = await Promise.race([closed, pause(REQUEST_LIMIT_MS + CLOSE_LIMIT_MS, false)]);
+      const closed = Promise.all([connections.drain(REQUEST_TIMEOUT_MS), close()]).then(([cutOff]) => cutOff === 0);
+      const isClean = await Promise.race([closed, pause(REQUEST_TIMEOUT_MS + CLOSE_TIMEOUT_MS, false)]);
       if (!isClean) log.warn({}, 'pending requests took too long and are cut off');
       await release?.();
     },

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Returns whether Fastify's `trustProxy` accepts a comma-separated list of addresses, ranges and groups. */
 export function isProxyList(text: string): boolean {
   try {
     proxyAddr.compile(text.split(',').map((part) => part.trim()));
@@ -14,7 +13,6 @@ export function isProxyList(text: string): boolean {
 interface ForwardedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };
-  /** The peer and every trusted address before it. */
   readonly ips?: readonly string[] | undefined;
 }
 

@@ -4,7 +4,6 @@ import { BrowserFiles, FRAMES } from './browser-files.ts';
 /** The public path of the script and its frames. The gateway forwards it unchanged. */
 const PATH = '/payments-sandbox/js';
 
-/** Serves the stand-in for Stripe.js and the pages of its frames. */
 export function browserFilesRoutes(app: FastifyInstance): void {
   const files = new BrowserFiles();
   app.get(`${PATH}/stripe.js`, async (_request, reply) =>

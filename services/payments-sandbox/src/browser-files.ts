@@ -19,7 +19,6 @@ export class BrowserFiles {
   #script: Promise<string> | undefined;
   readonly #frames = new Map<FrameName, Promise<FramePage>>();
 
-  /** Returns the script that stands in for Stripe.js. */
   script(): Promise<string> {
     this.#script ??= bundle('stripe.ts');
     return this.#script;
@@ -35,10 +34,7 @@ export class BrowserFiles {
   }
 }
 
-/**
- * Returns a page with its script and styles inside. Its policy gives it an opaque origin, so that the shop cannot read
- * card numbers, and allows only this script and calls of the sandbox.
- */
+/** Gives the page an opaque origin, so that the shop cannot read card numbers, and allows only this script. */
 async function buildFrame(name: FrameName): Promise<FramePage> {
   const [script, styles] = await Promise.all([
     bundle(`frames/${name}.ts`),
@@ -47,8 +43,8 @@ async function buildFrame(name: FrameName): Promise<FramePage> {
   const directives = [
     'sandbox allow-scripts allow-forms',
     "default-src 'none'",
-    `script-src '${hashOf(script)}'`,
-    `style-src '${hashOf(styles)}'`,
+    `script-src '${getHash(script)}'`,
+    `style-src '${getHash(styles)}'`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
@@ -72,6 +68,6 @@ async function bundle(entry: string): Promise<string> {
   return (outputFiles[0]?.text ?? '').trim().replaceAll('</', '<\\/');
 }
 
-function hashOf(source: string): string {
+function getHash(source: string): string {
   return `sha256-${createHash('sha256').update(source).digest('base64')}`;
 }

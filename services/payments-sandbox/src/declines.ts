@@ -34,7 +34,6 @@ const DECLINES: Readonly<Record<Exclude<Outcome, 'succeeded'>, SandboxPaymentErr
   incorrect_number: invalid('incorrect_number', 'Your card number is incorrect.', 'number'),
 };
 
-/** Returns Stripe's error for a declined charge. */
 export function declineFor(outcome: Exclude<Outcome, 'succeeded'>): SandboxPaymentError {
   return DECLINES[outcome];
 }

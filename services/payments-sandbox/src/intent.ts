@@ -51,7 +51,6 @@ export function newIntent({ amount, currency, metadata, created, customer }: New
   return { intent, pendingOutcome: null, events: ['payment_intent.created'] };
 }
 
-/** A payment method and the behavior of its card. */
 export interface ConfirmedMethod {
   readonly id: string;
   readonly card: TestCard;
@@ -60,10 +59,7 @@ export interface ConfirmedMethod {
 /** How long a delayed charge is processed. */
 const PROCESSING_S = 10;
 
-/**
- * Charges a card, asks for 3-D Secure first, or starts to process a delayed charge. Throws SandboxError when the
- * intent's status allows no charge.
- */
+/** Throws SandboxError when the status of the intent allows no charge. */
 export function confirmIntent(intent: SandboxIntent, { id, card }: ConfirmedMethod, now: number): IntentChange {
   assertStatus(intent, ['requires_payment_method', 'requires_action'], 'confirm');
   const pending: SandboxIntent = {
@@ -88,7 +84,6 @@ export function confirmIntent(intent: SandboxIntent, { id, card }: ConfirmedMeth
   };
 }
 
-/** Returns a request of 3-D Secure. */
 export function newNextAction(): SandboxNextAction {
   return {
     type: 'use_stripe_sdk',

@@ -10,10 +10,7 @@ interface MethodRequest {
   readonly now: Date;
 }
 
-/**
- * Returns the saved payment method of a request, or stores the one that it describes. Throws SandboxError for a method
- * of another customer.
- */
+/** Returns or stores the payment method of a request. Throws SandboxError for a method of another customer. */
 export async function methodOfRequest(tx: Db, { params, customer, now }: MethodRequest): Promise<ConfirmedMethod> {
   const saved = await findMethod(tx, params['payment_method'] ?? '');
   if (saved) {

@@ -84,8 +84,7 @@ export interface SandboxEvent {
   readonly data: { readonly object: SandboxIntent | SandboxCharge | SandboxRefund };
 }
 
-/** Returns the charge of a paid intent as events contain it. */
-export function chargeOf(intent: SandboxIntent, amountRefunded: number): SandboxCharge {
+export function getCharge(intent: SandboxIntent, amountRefunded: number): SandboxCharge {
   return {
     id: intent.latest_charge ?? '',
     object: 'charge',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { browserFilesRoutes } from './browser-files.routes.ts';
 import type { SandboxStore } from './db/client.ts';
 import { type MapError, paymentsSandboxRoutes } from './sandbox.routes.ts';
@@ -9,12 +9,10 @@ import { WebhookSender } from './webhook-sender.ts';
 export type { SandboxEvent } from './objects.ts';
 
 interface OpenSandboxDeps extends SandboxStore {
-  /** Path of the shop's webhook endpoint on this server. */
   readonly eventsPath: string;
   readonly mapError: MapError;
 }
 
-/** Keys and address for Stripe's SDK. */
 export interface SandboxAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -25,19 +23,12 @@ export interface SandboxAccount {
 /** Sends the sandbox's events to the shop's webhook. */
 export type SandboxEvents = Pick<WebhookSender, 'send' | 'sendDue'>;
 
-/**
- * Serves the sandbox on the application's server, which must parse forms. Returns the account for Stripe's SDK and the
- * sender of webhooks. The keys are random and not stored.
- */
+/** Serves the sandbox on a server that parses forms. The keys are random and not stored. */
 export function openPaymentsSandbox(
   app: FastifyInstance,
   { eventsPath, mapError, ...store }: OpenSandboxDeps,
 ): { readonly account: SandboxAccount; readonly events: SandboxEvents } {
-  const keys = {
-    secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
-    webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
-    publishableKey: 'pk_test_sandbox',
-  };
+  const keys = createKeys();
   browserFilesRoutes(app);
   paymentsSandboxRoutes(app, { ...store, mapError, ...keys });
   const server = () => ({ protocol: 'http', ...listeningAt(app) }) as const;
@@ -49,6 +40,32 @@ export function openPaymentsSandbox(
   const payments = new SandboxPayments(store);
   const sendDue = (signal?: AbortSignal) => payments.advance().then(() => sender.sendDue(signal));
   return { account: { ...keys, server }, events: { send: (event) => sender.send(event), sendDue } };
+}
+
+/** Serves the stored payments on a port of its own, for commands that run beside the shop. It sends no events. */
+export async function startPaymentsSandbox(
+  store: SandboxStore,
+): Promise<{ readonly account: SandboxAccount; readonly close: () => Promise<void> }> {
+  const app = Fastify();
+  const keys = createKeys();
+  const mapError = (error: unknown) => ({ http: 500, headers: {}, message: String(error) });
+  paymentsSandboxRoutes(app, { ...store, mapError, ...keys });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const server = () => ({ protocol: 'http', ...listeningAt(app) }) as const;
+  const close = () => {
+    // Node closes no connection whose response has just ended, and the client would keep it for a minute.
+    app.server.closeAllConnections();
+    return app.close();
+  };
+  return { account: { ...keys, server }, close };
+}
+
+function createKeys() {
+  return {
+    secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
+    webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+    publishableKey: 'pk_test_sandbox',
+  };
 }
 
 // The address for calls on the same machine.

@@ -23,7 +23,7 @@ export function readCard(params: Params, now: Date): CardOfRequest {
   if (method) {
     const number = numberOfTestMethod(method);
     if (number === undefined) throw notFound('PaymentMethod', method);
-    return { card: testCard(number), details: detailsOf(number, 12, now.getUTCFullYear() + 1) };
+    return { card: testCard(number), details: getDetails(number, 12, now.getUTCFullYear() + 1) };
   }
   const detail = (name: string) => params[`payment_method_data[card][${name}]`]?.replaceAll(/[\s-]/g, '') ?? '';
   if (!detail('number')) throw invalidParameter('payment_method');
@@ -32,7 +32,7 @@ export function readCard(params: Params, now: Date): CardOfRequest {
   if (!/^\d{3,4}$/.test(detail('cvc'))) {
     throw invalidDetail('invalid_cvc', "Your card's security code is invalid.", 'cvc');
   }
-  return { card: testCard(detail('number')), details: detailsOf(detail('number'), month, year) };
+  return { card: testCard(detail('number')), details: getDetails(detail('number'), month, year) };
 }
 
 /** The first digits of the brands' numbers, in Stripe's names. */
@@ -46,7 +46,7 @@ const BRANDS: readonly (readonly [RegExp, string])[] = [
   [/^6/, 'discover'],
 ];
 
-function detailsOf(number: string, exp_month: number, exp_year: number): SandboxCardDetails {
+function getDetails(number: string, exp_month: number, exp_year: number): SandboxCardDetails {
   const brand = BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown';
   const last4 = number.slice(-4);
   // A digest of the number could be reversed. The last digits differ among the test cards of a brand.

@@ -1,4 +1,3 @@
-/** An error response in Stripe's form. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
   readonly http: number;

@@ -9,7 +9,7 @@ import {
   newIntent,
 } from './intent.ts';
 import { methodOfRequest } from './method-of-request.ts';
-import { chargeOf, type SandboxEvent, type SandboxIntent, type SandboxRefund } from './objects.ts';
+import { getCharge, type SandboxEvent, type SandboxIntent, type SandboxRefund } from './objects.ts';
 import { assertKnownParams, type Params } from './read-card.ts';
 import {
   findDueRefunds,
@@ -67,7 +67,7 @@ export class SandboxPayments {
     if (!/^[a-z]{3}$/.test(currency)) throw invalidParameter('currency');
     const customer = params['customer'] ?? null;
     if (customer !== null && !(await hasCustomer(tx, customer))) throw notFound('customer', customer);
-    const change = newIntent({ amount, currency, customer, metadata: metadataOf(params), created: this.#seconds() });
+    const change = newIntent({ amount, currency, customer, metadata: getMetadata(params), created: this.#seconds() });
     return this.#save(tx, change);
   }
 
@@ -75,7 +75,6 @@ export class SandboxPayments {
     return { http: 200, body: requireIntent(await findIntent(this.#store.db, id), id, caller).intent };
   }
 
-  /** Returns a page of all intents, newest first. */
   async list(params: Params): Promise<SandboxResponse> {
     assertKnownParams(params, /^(limit|starting_after|created\[gte\])$/);
     const limit = Number(params['limit'] ?? 10);
@@ -130,18 +129,18 @@ export class SandboxPayments {
     const amount = params['amount'] === undefined ? left : Number(params['amount']);
     if (!(Number.isInteger(amount) && amount > 0 && amount <= left)) throw invalidParameter('amount');
     const { status, nextStatus } = REFUND_STATUSES[refundOutcome];
-    const refund = this.#refundOf(intent, amount, status, params);
+    const refund = this.#getRefund(intent, amount, status, params);
     const changesAt = nextStatus && new Date(this.#now().getTime() + REFUND_DELAY_MS);
     await insertRefund(tx, { refund, nextStatus, changesAt });
     const events = [
       this.#event('refund.created', refund),
-      this.#event('charge.refunded', chargeOf(intent, before + amount)),
+      this.#event('charge.refunded', getCharge(intent, before + amount)),
     ];
     await insertEvents(tx, events, this.#now());
     return { http: 200, body: refund };
   }
 
-  async refundsOf(params: Params): Promise<SandboxResponse> {
+  async getRefunds(params: Params): Promise<SandboxResponse> {
     const data = await findRefundsOf(this.#store.db, params['payment_intent'] ?? '');
     return { http: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
   }
@@ -192,13 +191,13 @@ export class SandboxPayments {
     if (status === 'succeeded' && setup_future_usage && customer && payment_method) {
       await attachMethod(tx, payment_method, customer);
     }
-    const created = events.map((type) => this.#event(type, type.startsWith('charge.') ? chargeOf(intent, 0) : intent));
+    const created = events.map((type) => this.#event(type, type.startsWith('charge.') ? getCharge(intent, 0) : intent));
     await insertEvents(tx, created, this.#now());
     if (chargeError) return { http: 402, body: { error: { ...chargeError, payment_intent: intent } } };
     return { http: 200, body: intent };
   }
 
-  #refundOf(intent: SandboxIntent, amount: number, status: SandboxRefund['status'], params: Params): SandboxRefund {
+  #getRefund(intent: SandboxIntent, amount: number, status: SandboxRefund['status'], params: Params): SandboxRefund {
     return {
       id: newId('re'),
       object: 'refund',
@@ -207,7 +206,7 @@ export class SandboxPayments {
       currency: intent.currency,
       charge: intent.latest_charge,
       payment_intent: intent.id,
-      metadata: metadataOf(params),
+      metadata: getMetadata(params),
       reason: params['reason'] ?? null,
       status,
     };
@@ -243,7 +242,7 @@ function requireIntent(row: IntentRow | undefined, id: string, caller: Caller): 
   return row;
 }
 
-function metadataOf(params: Params): Record<string, string> {
+function getMetadata(params: Params): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => {
       const key = /^metadata\[(\w{1,40})\]$/.exec(name)?.[1];

@@ -14,13 +14,11 @@ export async function findIntent(db: Db, id: string): Promise<IntentRow | undefi
   return row;
 }
 
-/** Returns all intents, newest first. */
 export async function findIntents(db: Db): Promise<IntentRow['intent'][]> {
   const rows = await db.select({ intent: sandboxIntents.intent }).from(sandboxIntents).orderBy(desc(sandboxIntents.id));
   return rows.map(({ intent }) => intent).sort((one, other) => other.created - one.created);
 }
 
-/** Returns the intent and locks its row until the transaction ends. */
 export async function lockIntent(tx: Db, id: string): Promise<IntentRow | undefined> {
   const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update');
   return row;
@@ -34,7 +32,6 @@ export async function saveIntent(tx: Db, row: Omit<IntentRow, 'refundOutcome'>):
     .onConflictDoUpdate({ target: sandboxIntents.id, set: { intent, pendingOutcome } });
 }
 
-/** Returns the ids of the intents whose processing has ended. */
 export async function findProcessedIntents(db: Db, now: Date): Promise<string[]> {
   const completesAt = sql`(${sandboxIntents.intent} #>> '{processing,card,customer_notification,completes_at}')::bigint`;
   const rows = await db
@@ -48,7 +45,6 @@ export async function setRefundOutcome(tx: Db, id: string, refundOutcome: Refund
   await tx.update(sandboxIntents).set({ refundOutcome }).where(eq(sandboxIntents.id, id));
 }
 
-/** Returns the refunds of an intent, newest first. */
 export async function findRefundsOf(db: Db, intentId: string): Promise<SandboxRefund[]> {
   const rows = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.intentId, intentId));
   return rows.map((row) => row.refund).sort((one, other) => other.created - one.created);
@@ -77,13 +73,11 @@ export async function insertEvents(tx: Db, events: readonly SandboxEvent[], next
   await tx.insert(sandboxEvents).values(events.map((event) => ({ id: event.id, event, nextAttemptAt })));
 }
 
-/** Returns the newest events first. */
 export async function findEvents(db: Db, limit: number): Promise<SandboxEvent[]> {
   const rows = await db.select().from(sandboxEvents).orderBy(desc(sandboxEvents.id)).limit(limit);
   return rows.map((row) => row.event);
 }
 
-/** Returns undelivered events that are due, oldest first. */
 export async function findDueEvents(db: Db, now: Date, limit: number): Promise<EventRow[]> {
   return db
     .select()

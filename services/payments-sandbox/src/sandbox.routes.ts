@@ -29,10 +29,7 @@ interface SandboxRequest {
 
 type Handler = (request: SandboxRequest, tx: Db) => Promise<SandboxResponse>;
 
-/**
- * Serves the endpoints of Stripe's API that the shop and its payment form use, below `/v1` as Stripe does.
- * The gateway forwards `/payments-sandbox/v1` here for the form in the browser.
- */
+/** Serves Stripe's endpoints below `/v1`. The gateway forwards `/payments-sandbox/v1` here for the form in the browser. */
 export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): void {
   const payments = new SandboxPayments(deps);
   const cards = new SavedCards(deps);
@@ -85,7 +82,7 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
   serveServer('POST', '/payment_intents', ({ params }, tx) => payments.create(tx, params));
   serveServer('POST', '/payment_intents/:id/cancel', ({ id, params }, tx) => payments.cancel(tx, id, params));
   serveServer('POST', '/refunds', ({ params }, tx) => payments.refund(tx, params));
-  serveServer('GET', '/refunds', ({ params }) => payments.refundsOf(params));
+  serveServer('GET', '/refunds', ({ params }) => payments.getRefunds(params));
   serveServer('GET', '/events', () => payments.events());
   serveServerAndBrowser('GET', '/payment_intents/:id', ({ id, caller }) => payments.retrieve(id, caller));
   serveServerAndBrowser('POST', '/payment_intents/:id/confirm', ({ id, params, caller }) =>
@@ -93,7 +90,7 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
   );
   serveServer('POST', '/customers', ({ params }, tx) => cards.createCustomer(tx, params));
   serveServer('DELETE', '/customers/:id', ({ id }, tx) => cards.deleteCustomer(tx, id));
-  serveServer('GET', '/customers/:id/payment_methods', ({ id }) => cards.methodsOf(id));
+  serveServer('GET', '/customers/:id/payment_methods', ({ id }) => cards.getMethods(id));
   serveServer('POST', '/payment_methods/:id/detach', ({ id }, tx) => cards.detach(tx, id));
   serveServer('POST', '/setup_intents', ({ params }, tx) => cards.createSetup(tx, params));
   serveServerAndBrowser('GET', '/setup_intents/:id', ({ id, caller }) => cards.retrieveSetup(id, caller));

@@ -25,7 +25,6 @@ export async function findMethod(db: Db, id: string): Promise<MethodRow | undefi
   return row;
 }
 
-/** Returns the methods of a customer, newest first. */
 export async function findMethodsOf(db: Db, customer: string): Promise<MethodRow[]> {
   const { method, id } = sandboxPaymentMethods;
   return db

@@ -32,13 +32,13 @@ afterAll(async () => {
 
 const inBrowser = async (path: string, clientSecret: string | null, fields: Readonly<Record<string, string>>) => {
   const form = { key: account.publishableKey, client_secret: clientSecret ?? '', ...fields };
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/v1${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(form).toString(),
   });
-  return answer.json();
+  return response.json();
 };
 const startSetup = () => stripe.setupIntents.create({ customer, usage: 'on_session' });
 const save = async (payment_method = 'pm_card_visa') =>
@@ -77,7 +77,7 @@ describe('a setup', () => {
   test.each([
     ['succeeded', { status: 'succeeded' }, 1],
     ['failed', { error: { code: 'setup_intent_authentication_failure' } }, 0],
-  ])('with 3-D Secure that %s saves the card accordingly', async (outcome, answer, count) => {
+  ])('with 3-D Secure that %s saves the card accordingly', async (outcome, response, count) => {
     const { id, client_secret, next_action } = await save('pm_card_authenticationRequired');
     expect(await cards()).toEqual([]);
     const source = String(next_action?.use_stripe_sdk?.['source']);
@@ -85,7 +85,7 @@ describe('a setup', () => {
     expect(await inBrowser('/3ds2/authenticate', client_secret, { ...proof, source: 'other' })).toMatchObject({
       error: { code: 'resource_missing' },
     });
-    expect(await inBrowser('/3ds2/authenticate', client_secret, proof)).toMatchObject(answer);
+    expect(await inBrowser('/3ds2/authenticate', client_secret, proof)).toMatchObject(response);
     expect(await cards()).toHaveLength(count);
   });
 

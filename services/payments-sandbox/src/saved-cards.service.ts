@@ -38,7 +38,7 @@ export class SavedCards {
     return { http: 200, body: { id, object: 'customer', deleted: true } };
   }
 
-  async methodsOf(id: string): Promise<SandboxResponse> {
+  async getMethods(id: string): Promise<SandboxResponse> {
     const { db } = this.#store;
     if (!(await hasCustomer(db, id))) throw notFound('customer', id);
     const data = (await findMethodsOf(db, id)).map(({ method }) => method);

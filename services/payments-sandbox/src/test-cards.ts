@@ -18,11 +18,9 @@ export type RefundOutcome = 'succeeds' | 'succeeds-later' | 'fails-later';
 
 export interface TestCard {
   readonly outcome: Outcome;
-  /** Without it refunds succeed at once. */
   readonly refund?: RefundOutcome;
   /** Whether the charge is processed for a while before its outcome. */
   readonly isDelayed?: boolean;
-  /** Whether the bank requires 3-D Secure. */
   readonly requiresAction: boolean;
   /** Whether a card that declines charges can be saved. */
   readonly isAttachable?: boolean;

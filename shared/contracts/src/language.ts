@@ -6,16 +6,19 @@ export type Language = (typeof LANGUAGES)[number];
 /** The language of visitors who prefer neither, such as search engines. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The query parameter that chooses the language of a page. */
 export const LANGUAGE_PARAMETER = 'lang';
 
-/** Stores the chosen language for a year. */
 export const LANGUAGE_COOKIE = `${BRAND_KEY}_lang`;
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-export function directionOf(language: string): 'rtl' | 'ltr' {
+export function getDirection(language: string): 'rtl' | 'ltr' {
   return language.startsWith('ar') ? 'rtl' : 'ltr';
+}
+
+/** Returns the Arabic text for Arabic when there is one, else the English text. `language` is i18next's. */
+export function pickLocalized(language: string, english: string, arabic: string | undefined): string {
+  return language.startsWith('ar') && arabic ? arabic : english;
 }

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { provisionsOf, requirementsOf } from './compatibility.ts';
-import type { SharedModule } from './shared-modules.ts';
-import { sharedModules } from './shared-modules.ts';
+import { getRequirements, sharedModules, toProvisions } from './shared-modules.ts';
 
-const module = (version: string, requiredVersion: string): SharedModule => ({
-  singleton: true,
-  strictVersion: true,
+const module = (version: string, requiredVersion: string) => ({
+  singleton: true as const,
+  strictVersion: true as const,
   eager: false,
   version,
   requiredVersion,
@@ -21,14 +19,14 @@ const MODULES = {
 };
 
 it('states the accepted versions of shared packages and of Module Federation, and of the contracts apart', () => {
-  expect(requirementsOf(MODULES)).toEqual({
+  expect(getRequirements(MODULES)).toEqual({
     shared: { react: '^19.3.0', '@dar/ui': '^1.4.0', [FEDERATION]: expect.stringMatching(/^\^2\.\d+\.0$/) },
     contracts: '^1.1.0',
   });
 });
 
 it('states the provided versions of shared packages and of Module Federation, and of the contracts apart', () => {
-  expect(provisionsOf(MODULES)).toEqual({
+  expect(toProvisions(MODULES)).toEqual({
     provides: { react: '19.3.1', '@dar/ui': '1.4.2', [FEDERATION]: expect.stringMatching(/^2\.\d+\.\d+$/) },
     contracts: '1.1.0',
   });
@@ -36,14 +34,14 @@ it('states the provided versions of shared packages and of Module Federation, an
 
 it('states every shared package of this build', () => {
   const modules = sharedModules({ eager: true });
-  expect(Object.keys(provisionsOf(modules).provides)).toEqual([
+  expect(Object.keys(toProvisions(modules).provides)).toEqual([
     'react',
     'react-dom',
     '@dar/app',
     '@dar/ui',
     FEDERATION,
   ]);
-  expect(Object.keys(requirementsOf(modules).shared)).toEqual([
+  expect(Object.keys(getRequirements(modules).shared)).toEqual([
     'react',
     'react-dom',
     '@dar/app',

@@ -5,7 +5,6 @@ const TEXTS_FILE = /[\\/]texts[\\/](en|ar)\.ts$/;
 const SHARED_TEXTS_FILE = /[\\/]i18n[\\/]texts[\\/]/;
 const DEFAULT_EXPORT = /export default (\w+);/;
 
-/** In development, shows changed texts of the build in place, instead of a reload. */
 export function hotTexts(namespace: string): RsbuildPlugin {
   return {
     name: 'dar:hot-texts',
@@ -17,7 +16,6 @@ export function hotTexts(namespace: string): RsbuildPlugin {
   };
 }
 
-/** Returns the code of a file with texts that announces its texts after each change. */
 export function acceptUpdates(code: string, file: string, namespace: string): string {
   const texts = code.match(DEFAULT_EXPORT)?.[1];
   const language = file.match(TEXTS_FILE)?.[1];

@@ -5,41 +5,33 @@ import { EMBED } from '@dar/app/embed-site';
 import { ROUTES_MODULE } from '@dar/app/remotes/registry';
 import type { RemoteComponentId } from '@dar/app/remotes/section-module';
 import { brand } from '@dar/contracts/brand';
+import { COLORS } from '@dar/contracts/brand/colors';
 import { brandIcon } from '@dar/contracts/brand/icon';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { requirementsOf } from './compatibility.ts';
-import { embedManifest } from './embed-manifest-plugin.ts';
-import { globalName } from './global-name.ts';
-import { hostManifest, partnerManifest } from './host-manifest-plugin.ts';
 import { hotTexts } from './hot-texts-plugin.ts';
 import { insertStyles } from './insert-styles.ts';
-import { moduleSizes } from './module-sizes-plugin.ts';
-import type { TitleKeys } from './page-titles.ts';
-import { sectionManifest } from './section-manifest-plugin.ts';
+import { embedManifest, globalName, hostManifest, partnerManifest, sectionManifest } from './manifest-plugins.ts';
+import { moduleSizes } from './module-sizes.ts';
+import type { OwnedPaths } from './owned-paths.ts';
 import { serverEnvironment } from './server-environment.ts';
-import { type SharedRanges, sharedModules } from './shared-modules.ts';
+import { getRequirements, type SharedRanges, sharedModules } from './shared-modules.ts';
 import { PROVIDED_MODULES } from './singletons.ts';
-import { withoutAntdStyles } from './without-antd-styles.ts';
+import { themeStyles } from './theme-styles.ts';
 
 export interface SectionOptions {
   readonly name: string;
-  /** React Router patterns of the paths that the section owns. */
-  readonly owns: readonly string[];
-  /** The titles of pages that the server does not render: keys of the section's texts by path pattern. */
-  readonly titles?: TitleKeys;
+  /** React Router patterns of the paths that the section owns. Of pages that the server does not render, with the text keys of their titles. */
+  readonly owns: OwnedPaths;
   /** False if every page requires sign-in; the gateway then renders only its shell. Defaults to true. */
   readonly isPublic?: boolean;
-  /** Remote components for other sections: name → file under src/remote-components. */
   readonly exposes?: Readonly<Record<string, string>>;
-  /** Remote components of other sections on its pages. */
   readonly consumes?: readonly RemoteComponentId[];
   /** Versions of shared packages that it accepts beside those that it was built with: `{ react: '^19.0.0 || ^20.0.0' }`. */
   readonly shared?: SharedRanges;
-  /** Port of the dev server. */
   readonly devPort: number;
 }
 
@@ -48,10 +40,10 @@ const RETRY_DELAY_MS = 300;
 const isDev = process.env['NODE_ENV'] === 'development';
 // The federation plugin does nothing in a named environment unless it gets the name.
 const WEB = 'web';
-const pluginsOf = (namespace: string) =>
-  isDev
-    ? [hotTexts(namespace)]
-    : [withoutAntdStyles(), moduleSizes(), pluginAssetsRetry({ max: 2, delay: RETRY_DELAY_MS })];
+const getPlugins = (namespace: string) => [
+  themeStyles(),
+  ...(isDev ? [hotTexts(namespace)] : [moduleSizes(), pluginAssetsRetry({ max: 2, delay: RETRY_DELAY_MS })]),
+];
 // Entries contain the hashes of their chunks. The registry has the hashes of entries.
 const security = { sri: { enable: 'auto', algorithm: 'sha256' } } as const;
 const federation = { shareStrategy: 'loaded-first', dts: false } as const;
@@ -77,7 +69,6 @@ const bundler: Rspack.Configuration = { resolve: { alias } };
 export function defineSection({
   name,
   owns,
-  titles = {},
   isPublic = true,
   exposes = {},
   consumes = [],
@@ -89,7 +80,7 @@ export function defineSection({
     ...Object.entries(exposes).map(([component, file]) => [`./${component}`, file] as const),
   ]);
   const shared = sharedModules({ eager: false, ...(ranges && { ranges }) });
-  const declared = { name, owns, isPublic, exposes: Object.keys(exposes), consumes, requires: requirementsOf(shared) };
+  const declared = { name, owns, isPublic, exposes: Object.keys(exposes), consumes, requires: getRequirements(shared) };
   return {
     ...commonConfig(devPort),
     environments: {
@@ -99,7 +90,7 @@ export function defineSection({
         tools: { rspack: isDev ? bundler : { entry: {}, ...bundler } },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         security,
-        plugins: [sectionManifest(declared, titles), ...pluginsOf(name)],
+        plugins: [sectionManifest(declared), ...getPlugins(name)],
       },
       ...(!isDev && { server: serverEnvironment('./src/routes.tsx', PROVIDED_MODULES) }),
     },
@@ -113,7 +104,6 @@ export function defineSection({
   };
 }
 
-/** Returns the browser's and the server's build of the host, which provides the shared singletons. */
 export function defineHost(devPort: number): RsbuildConfig {
   const shared = sharedModules({ eager: true });
   return {
@@ -128,12 +118,12 @@ export function defineHost(devPort: number): RsbuildConfig {
         html: {
           template: './src/index.html',
           inject: false,
-          templateParameters: { name: brand.names.en, icon: brandIcon() },
+          templateParameters: { name: brand.names.en, icon: brandIcon(), color: COLORS.ground },
         },
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         tools: { rspack: bundler },
         security,
-        plugins: [hostManifest('index'), ...pluginsOf('host')],
+        plugins: [hostManifest('index'), ...getPlugins('host')],
       },
       ...(!isDev && { server: serverEnvironment('./src/server.ts', []) }),
     },
@@ -148,10 +138,7 @@ export function defineHost(devPort: number): RsbuildConfig {
   };
 }
 
-/**
- * Returns the build of the embed, which shows sections on partners' pages: a host without a document of its own, the loader
- * that partners import, and the document of the session.
- */
+/** Returns the build of the embed: a host without a document, the loader for partners, the document of the session. */
 export function defineEmbed(devPort: number): RsbuildConfig {
   const shared = sharedModules({ eager: true });
   const name = globalName(EMBED);
@@ -163,9 +150,8 @@ export function defineEmbed(devPort: number): RsbuildConfig {
         output: { assetPrefix: 'auto', distPath: { root: 'dist' }, cleanDistPath: true },
         tools: { htmlPlugin: false, rspack: bundler },
         security,
-        // One script to load first.
         splitChunks: { chunks: 'async' },
-        plugins: [embedManifest('index'), ...pluginsOf(EMBED)],
+        plugins: [embedManifest('index'), ...getPlugins(EMBED)],
       },
       modules: {
         source: { entry: { loader: './src/loader.ts', session: './src/session-frame.ts' } },
@@ -190,10 +176,8 @@ export function defineEmbed(devPort: number): RsbuildConfig {
 }
 
 export interface PartnerSiteOptions {
-  /** The name of its federation build, with letters, digits and underscores. */
   readonly name: string;
   readonly port: number;
-  /** The shop's origin. The site's servers pass calls of the API on to it. */
   readonly shop: string;
 }
 
@@ -206,7 +190,7 @@ export function definePartnerSite({ name, port, shop }: PartnerSiteOptions): Rsb
         source: { entry: { index: './src/index.ts' }, define: { SHOP_ORIGIN: JSON.stringify(shop) } },
         html: { template: './src/index.html' },
         tools: { rspack: bundler },
-        plugins: isDev ? [] : [partnerManifest(), withoutAntdStyles()],
+        plugins: [themeStyles(), ...(isDev ? [] : [partnerManifest()])],
       },
     },
     plugins: [

@@ -12,7 +12,7 @@ export function serverEnvironment(entry: string, provided: readonly string[]): E
       // The browser's build cleans the parent folder.
       cleanDistPath: false,
       filename: { js: 'index.cjs' },
-      // Every render worker compiles the file and keeps it in memory. Stack traces need the names.
+      // Every process that renders the section compiles the file and keeps it in memory. Stack traces need the names.
       minify: { js: true, jsOptions: { minimizerOptions: { mangle: false } } },
       // The browser's build has them.
       legalComments: 'none',

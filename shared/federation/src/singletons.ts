@@ -10,9 +10,9 @@ export const SINGLETONS = [
   '@dar/app/storage',
   '@dar/contracts/schema',
   '@dar/ui',
+  '@dar/ui/controls',
   '@dar/ui/dialogs',
   '@dar/ui/forms',
 ] as const;
 
-/** The host's server build provides these modules to the sections' builds. */
 export const PROVIDED_MODULES: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', ...SINGLETONS];

@@ -2,8 +2,8 @@ import type { Service } from '@dar/contracts/catalog';
 import type { Selection } from '@dar/contracts/pricing/selection';
 import fc from 'fast-check';
 
-const idsOf = (options: readonly { id: number }[]) => options.map(({ id }) => id);
-const oneOrNone = (options: readonly { id: number }[]) => fc.constantFrom(undefined, ...idsOf(options));
+const getIds = (options: readonly { id: number }[]) => options.map(({ id }) => id);
+const oneOrNone = (options: readonly { id: number }[]) => fc.constantFrom(undefined, ...getIds(options));
 
 interface CountedOption {
   readonly id: number;
@@ -28,11 +28,11 @@ function texts(inputs: Service['text_input_options']) {
 }
 
 /** Returns an arbitrary selection of a service's options, valid or not: quantities just outside the limits, missing texts. */
-export function anySelectionOf(service: Service): fc.Arbitrary<Selection> {
+export function getAnySelection(service: Service): fc.Arbitrary<Selection> {
   return fc.record({
     hourlyRateId: oneOrNone(service.hourly_rate),
     dropdownOptionId: oneOrNone(service.dropdown_options),
-    additionIds: fc.subarray(idsOf(service.service_additions)),
+    additionIds: fc.subarray(getIds(service.service_additions)),
     subServices: quantities(service.sub_services),
     subSubServices: quantities(service.sub_sub_services),
     texts: texts(service.text_input_options),

@@ -32,8 +32,15 @@ export function stubBrowser(): void {
   // jsdom counts frames by one interval: a test that fakes intervals would end the frames of all later tests.
   window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), FRAME_MS));
   window.cancelAnimationFrame = (handle) => clearTimeout(handle);
+  let opener: Element | null = null;
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
+    opener = document.activeElement;
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    if (opener instanceof HTMLElement) opener.focus();
   };
   removeAnimationSupport();
 }

@@ -72,6 +72,9 @@ export function makeServiceSummary(overrides: Partial<ServiceSummary> = {}): Ser
     coupon_amount: '',
     coupon_type: '0',
     service_additions: [],
+    starting_price: '149.00',
+    starting_unit: '3 Hours',
+    starting_unit_ar: '3 ساعات',
     ...overrides,
   };
 }
@@ -105,6 +108,8 @@ export function makeService(overrides: Partial<Service> = {}): Service {
     sub_sub_services: [],
     text_input_options: [],
     text_input_options_big: [],
+    included: [],
+    included_ar: [],
     ...overrides,
   };
 }

@@ -2,6 +2,7 @@ import type { Address } from '@dar/contracts/addresses';
 import type { SignedIn, User } from '@dar/contracts/auth';
 import type { CartContents, CartItem } from '@dar/contracts/cart';
 import type { CheckoutContents } from '@dar/contracts/checkout';
+import { chosen } from '@dar/contracts/chosen-fields';
 import type { Place } from '@dar/contracts/geo';
 import type { BookingActivity, ServiceOrderDetails } from '@dar/contracts/orders';
 import type { ProductOrder } from '@dar/contracts/product-orders';
@@ -85,8 +86,11 @@ export function makePlace(overrides: Partial<Place> = {}): Place {
   };
 }
 
+const NO_OPTIONS = chosen.parse({});
+
 export function makeCartItem(overrides: Partial<CartItem> = {}): CartItem {
   return {
+    ...NO_OPTIONS,
     id: 1,
     service_id: 105,
     category_id: 21,
@@ -106,17 +110,9 @@ export function makeCartItem(overrides: Partial<CartItem> = {}): CartItem {
     total_price: '149.00',
     service_price_type: 'per visit',
     service_price_type_ar: 'لكل زيارة',
-    text: '',
-    text_ar: '',
-    hourly_rate: '',
-    selected_dropdown_option: '',
-    selected_dropdown_option_ar: '',
     is_serviceable: '1',
     is_serviceable_text: '',
     is_serviceable_text_ar: '',
-    selected_service_additions: [],
-    selected_sub_services: [],
-    selected_sub_sub_services: [],
     ...overrides,
   };
 }
@@ -129,7 +125,10 @@ const BILL = {
   grand_total: '156.45',
 };
 
-const NO_SLOT = { booked_time: '', held_until: '', can_extend_hold: '0', lost_time: '' } as const;
+const NO_SLOT = {
+  ...({ booked_time: '', held_until: '', can_extend_hold: '0', lost_time: '', visit_minutes: 0 } as const),
+  ...{ visit_count: 1, visits: [] },
+};
 
 export function makeCart(overrides: Partial<CartContents> = {}): CartContents {
   return { cart_items: [makeCartItem()], ...BILL, task_description: '', ...NO_SLOT, ...overrides };
@@ -174,18 +173,6 @@ export function makeBookingActivity(overrides: Partial<BookingActivity> = {}): B
   };
 }
 
-const NO_OPTIONS = {
-  number_of_cleaners: '',
-  text: '',
-  text_ar: '',
-  hourly_rate: '',
-  selected_dropdown_option: '',
-  selected_dropdown_option_ar: '',
-  selected_service_additions: [],
-  selected_sub_services: [],
-  selected_sub_sub_services: [],
-};
-
 export function makeServiceOrder(overrides: Partial<ServiceOrderDetails> = {}): ServiceOrderDetails {
   return {
     id: 301,
@@ -217,6 +204,9 @@ export function makeServiceOrder(overrides: Partial<ServiceOrderDetails> = {}): 
     payment_mode: 'Cash',
     user_latitude: '',
     user_longitude: '',
+    visit_minutes: 0,
+    address: null,
+    coupon_code: '',
     invoice_url: '',
     invoice_pdf_url: '',
     ...overrides,

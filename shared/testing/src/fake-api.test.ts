@@ -13,12 +13,15 @@ test('responds with data or a function of the input, and records inputs', async 
   await expect(api.call(getCart, {})).resolves.toMatchObject({ oData: { grand_total: '156.45' }, message: '' });
   const changed = await api.call(changeQuantity, { service_id: 105, qty: 3 });
   expect(changed).toMatchObject({ oData: { task_description: '3 please' }, message: 'Done' });
-  expect(api.inputsOf(changeQuantity)).toEqual([{ service_id: 105, qty: 3 }]);
+  expect(api.getInputs(changeQuantity)).toEqual([{ service_id: 105, qty: 3 }]);
 });
 
 test('rejects like the server', async () => {
   const api = createFakeApi().on(emailLogin, () => refuse('Invalid credentials'));
-  await expect(api.call(emailLogin, DEMO)).rejects.toMatchObject({ kind: 'refused', message: 'Invalid credentials' });
+  await expect(api.call(emailLogin, DEMO)).rejects.toMatchObject({
+    kind: 'business-error',
+    message: 'Invalid credentials',
+  });
 });
 
 test('fails if input or response break the contract', async () => {

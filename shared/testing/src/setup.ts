@@ -21,7 +21,7 @@ if (typeof window !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   const { useSession } = await import('@dar/app/session');
   const { localStore, sessionStore } = await import('@dar/app/storage');
-  const { takeToasts } = await import('@dar/app/events');
+  const { consumeToasts } = await import('@dar/app/events');
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(() => {
     cleanup();
@@ -32,7 +32,7 @@ if (typeof window !== 'undefined') {
     localStore.clear();
     sessionStore.clear();
     useSession.setState(useSession.getInitialState(), true);
-    takeToasts();
+    consumeToasts();
     delete window.dataLayer;
   });
 }

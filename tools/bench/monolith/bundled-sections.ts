@@ -28,11 +28,11 @@ const MODULES: Readonly<Record<BundledModule, () => Promise<unknown>>> = {
 };
 
 export function bundledSections(registry: PageRegistry): SectionLoader {
-  const { pageOwner, ownerOf } = createSectionDirectory(registry);
+  const { pageOwner, getOwner } = createSectionDirectory(registry);
   return {
     ...NO_SECTIONS,
     pageOwner,
-    ownerOf,
+    getOwner,
     async load<Module>(section: string, module: string): Promise<Module> {
       const name = `${section}/${module}`;
       if (!isBundled(name)) throw new SectionLoadError(section);

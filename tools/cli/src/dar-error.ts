@@ -1,12 +1,10 @@
-export const EXIT_CODES = { done: 0, failed: 1, usage: 2, refused: 3 } as const;
+export const EXIT_CODES = { done: 0, failed: 1, usage: 2, blocked: 3 } as const;
 
 type Failure = Exclude<keyof typeof EXIT_CODES, 'done'>;
 
-/** An error that the command prints without a stack. */
 export class DarError extends Error {
   override readonly name = 'DarError';
   readonly kind: Failure;
-  /** Each reason, if there are several. */
   readonly details: readonly string[];
 
   constructor(message: string, kind: Failure = 'failed', details: readonly string[] = [], options?: ErrorOptions) {

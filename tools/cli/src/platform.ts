@@ -2,28 +2,37 @@ import {
   canaryRequest,
   changeResponse,
   createdToken,
+  developerResponse,
   history,
-  hostList,
-  hostRequest,
   liveSections,
   missingResponse,
   PLATFORM_PATH,
   pinRequest,
+  pinsRequest,
+  pinsResponse,
   platformError,
+  previewRequest,
+  previewResponse,
   publishRequest,
+  type ReleaseFiles,
   releaseList,
   releaseResponse,
+  siteList,
+  siteRequest,
   tokenList,
   tokenRequest,
+  yankResponse,
 } from '@dar/contracts/platform';
 import { reportList } from '@dar/contracts/platform/browser-reports';
 import type { input, output, ZodMiniType } from '@dar/contracts/schema';
+import pLimit from 'p-limit';
 import { DarError } from './dar-error.ts';
 import type { Settings } from './settings.ts';
 
 export { DarError };
 
 const TIMEOUT_MS = 60_000;
+const UPLOADS = 8;
 
 interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -36,13 +45,13 @@ interface Request {
 export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'token'>) {
   const send = async (request: Request): Promise<Response> => {
     const response = await fetchFrom(origin, token, request);
-    if (!response.ok) throw await refusal(response);
+    if (!response.ok) throw await readError(response);
     return response;
   };
   const call = async <Schema extends ZodMiniType>(schema: Schema, request: Request): Promise<output<Schema>> =>
-    readAnswer(schema, await send(request));
+    parseResponse(schema, await send(request));
   const releasePath = (section: string, version: string) => `/releases/${segment(section)}/${segment(version)}`;
-  const pinPath = (host: string, section: string) => `/hosts/${segment(host)}/pins/${segment(section)}`;
+  const pinPath = (site: string, section: string) => `/sites/${segment(site)}/pins/${segment(section)}`;
   const change = (path: string, body: unknown = {}) => call(changeResponse, { method: 'POST', path, body });
 
   return {
@@ -58,24 +67,37 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
     publish: async (section: string, version: string, body: input<typeof publishRequest>): Promise<boolean> => {
       const path = releasePath(section, version);
       const response = await send({ method: 'PUT', path, body: publishRequest.parse(body) });
-      await readAnswer(releaseResponse, response);
+      await parseResponse(releaseResponse, response);
       return response.status === 201;
     },
-    hosts: () => call(hostList, { method: 'GET', path: '/hosts' }),
-    /** What each live section of a host owns and consumes. */
-    liveSections: (host: string) => call(liveSections, { method: 'GET', path: `/hosts/${segment(host)}/sections` }),
-    setHost: (host: string, body: input<typeof hostRequest>) =>
-      call(changeResponse, { method: 'PUT', path: `/hosts/${segment(host)}`, body: hostRequest.parse(body) }),
-    pin: (host: string, section: string, version: string) =>
-      change(pinPath(host, section), pinRequest.parse({ version })),
-    rollback: (host: string, section: string) => change(`${pinPath(host, section)}/rollback`),
-    startCanary: (host: string, section: string, canary: input<typeof canaryRequest>) =>
-      change(`${pinPath(host, section)}/canary`, canaryRequest.parse(canary)),
-    promoteCanary: (host: string, section: string) => change(`${pinPath(host, section)}/canary/promote`),
-    stopCanary: (host: string, section: string) =>
-      call(changeResponse, { method: 'DELETE', path: `${pinPath(host, section)}/canary` }),
+    /** Returns the right to see a published version on the pages of a site. */
+    preview: (section: string, version: string, site: string) => {
+      const path = `${releasePath(section, version)}/previews`;
+      return call(previewResponse, { method: 'POST', path, body: previewRequest.parse({ site }) });
+    },
+    /** Returns an address that lets the browser that opens it load sections from a developer's server. */
+    developer: (site: string) =>
+      call(developerResponse, { method: 'POST', path: `/sites/${segment(site)}/developers`, body: {} }),
+    sites: () => call(siteList, { method: 'GET', path: '/sites' }),
+    liveSections: (site: string) => call(liveSections, { method: 'GET', path: `/sites/${segment(site)}/sections` }),
+    setSite: (site: string, body: input<typeof siteRequest>) =>
+      call(changeResponse, { method: 'PUT', path: `/sites/${segment(site)}`, body: siteRequest.parse(body) }),
+    pin: (site: string, section: string, version: string) =>
+      change(pinPath(site, section), pinRequest.parse({ version })),
+    /** Pins one version of each section on every site that may load it, all of them or none. */
+    pinEverywhere: (versions: Readonly<Record<string, string>>) =>
+      call(pinsResponse, { method: 'POST', path: '/pins', body: pinsRequest.parse({ versions }) }),
+    unpin: (site: string, section: string) => call(changeResponse, { method: 'DELETE', path: pinPath(site, section) }),
+    yank: (section: string, version: string) =>
+      call(yankResponse, { method: 'POST', path: `${releasePath(section, version)}/yank`, body: {} }),
+    rollback: (site: string, section: string) => change(`${pinPath(site, section)}/rollback`),
+    startCanary: (site: string, section: string, canary: input<typeof canaryRequest>) =>
+      change(`${pinPath(site, section)}/canary`, canaryRequest.parse(canary)),
+    promoteCanary: (site: string, section: string) => change(`${pinPath(site, section)}/canary/promote`),
+    stopCanary: (site: string, section: string) =>
+      call(changeResponse, { method: 'DELETE', path: `${pinPath(site, section)}/canary` }),
     history: (query: Request['query']) => call(history, { method: 'GET', path: '/history', query }),
-    /** What browsers reported about each release since the gateway started. */
+    /** What browsers reported about each release since the platform started. */
     reports: () => call(reportList, { method: 'GET', path: '/reports' }),
     tokens: () => call(tokenList, { method: 'GET', path: '/tokens' }),
     createToken: (body: input<typeof tokenRequest>) =>
@@ -87,6 +109,30 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
 }
 
 export type Platform = ReturnType<typeof createPlatform>;
+
+interface Upload {
+  readonly section: string;
+  readonly version: string;
+  readonly files: ReleaseFiles;
+  readonly read: (path: string) => Promise<Uint8Array> | Uint8Array;
+  readonly onProgress?: (percent: number) => void;
+}
+
+/** Uploads the files that the platform lacks, and returns their number. */
+export async function uploadFiles(
+  platform: Pick<Platform, 'missing' | 'upload'>,
+  { section, version, files, read, onProgress }: Upload,
+): Promise<number> {
+  const paths = new Map(Object.entries(files).map(([path, { hash }]) => [hash, path]));
+  const { missing } = await platform.missing(section, version, [...paths.keys()]);
+  let uploaded = 0;
+  await pLimit(UPLOADS).map(missing, async (hash) => {
+    await platform.upload(section, version, hash, await read(paths.get(hash) ?? ''));
+    uploaded += 1;
+    onProgress?.(Math.round((uploaded / missing.length) * 100));
+  });
+  return uploaded;
+}
 
 const segment = encodeURIComponent;
 
@@ -102,28 +148,30 @@ async function fetchFrom(
   if (body !== undefined) headers['content-type'] = isBinary ? 'application/octet-stream' : 'application/json';
   const sent = body === undefined ? null : isBinary ? new Uint8Array(body) : JSON.stringify(body);
   try {
-    return await fetch(url, { method, headers, body: sent, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    // The token goes to this address only.
+    return await fetch(url, { method, headers, body: sent, signal, redirect: 'error' });
   } catch (cause) {
-    throw new DarError(`${origin} does not answer: ${reasonOf(cause)}.`, 'failed', [], { cause });
+    throw new DarError(`${origin} does not answer: ${getReason(cause)}.`, 'failed', [], { cause });
   }
 }
 
 /** Returns why a request has no answer. `fetch` only says that it failed, and has the reason in `cause`. */
-export function reasonOf(error: unknown): string {
+export function getReason(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code || message : message;
 }
 
-async function readAnswer<Schema extends ZodMiniType>(schema: Schema, response: Response): Promise<output<Schema>> {
+async function parseResponse<Schema extends ZodMiniType>(schema: Schema, response: Response): Promise<output<Schema>> {
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (parsed.success) return parsed.data;
   const hint = 'this dar and the platform may be of different versions';
   throw new DarError(`${response.url} answered in another form: ${hint}.`, 'failed', [], { cause: parsed.error });
 }
 
-async function refusal(response: Response): Promise<DarError> {
+async function readError(response: Response): Promise<DarError> {
   const parsed = platformError.safeParse(await response.json().catch(() => undefined));
-  const kind = response.status < 500 ? 'refused' : 'failed';
+  const kind = response.status < 500 ? 'blocked' : 'failed';
   if (!parsed.success) return new DarError(`${response.url} answered ${response.status}.`, kind);
   const { message, details } = parsed.data.error;
   return new DarError(message, kind, details);

@@ -1,22 +1,22 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { Context, Result } from './commands/context.ts';
-import { setHost } from './commands/hosts.ts';
-import { listHistory, listHosts, listReleases } from './commands/lists.ts';
-import { pinVersion, promoteCanary, rollback, startCanary, stopCanary } from './commands/pins.ts';
+import { listHistory, listReleases, listSites } from './commands/lists.ts';
+import { pinVersion, promoteCanary, rollback, startCanary, stopCanary, unpin, yank } from './commands/pins.ts';
+import { preview, signInDeveloper } from './commands/previews.ts';
 import { release } from './commands/release.ts';
+import { setSite } from './commands/sites.ts';
 import { createToken, listTokens, revokeToken } from './commands/tokens.ts';
 
 const NOTES = `
 Settings: DAR_ORIGIN and DAR_TOKEN, or dar.config.json here or in a parent folder.
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused by the platform.`;
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 blocked by the platform.`;
 
 export interface Flags {
-  readonly host?: string | undefined;
+  readonly site?: string | undefined;
   /** The package that the command is about; its configuration applies. */
   readonly folder?: string | undefined;
 }
 
-/** Reads the settings of a command, runs it and prints its result. */
 export type Run = (flags: Flags, work: (context: Context) => Promise<Result>) => Promise<void>;
 
 // Commander's types demand a type with an index signature, which an interface has not.
@@ -29,7 +29,6 @@ interface ProgramOptions {
   readonly version: string;
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
-  /** Receives the options that every command takes. */
   readonly run: (options: GlobalOptions) => Run;
 }
 
@@ -50,13 +49,13 @@ export function createProgram({ version, out, err, run }: ProgramOptions): Progr
   addReleaseCommands(program, start);
   addPinCommands(program, start);
   addCanaryCommands(program, start);
-  addHostCommands(program, start);
+  addSiteCommands(program, start);
   addTokenCommands(program, start);
   return program;
 }
 
-function hostOption() {
-  return new Option('--host <name>', 'the host; otherwise that of dar.config.json, or shop');
+function siteOption() {
+  return new Option('--site <name>', 'the site; otherwise that of dar.config.json, or shop');
 }
 
 function addReleaseCommands(program: Program, run: Run): void {
@@ -64,13 +63,25 @@ function addReleaseCommands(program: Program, run: Run): void {
     .command('release')
     .description('build, check, publish, smoke-test and pin a section')
     .argument('[folder]', 'the package of the section', '.')
-    .addOption(hostOption())
+    .addOption(siteOption())
     .option('--no-build', 'publish the present build')
-    .option('--no-pin', 'publish only')
+    .option('--no-pin', 'publish only, and print the address of a preview')
     .option('--no-browser', 'skip the smoke test in a browser')
-    .action((folder, { host, ...options }) =>
-      run({ host, folder }, (context) => release(context, { ...options, hosts: host ? [host] : undefined })),
+    .action((folder, { site, ...options }) =>
+      run({ site, folder }, (context) => release(context, { ...options, sites: site ? [site] : undefined })),
     );
+  program
+    .command('preview')
+    .description('print an address that shows a published version in the real shop, on any device')
+    .argument('<section>')
+    .argument('<version>')
+    .addOption(siteOption())
+    .action((section, version, flags) => run(flags, (context) => preview(context, section, version)));
+  program
+    .command('dev-login')
+    .description('print an address that lets a browser load sections from your machine with ?mfe=')
+    .addOption(siteOption())
+    .action((flags) => run(flags, signInDeveloper));
   program
     .command('list')
     .description('list the published versions')
@@ -79,7 +90,7 @@ function addReleaseCommands(program: Program, run: Run): void {
   program
     .command('history')
     .description('list who changed what, newest first')
-    .option('--host <name>', 'changes of this host only')
+    .option('--site <name>', 'changes of this site only')
     .option('--section <name>', 'changes of this section only')
     .option('--before <number>', 'changes before this one only')
     .option('--limit <count>', 'at most this many changes')
@@ -92,13 +103,25 @@ function addPinCommands(program: Program, run: Run): void {
     .description('show a published version to everyone')
     .argument('<section>')
     .argument('<version>')
-    .addOption(hostOption())
+    .addOption(siteOption())
     .action((section, version, flags) => run(flags, (context) => pinVersion(context, section, version)));
+  program
+    .command('unpin')
+    .description('take a section off a site')
+    .argument('<section>')
+    .addOption(siteOption())
+    .action((section, flags) => run(flags, (context) => unpin(context, section)));
+  program
+    .command('yank')
+    .description('withdraw a version that is not live: nobody can pin it or load its files')
+    .argument('<section>')
+    .argument('<version>')
+    .action((section, version) => run({}, (context) => yank(context, section, version)));
   program
     .command('rollback')
     .description('show the version that was live before')
     .argument('<section>')
-    .addOption(hostOption())
+    .addOption(siteOption())
     .action((section, flags) => run(flags, (context) => rollback(context, section)));
 }
 
@@ -110,51 +133,53 @@ function addCanaryCommands(program: Program, run: Run): void {
     .argument('<section>')
     .argument('<version>')
     .requiredOption('--percent <number>', 'how many of 100 devices, from 1 to 99', readPercent)
-    .addOption(hostOption())
-    .action((section, version, { percent, host }) =>
-      run({ host }, (context) => startCanary(context, section, version, percent)),
+    .addOption(siteOption())
+    .action((section, version, { percent, site }) =>
+      run({ site }, (context) => startCanary(context, section, version, percent)),
     );
   canary
     .command('stop')
     .description('show the live version to every device again')
     .argument('<section>')
-    .addOption(hostOption())
+    .addOption(siteOption())
     .action((section, flags) => run(flags, (context) => stopCanary(context, section)));
   canary
     .command('promote')
     .description('show the version of the canary to everyone')
     .argument('<section>')
-    .addOption(hostOption())
+    .addOption(siteOption())
     .action((section, flags) => run(flags, (context) => promoteCanary(context, section)));
 }
 
-function addHostCommands(program: Program, run: Run): void {
-  const hosts = program.command('hosts').description('list the hosts, or change one');
-  hosts
+function addSiteCommands(program: Program, run: Run): void {
+  const sites = program.command('sites').description('list the sites, or change one');
+  sites
     .command('list', { isDefault: true })
-    .description('list the hosts and what they show')
-    .action(() => run({}, listHosts));
-  hosts
+    .description('list the sites and what they show')
+    .action(() => run({}, listSites));
+  sites
     .command('set')
-    .description('create a host, or change what the options name')
+    .description('create a site, or change what the options name')
     .argument('<name>')
     .option('--domain <domain...>', 'the domains that it serves')
     .option('--no-domain', 'it serves no domain of its own')
     .addOption(
-      new Option('--section <name...>', 'the sections that it may load; a new host without them loads all').conflicts(
+      new Option('--section <name...>', 'the sections that it may load; a new site without them loads all').conflicts(
         'allSections',
       ),
     )
     .option('--all-sections', 'it may load every section')
     .option('--embed-origin <origin...>', "origins of partners' pages that may embed it")
     .option('--no-embed-origin', "no partner's page may embed it")
+    .option('--follow <site>', 'it shows the live versions of this site')
+    .option('--no-follow', 'it keeps its present versions and gets its own')
     .option('--provides <file>', "host.json of a partner's site that runs the sections with its own React")
     .option('--no-provides', "partners' pages load the embed")
-    .action((name, options) => run({}, (context) => setHost(context, name, options)));
+    .action((name, options) => run({}, (context) => setSite(context, name, options)));
 }
 
 function addTokenCommands(program: Program, run: Run): void {
-  const tokens = program.command('tokens').description("list, create or revoke teams' tokens");
+  const tokens = program.command('tokens').description('list, create or revoke tokens');
   tokens
     .command('list', { isDefault: true })
     .description('list the tokens, without their secrets')
@@ -162,9 +187,12 @@ function addTokenCommands(program: Program, run: Run): void {
   tokens
     .command('create')
     .description('create a token and print it once')
-    .argument('<name>', 'the team')
-    .requiredOption('--section <name...>', 'the sections that it may release')
-    .action((name, { section }) => run({}, (context) => createToken(context, name, section)));
+    .argument('<name>', "the team, or a person of the platform's team")
+    .option('--section <name...>', 'the sections that it may release')
+    .addOption(new Option('--site <name...>', 'the sites on which it may pin; otherwise shop').conflicts('allSites'))
+    .option('--all-sites', 'it may pin on every site')
+    .option('--platform', "it may do everything, for a person of the platform's team")
+    .action((name, options) => run({}, (context) => createToken(context, name, options)));
   tokens
     .command('revoke')
     .description('end a token at once')

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, it } from 'vitest';
@@ -10,12 +13,12 @@ async function darWith(env: Record<string, string>, cwd: string, ...args: string
   return { code, text: out || err };
 }
 
-it('lists the versions with the hosts that show them', async () => {
+it('lists the versions with the sites that show them', async () => {
   await using platform = await startFakePlatform();
   await using section = await sectionPackage({ smokePaths: [] });
   await dar(platform, section.folder, 'release', '--no-build');
   expect((await dar(platform, section.folder, 'list')).out).toBe(
-    'tips  1.0.0  2026-11-20 09:15  the team  0 kB  live on shop',
+    'tips  1.0.0  20 Nov 2026, 13:15 Dubai  the team  0 kB  live on shop',
   );
   const { out } = await dar(platform, section.folder, 'list', '--json');
   expect(JSON.parse(out).releases).toMatchObject([{ section: 'tips', version: '1.0.0', fileCount: 3 }]);
@@ -27,7 +30,8 @@ it('takes the origin and the token from the nearest configuration, and a variabl
   await section.write('secret/token', `${TOKEN}\n`);
   const below = join(section.folder, 'dist');
   expect((await darWith({}, below, 'list')).code).toBe(0);
-  expect(await darWith({ DAR_TOKEN: 'another' }, below, 'list')).toEqual({ code: 3, text: 'The token is unknown.' });
+  const variables = { DAR_ORIGIN: platform.origin, DAR_TOKEN: 'another' };
+  expect(await darWith(variables, below, 'list')).toEqual({ code: 3, text: 'The token is unknown.' });
 });
 
 it.each([
@@ -49,6 +53,33 @@ it.each([
   await using section = await sectionPackage();
   const { code, text } = await darWith({}, section.folder, ...args);
   expect([code, text]).toEqual([2, expect.stringContaining(message)]);
+});
+
+it('sends the token of the environment to no address of a configuration', async () => {
+  await using platform = await startFakePlatform();
+  await using section = await sectionPackage({ origin: platform.origin });
+  const { code, text } = await darWith({ DAR_TOKEN: TOKEN }, section.folder, 'list');
+  expect([code, text]).toEqual([2, 'DAR_TOKEN goes to DAR_ORIGIN or --origin only: set one of them.']);
+});
+
+it('sends the token of a configuration to no other address, and follows no redirect', async () => {
+  await using platform = await startFakePlatform();
+  await using section = await sectionPackage({ origin: 'http://localhost:1', tokenFile: 'token' });
+  await section.write('token', TOKEN);
+  const { code, text } = await darWith({ DAR_ORIGIN: platform.origin }, section.folder, 'list');
+  expect([code, text]).toEqual([2, expect.stringContaining('There is no token')]);
+  const seen: (string | undefined)[] = [];
+  const elsewhere = createServer(({ headers }, response) => {
+    seen.push(headers.authorization);
+    response.writeHead(307, { location: `${platform.origin}/platform/api/releases` }).end();
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  const redirected = await dar({ origin }, section.folder, 'list');
+  elsewhere.closeAllConnections();
+  elsewhere.close();
+  expect(redirected.code).toBe(1);
+  expect(seen.length).toBeGreaterThan(0);
 });
 
 it('exits with 1 when the platform does not answer', async () => {

@@ -15,16 +15,15 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly out: (line: string) => void;
-  /** Prints a line about the work, or of an error. */
   readonly err: (line: string) => void;
 }
 
 /** Runs a command line, without `node` and the name of the program. Returns the exit code. */
 export async function runDar(args: readonly string[], { env, cwd, out, err }: Surroundings): Promise<number> {
   const run = ({ json, origin }: GlobalOptions): Run => {
-    return async ({ host, folder = '.' }, work) => {
+    return async ({ site, folder = '.' }, work) => {
       const path = resolve(cwd, folder);
-      const settings = await readSettings({ env, folder: path, flags: { origin, host } });
+      const settings = await readSettings({ env, folder: path, flags: { origin, site } });
       const result = await work({ settings, platform: createPlatform(settings), folder: path, progress: err });
       out(json ? JSON.stringify(result.json, null, 2) : result.text);
     };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { DEFAULT_HOST } from '@dar/contracts/platform';
+import { DEFAULT_SITE } from '@dar/contracts/platform';
 import * as z from 'zod/mini';
 import { DarError } from './dar-error.ts';
 
@@ -10,7 +10,7 @@ const config = z.strictObject({
   origin: z.optional(z.url()),
   /** A file with the token, relative to the configuration. */
   tokenFile: z.optional(z.string().check(z.minLength(1))),
-  host: z.optional(z.string().check(z.minLength(1))),
+  site: z.optional(z.string().check(z.minLength(1))),
   /** Paths that `release` renders. Missing: the section's own paths without parameters. */
   smokePaths: z.optional(z.array(z.string().check(z.startsWith('/')))),
   /** The limit of the scripts of all pages together, gzipped. */
@@ -22,29 +22,36 @@ type Config = z.output<typeof config>;
 export interface Settings extends Pick<Config, 'smokePaths' | 'maxScriptKilobytes'> {
   readonly origin: string;
   readonly token: string;
-  readonly host: string;
+  readonly site: string;
 }
 
 interface Sources {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The search for the configuration starts here and continues in the parent folders. */
   readonly folder: string;
-  readonly flags: { readonly origin?: string | undefined; readonly host?: string | undefined };
+  readonly flags: { readonly origin?: string | undefined; readonly site?: string | undefined };
 }
 
 /** Returns the settings of a command: flags first, then variables, then the configuration. Throws DarError. */
 export async function readSettings({ env, folder, flags }: Sources): Promise<Settings> {
   const found = await findConfig(resolve(folder));
   const fromFile = found?.config ?? {};
-  const origin = flags.origin ?? (env['DAR_ORIGIN'] || fromFile.origin);
+  const given = flags.origin ?? (env['DAR_ORIGIN'] || undefined);
+  const origin = given ?? fromFile.origin;
   if (!origin) throw new DarError(`Which platform? Set DAR_ORIGIN, or origin in ${CONFIG_FILE}.`, 'usage');
   if (!URL.canParse(origin)) throw new DarError(`${origin} is not an address such as https://shop.example.`, 'usage');
-  const tokenFile = fromFile.tokenFile && found && resolve(found.folder, fromFile.tokenFile);
+  const { origin: address } = new URL(origin);
+  const isOfFile = fromFile.origin !== undefined && new URL(fromFile.origin).origin === address;
+  const tokenFile = isOfFile && fromFile.tokenFile && found ? resolve(found.folder, fromFile.tokenFile) : undefined;
+  // A configuration that somebody else wrote must not receive the token of the environment.
+  if (env['DAR_TOKEN'] && given === undefined) {
+    throw new DarError('DAR_TOKEN goes to DAR_ORIGIN or --origin only: set one of them.', 'usage');
+  }
   return {
     ...fromFile,
-    origin: new URL(origin).origin,
+    origin: address,
     token: env['DAR_TOKEN'] || (await readToken(tokenFile)),
-    host: flags.host ?? fromFile.host ?? DEFAULT_HOST,
+    site: flags.site ?? fromFile.site ?? DEFAULT_SITE,
   };
 }
 

@@ -11,10 +11,10 @@ interface Located {
 
 /** Returns a line `file: path: what is wrong` for every picture of the catalog that cannot be composed. */
 export function checkSubjects(catalog: Catalog): readonly string[] {
-  return locate(catalog).flatMap(errorsOf);
+  return locate(catalog).flatMap(getErrors);
 }
 
-function errorsOf({ where, picture }: Located): readonly string[] {
+function getErrors({ where, picture }: Located): readonly string[] {
   const named = [
     { path: 'main', name: picture.main },
     ...picture.accents.map((name, index) => ({ path: `accents[${index}]`, name })),

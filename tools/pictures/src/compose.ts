@@ -1,6 +1,6 @@
 import type { PictureSubject } from '../../../services/api/src/media/picture.ts';
 import { type Icon, icon } from './icons/icons.ts';
-import { type PlacedIcon, place, sideOf } from './placement.ts';
+import { getSide, type PlacedIcon, place } from './placement.ts';
 import { drawFrontDoor, FRONT_DOOR } from './scenes/front-door.ts';
 import { PALETTES, type Palette } from './scenes/palette.ts';
 import { DRAW_SCENE } from './scenes/scenes.ts';
@@ -53,7 +53,7 @@ function frontDoor(format: Format): string {
 }
 
 function composed(subject: PictureSubject, format: Format): Promise<string> {
-  const stage = { ...STAGES[format], side: sideOf(subject) };
+  const stage = { ...STAGES[format], side: getSide(subject) };
   const palette = PALETTES[subject.ground];
   return format === 'tile' ? tile(subject, stage, palette) : scene(subject, stage, palette);
 }

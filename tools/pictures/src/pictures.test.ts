@@ -15,7 +15,7 @@ import type { Catalog, ServiceEntry } from '../../../services/api/src/modules/ca
 import { checkSubjects } from './check-subjects.ts';
 import { desaturate } from './icons/desaturate.ts';
 import { listPictures } from './picture-list.ts';
-import { compareWithStored, drawAll, HASHES_FILE, hashesOf } from './stored-pictures.ts';
+import { compareWithStored, drawAll, getHashes, HASHES_FILE } from './stored-pictures.ts';
 import { writePicture } from './write-picture.ts';
 
 const catalog = await readCatalog(CATALOG_FOLDER);
@@ -164,12 +164,12 @@ describe('compareWithStored', () => {
   const files = ({ picture }: typeof first) => ['.webp', '-96.webp', '-192.webp'].map((end) => `${picture.path}${end}`);
 
   test('accepts complete files of the same drawing', async () => {
-    await keep(hashesOf([first, second]), [...files(first), ...files(second)]);
+    await keep(getHashes([first, second]), [...files(first), ...files(second)]);
     expect(await compareWithStored([first, second], folder)).toEqual({ changed: [], obsolete: [] });
   });
 
   test('reports pictures of another drawing, missing widths and files of no drawing', async () => {
-    await keep({ ...hashesOf([second]), [first.picture.path]: 'another drawing' }, [
+    await keep({ ...getHashes([second]), [first.picture.path]: 'another drawing' }, [
       ...files(first),
       ...files(second).slice(1),
       'activity/999.webp',

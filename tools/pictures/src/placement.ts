@@ -124,23 +124,23 @@ const TALL = new Set([
 const TALL_SCALE = 1.4;
 
 /** Returns the side of the first accent, which varies between subjects. */
-export function sideOf({ ground, main, accents }: PictureSubject): 1 | -1 {
+export function getSide({ ground, main, accents }: PictureSubject): 1 | -1 {
   return (main.length + ground.length + accents.join('').length) % 2 === 0 ? 1 : -1;
 }
 
 /** Places the main icon, then each accent in the next free place. Throws when no place is left. */
 export function place(subject: PictureSubject): readonly PlacedIcon[] {
   const { scene, main, accents } = subject;
-  const mainSupport = supportOf(main, scene);
+  const mainSupport = getSupport(main, scene);
   const free: Record<Support, Place[]> = {
     floor: [...floorPlaces(scene, mainSupport)],
     air: [...airPlaces(scene, mainSupport)],
     wall: [square(-290, 150, 150)],
     line: [...LINE],
   };
-  const side = sideOf(subject);
+  const side = getSide(subject);
   const placed = accents.map((name): PlacedIcon => {
-    const support = supportOf(name, scene);
+    const support = getSupport(name, scene);
     const next = free[support].shift();
     if (!next) throw new Error(`there is no place left for '${name}'`);
     const scale = (support === 'floor' ? ACCENT_SCALE[scene] : 1) * (TALL.has(name) ? TALL_SCALE : 1);
@@ -149,7 +149,7 @@ export function place(subject: PictureSubject): readonly PlacedIcon[] {
   return [{ ...MAIN[mainSupport], name: main, support: mainSupport }, ...placed];
 }
 
-function supportOf(name: string, scene: Scene): Support {
+function getSupport(name: string, scene: Scene): Support {
   if (FLOATING.has(name)) return 'air';
   if (WALL_MOUNTED.has(name)) return 'wall';
   return scene === 'line' && CLOTHES.has(name) ? 'line' : 'floor';

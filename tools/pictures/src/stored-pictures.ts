@@ -45,7 +45,7 @@ export async function compareWithStored(drawings: readonly Drawing[], folder: st
   };
 }
 
-export function hashesOf(drawings: readonly Drawing[]): DrawingHashes {
+export function getHashes(drawings: readonly Drawing[]): DrawingHashes {
   return Object.fromEntries(drawings.map(({ picture, hash }) => [picture.path, hash]));
 }
 

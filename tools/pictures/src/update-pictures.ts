@@ -5,7 +5,7 @@ import { PICTURES_FOLDER } from '../../../services/api/src/media/picture.ts';
 import { CATALOG_FOLDER, readCatalog } from '../../../services/api/src/modules/catalog/catalog-files.ts';
 import { checkSubjects } from './check-subjects.ts';
 import { listPictures } from './picture-list.ts';
-import { compareWithStored, type Drawing, drawAll, HASHES_FILE, hashesOf } from './stored-pictures.ts';
+import { compareWithStored, type Drawing, drawAll, getHashes, HASHES_FILE } from './stored-pictures.ts';
 import { writePicture } from './write-picture.ts';
 
 const CONCURRENCY = 4;
@@ -20,7 +20,7 @@ async function updatePictures(): Promise<string> {
   await mkdir(PICTURES_FOLDER, { recursive: true });
   await Promise.all(obsolete.map((file) => rm(join(PICTURES_FOLDER, file))));
   await renderAll(changed);
-  await writeFile(join(PICTURES_FOLDER, HASHES_FILE), `${JSON.stringify(hashesOf(drawings), null, 2)}\n`);
+  await writeFile(join(PICTURES_FOLDER, HASHES_FILE), `${JSON.stringify(getHashes(drawings), null, 2)}\n`);
   return `Composed ${changed.length} of ${drawings.length} pictures, removed ${obsolete.length} files`;
 }
 

@@ -6,7 +6,7 @@ interface ErrorAlertProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Shows why a call failed, with every reason of a refusal. Renders nothing without an error. */
+/** Shows why a call failed, with every reason of the platform. Renders nothing without an error. */
 export function ErrorAlert({ error, onRetry }: ErrorAlertProps) {
   if (!error) return null;
   const details = error instanceof DarError ? error.details : [];

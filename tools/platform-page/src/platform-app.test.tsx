@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlatformApp } from './platform-app.tsx';
 import { storeToken } from './stored-token.ts';
 
-type Answer = readonly [status: number, body: unknown];
+type ApiResponse = readonly [status: number, body: unknown];
 
 const release = (version: string, publishedAt: string) => ({
   section: 'catalog',
@@ -19,34 +19,34 @@ const release = (version: string, publishedAt: string) => ({
 });
 const releases = [release('1.3.0', '2026-11-20T06:00:00Z'), release('1.4.0', '2026-11-23T06:00:00Z')];
 const report = {
-  host: 'shop',
+  site: 'shop',
   section: 'catalog',
   version: '1.3.0',
   loads: 60,
-  failures: { load: 9, render: 2, tampered: 1 },
+  failures: { load: 9, render: 2, tampered: 1, start: 0 },
   loadMilliseconds: 123.4,
   vitals: { LCP: 1840, INP: 96, CLS: 0.0214 },
 };
-const hostsWith = (pin: object) => ({
+const sitesWith = (pin: object) => ({
   revision: 7,
-  hosts: { shop: { domains: [], embedOrigins: [], pins: { catalog: { version: '1.3.0', ...pin } } } },
+  sites: { shop: { domains: [], embedOrigins: [], pins: { catalog: { version: '1.3.0', ...pin } } } },
 });
 const changed = (sentence: string) => ({
   revision: 8,
   change: { action: 'pin', sentence },
-  host: hostsWith({}).hosts.shop,
+  site: sitesWith({}).sites.shop,
 });
-const refusal = (message: string, details: readonly string[] = []) => ({
+const errorBody = (message: string, details: readonly string[] = []) => ({
   error: { code: 'incompatible', message, details },
 });
 
-let answers: Map<string, Answer>;
+let responses: Map<string, ApiResponse>;
 let sent: { readonly call: string; readonly body: unknown; readonly token: string | null }[];
 
 beforeEach(() => {
   sent = [];
-  answers = new Map<string, Answer>([
-    ['GET /hosts', [200, hostsWith({})]],
+  responses = new Map<string, ApiResponse>([
+    ['GET /sites', [200, sitesWith({})]],
     ['GET /releases', [200, { releases }]],
     ['GET /history', [200, { entries: [] }]],
     ['GET /tokens', [200, { tokens: [] }]],
@@ -56,8 +56,8 @@ beforeEach(() => {
     const call = `${method} ${url.pathname.replace(PLATFORM_PATH, '')}`;
     const json = typeof body === 'string' ? JSON.parse(body) : undefined;
     sent.push({ call, body: json, token: new Headers(headers).get('authorization') });
-    const [status, answer] = answers.get(call) ?? [404, refusal(`Nothing answers ${call}.`)];
-    return Response.json(answer, { status });
+    const [status, response] = responses.get(call) ?? [404, errorBody(`Nothing answers ${call}.`)];
+    return Response.json(response, { status });
   });
 });
 
@@ -92,7 +92,7 @@ describe('signing in', () => {
   });
 
   it('shows why a token was rejected', async () => {
-    answers.set('GET /hosts', [401, refusal('This token is unknown or revoked.')]);
+    responses.set('GET /sites', [401, errorBody('This token is unknown or revoked.')]);
     const user = open();
     await user.type(await screen.findByLabelText('Token'), 'old-token{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This token is unknown or revoked.');
@@ -100,9 +100,9 @@ describe('signing in', () => {
   });
 });
 
-describe('a section on a host', () => {
+describe('a section on a site', () => {
   it('is listed with its live version, canary, size and publisher', async () => {
-    answers.set('GET /hosts', [200, hostsWith({ canary: { version: '1.4.0', percent: 5 } })]);
+    responses.set('GET /sites', [200, sitesWith({ canary: { version: '1.4.0', percent: 5 } })]);
     openSignedIn();
     const row = await screen.findByRole('row', { name: /catalog/ });
     for (const text of ['1.3.0', '1.4.0 at 5 %', '45.6 kB', '123 ms', '12 of 60 (20 %)', /by catalog team/]) {
@@ -113,14 +113,14 @@ describe('a section on a host', () => {
   it("is listed with the versions of a partner's own site", async () => {
     const provides = { shared: { react: '19.3.1' }, contracts: '1.1.0' };
     const palm = { domains: [], embedOrigins: ['https://palm.example'], provides, pins: {} };
-    answers.set('GET /hosts', [200, { revision: 7, hosts: { palm } }]);
+    responses.set('GET /sites', [200, { revision: 7, sites: { palm } }]);
     openSignedIn();
     const text = 'embedded by https://palm.example, with its own react 19.3.1, contracts 1.1.0';
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('is pinned at another version', async () => {
-    answers.set('POST /hosts/shop/pins/catalog', [200, changed('catalog 1.4.0 is live on shop.')]);
+    responses.set('POST /sites/shop/pins/catalog', [200, changed('catalog 1.4.0 is live on shop.')]);
     const user = openSignedIn();
     await user.click(await screen.findByRole('button', { name: 'Pin catalog on shop' }));
     await user.click(await screen.findByRole('button', { name: 'Pin' }));
@@ -128,9 +128,9 @@ describe('a section on a host', () => {
     expect(changesSent()).toMatchObject([{ body: { version: '1.4.0' } }]);
   });
 
-  it('shows every reason of a refused pin, and keeps the dialog', async () => {
-    const reason = 'catalog 1.4.0 needs react ^20, host shop gives 19.3.1';
-    answers.set('POST /hosts/shop/pins/catalog', [422, refusal('catalog 1.4.0 does not fit shop.', [reason])]);
+  it('shows every reason of a blocked pin, and keeps the dialog', async () => {
+    const reason = 'catalog 1.4.0 needs react ^20, site shop gives 19.3.1';
+    responses.set('POST /sites/shop/pins/catalog', [422, errorBody('catalog 1.4.0 does not fit shop.', [reason])]);
     const user = openSignedIn();
     await user.click(await screen.findByRole('button', { name: 'Pin catalog on shop' }));
     await user.click(await screen.findByRole('button', { name: 'Pin' }));
@@ -140,8 +140,8 @@ describe('a section on a host', () => {
   });
 
   it('is rolled back after a question', async () => {
-    answers.set('GET /hosts', [200, hostsWith({ previous: '1.2.0' })]);
-    answers.set('POST /hosts/shop/pins/catalog/rollback', [200, changed('catalog is back at 1.2.0 on shop.')]);
+    responses.set('GET /sites', [200, sitesWith({ previous: '1.2.0' })]);
+    responses.set('POST /sites/shop/pins/catalog/rollback', [200, changed('catalog is back at 1.2.0 on shop.')]);
     const user = openSignedIn();
     await user.click(await screen.findByRole('button', { name: 'Roll back catalog on shop' }));
     expect(changesSent()).toEqual([]);
@@ -150,7 +150,7 @@ describe('a section on a host', () => {
   });
 
   it('gets a canary for a share of the visitors', async () => {
-    answers.set('POST /hosts/shop/pins/catalog/canary', [200, changed('1.4.0 is the canary for 5 %.')]);
+    responses.set('POST /sites/shop/pins/catalog/canary', [200, changed('1.4.0 is the canary for 5 %.')]);
     const user = openSignedIn();
     await user.click(await screen.findByRole('button', { name: 'Start a canary of catalog on shop' }));
     await user.click(await screen.findByRole('button', { name: 'Start' }));
@@ -167,21 +167,21 @@ it('shows the reports of browsers by release', async () => {
 });
 
 it('loads again after a failure', async () => {
-  answers.set('GET /hosts', [500, {}]);
+  responses.set('GET /sites', [500, {}]);
   const user = openSignedIn();
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  answers.set('GET /hosts', [200, hostsWith({})]);
+  responses.set('GET /sites', [200, sitesWith({})]);
   await user.click(retry);
   expect(await screen.findByText('1.3.0')).toBeInTheDocument();
 });
 
 it('shows a new token once', async () => {
   const created = { id: 't1', name: 'Catalog team', sections: ['catalog'], createdAt: '2026-11-23T06:00:00Z' };
-  answers.set('POST /tokens', [201, { ...created, token: 'dar_secret' }]);
+  responses.set('POST /tokens', [201, { ...created, token: 'dar_secret' }]);
   const user = openSignedIn();
   await user.click(await screen.findByRole('tab', { name: 'Tokens' }));
   await user.click(await screen.findByRole('button', { name: 'Create a token' }));
-  await user.type(await screen.findByLabelText('Name of the team'), 'Catalog team');
+  await user.type(await screen.findByLabelText('Name of the team or person'), 'Catalog team');
   await user.type(screen.getByLabelText('Sections that it may publish and pin'), 'catalog{Enter}');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('dar_secret')).toBeInTheDocument();

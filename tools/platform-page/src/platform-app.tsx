@@ -2,15 +2,15 @@ import { Button, Flex, Layout, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { BrowsersTab } from './browsers/browsers-tab.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
-import { HostsTab } from './hosts/hosts-tab.tsx';
 import { ReleasesTab } from './releases/releases-tab.tsx';
 import { SignIn } from './sign-in.tsx';
+import { SitesTab } from './sites/sites-tab.tsx';
 import { forgetToken, storedToken, storeToken } from './stored-token.ts';
 import { TokensTab } from './tokens/tokens-tab.tsx';
 import { PlatformProvider } from './use-platform.tsx';
 
 const TABS = [
-  { key: 'hosts', label: 'Hosts', children: <HostsTab /> },
+  { key: 'sites', label: 'Sites', children: <SitesTab /> },
   { key: 'browsers', label: 'Browsers', children: <BrowsersTab /> },
   { key: 'releases', label: 'Releases', children: <ReleasesTab /> },
   { key: 'history', label: 'History', children: <HistoryTab /> },

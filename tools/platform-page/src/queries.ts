@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 /** What other people change meanwhile is loaded again. */
 const REFRESH_MS = 15_000;
 
-export const hostsQuery = (platform: Platform) =>
-  queryOptions({ queryKey: ['hosts'], queryFn: () => platform.hosts(), refetchInterval: REFRESH_MS });
+export const sitesQuery = (platform: Platform) =>
+  queryOptions({ queryKey: ['sites'], queryFn: () => platform.sites(), refetchInterval: REFRESH_MS });
 
 export const reportsQuery = (platform: Platform) =>
   queryOptions({ queryKey: ['reports'], queryFn: () => platform.reports(), refetchInterval: REFRESH_MS });

@@ -10,8 +10,8 @@ interface SignInProps {
 /** Asks for a token and checks it with one call. */
 export function SignIn({ onSignIn }: SignInProps) {
   const check = useMutation({
-    mutationFn: (token: string) => createPlatform({ origin: window.location.origin, token }).hosts(),
-    onSuccess: (_hosts, token) => onSignIn(token),
+    mutationFn: (token: string) => createPlatform({ origin: window.location.origin, token }).sites(),
+    onSuccess: (_sites, token) => onSignIn(token),
   });
   return (
     <Card title="Sign in with a token" style={{ maxWidth: 480 }}>

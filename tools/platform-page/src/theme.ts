@@ -1,11 +1,12 @@
+import { COLORS } from '@dar/contracts/brand/colors';
 import type { ThemeConfig } from 'antd';
 
-/** The colours of the shop, darkened where antd's default contrast is below WCAG AA. */
+/** The colours of the shop. antd's own description text has too little contrast for WCAG AA. */
 export const THEME: ThemeConfig = {
   token: {
-    colorPrimary: '#155e4e',
-    colorInfo: '#155e4e',
-    colorTextDescription: '#595959',
+    colorPrimary: COLORS.accent,
+    colorInfo: COLORS.accent,
+    colorTextDescription: COLORS.inkSoft,
     borderRadius: 8,
     fontSize: 15,
   },

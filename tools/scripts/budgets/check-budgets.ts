@@ -5,7 +5,7 @@ import { type CheckResult, runCheck } from '../checks/static-checks.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { buildSite } from '../site/build.ts';
 import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
-import { ACCEPT, budgetsFor, describeExcesses, type Measured, modulesOf, type Table } from './compare.ts';
+import { ACCEPT, budgetsFor, describeExcesses, getModules, type Measured, type Table } from './compare.ts';
 import { measureBuild } from './measure-build.ts';
 
 const BUDGETS = join(ROOT, 'budgets.json');
@@ -18,7 +18,7 @@ export function checkBudgets(group: ProcessGroup, { accept }: { readonly accept:
     const measured = await measurePackages();
     if (accept) {
       await writeJson(BUDGETS, budgetsFor(measured));
-      await writeJson(ACCEPTED, modulesOf(measured));
+      await writeJson(ACCEPTED, getModules(measured));
     }
     const budgets = await readJson<Table<number>>(BUDGETS);
     const excesses = describeExcesses(measured, budgets, await readJson<Table<ModuleSizes>>(ACCEPTED));

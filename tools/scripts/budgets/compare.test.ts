@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetsFor, describeExcesses, modulesOf } from './compare.ts';
+import { budgetsFor, describeExcesses, getModules } from './compare.ts';
 
 const of = (bytes: number, modules = {}) => ({ 'mfe-catalog': { 'home script': { bytes, modules } } });
 const budget = (bytes: number) => ({ 'mfe-catalog': { 'home script': bytes } });
@@ -41,5 +41,5 @@ describe('describeExcesses', () => {
 it('sets budgets three per cent above the sizes, rounded up to 50 bytes', () => {
   expect(budgetsFor(of(10_000))).toEqual(budget(10_300));
   expect(budgetsFor(of(10_001))).toEqual(budget(10_350));
-  expect(modulesOf(of(1, { a: 2 }))).toEqual(accepted({ a: 2 }));
+  expect(getModules(of(1, { a: 2 }))).toEqual(accepted({ a: 2 }));
 });

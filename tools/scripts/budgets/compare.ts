@@ -1,12 +1,10 @@
 import type { ModuleSizes } from '@dar/federation/module-sizes';
 
 export interface Measured {
-  /** Compressed. */
   readonly bytes: number;
   readonly modules: ModuleSizes;
 }
 
-/** Values by package and measure. */
 export type Table<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 const NAMED_MODULES = 5;
@@ -40,7 +38,7 @@ export function budgetsFor(measured: Table<Measured>): Table<number> {
   return mapTable(measured, ({ bytes }) => Math.ceil((bytes * ALLOWED_GROWTH) / ROUNDED_TO) * ROUNDED_TO);
 }
 
-export function modulesOf(measured: Table<Measured>): Table<ModuleSizes> {
+export function getModules(measured: Table<Measured>): Table<ModuleSizes> {
   return mapTable(measured, ({ modules }) => modules);
 }
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MODULE_SIZES_FILE, type ModuleSizes, sumSizes } from '@dar/federation/module-sizes';
-import { compressions } from '../../../services/gateway/src/release/compress.ts';
+import { compressions } from '../../../services/registry/src/release/compress.ts';
 import {
   HOST_MANIFEST,
   parseHostManifest,
   parseSectionManifest,
   SECTION_MANIFEST,
-} from '../../../services/gateway/src/release/manifests.ts';
+} from '../../../services/registry/src/release/manifests.ts';
 import type { Measured } from './compare.ts';
 import { hostMeasures, type Measure, sectionMeasures } from './measures.ts';
 

@@ -1,6 +1,5 @@
 import { type ChunkFiles, type HostManifest, ROUTES_CHUNK, type SectionManifest } from '@dar/app/remotes/registry';
 
-/** Files of a build that have a budget together. */
 export interface Measure {
   readonly name: string;
   readonly files: ChunkFiles;
@@ -26,10 +25,7 @@ export function hostMeasures(
   return [{ name: 'first', files: first }, late(built, [...first, ...allTexts(chunks)])].flatMap(byKind);
 }
 
-/**
- * Returns the measures of a section: the files that every page loads first, those of each page and remote component, and
- * the rest of `built`.
- */
+/** Returns the files that every page loads first, those of each page and remote component, and the rest of `built`. */
 export function sectionMeasures(
   { entry, chunks }: Pick<SectionManifest, 'entry' | 'chunks'>,
   built: ChunkFiles,

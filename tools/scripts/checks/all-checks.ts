@@ -1,6 +1,7 @@
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { checkContracts } from '../contracts/check-contracts.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
+import { checkDeploy } from '../structure/check-deploy.ts';
 import { checkRules } from '../structure/check-rules.ts';
 import { checkStructure } from '../structure/check-structure.ts';
 import { checkBuiltTexts, checkTexts } from '../texts/check-texts.ts';
@@ -12,7 +13,6 @@ interface CheckOptions {
   readonly acceptContracts: boolean;
 }
 
-/** Checks the sources, then the builds. */
 export async function runAllChecks(
   group: ProcessGroup,
   { fix, acceptSizes, acceptContracts }: CheckOptions,
@@ -21,6 +21,7 @@ export async function runAllChecks(
     ...(await runStaticChecks(group, { fix })),
     await checkStructure(),
     await checkRules(),
+    await checkDeploy(),
     await checkContracts({ accept: acceptContracts }),
     await checkTexts(),
     await checkBudgets(group, { accept: acceptSizes }),

@@ -4,7 +4,6 @@ import type { ProcessGroup } from '../processes/process-group.ts';
 import { ROOT } from '../workspace.ts';
 
 export interface Changes {
-  /** The commit to compare with. */
   readonly base: string;
   readonly files: readonly string[];
 }
@@ -19,7 +18,6 @@ export async function findChanges(group: ProcessGroup): Promise<Changes> {
   return { base, files: [...changed, ...added].filter((file) => existsSync(join(ROOT, file))) };
 }
 
-/** Groups files by the folder, of `folders`, that contains them. */
 export function groupByFolder(files: readonly string[], folders: readonly string[]): Map<string, string[]> {
   const entries = folders.map((folder): [string, string[]] => [
     folder,

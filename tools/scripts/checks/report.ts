@@ -3,7 +3,6 @@ import type { CheckResult } from './static-checks.ts';
 
 const NAME_WIDTH = 22;
 
-/** Prints the output of each failed check, then one line per check; returns whether all passed. */
 export function reportChecks(results: readonly CheckResult[]): boolean {
   for (const { name, output } of results.filter(({ isOk }) => !isOk)) {
     console.info(`\n${styleText(['bold', 'red'], name)}\n${output.trim()}`);

@@ -12,12 +12,10 @@ export interface CheckResult {
   readonly output: string;
 }
 
-/** Checks format, lint, types, import rules, unused code and packages. `fix` lets the formatter correct files. */
 export function runStaticChecks(group: ProcessGroup, { fix }: { readonly fix: boolean }): Promise<CheckResult[]> {
   return runChecks(group, staticChecks(fix));
 }
 
-/** Runs commands, two at a time. */
 export function runChecks(group: ProcessGroup, commands: readonly Command[]): Promise<CheckResult[]> {
   return pLimit(CONCURRENCY).map(commands, async (command) => {
     const start = performance.now();

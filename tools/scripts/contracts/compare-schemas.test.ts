@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { answerBreaks, requestBreaks } from './compare-schemas.ts';
+import { requestBreaks, responseBreaks } from './compare-schemas.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -21,8 +21,10 @@ function schemas(input: Shape, output: Shape) {
   return snapshot;
 }
 
-const answers = (released: Shape, current: Shape) =>
-  answerBreaks(schemas({}, released).answer, schemas({}, current).answer).map(({ kind, path }) => `${kind} ${path}`);
+const responses = (released: Shape, current: Shape) =>
+  responseBreaks(schemas({}, released).response, schemas({}, current).response).map(
+    ({ kind, path }) => `${kind} ${path}`,
+  );
 const requests = (released: Shape, current: Shape) =>
   requestBreaks(schemas(released, {}).request, schemas(current, {}).request).map(({ kind, path }) => `${kind} ${path}`);
 
@@ -40,7 +42,7 @@ describe('an answer', () => {
     ['leave out null', { price: z.nullable(price) }, { price }],
     ['use a default', { price }, { price: price.default('0.00') }],
   ])('may %s', (_what, released, current) => {
-    expect(answers(released, current)).toEqual([]);
+    expect(responses(released, current)).toEqual([]);
   });
 
   it.each<[what: string, Shape, Shape, string[]]>([
@@ -57,7 +59,7 @@ describe('an answer', () => {
     ['lose bounds', { count: z.int().max(9) }, { count: z.int() }, ['values count']],
     ['lose bounds of lists', { rows: row({}).min(1) }, { rows: row({}) }, ['values rows']],
   ])('must not %s', (_what, released, current, breaks) => {
-    expect(answers(released, current)).toEqual(breaks);
+    expect(responses(released, current)).toEqual(breaks);
   });
 });
 

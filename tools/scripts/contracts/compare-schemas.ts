@@ -7,8 +7,8 @@ export interface SchemaBreak {
 }
 
 /** Returns what a client that was built with the `released` schema misses in answers of the `current` one. */
-export function answerBreaks(released: Schema, current: Schema): SchemaBreak[] {
-  return rejected(released, current, '', compareAnswers);
+export function responseBreaks(released: Schema, current: Schema): SchemaBreak[] {
+  return rejected(released, current, '', compareResponses);
 }
 
 /** Returns what the server rejects or ignores now of requests that fit the `released` schema. */
@@ -16,10 +16,9 @@ export function requestBreaks(released: Schema, current: Schema): SchemaBreak[] 
   return rejected(current, released, '', compareRequests);
 }
 
-/** Returns the breaks of fields that one of two objects has. Others are compared by their schemas. */
 type CompareFields = (reader: Schema, writer: Schema, path: string) => SchemaBreak[];
 
-const compareAnswers: CompareFields = (reader, writer, path) =>
+const compareResponses: CompareFields = (reader, writer, path) =>
   Object.keys(reader.properties ?? {}).flatMap((name): SchemaBreak[] => {
     const at = join(path, name);
     if (!hasField(writer, name)) return [{ path: at, kind: 'lost' }];
@@ -39,10 +38,10 @@ const compareRequests: CompareFields = (reader, writer, path) => [
 /** Returns where the writer may write what the reader rejects. */
 function rejected(reader: Schema, writer: Schema, path: string, compareFields: CompareFields): SchemaBreak[] {
   const compare = (one: Schema, other: Schema, at: string) => rejected(one, other, at, compareFields);
-  const [written, read] = [branchesOf(writer), branchesOf(reader)];
+  const [written, read] = [getBranches(writer), getBranches(reader)];
   if (written) return unique(written.flatMap((each) => compare(reader, each, path)));
   if (read) return leastBreaks(read.map((each) => compare(each, writer, path)));
-  const values = valuesOf(writer);
+  const values = getValues(writer);
   const isAccepted = values ? values.every((value) => acceptsValue(reader, value)) : acceptsKind(reader, writer);
   if (!isAccepted) return [{ path, kind: 'values' }];
   if (reader.type === 'array') return compare(reader.items ?? {}, writer.items ?? {}, `${path}[]`);
@@ -55,7 +54,7 @@ function rejected(reader: Schema, writer: Schema, path: string, compareFields: C
 }
 
 /** Returns the alternatives of a schema that has several. */
-function branchesOf({ anyOf, ...schema }: Schema): readonly Schema[] | undefined {
+function getBranches({ anyOf, ...schema }: Schema): readonly Schema[] | undefined {
   if (anyOf) return anyOf;
   return typeof schema.type === 'object' ? schema.type.map((type) => ({ ...schema, type })) : undefined;
 }
@@ -67,7 +66,7 @@ function leastBreaks(branches: readonly SchemaBreak[][]): SchemaBreak[] {
 }
 
 function acceptsKind(reader: Schema, writer: Schema): boolean {
-  if (valuesOf(reader)) return false;
+  if (getValues(reader)) return false;
   if (reader.type === undefined) return true;
   if (reader.type !== writer.type && !(reader.type === 'number' && writer.type === 'integer')) return false;
   return (
@@ -94,7 +93,7 @@ function keepsUpper(read: number | undefined, written: number | undefined): bool
 }
 
 function acceptsValue(reader: Schema, value: unknown): boolean {
-  const values = valuesOf(reader);
+  const values = getValues(reader);
   if (values) return values.includes(value);
   if (reader.type === undefined) return true;
   if (value === null) return reader.type === 'null';
@@ -107,7 +106,7 @@ function acceptsText({ pattern = '', minLength = 0, maxLength = Infinity }: Sche
   return new RegExp(pattern).test(text) && text.length >= minLength && text.length <= maxLength;
 }
 
-function valuesOf(schema: Schema): readonly unknown[] | undefined {
+function getValues(schema: Schema): readonly unknown[] | undefined {
   return 'const' in schema ? [schema.const] : schema.enum;
 }
 

@@ -7,12 +7,12 @@ const text = { type: 'string' };
 const CART: EndpointSnapshot = {
   auth: 'optional',
   request: { type: 'object', properties: { city: text } },
-  answer: { type: 'object', properties: { total: text }, required: ['total'] },
+  response: { type: 'object', properties: { total: text }, required: ['total'] },
 };
 const snapshot = (version: string, endpoints: Snapshot['endpoints'] = { '/cart': CART }) => ({ version, endpoints });
 
 const RELEASED = snapshot('1.4.0');
-const WITHOUT_TOTAL = { '/cart': { ...CART, answer: { type: 'object' } } };
+const WITHOUT_TOTAL = { '/cart': { ...CART, response: { type: 'object' } } };
 const KEEP = 'Sections that were released with contracts 1.4.0 still use these. To break with them, set the version in';
 
 it('accepts the released endpoints', () => {
@@ -58,12 +58,12 @@ it('finds no break between equal endpoints of the shop', () => {
 });
 
 it.each(Object.entries(shop.endpoints))('finds each field that the answer of %s loses', (path, endpoint) => {
-  const { properties = {} } = endpoint.answer.properties?.['oData'] ?? {};
+  const { properties = {} } = endpoint.response.properties?.['oData'] ?? {};
   for (const name of Object.keys(properties)) {
     const { [name]: _lost, ...kept } = properties;
     const oData = { type: 'object', properties: kept, required: Object.keys(kept) };
-    const answer = { ...endpoint.answer, properties: { ...endpoint.answer.properties, oData } };
-    const changed = { ...shop, endpoints: { ...shop.endpoints, [path]: { ...endpoint, answer } } };
+    const response = { ...endpoint.response, properties: { ...endpoint.response.properties, oData } };
+    const changed = { ...shop, endpoints: { ...shop.endpoints, [path]: { ...endpoint, response } } };
     expect(contractErrors(shop, changed)[0]).toBe(`${path}: oData.${name} is gone from the answer: keep it.`);
   }
 });

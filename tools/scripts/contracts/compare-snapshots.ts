@@ -1,5 +1,5 @@
 import { inc, major, valid } from 'semver';
-import { answerBreaks, requestBreaks, type SchemaBreak } from './compare-schemas.ts';
+import { requestBreaks, responseBreaks, type SchemaBreak } from './compare-schemas.ts';
 import type { EndpointSnapshot, Snapshot } from './snapshot.ts';
 
 const PACKAGE = 'shared/contracts/package.json';
@@ -18,10 +18,7 @@ const REQUEST_HINTS: Readonly<Record<SchemaBreak['kind'], string>> = {
   values: 'of the request accepts fewer values: accept the released ones too',
 };
 
-/**
- * Returns what breaks sections that were built with the released contracts, one sentence each, or that a change needs a
- * new version. A new major version may break everything.
- */
+/** Returns one sentence for each break. A new major version may break everything. */
 export function contractErrors(released: Snapshot, current: Snapshot): string[] {
   if (valid(current.version) === null) return [`${PACKAGE} has no version such as 1.2.0.`];
   const breaks = major(current.version) > major(released.version) ? [] : snapshotBreaks(released, current);
@@ -51,7 +48,7 @@ function endpointBreaks(released: EndpointSnapshot, current: EndpointSnapshot): 
   return [
     ...(needsSignIn ? ['requires a sign-in now: keep it open'] : []),
     ...requestBreaks(released.request, current.request).map(describe(REQUEST_HINTS)),
-    ...answerBreaks(released.answer, current.answer).map(describe(ANSWER_HINTS)),
+    ...responseBreaks(released.response, current.response).map(describe(ANSWER_HINTS)),
   ];
 }
 

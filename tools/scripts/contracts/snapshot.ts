@@ -1,7 +1,6 @@
 import type { Endpoint } from '@dar/contracts/endpoint';
 import { toJSONSchema } from 'zod';
 
-/** The part of JSON Schema that the contracts use. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -23,7 +22,7 @@ export interface Schema {
 export interface EndpointSnapshot {
   readonly auth: Endpoint['auth'];
   readonly request: Schema;
-  readonly answer: Schema;
+  readonly response: Schema;
 }
 
 /** The endpoints by path, as a version of the contracts describes them. */
@@ -35,13 +34,17 @@ export interface Snapshot {
 /** Returns the JSON schemas of endpoints: requests as clients send them, answers as the server sends them. */
 export function takeSnapshot(version: string, endpoints: readonly Endpoint[]): Snapshot {
   const entries = endpoints.map(({ path, auth, input, output }) => {
-    const snapshot: EndpointSnapshot = { auth, request: schemaOf(input, 'input'), answer: schemaOf(output, 'output') };
+    const snapshot: EndpointSnapshot = {
+      auth,
+      request: getSchema(input, 'input'),
+      response: getSchema(output, 'output'),
+    };
     return [path, snapshot] as const;
   });
   return { version, endpoints: Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-function schemaOf(schema: Endpoint['input'], io: 'input' | 'output'): Schema {
+function getSchema(schema: Endpoint['input'], io: 'input' | 'output'): Schema {
   const { $schema, ...json } = toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

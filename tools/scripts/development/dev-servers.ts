@@ -14,7 +14,6 @@ export function readDevServers(): Promise<DevServer[]> {
   return Promise.all(BUILT_PACKAGES.map(readDevServer));
 }
 
-/** Returns the dev server of a package, with the port of its rsbuild.config.ts. */
 export async function readDevServer(folder: string): Promise<DevServer> {
   process.env['NODE_ENV'] = 'development';
   const { default: config } = (await import(join(ROOT, folder, 'rsbuild.config.ts'))) as RsbuildConfigFile;

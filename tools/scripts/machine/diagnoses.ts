@@ -15,7 +15,6 @@ const GIBIBYTE = 1024 ** 3;
 const NEEDED_MEMORY_GIB = 2;
 const NEEDED_DISK_GIB = 3;
 
-/** Checks what `npm start` and `npm test` need of the machine, and the settings of payments. */
 export async function diagnoseMachine(): Promise<Diagnosis[]> {
   const checks = [
     diagnoseNode(),
@@ -31,7 +30,6 @@ export async function diagnoseMachine(): Promise<Diagnosis[]> {
   return [...machine, ...(await diagnosePayments(process.env))];
 }
 
-/** Splits a message such as "PORT is x, which is not a port: set it to a number." into finding and hint. */
 function diagnoseError(error: Error): Diagnosis {
   const [finding = '', hint = 'read the message'] = error.message.replace(/\.$/, '').split(/[:;] (.*)/s);
   return { finding, hint };
@@ -65,7 +63,7 @@ async function diagnoseDisk(): Promise<Diagnosis> {
 }
 
 async function diagnosePort(): Promise<Diagnosis> {
-  const port = readPort(process.env['PORT'], 3000);
+  const port = readPort('PORT', 3000);
   if (await isShop(port)) return { finding: `the shop runs on port ${port}` };
   await requireFreePort(port);
   return { finding: `port ${port} is free` };
@@ -92,7 +90,6 @@ async function diagnoseData(): Promise<Diagnosis> {
   return (await diagnoseDatabase(folder)) ?? { finding: `the data folder ${folder} can be used` };
 }
 
-/** Returns the error of opening the embedded database, if it exists. */
 async function diagnoseDatabase(folder: string): Promise<Diagnosis | undefined> {
   if (!existsSync(join(ROOT, 'node_modules/.dar-installed'))) return undefined;
   const { joinEmbedded, holdsDatabase } = await import('../../../services/api/src/db/embedded/open-embedded.ts');
@@ -111,7 +108,6 @@ async function diagnoseBrowser(): Promise<Diagnosis> {
   return { finding: 'no browser for the tests', hint: `npm test installs one; if it cannot, ${BROWSER_HINT}` };
 }
 
-/** Tells which part of Google Maps has no key. Each part works without one, so this is no error. */
 export async function diagnoseGoogleKeys(environment: NodeJS.ProcessEnv): Promise<Diagnosis> {
   const hasServer = Boolean(environment['GOOGLE_MAPS_API_KEY']);
   const hasBrowser = Boolean(environment['GOOGLE_MAPS_BROWSER_KEY']);

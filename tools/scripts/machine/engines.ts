@@ -13,10 +13,7 @@ type Package = keyof typeof PROGRAMS;
 
 const PACKAGES = Object.keys(PROGRAMS) as Package[];
 
-/**
- * Returns the programs of the three engines as environment variables. Installs what is missing; throws ScriptError when
- * that fails.
- */
+/** Returns the programs as environment variables. Installs what is missing; throws ScriptError when that fails. */
 export async function requireEngines(group: ProcessGroup): Promise<Readonly<Record<string, string>>> {
   const chromium = await requireBrowser(group);
   const missing = await missingPackages();

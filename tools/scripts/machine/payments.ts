@@ -67,7 +67,6 @@ async function send(url: URL, signature?: string): Promise<number> {
   return answer.status;
 }
 
-/** Returns the signature header (docs.stripe.com/webhooks#verify-manually). */
 function sign(secret: string): string {
   const time = Math.floor(Date.now() / 1000);
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${EVENT}`).digest('hex')}`;

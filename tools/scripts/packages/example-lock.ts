@@ -8,10 +8,6 @@ import { packPackages } from './pack-packages.ts';
 const EXAMPLE = join(ROOT, 'examples/section');
 const LOCK = 'pnpm-lock.yaml';
 
-/**
- * Writes the lock file of the example section, with the workspace's versions of all packages. The entries of our own
- * packages have no integrity, because every change of a package would change it.
- */
 export async function lockExample(group: ProcessGroup): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dar-lock-'));
   try {

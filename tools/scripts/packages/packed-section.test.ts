@@ -3,10 +3,12 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildApp } from '../../../services/gateway/src/app.ts';
-import { readSettings } from '../../../services/gateway/src/env.ts';
-import { openStorage } from '../../../services/gateway/src/ports/open-storage.ts';
-import { publishBuild } from '../../../services/gateway/src/release/publish-build.ts';
+import { buildApp as buildGateway } from '../../../services/gateway/src/app.ts';
+import { readSettings as readGatewaySettings } from '../../../services/gateway/src/env.ts';
+import { buildApp as buildPlatform } from '../../../services/platform/src/app.ts';
+import { readSettings as readPlatformSettings } from '../../../services/platform/src/env.ts';
+import { openStorage } from '../../../services/registry/src/ports/open-storage.ts';
+import { releaseBuild } from '../../../services/registry/src/testing/release-build.ts';
 import { ProcessGroup } from '../processes/process-group.ts';
 import { ROOT } from '../workspace.ts';
 import { installPackedSection } from './packed-section.ts';
@@ -85,25 +87,31 @@ test('a new section passes its type check, with the props of remote components o
 test("the packed command builds and releases the section with its team's token, and the gateway renders it", async () => {
   const settings = {
     LOG_LEVEL: 'silent',
-    RENDER_WORKERS: '1',
+    RENDER_PROCESSES: '2',
     RENDER_TIMEOUT_MS: '20000',
     ARTIFACTS_DIR: join(folder, 'artifacts'),
-    PLATFORM_TOKEN: 'the-token-of-the-platform',
   };
-  await publishBuild(openStorage(settings), HOST);
-  const gateway = await buildApp(readSettings(settings));
+  await releaseBuild(openStorage(settings), HOST);
+  const gateway = await buildGateway(readGatewaySettings(settings));
+  const SITE_URL = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const PLATFORM_TOKEN = 'the-token-of-the-platform';
+  const platform = await buildPlatform(readPlatformSettings({ ...settings, PLATFORM_TOKEN, SITE_URL }));
   try {
-    const DAR_ORIGIN = await gateway.listen({ port: 0, host: '127.0.0.1' });
+    const DAR_ORIGIN = await platform.listen({ port: 0, host: '127.0.0.1' });
     const dar = (DAR_TOKEN: string, ...args: string[]) => {
       const file = join(section, 'node_modules/.bin/dar');
       return group.run({ name: 'dar', file, args: [...args, '--json'], cwd: section, env: { DAR_ORIGIN, DAR_TOKEN } });
     };
-    const created = await dar(settings.PLATFORM_TOKEN, 'tokens', 'create', 'Water team', '--section', 'water-care');
+    const created = await dar(PLATFORM_TOKEN, 'tokens', 'create', 'Water team', '--section', 'water-care');
     const released = await dar(JSON.parse(created).token, 'release', '--no-browser');
     expect(released).toContain('Rendered on the server: /water-care');
 
-    const page = await gateway.inject({ url: '/water-care', headers: { accept: 'text/html' } });
-    expect(page.body).toContain('Clean the filter of the air conditioner');
+    // The gateway shows the new pin once a process has rendered a page of it.
+    const page = await vi.waitFor(async () => {
+      const response = await gateway.inject({ url: '/water-care', headers: { accept: 'text/html' } });
+      expect(response.body.includes('Clean the filter of the air conditioner')).toBe(true);
+      return response;
+    }, 20_000);
     const manifest = await readJson(join(section, 'dist/section.json'));
     const entry = `/releases/water-care/1.0.0/${manifest.entry}`;
     expect(page.body).toContain(entry);
@@ -111,6 +119,6 @@ test("the packed command builds and releases the section with its team's token, 
     expect(script.statusCode).toBe(200);
     expect(script.headers['content-type']).toContain('javascript');
   } finally {
-    await gateway.close();
+    await Promise.all([gateway.close(), platform.close()]);
   }
 });

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ROOT } from '../workspace.ts';
@@ -17,11 +18,26 @@ export async function installPackedSection(group: ProcessGroup, folder: string, 
   await group.run({ name: 'Creating a section', file: process.execPath, args: [command, section] });
   await mkdir(join(section, 'tarballs'));
   for (const file of await readdir(packed)) await rename(join(packed, file), join(section, 'tarballs', file));
+  await lockContents(section);
   // The packages of the workspace are in its store, so that the test needs no network.
   const store = (await group.run({ name: 'pnpm store', file: 'pnpm', args: ['store', 'path'], cwd: ROOT })).trim();
   const args = ['install', '--frozen-lockfile', '--offline', '--store-dir', store];
   await group.run({ name: 'Installing a section', file: 'pnpm', args, cwd: section });
   return section;
+}
+
+/** Adds the hashes of the tarballs to the lock file. Without them pnpm takes an earlier tarball of that name from its store. */
+async function lockContents(section: string): Promise<void> {
+  const path = join(section, 'pnpm-lock.yaml');
+  let lock = await readFile(path, 'utf8');
+  for (const file of await readdir(join(section, 'tarballs'))) {
+    const integrity = `sha512-${hash('sha512', await readFile(join(section, 'tarballs', file)), 'base64')}`;
+    lock = lock.replaceAll(
+      `{tarball: file:tarballs/${file}`,
+      `{integrity: ${integrity}, tarball: file:tarballs/${file}`,
+    );
+  }
+  await writeFile(path, lock);
 }
 
 async function unpack(group: ProcessGroup, tarball: string, folder: string): Promise<void> {

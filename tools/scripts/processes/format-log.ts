@@ -10,7 +10,6 @@ const pretty = prettyFactory({
   messageFormat: '{msg}{if method} ({method} {path} {http}){end}{if err}: {err.message}{end}',
 });
 
-/** Returns a transform for execa that prefixes each line with the server's name and formats JSON logs. */
 export function createLogFormatter(name: string) {
   const prefix = styleText('dim', `${name.padEnd(NAME_WIDTH)} |`);
   return function* format(line: unknown) {
@@ -18,7 +17,6 @@ export function createLogFormatter(name: string) {
   };
 }
 
-/** Formats a line of JSON log; returns any other line unchanged. */
 export function formatLog(line: string): string {
   return line.startsWith('{"level":') ? pretty(line).trimEnd() : line;
 }

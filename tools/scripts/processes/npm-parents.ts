@@ -7,7 +7,6 @@ export function npmParents(): number[] {
   return pids;
 }
 
-/** Returns whether a process runs. A zombie does not. */
 export function isRunning(pid: number): boolean {
   const state = readStat(pid)?.state;
   return state !== undefined && state !== 'Z';

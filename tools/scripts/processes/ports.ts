@@ -4,14 +4,15 @@ import { ScriptError } from '../script-error.ts';
 
 const MAX_PORT = 65_535;
 
-export function readPort(value: string | undefined, fallback: number): number {
+/** Returns the port of a setting. Throws ScriptError if it is none. */
+export function readPort(setting: string, fallback: number): number {
+  const value = process.env[setting];
   if (!value) return fallback;
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= MAX_PORT) return port;
-  throw new ScriptError(`PORT is ${value}, which is not a port: set it to a number from 1 to ${MAX_PORT}.`);
+  throw new ScriptError(`${setting} is ${value}, which is not a port: set it to a number from 1 to ${MAX_PORT}.`);
 }
 
-/** Returns why this machine cannot listen on a port, as the end of a sentence; undefined when it can. */
 export async function findPortError(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
   server.listen(port, host);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { execa, type Options, type ResultPromise } from 'execa';
 import { ScriptError } from '../script-error.ts';
 import { ROOT } from '../workspace.ts';
@@ -7,17 +8,34 @@ import { SCRIPT_PID_VARIABLE } from './script-pid.ts';
 
 // Longer than a server's own shutdown timeout.
 const KILL_DELAY_MS = 12_000;
+const RESTART_DELAY_MS = 1_000;
 const EXIT_WITH_SCRIPT = join(import.meta.dirname, 'exit-with-script.ts');
 
 export interface Command {
-  /** Appears in logs and error messages. */
   readonly name: string;
-  /** A program of the PATH, or of the project's packages. */
   readonly file: string;
   readonly args: readonly string[];
   readonly cwd?: string;
-  /** Extends the script's own environment. */
   readonly env?: Readonly<Record<string, string>>;
+}
+
+export type Server = Omit<Command, 'file'>;
+
+export interface SupervisedProgram extends Server {
+  /** Without it the program is one of Node. */
+  readonly file?: string;
+  /** Gets the output, which the terminal shows otherwise. */
+  readonly logFile?: string;
+}
+
+/** A program that always runs again when it ends, and can be killed. */
+export interface Supervised {
+  readonly pid: () => number | undefined;
+  /** Ends the program and its children, as a crash does. */
+  readonly kill: () => void;
+  /** Ends the program like `kill`; it stays away until `start`. */
+  readonly hold: () => void;
+  readonly start: () => void;
 }
 
 export interface Outcome {
@@ -26,7 +44,8 @@ export interface Outcome {
 }
 
 export class ProcessGroup {
-  readonly #running = new Set<ResultPromise>();
+  /** In the order of their first start, by command. */
+  readonly #running = new Map<object, ResultPromise>();
   #isStopping = false;
 
   /** Returns the output of a command. Throws ScriptError with the output when it fails. */
@@ -36,7 +55,6 @@ export class ProcessGroup {
     return output;
   }
 
-  /** Returns the output of a command, also when it fails. */
   async attempt(command: Command): Promise<Outcome> {
     const result = await this.#start(command, { all: true, stripFinalNewline: false });
     const isStarted = result.exitCode !== undefined || result.signal !== undefined;
@@ -44,28 +62,46 @@ export class ProcessGroup {
     return { isOk: !result.failed, output: String(output) };
   }
 
-  /** Runs a command in the terminal of the script; returns whether it succeeded. */
   async show(command: Command): Promise<boolean> {
     return !(await this.#start(command, { stdout: 'inherit', stderr: 'inherit', buffer: false })).failed;
   }
 
   /** Runs a Node program until the group stops. Rejects with ScriptError when it ends earlier. */
-  async serve({ name, args, cwd, env }: Omit<Command, 'file'>): Promise<never> {
-    const command = {
-      name,
-      file: process.execPath,
-      args: ['--import', EXIT_WITH_SCRIPT, ...args],
-      env: { ...env, [SCRIPT_PID_VARIABLE]: String(process.pid) },
-      ...(cwd && { cwd }),
-    };
-    const format = createLogFormatter(name);
-    const { exitCode = 1 } = await this.#start(command, {
-      stdout: [format, 'inherit'],
-      stderr: [format, 'inherit'],
-      buffer: false,
-    });
-    if (!this.#isStopping) throw new ScriptError(`${name} ended with exit code ${exitCode}. Its log is above.`);
+  async serve(server: Server): Promise<never> {
+    const { name } = server;
+    const { exitCode = 1, signal } = await this.#start(nodeCommand(server), logOptions(name), server);
+    const end = signal ? `was ended by ${signal}` : `ended with exit code ${exitCode}`;
+    if (!this.#isStopping) throw new ScriptError(`${name} ${end}. Its log is above.`);
     return new Promise(() => {});
+  }
+
+  /** Runs a program until the group stops, and starts it again one second after it ended. */
+  supervise(program: SupervisedProgram): Supervised {
+    const { name, file, logFile } = program;
+    const command = file === undefined ? nodeCommand(program) : { ...program, file };
+    const output = logFile === undefined ? logOptions(name) : fileOptions(logFile);
+    let isHeld = false;
+    const run = async () => {
+      while (!(this.#isStopping || isHeld)) {
+        await this.#start(command, output, program);
+        if (!this.#isStopping) await pause(RESTART_DELAY_MS);
+      }
+    };
+    let running = run();
+    const child = () => this.#running.get(program);
+    const kill = () => child()?.kill('SIGKILL');
+    return {
+      pid: () => child()?.pid,
+      kill,
+      hold: () => {
+        isHeld = true;
+        kill();
+      },
+      start: () => {
+        isHeld = false;
+        running = running.then(run);
+      },
+    };
   }
 
   get isStopping(): boolean {
@@ -75,7 +111,7 @@ export class ProcessGroup {
   /** Stops all processes with their children, in reverse order: the gateway before the API that it calls. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    for (const child of [...this.#running].reverse()) {
+    for (const child of [...this.#running.values()].reverse()) {
       child.kill('SIGTERM');
       await child;
     }
@@ -83,10 +119,11 @@ export class ProcessGroup {
 
   kill(): void {
     this.#isStopping = true;
-    for (const child of this.#running) child.kill('SIGKILL');
+    for (const child of this.#running.values()) child.kill('SIGKILL');
   }
 
-  async #start({ file, args, cwd = ROOT, env }: Command, options: Options) {
+  async #start(command: Command, options: Options, server?: Server) {
+    const { file, args, cwd = ROOT, env } = command;
     if (this.#isStopping) throw new ScriptError('The script is stopping and starts nothing more.');
     const child = execa(file, args, {
       stdin: 'ignore',
@@ -100,9 +137,29 @@ export class ProcessGroup {
       killDescendants: true,
       forceKillAfterDelay: KILL_DELAY_MS,
     });
-    this.#running.add(child);
+    this.#running.set(server ?? command, child);
     const result = await child;
-    this.#running.delete(child);
+    // A server that starts again keeps its place in the order of the stop.
+    if (!server) this.#running.delete(command);
     return result;
   }
+}
+
+function nodeCommand({ name, args, cwd, env }: Server): Command {
+  return {
+    name,
+    file: process.execPath,
+    args: ['--import', EXIT_WITH_SCRIPT, ...args],
+    env: { ...env, [SCRIPT_PID_VARIABLE]: String(process.pid) },
+    ...(cwd && { cwd }),
+  };
+}
+
+function logOptions(name: string): Options {
+  const format = createLogFormatter(name);
+  return { stdout: [format, 'inherit'], stderr: [format, 'inherit'], buffer: false };
+}
+
+function fileOptions(file: string): Options {
+  return { stdout: { file, append: true }, stderr: { file, append: true }, buffer: false };
 }

@@ -6,10 +6,7 @@ import { ProcessGroup } from './process-group.ts';
 const SAME_KEYSTROKE_MS = 1_000;
 const PARENT_CHECK_MS = 1_000;
 
-/**
- * Runs a script and exits with the code that `work` returns. Ctrl-C, SIGTERM and the end of npm stop its processes and
- * exit with 0; a second Ctrl-C kills them. An error exits with 1.
- */
+/** Ctrl-C, SIGTERM and the end of npm stop the processes and exit with 0; a second Ctrl-C kills them. */
 export async function runScript(work: (group: ProcessGroup) => Promise<number | undefined>): Promise<void> {
   const group = new ProcessGroup();
   handleStopRequests(group);
@@ -31,8 +28,10 @@ function handleStopRequests(group: ProcessGroup): void {
   const requestStop = () => {
     if (requestedAt === undefined) {
       requestedAt = Date.now();
+      console.info('Stopping … Ctrl-C again ends all processes at once.');
       group.stop().then(() => process.exit(0));
     } else if (Date.now() - requestedAt > SAME_KEYSTROKE_MS) {
+      console.info('All processes were ended at once. The database repairs itself at the next start.');
       group.kill();
       process.exit(1);
     }

@@ -14,7 +14,7 @@ export async function waitUntilReady(name: string, url: string): Promise<void> {
 }
 
 /** Waits until a URL answers, with any status. Throws ScriptError after a minute and a half. */
-export async function waitUntilAnswers(name: string, url: string): Promise<void> {
+export async function waitUntilResponds(name: string, url: string): Promise<void> {
   await retry(name, url, () => fetchStatus(url));
 }
 

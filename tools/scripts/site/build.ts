@@ -23,7 +23,6 @@ interface Task {
   readonly args: readonly string[];
 }
 
-/** Builds the host, the sections and the platform's page where their sources changed. */
 export async function buildSite(group: ProcessGroup): Promise<void> {
   await pLimit(CONCURRENCY).map(
     [...BUILT_PACKAGES, PLATFORM_PAGE].map(packageTask),

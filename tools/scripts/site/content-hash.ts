@@ -5,7 +5,6 @@ import { ROOT } from '../workspace.ts';
 
 const SKIPPED = /^(node_modules|dist|\.[^.].*)$|\.test\.tsx?$/;
 
-/** Returns a hash of the project's files and folders at `paths`, without tests. */
 export async function hashSources(paths: readonly string[]): Promise<string> {
   const patterns = paths.flatMap((path) => [path, `${path}/**`]);
   const found = glob(patterns, { cwd: ROOT, withFileTypes: true, exclude: ({ name }) => SKIPPED.test(name) });

@@ -60,10 +60,10 @@ afterAll(async () => {
   await postgres?.stop();
 }, SLOW_MS);
 
-async function newWriter(index: number, answers: Answers) {
+async function newWriter(index: number, responses: Answers) {
   let token: string | null = null;
   const credentials = () => ({ token, deviceCartId: `writer-${index}-abcdefgh` });
-  const call = createCall({ origin: '', credentials, fetch: roundRobin(origins, answers) });
+  const call = createCall({ origin: '', credentials, fetch: roundRobin(origins, responses) });
   const phone = `50111222${index}`;
   const names = { first_name: 'Noor', last_name: 'Tester', email: `noor${index}@dar.example`, dial_code: '971', phone };
   const { user } = await call(signUp, { ...names, password: 'Tests@1234', conf_password: 'Tests@1234' });
@@ -93,20 +93,20 @@ async function newWriter(index: number, answers: Answers) {
 
 async function sentCode(phone: string): Promise<string> {
   const headers = { accept: 'application/json' };
-  const answer = await fetch(`${origins[0]}/dev/outbox?to=${phone}`, { headers });
-  return /\b\d{4}\b/.exec(await answer.text())?.[0] ?? '';
+  const response = await fetch(`${origins[0]}/dev/outbox?to=${phone}`, { headers });
+  return /\b\d{4}\b/.exec(await response.text())?.[0] ?? '';
 }
 
 it(
   'servers survive restarts and an outage of PostgreSQL under load and lose no confirmed write',
   async () => {
-    const answers: Answers = { statuses: new Map(), wrong: [] };
-    const writers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, index) => newWriter(index, answers)));
+    const responses: Answers = { statuses: new Map(), wrong: [] };
+    const writers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, index) => newWriter(index, responses)));
     let isOver = false;
     const load = writers.map(async ({ write }) => {
       for (let round = 0; !isOver; round += 1) await write(round).catch(() => undefined);
     });
-    const count = (status: number) => answers.statuses.get(status) ?? 0;
+    const count = (status: number) => responses.statuses.get(status) ?? 0;
     const waitForMore = async (status: number, more: number) => {
       const before = count(status);
       await vi.waitFor(() => expect(count(status)).toBeGreaterThan(before + more), LONG_WAIT);
@@ -125,7 +125,7 @@ it(
     await Promise.all(load);
 
     expect(ended).toEqual([]);
-    expect(answers.wrong).toEqual([]);
+    expect(responses.wrong).toEqual([]);
     for (const origin of origins) expect(await isReady(`${origin}/readyz`)).toBe(true);
     for (const { rounds, saved, stored } of writers) {
       expect(rounds()).toBeGreaterThan(0);

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+export const TOKEN_FILE = 'platform-token';
+
 const TOKEN_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
@@ -9,7 +11,7 @@ const OWNER_ONLY = 0o600;
 export async function platformToken(folder: string): Promise<string> {
   const set = process.env['PLATFORM_TOKEN'];
   if (set) return set;
-  const file = join(folder, 'platform-token');
+  const file = join(folder, TOKEN_FILE);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await mkdir(folder, { recursive: true });
   try {

@@ -11,14 +11,14 @@ export function roundRobin(origins: readonly string[], { statuses, wrong }: Answ
     const origin = origins[calls % origins.length];
     calls += 1;
     const url = `${origin}${path}`;
-    const answer = await fetch(url, init).catch((error: unknown) => {
+    const response = await fetch(url, init).catch((error: unknown) => {
       wrong.push(`${url}: ${error}`);
       throw error;
     });
-    const { status, headers } = answer;
+    const { status, headers } = response;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const isBusy = status === 503 && Number(headers.get('retry-after')) > 0;
-    if (!(status === 200 || isBusy)) wrong.push(`${url}: ${status} ${await answer.clone().text()}`);
-    return answer;
+    if (!(status === 200 || isBusy)) wrong.push(`${url}: ${status} ${await response.clone().text()}`);
+    return response;
   };
 }

@@ -1,30 +1,29 @@
+import { join } from 'node:path';
 import { readSettings as readApiSettings } from '../../../services/api/src/env.ts';
-import {
-  type Settings as GatewaySettings,
-  readSettings as readGatewaySettings,
-} from '../../../services/gateway/src/env.ts';
+import { readSettings as readGatewaySettings } from '../../../services/gateway/src/env.ts';
+import { readSettings as readPlatformSettings } from '../../../services/platform/src/env.ts';
 
-/** Returns the DEMO setting: demo mode is on unless DEMO=0. */
 export function demoMode() {
   return { DEMO: process.env['DEMO'] || '1' };
 }
 
-/** Returns how to use demo mode, as part of the ready line; '' without demo mode. */
 export function describeDemo(origin: string): string {
   if (demoMode().DEMO !== '1') return '';
   return ` in demo mode – sign in as demo@dar.example with Demo@1234, read codes at ${origin}/dev/outbox, pay with test cards`;
 }
 
 export function productionSettings() {
-  return { NODE_ENV: 'production', ...demoMode() };
+  const ARTIFACTS_DIR = process.env['ARTIFACTS_DIR'] || join(dataFolder(), 'artifacts');
+  return { NODE_ENV: 'production', ARTIFACTS_DIR, ...demoMode() };
 }
 
 export function dataFolder(): string {
   return process.env['DATA_DIR'] || '.data';
 }
 
-/** Returns the gateway's settings. Throws SettingsError when a setting of the API or the gateway is wrong. */
-export function checkSettings(): GatewaySettings {
+/** Throws SettingsError when a setting of a server is wrong. */
+export function checkSettings(): void {
   readApiSettings({ ...process.env, ...productionSettings() });
-  return readGatewaySettings(process.env);
+  readGatewaySettings(process.env);
+  readPlatformSettings(process.env);
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, expect, test } from 'vitest';
-import { openStorage } from '../../../services/gateway/src/ports/open-storage.ts';
-import { publishBuild } from '../../../services/gateway/src/release/publish-build.ts';
-import { temporaryFolder, writeHostBuild } from '../../../services/gateway/src/testing/fake-builds.ts';
+import { openStorage } from '../../../services/registry/src/ports/open-storage.ts';
+import { temporaryFolder, writeHostBuild } from '../../../services/registry/src/testing/fake-builds.ts';
+import { releaseBuild } from '../../../services/registry/src/testing/release-build.ts';
 import { ProcessGroup } from '../processes/process-group.ts';
-import { isReady, waitUntilAnswers } from '../processes/wait-until-ready.ts';
+import { isReady, waitUntilResponds } from '../processes/wait-until-ready.ts';
 import { startSite } from './start-site.ts';
 
 const group = new ProcessGroup();
@@ -14,7 +14,7 @@ afterAll(() => group.stop());
 test('answers no page before the API is ready', async () => {
   await using folder = await temporaryFolder();
   const ARTIFACTS_DIR = join(folder.path, 'artifacts');
-  await publishBuild(openStorage({ ARTIFACTS_DIR }), await writeHostBuild(folder.path));
+  await releaseBuild(openStorage({ ARTIFACTS_DIR }), await writeHostBuild(folder.path));
   const port = await getPort();
   const settings = {
     ARTIFACTS_DIR,
@@ -23,9 +23,14 @@ test('answers no page before the API is ready', async () => {
     DEMO_DATA: '0',
     LOG_LEVEL: 'silent',
   };
-  const site = startSite(group, { port, settings });
+  const site = startSite(group, {
+    port,
+    platformPort: await getPort(),
+    platformToken: 'token-of-the-test-platform',
+    settings,
+  });
   const url = `http://localhost:${port}/readyz`;
-  await waitUntilAnswers('The gateway', url);
+  await waitUntilResponds('The gateway', url);
   expect(await isReady(url)).toBe(true);
   await site;
 });

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../workspace.ts';
 import { findBroken, LINK } from './check-rules.ts';
 
 test('finds links to missing files and headings', () => {
@@ -16,4 +17,10 @@ test('finds links to missing files and headings', () => {
     `${page}: ](cart.md#size) does not exist.`,
     `${page}: ](gone.test.ts) does not exist.`,
   ]);
+});
+
+test('every mitigation of the threat model names its test', () => {
+  const rows = readFileSync(join(ROOT, 'docs/threat-model.md'), 'utf8').match(/^\| (?!Threat).+$/gm) ?? [];
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter((row) => !/\.(test|spec)\.tsx?\) \|$/.test(row))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../workspace.ts';
-import { findErrors } from './check-structure.ts';
+import { findErrors, findRepeatedNames } from './check-structure.ts';
 
 it('reports misplaced and missing files with a hint', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'structure-'));
@@ -16,4 +16,13 @@ it('reports misplaced and missing files with a hint', async () => {
     `${path}/texts/ar.ts\n  Every section has this file. Copy the one of another section.`,
     `${path}/texts/plural.ts\n  Move it.`,
   ]);
+});
+
+it('reports two components with one name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'structure-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const files = ['one.tsx', 'two.tsx'].map((file) => relative(ROOT, join(folder, file)));
+  await writeFile(join(folder, 'one.tsx'), 'export function List() {}\nfunction Row() {}\n');
+  await writeFile(join(folder, 'two.tsx'), 'function Row() {}\n');
+  expect(findRepeatedNames(files)).toEqual([`Name one of the components Row otherwise: ${files.join(', ')}`]);
 });

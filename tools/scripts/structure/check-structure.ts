@@ -1,17 +1,19 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckResult, runCheck } from '../checks/static-checks.ts';
 import { ROOT, SECTIONS } from '../workspace.ts';
 import { hintForSectionFile, REQUIRED_FILES } from './section-files.ts';
 import { hintForModuleFile } from './server-files.ts';
 
+const COMPONENTS = '{host,mfe-*,embed,shared/*}/src/**/*.tsx';
+const COMPONENT = /^(?:export )?function ([A-Z]\w*)/gm;
 const MODULES = 'services/api/src/modules';
 
-/** Checks that the files of the sections and of the API's modules are where the conventions put them. */
 export function checkStructure(): Promise<CheckResult> {
   return runCheck('file structure', async () => [
     ...SECTIONS.flatMap((section) => findErrors(`${section}/src`, hintForSectionFile, REQUIRED_FILES)),
     ...findErrors(MODULES, hintForModuleFile),
+    ...findRepeatedNames(globSync(COMPONENTS, { cwd: ROOT, exclude: ['**/*.test.tsx'] })),
   ]);
 }
 
@@ -30,4 +32,18 @@ export function findErrors(
       return hint ? [`${folder}/${file}\n  ${hint}`] : [];
     }),
   ];
+}
+
+/** Returns the names that several components of the files have. */
+export function findRepeatedNames(files: readonly string[]): string[] {
+  const components = files.flatMap((file) => {
+    const matches = readFileSync(join(ROOT, file), 'utf8').matchAll(COMPONENT);
+    return [...matches].map(([, name = '']) => ({ name, file }));
+  });
+  const byName = Object.entries(Object.groupBy(components, ({ name }) => name));
+  return byName.flatMap(([name, found = []]) =>
+    found.length > 1
+      ? [`Name one of the components ${name} otherwise: ${found.map(({ file }) => file).join(', ')}`]
+      : [],
+  );
 }

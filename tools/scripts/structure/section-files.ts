@@ -1,7 +1,8 @@
 const TEST = /\.test\.tsx?$/;
 const COMPONENT_FILE = /\.(tsx|module\.css)$/;
 const HOOK = /^use-[a-z0-9-]+\.tsx?$/;
-const MODULE = /^[a-z0-9-]+\.ts$/;
+/** A rule, or the data of one. */
+const MODULE = /^[a-z0-9-]+\.(ts|json)$/;
 const STRAY_QUERIES = /-(query|queries|mutation|mutations)\.ts$/;
 const PAGE_FILE = /-(page|dialogs)\.(tsx|module\.css)$/;
 const VERB =
@@ -44,7 +45,10 @@ function hintForFeature([feature = '', ...rest]: readonly string[]): string | un
   const [folder = '', ...inner] = rest;
   if (inner.length === 0) return PAGE_FILE.test(folder) ? undefined : hintForModule(folder, home);
   if (folder === 'components') return hintForComponent(inner.join('/'), home);
-  return `A feature has one folder, components/. Move the file to ${home}/, or make ${folder}/ a feature of its own.`;
+  if (inner.length > 1) return `A folder of a feature has no folders. Move the file to ${home}/${folder}/.`;
+  const [name = ''] = inner;
+  if (TEST.test(name) || COMPONENT_FILE.test(name)) return;
+  return hintForModule(name, `${home}/${folder}`);
 }
 
 function hintForComponent(path: string, home: string): string | undefined {

@@ -19,7 +19,6 @@ const MEMORY = '/dev/shm';
 /** The tests fill 200 MB. Many containers have only 64 MB there. */
 const NEEDED_BYTES = 2 ** 30;
 
-/** Starts a private PostgreSQL for the tests of a project. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(await folderForData(), 'dar-postgres-'));
   const { url, stop } = await startCluster({ folder, settings: SETTINGS, isTemporary: true });

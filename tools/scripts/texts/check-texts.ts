@@ -7,7 +7,6 @@ import { findBuiltTextErrors } from './built-texts.ts';
 import { mergeUsage } from './key-usage.ts';
 import { findPackageErrors, readPackage } from './package-texts.ts';
 
-/** Checks that every text is translated and used. */
 export function checkTexts(): Promise<CheckResult> {
   return runCheck('texts', async () => {
     const shared = await readPackage(ROOT, 'shared', 'app/src/i18n/texts');

@@ -13,7 +13,6 @@ const LETTER = /\p{L}/u;
 const ARABIC = /\p{Script=Arabic}/u;
 const EASTERN_DIGIT = /[٠-٩۰-۹]/;
 
-/** Returns the texts by their full keys, such as `menu.cart`. */
 export function flatten(texts: Texts, path = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([name, text]): [string, string][] =>
@@ -22,7 +21,6 @@ export function flatten(texts: Texts, path = ''): Map<string, string> {
   );
 }
 
-/** Returns the differences between the two languages of a package. */
 export function compareLanguages(en: ReadonlyMap<string, string>, ar: ReadonlyMap<string, string>): string[] {
   const all = [...en.keys(), ...ar.keys()];
   const missing = (language: Language, texts: ReadonlyMap<string, string>) =>

@@ -10,7 +10,7 @@ const complete = {
   'src/page.tsx': `export const Page = () => <h1>{t('title')}{t(\`kind.\${kind}\`)}</h1>;\nexport type Kind = 'open';\n`,
 };
 
-async function errorsOf(changes: Readonly<Record<string, string>>): Promise<string[]> {
+async function getErrors(changes: Readonly<Record<string, string>>): Promise<string[]> {
   const root = await mkdtemp(join(tmpdir(), 'dar-texts-'));
   onTestFinished(() => rm(root, { recursive: true }));
   for (const [path, text] of Object.entries({ ...complete, ...changes })) {
@@ -23,7 +23,7 @@ async function errorsOf(changes: Readonly<Record<string, string>>): Promise<stri
 }
 
 it('accepts a package whose screens are translated', async () => {
-  expect(await errorsOf({})).toEqual([]);
+  expect(await getErrors({})).toEqual([]);
 });
 
 it.each([
@@ -48,9 +48,11 @@ it.each([
   ],
   ['a key that is unused', 'src/page.tsx', "t('title');", 'mfe-demo: kind.open is unused'],
 ])('rejects %s', async (_what, path, text, sentence) => {
-  expect(await errorsOf({ [path]: text })).toEqual([sentence]);
+  expect(await getErrors({ [path]: text })).toEqual([sentence]);
 });
 
 it('ignores tests', async () => {
-  expect(await errorsOf({ 'src/page.test.tsx': '<p>Hello</p>;', 'src/testing/fake.tsx': '<p>Hello</p>;' })).toEqual([]);
+  expect(await getErrors({ 'src/page.test.tsx': '<p>Hello</p>;', 'src/testing/fake.tsx': '<p>Hello</p>;' })).toEqual(
+    [],
+  );
 });

@@ -6,7 +6,6 @@ import { type KeyUsage, mergeUsage, readKeyUsage, unusedKeys } from './key-usage
 import { findLocalFormats } from './local-formats.ts';
 import { findUntranslated } from './untranslated.ts';
 
-/** The texts of a package and how its sources use them. */
 export interface PackageTexts {
   readonly folder: string;
   readonly en: ReadonlyMap<string, string>;
@@ -18,7 +17,6 @@ export interface PackageTexts {
 const FORMATTING_MODULES = /^shared\/contracts\/src\/(money|time)\//;
 const NO_SCREEN = /\.(test|d)\.tsx?$|^testing\/|(^|\/)src\/(testing|texts|i18n\/texts)\//;
 
-/** Reads a package of the project in `root`; `texts` is the folder of its texts. */
 export async function readPackage(root: string, folder: string, texts: string): Promise<PackageTexts> {
   const readTexts = async (language: string) => {
     const url = pathToFileURL(join(root, folder, texts, `${language}.ts`)).href;

@@ -34,7 +34,7 @@ const LETTER = /\p{L}/u;
 export function findUntranslated(file: string, source: string): Untranslated[] {
   const found: Untranslated[] = [];
   const add = (...nodes: readonly (Node | null)[]) => {
-    for (const { node, text } of nodes.flatMap(textsOf)) {
+    for (const { node, text } of nodes.flatMap(getTexts)) {
       if (LETTER.test(text)) found.push({ line: lineAt(source, node.start), text: text.trim() });
     }
   };
@@ -45,7 +45,7 @@ export function findUntranslated(file: string, source: string): Untranslated[] {
       if (name.type === 'JSXIdentifier' && TEXT_PROPERTIES.has(name.name)) add(value);
     },
     CallExpression({ callee, arguments: args }) {
-      if (showsText(callee)) add(...args.flatMap(partsOf));
+      if (showsText(callee)) add(...args.flatMap(getParts));
     },
   }).visit(parseSource(file, source));
   return found;
@@ -56,7 +56,7 @@ interface Text {
   readonly text: string;
 }
 
-function textsOf(node: Node | null): Text[] {
+function getTexts(node: Node | null): Text[] {
   switch (node?.type) {
     case 'JSXText':
       return [{ node, text: node.value }];
@@ -66,12 +66,14 @@ function textsOf(node: Node | null): Text[] {
       return [{ node, text: templateParts(node).join(' … ') }];
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
-      return textsOf(node.expression);
+      return getTexts(node.expression);
     case 'ConditionalExpression':
-      return [node.consequent, node.alternate].flatMap(textsOf);
+      return [node.consequent, node.alternate].flatMap(getTexts);
     case 'LogicalExpression':
     case 'BinaryExpression':
-      return node.type === 'LogicalExpression' || node.operator === '+' ? [node.left, node.right].flatMap(textsOf) : [];
+      return node.type === 'LogicalExpression' || node.operator === '+'
+        ? [node.left, node.right].flatMap(getTexts)
+        : [];
     default:
       return [];
   }
@@ -84,7 +86,7 @@ function showsText(callee: Node): boolean {
 }
 
 /** Returns the text properties of an object, or the argument itself. */
-function partsOf(argument: Node): Node[] {
+function getParts(argument: Node): Node[] {
   if (argument.type !== 'ObjectExpression') return [argument];
   return argument.properties.flatMap((property) =>
     property.type === 'Property' && property.key.type === 'Identifier' && TEXT_PROPERTIES.has(property.key.name)

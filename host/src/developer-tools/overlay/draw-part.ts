@@ -2,14 +2,13 @@ import type { SectionRelease } from '@dar/app/remotes/registry';
 import type { Part } from './find-parts.ts';
 import { measureRelease } from './measure-release.ts';
 
-const SECTION_COLOR = '#0958d9';
-const REMOTE_COLOR = '#c41d7f';
+const SECTION_COLOR = 'var(--dar-accent)';
+const REMOTE_COLOR = 'var(--dar-danger)';
 
-const LABEL_STYLE = `position: absolute; max-width: 100%; padding: 0 0.375rem; box-sizing: border-box; color: #fff;
+const LABEL_STYLE = `position: absolute; max-width: 100%; padding: 0 0.375rem; box-sizing: border-box; color: var(--dar-on-accent);
   overflow-wrap: anywhere`;
 
-/** Returns the label of a part: name, version, size and load time of its section's release. */
-export function labelOf({ name }: Part, release: SectionRelease | undefined): string {
+export function getLabel({ name }: Part, release: SectionRelease | undefined): string {
   if (!release) return name;
   const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const { version, bytes, milliseconds } = measureRelease(release, timings);
@@ -17,10 +16,7 @@ export function labelOf({ name }: Part, release: SectionRelease | undefined): st
   return `${name} ${version} · ${size} · ${Math.round(milliseconds)} ms`;
 }
 
-/**
- * Returns the border of a part with its label, which stays above `bottom`. A section's label is at the top left, a remote
- * component's at the bottom right, so that they do not cover each other.
- */
+/** A section has its label at the top left, a remote component at the bottom right: they do not cover each other. */
 export function drawPart({ name, section, area }: Part, text: string, bottom: number): HTMLElement {
   const isRemote = name !== section;
   const color = isRemote ? REMOTE_COLOR : SECTION_COLOR;

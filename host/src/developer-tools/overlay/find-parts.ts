@@ -8,21 +8,19 @@ export interface Part {
   readonly area: DOMRect;
 }
 
-/** Returns the section's part, which `main` contains, and those of remote components. Leaves out parts that are not visible. */
 export function findParts(main: Element | null, owner: string | undefined): readonly Part[] {
   const parts = [...remoteFragments].map(
     ([fragment, name]): Part => ({
       name,
       section: name.slice(0, name.indexOf('/')),
-      area: unite(elementsOf(fragment).map(areaOf)),
+      area: unite(getElements(fragment).map(getArea)),
     }),
   );
-  if (main && owner) parts.unshift({ name: owner, section: owner, area: areaOf(main) });
+  if (main && owner) parts.unshift({ name: owner, section: owner, area: getArea(main) });
   return parts.filter(({ area }) => !isEmpty(area));
 }
 
-/** Returns the topmost elements of a fragment, those in portals too. */
-function elementsOf(fragment: FragmentInstance): readonly Element[] {
+function getElements(fragment: FragmentInstance): readonly Element[] {
   const elements: Element[] = [];
   const collector: ResizeObserver = {
     observe: (element) => void elements.push(element),
@@ -35,9 +33,9 @@ function elementsOf(fragment: FragmentInstance): readonly Element[] {
 }
 
 // The container of a dialog is empty itself; its children have fixed positions.
-function areaOf(element: Element): DOMRect {
+function getArea(element: Element): DOMRect {
   const area = element.getBoundingClientRect();
-  return isEmpty(area) ? unite([...element.children].map(areaOf)) : area;
+  return isEmpty(area) ? unite([...element.children].map(getArea)) : area;
 }
 
 function unite(areas: readonly DOMRect[]): DOMRect {

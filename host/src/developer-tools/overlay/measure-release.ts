@@ -1,17 +1,14 @@
 import type { ReleaseEntry } from '@dar/app/remotes/registry';
 
-/** What the page has loaded of a section. */
 export interface Measurement {
   readonly version: string;
   /** Compressed bytes of the scripts. Zero if their server does not tell other origins. */
   readonly bytes: number;
-  /** The time in which at least one script was loading. */
   readonly milliseconds: number;
 }
 
 type Timing = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'>;
 
-/** Returns size and load time of a section's scripts, from the entries of Resource Timing. */
 export function measureRelease({ version, entry }: ReleaseEntry, timings: readonly Timing[]): Measurement {
   const folder = new URL('.', new URL(entry, window.location.href)).href;
   // A script that was preloaded and then used can have two entries.

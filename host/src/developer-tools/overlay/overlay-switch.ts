@@ -4,14 +4,12 @@ const PARAMETER = 'mfe-overlay';
 // URLSearchParams does not tell `?mfe-overlay` from `?mfe-overlay=`.
 const SWITCH = new RegExp(`[?&]${PARAMETER}(=?)(?=&|$)`);
 
-/** Returns whether the tab shows the overlay: from `?mfe-overlay` until `?mfe-overlay=`. */
 export function isOverlayOn(search: string): boolean {
   const [isSet, end] = search.match(SWITCH) ?? [];
   if (isSet) storeOverlay(end === '');
   return sessionStore.get(KEYS.overlay) !== null;
 }
 
-/** Ends the overlay of the tab and takes its parameter out of the URL. */
 export function endOverlay(): void {
   storeOverlay(false);
   const url = new URL(window.location.href);

@@ -2,7 +2,7 @@ import type { PageRegistry } from '@dar/app/remotes/registry';
 import { createSectionDirectory } from '@dar/app/remotes/section-directory';
 import { MAIN_ID } from '../../shell/main-id.ts';
 import { developerBarsHeight, showDeveloperBar } from '../developer-bar.ts';
-import { drawPart, labelOf } from './draw-part.ts';
+import { drawPart, getLabel } from './draw-part.ts';
 import { findParts } from './find-parts.ts';
 import { endOverlay } from './overlay-switch.ts';
 import { createReleaseLookup } from './release-lookup.ts';
@@ -13,7 +13,6 @@ const TIMING_ENTRIES = 2_000;
 const LAYER_STYLE = `position: fixed; inset: 0; z-index: 2000; overflow: hidden; pointer-events: none;
   font: 0.75rem/1.5 ui-monospace, monospace`;
 
-/** Draws the borders of sections and remote components over the page, until its Close button is pressed. */
 export function showOverlay(registry: PageRegistry): void {
   performance.setResourceTimingBufferSize?.(TIMING_ENTRIES);
   const layer = document.createElement('div');
@@ -41,16 +40,15 @@ export function showOverlay(registry: PageRegistry): void {
   drawFrames();
 }
 
-/** Returns a function that draws all parts if one has changed. */
 function createDrawing(layer: HTMLElement, registry: PageRegistry): () => void {
   const releases = createReleaseLookup(createSectionDirectory(registry));
   let drawn = '';
   return () => {
     const bottom = window.innerHeight - developerBarsHeight();
-    const owner = releases.ownerOf(window.location.pathname)?.name;
+    const owner = releases.getOwner(window.location.pathname)?.name;
     const parts = findParts(document.getElementById(MAIN_ID), owner).map((part) => ({
       part,
-      label: labelOf(part, releases.find(part.section)),
+      label: getLabel(part, releases.find(part.section)),
     }));
     const state = JSON.stringify([bottom, parts]);
     if (state === drawn) return;

@@ -3,7 +3,6 @@ import { findOwner } from '@dar/app/remotes/section-directory';
 import { showDeveloperBar } from '../developer-bar.ts';
 import { clearOverrides, type Overrides, readOverrides } from './overrides.ts';
 
-/** Returns the registry with the sections that developers' servers serve to this tab, and shows a bar that names them. */
 export async function applyOverrides(page: PageRegistry): Promise<PageRegistry> {
   const overrides = readOverrides(window.location.search, page.overrideOrigins ?? []);
   if (overrides.size === 0) return page;
@@ -30,7 +29,6 @@ function showOverrideBar(overrides: Overrides, failed: readonly string[] = []): 
   return showDeveloperBar({ label: 'Overrides', text: texts.join(', '), button: 'Clear', onPress: clearOverrides });
 }
 
-// The page works with the released section while the server is down.
 async function readSection(name: string, address: string): Promise<SectionRelease | undefined> {
   try {
     const response = await fetch(new URL('section.json', address));

@@ -6,23 +6,19 @@ const OVERRIDE = /^([a-z][a-z0-9-]*)@(.+)$/;
 /** The address of each overridden section's files by its name. Ends with `/`. */
 export type Overrides = ReadonlyMap<string, string>;
 
-/**
- * Returns the overrides of the tab, with those of the URL: `?mfe=catalog@http://localhost:3001/`. `?mfe=` ends all. Leaves
- * out addresses that `allowed` does not have. `http://localhost:*` allows every port.
- */
+/** Returns the overrides of the tab and of `?mfe=catalog@http://localhost:3001/`. `?mfe=` ends all. */
 export function readOverrides(search: string, allowed: readonly string[]): Overrides {
   const values = new URLSearchParams(search).getAll(PARAMETER);
   const overrides = new Map(values.includes('') ? [] : readStored());
   for (const value of values) {
     const [, name, address] = value.match(OVERRIDE) ?? [];
-    if (name && address && URL.canParse(address)) overrides.set(name, folderOf(address));
+    if (name && address && URL.canParse(address)) overrides.set(name, getFolder(address));
   }
   const usable = [...overrides].filter(([, address]) => isAllowed(new URL(address), allowed));
   sessionStore.set(KEYS.overrides, JSON.stringify(usable));
   return new Map(usable);
 }
 
-/** Ends all overrides and loads the page again. */
 export function clearOverrides(): void {
   const url = new URL(window.location.href);
   url.searchParams.set(PARAMETER, '');
@@ -37,7 +33,7 @@ function readStored(): readonly (readonly [string, string])[] {
   }
 }
 
-function folderOf(address: string): string {
+function getFolder(address: string): string {
   return new URL(address.endsWith('/') ? address : `${address}/`).href;
 }
 

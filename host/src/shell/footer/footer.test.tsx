@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { Footer } from './footer.tsx';
 
-const visit = (language: 'en' | 'ar' = 'en') => renderInApp(<Footer />, { texts: { host: hostTexts }, language });
+const visit = (language: 'en' | 'ar' = 'en', path = '/') =>
+  renderInApp(<Footer />, { texts: { host: hostTexts }, language, path });
 
-const linksOf = (part: HTMLElement) =>
+const getLinks = (part: HTMLElement) =>
   within(part)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -14,7 +15,7 @@ const linksOf = (part: HTMLElement) =>
 test('the footer has the newsletter form and links to the shop’s pages', async () => {
   await visit();
   expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
-  expect(linksOf(screen.getByRole('navigation', { name: 'The shop' }))).toEqual([
+  expect(getLinks(screen.getByRole('navigation', { name: 'The shop' }))).toEqual([
     ['Home', '/'],
     ['Our Services', '/service'],
     ['My Account', '/my-account'],
@@ -26,7 +27,7 @@ test('the footer has the newsletter form and links to the shop’s pages', async
 
 test('links to the static pages', async () => {
   await visit();
-  expect(linksOf(screen.getByRole('navigation', { name: 'About the shop' }))).toEqual([
+  expect(getLinks(screen.getByRole('navigation', { name: 'About the shop' }))).toEqual([
     ['About Us', '/about-us'],
     ['FAQ', '/faqs'],
     ['Terms & Conditions', '/terms-condition'],
@@ -34,9 +35,21 @@ test('links to the static pages', async () => {
   ]);
 });
 
+test('has its last line only at checkout', async () => {
+  await visit('en', '/checkout');
+  expect(getLinks(screen.getByRole('contentinfo'))).toEqual([
+    ['About Us', '/about-us'],
+    ['FAQ', '/faqs'],
+    ['Terms & Conditions', '/terms-condition'],
+    ['Privacy Policy', '/privacy-policy'],
+  ]);
+  expect(screen.getByRole('list', { name: 'Accepted cards' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 test('links phone number and email address', async () => {
   await visit();
-  expect(linksOf(screen.getByRole('region', { name: 'Contact us' }))).toEqual([
+  expect(getLinks(screen.getByRole('region', { name: 'Contact us' }))).toEqual([
     ['+971 4 555 0134', 'tel:+97145550134'],
     ['hello@dar.example', 'mailto:hello@dar.example'],
   ]);
@@ -45,7 +58,7 @@ test('links phone number and email address', async () => {
 
 test('links popular categories to their activities', async () => {
   await visit();
-  const chips = linksOf(screen.getByRole('navigation', { name: 'Popular categories' }));
+  const chips = getLinks(screen.getByRole('navigation', { name: 'Popular categories' }));
   expect(chips).toHaveLength(5);
   expect(chips[0]).toEqual(['Home Cleaning', '/service?activity_id=11']);
 });
@@ -69,7 +82,7 @@ test('shows the logos of Visa, Mastercard and American Express', async () => {
 
 test('is in Arabic, with names and address', async () => {
   await visit('ar');
-  const chips = linksOf(screen.getByRole('navigation', { name: 'الفئات الأكثر طلبًا' }));
+  const chips = getLinks(screen.getByRole('navigation', { name: 'الفئات الأكثر طلبًا' }));
   expect(chips[0]).toEqual(['تنظيف المنازل', '/service?activity_id=11']);
   expect(screen.getByText('مكتب 1204، مارينا بلازا، دبي مارينا، دبي')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@dar/app/api-error';
 import { emit } from '@dar/app/events';
 import { useLocation } from '@dar/app/router';
-import { takeReturnUrl } from '@dar/app/session';
+import { consumeReturnUrl } from '@dar/app/session';
 import { cartItemCount } from '@dar/contracts/cart';
 import { makeUser } from '@dar/testing/customer-factories';
 import { act, screen, waitFor } from '@dar/testing/dom';
@@ -34,7 +34,7 @@ test('shows no badge and sends no call for a guest', async () => {
   const api = createFakeApi().on(cartItemCount, holding(3));
   await visit(api);
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
-  expect(api.inputsOf(cartItemCount)).toEqual([]);
+  expect(api.getInputs(cartItemCount)).toEqual([]);
 });
 
 test("shows '...' while loading, then the count", async () => {
@@ -49,11 +49,11 @@ test("shows '...' while loading, then the count", async () => {
 test("shows '!' on error, without a retry", async () => {
   signInCustomer();
   const api = createFakeApi().on(cartItemCount, () => {
-    throw new ApiError('fault', '');
+    throw new ApiError('server-error', '');
   });
   await visit(api);
   expect(await screen.findByRole('link', { name: 'Cart, the count is not available' })).toHaveTextContent('!');
-  expect(api.inputsOf(cartItemCount)).toHaveLength(1);
+  expect(api.getInputs(cartItemCount)).toHaveLength(1);
 });
 
 test('caches the count for 60 s, keeps it for 5 min and does not retry', async () => {
@@ -84,7 +84,7 @@ test('shows and announces the count of `cart-updated` without a call', async () 
   act(() => emit('cart-updated', { count: 2 }));
   expect(await screen.findByRole('link', { name: 'Cart, items: 2' })).toHaveTextContent('2');
   expect(screen.getByRole('status')).toHaveTextContent('Cart, items: 2');
-  expect(api.inputsOf(cartItemCount)).toHaveLength(1);
+  expect(api.getInputs(cartItemCount)).toHaveLength(1);
 });
 
 test('prefers the count of `cart-updated` to a pending response', async () => {
@@ -129,6 +129,6 @@ test('stores the return URL, shows a toast and redirects guests to /login', asyn
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'Cart' }));
   expect(await screen.findByText('at /login')).toBeInTheDocument();
-  expect(takeReturnUrl()).toBe('/cart');
+  expect(consumeReturnUrl()).toBe('/cart');
   expect(await screen.findByText('Please login to view cart')).toBeVisible();
 });

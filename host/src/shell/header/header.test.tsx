@@ -1,22 +1,21 @@
 import { ApiError } from '@dar/app/api-error';
 import { emit } from '@dar/app/events';
 import { useLocation } from '@dar/app/router';
-import { storedToken, storeReturnUrl, takeReturnUrl } from '@dar/app/session';
+import { consumeReturnUrl, storedToken, storeReturnUrl } from '@dar/app/session';
 import { logout } from '@dar/contracts/auth';
 import { cartItemCount } from '@dar/contracts/cart';
 import { listNotifications } from '@dar/contracts/notifications';
 import { makeUser } from '@dar/testing/customer-factories';
-import { act, screen, type UserEvent, waitFor, within } from '@dar/testing/dom';
+import { act, fireEvent, screen, type UserEvent, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { returnToPage } from '@dar/testing/return-to-page';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { gatedRoutes } from '../../testing/gated-routes.tsx';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { Header } from './header.tsx';
-// Loaded ahead, because the imports can take longer than the timeout on a busy machine.
-import '@dar/ui/menu';
+// Loaded ahead, because the import can take longer than the timeout on a busy machine.
 import '../menu/unread-badge.tsx';
 
 beforeEach(() => {
@@ -48,9 +47,11 @@ const visit = (options: RenderOptions = {}) =>
 const namesIn = (container: HTMLElement) =>
   [...container.querySelectorAll('a, button')].map((entry) => entry.textContent);
 
+const menuButton = (label: string) => screen.getByText(label, { selector: 'summary *' }).closest('summary');
+
 async function openUserMenu({ user }: Awaited<ReturnType<typeof visit>>) {
-  await user.click(screen.getByRole('button', { name: 'Account menu of Amna' }));
-  return within(await screen.findByRole('menu'));
+  await user.click(screen.getByText('Account menu of Amna'));
+  return within(screen.getByRole('navigation', { name: 'Account menu of Amna' }));
 }
 
 test('links the logo to home and the bar to the services', async () => {
@@ -63,13 +64,13 @@ test('links the logo to home and the bar to the services', async () => {
 test('names the menu of a customer without a name', async () => {
   signInCustomer({ user: makeUser({ first_name: '', name: '' }) });
   await visit();
-  expect(screen.getByRole('button', { name: /^Account/ })).toHaveTextContent('Account');
+  expect(screen.getByRole('navigation', { name: 'Account', hidden: true })).toBeInTheDocument();
 });
 
 test('shows all entries in the user menu of a customer', async () => {
   signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
-  const menu = await openUserMenu(await visit());
-  expect(menu.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+  await openUserMenu(await visit());
+  expect(namesIn(screen.getByRole('navigation', { name: 'Account menu of Amna' }))).toEqual([
     'My Account',
     'My Bookings',
     'Cart',
@@ -81,8 +82,7 @@ test('shows all entries in the user menu of a customer', async () => {
 
 // The closed phone menu has the same link.
 const loginLink = () => screen.getAllByRole('link', { name: 'Login' }).at(0) as HTMLElement;
-const phoneMenuButton = () => screen.getByText('Open menu').closest('summary');
-const expectUnread = (text: string) => waitFor(() => expect(phoneMenuButton()).toHaveTextContent(text));
+const expectUnread = (text: string) => waitFor(() => expect(menuButton('Open menu')).toHaveTextContent(text));
 
 const unread = (count: number) =>
   makeApi().on(listNotifications, { oData: { notifications: [], unread_count: count, total: count } });
@@ -91,20 +91,19 @@ test('sends no call for the unread count of a guest', async () => {
   const api = unread(3);
   await visit({ api });
   expect(loginLink()).toBeInTheDocument();
-  expect(api.inputsOf(listNotifications)).toEqual([]);
+  expect(api.getInputs(listNotifications)).toEqual([]);
 });
 
 test('shows the unread count on the buttons and in the user menu, with one call', async () => {
   signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
   const api = unread(3);
-  const { user } = await visit({ api });
-  const button = await screen.findByRole('button', { name: 'Account menu of Amna Notifications unread: 3' });
-  expect(button).toHaveTextContent('3');
+  const visited = await visit({ api });
   await expectUnread('unread: 3');
-  await user.click(button);
-  const entry = await screen.findByRole('link', { name: 'Notifications unread: 3' });
+  expect(menuButton('Account menu of Amna')).toHaveTextContent('unread: 3');
+  const menu = await openUserMenu(visited);
+  const entry = await menu.findByRole('link', { name: 'Notifications unread: 3' });
   expect(entry).toHaveAttribute('href', '/notifications');
-  expect(api.inputsOf(listNotifications)).toEqual([{ page: 1, limit: 1 }]);
+  expect(api.getInputs(listNotifications)).toEqual([{ page: 1, limit: 1 }]);
 });
 
 test('shows the count of `unread-changed` without a call', async () => {
@@ -114,10 +113,10 @@ test('shows the count of `unread-changed` without a call', async () => {
   await expectUnread('unread: 3');
   act(() => emit('unread-changed', { count: 12 }));
   await expectUnread('unread: 12');
-  expect(phoneMenuButton()).toHaveTextContent('9+');
+  expect(menuButton('Open menu')).toHaveTextContent('9+');
   act(() => emit('unread-changed', { count: 0 }));
-  await waitFor(() => expect(phoneMenuButton()).not.toHaveTextContent('unread'));
-  expect(api.inputsOf(listNotifications)).toHaveLength(1);
+  await waitFor(() => expect(menuButton('Open menu')).not.toHaveTextContent('unread'));
+  expect(api.getInputs(listNotifications)).toHaveLength(1);
 });
 
 test.each([
@@ -136,10 +135,10 @@ test.each([
 test('links to notifications when their count fails', async () => {
   signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
   const api = makeApi().on(listNotifications, () => {
-    throw new ApiError('fault', '');
+    throw new ApiError('server-error', '');
   });
   const menu = await openUserMenu(await visit({ api }));
-  await waitFor(() => expect(api.inputsOf(listNotifications)).toHaveLength(1));
+  await waitFor(() => expect(api.getInputs(listNotifications)).toHaveLength(1));
   expect(menu.getByRole('link', { name: 'Notifications' })).toBeInTheDocument();
 });
 
@@ -148,10 +147,10 @@ test('Sign Out revokes the token, clears the session and redirects to /login', a
   const api = makeApi();
   const visited = await visit({ api });
   const menu = await openUserMenu(visited);
-  await visited.user.click(menu.getByRole('menuitem', { name: 'Sign Out' }));
+  await visited.user.click(menu.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('at /login')).toBeInTheDocument();
   expect(storedToken()).toBeNull();
-  expect(api.inputsOf(logout)).toHaveLength(1);
+  expect(api.getInputs(logout)).toHaveLength(1);
   expect(loginLink()).toBeInTheDocument();
 });
 
@@ -159,30 +158,28 @@ test('Sign Out revokes the token once for two presses before the next render', a
   signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
   const api = makeApi();
   const menu = await openUserMenu(await visit({ api }));
-  const signOut = menu.getByRole('menuitem', { name: 'Sign Out' });
+  const signOut = menu.getByRole('button', { name: 'Sign Out' });
   await act(async () => {
     signOut.click();
     signOut.click();
   });
   expect(await screen.findByText('at /login')).toBeInTheDocument();
-  expect(api.inputsOf(logout)).toHaveLength(1);
+  expect(api.getInputs(logout)).toHaveLength(1);
 });
 
 test('Login stores the current page as the return URL', async () => {
   const { user } = await visit({ path: '/service?activity_id=11' });
   await user.click(loginLink());
   expect(await screen.findByText('at /login')).toBeInTheDocument();
-  expect(takeReturnUrl()).toBe('/service?activity_id=11');
+  expect(consumeReturnUrl()).toBe('/service?activity_id=11');
 });
 
 test('Login on a sign-in page keeps the stored return URL', async () => {
   const { user } = await visit({ path: '/signup' });
   storeReturnUrl('/cart');
   await user.click(loginLink());
-  expect(takeReturnUrl()).toBe('/cart');
+  expect(consumeReturnUrl()).toBe('/cart');
 });
-
-const phoneMenu = () => screen.getByText('Open menu').closest('details');
 
 async function openPhoneMenu(options?: RenderOptions) {
   const rendered = await visit(options);
@@ -206,40 +203,53 @@ test('the phone menu shows the unread count, at most 9+', async () => {
   expect(entry).toHaveTextContent('9+');
 });
 
-test('closes the phone menu on a navigation', async () => {
-  const { user, menu } = await openPhoneMenu();
-  await user.click(within(menu).getByRole('link', { name: 'Our Services' }));
-  expect(await screen.findByText('at /service')).toBeInTheDocument();
-  await waitFor(() => expect(phoneMenu()).not.toHaveAttribute('open'));
-});
+describe.each(['Open menu', 'Account menu of Amna'])('the menu %s', (label) => {
+  const menu = () => menuButton(label)?.closest('details') as HTMLElement;
 
-test.each<[string, (user: UserEvent) => Promise<void>]>([
-  ['Escape', (user) => user.keyboard('{Escape}')],
-  ['a press beside it', (user) => user.click(phoneMenu() as HTMLElement)],
-  ['a second press of its button', (user) => user.click(screen.getByText('Open menu'))],
-  ['the focus outside', async () => act(() => screen.getByRole('link', { name: 'Dar, home' }).focus())],
-])('closes the phone menu by %s', async (_how, close) => {
-  const { user } = await openPhoneMenu();
-  await user.tab();
-  expect(phoneMenu()).toHaveAttribute('open');
-  await close(user);
-  expect(phoneMenu()).not.toHaveAttribute('open');
-});
+  async function openMenu() {
+    signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
+    const visited = await visit();
+    await visited.user.click(screen.getByText(label, { selector: 'summary *' }));
+    expect(menu()).toHaveAttribute('open');
+    return visited;
+  }
 
-test('Escape returns the focus to the button of the phone menu', async () => {
-  const { user } = await openPhoneMenu();
-  await user.tab();
-  await user.keyboard('{Escape}');
-  expect(screen.getByText('Open menu').closest('summary')).toHaveFocus();
-});
+  test.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['Escape', (user) => user.keyboard('{Escape}')],
+    ['a press of its shade', (user) => user.click(menu())],
+    ['a press outside', (user) => user.click(screen.getByText(/^at /))],
+    ['a second press of its button', (user) => user.click(screen.getByText(label, { selector: 'summary *' }))],
+    ['the focus outside', async () => act(async () => screen.getByRole('link', { name: 'Dar, home' }).focus())],
+  ])('closes by %s', async (_how, close) => {
+    const { user } = await openMenu();
+    await user.tab();
+    expect(menu()).toHaveAttribute('open');
+    await close(user);
+    expect(menu()).not.toHaveAttribute('open');
+  });
 
-test('keeps the phone menu closed on Back', async () => {
-  const { user, menu, router } = await openPhoneMenu();
-  await user.click(within(menu).getByRole('link', { name: 'Our Services' }));
-  await waitFor(() => expect(phoneMenu()).not.toHaveAttribute('open'));
-  await act(() => router.navigate(-1));
-  expect(await screen.findByText('at /')).toBeInTheDocument();
-  expect(phoneMenu()).not.toHaveAttribute('open');
+  test('Escape returns the focus to its button', async () => {
+    const { user } = await openMenu();
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(menuButton(label)).toHaveFocus();
+  });
+
+  test('closes on a navigation, and stays closed on Back', async () => {
+    const { user, router } = await openMenu();
+    await user.click(within(menu()).getByRole('link', { name: 'Our Services' }));
+    expect(await screen.findByText('at /service')).toBeInTheDocument();
+    await waitFor(() => expect(menu()).not.toHaveAttribute('open'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('at /')).toBeInTheDocument();
+    expect(menu()).not.toHaveAttribute('open');
+  });
+
+  test('ignores the second press of a double click on its button', async () => {
+    await openMenu();
+    fireEvent.click(menuButton(label) as HTMLElement, { detail: 2 });
+    expect(menu()).toHaveAttribute('open');
+  });
 });
 
 test.each([
@@ -251,7 +261,7 @@ test.each([
   const { user, menu } = await openPhoneMenu();
   await user.click(within(menu).getByRole('link', { name }));
   expect(await screen.findByText('at /login')).toBeInTheDocument();
-  expect(takeReturnUrl()).toBe(path);
+  expect(consumeReturnUrl()).toBe(path);
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
@@ -261,7 +271,7 @@ test('Sign Out closes the phone menu and redirects to /login', async () => {
   await user.click(within(menu).getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('at /login')).toBeInTheDocument();
   expect(storedToken()).toBeNull();
-  await waitFor(() => expect(phoneMenu()).not.toHaveAttribute('open'));
+  await waitFor(() => expect(menuButton('Open menu')?.closest('details')).not.toHaveAttribute('open'));
 });
 
 test('is in Arabic', async () => {

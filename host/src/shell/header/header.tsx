@@ -1,13 +1,13 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
 import { Logo, useBrandName } from '@dar/ui';
-import { useShopLinks } from '../partner/use-shop-links.ts';
+import { ConnectionBar } from '../connection/connection-bar.tsx';
+import { useShopLinks } from '../partner/partner-links.ts';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
+import { PhoneMenu, UserMenu } from './menus.tsx';
 import { SearchField } from './search-field.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 export function Header() {
   const { t } = useTranslation('host');
@@ -35,6 +35,7 @@ export function Header() {
           </div>
         </div>
       </div>
+      <ConnectionBar />
     </header>
   );
 }

@@ -5,8 +5,7 @@ import { screen, waitFor } from '@dar/testing/dom';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
-import { useDocumentLanguage } from '../language/use-document-language.ts';
-import { useRememberedLanguage } from '../language/use-remembered-language.ts';
+import { useDocumentLanguage, useStoredLanguage } from '../language/language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 afterEach(() => {
@@ -18,7 +17,7 @@ afterEach(() => {
 
 function Page() {
   useDocumentLanguage();
-  useRememberedLanguage();
+  useStoredLanguage();
   const { t } = useTranslation('host');
   const { pathname, search } = useLocation();
   return (

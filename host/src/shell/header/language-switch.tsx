@@ -1,17 +1,15 @@
 import { useApp } from '@dar/app';
-import { directionOf, type Language, useTranslation } from '@dar/app/i18n';
+import { getDirection, type Language, useTranslation } from '@dar/app/i18n';
 import { useLocation, useNavigate } from '@dar/app/router';
 import { LANGUAGE_PARAMETER } from '@dar/contracts/language';
 import { pageSearch } from '@dar/contracts/paths';
 import { Icon, isPlainClick, useHydrated, useToast } from '@dar/ui';
 import type { MouseEvent } from 'react';
-import { switchLanguage } from '../language/switch-language.ts';
+import { switchLanguage } from '../language/language.ts';
 import styles from './header.module.css';
 
-// Each name is in its own language.
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
-/** A link to the page in the other language. With scripts it switches in place. */
 export function LanguageSwitch() {
   const app = useApp();
   const { t, i18n } = useTranslation('host');
@@ -45,7 +43,7 @@ export function LanguageSwitch() {
       onClick={change}
     >
       <Icon name="globe" />
-      <span lang={other} dir={directionOf(other)}>
+      <span lang={other} dir={getDirection(other)}>
         {NAMES[other]}
       </span>
     </a>

@@ -3,19 +3,16 @@ import { useTranslation } from '@dar/app/i18n';
 import { loadRemoteComponent } from '@dar/app/remote-component';
 import { useLocation, useNavigate } from '@dar/app/router';
 import { KEYS } from '@dar/app/storage';
-import { paths, SEARCH_PATH } from '@dar/contracts/paths';
+import { paths } from '@dar/contracts/paths';
 import { Icon, SearchForm, VisuallyHidden } from '@dar/ui';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { useShopLinks } from '../partner/use-shop-links.ts';
+import { useShopLinks } from '../partner/partner-links.ts';
 import header from './header.module.css';
 import styles from './search-field.module.css';
 
 const INPUT_ID = 'dar-search';
 
-/**
- * The search of every screen. On a narrow screen its label is an icon, and the input covers the bar while it has the focus. Each navigation closes it and shows the text of the results.
- */
 export function SearchField() {
   const app = useApp();
   const { t } = useTranslation('host');
@@ -40,7 +37,7 @@ export function SearchField() {
           key={key}
           ref={form}
           action={paths.search()}
-          initialText={pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : ''}
+          initialText={pathname === paths.search.pattern ? (new URLSearchParams(search).get('q') ?? '') : ''}
           inputId={INPUT_ID}
           label={t('search.label')}
           loadInput={() => loadRemoteComponent(app, 'catalog/SearchBox')}

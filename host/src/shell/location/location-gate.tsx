@@ -1,4 +1,4 @@
-import { whenIdle } from '@dar/app/remotes/when-idle';
+import { whenIdle } from '@dar/app/remotes/timing';
 import { useLazyComponent } from '@dar/ui';
 import { useEffect, useState } from 'react';
 

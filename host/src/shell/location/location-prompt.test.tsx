@@ -9,9 +9,8 @@ import { stubNavigator } from '@dar/testing/stub-navigator';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
-// Loaded ahead: the shop loads both lazily.
+// Loaded ahead: the shop loads it lazily.
 import './location-prompt.tsx';
-import './location-screen.tsx';
 
 const rested = vi.fn();
 
@@ -62,7 +61,7 @@ function visit(path: string, options: { isLocated?: boolean; language?: 'en' | '
   return visitShop(path, { sections, api, isLocated: false, ...options });
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Location Access Required' });
+const dialog = () => screen.findByRole('alertdialog', { name: 'Location Access Required' });
 const stored = () => JSON.parse(localStore.get(KEYS.userLocation) ?? 'null');
 
 /** Resolves when the prompt has run on an idle page. */
@@ -101,7 +100,7 @@ describe('the home screen', () => {
     await visit('/');
     await waitFor(() => expect(stored()).toMatchObject({ latitude: 25.08 }));
     expect(getCurrentPosition.mock.lastCall?.[2]).toMatchObject({ timeout: 10_000 });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('sends no request with a stored position', async () => {
@@ -147,13 +146,23 @@ describe('the home screen', () => {
     expect(await screen.findByText('تعذّر تحديد موقعك. يُرجى تفعيل خدمات الموقع.')).toBeInTheDocument();
   });
 
+  test('Reset Location Permission reloads the page', async () => {
+    getCurrentPosition.mockImplementation(fails(1));
+    const { user } = await visit('/');
+    await dialog();
+    const reload = vi.fn();
+    stubLocation({ reload });
+    await user.click(screen.getByRole('button', { name: 'Reset Location Permission' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   test('Try Again stores the position and closes the screen', async () => {
     getCurrentPosition.mockImplementation(fails(1));
     const { user } = await visit('/');
     await dialog();
     getCurrentPosition.mockImplementation(gives);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(stored()).toMatchObject({ latitude: 25.08 });
   });
 
@@ -173,10 +182,10 @@ describe('the home screen', () => {
     });
     await visited.user.click(screen.getByRole('button', { name: 'Try Again' }));
     await goOn(visited);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await act(async () => answer());
     await settled();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('lets the shopper browse without a position and does not prompt again in the visit', async () => {
@@ -184,7 +193,7 @@ describe('the home screen', () => {
     const { user, router } = await visit('/');
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Browse without my location' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(sessionStore.get(KEYS.locationRefused)).not.toBeNull();
     await user.click(screen.getByRole('link', { name: 'Services' }));
     // Not the link of the footer.

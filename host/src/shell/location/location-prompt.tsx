@@ -1,12 +1,14 @@
 import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
 import { knownPosition, type PositionFailure } from '@dar/app/location';
 import { readGrantedPosition, requestPosition } from '@dar/app/location/ask-position';
 import { isPartnerMode } from '@dar/app/partner';
 import { useLocation } from '@dar/app/router';
 import { KEYS, sessionStore } from '@dar/app/storage';
 import { paths } from '@dar/contracts/paths';
+import { Button, Icon, PlainDialog } from '@dar/ui';
 import { useEffect, useRef, useState } from 'react';
-import { LocationRequired } from './location-required.tsx';
+import styles from './location-prompt.module.css';
 
 const SECOND = 1_000;
 
@@ -36,8 +38,8 @@ export function LocationPrompt() {
     const ask = async () => {
       await onLoad.current;
       if (isOver() || knownPosition() || hasRefused()) return;
-      const answer = await requestPosition(call, AT_HOME);
-      if (!isOver()) setFailure(answer);
+      const reason = await requestPosition(call, AT_HOME);
+      if (!isOver()) setFailure(reason);
     };
     void ask();
     return () => {
@@ -50,9 +52,9 @@ export function LocationPrompt() {
   const tryAgain = async () => {
     const current = attempt.current;
     setAsking(true);
-    const answer = await requestPosition(call, AT_HOME);
+    const reason = await requestPosition(call, AT_HOME);
     if (current !== attempt.current) return;
-    setFailure(answer);
+    setFailure(reason);
     setAsking(false);
   };
   const browseOn = () => {
@@ -61,5 +63,45 @@ export function LocationPrompt() {
     sessionStore.set(KEYS.locationRefused, '1');
     setFailure(null);
   };
-  return <LocationRequired {...{ failure, isAsking, tryAgain, browseOn }} />;
+  if (!failure) return null;
+  return <LocationRequired reason={failure} {...{ isAsking, tryAgain, browseOn }} />;
+}
+
+interface LocationRequiredProps {
+  readonly reason: PositionFailure;
+  readonly isAsking: boolean;
+  readonly tryAgain: () => void;
+  readonly browseOn: () => void;
+}
+
+/** 'Location Access Required' (docs/rules/location.md#screen), with a button to browse without a position. */
+function LocationRequired({ reason, isAsking, tryAgain, browseOn }: LocationRequiredProps) {
+  const { t } = useTranslation('host');
+  const content = (
+    <div className={styles['screen']}>
+      <span className={styles['art']} aria-hidden="true">
+        <Icon name="pin" size={44} />
+      </span>
+      <p className={styles['reason']} role="alert">
+        {t(`location.${reason}`)}
+      </p>
+      {reason === 'denied' && <p className={styles['why']}>{t('location.blocked')}</p>}
+      <p className={styles['why']}>{t('location.why')}</p>
+    </div>
+  );
+  return (
+    <PlainDialog title={t('location.title')} text={content} onCancel={browseOn}>
+      <div className={styles['actions']}>
+        <Button type="primary" size="large" block autoFocus loading={isAsking} onClick={tryAgain}>
+          {t('location.tryAgain')}
+        </Button>
+        <Button size="large" block onClick={() => window.location.reload()}>
+          {t('location.reset')}
+        </Button>
+        <Button type="text" block onClick={browseOn}>
+          {t('location.browseOn')}
+        </Button>
+      </div>
+    </PlainDialog>
+  );
 }

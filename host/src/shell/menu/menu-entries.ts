@@ -8,7 +8,6 @@ interface CustomerEntry {
   readonly icon: IconName;
 }
 
-/** The customer pages in the menus. The sign-in gate redirects guests to /login. */
 export const customerEntries: readonly CustomerEntry[] = [
   { key: 'myAccount', to: paths.account(), icon: 'user' },
   { key: 'myBookings', to: paths.bookings(), icon: 'calendar' },

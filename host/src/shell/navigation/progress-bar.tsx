@@ -2,7 +2,6 @@ import { useTranslation } from '@dar/app/i18n';
 import { useNavigation } from '@dar/app/router';
 import styles from './progress-bar.module.css';
 
-/** A progress bar during a navigation. CSS delays it. */
 export function ProgressBar() {
   const { t } = useTranslation('shared');
   if (useNavigation().state === 'idle') return null;

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { onPageTitle } from './on-page-title.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-/** Announces the title to screen readers after a navigation. */
 export function TitleAnnouncer() {
   const [visit, setVisit] = useState(0);
   const [title, setTitle] = useState('');

@@ -2,14 +2,11 @@ import { trackPageView } from '@dar/app/analytics';
 import { DataRouterStateContext, useLocation } from '@dar/app/router';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { onPageTitle } from './on-page-title.ts';
-import { pageKey } from './page-key.ts';
+import { pageKey } from './use-route-change.ts';
 
 const TITLE_TIMEOUT_MS = 5_000;
 
-/**
- * Tracks every page view when the page has set its title, but not redirects (docs/rules/api.md#events). A navigation
- * before that sends the title from before the page.
- */
+/** Tracks a page view once the page has set its title, but not redirects (docs/rules/api.md#events). */
 export function usePageViews(): void {
   const { pathname, search, hash } = useLocation();
   const isInitialized = useContext(DataRouterStateContext)?.initialized ?? true;

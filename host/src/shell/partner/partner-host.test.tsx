@@ -9,7 +9,7 @@ const PATHS = ['/', '/service', '/comera', '/comera/service', '/service/details/
 const routes = PATHS.map((path) => ({ path, element: <h1>{path}</h1> }));
 const sections = () => createFakeSections({ shop: { owns: PATHS, load: async () => ({ routes, texts: noTexts }) } });
 
-const placeOf = ({ router }: Visit) => router.state.location.pathname + router.state.location.search;
+const toPlace = ({ router }: Visit) => router.state.location.pathname + router.state.location.search;
 
 beforeEach(() => stubLocation({ hostname: 'comera.dar.example' }));
 
@@ -20,7 +20,7 @@ test.each([
 ])("redirects %s to %s under the partner's host name", async (path, place) => {
   const visit = await visitShop('/comera', { sections: sections() });
   await act(() => visit.router.navigate(path));
-  await waitFor(() => expect(placeOf(visit)).toBe(place));
+  await waitFor(() => expect(toPlace(visit)).toBe(place));
 });
 
 test("adds the stored transaction to the links of the shell under the partner's host name", async () => {

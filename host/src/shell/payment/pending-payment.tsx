@@ -1,27 +1,31 @@
+import { RemoteComponent } from '@dar/app/remote-component';
 import { useLocation } from '@dar/app/router';
 import { useSession } from '@dar/app/session';
 import { KEYS, localStore } from '@dar/app/storage';
 import { paths } from '@dar/contracts/paths';
-import { useHydrated, useLazyComponent } from '@dar/ui';
-import { useState } from 'react';
+import { useHydrated } from '@dar/ui';
 
 const SCREENS: readonly string[] = [paths.home(), paths.cart(), paths.bookings()];
 
-const loadNotice = async () =>
-  (await import(/* webpackChunkName: 'payment-notice' */ './payment-notice.tsx')).PaymentNotice;
-
-/**
- * Tells a customer on home, cart and bookings what became of a payment that this device left. Checkout tells it
- * instead of the cart.
- */
+/** Shows on home, cart and bookings the outcome of a payment that this device left. Checkout shows its own. */
 export function PendingPayment() {
   const { pathname } = useLocation();
   const isSignedIn = useSession(({ token }) => token !== null);
   const isHydrated = useHydrated();
-  const [hasFailed, setFailed] = useState(false);
-  const isPossible = isHydrated && isSignedIn && !hasFailed && SCREENS.includes(pathname);
+  const isPossible = isHydrated && isSignedIn && SCREENS.includes(pathname);
   const invoiceId = isPossible ? localStore.get(KEYS.pendingInvoice) : null;
-  const Notice = useLazyComponent(invoiceId !== null, { load: loadNotice, onFailure: () => setFailed(true) });
-  if (invoiceId === null || !Notice) return null;
-  return <Notice key={invoiceId} invoiceId={invoiceId} />;
+  if (invoiceId === null) return null;
+  return (
+    <RemoteComponent
+      key={invoiceId}
+      of="checkout/PaymentNotice"
+      props={{ invoiceId }}
+      skeleton={null}
+      failure={RenderNothing}
+    />
+  );
+}
+
+function RenderNothing() {
+  return null;
 }

@@ -1,4 +1,4 @@
-import { signIn, startSession, takeReturnUrl } from '@dar/app/session';
+import { consumeReturnUrl, signIn, startSession } from '@dar/app/session';
 import { KEYS, localStore } from '@dar/app/storage';
 import { cartItemCount } from '@dar/contracts/cart';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
@@ -55,7 +55,7 @@ test('a sign-out in another tab redirects a protected page to /login and keeps t
   inAnotherTab(signsOut);
   expect(await title('Login')).toBeVisible();
   expect(localStore.get(KEYS.returnUrl)).toBeNull();
-  expect(takeReturnUrl()).toBe('/bookings');
+  expect(consumeReturnUrl()).toBe('/bookings');
 });
 
 test('a sign-in in another tab redirects /login to the return URL with query and state', async () => {

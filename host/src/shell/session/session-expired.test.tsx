@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { SessionExpired } from './session-expired.tsx';
 
-test('shows a plain dialog when the code of the modal does not load; OK leads to /login', async () => {
+test('shows a dialog whose OK leads to /login', async () => {
   signIn(makeSignedIn());
-  const { user, router } = await renderInApp(<SessionExpired load={() => Promise.reject(new Error('503'))} />, {
+  const { user, router } = await renderInApp(<SessionExpired />, {
     texts: { host: hostTexts },
     path: '/bookings',
   });

@@ -1,6 +1,13 @@
-import { takeToasts } from '@dar/app/events';
+import { consumeToasts } from '@dar/app/events';
 import { Link, redirect, useLocation } from '@dar/app/router';
-import { expireSession, startSession, storedToken, takeReturn, takeReturnUrl, useSession } from '@dar/app/session';
+import {
+  consumeReturn,
+  consumeReturnUrl,
+  expireSession,
+  startSession,
+  storedToken,
+  useSession,
+} from '@dar/app/session';
 import { KEYS, localStore } from '@dar/app/storage';
 import { act, screen, waitFor } from '@dar/testing/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -9,8 +16,6 @@ import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
 import { signInGate } from './sign-in-gate.ts';
-// Loaded ahead: the shop loads it lazily.
-import './session-expired-dialog.tsx';
 
 function Elsewhere() {
   const { pathname } = useLocation();
@@ -55,6 +60,7 @@ test.each([
   '/profile',
   '/addresses',
   '/orders',
+  '/favourites',
   '/wallet',
   '/notifications',
   '/bookings',
@@ -66,7 +72,7 @@ test.each([
   '/bookings/orders/301?tab=2',
 ])('redirects guests from %s to /login and stores it as the return URL', async (path) => {
   await isAt(await visitShop(path, { sections: sections().loader }), '/login');
-  expect(takeReturnUrl()).toBe(path);
+  expect(consumeReturnUrl()).toBe(path);
   expect(await screen.findByText(/^Please login to (continue|view cart)$/)).toBeInTheDocument();
 });
 
@@ -74,7 +80,7 @@ test.each(['/', '/service?activity_id=11', '/cartography', '/nowhere'])('require
   const visit = await visitShop(path, { sections: sections().loader });
   await waitFor(() => expect(visit.router.state.navigation.state).toBe('idle'));
   expect(visit.router.state.location.pathname + visit.router.state.location.search).toBe(path);
-  expect(takeReturnUrl()).toBeNull();
+  expect(consumeReturnUrl()).toBeNull();
 });
 
 test('redirects without loading the section and shows one toast', async () => {
@@ -84,7 +90,7 @@ test('redirects without loading the section and shows one toast', async () => {
   await isAt(visit, '/login');
   expect(loadCart).not.toHaveBeenCalled();
   expect(await screen.findAllByText('Please login to view cart')).toHaveLength(1);
-  expect(takeToasts()).toEqual([]);
+  expect(consumeToasts()).toEqual([]);
 });
 
 test.each([false, true])(
@@ -95,7 +101,7 @@ test.each([false, true])(
     localStore.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
     await visit.user.click(await screen.findByRole('link', { name: 'To the order' }));
     await isAt(visit, '/login');
-    expect(takeReturn()).toEqual({ url: '/bookings/orders/301?tab=2', state: { activity_id: 11 } });
+    expect(consumeReturn()).toEqual({ url: '/bookings/orders/301?tab=2', state: { activity_id: 11 } });
     expect(await screen.findByText(isSignedIn ? 'Session Expired' : 'Please login to continue')).toBeInTheDocument();
   },
 );
@@ -118,8 +124,8 @@ test('ignores a page that the shopper leaves before hydration', async () => {
   left.abort();
   endHydration();
   await expect(passed).resolves.toBeUndefined();
-  expect(takeReturnUrl()).toBeNull();
-  expect(takeToasts()).toEqual([]);
+  expect(consumeReturnUrl()).toBeNull();
+  expect(consumeToasts()).toEqual([]);
 });
 
 test('lets customers pass, also after a redirect', async () => {
@@ -136,13 +142,13 @@ test('shows the modal for a session that expired in the open page and stores the
   localStore.set(KEYS.expiresAt, '2001-01-01T00:00:00.000Z');
   await visit.user.click(await screen.findByRole('link', { name: 'To the cart' }));
   await isAt(visit, '/login');
-  expect(await screen.findByRole('dialog', { name: 'Session Expired' })).toBeInTheDocument();
+  expect(await screen.findByRole('alertdialog', { name: 'Session Expired' })).toBeInTheDocument();
   expect(screen.queryByText('Please login to view cart')).not.toBeInTheDocument();
   await visit.user.click(screen.getByRole('button', { name: 'OK' }));
   expect(await screen.findByText('Session expired. Please login again')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(visit.router.state.location.pathname).toBe('/login');
-  expect(takeReturnUrl()).toBe('/cart');
+  expect(consumeReturnUrl()).toBe('/cart');
 });
 
 test('shows one toast for a session that expired before the visit', async () => {
@@ -167,7 +173,7 @@ test('shows only the modal for a session that a 401 ended', async () => {
   act(() => expireSession('/'));
   await act(() => visit.router.navigate('/cart'));
   await isAt(visit, '/login');
-  expect(await screen.findByRole('dialog', { name: 'Session Expired' })).toBeInTheDocument();
+  expect(await screen.findByRole('alertdialog', { name: 'Session Expired' })).toBeInTheDocument();
   expect(screen.queryByText('Please login to view cart')).not.toBeInTheDocument();
-  expect(takeReturnUrl()).toBe('/cart');
+  expect(consumeReturnUrl()).toBe('/cart');
 });

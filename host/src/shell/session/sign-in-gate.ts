@@ -7,7 +7,6 @@ import { onHydrated } from '../../hydration/hydration.ts';
 /** The router state of the requested page, which a Request does not contain. */
 export const navigationStateContext = createContext<() => unknown>(() => null);
 
-/** Returns whether a path is protected and the customer is a guest. Call it in the browser. */
 export function needsSignIn(pathname: string): boolean {
   return isProtectedPath(pathname) && !storedToken();
 }

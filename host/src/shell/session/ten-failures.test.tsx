@@ -1,5 +1,5 @@
 import { useQuery } from '@dar/app/query';
-import { storedToken, takeReturnUrl } from '@dar/app/session';
+import { consumeReturnUrl, storedToken } from '@dar/app/session';
 import { bookingCounts } from '@dar/contracts/orders';
 import { screen, waitFor } from '@dar/testing/dom';
 import { expect, test, vi } from 'vitest';
@@ -7,8 +7,6 @@ import { createBrowserApp } from '../../create-browser-app.ts';
 import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { visitShop } from '../../testing/visit-shop.tsx';
-// Loaded ahead: the shop loads it lazily.
-import './session-expired-dialog.tsx';
 
 test('shows one modal and stores one return URL for ten calls with 401', async () => {
   signInCustomer();
@@ -29,10 +27,10 @@ test('shows one modal and stores one return URL for ten calls with 401', async (
   const { user } = await visitShop('/bookings?from=mail', { sections });
   await waitFor(() => expect(screen.getAllByText('failed')).toHaveLength(10));
   expect(send).toHaveBeenCalledTimes(10);
-  expect(await screen.findAllByRole('dialog', { name: 'Session Expired' })).toHaveLength(1);
+  expect(await screen.findAllByRole('alertdialog', { name: 'Session Expired' })).toHaveLength(1);
   expect(storedToken()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(takeReturnUrl()).toBe('/bookings?from=mail');
+  expect(consumeReturnUrl()).toBe('/bookings?from=mail');
 });

@@ -4,10 +4,7 @@ import { isSignInUrl, keepReturnUrlInTab, onOtherTabSession, storedToken } from 
 import { useEffect, useEffectEvent } from 'react';
 import { needsSignIn } from './sign-in-gate.ts';
 
-/**
- * Follows the session of other tabs. A sign-in redirects from sign-in pages to the return URL. Other changes run the gate
- * and the loaders again, and so does a protected page without a session at the start.
- */
+/** Follows the session of other tabs: redirects from sign-in pages, or runs the gate and the loaders again. */
 export function useSessionSync(): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

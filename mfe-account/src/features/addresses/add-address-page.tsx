@@ -2,61 +2,85 @@ import { isApiError } from '@dar/app/api-error';
 import { showErrorToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { useSession } from '@dar/app/session';
+import { addAddress } from '@dar/contracts/addresses';
 import { paths } from '@dar/contracts/paths';
-import { Page, PageTitle, useToast } from '@dar/ui';
-import { Form, type Input } from '@dar/ui/forms';
-import { type ComponentRef, useRef, useState } from 'react';
-import { type AddressFormValues, newAddressValues } from './address-form-values.ts';
-import { toNewAddress } from './address-payloads.ts';
-import { AddressForm } from './components/address-form.tsx';
-import { LocationPicker } from './components/location-picker.tsx';
-import { YourAddresses } from './components/your-addresses.tsx';
-import { getConnectionErrorKey } from './connection-error.ts';
-import { findMissingField } from './missing-field.ts';
-import { useAddAddress } from './mutations.ts';
-import { optionLabel, optionValue, usePlaceOptions, withOption } from './place-options.ts';
-import { useAddressDraft, useStoreDraft } from './use-address-draft.ts';
-import { useAddressErrors } from './use-address-errors.ts';
-import { useAddressLocation } from './use-address-location.ts';
+import { CardGrid, Page, PageTitle, useToast } from '@dar/ui';
+import { Form } from '@dar/ui/forms';
+import { useState } from 'react';
+import { useAddressDraft } from './form/address-draft.ts';
+import { AddressForm, type PlaceOption, showServerError } from './form/address-form.tsx';
+import { toAddPayload } from './form/address-payloads.ts';
+import { type AddressFormValues, newAddressValues } from './form/address-values.ts';
+import { AddressCard, EditLink } from './list/address-card.tsx';
+import styles from './list/addresses.module.css';
+import { SavedAddresses } from './list/saved-addresses.tsx';
+import { getConnectionErrorKey, useSaveAddress } from './mutations.ts';
+import type { GeocodedPlace } from './place.ts';
 import { useAddressNavigation } from './use-address-navigation.ts';
 
 export function AddAddressPage() {
   const { t } = useTranslation('account');
+  return (
+    <Page title={t('addressForm.addTitle')} back={{ parent: paths.addresses() }}>
+      <PageTitle>{t('addressForm.addTitle')}</PageTitle>
+      <AddAddressForm />
+      <SavedAddresses>
+        {(addresses) =>
+          addresses.length > 0 && (
+            <section className={styles['yours']}>
+              <h2>{t('addressForm.yours')}</h2>
+              <CardGrid minColumn={420} single>
+                {addresses.map((address) => (
+                  <AddressCard key={address.id} address={address}>
+                    <EditLink address={address} />
+                  </AddressCard>
+                ))}
+              </CardGrid>
+            </section>
+          )
+        }
+      </SavedAddresses>
+    </Page>
+  );
+}
+
+function AddAddressForm() {
+  const { t, i18n } = useTranslation('account');
   const user = useSession((session) => session.user);
   const [form] = Form.useForm<AddressFormValues>();
-  const search = useRef<ComponentRef<typeof Input>>(null);
-  const { countries, cities } = usePlaceOptions();
-  const draft = useAddressDraft(null);
-  const [geocodedCity, setGeocodedCity] = useState(draft?.values.city ?? '');
+  const draft = useAddressDraft(null, form);
   const { leaveAdded } = useAddressNavigation();
-  const addAddress = useAddAddress();
+  const saving = useSaveAddress(addAddress);
   const toast = useToast();
-  const location = useAddressLocation(draft?.location ?? {}, ({ area, city, country }) => {
-    setGeocodedCity(optionValue(cities, city));
-    form.setFieldsValue({ area, city: optionValue(cities, city), country: optionValue(countries, country) });
-  });
-  useStoreDraft(null, form, location);
-  const errors = useAddressErrors({
-    form,
-    showLocationError: location.showError,
-    focusSearch: () => search.current?.focus(),
-  });
+  // English values, so a choice survives a change of the language.
+  const countries = [
+    { value: 'United Arab Emirates', label: t('addressForm.uae') },
+    { value: 'India', label: t('addressForm.india') },
+  ];
+  const cities = [
+    { value: 'Dubai', label: t('addressForm.dubai') },
+    { value: 'Abu Dhabi', label: t('addressForm.abuDhabi') },
+  ];
+  // A geocoder finds other cities too.
+  const [foundCity, setFoundCity] = useState(draft?.city ?? '');
+  const isListed = foundCity === '' || cities.some(({ value }) => value === foundCity);
+
+  const fillIn = (place: GeocodedPlace) => {
+    const city = cities.find(({ label }) => label === place.city)?.value ?? place.city;
+    const country = countries.find(({ label }) => label === place.country)?.value ?? place.country;
+    setFoundCity(city);
+    form.setFieldsValue({ street: place.area, city, country });
+  };
 
   const save = (values: AddressFormValues) => {
-    const { isChosen, canType, position, formattedAddress } = location;
-    const missing = findMissingField(values, isChosen || canType);
-    if (missing) return errors.showAt(missing, t(`addressForm.missing.${missing}`));
-    errors.clear();
-    const named = { city: optionLabel(cities, values.city), country: optionLabel(countries, values.country) };
-    const formLocation = { position: isChosen ? position : undefined, formattedAddress };
-    const saved = toNewAddress({ ...values, ...named }, formLocation);
-    addAddress.mutate(saved, {
-      onSuccess: ({ id }) => {
+    const named = { city: getLabel(cities, values.city), country: getLabel(countries, values.country) };
+    saving.mutate(toAddPayload({ ...values, ...named }), {
+      onSuccess: ({ oData: { id } }) => {
         toast.success(t('addressForm.added'));
         void leaveAdded(id);
       },
       onError: (error) => {
-        if (errors.showServerError(error)) return;
+        if (showServerError(form, error, i18n.language)) return;
         const key = getConnectionErrorKey(error);
         const text = t(isApiError(error) ? 'addressForm.createFailed' : 'addressForm.addFailed');
         showErrorToast(error, key ? t(`addresses.${key}`) : text);
@@ -65,19 +89,20 @@ export function AddAddressPage() {
   };
 
   return (
-    <Page title={t('addressForm.addTitle')} back={{ parent: paths.addresses() }}>
-      <PageTitle>{t('addressForm.addTitle')}</PageTitle>
-      <AddressForm
-        form={form}
-        initialValues={draft?.values ?? newAddressValues(user)}
-        countries={countries}
-        cities={withOption(cities, geocodedCity)}
-        types={['home', 'office']}
-        isBusy={addAddress.isPending}
-        onSubmit={save}
-        picker={<LocationPicker location={location} zoom={15} searchRef={search} />}
-      />
-      <YourAddresses />
-    </Page>
+    <AddressForm
+      form={form}
+      initialValues={draft ?? newAddressValues(user)}
+      isNew
+      countries={countries}
+      cities={isListed ? cities : [...cities, { value: foundCity, label: foundCity }]}
+      types={['home', 'office']}
+      isBusy={saving.isPending}
+      onPlace={fillIn}
+      onSubmit={save}
+    />
   );
+}
+
+function getLabel(options: readonly PlaceOption[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
 }

@@ -55,6 +55,17 @@ test('lists the addresses and marks the default', async () => {
   expect(screen.queryByRole('button', { name: /^Deliver here/ })).toBeNull();
 });
 
+test.each([
+  ['en', '1204, Marina Heights, Dubai Marina, Dubai'],
+  ['ar', '1204، Marina Heights، دبي مارينا، دبي'],
+] as const)('shows known places in %s', async (language, address) => {
+  const complete_address = '1204, Marina Heights, Dubai Marina, Dubai';
+  const complete_address_ar = '1204، Marina Heights، دبي مارينا، دبي';
+  api.on(listAddresses, { oData: [{ ...home, complete_address, complete_address_ar }] });
+  await visit({ language });
+  expect(await screen.findByText(address)).toBeVisible();
+});
+
 test('shows the phone alone when the address has no dial code', async () => {
   api.on(listAddresses, { oData: [{ ...home, dial_code: '' }] });
   await visit();
@@ -73,13 +84,13 @@ test('sets the default address and reloads the list', async () => {
   await user.click(button);
   expect(await screen.findByText('Address set as default successfully')).toBeVisible();
   expect(await screen.findByRole('button', { name: /^Set as Default: Mona Saleh/ })).toBeVisible();
-  expect(api.inputsOf(setDefaultAddress)).toEqual([{ address_id: 8 }]);
+  expect(api.getInputs(setDefaultAddress)).toEqual([{ address_id: 8 }]);
 });
 
 test.each([
   ['network', '', 'No response received from server'],
-  ['unsent', '', 'Error setting up the request'],
-  ['fault', '', 'Failed to set default address'],
+  ['invalid-request', '', 'Error setting up the request'],
+  ['server-error', '', 'Failed to set default address'],
   ['not-found', 'Address not found', 'Address not found'],
 ] as const)('shows a toast and keeps the list after the error %s', async (kind, message, text) => {
   api.on(setDefaultAddress, () => {
@@ -104,7 +115,7 @@ test('removes an address that another tab has deleted, when it cannot become the
 
 const deleteButton = () => screen.findByRole('button', { name: /^Delete: Mona at work/ });
 const confirmDelete = async (answer: 'Delete' | 'Cancel') => {
-  const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this address?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this address?' });
   return within(question).getByRole('button', { name: answer });
 };
 
@@ -112,26 +123,26 @@ test('deletes an address after a confirmation and reloads the list', async () =>
   api.on(deleteAddress, {});
   const { user } = await visit();
   await user.click(await deleteButton());
-  expect(api.inputsOf(deleteAddress)).toEqual([]);
+  expect(api.getInputs(deleteAddress)).toEqual([]);
   api.on(listAddresses, { oData: [home] });
   await user.click(await confirmDelete('Delete'));
   expect(await screen.findByText('Address deleted successfully')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  expect(api.inputsOf(deleteAddress)).toEqual([{ address_id: 8 }]);
+  expect(api.getInputs(deleteAddress)).toEqual([{ address_id: 8 }]);
 });
 
 test('deletes nothing without the confirmation', async () => {
   const { user } = await visit();
   await user.click(await deleteButton());
   await user.click(await confirmDelete('Cancel'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.inputsOf(deleteAddress)).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.getInputs(deleteAddress)).toEqual([]);
 });
 
 test.each([
   ['network', '', 'No response received from server'],
-  ['unsent', '', 'Error setting up the request'],
-  ['fault', '', 'Failed to delete address'],
+  ['invalid-request', '', 'Error setting up the request'],
+  ['server-error', '', 'Failed to delete address'],
   ['not-found', 'Address not found', 'Address not found'],
 ] as const)('shows a toast and reloads the list after the delete error %s', async (kind, message, text) => {
   api.on(deleteAddress, () => {
@@ -141,7 +152,7 @@ test.each([
   await user.click(await deleteButton());
   await user.click(await confirmDelete('Delete'));
   expect(await screen.findByText(text)).toBeVisible();
-  await waitFor(() => expect(api.inputsOf(listAddresses)).toHaveLength(2));
+  await waitFor(() => expect(api.getInputs(listAddresses)).toHaveLength(2));
 });
 
 test('opens the forms with the literal router state', async () => {
@@ -170,7 +181,7 @@ test('shows the empty state without addresses', async () => {
 
 test.each([
   ['network', 'No response received from server'],
-  ['unsent', 'Error setting up the request'],
+  ['invalid-request', 'Error setting up the request'],
 ] as const)('shows the list error %s', async (kind, text) => {
   api.on(listAddresses, () => {
     throw new ApiError(kind, '');
@@ -183,9 +194,9 @@ test.each([
 
 test('retries once, then shows the load error', async () => {
   api.on(listAddresses, () => {
-    throw new ApiError('fault', '');
+    throw new ApiError('server-error', '');
   });
   await visit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch addresses');
-  expect(api.inputsOf(listAddresses)).toHaveLength(2);
+  expect(api.getInputs(listAddresses)).toHaveLength(2);
 });

@@ -1,47 +1,104 @@
-import { useCall } from '@dar/app';
+import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { useSuspenseQuery } from '@dar/app/query';
 import { useLocation } from '@dar/app/router';
+import { useSession } from '@dar/app/session';
+import { type Address, address as addressSchema, editAddress } from '@dar/contracts/addresses';
 import { paths } from '@dar/contracts/paths';
-import { ButtonLink, ErrorPanel, Page, PageTitle, QueryBoundary } from '@dar/ui';
-import { pathId } from '../../path-id.ts';
-import { AddressesError } from './components/addresses-error.tsx';
-import { EditAddressForm } from './components/edit-address-form.tsx';
-import { LoadingAddresses } from './components/loading-addresses.tsx';
-import { addressesQuery } from './queries.ts';
-import { readEditState } from './saved-address.ts';
+import * as z from '@dar/contracts/schema';
+import { ButtonLink, ErrorPanel, Page, PageTitle, useToast } from '@dar/ui';
+import { Alert, Form } from '@dar/ui/forms';
+import { useState } from 'react';
+import { parseId } from '../../parse-id.ts';
+import { useAddressDraft } from './form/address-draft.ts';
+import { AddressForm, showServerError } from './form/address-form.tsx';
+import { toEditPayload } from './form/address-payloads.ts';
+import { type AddressFormValues, DUBAI_ID, geocodedIds, savedAddressValues, UAE_ID } from './form/address-values.ts';
+import { SavedAddresses } from './list/saved-addresses.tsx';
+import { useSaveAddress } from './mutations.ts';
+import { useAddressNavigation } from './use-address-navigation.ts';
+
+const editState = z.object({ editMode: z.literal(true), address: z.record(z.string(), z.unknown()) });
 
 export function EditAddressPage() {
   const { t } = useTranslation('account');
   const { state, search } = useLocation();
   const given = readEditState(state);
-  const id = pathId(new URLSearchParams(search).get('address_id') ?? undefined);
+  const id = parseId(new URLSearchParams(search).get('address_id') ?? undefined);
   return (
     <Page title={t('addressForm.editTitle')} back={{ parent: paths.addresses() }}>
       <PageTitle>{t('addressForm.editTitle')}</PageTitle>
       {given ? (
         <EditAddressForm address={given} />
       ) : (
-        <QueryBoundary
-          skeleton={<LoadingAddresses />}
-          renderError={(error, retry) => <AddressesError error={error} onRetry={retry} />}
-        >
-          <ListedAddress id={id} />
-        </QueryBoundary>
+        <SavedAddresses>
+          {(addresses) => {
+            const address = addresses.find((listed) => listed.id === id);
+            return address ? <EditAddressForm key={address.id} address={address} /> : <AddressNotFound />;
+          }}
+        </SavedAddresses>
       )}
     </Page>
   );
 }
 
-function ListedAddress({ id }: { readonly id: number | undefined }) {
+function readEditState(state: unknown): Address | undefined {
+  const given = editState.safeParse(state).data?.address ?? {};
+  const isComplete = Object.entries(addressSchema.shape).every(
+    ([field, { def }]) => field in given || def.type === 'optional',
+  );
+  return isComplete ? addressSchema.safeParse(given).data : undefined;
+}
+
+function AddressNotFound() {
   const { t } = useTranslation('account');
-  const { data } = useSuspenseQuery(addressesQuery(useCall()));
-  const address = data.find((listed) => listed.id === id);
-  if (address) return <EditAddressForm key={address.id} address={address} />;
   return (
     <ErrorPanel
       title={t('addressForm.notFound')}
       action={<ButtonLink to={paths.addresses()}>{t('addresses.title')}</ButtonLink>}
+    />
+  );
+}
+
+function EditAddressForm({ address }: { readonly address: Address }) {
+  const { t, i18n } = useTranslation('account');
+  const user = useSession((session) => session.user);
+  const [form] = Form.useForm<AddressFormValues>();
+  const draft = useAddressDraft(address.id, form);
+  const [warning, setWarning] = useState('');
+  const { leaveEdited } = useAddressNavigation();
+  const saving = useSaveAddress(editAddress);
+  const toast = useToast();
+
+  const save = (values: AddressFormValues) => {
+    setWarning('');
+    saving.mutate(toEditPayload(address, values), {
+      onSuccess: () => {
+        toast.success(t('addressForm.edited'));
+        void leaveEdited();
+      },
+      onError: (error) => {
+        // The customer must not believe that the address is saved.
+        console.warn(t('addressForm.editFailed'), error);
+        if (showServerError(form, error, i18n.language)) return;
+        const unsaved = t('addressForm.unsaved');
+        // Another tab has deleted the address, so it cannot be saved again.
+        setWarning(isApiError(error, 'not-found') ? getMessage(error, i18n.language, unsaved) : unsaved);
+      },
+    });
+  };
+
+  return (
+    <AddressForm
+      form={form}
+      initialValues={draft ?? savedAddressValues(address, user)}
+      isNew={false}
+      countries={[{ value: String(UAE_ID), label: t('addressForm.uae') }]}
+      cities={[{ value: String(DUBAI_ID), label: t('addressForm.dubai') }]}
+      types={address.address_type === 'other' ? ['home', 'office', 'other'] : ['home', 'office']}
+      isBusy={saving.isPending}
+      alert={warning && <Alert tone="warning">{warning}</Alert>}
+      onPlace={(place) => form.setFieldsValue({ street: place.area, ...geocodedIds(place) })}
+      onSubmit={save}
     />
   );
 }

@@ -1,31 +1,23 @@
-export interface MapPosition {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { Position } from '@dar/app/location';
 
-/** A position with the names of its place, in the language of the page. */
 export interface GeocodedPlace {
-  readonly position: MapPosition;
+  readonly position: Position;
   readonly formattedAddress: string;
   readonly area: string;
   readonly city: string;
   readonly country: string;
 }
 
-export interface PlaceSuggestion {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-}
-
 export interface PlaceQuery {
   readonly query: string;
-  /** Nearer places come first among equal matches. */
-  readonly near: MapPosition;
+  readonly near: Position;
   readonly language: string;
   readonly signal: AbortSignal;
 }
 
-export interface FoundPlace extends PlaceSuggestion {
+export interface FoundPlace {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
   readonly read: () => Promise<GeocodedPlace>;
 }

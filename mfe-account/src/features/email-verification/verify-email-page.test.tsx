@@ -14,7 +14,7 @@ const USER = makeUser({ id: 7, is_email_verifed: '0' });
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createFakeApi().on(confirmEmail, { user: { id: 7 } });
+  api = createFakeApi().on(confirmEmail, { user: { id: 7, email: '' } });
 });
 afterEach(() => useSession.setState(useSession.getInitialState(), true));
 
@@ -31,7 +31,7 @@ const storedUser = () => JSON.parse(localStore.get(KEYS.user) ?? 'null') as unkn
 test('confirms the address of the link for a guest, who may log in', async () => {
   await visit();
   expect(await screen.findByText('Your e-mail address is confirmed')).toBeVisible();
-  expect(api.inputsOf(confirmEmail)).toEqual([{ token: '7.abc.1.sig' }]);
+  expect(api.getInputs(confirmEmail)).toEqual([{ token: '7.abc.1.sig' }]);
   expect(screen.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/my-account');
   expect(storedUser()).toBeNull();
 });
@@ -48,6 +48,14 @@ test('updates the stored customer', async () => {
   await screen.findByText('Your e-mail address is confirmed');
   expect(useSession.getState().user).toEqual({ ...USER, is_email_verifed: '1' });
   expect(storedUser()).toEqual({ ...USER, is_email_verifed: '1' });
+});
+
+test('stores a new address, which its link has confirmed', async () => {
+  signIn(makeSignedIn({ user: USER }));
+  api.on(confirmEmail, { user: { id: 7, email: 'new@dar.example' } });
+  await visit();
+  await screen.findByText('Your e-mail address is confirmed');
+  expect(storedUser()).toEqual({ ...USER, email: 'new@dar.example', is_email_verifed: '1' });
 });
 
 test("does not change the stored customer by another customer's link", async () => {
@@ -75,7 +83,7 @@ test('tries again after a network error', async () => {
   });
   const { user } = await visit();
   expect(await screen.findByText('Network error - Please check your internet connection')).toBeVisible();
-  api.on(confirmEmail, { user: { id: 7 } });
+  api.on(confirmEmail, { user: { id: 7, email: '' } });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your e-mail address is confirmed')).toBeVisible();
 });

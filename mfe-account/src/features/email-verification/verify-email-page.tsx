@@ -1,5 +1,5 @@
 import { useCall } from '@dar/app';
-import { isApiError, messageOf } from '@dar/app/api-error';
+import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { useLocation } from '@dar/app/router';
@@ -9,7 +9,6 @@ import { LoadError } from '../../components/load-error.tsx';
 import { confirmEmailQuery } from './queries.ts';
 import styles from './verify-email-page.module.css';
 
-/** /verify-email: the link of the e-mail that verifies its address. */
 export function VerifyEmailPage() {
   const { t } = useTranslation('account');
   const { search } = useLocation();
@@ -20,7 +19,7 @@ export function VerifyEmailPage() {
         <h1>{t('email.title')}</h1>
         <QueryBoundary
           skeleton={<SkeletonLines lines={2} />}
-          renderError={(error, retry) => <Failure error={error} onRetry={retry} />}
+          renderError={(error, retry) => <VerificationFailure error={error} onRetry={retry} />}
         >
           <Confirmed token={new URLSearchParams(search).get('token') ?? ''} />
         </QueryBoundary>
@@ -44,10 +43,11 @@ function Confirmed({ token }: { readonly token: string }) {
   );
 }
 
-function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+function VerificationFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t, i18n } = useTranslation('account');
-  if (!isApiError(error, 'refused')) return <LoadError error={error} text={t('email.failed')} onRetry={onRetry} />;
-  return <ErrorPanel title={messageOf(error, i18n.language, t('email.failed'))} action={<ToAccount />} />;
+  if (!isApiError(error, 'business-error'))
+    return <LoadError error={error} text={t('email.failed')} onRetry={onRetry} />;
+  return <ErrorPanel title={getMessage(error, i18n.language, t('email.failed'))} action={<ToAccount />} />;
 }
 
 function ToAccount() {

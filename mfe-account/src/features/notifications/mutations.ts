@@ -7,7 +7,6 @@ import { retryTransient } from '@dar/app/query-client';
 import { type Notification, readNotifications } from '@dar/contracts/notifications';
 import { notificationsQuery } from './queries.ts';
 
-/** Marks one notification as read, in the list at once. A failure restores the list. */
 export function useMarkRead({ id, is_read }: Pick<Notification, 'id' | 'is_read'>) {
   const call = useCall();
   const { markInList, reload } = useNotificationsCache();
@@ -26,7 +25,6 @@ export function useMarkRead({ id, is_read }: Pick<Notification, 'id' | 'is_read'
   };
 }
 
-/** Marks all notifications as read. */
 export function useMarkAllRead(onDone: () => void) {
   const call = useCall();
   const { t } = useTranslation('account');

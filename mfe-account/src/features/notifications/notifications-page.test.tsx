@@ -83,7 +83,7 @@ test('lists notifications with title, text and time, and marks the unread ones b
     `Unread: Your refund is on its way${text}${time}`,
     `Order completed${text}${time}`,
   ]);
-  expect(api.inputsOf(readNotifications)).toEqual([]);
+  expect(api.getInputs(readNotifications)).toEqual([]);
 });
 
 test('is in Arabic', async () => {
@@ -106,7 +106,7 @@ test('opening a notification goes to its order and marks only this one as read',
   await user.click(await screen.findByRole('link', { name: /Booking confirmed/ }));
   expect(await screen.findByText('at /bookings/orders/ordersDetails/302')).toBeVisible();
   await waitFor(() => expect(counts).toEqual([2, 1]));
-  expect(api.inputsOf(readNotifications)).toEqual([{ notification_id: 3 }]);
+  expect(api.getInputs(readNotifications)).toEqual([{ notification_id: 3 }]);
   fill([{ ...placed, is_read: '1' }, refunded]);
   await router.navigate(-1);
   expect(await screen.findByRole('link', { name: /^Booking confirmed/ })).toBeVisible();
@@ -119,7 +119,7 @@ test.each([
   const { user } = await visit();
   const target = await screen.findByRole('link', { name: /Booking confirmed/ });
   await user.pointer({ keys, target });
-  await waitFor(() => expect(api.inputsOf(readNotifications)).toEqual(marked));
+  await waitFor(() => expect(api.getInputs(readNotifications)).toEqual(marked));
   expect(target).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test('opening a read notification marks nothing', async () => {
   const { user } = await visit();
   await user.click(await screen.findByRole('link', { name: /^Order completed/ }));
   expect(await screen.findByText('at /bookings/orders/ordersDetails/301')).toBeVisible();
-  expect(api.inputsOf(readNotifications)).toEqual([]);
+  expect(api.getInputs(readNotifications)).toEqual([]);
 });
 
 test('a refund to the wallet opens the wallet', async () => {
@@ -140,17 +140,17 @@ test('pressing a refund to the card marks it as read', async () => {
   const { user } = await visit();
   await user.dblClick(await screen.findByRole('button', { name: /refund/ }));
   expect(await screen.findByText('Unread: 1')).toBeVisible();
-  expect(api.inputsOf(readNotifications)).toEqual([{ notification_id: 2 }]);
+  expect(api.getInputs(readNotifications)).toEqual([{ notification_id: 2 }]);
   expect(screen.queryByRole('button', { name: /refund/ })).toBeNull();
 });
 
 test('restores a notification that could not be marked as read', async () => {
   api.on(readNotifications, () => {
-    throw new ApiError('refused', '');
+    throw new ApiError('business-error', '');
   });
   const { user } = await visit();
   await user.click(await screen.findByRole('button', { name: /refund/ }));
-  await waitFor(() => expect(api.inputsOf(listNotifications)).toHaveLength(2));
+  await waitFor(() => expect(api.getInputs(listNotifications)).toHaveLength(2));
   expect(await screen.findByText('Unread: 2')).toBeVisible();
 });
 
@@ -162,13 +162,13 @@ test('Mark all as read marks all, tells the menus and keeps the focus on the res
   expect(await screen.findByText('You have read all notifications')).toHaveFocus();
   expect(screen.queryByText('Unread:')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
-  expect(api.inputsOf(readNotifications)).toEqual([{}]);
+  expect(api.getInputs(readNotifications)).toEqual([{}]);
   expect(counts).toEqual([2, 0]);
 });
 
 test.each([
   ['network', 'Network error - Please check your internet connection'],
-  ['fault', 'The notifications could not be marked as read. Please try again.'],
+  ['server-error', 'The notifications could not be marked as read. Please try again.'],
 ] as const)('shows a toast and changes nothing when Mark all as read fails: %s', async (kind, text) => {
   api.on(readNotifications, () => {
     throw new ApiError(kind, '');
@@ -208,14 +208,14 @@ test('follows a change of another tab when the page becomes visible', async () =
 
 test.each([
   ['network', 'Network error - Please check your internet connection'],
-  ['fault', 'Error loading notifications. Please try again later.'],
+  ['server-error', 'Error loading notifications. Please try again later.'],
 ] as const)('%s: retries twice, shows the error, and loads again on Retry', async (kind, text) => {
   api.on(listNotifications, () => {
     throw new ApiError(kind, '');
   });
   const { user } = await visit();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(api.inputsOf(listNotifications)).toHaveLength(3);
+  expect(api.getInputs(listNotifications)).toHaveLength(3);
   fill([placed]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Unread: 1')).toBeVisible();

@@ -3,7 +3,6 @@ import { emit } from '@dar/app/events';
 import { listNotifications } from '@dar/contracts/notifications';
 import { PAGE_SIZE, pagesQuery } from '../../paged-list.ts';
 
-/** Returns the query of the notifications with the unread count. The menus receive the count too. */
 export const notificationsQuery = (call: Call) =>
   pagesQuery(['account', 'notifications'], async (page, signal) => {
     const { notifications, ...rest } = (await call(listNotifications, { page, limit: PAGE_SIZE }, { signal })).oData;

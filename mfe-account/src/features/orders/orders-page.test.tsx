@@ -39,7 +39,6 @@ test.each([
 ])('uses the type in the navigation state as title: %s', async (activityType, title) => {
   await visit({ state: { activityType } });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(api.inputsOf(bookingCounts)).toEqual([]);
 });
 
 test.each([
@@ -54,7 +53,7 @@ test('asks for no orders at an address without a number', async () => {
   await visit({ path: '/bookings/orders/abc' });
   expect(screen.getByText('No Orders Available')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Product Orders$/);
-  expect([...api.inputsOf(myServiceOrders), ...api.inputsOf(myOrders)]).toEqual([]);
+  expect([...api.getInputs(myServiceOrders), ...api.getInputs(myOrders)]).toEqual([]);
 });
 
 test('lists service orders with links to their details', async () => {
@@ -84,7 +83,7 @@ test('lists service orders with links to their details', async () => {
   expect(first).toHaveTextContent('Tue, 24 Nov 2026, 9:00 am');
   expect(first).toHaveTextContent('AED 156.45');
   expect(second).toHaveTextContent('On hold');
-  expect(api.inputsOf(myServiceOrders)).toEqual([{ page: 1, limit: 20, activity_id: 11 }]);
+  expect(api.getInputs(myServiceOrders)).toEqual([{ page: 1, limit: 20, activity_id: 11 }]);
 });
 
 test('lists product orders with links to their details', async () => {
@@ -102,8 +101,8 @@ test('lists product orders with links to their details', async () => {
   expect(card).toHaveTextContent('Sat, 21 Nov 2026');
   // The store's logo and three products.
   expect(card.querySelectorAll('img')).toHaveLength(4);
-  expect(api.inputsOf(myOrders)).toEqual([{ page: 1, limit: 20, activity_id: 201 }]);
-  expect(api.inputsOf(myServiceOrders)).toEqual([]);
+  expect(api.getInputs(myOrders)).toEqual([{ page: 1, limit: 20, activity_id: 201 }]);
+  expect(api.getInputs(myServiceOrders)).toEqual([]);
 });
 
 test('shows the product orders of a listed product activity in Arabic', async () => {
@@ -127,7 +126,7 @@ test.each([
   ['the types of activities', bookingCounts, '/bookings/orders/11'],
 ])('shows the load error of %s', async (_what, endpoint, path) => {
   api.on(endpoint, () => {
-    throw new ApiError('fault', '');
+    throw new ApiError('server-error', '');
   });
   await visit({ path });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading orders. Please try again later.');
@@ -144,7 +143,7 @@ test.each([
     });
     const { user } = await visit({ path });
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error - Please check your internet connection');
-    expect(api.inputsOf(endpoint)).toHaveLength(3);
+    expect(api.getInputs(endpoint)).toHaveLength(3);
     api.on(endpoint, { oData: [], total: 0 });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No Orders Available')).toBeVisible();

@@ -3,7 +3,7 @@ import { bookingCounts } from '@dar/contracts/orders';
 import { makeBookingActivity } from '@dar/testing/customer-factories';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, test } from 'vitest';
-import { activityOrdersQuery, productOrdersQuery, serviceOrdersQuery } from './queries.ts';
+import { ordersQuery, productOrdersQuery, serviceOrdersQuery } from './queries.ts';
 
 const activities = [
   makeBookingActivity({ id: 11, type: 'service' }),
@@ -18,10 +18,10 @@ test.each([
   ['product', 201, productOrdersQuery(call, 201)],
 ])('finds the %s orders of an activity, and loads the bookings once', async (_type, activityId, query) => {
   const queryClient = createQueryClient();
-  const before = api.inputsOf(bookingCounts).length;
+  const before = api.getInputs(bookingCounts).length;
   for (const _visit of [1, 2]) {
-    const found = await activityOrdersQuery(call, queryClient, activityId);
+    const found = await ordersQuery({ call, queryClient }, activityId);
     expect(found?.queryKey).toEqual(query.queryKey);
   }
-  expect(api.inputsOf(bookingCounts)).toHaveLength(before + 1);
+  expect(api.getInputs(bookingCounts)).toHaveLength(before + 1);
 });

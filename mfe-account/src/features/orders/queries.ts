@@ -1,12 +1,36 @@
+import type { App } from '@dar/app';
 import type { Call } from '@dar/app/call';
-import type { QueryClient } from '@dar/app/query';
-import { myServiceOrders } from '@dar/contracts/orders';
-import { myOrders } from '@dar/contracts/product-orders';
-import { findActivityType } from '../../activity-type.ts';
+import { queryOptions } from '@dar/app/query';
+import { retryTransient } from '@dar/app/query-client';
+import type { EndpointInput, EndpointOutput } from '@dar/contracts/endpoint';
+import {
+  type BookingActivity,
+  bookingCounts,
+  myServiceOrders,
+  orderType,
+  rescheduleTimes,
+  serviceOrderDetails,
+} from '@dar/contracts/orders';
+import { myOrders, type ProductOrder, productOrderDetails } from '@dar/contracts/product-orders';
 import { PAGE_SIZE, pagesQuery } from '../../paged-list.ts';
-import { bookingsQuery } from '../../queries.ts';
 
-/** Returns the query of an activity's service orders. */
+export interface ActivityState {
+  readonly activityType: BookingActivity['type'];
+}
+
+const REFRESH_MS = 30_000;
+
+/** Shows changes of an order while its page is visible (docs/rules/orders.md#open-pages). */
+const followsChanges = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always' } as const;
+
+export const bookingsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['account', 'bookings'],
+    queryFn: async ({ signal }) => (await call(bookingCounts, {}, { signal })).oData,
+    retry: retryTransient(2),
+    ...followsChanges,
+  });
+
 export const serviceOrdersQuery = (call: Call, activityId: number) =>
   pagesQuery(['account', 'bookings', 'orders', activityId], async (page, signal) => {
     const { oData, total } = await call(
@@ -17,23 +41,50 @@ export const serviceOrdersQuery = (call: Call, activityId: number) =>
     return { items: oData, total };
   });
 
-/** Returns the query of an activity's product orders. */
 export const productOrdersQuery = (call: Call, activityId: number) =>
   pagesQuery(['account', 'bookings', 'product-orders', activityId], async (page, signal) => {
     const { oData, total } = await call(myOrders, { page, limit: PAGE_SIZE, activity_id: activityId }, { signal });
     return { items: oData, total };
   });
 
-/**
- * Returns the query of an activity's orders. Loads the bookings first, unless they are cached, because the title and the
- * query depend on the activity type. Returns undefined when they do not load.
- */
-export async function activityOrdersQuery(call: Call, queryClient: QueryClient, activityId: number) {
-  const bookings = bookingsQuery(call);
-  if (!queryClient.getQueryData(bookings.queryKey)) await queryClient.prefetchQuery(bookings);
-  const activities = queryClient.getQueryData(bookings.queryKey);
-  if (!activities) return undefined;
-  return findActivityType(activities, activityId) === 'product'
-    ? productOrdersQuery(call, activityId)
-    : serviceOrdersQuery(call, activityId);
+/** Returns the type of a listed activity, else 'product' (docs/rules/orders.md#type). */
+export function findActivityType(activities: readonly BookingActivity[], activityId: number | undefined) {
+  return activities.find(({ id }) => id === activityId)?.type ?? 'product';
 }
+
+export async function ordersQuery({ call, queryClient }: Pick<App, 'call' | 'queryClient'>, activityId: number) {
+  const bookings = await queryClient.ensureQueryData(bookingsQuery(call)).catch(() => undefined);
+  if (!bookings) return undefined;
+  const isOfProducts = findActivityType(bookings.activities, activityId) === 'product';
+  return isOfProducts ? productOrdersQuery(call, activityId) : serviceOrdersQuery(call, activityId);
+}
+
+export type DetailedServiceOrder = EndpointOutput<typeof serviceOrderDetails>['oData'];
+
+type OrderOfType =
+  | { readonly type: 'service'; readonly order: DetailedServiceOrder }
+  | { readonly type: 'product'; readonly order: ProductOrder };
+
+/** One order with its type. The URL has only the id, so the server returns the type first. */
+export const orderQuery = (call: Call, orderId: number) =>
+  queryOptions({
+    queryKey: ['account', 'bookings', 'order', orderId],
+    queryFn: async ({ signal }): Promise<OrderOfType> => {
+      const { type } = (await call(orderType, { order_id: orderId }, { signal })).oData;
+      return type === 'product'
+        ? { type, order: (await call(productOrderDetails, { order_id: orderId }, { signal })).oData }
+        : { type, order: (await call(serviceOrderDetails, { service_order_id: orderId }, { signal })).oData };
+    },
+    staleTime: 30_000,
+    retry: retryTransient(1),
+    ...followsChanges,
+  });
+
+/** The free days for a visit, or the free times of a day. Never cached, because other customers book meanwhile. */
+export const rescheduleTimesQuery = (call: Call, visit: EndpointInput<typeof rescheduleTimes>) =>
+  queryOptions({
+    queryKey: ['account', 'reschedule-times', visit],
+    queryFn: async ({ signal }) => (await call(rescheduleTimes, visit, { signal })).oData,
+    staleTime: 0,
+    gcTime: 0,
+  });

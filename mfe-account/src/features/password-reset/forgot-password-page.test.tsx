@@ -39,7 +39,7 @@ test('stores the reset code and opens /reset-password with the email in the navi
   await ask(user);
   expect(await screen.findByText('at /reset-password with {"email":"mona@dar.example"}')).toBeVisible();
   expect(localStorage.getItem('password_reset_code')).toBe('handle');
-  expect(api.inputsOf(forgotPassword)).toEqual([{ email: 'mona@dar.example' }]);
+  expect(api.getInputs(forgotPassword)).toEqual([{ email: 'mona@dar.example' }]);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   );
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(screen.getByText('Fields to correct: 1')).toBeInTheDocument();
-  expect(api.inputsOf(forgotPassword)).toEqual([]);
+  expect(api.getInputs(forgotPassword)).toEqual([]);
 });
 
 test('lets password managers fill the email, and writes it left to right', async () => {

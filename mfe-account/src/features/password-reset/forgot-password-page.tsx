@@ -1,30 +1,41 @@
 import { useTranslation } from '@dar/app/i18n';
-import { useNavigate } from '@dar/app/router';
+import { Link, useNavigate } from '@dar/app/router';
+import { emailForm } from '@dar/contracts/account-rules';
 import { paths } from '@dar/contracts/paths';
+import { Button } from '@dar/ui';
+import { Form } from '@dar/ui/forms';
+import styles from '../../components/account-form.module.css';
+import { AccountForm, useAccountForm } from '../../components/account-form.tsx';
 import { AuthPage } from '../../components/auth-page.tsx';
+import { EmailInput } from '../../components/email-input.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
-import { EmailForm, FIELDS } from './components/email-form.tsx';
 import { useForgotPassword } from './mutations.ts';
 
-/** /forgot-password and /forgot */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const forgotPassword = useForgotPassword();
-
+  const { mutate, error, isPending } = useForgotPassword();
+  const form = useAccountForm(emailForm, error);
   const submit = (email: string) =>
-    forgotPassword.mutate(email, { onSuccess: () => void navigate(paths.resetPassword(), { state: { email } }) });
-
+    mutate(email, { onSuccess: () => void navigate(paths.resetPassword(), { state: { email } }) });
   return (
     <AuthPage
       title={t('forgot.title')}
       intro={t('forgot.intro')}
-      welcome={{ title: t('forgot.welcome'), text: t('login.promise') }}
-      alert={
-        forgotPassword.error && <FormAlert error={forgotPassword.error} fields={FIELDS} fallback={t('forgot.failed')} />
-      }
+      welcome={t('forgot.welcome')}
+      alert={<FormAlert error={error} schema={emailForm} fallback={t('forgot.failed')} />}
     >
-      <EmailForm isBusy={forgotPassword.isPending} error={forgotPassword.error} onSubmit={submit} />
+      <AccountForm of={form} name="forgot" onSubmit={({ email }) => submit(email)}>
+        <Form.Item {...form.item('email')} label={t('login.email')}>
+          <EmailInput />
+        </Form.Item>
+        <Button type="primary" size="large" htmlType="submit" loading={isPending}>
+          {t('forgot.submit')}
+        </Button>
+        <p className={styles['alternative']}>
+          <Link to={paths.login()}>{t('forgot.back')}</Link>
+        </p>
+      </AccountForm>
     </AuthPage>
   );
 }

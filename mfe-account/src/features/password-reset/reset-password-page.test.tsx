@@ -65,8 +65,8 @@ test('verifies the code, sets the password, opens /login with a toast and clears
   expect(await screen.findByText('at /login')).toBeVisible();
   expect(await screen.findByText('Password reset successfully. Please log in.')).toBeVisible();
   expect(localStorage.getItem('password_reset_code')).toBeNull();
-  expect(api.inputsOf(verifyResetCode)).toEqual([{ password_reset_code: 'handle', otp: '4821' }]);
-  expect(api.inputsOf(resetPassword)).toEqual([
+  expect(api.getInputs(verifyResetCode)).toEqual([{ password_reset_code: 'handle', otp: '4821' }]);
+  expect(api.getInputs(resetPassword)).toEqual([
     { password_reset_code: 'handle', otp: '4821', password: 'Secret@12', password_confirmation: 'Secret@12' },
   ]);
 });
@@ -82,7 +82,7 @@ test('without a code: OTP is required', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(expect.stringContaining('OTP is required')),
   );
-  expect(api.inputsOf(verifyResetCode)).toEqual([]);
+  expect(api.getInputs(verifyResetCode)).toEqual([]);
 });
 
 test('without a stored code: Password reset code not found', async () => {
@@ -90,7 +90,7 @@ test('without a stored code: Password reset code not found', async () => {
   const { user } = await visit();
   await verify(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Password reset code not found');
-  expect(api.inputsOf(verifyResetCode)).toEqual([]);
+  expect(api.getInputs(verifyResetCode)).toEqual([]);
 });
 
 test('shows both messages of a rejected code', async () => {
@@ -104,7 +104,7 @@ test('shows both messages of a rejected code', async () => {
 
 test('a rejected code without a message: Failed to verify OTP, in Arabic حدث خطأ غير متوقع', async () => {
   api.on(verifyResetCode, () => {
-    throw new ApiError('fault', '');
+    throw new ApiError('server-error', '');
   });
   const { user } = await visit();
   await verify(user);
@@ -115,7 +115,7 @@ test('a rejected code without a message: Failed to verify OTP, in Arabic حدث 
 
 test('shows only حدث خطأ غير متوقع in Arabic without a server message', async () => {
   api.on(verifyResetCode, () => {
-    throw new ApiError('fault', '');
+    throw new ApiError('server-error', '');
   });
   const { user } = await visit({ language: 'ar' });
   await user.type(await screen.findByLabelText('رمز التحقق'), '4821{Enter}');
@@ -124,7 +124,7 @@ test('shows only حدث خطأ غير متوقع in Arabic without a server mess
 
 test('shows the wait after too many codes', async () => {
   api.on(verifyResetCode, () => {
-    throw new ApiError('too-many', '', { status: 429, retryAfter: 900 });
+    throw new ApiError('rate-limited', '', { status: 429, retryAfter: 900 });
   });
   const { user } = await visit();
   await verify(user);
@@ -143,7 +143,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text)));
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
   expect(screen.getByText(/^Fields to correct: [12]$/)).toBeInTheDocument();
-  expect(api.inputsOf(resetPassword)).toEqual([]);
+  expect(api.getInputs(resetPassword)).toEqual([]);
 });
 
 test('shows and hides both passwords, and prevents copying', async () => {
@@ -169,12 +169,12 @@ test('the stored code is missing on submit: Password reset code or OTP not found
   localStorage.clear();
   await set(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Password reset code or OTP not found');
-  expect(api.inputsOf(resetPassword)).toEqual([]);
+  expect(api.getInputs(resetPassword)).toEqual([]);
 });
 
 test('a rejected password without a message: Failed to reset password, in Arabic حدث خطأ غير متوقع', async () => {
   api.on(resetPassword, () => {
-    throw new ApiError('fault', '');
+    throw new ApiError('server-error', '');
   });
   const { user } = await visit();
   await verify(user);
@@ -203,7 +203,7 @@ test('resends a code after 30 seconds and stores the new reset code', async () =
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   expect(await screen.findByText('New code in 30 seconds')).toBeVisible();
   expect(storedResetCode()).toBe('another handle');
-  expect(api.inputsOf(forgotPassword)).toEqual([{ email: 'mona@dar.example' }]);
+  expect(api.getInputs(forgotPassword)).toEqual([{ email: 'mona@dar.example' }]);
 });
 
 test('gives password managers the email of the password', async () => {

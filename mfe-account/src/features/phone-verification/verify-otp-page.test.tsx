@@ -58,7 +58,7 @@ test('stores the session, shows a toast and redirects to the return URL with its
   expect(await screen.findByText('Phone verified and logged in successfully!')).toBeVisible();
   expect(await screen.findByText('at /service/info/105/cleaning?activity_id=11')).toBeVisible();
   expect(storedToken()).toBe('token-of-the-test');
-  expect(api.inputsOf(confirmPhoneCode)).toEqual([{ otp: '4821', user_id: 77, is_social: '0' }]);
+  expect(api.getInputs(confirmPhoneCode)).toEqual([{ otp: '4821', user_id: 77, is_social: '0' }]);
 });
 
 test('redirects home without a return URL', async () => {
@@ -72,7 +72,7 @@ test('sends the stored referral code once', async () => {
   const { user } = await visit();
   await enter(user);
   await screen.findByText('at /');
-  expect(api.inputsOf(confirmPhoneCode)[0]).toMatchObject({ refer_code: 'DAR123' });
+  expect(api.getInputs(confirmPhoneCode)[0]).toMatchObject({ refer_code: 'DAR123' });
   expect(storedReferralCode()).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test('without a code: Please enter OTP', async () => {
   );
   expect(screen.getByText('Fields to correct: 1')).toBeInTheDocument();
   expect(screen.getByLabelText('OTP')).toHaveFocus();
-  expect(api.inputsOf(confirmPhoneCode)).toEqual([]);
+  expect(api.getInputs(confirmPhoneCode)).toEqual([]);
 });
 
 test('with an invalid id: Missing required fields for OTP verification', async () => {
@@ -108,12 +108,12 @@ test('with an invalid id: Missing required fields for OTP verification', async (
       expect.stringContaining('Missing required fields for OTP verification'),
     ),
   );
-  expect(api.inputsOf(confirmPhoneCode)).toEqual([]);
+  expect(api.getInputs(confirmPhoneCode)).toEqual([]);
 });
 
 test('shows the field errors of the server at the field', async () => {
   api.on(confirmPhoneCode, () => {
-    throw new ApiError('refused', 'a', { fields: { otp: ['Please enter OTP'] } });
+    throw new ApiError('business-error', 'a', { fields: { otp: ['Please enter OTP'] } });
   });
   const { user } = await visit();
   await enter(user);
@@ -132,7 +132,7 @@ test('shows the server message and allows another attempt', async () => {
   await user.keyboard('1357');
   await verify(user);
   expect(await screen.findByText('at /')).toBeVisible();
-  expect(api.inputsOf(confirmPhoneCode)[1]).toMatchObject({ otp: '1357' });
+  expect(api.getInputs(confirmPhoneCode)[1]).toMatchObject({ otp: '1357' });
 });
 
 test('keeps the focus on the button during another attempt', async () => {
@@ -166,14 +166,14 @@ test('resends a code after 30 seconds, and again after 30 more', async () => {
   await pass(1);
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   expect(await screen.findByText('New code in 30 seconds')).toBeVisible();
-  expect(api.inputsOf(resendPhoneCode)).toEqual([{ user_id: 77 }]);
+  expect(api.getInputs(resendPhoneCode)).toEqual([{ user_id: 77 }]);
   expect(screen.getByLabelText('OTP')).toHaveFocus();
 });
 
 test('waits for the retryAfter of the server', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   api.on(resendPhoneCode, () => {
-    throw new ApiError('too-many', '', { status: 429, retryAfter: 1200 });
+    throw new ApiError('rate-limited', '', { status: 429, retryAfter: 1200 });
   });
   const { user } = await visit();
   await screen.findByText('New code in 30 seconds');

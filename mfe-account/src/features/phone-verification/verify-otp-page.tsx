@@ -1,10 +1,98 @@
-import { Navigate, useLocation } from '@dar/app/router';
+import { useCall, useReturnRedirect } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useGuardedMutation } from '@dar/app/query';
+import { Link, Navigate, useLocation } from '@dar/app/router';
+import { signIn, storedReferralCode } from '@dar/app/session';
+import { codeForm } from '@dar/contracts/account-rules';
+import { confirmPhoneCode, resendPhoneCode } from '@dar/contracts/auth';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { paths } from '@dar/contracts/paths';
-import { readPendingPhone } from '../../pending-phone.ts';
-import { VerifyPhone } from './components/verify-phone.tsx';
+import { useToast } from '@dar/ui';
+import { AuthPage } from '../../components/auth-page.tsx';
+import { CodeForm } from '../../components/code-form.tsx';
+import { FormAlert } from '../../components/form-alert.tsx';
+import { type PendingPhone, readPendingPhone } from '../../pending-phone.ts';
 
 /** /verify-otp. Redirects to /signup without email and user_id in the navigation state. */
 export function VerifyOtpPage() {
   const pending = readPendingPhone(useLocation().state);
   return pending ? <VerifyPhone pending={pending} /> : <Navigate to={paths.signup()} replace />;
+}
+
+function VerifyPhone({ pending }: { readonly pending: PendingPhone }) {
+  const { t } = useTranslation('account');
+  const userId = Number(pending.user_id);
+  const { confirm, resend } = usePhoneCode(userId);
+  return (
+    <AuthPage
+      title={t('verify.title')}
+      intro={<Sent phone={pending.phone} />}
+      welcome={t('verify.welcome')}
+      alert={<FormAlert error={confirm.error ?? resend.error} schema={codeForm} fallback={t('verify.failed')} />}
+    >
+      <CodeForm
+        digits={4}
+        submitLabel={t('verify.submit')}
+        missing={t('verify.missing')}
+        incomplete={Number.isInteger(userId) && userId > 0 ? undefined : t('verify.incomplete')}
+        error={confirm.error}
+        isBusy={confirm.isPending || confirm.isSuccess}
+        onSubmit={(otp) => {
+          resend.reset();
+          confirm.mutate(otp);
+        }}
+        resend={() => {
+          confirm.reset();
+          return resend.mutateAsync();
+        }}
+        isResending={resend.isPending}
+      >
+        {t('verify.wrongNumber')}{' '}
+        <Link to={paths.signup()} state={pending}>
+          {t('verify.signUpAgain')}
+        </Link>
+      </CodeForm>
+    </AuthPage>
+  );
+}
+
+function usePhoneCode(userId: number) {
+  const { t } = useTranslation('account');
+  const call = useCall();
+  const toast = useToast();
+  const redirect = useReturnRedirect();
+  const confirm = useGuardedMutation({
+    once: true,
+    mutationFn: (otp: string) => {
+      const referral = storedReferralCode();
+      return call(confirmPhoneCode, {
+        otp,
+        user_id: userId,
+        is_social: '0',
+        ...(referral !== null && { refer_code: referral }),
+      });
+    },
+    onSuccess: (session) => {
+      signIn(session);
+      toast.success(t('verify.done'));
+      void redirect();
+    },
+  });
+  // A new code invalidates the previous one.
+  const resend = useGuardedMutation({
+    mutationFn: () => call(resendPhoneCode, { user_id: userId }),
+    onSuccess: () => toast.success(t('verify.sent')),
+  });
+  return { confirm, resend };
+}
+
+function Sent({ phone }: { readonly phone: string | undefined }) {
+  const { t } = useTranslation('account');
+  if (!phone) return t('verify.intro');
+  return (
+    <>
+      {t('verify.introTo')}{' '}
+      <bdi dir="ltr">{`+${DIAL_CODE} ${phone.slice(0, 2)} ${phone.slice(2, 5)} ${phone.slice(5)}`}</bdi>
+    </>
+  );
 }

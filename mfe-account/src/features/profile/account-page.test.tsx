@@ -52,6 +52,7 @@ describe('My Account', () => {
       [/My Profile/, '/profile'],
       [/Saved Addresses/, '/addresses'],
       [/My Bookings/, '/bookings'],
+      [/^Favourites/, '/favourites'],
       [/^Wallet/, '/wallet'],
       [/^Notifications/, '/notifications'],
       [/Password and Security/, '/profile/security'],
@@ -162,8 +163,8 @@ describe('Logout', () => {
         throw new ApiError('network', '');
       },
     ],
-  ])('clears all storage except the language and goes to /login, %s', async (_how, answer) => {
-    const api = createFakeApi().on(logout, answer);
+  ])('clears all storage except the language and goes to /login, %s', async (_how, response) => {
+    const api = createFakeApi().on(logout, response);
     const { user, router } = await visit({}, { api });
     localStore.set(KEYS.language, 'en');
     localStore.set(KEYS.activityId, '11');
@@ -174,6 +175,6 @@ describe('Logout', () => {
     expect(router.state.location.pathname).toBe('/login');
     expect(Object.keys(localStorage)).toEqual(['language']);
     expect(sessionStorage).toHaveLength(0);
-    expect(api.inputsOf(logout)).toHaveLength(1);
+    expect(api.getInputs(logout)).toHaveLength(1);
   });
 });

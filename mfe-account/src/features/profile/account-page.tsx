@@ -1,15 +1,13 @@
 import { useSignOut } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { Button, Card, Icon, Page, PageTitle } from '@dar/ui';
-import { getGreetingName, type StoredUser, textOf } from '../../user-format.ts';
+import { paths } from '@dar/contracts/paths';
+import { Button, Icon, type IconName, LinkCard, Page, PageTitle } from '@dar/ui';
+import { ArchIcon } from '../../components/arch-icon.tsx';
+import { getGreetingName, getText, type StoredUser } from '../../user-format.ts';
 import { EmailNotice } from '../email-verification/components/email-notice.tsx';
-import { AccountLinks } from './components/account-links.tsx';
-import { Avatar } from './components/avatar.tsx';
-import { ContactFields } from './components/contact-fields.tsx';
-import { FieldList } from './components/field-list.tsx';
+import { CustomerCard, StoredUserBoundary } from './components/customer-details.tsx';
 import styles from './components/profile.module.css';
 import { ReferralCard } from './components/referral-card.tsx';
-import { StoredUserBoundary } from './components/stored-user.tsx';
 
 /** /my-account. Renders the account only with a stored email (docs/rules/accounts.md#my-account). */
 export function AccountPage() {
@@ -17,7 +15,7 @@ export function AccountPage() {
   return (
     <Page title={t('account.title')} width="narrow">
       <PageTitle>{t('account.title')}</PageTitle>
-      <StoredUserBoundary accepts={({ email }) => textOf(email) !== ''}>
+      <StoredUserBoundary accepts={({ email }) => getText(email) !== ''}>
         {(user) => <Account user={user} />}
       </StoredUserBoundary>
     </Page>
@@ -31,18 +29,8 @@ function Account({ user }: { readonly user: StoredUser }) {
   return (
     <>
       <EmailNotice />
-      <Card as="section">
-        <div className={styles['greeting']}>
-          <Avatar user={user} />
-          <h2>
-            <bdi>{name ? t('account.greeting', { name }) : t('account.greetingOnly')}</bdi>
-          </h2>
-        </div>
-        <FieldList>
-          <ContactFields user={user} />
-        </FieldList>
-      </Card>
-      <ReferralCard code={textOf(user.ref_code)} />
+      <CustomerCard user={user} title={name ? t('account.greeting', { name }) : t('account.greetingOnly')} />
+      <ReferralCard code={getText(user.ref_code)} />
       <AccountLinks />
       <div>
         <Button onClick={signOut} icon={<Icon name="sign-out" />} danger>
@@ -50,5 +38,53 @@ function Account({ user }: { readonly user: StoredUser }) {
         </Button>
       </div>
     </>
+  );
+}
+
+function AccountLinks() {
+  const { t } = useTranslation('account');
+  return (
+    <nav className={styles['links']} aria-label={t('account.title')}>
+      <AccountLink to={paths.profile()} icon="user" title={t('account.profile')} text={t('account.profileText')} />
+      <AccountLink to={paths.addresses()} icon="pin" title={t('account.addresses')} text={t('account.addressesText')} />
+      <AccountLink
+        to={paths.bookings()}
+        icon="calendar"
+        title={t('account.bookings')}
+        text={t('account.bookingsText')}
+      />
+      <AccountLink to={paths.favourites()} icon="heart" title={t('favourites.title')} text={t('favourites.linkText')} />
+      <AccountLink to={paths.wallet()} icon="wallet" title={t('wallet.title')} text={t('account.walletText')} />
+      <AccountLink
+        to={paths.notifications()}
+        icon="bell"
+        title={t('notifications.title')}
+        text={t('account.notificationsText')}
+      />
+      <AccountLink to={paths.cards()} icon="card" title={t('account.cards')} text={t('account.cardsText')} />
+      <AccountLink to={paths.security()} icon="eye-off" title={t('security.title')} text={t('security.linkText')} />
+    </nav>
+  );
+}
+
+interface AccountLinkProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+function AccountLink({ to, icon, title, text }: AccountLinkProps) {
+  return (
+    <LinkCard to={to}>
+      <span className={styles['link']}>
+        <ArchIcon name={icon} />
+        <span className={styles['content']}>
+          <span className={styles['name']}>{title}</span>
+          <span className={styles['secondary']}>{text}</span>
+        </span>
+        <Icon name="chevron" />
+      </span>
+    </LinkCard>
   );
 }

@@ -2,10 +2,10 @@ import { makeUser } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
 import { getExtraFields } from './extra-fields.ts';
 
-const shownOf = (user: object) => getExtraFields(user).map(({ known, label, value }) => [known ?? label, value]);
+const getShown = (user: object) => getExtraFields(user).map(({ known, label, value }) => [known ?? label, value]);
 
 test('lists the known fields that have no place of their own, without ids and keys', () => {
-  expect(shownOf(makeUser({ firebase_user_key: 'secret', organization_id: '7', is_email_verifed: '0' }))).toEqual([
+  expect(getShown(makeUser({ firebase_user_key: 'secret', organization_id: '7', is_email_verifed: '0' }))).toEqual([
     ['is_email_verifed', false],
     ['is_phone_verified', true],
     ['is_social', false],
@@ -23,7 +23,7 @@ test.each([
   ['nickname', null, 'Nickname', ''],
   ['bio', '<b>Hi</b>', 'Bio', '<b>Hi</b>'],
 ])('shows the unknown field %s with the value %j under "%s"', (key, stored, label, value) => {
-  expect(shownOf({ [key]: stored })).toEqual([[label, value]]);
+  expect(getShown({ [key]: stored })).toEqual([[label, value]]);
 });
 
 test.each([

@@ -1,17 +1,14 @@
-import { type StoredUser, textOf } from '../../user-format.ts';
+import { getText, type StoredUser } from '../../user-format.ts';
 
 /** The text keys of known fields are `profile.field.<key>`. */
 const KNOWN = ['is_email_verifed', 'is_phone_verified', 'is_social', 'ref_code'] as const;
 type KnownField = (typeof KNOWN)[number];
 
-/** A stored field without a place of its own on the page. */
 export interface ExtraField {
   readonly key: string;
   /** Undefined for a field that this version of the shop does not know. */
   readonly known: KnownField | undefined;
-  /** English, from the field's name. */
   readonly label: string;
-  /** Empty when it is not provided. */
   readonly value: string | boolean;
 }
 
@@ -34,14 +31,14 @@ const INTERNAL: ReadonlySet<string> = new Set(
 export function getExtraFields(user: StoredUser): readonly ExtraField[] {
   return Object.entries(user).flatMap(([key, stored]) => {
     const known = KNOWN.find((field) => field === key);
-    const words = wordsOf(key);
+    const words = getWords(key);
     const isHidden = SHOWN_ABOVE.has(key) || (!known && words.some((word) => INTERNAL.has(word)));
     const value = isHidden ? undefined : readValue(words, stored);
-    return value === undefined ? [] : [{ key, known, label: labelOf(words), value }];
+    return value === undefined ? [] : [{ key, known, label: getLabel(words), value }];
   });
 }
 
-function wordsOf(key: string): readonly string[] {
+function getWords(key: string): readonly string[] {
   return key
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
@@ -49,7 +46,7 @@ function wordsOf(key: string): readonly string[] {
     .filter(Boolean);
 }
 
-function labelOf(words: readonly string[]): string {
+function getLabel(words: readonly string[]): string {
   const label = words.join(' ');
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
@@ -57,7 +54,7 @@ function labelOf(words: readonly string[]): string {
 function readValue(words: readonly string[], stored: unknown): string | boolean | undefined {
   if (typeof stored === 'boolean') return stored;
   if (stored !== null && typeof stored === 'object') return undefined;
-  const text = textOf(stored);
+  const text = getText(stored);
   const isFlag = (words[0] === 'is' || words[0] === 'has') && (text === '0' || text === '1');
   return isFlag ? text === '1' : text;
 }

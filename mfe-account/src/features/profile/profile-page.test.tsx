@@ -1,15 +1,28 @@
+import { ApiError } from '@dar/app/api-error';
 import { signIn, useSession } from '@dar/app/session';
+import { changeEmail, changeName, changePhone, getProfile, sendNewPhoneCode } from '@dar/contracts/profile';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
-import { screen } from '@dar/testing/dom';
+import { screen, within } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routes, texts } from '../../routes.tsx';
+
+const offline = () =>
+  createFakeApi().on(getProfile, () => {
+    throw new ApiError('network', '');
+  });
 
 async function visit(stored: unknown, options: RenderOptions = {}) {
   signIn(makeSignedIn());
   useSession.setState({ user: stored as never });
   const shell = { hydrateFallbackElement: <p />, children: [...routes] };
-  const rendered = await renderRoutes([shell], { path: '/profile', texts: { account: texts }, ...options });
+  const rendered = await renderRoutes([shell], {
+    path: '/profile',
+    texts: { account: texts },
+    api: offline(),
+    ...options,
+  });
   await screen.findByRole('heading', { level: 1 });
   return rendered;
 }
@@ -59,11 +72,6 @@ test('shows scripts and long names as text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('says how to change the details', async () => {
-  await visit(makeUser());
-  expect(screen.getByText(/^To change these details, write to \S+@\S+\.$/)).toBeVisible();
-});
-
 test('goes back to My Account', async () => {
   await visit(makeUser());
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/my-account');
@@ -76,4 +84,69 @@ test.each([
   await visit(stored);
   expect(screen.getByRole('heading', { name: 'Your account details are missing' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('shows what another device has changed', async () => {
+  const api = createFakeApi().on(getProfile, { oData: makeUser({ name: 'Mona Khalid' }) });
+  await visit(makeUser({ name: 'Mona Saleh' }), { api });
+  expect(await screen.findByRole('heading', { name: 'Mona Khalid' })).toBeVisible();
+});
+
+describe('changing', () => {
+  const USER = makeUser({ name: 'Mona Saleh', first_name: 'Mona', last_name: 'Saleh' });
+  const taken = (field: string) => () => {
+    throw new ApiError('business-error', 'Taken', { status: 200, fields: { [field]: ['Taken'] } });
+  };
+
+  async function open(action: string, api = offline()) {
+    const { user } = await visit(USER, { api });
+    await user.click(screen.getByRole('button', { name: action }));
+    return { user, api, dialog: within(await screen.findByRole('dialog', { name: action })) };
+  }
+
+  test('the name changes it on the page', async () => {
+    const changed = makeUser({ name: 'Mona Khalid', first_name: 'Mona', last_name: 'Khalid' });
+    const { user, api, dialog } = await open('Change name', offline().on(changeName, { oData: changed }));
+    const lastName = dialog.getByLabelText('Last Name');
+    await user.clear(lastName);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Last name is required')).toBeVisible();
+    await user.type(lastName, 'Khalid');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your name was changed')).toBeVisible();
+    expect(api.getInputs(changeName)).toEqual([{ first_name: 'Mona', last_name: 'Khalid' }]);
+    expect(screen.getByRole('heading', { name: 'Mona Khalid' })).toBeVisible();
+  });
+
+  test('the e-mail says where the link is, and keeps the old one', async () => {
+    const { user, dialog } = await open('Change email', offline().on(changeEmail, {}));
+    await user.type(dialog.getByLabelText('New Email'), 'mona@dar.example');
+    await user.type(dialog.getByLabelText('Your password'), 'Some@1234');
+    await user.click(dialog.getByRole('button', { name: 'Send link' }));
+    expect(await dialog.findByRole('status')).toHaveTextContent('We sent a link to mona@dar.example');
+    expect(useSession.getState().user?.email).toBe('demo@dar.example');
+  });
+
+  test('the e-mail shows the error of a field', async () => {
+    const { user, dialog } = await open('Change email', offline().on(changeEmail, taken('email')));
+    await user.type(dialog.getByLabelText('New Email'), 'mona@dar.example');
+    await user.type(dialog.getByLabelText('Your password'), 'Some@1234');
+    await user.click(dialog.getByRole('button', { name: 'Send link' }));
+    expect(await dialog.findByText('Taken')).toBeVisible();
+  });
+
+  test('the phone asks for the code of the new number', async () => {
+    const changed = { ...USER, phone: '509999999' };
+    const { user, api, dialog } = await open(
+      'Change phone',
+      offline().on(sendNewPhoneCode, {}).on(changePhone, { oData: changed }),
+    );
+    await user.type(dialog.getByLabelText('New Mobile Number'), '509999999');
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    await user.type(await dialog.findByLabelText('OTP'), '1234');
+    await user.click(dialog.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Your mobile number was changed')).toBeVisible();
+    expect(api.getInputs(changePhone)).toEqual([{ phone: '509999999', otp: '1234' }]);
+    expect(fields()).toMatchObject({ Phone: '+971 509999999' });
+  });
 });

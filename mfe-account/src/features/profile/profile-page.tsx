@@ -1,16 +1,14 @@
+import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { brand } from '@dar/contracts/brand';
+import { useQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
-import { Card, Page, PageTitle } from '@dar/ui';
+import { Page, PageTitle } from '@dar/ui';
 import { formatFullName, type StoredUser } from '../../user-format.ts';
-import { Avatar } from './components/avatar.tsx';
-import { ContactFields } from './components/contact-fields.tsx';
-import { Field, FieldList } from './components/field-list.tsx';
-import styles from './components/profile.module.css';
-import { StoredUserBoundary } from './components/stored-user.tsx';
+import { ChangeDetails } from './components/change-details.tsx';
+import { CustomerCard, Field, StoredUserBoundary } from './components/customer-details.tsx';
 import { type ExtraField, getExtraFields } from './extra-fields.ts';
+import { profileQuery } from './queries.ts';
 
-/** /profile: every stored field of the customer. */
 export function ProfilePage() {
   const { t } = useTranslation('account');
   return (
@@ -22,26 +20,12 @@ export function ProfilePage() {
 }
 
 function Profile({ user }: { readonly user: StoredUser }) {
-  const { t } = useTranslation('account');
-  const name = formatFullName(user);
+  useQuery(profileQuery(useCall(), Number(user.id)));
+  const fields = getExtraFields(user).map((field) => <Extra key={field.key} field={field} />);
   return (
-    <Card as="section">
-      <div className={styles['greeting']}>
-        <Avatar user={user} />
-        {name && (
-          <h2>
-            <bdi>{name}</bdi>
-          </h2>
-        )}
-      </div>
-      <FieldList>
-        <ContactFields user={user} />
-        {getExtraFields(user).map((field) => (
-          <Extra key={field.key} field={field} />
-        ))}
-      </FieldList>
-      <p className={styles['note']}>{t('profile.note', { email: brand.contact.email })}</p>
-    </Card>
+    <CustomerCard user={user} title={formatFullName(user)} fields={fields}>
+      <ChangeDetails user={user} />
+    </CustomerCard>
   );
 }
 

@@ -32,12 +32,12 @@ type Visit = Awaited<ReturnType<typeof visit>>;
 
 const button = (name: string) => screen.getByRole('button', { name });
 const fieldError = (field: string, text: string) =>
-  new ApiError('refused', text, { status: 200, fields: { [field]: [text] }, fieldsAr: { [field]: ['نص'] } });
+  new ApiError('business-error', text, { status: 200, fields: { [field]: [text] }, fieldsAr: { [field]: ['نص'] } });
 const offline = () => {
   throw new ApiError('network', '');
 };
-const fault = () => {
-  throw new ApiError('fault', '');
+const serverError = () => {
+  throw new ApiError('server-error', '');
 };
 const NETWORK = 'Network error - Please check your internet connection';
 
@@ -63,7 +63,7 @@ describe('changing the password', () => {
   test('sends the passwords, shows a toast and empties the form', async () => {
     await fill(await visit(), 'Old@12345', 'New@12345', 'New@12345');
     expect(await screen.findByText('Password changed successfully')).toBeVisible();
-    expect(api.inputsOf(changePassword)).toEqual([
+    expect(api.getInputs(changePassword)).toEqual([
       { current_password: 'Old@12345', password: 'New@12345', password_confirmation: 'New@12345' },
     ]);
     for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
@@ -79,7 +79,7 @@ describe('changing the password', () => {
   ])('sends nothing for %j, %j and %j: %s', async (current, password, confirmation, text) => {
     await fill(await visit(), current, password, confirmation);
     expect(await screen.findByText(text)).toBeVisible();
-    expect(api.inputsOf(changePassword)).toEqual([]);
+    expect(api.getInputs(changePassword)).toEqual([]);
   });
 
   test('shows a wrong password at its field, with the focus', async () => {
@@ -93,9 +93,9 @@ describe('changing the password', () => {
 
   test.each([
     ['no network', offline, NETWORK],
-    ['a server error', fault, 'Failed to change the password. Please try again.'],
-  ])('keeps the form after %s', async (_what, answer, text) => {
-    api.on(changePassword, answer);
+    ['a server error', serverError, 'Failed to change the password. Please try again.'],
+  ])('keeps the form after %s', async (_what, response, text) => {
+    api.on(changePassword, response);
     await fill(await visit(), 'Old@12345', 'New@12345', 'New@12345');
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('Current Password')).toHaveValue('Old@12345');
@@ -116,9 +116,9 @@ describe('signing out of other devices', () => {
 
   test.each([
     ['no network', offline, NETWORK],
-    ['a server error', fault, 'Failed to sign out of other devices. Please try again.'],
-  ])('shows a toast after %s', async (_what, answer, text) => {
-    api.on(logoutOthers, answer);
+    ['a server error', serverError, 'Failed to sign out of other devices. Please try again.'],
+  ])('shows a toast after %s', async (_what, response, text) => {
+    api.on(logoutOthers, response);
     const { user } = await visit();
     await user.click(button('Sign out of all other devices'));
     expect(await screen.findByText(text)).toBeVisible();
@@ -163,7 +163,7 @@ describe('deleting the account', () => {
     const { dialog } = await openDialog();
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'We remove your name, email, phone, addresses, cart and notifications.',
-      'We keep your orders and invoices for five years, as the tax law requires, with the name, phone and address printed on them.',
+      'We keep your orders and invoices for five years, as the tax law requires, without your name, phone and address.',
       'This cannot be undone.',
     ]);
   });
@@ -171,7 +171,7 @@ describe('deleting the account', () => {
   test('keeps the account with "Keep my account"', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Keep my account' }));
-    expect(api.inputsOf(deleteAccount)).toEqual([]);
+    expect(api.getInputs(deleteAccount)).toEqual([]);
     expect(storedToken()).not.toBeNull();
   });
 
@@ -179,7 +179,7 @@ describe('deleting the account', () => {
     const { router } = await confirm('Old@12345');
     expect(await screen.findByText('home')).toBeVisible();
     expect(await screen.findByText('Your account was deleted')).toBeVisible();
-    expect(api.inputsOf(deleteAccount)).toEqual([{ password: 'Old@12345' }]);
+    expect(api.getInputs(deleteAccount)).toEqual([{ password: 'Old@12345' }]);
     expect(router.state.location.pathname).toBe('/');
     expect(storedToken()).toBeNull();
   });
@@ -187,7 +187,7 @@ describe('deleting the account', () => {
   test('asks for the password', async () => {
     const { dialog } = await confirm('');
     expect(await dialog.findByText('Password is required')).toBeVisible();
-    expect(api.inputsOf(deleteAccount)).toEqual([]);
+    expect(api.getInputs(deleteAccount)).toEqual([]);
   });
 
   test.each([
@@ -209,9 +209,9 @@ describe('deleting the account', () => {
       /^The password is wrong$/,
     ],
     ['no network', offline, NETWORK],
-    ['a server error', fault, 'Failed to delete the account. Please try again.'],
-  ])('keeps the account and the dialog after %s', async (_what, answer, text) => {
-    api.on(deleteAccount, answer);
+    ['a server error', serverError, 'Failed to delete the account. Please try again.'],
+  ])('keeps the account and the dialog after %s', async (_what, response, text) => {
+    api.on(deleteAccount, response);
     const { dialog } = await confirm('Old@12345');
     expect(await dialog.findByText(text)).toBeVisible();
     expect(storedToken()).not.toBeNull();

@@ -47,7 +47,7 @@ test('signs in, shows a toast and redirects to the return URL', async () => {
   expect(await screen.findByText('Login successful!')).toBeVisible();
   expect(await screen.findByText('at /service/info/105/cleaning?activity_id=11')).toBeVisible();
   expect(storedToken()).toBe('token-of-the-test');
-  expect(api.inputsOf(emailLogin)).toEqual([
+  expect(api.getInputs(emailLogin)).toEqual([
     {
       email: 'demo@dar.example',
       password: 'Demo@1234',
@@ -103,14 +103,15 @@ test('shows the required texts and focuses the first empty field', async () => {
       expect.stringContaining('Please enter your password'),
     ),
   );
-  expect(api.inputsOf(emailLogin)).toEqual([]);
+  expect(api.getInputs(emailLogin)).toEqual([]);
 });
 
 test('shows a rejection inline in both languages and as a toast, and allows another attempt', async () => {
   api.on(emailLogin, () => refuse('Wrong e-mail or password', 'البريد أو كلمة المرور غير صحيحة'));
   const { user } = await visit();
   await enter(user);
-  const alert = (await screen.findAllByRole('alert')).find((element) => element.textContent?.includes('البريد'));
+  const arabic = await screen.findByText('البريد أو كلمة المرور غير صحيحة');
+  const alert = screen.getAllByRole('alert').find((element) => element.contains(arabic));
   if (!alert) throw new Error('no inline message');
   expect(within(alert).getByText('Wrong e-mail or password')).toHaveAttribute('lang', 'en');
   expect(within(alert).getByText('البريد أو كلمة المرور غير صحيحة')).toHaveAttribute('dir', 'rtl');
@@ -132,10 +133,10 @@ test('keeps the fields left to right in Arabic, with the Arabic message first an
 });
 
 test.each([
-  ['refused', 'Invalid credentials'],
+  ['business-error', 'Invalid credentials'],
   ['unauthorized', 'Invalid credentials'],
   ['network', 'Login failed. Please try again.'],
-  ['fault', 'Login failed. Please try again.'],
+  ['server-error', 'Login failed. Please try again.'],
 ] as const)('%s without a server message: %s', async (kind, text) => {
   api.on(emailLogin, () => {
     throw new ApiError(kind, '');
@@ -188,8 +189,8 @@ test('when the redirect fails: Error during login. Please try again., inline and
 
 test('redirects an unverified phone to /verify-otp with email and user_id', async () => {
   api.on(emailLogin, () => {
-    throw new ApiError('refused', 'Please verify your mobile number.', {
-      answer: { status: '0', oData: { user_id: 77, email: 'demo@dar.example' } },
+    throw new ApiError('business-error', 'Please verify your mobile number.', {
+      body: { status: '0', oData: { user_id: 77, email: 'demo@dar.example' } },
     });
   });
   const { user } = await visit();
@@ -202,7 +203,7 @@ test('redirects an unverified phone to /verify-otp with email and user_id', asyn
 
 test('shows the wait after too many attempts, also without a server message', async () => {
   api.on(emailLogin, () => {
-    throw new ApiError('too-many', '', { status: 429, retryAfter: 900 });
+    throw new ApiError('rate-limited', '', { status: 429, retryAfter: 900 });
   });
   const { user } = await visit();
   await enter(user);

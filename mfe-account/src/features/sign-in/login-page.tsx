@@ -1,72 +1,110 @@
-import { useReturnRedirect } from '@dar/app';
-import { messageOf } from '@dar/app/api-error';
+import { useCall, useReturnRedirect } from '@dar/app';
+import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { useNavigate } from '@dar/app/router';
+import { useGuardedMutation } from '@dar/app/query';
+import { Link, useNavigate } from '@dar/app/router';
+import { randomId, signIn } from '@dar/app/session';
+import { loginForm } from '@dar/contracts/account-rules';
+import { emailLogin } from '@dar/contracts/auth';
 import { paths } from '@dar/contracts/paths';
-import { useToast } from '@dar/ui';
+import * as z from '@dar/contracts/schema';
+import { Button, useToast } from '@dar/ui';
+import { Alert, Form, Input } from '@dar/ui/forms';
 import { useState } from 'react';
+import styles from '../../components/account-form.module.css';
+import { AccountForm, useAccountForm } from '../../components/account-form.tsx';
 import { AuthPage } from '../../components/auth-page.tsx';
-import { MessageAlert } from '../../components/message-alert.tsx';
-import { getServerMessage, NO_MESSAGE } from '../../server-message.ts';
-import { LoginForm } from './components/login-form.tsx';
-import { getLoginErrorKey, readUnverifiedPhone } from './login-error.ts';
-import { type Credentials, useLogin } from './mutations.ts';
+import { EmailInput } from '../../components/email-input.tsx';
+import { FormAlert } from '../../components/form-alert.tsx';
+import type { PendingPhone } from '../../pending-phone.ts';
 
 /** Shows the toast on /login before the redirect (docs/rules/error-texts.md#redirects-with-a-toast). */
 const REDIRECT_DELAY_MS = 100;
 
 export function LoginPage() {
   const { t } = useTranslation('account');
-  const { login, hasRedirectFailed, submit } = useLoginAndRedirect();
+  const { login, hasRedirectFailed, submit } = useLogin();
   const { error } = login;
+  const form = useAccountForm(loginForm, undefined, {
+    email: t('login.emailMissing'),
+    password: t('login.passwordMissing'),
+  });
   return (
     <AuthPage
       title={t('login.title')}
-      welcome={{ title: t('login.welcome'), text: t('login.promise') }}
+      welcome={t('login.welcome')}
       alert={
         <>
-          {hasRedirectFailed && <MessageAlert serverMessage={NO_MESSAGE} fallback={t('login.redirectFailed')} />}
-          {error && !readUnverifiedPhone(error) && (
-            <MessageAlert serverMessage={getServerMessage(error)} fallback={t(`login.${getLoginErrorKey(error)}`)} />
-          )}
+          {hasRedirectFailed && <Alert>{t('login.redirectFailed')}</Alert>}
+          {!readUnverifiedPhone(error) && <FormAlert error={error} fallback={t(`login.${getLoginErrorKey(error)}`)} />}
         </>
       }
     >
-      <LoginForm isBusy={login.isPending || login.isSuccess} onSubmit={submit} />
+      <AccountForm of={form} name="login" onSubmit={submit}>
+        <Form.Item {...form.item('email')} label={t('login.email')}>
+          <EmailInput />
+        </Form.Item>
+        <Form.Item {...form.item('password')} label={t('login.password')}>
+          <Input.Password {...form.input('password')} dir="ltr" autoComplete="current-password" />
+        </Form.Item>
+        <Link className={styles['forgot']} to={paths.forgotPassword()}>
+          {t('login.forgot')}
+        </Link>
+        <Button type="primary" size="large" htmlType="submit" loading={login.isPending || login.isSuccess}>
+          {t('login.submit')}
+        </Button>
+        <p className={styles['alternative']}>
+          {t('login.noAccount')} <Link to={paths.signup()}>{t('login.signUp')}</Link>
+        </p>
+      </AccountForm>
     </AuthPage>
   );
 }
 
-function useLoginAndRedirect() {
+function useLogin() {
   const { t, i18n } = useTranslation('account');
+  const call = useCall();
   const toast = useToast();
   const navigate = useNavigate();
   const redirect = useReturnRedirect();
-  const login = useLogin();
-  /** The login succeeded and the redirect failed. */
   const [hasRedirectFailed, setRedirectFailed] = useState(false);
 
+  const login = useGuardedMutation({
+    once: true,
+    mutationFn: (credentials: z.output<typeof loginForm>) =>
+      call(emailLogin, { ...credentials, device_type: 'WEB', fcm_token: randomId(32) }),
+    onSuccess: (session) => {
+      signIn(session);
+      toast.success(t('login.done'));
+      setTimeout(() => redirect().catch(showRedirectError), REDIRECT_DELAY_MS);
+    },
+    onError: (error) => {
+      const text = getMessage(error, i18n.language, t(`login.${getLoginErrorKey(error)}`));
+      const pending = readUnverifiedPhone(error);
+      if (!pending) return toast.error(text);
+      toast.info(text);
+      void navigate(paths.verifyOtp(), { state: pending });
+    },
+  });
   const showRedirectError = () => {
     login.reset();
     setRedirectFailed(true);
     toast.error(t('login.redirectFailed'));
   };
-
-  const submit = (values: Credentials) => {
+  const submit = (credentials: z.output<typeof loginForm>) => {
     setRedirectFailed(false);
-    login.mutate(values, {
-      onSuccess: () => {
-        toast.success(t('login.done'));
-        setTimeout(() => redirect().catch(showRedirectError), REDIRECT_DELAY_MS);
-      },
-      onError: (error) => {
-        const text = messageOf(error, i18n.language, t(`login.${getLoginErrorKey(error)}`));
-        const pending = readUnverifiedPhone(error);
-        if (!pending) return toast.error(text);
-        toast.info(text);
-        void navigate(paths.verifyOtp(), { state: pending });
-      },
-    });
+    login.mutate(credentials);
   };
   return { login, hasRedirectFailed, submit };
+}
+
+function getLoginErrorKey(error: unknown): 'invalid' | 'failed' {
+  return isApiError(error, 'business-error') || isApiError(error, 'unauthorized') ? 'invalid' : 'failed';
+}
+
+const unverified = z.object({ oData: z.object({ email: z.string(), user_id: z.int() }) });
+
+function readUnverifiedPhone(error: unknown): PendingPhone | undefined {
+  if (!isApiError(error, 'business-error')) return undefined;
+  return unverified.safeParse(error.details.body).data?.oData;
 }

@@ -73,7 +73,7 @@ test('opens /verify-otp with email and user_id in the navigation state after sta
       'at /verify-otp with {"first_name":"Mona","last_name":"Saleh","email":"mona@dar.example","phone":"501234567","user_id":77}',
     ),
   ).toBeVisible();
-  expect(api.inputsOf(signUp)).toEqual([
+  expect(api.getInputs(signUp)).toEqual([
     {
       first_name: 'Mona',
       last_name: 'Saleh',
@@ -119,7 +119,7 @@ test('requires all fields, focuses the first one and sends nothing', async () =>
   }
   await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveFocus());
   expect(screen.getByText('Fields to correct: 6')).toBeInTheDocument();
-  expect(api.inputsOf(signUp)).toEqual([]);
+  expect(api.getInputs(signUp)).toEqual([]);
 });
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   await send(user);
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text)));
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
-  expect(api.inputsOf(signUp)).toEqual([]);
+  expect(api.getInputs(signUp)).toEqual([]);
 });
 
 test('rejects a different confirmation', async () => {
@@ -189,7 +189,7 @@ test.each(['Password', 'Confirm Password'])(
 
 test('shows the field errors of the server at the fields, several as bullets', async () => {
   api.on(signUp, () => {
-    throw new ApiError('refused', 'a', { fields: { email: ['Taken', 'Blocked'], phone: ['Taken too'] } });
+    throw new ApiError('business-error', 'a', { fields: { email: ['Taken', 'Blocked'], phone: ['Taken too'] } });
   });
   const { user } = await visit();
   await fill(user);
@@ -205,7 +205,7 @@ test('shows the field errors of the server at the fields, several as bullets', a
 
 test('shows the errors of unknown fields above the form', async () => {
   api.on(signUp, () => {
-    throw new ApiError('refused', 'a', { fields: { dial_code: ['Only +971'] } });
+    throw new ApiError('business-error', 'a', { fields: { dial_code: ['Only +971'] } });
   });
   const { user } = await visit();
   await fill(user);
@@ -225,7 +225,7 @@ test('shows the general message in both languages without field errors', async (
 
 test('without a server message: An error occurred. Please try again.', async () => {
   api.on(signUp, () => {
-    throw new ApiError('fault', '');
+    throw new ApiError('server-error', '');
   });
   const { user } = await visit();
   await fill(user);

@@ -2,7 +2,6 @@ import type { Call } from '@dar/app/call';
 import { wallet } from '@dar/contracts/wallet';
 import { PAGE_SIZE, pagesQuery } from '../../paged-list.ts';
 
-/** Returns the query of the balance and the movements. */
 export const walletQuery = (call: Call) =>
   pagesQuery(['account', 'wallet'], async (page, signal) => {
     const { movements, ...rest } = (await call(wallet, { page, limit: PAGE_SIZE }, { signal })).oData;

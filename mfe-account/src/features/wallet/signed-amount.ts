@@ -12,7 +12,6 @@ export function formatSignedAmount(amount: string, language: string): string {
   return text.replace(/[\d,]+\.\d\d/, (digits) => `\u2066${sign}${digits}\u2069`);
 }
 
-/** Returns whether a movement adds to the balance. */
 export function isIncoming(amount: string): boolean {
   return !amount.startsWith('-');
 }

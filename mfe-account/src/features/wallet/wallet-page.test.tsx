@@ -52,7 +52,7 @@ test('shows the balance and every movement with its cause, signed amount and tim
     'RefundSun, 22 Nov 2026, 12:30 am+AED 105.00',
     'CashbackSun, 22 Nov 2026, 12:30 am+AED 5.00',
   ]);
-  expect(api.inputsOf(wallet)).toEqual([{ page: 1, limit: 20 }]);
+  expect(api.getInputs(wallet)).toEqual([{ page: 1, limit: 20 }]);
 });
 
 test('links a movement to its order, and no other', async () => {
@@ -95,7 +95,7 @@ test('loads more movements and focuses the first new one', async () => {
   expect(rows()).toHaveLength(22);
   expect(rows()[20]).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-  expect(api.inputsOf(wallet)).toEqual([
+  expect(api.getInputs(wallet)).toEqual([
     { page: 1, limit: 20 },
     { page: 2, limit: 20 },
   ]);
@@ -103,7 +103,7 @@ test('loads more movements and focuses the first new one', async () => {
 
 test.each([
   ['network', 'Network error - Please check your internet connection'],
-  ['fault', 'More could not be loaded. Please try again.'],
+  ['server-error', 'More could not be loaded. Please try again.'],
 ] as const)(
   'keeps the list after the error %s of the next page, and loads it on the next press',
   async (kind, text) => {
@@ -129,20 +129,20 @@ test('fetches all loaded pages again when the page becomes visible', async () =>
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   await screen.findByText('Shown: 22 of 22');
   returnToPage();
-  await waitFor(() => expect(api.inputsOf(wallet).map(({ page }) => page)).toEqual([1, 2, 1, 2]));
+  await waitFor(() => expect(api.getInputs(wallet).map(({ page }) => page)).toEqual([1, 2, 1, 2]));
   expect(rows()).toHaveLength(22);
 });
 
 test.each([
   ['network', 'Network error - Please check your internet connection'],
-  ['fault', 'Error loading your wallet. Please try again later.'],
+  ['server-error', 'Error loading your wallet. Please try again later.'],
 ] as const)('%s: retries twice, shows the error, and loads again on Retry', async (kind, text) => {
   api.on(wallet, () => {
     throw new ApiError(kind, '');
   });
   const { user } = await visit();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(api.inputsOf(wallet)).toHaveLength(3);
+  expect(api.getInputs(wallet)).toHaveLength(3);
   fill([paid]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('AED 490.50')).toBeVisible();

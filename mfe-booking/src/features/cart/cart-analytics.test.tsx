@@ -109,7 +109,7 @@ test('tracks the same price and dropdown option when a service is added and remo
 
 test('tracks nothing for a failed write', async () => {
   const { api, press } = await openCart();
-  api.on(changeQuantity, () => Promise.reject(new ApiError('fault', '')));
+  api.on(changeQuantity, () => Promise.reject(new ApiError('server-error', '')));
   await press('One more: Deep Cleaning');
   await screen.findByText('Failed to update quantity');
   expect(window.dataLayer).toEqual([]);

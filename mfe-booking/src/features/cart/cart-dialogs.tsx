@@ -1,14 +1,18 @@
+import { useTranslation } from '@dar/app/i18n';
 import type { CartContents } from '@dar/contracts/cart';
 import type { DubaiDay } from '@dar/contracts/time/dubai';
+import { Button, useToast } from '@dar/ui';
+import { Modal } from '@dar/ui/dialogs';
+import { Form, Input } from '@dar/ui/forms';
+import { useId, useState } from 'react';
+import type { Schedule } from '../../schedule.ts';
 import { ScheduleModal } from '../schedule/components/schedule-modal.tsx';
-import type { Schedule } from '../schedule/schedule.ts';
-import { SkipTaskDialog } from '../task/components/skip-task-dialog.tsx';
-import { TaskModal } from '../task/components/task-modal.tsx';
-import type { useContinueToCheckout } from './use-continue.ts';
-import type { useSaveTask } from './use-save-task.ts';
+import { useSaveTaskAndTime } from './mutations.ts';
 
 /** The open dialog of the cart. `today` is the day on which the calendar was opened. */
-export type OpenDialog = { readonly kind: 'task' } | { readonly kind: 'schedule'; readonly today: DubaiDay };
+export type OpenDialog =
+  | { readonly kind: 'task' | 'skip-task' }
+  | { readonly kind: 'schedule'; readonly today: DubaiDay };
 
 interface CartDialogsProps {
   readonly cart: CartContents;
@@ -16,37 +20,121 @@ interface CartDialogsProps {
   readonly openDialog: OpenDialog | undefined;
   readonly schedule: Schedule;
   readonly onSchedule: (schedule: Schedule) => void;
-  /** Loads the cart again. */
   readonly onReload: () => void;
-  readonly task: ReturnType<typeof useSaveTask>;
-  readonly checkout: Pick<ReturnType<typeof useContinueToCheckout>, 'isSkipDialogOpen' | 'save' | 'closeSkipDialog'>;
   readonly onAddTask: () => void;
+  readonly onSkipTask: () => void;
   readonly onClose: () => void;
 }
 
 /** Renders the dialogs of the cart. They load after the page, because nobody sees them before a press. */
-export function CartDialogs({ cart, openDialog, task, checkout, onAddTask, onClose, ...calendar }: CartDialogsProps) {
+export function CartDialogs({ cart, openDialog, onClose, ...props }: CartDialogsProps) {
   return (
     <>
       <SkipTaskDialog
-        open={checkout.isSkipDialogOpen}
-        onAdd={onAddTask}
-        onSkip={checkout.save}
-        onClose={checkout.closeSkipDialog}
+        open={openDialog?.kind === 'skip-task'}
+        onAdd={props.onAddTask}
+        onSkip={props.onSkipTask}
+        onClose={onClose}
       />
-      {openDialog?.kind === 'task' && (
-        <TaskModal saved={cart.task_description} onSave={task.saveTask} isSaving={task.isSaving} onClose={onClose} />
-      )}
+      {openDialog?.kind === 'task' && <TaskModal saved={cart.task_description} onClose={onClose} />}
       {openDialog?.kind === 'schedule' && (
         <ScheduleModal
-          firstServiceId={calendar.firstServiceId}
+          firstServiceId={props.firstServiceId}
           today={openDialog.today}
-          value={calendar.schedule}
-          onConfirm={calendar.onSchedule}
-          onRefused={calendar.onReload}
+          value={props.schedule}
+          visitCount={cart.visit_count}
+          onConfirm={props.onSchedule}
+          onCartChanged={props.onReload}
           onClose={onClose}
         />
       )}
     </>
+  );
+}
+
+interface SkipTaskDialogProps {
+  readonly open: boolean;
+  readonly onAdd: () => void;
+  readonly onSkip: () => void;
+  readonly onClose: () => void;
+}
+
+function SkipTaskDialog({ open, onAdd, onSkip, onClose }: SkipTaskDialogProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <Modal
+      open={open}
+      title={t('task.skipTitle')}
+      width={460}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onSkip}>{t('task.skip')}</Button>
+          <Button type="primary" onClick={onAdd}>
+            {t('task.skipAdd')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('task.skipText')}</p>
+    </Modal>
+  );
+}
+
+interface TaskModalProps {
+  readonly saved: string;
+  /** Called after the closing animation. Unmount the modal. */
+  readonly onClose: () => void;
+}
+
+/** Edits the task description. The modal opens on mount, and saves only a changed text that is not empty. */
+function TaskModal({ saved, onClose }: TaskModalProps) {
+  const { t } = useTranslation('booking');
+  const toast = useToast();
+  const id = useId();
+  const [isOpen, setOpen] = useState(true);
+  const [written, setWritten] = useState(saved);
+  const { mutate, isPending } = useSaveTaskAndTime(t('task.saveFailed'));
+  const text = written.trim();
+  const close = () => setOpen(false);
+  const onSuccess = () => {
+    toast.success(t('task.saved'));
+    close();
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={t('task.title')}
+      onClose={close}
+      afterClose={onClose}
+      closable={!isPending}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={close}>
+            {t('task.cancel')}
+          </Button>
+          <Button
+            type="primary"
+            disabled={text === '' || text === saved}
+            loading={isPending}
+            onClick={() => mutate({ task: text, time: '' }, { onSuccess })}
+          >
+            {t('task.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form.Item label={t('task.label')} htmlFor={id}>
+        <Input.TextArea
+          id={id}
+          dir="auto"
+          autoSize={{ minRows: 4, maxRows: 10 }}
+          maxLength={2000}
+          placeholder={t('task.placeholder')}
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+        />
+      </Form.Item>
+    </Modal>
   );
 }

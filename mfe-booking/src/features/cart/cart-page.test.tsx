@@ -1,6 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
 import { listen } from '@dar/app/events';
-import { signIn, takeReturnUrl } from '@dar/app/session';
+import { consumeReturnUrl, signIn } from '@dar/app/session';
 import { type CartContents, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { dayInDubai } from '@dar/contracts/time/dubai';
@@ -42,8 +42,8 @@ describe('visiting', () => {
     const { api } = await openCart();
     expect(await screen.findByText('place /login')).toBeInTheDocument();
     expect(await screen.findByText('Please login to view cart')).toBeVisible();
-    expect(takeReturnUrl()).toBe('/cart');
-    expect(api.inputsOf(getCart)).toEqual([]);
+    expect(consumeReturnUrl()).toBe('/cart');
+    expect(api.getInputs(getCart)).toEqual([]);
   });
 
   it("has the shop's name in the title", async () => {
@@ -93,15 +93,15 @@ describe('when the page becomes visible again', () => {
 
   it('keeps the response of a pending write', async () => {
     const { api, user } = await openCart();
-    let answer: () => void = () => expect.fail('not asked');
-    api.on(clearCart, () => new Promise((resolve) => (answer = () => resolve({}))));
+    let response: () => void = () => expect.fail('not asked');
+    api.on(clearCart, () => new Promise((resolve) => (response = () => resolve({}))));
     await press(user, 'Clear Cart');
     await user.click(await screen.findByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(api.inputsOf(clearCart)).toHaveLength(1));
-    const asked = api.inputsOf(getCart).length;
+    await waitFor(() => expect(api.getInputs(clearCart)).toHaveLength(1));
+    const asked = api.getInputs(getCart).length;
     returnToPage();
-    expect(api.inputsOf(getCart)).toHaveLength(asked);
-    answer();
+    expect(api.getInputs(getCart)).toHaveLength(asked);
+    response();
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   });
 });
@@ -112,17 +112,17 @@ describe('quantities', () => {
   it('increase with the response of the server, and block the buttons until then', async () => {
     const counts: unknown[] = [];
     const stop = listen('cart-updated', ({ count }) => counts.push(count));
-    let answer: (cart: { oData: CartContents }) => void = () => {};
-    const api = createFakeApi().on(changeQuantity, () => new Promise((resolve) => (answer = resolve)));
+    let response: (cart: { oData: CartContents }) => void = () => {};
+    const api = createFakeApi().on(changeQuantity, () => new Promise((resolve) => (response = resolve)));
     const { user } = await openCart({ api });
     await press(user, 'One more: Apartment Deep Cleaning');
     expect(screen.getByRole('button', { name: 'One more: Apartment Deep Cleaning' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
-    answer({ oData: two });
+    response({ oData: two });
     expect((await screen.findAllByText('AED 312.90')).length).toBeGreaterThan(0);
     expect(screen.getByText('AED 149.00 each')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
-    expect(api.inputsOf(changeQuantity)).toEqual([
+    expect(api.getInputs(changeQuantity)).toEqual([
       expect.objectContaining({ cart_id: 1, service_id: 105, qty: 2, remove_cart: 0, is_added_from_service: 1 }),
     ]);
     expect(counts).toEqual([1]);
@@ -134,11 +134,11 @@ describe('quantities', () => {
     const { user } = await openCart({ api });
     await press(user, 'Remove Apartment Deep Cleaning');
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
-    expect(api.inputsOf(deleteCartLine)).toEqual([{ cart_id: 1 }]);
+    expect(api.getInputs(deleteCartLine)).toEqual([{ cart_id: 1 }]);
   });
 
   it('show a toast after a failed change, and the cart reloads', async () => {
-    const api = createFakeApi().on(changeQuantity, () => Promise.reject(new ApiError('fault', '')));
+    const api = createFakeApi().on(changeQuantity, () => Promise.reject(new ApiError('server-error', '')));
     const { user } = await openCart({ api });
     await screen.findByRole('button', { name: 'Continue' });
     api.on(getCart, { oData: two });
@@ -154,7 +154,7 @@ describe('clearing', () => {
     await press(user, 'Clear Cart');
     expect((await screen.findAllByText('Are you sure you want to clear your cart?')).length).toBeGreaterThan(0);
     await press(user, 'Cancel');
-    expect(api.inputsOf(clearCart)).toEqual([]);
+    expect(api.getInputs(clearCart)).toEqual([]);
     await press(user, 'Clear Cart');
     await press(user, 'Clear');
     expect(await screen.findByText('Cart cleared successfully')).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('clearing', () => {
   });
 
   it('shows a toast when it fails', async () => {
-    const api = createFakeApi().on(clearCart, () => Promise.reject(new ApiError('fault', '')));
+    const api = createFakeApi().on(clearCart, () => Promise.reject(new ApiError('server-error', '')));
     const { user } = await openCart({ api });
     await press(user, 'Clear Cart');
     await press(user, 'Clear');
@@ -190,13 +190,13 @@ describe('the task description', () => {
     await user.click(save);
     expect(await screen.findByText('Task description added successfully')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Edit task description' })).toBeInTheDocument();
-    expect(api.inputsOf(saveTaskAndTime)).toEqual([
+    expect(api.getInputs(saveTaskAndTime)).toEqual([
       { task_description: 'Two cats', service_date: '', city_id: 3, emirate_id: 1 },
     ]);
   });
 
   it('stays open with its text when it cannot be saved', async () => {
-    const api = createFakeApi().on(saveTaskAndTime, () => Promise.reject(new ApiError('fault', '')));
+    const api = createFakeApi().on(saveTaskAndTime, () => Promise.reject(new ApiError('server-error', '')));
     const { user } = await openCart({ api });
     await press(user, /Add Task Description/);
     await user.type(await screen.findByRole('textbox'), 'Two cats');
@@ -227,7 +227,7 @@ describe('continuing', () => {
     await press(user, 'Continue');
     expect(await screen.findByText('place /checkout')).toBeInTheDocument();
     expect(screen.getByText('Time slot added successfully')).toBeInTheDocument();
-    expect(api.inputsOf(saveTaskAndTime)).toEqual([
+    expect(api.getInputs(saveTaskAndTime)).toEqual([
       { task_description: 'Two cats', service_date: `${today} 14:30`, city_id: 3, emirate_id: 1 },
     ]);
   });
@@ -238,7 +238,7 @@ describe('continuing', () => {
     expect(await screen.findByRole('button', { name: 'Change Schedule' })).toBeInTheDocument();
     await press(user, 'Continue');
     expect(await screen.findByText('place /checkout')).toBeInTheDocument();
-    expect(api.inputsOf(saveTaskAndTime)).toEqual([expect.objectContaining({ service_date: BOOKED })]);
+    expect(api.getInputs(saveTaskAndTime)).toEqual([expect.objectContaining({ service_date: BOOKED })]);
   });
 
   it('asks for another slot when that one is gone', async () => {
@@ -251,7 +251,7 @@ describe('continuing', () => {
     expect(await screen.findByText('Please select a time slot')).toBeInTheDocument();
   });
 
-  it('shows its own text when the server refuses without a message', async () => {
+  it('shows its own text when the server rejects the slot without a message', async () => {
     const api = createFakeApi().on(saveTaskAndTime, () => refuse(''));
     const { user } = await openCart({ api, cart: ready });
     await press(user, 'Continue');
@@ -270,7 +270,7 @@ describe('continuing', () => {
     const { user } = await openCart({ api, cart: makeCart({ booked_time: BOOKED }) });
     await press(user, 'Continue');
     expect((await screen.findAllByText('Skip Task Description?')).length).toBeGreaterThan(0);
-    expect(api.inputsOf(saveTaskAndTime)).toEqual([]);
+    expect(api.getInputs(saveTaskAndTime)).toEqual([]);
     await press(user, 'Skip & Continue');
     expect(await screen.findByText('place /checkout')).toBeInTheDocument();
   });

@@ -2,25 +2,38 @@ import { useCall, useSessionGuard } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useIsMutating, useQuery, useQueryClient, useSuspenseQuery } from '@dar/app/query';
 import type { CartContents } from '@dar/contracts/cart';
+import { paths } from '@dar/contracts/paths';
 import { dayInDubai } from '@dar/contracts/time/dubai';
-import { Button, Page, PageTitle, Price, QueryBoundary, useHydrated, useToast } from '@dar/ui';
-import { LostSlot, StickyBar } from '@dar/ui/booking';
-import { useState } from 'react';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Icon,
+  Page,
+  PageTitle,
+  Price,
+  QueryBoundary,
+  SkeletonBlock,
+  SkeletonLines,
+  SkeletonList,
+  useConfirm,
+  useHydrated,
+  useLazyDialog,
+  useToast,
+} from '@dar/ui';
+import { BillRows, LostSlot, StickyBar } from '@dar/ui/booking';
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
+import { parseSchedule, parseWeeks, type Schedule, serviceDate, validateSchedule } from '../../schedule.ts';
 import { ScheduleCard } from '../schedule/components/schedule-card.tsx';
-import { parseSchedule, serviceDate, validateSchedule } from '../schedule/schedule.ts';
-import { TaskCard } from '../task/components/task-card.tsx';
 import type { OpenDialog } from './cart-dialogs.tsx';
 import styles from './cart-page.module.css';
-import { BillCard } from './components/bill-card.tsx';
 import { CartLine } from './components/cart-line.tsx';
-import { CartSkeleton } from './components/cart-skeleton.tsx';
-import { ClearCartButton } from './components/clear-cart-button.tsx';
-import { EmptyCart } from './components/empty-cart.tsx';
-import { CART_WRITES, useReloadCart } from './mutations.ts';
+import { TaskCard } from './components/task-card.tsx';
+import { CART_WRITES, useClearCart } from './mutations.ts';
 import { cartQuery } from './queries.ts';
-import { preloadCartDialogs, useCartDialogs } from './use-cart-dialogs.ts';
-import { useContinueToCheckout } from './use-continue.ts';
-import { useSaveTask } from './use-save-task.ts';
+import { useContinueToCheckout } from './use-continue-to-checkout.ts';
 
 export function CartPage() {
   const { t } = useTranslation('booking');
@@ -28,7 +41,7 @@ export function CartPage() {
   return (
     <>
       <PageTitle>{t('cart.title')}</PageTitle>
-      <Page title={t('cart.title')} back={{}} actions={isHydrated && <ClearAction />}>
+      <Page title={t('cart.title')} back={{}} actions={isHydrated && <ClearCartButton />}>
         {isHydrated ? (
           <QueryBoundary
             skeleton={<CartSkeleton />}
@@ -47,69 +60,82 @@ export function CartPage() {
 }
 
 function Cart() {
+  const { t } = useTranslation('booking');
   const client = useQueryClient();
-  const { data: cart } = useSuspenseQuery({
+  const { data: cart, refetch } = useSuspenseQuery({
     ...cartQuery(useCall()),
     // Another tab may have changed the cart. A pending write returns the newest cart itself.
     refetchOnWindowFocus: () => (client.isMutating({ mutationKey: CART_WRITES }) > 0 ? false : 'always'),
   });
   const [first] = cart.cart_items;
-  return first ? <FilledCart cart={cart} firstServiceId={first.service_id} /> : <EmptyCart />;
+  if (first) return <FilledCart cart={cart} firstServiceId={first.service_id} onReload={() => void refetch()} />;
+  const browse = (
+    <ButtonLink type="primary" to={paths.home()}>
+      {t('cart.browse')}
+    </ButtonLink>
+  );
+  return <EmptyState icon="cart" title={t('cart.empty')} text={t('cart.emptyText')} action={browse} />;
 }
 
-/** Renders nothing for an empty cart. */
-function ClearAction() {
+function ClearCartButton() {
   const { t } = useTranslation('booking');
   const { data: cart } = useQuery({ ...cartQuery(useCall()), enabled: false });
-  const { isSignedIn } = useSessionGuard(useToast().info);
+  const { ensureSignedIn } = useSessionGuard(useToast().info);
+  const { mutate, isPending } = useClearCart();
+  const confirm = useConfirm();
   if (!cart || cart.cart_items.length === 0) return null;
-  return <ClearCartButton mayClear={() => isSignedIn(t('cart.clearSignIn'))} />;
+  const clear = async () => {
+    if (!ensureSignedIn(t('cart.clearSignIn'))) return;
+    const question = { title: t('cart.clearQuestion'), confirmText: t('cart.clearConfirm'), danger: true };
+    if (await confirm(question)) mutate();
+  };
+  return (
+    <Button type="text" danger size="small" icon={<Icon name="trash" size={18} />} loading={isPending} onClick={clear}>
+      {t('cart.clear')}
+    </Button>
+  );
 }
 
 interface FilledCartProps {
   readonly cart: CartContents;
   readonly firstServiceId: number;
+  readonly onReload: () => void;
 }
 
-/**
- * Renders a cart with services. Continue saves the chosen schedule; the slot that the server holds is its initial
- * value. A change of the cart releases the held slot but keeps the choice, and Continue requests it again.
- */
-function FilledCart({ cart, firstServiceId }: FilledCartProps) {
+/** A change of the cart releases the held slot but keeps the choice. Continue requests it again. */
+function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
   const { t } = useTranslation('booking');
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const [schedule, setSchedule] = useState(() => parseSchedule(cart.booked_time));
+  const [schedule, setSchedule] = useState<Schedule>(() => ({
+    ...parseSchedule(cart.booked_time),
+    weeks: parseWeeks(cart.visits),
+  }));
   // Of the last visit, or taken by another customer before Continue.
   const [lostTime, setLostTime] = useState(cart.lost_time);
-  const task = useSaveTask();
-  const reload = useReloadCart();
-  const onSlotLost = () => {
-    setLostTime(serviceDate(schedule));
-    setSchedule(({ day }) => ({ day }));
-  };
   const problem = validateSchedule(schedule);
   const checkout = useContinueToCheckout({
     cart,
     time: serviceDate(schedule),
+    weeks: cart.visit_count > 1 ? schedule.weeks : undefined,
     scheduleError: problem && t(problem === 'date-required' ? 'schedule.dateRequired' : 'schedule.slotRequired'),
-    onSlotLost,
+    onTaskMissing: () => setOpenDialog({ kind: 'skip-task' }),
+    onSlotLost: () => {
+      setLostTime(serviceDate(schedule));
+      setSchedule(({ day, weeks }) => ({ day, weeks }));
+    },
   });
   const isWriting = useIsMutating({ mutationKey: CART_WRITES }) > 0;
   const close = () => setOpenDialog(undefined);
   const openTask = () => setOpenDialog({ kind: 'task' });
-  const addTask = () => {
-    checkout.closeSkipDialog();
-    openTask();
-  };
-  const cancel = () => {
-    checkout.closeSkipDialog();
+  const skipTask = () => {
     close();
+    checkout.save();
   };
-  const Dialogs = useCartDialogs(openDialog !== undefined || checkout.isSkipDialogOpen, cancel);
+  const Dialogs = useLazyDialog(openDialog !== undefined, loadDialogs, close);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the element only preloads the dialogs of the buttons within it
-    <div className={styles['layout']} onPointerEnter={preloadCartDialogs} onFocus={preloadCartDialogs}>
+    <div className={styles['layout']} onPointerEnter={preloadDialogs} onFocus={preloadDialogs}>
       <div className={styles['main']}>
         <ul className={styles['lines']} aria-label={t('cart.items')}>
           {cart.cart_items.map((item) => (
@@ -118,29 +144,29 @@ function FilledCart({ cart, firstServiceId }: FilledCartProps) {
         </ul>
         <TaskCard text={cart.task_description} onEdit={openTask} />
         {problem && lostTime !== '' && (
-          <LostSlot time={lostTime} onChoose={(time) => setSchedule(parseSchedule(time))} />
+          <LostSlot
+            time={lostTime}
+            onChoose={(time) => setSchedule(({ weeks }) => ({ ...parseSchedule(time), weeks }))}
+          />
         )}
         <ScheduleCard
           value={schedule}
           slot={cart}
-          onHoldChange={reload}
+          onHoldChange={onReload}
           onOpen={() => setOpenDialog({ kind: 'schedule', today: dayInDubai(new Date()) })}
         />
       </div>
-      <aside className={styles['aside']}>
-        <BillCard bill={cart} isChanging={isWriting} />
-        <StickyBar inColumn summary={<Total amount={cart.grand_total} />}>
-          <Button
-            type="primary"
-            size="large"
-            loading={checkout.isSaving}
-            disabled={isWriting && !checkout.isSaving}
-            onClick={checkout.proceed}
-          >
-            {t('cart.continue')}
-          </Button>
-        </StickyBar>
-      </aside>
+      <Bill cart={cart} isChanging={isWriting}>
+        <Button
+          type="primary"
+          size="large"
+          loading={checkout.isSaving}
+          disabled={isWriting && !checkout.isSaving}
+          onClick={checkout.proceed}
+        >
+          {t('cart.continue')}
+        </Button>
+      </Bill>
       {Dialogs && (
         <Dialogs
           cart={cart}
@@ -148,10 +174,9 @@ function FilledCart({ cart, firstServiceId }: FilledCartProps) {
           openDialog={openDialog}
           schedule={schedule}
           onSchedule={setSchedule}
-          onReload={reload}
-          task={task}
-          checkout={checkout}
-          onAddTask={addTask}
+          onReload={onReload}
+          onAddTask={openTask}
+          onSkipTask={skipTask}
           onClose={close}
         />
       )}
@@ -159,13 +184,65 @@ function FilledCart({ cart, firstServiceId }: FilledCartProps) {
   );
 }
 
-/** Renders the total beside the button on phones. Wide screens show the bill there. */
-function Total({ amount }: { readonly amount: string }) {
+const loadDialogs = async () => (await import(/* webpackChunkName: 'cart-dialogs' */ './cart-dialogs.tsx')).CartDialogs;
+
+/** Preloads the dialogs. A failure shows when a dialog is opened. */
+const preloadDialogs = () => void loadDialogs().catch(() => undefined);
+
+interface BillProps {
+  readonly cart: CartContents;
+  readonly isChanging: boolean;
+  readonly children: ReactNode;
+}
+
+function Bill({ cart, isChanging, children }: BillProps) {
   const { t } = useTranslation('booking');
-  return (
+  const total = (
     <div className={styles['total']}>
       <span className={styles['totalLabel']}>{t('cart.grandTotal')}</span>
-      <Price amount={amount} size="large" />
+      <Price amount={cart.grand_total} size="large" />
+    </div>
+  );
+  return (
+    <aside className={styles['aside']}>
+      <Card as="section">
+        <h2 className={styles['title']}>{t('cart.bill.title')}</h2>
+        <div
+          className={clsx(styles['amounts'], isChanging && styles['changing'])}
+          aria-live="polite"
+          aria-busy={isChanging}
+        >
+          <BillRows
+            rows={[
+              { label: t('cart.bill.cartTotal'), amount: cart.cart_total },
+              { label: t('cart.bill.serviceCharge'), amount: cart.service_charge },
+              { label: t('cart.bill.tax'), amount: cart.tax_amount },
+              { label: t('cart.bill.discount'), amount: cart.discount, isReduction: true },
+            ]}
+            total={{ label: t('cart.grandTotal'), amount: cart.grand_total }}
+          />
+        </div>
+      </Card>
+      <StickyBar inColumn summary={total}>
+        {children}
+      </StickyBar>
+    </aside>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div className={styles['layout']}>
+      <div className={styles['main']}>
+        <SkeletonList count={2} />
+        <SkeletonBlock height="76px" radius="var(--dar-radius-card)" />
+        <SkeletonBlock height="96px" radius="var(--dar-radius-card)" />
+      </div>
+      <div className={styles['aside']}>
+        <Card>
+          <SkeletonLines lines={6} />
+        </Card>
+      </div>
     </div>
   );
 }

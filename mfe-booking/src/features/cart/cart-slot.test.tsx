@@ -36,7 +36,7 @@ describe('a lost slot', () => {
     expect(screen.queryByText(/no longer held for you/)).toBeNull();
     await press(user, 'Continue');
     expect(await screen.findByText('place /checkout')).toBeInTheDocument();
-    expect(api.inputsOf(saveTaskAndTime)).toMatchObject([{ service_date: near }]);
+    expect(api.getInputs(saveTaskAndTime)).toMatchObject([{ service_date: near }]);
   });
 
   it('that another customer took meanwhile is explained', async () => {
@@ -47,7 +47,7 @@ describe('a lost slot', () => {
     await press(user, 'Continue');
     expect(await screen.findByText(/^This time slot is no longer available/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Tue, 24 Nov 2026, 10:30 am' })).toBeInTheDocument();
-    expect(api.inputsOf(nearestSlots)).toEqual([{ service_date: BOOKED }]);
+    expect(api.getInputs(nearestSlots)).toEqual([{ service_date: BOOKED }]);
   });
 });
 

@@ -55,12 +55,12 @@ it('lists the five amounts of the bill', async () => {
     }),
   );
   const bill = within((await screen.findByRole('heading', { name: 'Bill Details' })).parentElement as HTMLElement);
-  const amountOf = (label: string) => bill.getByText(label).nextElementSibling;
-  expect(amountOf('Cart total')).toHaveTextContent('AED 200.00');
-  expect(amountOf('Service charge')).toHaveTextContent('AED 15.00');
-  expect(amountOf('VAT (5%)')).toHaveTextContent('AED 9.75');
-  expect(amountOf('Discount')).toHaveTextContent('− AED 20.00');
-  expect(amountOf('Grand total')).toHaveTextContent('AED 204.75');
+  const getAmount = (label: string) => bill.getByText(label).nextElementSibling;
+  expect(getAmount('Cart total')).toHaveTextContent('AED 200.00');
+  expect(getAmount('Service charge')).toHaveTextContent('AED 15.00');
+  expect(getAmount('VAT (5%)')).toHaveTextContent('AED 9.75');
+  expect(getAmount('Discount')).toHaveTextContent('− AED 20.00');
+  expect(getAmount('Grand total')).toHaveTextContent('AED 204.75');
 });
 
 it('shows the saved description, which the customer can edit', async () => {
@@ -73,6 +73,10 @@ it('shows the saved description, which the customer can edit', async () => {
   expect(screen.getByRole('button', { name: 'Save Description' })).toBeDisabled();
   await user.type(field, ', one dog');
   expect(screen.getByRole('button', { name: 'Save Description' })).toBeEnabled();
+  await user.clear(field);
+  expect(screen.getByRole('button', { name: 'Save Description' })).toBeDisabled();
+  await user.type(field, ' Two cats ');
+  expect(screen.getByRole('button', { name: 'Save Description' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Two cats')).toBeInTheDocument();
@@ -85,7 +89,7 @@ it('asks before it continues with a blank description, and stays when the questi
   expect(await screen.findByRole('dialog', { name: 'Skip Task Description?' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.inputsOf(saveTaskAndTime)).toEqual([]);
+  expect(api.getInputs(saveTaskAndTime)).toEqual([]);
 });
 
 it('disables only the stepper of the changing line', async () => {
@@ -102,10 +106,10 @@ it('disables only the stepper of the changing line', async () => {
 it('keeps a line that could not be removed', async () => {
   const api = createFakeApi()
     .on(getCart, { oData: makeCart() })
-    .on(deleteCartLine, () => Promise.reject(new ApiError('fault', '')));
+    .on(deleteCartLine, () => Promise.reject(new ApiError('server-error', '')));
   const { user } = await open(api);
   await user.click(await screen.findByRole('button', { name: 'Remove Apartment Deep Cleaning' }));
   expect(await screen.findByText('Failed to update quantity')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Remove Apartment Deep Cleaning' })).toBeEnabled();
-  expect(api.inputsOf(getCart)).toHaveLength(2);
+  expect(api.getInputs(getCart)).toHaveLength(2);
 });

@@ -34,7 +34,7 @@ async function press({ user }: Rendered, ...names: readonly Step[]): Promise<voi
 }
 
 const EDIT = 'Edit task description';
-const fault = () => Promise.reject(new ApiError('fault', ''));
+const serverError = () => Promise.reject(new ApiError('server-error', ''));
 const offline = () => Promise.reject(new ApiError('network', ''));
 
 describe('a failed write reloads the cart', () => {
@@ -47,20 +47,20 @@ describe('a failed write reloads the cart', () => {
   it.each<[string, FakeApi, (rendered: Rendered) => Promise<void>, string]>([
     [
       'quantity',
-      createFakeApi().on(changeQuantity, fault),
+      createFakeApi().on(changeQuantity, serverError),
       (cart) => press(cart, /^One more/),
       'Failed to update quantity',
     ],
     [
       'clearing',
-      createFakeApi().on(clearCart, fault),
+      createFakeApi().on(clearCart, serverError),
       (cart) => press(cart, 'Clear Cart', 'Clear'),
       'Failed to clear cart',
     ],
     ['task description', createFakeApi().on(saveTaskAndTime, offline), withText, 'Failed to save description'],
     [
       'task and time',
-      createFakeApi().on(saveTaskAndTime, fault),
+      createFakeApi().on(saveTaskAndTime, serverError),
       (cart) => press(cart, 'Continue'),
       'Failed to save task and time',
     ],
@@ -80,7 +80,7 @@ describe('a failed write reloads the cart', () => {
 });
 
 it('shows at once that task and time were not saved, before the cart reloads', async () => {
-  const api = createFakeApi().on(saveTaskAndTime, fault);
+  const api = createFakeApi().on(saveTaskAndTime, serverError);
   const rendered = await openCart(api);
   api.on(getCart, () => new Promise(() => undefined));
   await press(rendered, 'Continue');
@@ -101,7 +101,7 @@ describe('two presses within one render write once', () => {
     await openCart(api);
     await pressTwice(/^One more/);
     await screen.findAllByText('AED 312.90');
-    expect(api.inputsOf(changeQuantity)).toHaveLength(1);
+    expect(api.getInputs(changeQuantity)).toHaveLength(1);
   });
 
   it('Continue', async () => {
@@ -109,7 +109,7 @@ describe('two presses within one render write once', () => {
     await openCart(api);
     await pressTwice('Continue');
     await screen.findByText('place /checkout');
-    expect(api.inputsOf(saveTaskAndTime)).toHaveLength(1);
+    expect(api.getInputs(saveTaskAndTime)).toHaveLength(1);
     expect(screen.getAllByText('Time slot added successfully')).toHaveLength(1);
   });
 
@@ -120,6 +120,6 @@ describe('two presses within one render write once', () => {
     await press(rendered, 'Clear');
     await screen.findByText('Your cart is empty');
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
-    expect(api.inputsOf(clearCart)).toHaveLength(1);
+    expect(api.getInputs(clearCart)).toHaveLength(1);
   });
 });

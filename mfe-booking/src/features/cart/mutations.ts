@@ -1,16 +1,23 @@
 import { useCall } from '@dar/app';
-import { trackRemoveFromCart } from '@dar/app/analytics';
+import { trackAddToCart, trackRemoveFromCart } from '@dar/app/analytics';
 import { emit } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { type MutationMeta, useGuardedMutation, useQueryClient } from '@dar/app/query';
-import { type CartContents, type CartItem, changeQuantity, clearCart, deleteCartLine } from '@dar/contracts/cart';
+import {
+  type CartContents,
+  type CartItem,
+  cartContents,
+  changeQuantity,
+  clearCart,
+  deleteCartLine,
+} from '@dar/contracts/cart';
+import type { EndpointInput } from '@dar/contracts/endpoint';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
+import type { DubaiTime } from '@dar/contracts/time/dubai';
 import { useToast } from '@dar/ui';
-import { quantityPayload } from './quantity-payload.ts';
+import type { VisitWeeks } from '../../schedule.ts';
 import { cartQuery } from './queries.ts';
-import { trackQuantity } from './track-quantity.ts';
 
-/** The mutation key of all cart writes. The page reads it to detect a pending write. */
 export const CART_WRITES = ['cart-write'] as const;
 
 // The scope runs writes one after the other, so that the last response is the newest cart.
@@ -35,6 +42,32 @@ export function useChangeQuantity() {
   });
 }
 
+/** Returns the payload that changes the quantity of a line and keeps its options (docs/rules/cart.md#quantity). */
+function quantityPayload(item: CartItem, qty: number): EndpointInput<typeof changeQuantity> {
+  return {
+    cart_id: item.id,
+    service_id: item.service_id,
+    service_date: '',
+    remove_cart: 0,
+    text: item.text,
+    hourly_rate: item.hourly_rate,
+    selected_dropdown_option: item.selected_dropdown_option,
+    dropdown_option_price: '',
+    task_description: '',
+    qty,
+    add_qty: qty > item.qty,
+    is_added_from_service: 1,
+    city_id: 3,
+    emirate_id: 1,
+  };
+}
+
+function trackQuantity(item: CartItem, qty: number): void {
+  if (qty < 1) trackRemoveFromCart([item]);
+  else if (qty > item.qty) trackAddToCart({ ...item, qty: qty - item.qty });
+  else if (qty < item.qty) trackRemoveFromCart([{ ...item, qty: item.qty - qty }], 'decrease_quantity');
+}
+
 export function useClearCart() {
   const call = useCall();
   const toast = useToast();
@@ -46,7 +79,7 @@ export function useClearCart() {
     mutationFn: () => call(clearCart, {}),
     onSuccess: () => {
       trackRemoveFromCart(currentCart()?.cart_items ?? [], 'clear_cart');
-      update(() => EMPTY_CART);
+      update(() => cartContents.parse({ cart_items: [] }));
       toast.success(t('cart.cleared'));
     },
     onError: reload,
@@ -54,55 +87,35 @@ export function useClearCart() {
   });
 }
 
-export interface TaskAndTime {
+interface TaskAndTime {
   readonly task: string;
-  /** 'YYYY-MM-DD HH:MM' in Dubai. Empty keeps the held slot. */
-  readonly time: string;
+  readonly time: DubaiTime;
+  readonly weeks?: VisitWeeks | undefined;
 }
 
-interface SaveOptions extends NonNullable<MutationMeta> {
-  /** Ignores calls after a success, because the page navigates away. */
-  readonly once?: boolean;
-}
-
-/** Saves the description and holds the slot. The caller has the texts, as it knows which of the two changed. */
-export function useSaveTaskAndTime({ once = false, ...meta }: SaveOptions) {
+/** Saves the description and holds the slot. An empty `time` keeps the held slot. */
+export function useSaveTaskAndTime(errorText: NonNullable<MutationMeta>['errorText']) {
   const call = useCall();
   const { cancelReads, update, reload } = useCartCache();
   return useGuardedMutation({
     ...IN_ORDER,
-    once,
+    once: true,
     onMutate: cancelReads,
-    mutationFn: ({ task, time }: TaskAndTime) =>
-      call(saveTaskAndTime, { task_description: task, service_date: time, city_id: 3, emirate_id: 1 }),
+    mutationFn: ({ task, time, weeks }: TaskAndTime) =>
+      call(saveTaskAndTime, {
+        task_description: task,
+        service_date: time,
+        visit_interval_weeks: weeks,
+        city_id: 3,
+        emirate_id: 1,
+      }),
     onSuccess: ({ oData }) => update((cart) => ({ ...cart, ...oData })),
     // Not awaited, so that the customer can press again while the cart loads.
     onError: () => void reload(),
-    meta,
+    meta: { errorText },
   });
 }
 
-/** Returns a function that loads the cart again. */
-export function useReloadCart(): () => void {
-  const { reload } = useCartCache();
-  return () => void reload();
-}
-
-const EMPTY_CART: CartContents = {
-  cart_items: [],
-  cart_total: '0.00',
-  service_charge: '0.00',
-  tax_amount: '0.00',
-  discount: '0.00',
-  grand_total: '0.00',
-  task_description: '',
-  booked_time: '',
-  held_until: '',
-  can_extend_hold: '0',
-  lost_time: '',
-};
-
-/** Returns functions that change the cached cart. `update` also emits the new count. */
 function useCartCache() {
   const { queryKey } = cartQuery(useCall());
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { addToCart } from '@dar/contracts/cart';
 import { EMPTY_SELECTION, type Flow } from '@dar/contracts/pricing/selection';
 import { makeService } from '@dar/testing/catalog-factories';
 import { describe, expect, it } from 'vitest';
-import { cartPayload } from './cart-payload.ts';
+import { cartPayload } from './mutations.ts';
 
 const option = { name: 'Option', name_ar: 'خيار', title: '' };
 const limits = { name: 'Item', name_ar: 'عنصر', minimum: 0, maximum: 9, is_required: '0' as const, options: [] };

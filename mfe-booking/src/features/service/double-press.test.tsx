@@ -5,7 +5,7 @@ import { serviceDetails } from '@dar/contracts/catalog';
 import { makeService } from '@dar/testing/catalog-factories';
 import { makeSignedIn } from '@dar/testing/customer-factories';
 import { act, screen, waitFor } from '@dar/testing/dom';
-import { createFakeApi, type FakeAnswer, refuse } from '@dar/testing/fake-api';
+import { createFakeApi, type FakeResponse, refuse } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
 import { beforeEach, expect, it, vi } from 'vitest';
 import BookingModal from '../../remote-components/booking-modal.tsx';
@@ -14,8 +14,8 @@ import { texts } from '../../texts/texts.ts';
 beforeEach(() => signIn(makeSignedIn()));
 
 /** Opens the modal of a service without required options. */
-async function openModal(answer: FakeAnswer<typeof addToCart>) {
-  const api = createFakeApi().on(serviceDetails, { oData: makeService() }).on(addToCart, answer);
+async function openModal(response: FakeResponse<typeof addToCart>) {
+  const api = createFakeApi().on(serviceDetails, { oData: makeService() }).on(addToCart, response);
   const onClose = vi.fn();
   const modal = <BookingModal serviceId={105} transactionId={undefined} onClose={onClose} />;
   const { user } = await renderInApp(modal, { api, texts: { booking: texts } });
@@ -24,7 +24,7 @@ async function openModal(answer: FakeAnswer<typeof addToCart>) {
     user,
     onClose,
     button: screen.getByRole('button', { name: 'Add to Cart' }),
-    sent: () => api.inputsOf(addToCart),
+    sent: () => api.getInputs(addToCart),
   };
 }
 
@@ -39,7 +39,7 @@ it('sends the item once for two presses within one render', async () => {
 });
 
 it('uses a new request id after a failure', async () => {
-  const { user, button, sent } = await openModal(() => Promise.reject(new ApiError('fault', '')));
+  const { user, button, sent } = await openModal(() => Promise.reject(new ApiError('server-error', '')));
   await user.click(button);
   await screen.findByText('Failed to add to cart');
   await user.click(button);

@@ -1,21 +1,21 @@
 import { useCall, useSignInRedirect } from '@dar/app';
-import { type ItemToTrack, trackAddToCart } from '@dar/app/analytics';
+import { trackAddToCart } from '@dar/app/analytics';
 import { isApiError } from '@dar/app/api-error';
+import type { Call } from '@dar/app/call';
 import { emit, showErrorToast, showToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
-import { dropSession, storedToken } from '@dar/app/session';
+import { dropSession, randomId, storedToken, storeReturnUrl } from '@dar/app/session';
+import { addToCart } from '@dar/contracts/cart';
 import type { Service } from '@dar/contracts/catalog';
+import type { EndpointInput, EndpointOutput } from '@dar/contracts/endpoint';
+import { toAmount } from '@dar/contracts/money';
+import { BOOK_PARAMETER } from '@dar/contracts/paths';
+import { discountedPrice, priceSelection } from '@dar/contracts/pricing/price';
 import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import { useConfirm, useToast } from '@dar/ui';
-import { addItem } from './add-item.ts';
-import { type CartPayload, cartPayload } from './cart-payload.ts';
 
-interface BookingOptions {
-  readonly transactionId: string | undefined;
-  /** Called when the item was added or discarded. */
-  readonly onDone: () => void;
-}
+type CartPayload = EndpointInput<typeof addToCart>;
 
 interface AddRequest {
   readonly service: Service;
@@ -23,10 +23,10 @@ interface AddRequest {
 }
 
 /** Adds a configured service to the cart. Asks before it replaces a cart of another category. */
-export function useAddToCart({ transactionId, onDone }: BookingOptions) {
+export function useAddToCart(onDone: () => void) {
   const { t } = useTranslation('booking');
   const call = useCall();
-  const goToSignIn = useGoToSignIn();
+  const redirectToSignIn = useSignInRedirect();
   const confirm = useConfirm();
   const toast = useToast();
 
@@ -38,20 +38,43 @@ export function useAddToCart({ transactionId, onDone }: BookingOptions) {
       cancelText: t('configure.replaceCancel'),
     });
 
-  const explain = (error: unknown, fallback: string) =>
-    isApiError(error, 'network') ? goToSignIn('lost') : showErrorToast(error, fallback);
+  const askToRetry = () =>
+    confirm({
+      title: t('configure.offlineTitle'),
+      text: t('configure.offlineText'),
+      confirmText: t('configure.offlineRetry'),
+      cancelText: t('configure.offlineCancel'),
+    });
+
+  /** The modal opens again after the sign-in. */
+  const goToSignIn = (service: Service, store: (url: string) => void = storeReturnUrl) => {
+    showToast('login.addToCart');
+    return redirectToSignIn((url) => store(`${url}${url.includes('?') ? '&' : '?'}${BOOK_PARAMETER}=${service.id}`));
+  };
 
   const send = async ({ service, item }: AddRequest): Promise<void> => {
-    const outcome = await addItem(call, item).catch((error: unknown) => {
-      explain(error, item.remove_cart === 1 ? t('configure.replaceFailed') : t('configure.addFailed'));
+    let added: Awaited<ReturnType<typeof sendItem>>;
+    try {
+      added = await sendItem(call, item);
+    } catch (error) {
+      // The same request id: the response may have been lost on its way.
+      if (isApiError(error, 'network') && !navigator.onLine && (await askToRetry())) return send({ service, item });
+      if (!isApiError(error, 'network')) {
+        showErrorToast(error, t(item.remove_cart === 1 ? 'configure.replaceFailed' : 'configure.addFailed'));
+      } else if (navigator.onLine) void goToSignIn(service, dropSession);
       throw error;
-    });
-    if (outcome.kind === 'other-category') {
-      return (await askToReplace()) ? send({ service, item: { ...item, remove_cart: 1 } }) : onDone();
+    }
+    if (added === 'other-category') {
+      const replacing = { ...item, remove_cart: 1 as const, request_id: newRequestId() };
+      return (await askToReplace()) ? send({ service, item: replacing }) : onDone();
     }
     toast.success(t('configure.added'));
-    trackAddToCart(trackedService(service, item, outcome.price));
-    emit('cart-updated', { count: outcome.count });
+    const { service_id, name, category_id } = service;
+    const { selected_dropdown_option, total_amount } = item;
+    // The server's price is the one that the cart shows and a removal tracks.
+    const service_price = added.service_price ?? String(total_amount);
+    trackAddToCart({ service_id, name, service_price, category_id, selected_dropdown_option });
+    emit('cart-updated', { count: added.cart_count });
     emit('added-to-cart', { serviceId: service.id });
     onDone();
   };
@@ -59,29 +82,81 @@ export function useAddToCart({ transactionId, onDone }: BookingOptions) {
   // `once`, because the button stays visible while the modal closes.
   const { mutate, isPending } = useGuardedMutation({ once: true, mutationFn: send });
 
-  const book = (service: Service, selection: Selection, flow: Flow) => {
-    if (!storedToken()) return goToSignIn('missing');
-    if (!service.service_id) return toast.error(t('configure.invalidService'));
-    mutate({ service, item: cartPayload(service, selection, { flow, transactionId }) });
+  const add = async (service: Service, item: CartPayload) => {
+    if (!storedToken()) await goToSignIn(service);
+    // On a partner's page the modal stays open during the sign-in, and the press continues.
+    if (!storedToken()) return;
+    if (!service.service_id) toast.error(t('configure.invalidService'));
+    else mutate({ service, item: { ...item, request_id: newRequestId() } });
   };
 
-  return { book, isPending };
+  return { add, isPending };
 }
 
-/** Returns a function that redirects to /login and back. Without a response it also ends the session. */
-function useGoToSignIn() {
-  const redirectToSignIn = useSignInRedirect();
-  return (session: 'missing' | 'lost') => {
-    showToast('login.addToCart');
-    redirectToSignIn(session === 'lost' ? dropSession : undefined);
+/**
+ * Adds an item to the cart. The server asks to replace a cart of another category, or it fails after it added the item: then
+ * its response still has the count (docs/rules/booking.md#adding).
+ */
+export async function sendItem(
+  call: Call,
+  item: CartPayload,
+): Promise<EndpointOutput<typeof addToCart>['oData'] | 'other-category'> {
+  try {
+    return (await call(addToCart, item)).oData;
+  } catch (error) {
+    if (!(isApiError(error, 'business-error') || isApiError(error, 'server-error'))) throw error;
+    if (error.message.includes('contains service from another category')) return 'other-category';
+    const counted = addToCart.output.safeParse(error.details.body);
+    if (!counted.success) throw error;
+    return counted.data.oData;
+  }
+}
+
+/** Returns a random UUID of version 4. `crypto.randomUUID` is missing on insecure origins. */
+export function newRequestId(): string {
+  return randomId(30).replace(/^(.{8})(.{4})(.{3})(.{3})/, '$1-$2-4$3-8$4-');
+}
+
+/**
+ * Returns the cart item payload (docs/rules/booking.md#payload). Trims texts, drops empty texts and quantities of 0 or
+ * less. Amounts are in AED; the server does not trust them but compares them with its own.
+ */
+export function cartPayload(
+  service: Service,
+  selection: Selection,
+  { flow, transactionId = '' }: { readonly flow: Flow; readonly transactionId?: string | undefined },
+): CartPayload {
+  const rate = service.hourly_rate.find(({ id }) => id === selection.hourlyRateId);
+  const option = service.dropdown_options.find(({ id }) => id === selection.dropdownOptionId);
+  const chosen = (quantities: Selection['subServices']) => quantities.filter(({ qty }) => qty > 0);
+  const written = (texts: Selection['texts']) =>
+    texts
+      .map(({ id, written_text }) => ({ id, written_text: written_text.trim() }))
+      .filter(({ written_text }) => written_text !== '');
+  return {
+    qty: 1,
+    city_id: 3,
+    emirate_id: 1,
+    is_added_from_service: 1,
+    service_id: service.service_id,
+    service_price: toAmount(discountedPrice(service).final),
+    total_amount: toAmount(priceSelection(service, selection, flow)),
+    category_id: service.category_id,
+    activity_id: service.activity_id,
+    comera_transaction_id: transactionId,
+    text: rate?.text ?? 'without',
+    hourly_rate: rate?.hourly_rate ?? '',
+    hourly_rate_id: rate?.id ?? '',
+    task_description: '',
+    service_date: '',
+    dropdown_option_price: option?.price ?? '',
+    dropdown_option_id: option?.id ?? '',
+    selected_dropdown_option: option?.name ?? 'drop1',
+    selected_service_additions: selection.additionIds.map((id) => ({ id })),
+    selected_sub_services: chosen(selection.subServices),
+    selected_sub_sub_services: chosen(selection.subSubServices),
+    selected_text_input_options: written(selection.texts),
+    selected_text_input_options_big: written(selection.bigTexts),
+    remove_cart: 0,
   };
-}
-
-/** Returns a service for analytics. `price` is the server's price, which the cart shows and a removal tracks. */
-function trackedService(
-  { service_id, name, category_id }: Service,
-  { total_amount, selected_dropdown_option }: CartPayload,
-  price = String(total_amount),
-): ItemToTrack {
-  return { service_id, name, service_price: price, category_id, selected_dropdown_option };
 }

@@ -16,12 +16,12 @@ const holding = makeCategory({
   sub_categories: [subcategory, { ...subcategory, id: 32, name: 'Carpet Care' }],
 });
 
-function answer(list: readonly Category[], activity_name = 'Home Cleaning') {
+function response(list: readonly Category[], activity_name = 'Home Cleaning') {
   return { oData: { activity_name, activity_name_ar: 'تنظيف المنازل', list: [...list], all_image: '' } };
 }
 
 function categoriesApi(list: readonly Category[] = [plain, holding]) {
-  return createFakeApi().on(categories, answer(list));
+  return createFakeApi().on(categories, response(list));
 }
 
 describe('Our Services', () => {
@@ -58,7 +58,7 @@ describe('Our Services', () => {
     const api = categoriesApi();
     await visit(api, path, { state });
     await screen.findByText('2 categories');
-    expect(api.inputsOf(categories).at(-1)?.activity_id).toBe(expected);
+    expect(api.getInputs(categories).at(-1)?.activity_id).toBe(expected);
   });
 
   it('stores the activity', async () => {
@@ -150,7 +150,7 @@ describe('no categories', () => {
     let isDown = true;
     const api = createFakeApi().on(categories, () => {
       if (isDown) throw new ApiError('network', '');
-      return answer([plain], '');
+      return response([plain], '');
     });
     const { user } = await visit(api, '/service?activity_id=11');
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -170,7 +170,7 @@ describe('the categories by activity', () => {
     makeCategory({ id: 71, name: 'Nails', name_ar: 'الأظافر', activity_id: 7 }),
   ];
   const api = () => {
-    const { oData } = answer(list, '');
+    const { oData } = response(list, '');
     return createFakeApi()
       .on(categories, { oData: { ...oData, activities: [cleaning, beauty] } })
       .on(categoryDetails, () => Promise.reject(new ApiError('not-found', '')));

@@ -1,21 +1,30 @@
 import { useCall } from '@dar/app';
-import { isApiError } from '@dar/app/api-error';
+import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { inLanguage } from '@dar/app/i18n/in-language';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { useSuspenseQuery } from '@dar/app/query';
+import { useNavigate } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { Page, QueryBoundary } from '@dar/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  Page,
+  PageTitle,
+  QueryBoundary,
+  SearchForm,
+  SkeletonBlock,
+  SkeletonGrid,
+} from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
-import { StructuredData } from '../../components/structured-data.tsx';
-import { useStoreActivityId } from '../../stored-activity.ts';
-import { useNavigationContext } from '../../use-navigation-context.ts';
-import { ServiceSearch } from '../search/components/service-search.tsx';
+import { useNavigationContext, useStoreActivityId, useTransactionId } from '../../navigation-context.ts';
+import styles from './categories-page.module.css';
 import { ActivityGroups } from './components/activity-groups.tsx';
 import { Categories } from './components/categories.tsx';
-import { CategoriesFailure } from './components/categories-failure.tsx';
-import { CategoriesSkeleton } from './components/categories-skeleton.tsx';
-import { ComingSoon } from './components/coming-soon.tsx';
 import { categoriesQuery } from './queries.ts';
+
+const loadSearchBox = async () =>
+  (await import(/* webpackChunkName: 'search-box' */ '../search/components/search-box.tsx')).SearchBox;
 
 export function CategoriesPage() {
   const { t } = useTranslation('catalog');
@@ -35,6 +44,24 @@ export function CategoriesPage() {
   );
 }
 
+function ServiceSearch() {
+  const { t } = useTranslation('catalog');
+  const navigate = useNavigate();
+  const transactionId = useTransactionId();
+  return (
+    <div className={styles['search']}>
+      <SearchForm
+        name={t('services.title')}
+        action={paths.search()}
+        initialText=""
+        label={t('search.label')}
+        loadInput={loadSearchBox}
+        onSearch={(q) => navigate(paths.search({ q, transactionId }))}
+      />
+    </div>
+  );
+}
+
 function Services({ activityId }: { readonly activityId: number | undefined }) {
   const { t, i18n } = useTranslation('catalog');
   const {
@@ -46,10 +73,10 @@ function Services({ activityId }: { readonly activityId: number | undefined }) {
   useStoreActivityId(activityId);
   if (list.length === 0) return <ComingSoon />;
 
-  const activityName = inLanguage(i18n.language, activity_name, activity_name_ar);
+  const activityName = pickLocalized(i18n.language, activity_name, activity_name_ar);
   const title = [activityName, t('services.title')].filter(Boolean).join(' | ');
   const canonical = paths.services({ activityId });
-  const names = list.map((category) => inLanguage(i18n.language, category.name, category.name_ar));
+  const names = list.map((category) => pickLocalized(i18n.language, category.name, category.name_ar));
   return (
     <>
       <PageHead
@@ -57,13 +84,67 @@ function Services({ activityId }: { readonly activityId: number | undefined }) {
         description={t('services.description', { names: names.join(', ') })}
         canonical={canonical}
         picture={activityId === undefined ? undefined : `activity-${activityId}`}
-      />
-      <StructuredData
-        subject={{ kind: 'categories', name: title, categories: list }}
+        subject={{ kind: 'categories', name: title, list }}
         crumbs={[{ name: title, path: canonical }]}
       />
-      <Categories list={list} activityName={activityName} />
+      <p className={styles['summary']}>
+        {activityName && <span className={styles['activity']}>{activityName}</span>}
+        <span>{t('services.count', { count: list.length })}</span>
+      </p>
+      <Categories list={list} />
       {activities.length > 1 && <ActivityGroups activities={activities} categories={list} />}
+    </>
+  );
+}
+
+function ComingSoon() {
+  const { t } = useTranslation('catalog');
+  return (
+    <>
+      <PageHead title={t('services.title')} description={t('services.descriptionEmpty')} />
+      <EmptyState
+        icon="clock"
+        title={t('services.comingSoon')}
+        text={
+          <>
+            <span>{t('services.comingSoonText')}</span>
+            <br />
+            <span>{t('services.comingSoonLater')}</span>
+          </>
+        }
+        action={
+          <ButtonLink type="primary" to={paths.home()}>
+            {t('services.home')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+function CategoriesFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t, i18n } = useTranslation('catalog');
+  const defaultText = t(isApiError(error, 'network') ? 'ui.networkText' : 'ui.failedText', { ns: 'shared' });
+  return (
+    <>
+      <PageHead title={t('services.title')} />
+      <ErrorPanel
+        title={t('ui.failed', { ns: 'shared' })}
+        text={getMessage(error, i18n.language, defaultText)}
+        onRetry={onRetry}
+      />
+    </>
+  );
+}
+
+function CategoriesSkeleton() {
+  return (
+    <>
+      <PageTitle />
+      <p className={styles['summary']}>
+        <SkeletonBlock width="180px" height="1.6em" />
+      </p>
+      <SkeletonGrid count={4} picture="category" />
     </>
   );
 }

@@ -1,59 +1,48 @@
-import { useCall } from '@dar/app';
-import { isApiError } from '@dar/app/api-error';
+import { showErrorToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
-import { useSuspenseInfiniteQuery } from '@dar/app/query';
+import { useNavigate } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { EmptyState, Page, QueryBoundary } from '@dar/ui';
+import { EmptyState } from '@dar/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { ServiceList } from '../../components/service-list.tsx';
-import { useStoreActivityId } from '../../stored-activity.ts';
-import { CategoryBanner } from './components/category-banner.tsx';
-import { CategoryHead } from './components/category-head.tsx';
-import { CategoryNotFound } from './components/category-not-found.tsx';
-import { CategorySkeleton } from './components/category-skeleton.tsx';
-import { ServicesRedirect } from './components/services-redirect.tsx';
-import { SubcategoryGrid } from './components/subcategory-grid.tsx';
-import { type CategoryAddress, categoryQuery } from './queries.ts';
-import { useCategoryAddress } from './use-category-address.ts';
+import { useNavigationContext } from '../../navigation-context.ts';
+import { SubcategoryGrid } from './components/category-card.tsx';
+import { CategoryLayout, CategoryNotFound, CategorySkeleton } from './components/category-layout.tsx';
 
 /** The subcategories of a category, or its services (docs/rules/browsing.md#category-details). */
 export function CategoryPage() {
   const { t } = useTranslation('catalog');
-  const address = useCategoryAddress();
-  const missing = <CategoryNotFound title={t('service.notFound')} />;
-  if (!address) return missing;
   return (
-    <QueryBoundary
-      key={address.routeId}
-      skeleton={<CategorySkeleton />}
-      renderError={(error) => (isApiError(error, 'not-found') ? missing : <ServicesRedirect error={error} />)}
+    <CategoryLayout
+      back={t('backToServices')}
+      notFound={<CategoryNotFound title={t('service.notFound')} />}
+      renderError={(error) => <ServicesRedirect error={error} />}
     >
-      <Details address={address} />
-    </QueryBoundary>
+      {(query, context) => {
+        const { sub_categories, total } = query.data.first.oData;
+        if (sub_categories.length > 0) {
+          return (
+            <SubcategoryGrid
+              subcategories={sub_categories}
+              getLink={({ id, service_id }) => ({ to: paths.categoryById(service_id ?? id, context) })}
+            />
+          );
+        }
+        if (total === 0) return <EmptyState icon="search" title={t('category.noServices')} />;
+        return <ServiceList label={t('category.services')} query={query} context={context} />;
+      }}
+    </CategoryLayout>
   );
 }
 
-function Details({ address }: { readonly address: CategoryAddress }) {
+function ServicesRedirect({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('catalog');
-  const query = useSuspenseInfiniteQuery(categoryQuery(useCall(), address));
-  const category = query.data.first.oData;
-  useStoreActivityId(category.activity_id);
-
-  const context = { activityId: category.activity_id, transactionId: address.transactionId };
-  const hasSubCategories = category.sub_categories.length > 0;
-  return (
-    <Page>
-      <CategoryHead category={category} />
-      <CategoryBanner category={category} back={{ to: paths.services(context), label: t('backToServices') }} />
-      {hasSubCategories && (
-        <SubcategoryGrid
-          subcategories={category.sub_categories}
-          linkOf={(subcategory) => ({ to: paths.categoryById(subcategory.service_id ?? subcategory.id, context) })}
-        />
-      )}
-      {!hasSubCategories && category.total > 0 && (
-        <ServiceList label={t('category.services')} query={query} context={context} />
-      )}
-      {!hasSubCategories && category.total === 0 && <EmptyState icon="search" title={t('category.noServices')} />}
-    </Page>
-  );
+  const navigate = useNavigate();
+  const services = paths.services(useNavigationContext());
+  const leave = useEffectEvent(() => {
+    showErrorToast(error, t('service.lookupFailed'));
+    navigate(services, { replace: true });
+  });
+  useEffect(() => leave(), []);
+  return <CategorySkeleton />;
 }

@@ -9,7 +9,7 @@ import { createFakeApi } from '@dar/testing/fake-api';
 import { afterEach, describe, expect, it } from 'vitest';
 import { atPartnerHost } from '../../testing/partner-host.ts';
 import { visit } from '../../testing/visit.tsx';
-import type { CategoryDetails } from './category.ts';
+import type { CategoryDetails } from './queries.ts';
 
 const subcategory = { id: 31, name: 'Sofa Care', name_ar: 'العناية بالأرائك', image: '/media/category/31.webp' };
 
@@ -68,7 +68,7 @@ describe.each(['/service/details/21/deep-cleaning', '/service/21'])('details at 
 describe('a service list', () => {
   it('shows each service with names, description, price, link and button', async () => {
     await visit(
-      detailsApi({ service_list: [makeServiceSummary({ coupon_amount: '10.00', coupon_type: '1' })] }),
+      detailsApi({ service_list: [makeServiceSummary({ starting_price: '134.10', starting_old_price: '149.00' })] }),
       '/service/21?comera_transaction_id=tx-1',
     );
     const card = within(await screen.findByRole('article'));
@@ -96,7 +96,10 @@ describe('a service list', () => {
   });
 
   it('hides a hidden price from the page and its structured data', async () => {
-    await visit(detailsApi({ service_list: [makeServiceSummary({ is_price_hidden: '1' })] }), '/service/21');
+    await visit(
+      detailsApi({ service_list: [makeServiceSummary({ is_price_hidden: '1', starting_price: undefined })] }),
+      '/service/21',
+    );
     await screen.findByRole('article');
     expect(document.documentElement.innerHTML).not.toMatch(/149/);
   });
@@ -119,13 +122,13 @@ describe('a service list', () => {
     await screen.findByRole('article');
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
       'content',
-      'Deep Cleaning in Dubai: Apartment Deep Cleaning (AED 149.00). Book online at clear prices in AED.',
+      'Deep Cleaning in Dubai: Apartment Deep Cleaning (from AED 149.00). Book online at clear prices in AED.',
     );
   });
 });
 
 describe('a long service list', () => {
-  const pageOf = (page: number, size: number) =>
+  const getPage = (page: number, size: number) =>
     Array.from({ length: size }, (_, index) => {
       const id = (page - 1) * 10 + index + 1;
       return makeServiceSummary({ id, service_id: id, name: `Service ${id}` });
@@ -133,11 +136,11 @@ describe('a long service list', () => {
 
   it('shows ten services per page', async () => {
     const api = createFakeApi().on(categoryDetails, ({ page }) =>
-      makeDetails({ service_list: pageOf(Number(page), page === 2 ? 3 : 10), total: 13 }),
+      makeDetails({ service_list: getPage(Number(page), page === 2 ? 3 : 10), total: 13 }),
     );
     const { user } = await visit(api, '/service/21');
     expect(await screen.findAllByRole('article')).toHaveLength(10);
-    expect(api.inputsOf(categoryDetails)[0]).toMatchObject({ category_id: 21, page: 1, limit: 10 });
+    expect(api.getInputs(categoryDetails)[0]).toMatchObject({ category_id: 21, page: 1, limit: 10 });
     expect(screen.getByText('10 of 13 services')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('heading', { name: /Service 13/ })).toBeVisible();
@@ -149,7 +152,7 @@ describe('a long service list', () => {
     let isDown = true;
     const api = createFakeApi().on(categoryDetails, ({ page }) => {
       if (page === 2 && isDown) throw new ApiError('network', '');
-      return makeDetails({ service_list: pageOf(Number(page), page === 2 ? 1 : 10), total: 11 });
+      return makeDetails({ service_list: getPage(Number(page), page === 2 ? 1 : 10), total: 11 });
     });
     const { user } = await visit(api, '/service/21');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -169,7 +172,7 @@ describe('the requested category', () => {
     );
     await visit(api, '/service/details/340/deep-cleaning', { state: { category_id: 21 } });
     expect(await screen.findByRole('article')).toBeVisible();
-    expect(api.inputsOf(categoryDetails).map(({ category_id }) => category_id)).toEqual(
+    expect(api.getInputs(categoryDetails).map(({ category_id }) => category_id)).toEqual(
       expect.arrayContaining([21, 340]),
     );
   });
@@ -179,7 +182,7 @@ describe('the requested category', () => {
     await visit(api, '/service/21');
     act(() => signIn(makeSignedIn()));
     expect(await screen.findByRole('button', { name: 'Book Now' })).toBeVisible();
-    expect(api.inputsOf(categoryDetails)).toHaveLength(1);
+    expect(api.getInputs(categoryDetails)).toHaveLength(1);
   });
 
   it('sends the stored transaction under the partner’s host name', async () => {
@@ -187,7 +190,7 @@ describe('the requested category', () => {
     const api = detailsApi({ service_list: [makeServiceSummary()] });
     await visit(api, '/service/21');
     await screen.findByRole('article');
-    expect(api.inputsOf(categoryDetails)).toEqual([expect.objectContaining({ comera_transaction_id: 'CM-1' })]);
+    expect(api.getInputs(categoryDetails)).toEqual([expect.objectContaining({ comera_transaction_id: 'CM-1' })]);
   });
 
   it('requests nothing for a path without an id', async () => {
@@ -208,7 +211,7 @@ describe('a category that failed to load', () => {
     });
 
   it.each([
-    { kind: 'fault' as const, message: 'Out for lunch', text: 'Out for lunch' },
+    { kind: 'server-error' as const, message: 'Out for lunch', text: 'Out for lunch' },
     { kind: 'network' as const, message: '', text: 'Failed to load service details' },
     { kind: 'malformed' as const, message: '', text: 'Failed to load service details' },
     { kind: 'forbidden' as const, message: '', text: 'Failed to load service details' },
@@ -225,20 +228,20 @@ describe('a category that failed to load', () => {
   });
 
   it('shows the toast in Arabic', async () => {
-    const api = servicesApi().on(categoryDetails, fails('fault', 'Out for lunch'));
+    const api = servicesApi().on(categoryDetails, fails('server-error', 'Out for lunch'));
     await visit(api, '/service/21', { language: 'ar' });
     expect(await screen.findByText('استراحة غداء')).toBeVisible();
   });
 
   it('requests the id of the route before it gives up', async () => {
-    const api = servicesApi().on(categoryDetails, fails('fault'));
+    const api = servicesApi().on(categoryDetails, fails('server-error'));
     await visit(api, '/service/details/340/deep-cleaning', { state: { category_id: 21 } });
     expect(await screen.findByText('Failed to load service details')).toBeVisible();
-    expect(api.inputsOf(categoryDetails).at(-1)).toMatchObject({ category_id: 340 });
+    expect(api.getInputs(categoryDetails).at(-1)).toMatchObject({ category_id: 340 });
   });
 
   it('requests again on the next visit', async () => {
-    const api = servicesApi().on(categoryDetails, fails('fault'));
+    const api = servicesApi().on(categoryDetails, fails('server-error'));
     const { router } = await visit(api, '/service/21');
     await screen.findByText('1 category');
     api.on(categoryDetails, makeDetails({ service_list: [makeServiceSummary()] }));
@@ -247,7 +250,7 @@ describe('a category that failed to load', () => {
   });
 
   it('offers a retry on the page of subcategories', async () => {
-    const api = createFakeApi().on(categoryDetails, fails('fault', 'Out for lunch'));
+    const api = createFakeApi().on(categoryDetails, fails('server-error', 'Out for lunch'));
     const { user } = await visit(api, '/service/21/deep-cleaning');
     expect(await screen.findByText('Out for lunch')).toBeVisible();
     api.on(categoryDetails, makeDetails({ service_list: [makeServiceSummary()] }));

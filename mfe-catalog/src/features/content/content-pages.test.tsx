@@ -58,7 +58,7 @@ const PAGES = [
 
 const failing = (endpoint: typeof getPage | typeof getFaq): FakeApi =>
   createFakeApi().on(endpoint as typeof getPage, () => {
-    throw new ApiError('refused', '');
+    throw new ApiError('business-error', '');
   });
 
 describe.each(PAGES)('$path', ({ path, pageId, title, error }) => {
@@ -66,7 +66,7 @@ describe.each(PAGES)('$path', ({ path, pageId, title, error }) => {
     const api = pageApi();
     await visit(api, path);
     expect(await screen.findByText('Why we started')).toBeInTheDocument();
-    expect(api.inputsOf(getPage)).toEqual([{ page_id: pageId }]);
+    expect(api.getInputs(getPage)).toEqual([{ page_id: pageId }]);
     expect(document.querySelector('main, body')?.innerHTML).not.toContain('alert(1)');
   });
 
@@ -127,7 +127,7 @@ describe.each([...PAGES.map(({ path }) => path), '/faqs'])('%s that does not loa
   });
 
   it('shows the Arabic fallback for an error without an Arabic message', async () => {
-    await visit(failingWith(new ApiError('refused', '')), path, { language: 'ar' });
+    await visit(failingWith(new ApiError('business-error', '')), path, { language: 'ar' });
     expect(await screen.findByRole('alert')).toHaveTextContent('حدث خطأ غير متوقع');
   });
 

@@ -1,18 +1,16 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { inLanguage } from '@dar/app/i18n/in-language';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { useSuspenseQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { Card, EmptyState, Page } from '@dar/ui';
-import { PageHead } from '../../components/page-head.tsx';
-import { StructuredData } from '../../components/structured-data.tsx';
-import { Answer } from './components/answer.tsx';
+import { PageHead, StructuredData } from '../../components/page-head.tsx';
+import { answerBlocks } from './answer-blocks.ts';
 import { ContentBoundary } from './components/content-boundary.tsx';
-import { Disclosure } from './components/disclosure.tsx';
-import { DisclosuresSkeleton } from './components/disclosures-skeleton.tsx';
+import { Disclosure, DisclosuresSkeleton } from './components/disclosure.tsx';
+import textStyles from './components/text.module.css';
 import { faqQuery } from './queries.ts';
 
-/** /faqs: one answer is open at a time. */
 export function FaqsPage() {
   const { t } = useTranslation('catalog');
   return (
@@ -32,13 +30,13 @@ function Questions() {
 
   const questions = list.map((entry) => ({
     id: entry.id,
-    question: inLanguage(i18n.language, entry.title, entry.title_ar),
-    answer: inLanguage(i18n.language, entry.description, entry.description_ar),
+    question: pickLocalized(i18n.language, entry.title, entry.title_ar),
+    answer: pickLocalized(i18n.language, entry.description, entry.description_ar),
   }));
   return (
     <Card>
       <StructuredData
-        subject={{ kind: 'questions', questions }}
+        subject={{ kind: 'questions', list: questions }}
         crumbs={[{ name: t('content.faqs'), path: paths.faqs() }]}
       />
       {questions.map(({ id, question, answer }) => (
@@ -47,5 +45,23 @@ function Questions() {
         </Disclosure>
       ))}
     </Card>
+  );
+}
+
+function Answer({ text }: { readonly text: string }) {
+  return (
+    <div className={textStyles['text']}>
+      {answerBlocks(text).map((block) =>
+        'text' in block ? (
+          <p key={block.text}>{block.text}</p>
+        ) : (
+          <ul key={block.bullets.join()}>
+            {block.bullets.map((bullet) => (
+              <li key={bullet}>{bullet}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
   );
 }

@@ -1,14 +1,13 @@
 import type { Call } from '@dar/app/call';
+import { DETAILS_FRESHNESS } from '@dar/app/queries/service-query';
 import { queryOptions } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
 import { getFaq, getPage } from '@dar/contracts/content';
 
-const MINUTE = 60_000;
-
 // docs/rules/api.md#cached-data
-const freshness = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE, retry: retryTransient(1) };
+const freshness = { ...DETAILS_FRESHNESS, retry: retryTransient(1) };
 
-export const PAGE_IDS = { aboutUs: 1, privacyPolicy: 2, termsCondition: 3 } as const;
+export const PAGE_IDS = { aboutUs: 1, privacy: 2, terms: 3 } as const;
 
 export const contentPageQuery = (call: Call, page_id: number) =>
   queryOptions({
@@ -17,7 +16,6 @@ export const contentPageQuery = (call: Call, page_id: number) =>
     ...freshness,
   });
 
-/** Returns the query of the frequent questions. */
 export const faqQuery = (call: Call) =>
   queryOptions({
     queryKey: ['catalog', 'faq'],

@@ -20,7 +20,7 @@ function item(overrides: Partial<HomeItem>): HomeItem {
 function homeApi(sections = [makeHomeSection()]) {
   return createFakeApi()
     .on(homeActivities, { oData: { activities } })
-    .on(homeLoad, { oData: { variant: 'standard', dynamic_list: sections } })
+    .on(homeLoad, { oData: { variant: 'standard', dynamic_list: sections, rating: 4.7, rating_count: 48_213 } })
     .on(categories, { oData: { activity_name: '', activity_name_ar: '', list: [], all_image: '' } });
 }
 
@@ -32,6 +32,32 @@ describe('home', () => {
     expect(await screen.findByText('Welcome')).toBeVisible();
     act(() => signIn(makeSignedIn({ user: makeUser({ name: 'Sara Haddad' }) })));
     expect(await screen.findByText('Welcome, Sara Haddad')).toBeVisible();
+  });
+
+  it('says from how many ratings its average is, and where the shop works', async () => {
+    await visit(homeApi(), '/');
+    const trust = within(await screen.findByRole('list', { name: 'Why customers book here' }));
+    expect(trust.getByText('4.7 out of 5 from 48,213 ratings')).toBeVisible();
+    expect(trust.getByText('In every community of Dubai')).toBeVisible();
+  });
+
+  it('shows the lowest price of an activity', async () => {
+    const api = homeApi().on(homeActivities, { oData: { activities: [makeActivity({ starting_price: '60.00' })] } });
+    await visit(api, '/');
+    expect(await screen.findByRole('link', { name: /^Home Cleaning from AED.60\.00$/ })).toBeVisible();
+  });
+
+  it('shows the starting price of the service that a card names, without VAT', async () => {
+    const row = makeHomeSection({
+      title: 'Small repairs',
+      content: [item({ id: 7, name: 'Handyman', starting_price: '120.00' }), item({ id: 8, name: 'Plumbing' })],
+    });
+    await visit(homeApi([row]), '/');
+    const [priced, other] = within(await screen.findByRole('region', { name: 'Small repairs' })).getAllByRole(
+      'listitem',
+    );
+    expect(priced).toHaveTextContent(/from AED.120\.00 \+ 5 % VAT$/);
+    expect(other).not.toHaveTextContent('AED');
   });
 
   it('links an activity to its categories', async () => {
@@ -96,7 +122,7 @@ describe('home', () => {
 
 describe('home after failed requests', () => {
   it.each([
-    { kind: 'fault' as const, text: 'Error loading data. Please try again later.' },
+    { kind: 'server-error' as const, text: 'Error loading data. Please try again later.' },
     { kind: 'malformed' as const, text: 'Invalid data structure received from API' },
   ])('shows for $kind sections: $text', async ({ kind, text }) => {
     const api = homeApi();
@@ -116,7 +142,7 @@ describe('home after failed requests', () => {
 
   it('keeps its sections when the activities fail', async () => {
     const api = homeApi().on(homeActivities, () => {
-      throw new ApiError('fault', '');
+      throw new ApiError('server-error', '');
     });
     await visit(api, '/');
     expect(await screen.findByText('Error loading activities. Please try again later.')).toBeVisible();

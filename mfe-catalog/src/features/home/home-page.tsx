@@ -4,17 +4,15 @@ import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { useLocation } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { ErrorPanel, QueryBoundary, SkeletonBlock } from '@dar/ui';
+import { ErrorPanel, QueryBoundary, SkeletonBlock, SkeletonGrid } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
-import { StructuredData } from '../../components/structured-data.tsx';
 import { readHomeVariant } from '../../navigation-context.ts';
 import { AppPromo } from './components/app-promo.tsx';
 import { Hero } from './components/hero.tsx';
 import { HomeSections } from './components/home-sections.tsx';
-import { HeroSkeleton, SectionsSkeleton, StripSkeleton } from './components/home-skeletons.tsx';
 import { MarketingHome } from './components/marketing-home.tsx';
 import { StartSection } from './components/start-section.tsx';
-import { WelcomeLine } from './components/welcome-line.tsx';
+import { TrustLine, type TrustLineProps } from './components/trust-line.tsx';
 import styles from './home-page.module.css';
 import { homeSectionsQuery } from './queries.ts';
 
@@ -24,16 +22,19 @@ export function HomePage() {
   const variant = readHomeVariant(useLocation().search);
   return (
     <div className={styles['page']}>
-      <PageHead title={t('home.title')} description={t('home.description')} canonical={paths.home()} />
-      <StructuredData subject={{ kind: 'shop' }} />
+      <PageHead
+        title={t('home.title')}
+        description={t('home.description')}
+        canonical={paths.home()}
+        subject={{ kind: 'shop' }}
+      />
       <QueryBoundary
         // Another variant is another query, which may succeed after this one has failed.
         key={variant}
         skeleton={<HomeSkeleton />}
         renderError={(error, retry) => (
           <>
-            <StartSection />
-            <Hero />
+            <StandardStart />
             <ErrorPanel
               title={t(isApiError(error, 'malformed') ? 'home.sectionsInvalid' : 'home.sectionsFailed')}
               onRetry={retry}
@@ -49,13 +50,24 @@ export function HomePage() {
 }
 
 function HomeContent({ variant: preview }: { readonly variant: 'standard' | 'marketing' | undefined }) {
-  const { variant, dynamic_list } = useSuspenseQuery(homeSectionsQuery(useCall(), preview)).data.oData;
+  const { variant, dynamic_list, rating, rating_count } = useSuspenseQuery(homeSectionsQuery(useCall(), preview)).data
+    .oData;
   if (variant === 'marketing') return <MarketingHome />;
   return (
     <>
-      <StartSection />
-      <Hero />
+      <StandardStart rating={rating} ratingCount={rating_count} />
       <HomeSections sections={dynamic_list} />
+    </>
+  );
+}
+
+function StandardStart(rated: TrustLineProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <>
+      <StartSection />
+      <TrustLine {...rated} />
+      <Hero title={t('home.heroTitle')} text={t('home.heroText')} action={t('home.heroAction')} activityId={null} />
     </>
   );
 }
@@ -63,13 +75,11 @@ function HomeContent({ variant: preview }: { readonly variant: 'standard' | 'mar
 function HomeSkeleton() {
   return (
     <div className={styles['loading']}>
-      <div className={styles['start']}>
-        <WelcomeLine />
-        <SkeletonBlock width="220px" height="1.6em" />
-        <StripSkeleton />
-      </div>
-      <HeroSkeleton />
-      <SectionsSkeleton />
+      <StartSection />
+      <span className={styles['hero-skeleton']} aria-hidden="true">
+        <SkeletonBlock height="100%" radius="var(--dar-radius-sheet)" />
+      </span>
+      <SkeletonGrid count={4} picture="banner" />
     </div>
   );
 }

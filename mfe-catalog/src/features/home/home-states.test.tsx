@@ -7,13 +7,13 @@ import { expect, it } from 'vitest';
 import { visit } from '../../testing/visit.tsx';
 
 const unanswered = () => new Promise<never>(() => undefined);
-const refused = () => Promise.reject(new ApiError('refused', ''));
+const failWithBusinessError = () => Promise.reject(new ApiError('business-error', ''));
 const activities = { oData: { activities: [makeActivity({ discount: '-10%' })] } };
 
 const homeWith = (variant: 'standard' | 'marketing', dynamic_list = [makeHomeSection()]) =>
   createFakeApi().on(homeActivities, activities).on(homeLoad, { oData: { variant, dynamic_list } });
 
-const sectionOf = (item: Partial<HomeItem>) =>
+const getSection = (item: Partial<HomeItem>) =>
   makeHomeSection({ title: 'This week', content: makeHomeSection().content.map((first) => ({ ...first, ...item })) });
 
 it('greets and shows placeholders while the sections load', async () => {
@@ -37,7 +37,7 @@ it('shows the hero and the app stores without any section', async () => {
 });
 
 it('shows the discounts of an activity and of a banner, which links to its activity', async () => {
-  await visit(homeWith('standard', [sectionOf({ activity_id: 6, discount: '20%' })]), '/');
+  await visit(homeWith('standard', [getSection({ activity_id: 6, discount: '20%' })]), '/');
   const banner = within(await screen.findByRole('region', { name: 'This week' }));
   expect(banner.getByText('Save 20%')).toBeVisible();
   expect(banner.getByRole('link')).toHaveAttribute('href', '/service?activity_id=6');
@@ -45,7 +45,7 @@ it('shows the discounts of an activity and of a banner, which links to its activ
 });
 
 it('loads the activities again after Retry', async () => {
-  const api = homeWith('standard').on(homeActivities, refused);
+  const api = homeWith('standard').on(homeActivities, failWithBusinessError);
   const { user } = await visit(api, '/');
   const panel = within(await screen.findByRole('alert'));
   expect(panel.getByText('Error loading activities. Please try again later.')).toBeVisible();
@@ -56,7 +56,7 @@ it('loads the activities again after Retry', async () => {
 });
 
 it('keeps the marketing home page when the activities fail, and says so once', async () => {
-  await visit(homeWith('marketing').on(homeActivities, refused), '/');
+  await visit(homeWith('marketing').on(homeActivities, failWithBusinessError), '/');
   expect(await screen.findByText('Error loading activities. Please try again later.')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByText('Welcome')).toBeVisible();

@@ -68,7 +68,7 @@ describe('the marketing home page', () => {
     ['en', ['Home Cleaning', 'Home Service', 'Laundry & Dry Clean']],
     ['ar', ['تنظيف المنازل', 'صيانة المنازل', 'غسيل وتنظيف جاف']],
   ] as const)('has the tiles in %s also when the activities fail to load', async (language, names) => {
-    const api = shopWith('marketing').on(homeActivities, () => Promise.reject(new ApiError('refused', '')));
+    const api = shopWith('marketing').on(homeActivities, () => Promise.reject(new ApiError('business-error', '')));
     await visit(api, '/', { language });
     const name = language === 'en' ? 'Where shall we begin?' : 'من أين نبدأ؟';
     const tiles = await screen.findByRole('region', { name });

@@ -13,11 +13,11 @@ it('keeps home fresh for 5 minutes and in memory for 30', () => {
 });
 
 it('requests sections and activities again twice', async () => {
-  const fail = () => Promise.reject(new ApiError('fault', ''));
+  const fail = () => Promise.reject(new ApiError('server-error', ''));
   const api = createFakeApi().on(homeLoad, fail).on(homeActivities, fail);
   const { call, queryClient } = await createTestApp({ api });
   await expect(queryClient.fetchQuery(homeSectionsQuery(call, undefined))).rejects.toThrow();
   await expect(queryClient.fetchQuery(homeActivitiesQuery(call))).rejects.toThrow();
-  expect(api.inputsOf(homeLoad)).toHaveLength(3);
-  expect(api.inputsOf(homeActivities)).toHaveLength(3);
+  expect(api.getInputs(homeLoad)).toHaveLength(3);
+  expect(api.getInputs(homeActivities)).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import type { HomeSection } from '@dar/contracts/catalog';
 import { makeHomeSection } from '@dar/testing/catalog-factories';
 import { describe, expect, it } from 'vitest';
-import { activityOf, displayedSections, savingOf } from './sections.ts';
+import { displayedSections, getActivity, getSaving } from './sections.ts';
 
 const sections = (count: number): HomeSection[] =>
   Array.from({ length: count }, (_, index) => makeHomeSection({ title: `section ${index}` }));
@@ -24,7 +24,7 @@ describe('displayedSections', () => {
   });
 });
 
-describe('activityOf', () => {
+describe('getActivity', () => {
   const [item] = makeHomeSection().content;
   const section = (...ids: number[]) =>
     makeHomeSection({ content: ids.flatMap((id) => (item ? [{ ...item, activity_id: id }] : [])) });
@@ -35,11 +35,11 @@ describe('activityOf', () => {
     { ids: [11, 6], expected: null },
     { ids: [], expected: null },
   ])('of $ids is $expected', ({ ids, expected }) => {
-    expect(activityOf(section(...ids))).toBe(expected);
+    expect(getActivity(section(...ids))).toBe(expected);
   });
 });
 
-describe('savingOf', () => {
+describe('getSaving', () => {
   it.each([
     ['-10%', '10%'],
     ['20%', '20%'],
@@ -48,6 +48,6 @@ describe('savingOf', () => {
     ['0', undefined],
     ['0.00', undefined],
   ])('%j is %j', (discount, expected) => {
-    expect(savingOf(discount)).toBe(expected);
+    expect(getSaving(discount)).toBe(expected);
   });
 });

@@ -19,7 +19,7 @@ export function displayedSections(sections: readonly HomeSection[]): readonly Ho
 }
 
 /** Returns the activity that all items of a section share, or null (all activities) when they differ. */
-export function activityOf({ content }: HomeSection): number | null {
+export function getActivity({ content }: HomeSection): number | null {
   const [first, ...others] = content;
   return first && others.every((item) => item.activity_id === first.activity_id) ? first.activity_id : null;
 }
@@ -29,7 +29,7 @@ export function isLaundry(item: HomeItem): boolean {
 }
 
 /** Returns a discount without its sign ('-10%' becomes '10%'), or undefined for no discount. */
-export function savingOf(discount: string): string | undefined {
+export function getSaving(discount: string): string | undefined {
   const saving = discount.trim().replace(/^[-−]\s*/, '');
   return /[1-9]/.test(saving) ? saving : undefined;
 }

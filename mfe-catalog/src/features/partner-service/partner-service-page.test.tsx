@@ -25,6 +25,8 @@ describe('partner service details', () => {
       text_input_options: [{ ...input, id: 1, hint: 'Your floor' }],
       text_input_options_big: [{ ...input, id: 2, hint: 'Anything else', is_required: '0' }],
       service_additions: [{ id: 9, name: 'Balcony', name_ar: 'شرفة', price: '30.00' }],
+      included: ['Two cleaners'],
+      included_ar: ['عاملا تنظيف'],
     });
     await visit(api, '/comera/service/105');
     expect(await screen.findByRole('heading', { level: 1, name: /Deep Cleaning/ })).toBeVisible();
@@ -32,6 +34,7 @@ describe('partner service details', () => {
     const asked = screen.getByRole('region', { name: 'Required Information' });
     expect(asked).toHaveTextContent('Your floor *');
     expect(asked).not.toHaveTextContent('Anything else *');
+    expect(screen.getByRole('region', { name: "What's Included" })).toHaveTextContent('Two cleaners');
     expect(screen.getByRole('region', { name: 'Available Services' })).toHaveTextContent('Balcony');
   });
 
@@ -68,12 +71,12 @@ describe('partner service details', () => {
   });
 
   it.each([
-    ['fault' as const, 'Please wait', 'Service Not Available', 'Please wait'],
-    ['fault' as const, '', 'Service Not Available', 'Failed to load service details'],
+    ['server-error' as const, 'Please wait', 'Service Not Available', 'Please wait'],
+    ['server-error' as const, '', 'Service Not Available', 'Failed to load service details'],
     ['network' as const, '', 'Service Not Available', 'Failed to load service details'],
     ['forbidden' as const, 'no', 'Service Not Available', 'You do not have permission to view this service'],
-    ['refused' as const, 'Not today', 'Service Not Available', 'Not today'],
-    ['refused' as const, '', 'Service Not Available', 'Service not found or unavailable'],
+    ['business-error' as const, 'Not today', 'Service Not Available', 'Not today'],
+    ['business-error' as const, '', 'Service Not Available', 'Service not found or unavailable'],
     ['malformed' as const, '', 'Service Not Available', 'No data found in response'],
     ['not-found' as const, 'no', 'Service Not Found', 'Please try again or contact support.'],
   ])('requests once after %s, shows the error and links back', async (kind, message, title, text) => {
@@ -82,7 +85,7 @@ describe('partner service details', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/comera/services');
-    expect(api.inputsOf(serviceDetails)).toHaveLength(1);
+    expect(api.getInputs(serviceDetails)).toHaveLength(1);
   });
 
   it('shows that the service does not exist for a path without an id', async () => {
@@ -97,16 +100,16 @@ describe('partner service details', () => {
     await screen.findByRole('heading', { level: 1, name: /Deep Cleaning/ });
     await act(() => router.navigate('/comera/service/105'));
     expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeVisible();
-    expect(api.inputsOf(serviceDetails)).toHaveLength(1);
+    expect(api.getInputs(serviceDetails)).toHaveLength(1);
   });
 
   it.each([
     { what: 'id', summary: { id: 105, service_id: 900 } },
     { what: 'service_id', summary: { id: 900, service_id: 105 } },
   ])('shows a service of a cached list, found by $what, until its details load', async ({ summary }) => {
-    let answer = (_: { oData: Service }) => {};
+    let response = (_: { oData: Service }) => {};
     const details = new Promise<{ oData: Service }>((resolve) => {
-      answer = resolve;
+      response = resolve;
     });
     const api = listApi([makeServiceSummary({ ...summary, name: 'Deep Cleaning' })]).on(serviceDetails, () => details);
     const { router } = await visit(api, '/service/21');
@@ -115,18 +118,18 @@ describe('partner service details', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Deep Cleaning/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Required Information' })).toBeNull();
-    answer({ oData: makeService({ id: 105, text_input_options: [{ ...input, id: 1, hint: 'Your floor' }] }) });
+    response({ oData: makeService({ id: 105, text_input_options: [{ ...input, id: 1, hint: 'Your floor' }] }) });
     expect(await screen.findByRole('region', { name: 'Required Information' })).toHaveTextContent('Your floor');
   });
 
   it('keeps a service of a cached list when its details fail', async () => {
     const api = listApi([makeServiceSummary({ id: 105, name: 'Deep Cleaning' })]);
-    api.on(serviceDetails, () => Promise.reject(new ApiError('fault', '')));
+    api.on(serviceDetails, () => Promise.reject(new ApiError('server-error', '')));
     const { router } = await visit(api, '/service/21');
     await screen.findByRole('article');
     await act(() => router.navigate('/comera/service/105'));
     expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeVisible();
-    await waitFor(() => expect(api.inputsOf(serviceDetails)).toHaveLength(1));
+    await waitFor(() => expect(api.getInputs(serviceDetails)).toHaveLength(1));
     expect(screen.queryByText('Service Not Available')).toBeNull();
   });
 });

@@ -1,27 +1,26 @@
 import { useCall } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { inLanguage } from '@dar/app/i18n/in-language';
-import { useQuery, useQueryClient, useSuspenseQuery } from '@dar/app/query';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@dar/app/query';
 import { useParams } from '@dar/app/router';
-import type { Service, ServiceSummary } from '@dar/contracts/catalog';
-import { Page, QueryBoundary, Spinner } from '@dar/ui';
+import type { categoryDetails, Service, ServiceSummary } from '@dar/contracts/catalog';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
+import { paths } from '@dar/contracts/paths';
+import { ButtonLink, Page, QueryBoundary, Spinner } from '@dar/ui';
 import { useState } from 'react';
 import { BookingForm } from '../../components/booking-form.tsx';
+import { LookupError, lookupFailure } from '../../components/lookup-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { lookupFailure } from '../../lookup-failure.ts';
-import { readId } from '../../navigation-context.ts';
-import { useTransactionId } from '../../use-transaction-id.ts';
-import { cachedService } from './cached-service.ts';
+import { parseId, useTransactionId } from '../../navigation-context.ts';
 import { PartnerService } from './components/partner-service.tsx';
-import { PartnerServiceError } from './components/partner-service-error.tsx';
 import { partnerServiceQuery } from './queries.ts';
 
 /** /comera/service/{id} (docs/rules/partner-mode.md#partner-service-page). */
 export function PartnerServicePage() {
   const { t } = useTranslation('catalog');
-  const id = readId(useParams()['serviceId']);
-  if (id === undefined) return <NotFound />;
+  const id = parseId(useParams()['serviceId']);
+  if (id === undefined) return <PartnerServiceNotFound />;
   return (
     <QueryBoundary
       key={id}
@@ -30,42 +29,56 @@ export function PartnerServicePage() {
           <Spinner label={t('service.loading')} />
         </Page>
       }
-      renderError={(error) => (isApiError(error, 'not-found') ? <NotFound /> : <NotAvailable error={error} />)}
+      renderError={(error) =>
+        isApiError(error, 'not-found') ? <PartnerServiceNotFound /> : <NotAvailable error={error} />
+      }
     >
       <ServiceLookup serviceId={id} />
     </QueryBoundary>
   );
 }
 
-function NotFound() {
+function PartnerServiceNotFound() {
   const { t } = useTranslation('catalog');
-  return <PartnerServiceError title={t('partner.notFound')} text={t('partner.notFoundText')} />;
+  return <LookupError title={t('partner.notFound')} text={t('partner.notFoundText')} action={<ServiceListLink />} />;
 }
 
 function NotAvailable({ error }: { readonly error: unknown }) {
   const { t, i18n } = useTranslation('catalog');
   const { message, text } = lookupFailure(error, i18n.language);
-  const usual = text === 'failed' ? 'lookupFailed' : text;
-  const own = usual === 'notServiceable' ? t('notServiceable') : t(`service.${usual}`);
-  return <PartnerServiceError title={t('partner.notAvailable')} text={message || own} />;
+  const key = text === 'failed' ? 'lookupFailed' : text;
+  const ownText = key === 'notServiceable' ? t('notServiceable') : t(`service.${key}`);
+  return <LookupError title={t('partner.notAvailable')} text={message || ownText} action={<ServiceListLink />} />;
 }
 
-/** Prefers a service of a cached list to a request. */
+function ServiceListLink() {
+  const { t } = useTranslation('catalog');
+  return (
+    <ButtonLink type="primary" to={paths.partnerServiceList()}>
+      {t('partner.back')}
+    </ButtonLink>
+  );
+}
+
 function ServiceLookup({ serviceId }: { readonly serviceId: number }) {
   const client = useQueryClient();
-  const [loaded] = useState(() => cachedService(client, serviceId));
-  return loaded ? <CachedService serviceId={serviceId} cached={loaded} /> : <FetchedService serviceId={serviceId} />;
+  const [cached] = useState(() => findCachedService(client, serviceId));
+  return cached ? <CachedService serviceId={serviceId} cached={cached} /> : <FetchedService serviceId={serviceId} />;
 }
 
-interface CachedServiceProps {
-  readonly serviceId: number;
-  readonly cached: ServiceSummary;
+type CategoryResponse = EndpointOutput<typeof categoryDetails>;
+
+function findCachedService(client: QueryClient, serviceId: number): ServiceSummary | undefined {
+  return client
+    .getQueriesData<InfiniteData<CategoryResponse>>({ queryKey: ['catalog', 'category'] })
+    .flatMap(([, loaded]) => loaded?.pages ?? [])
+    .flatMap(({ oData }) => oData.service_list)
+    .find(({ id, service_id }) => id === serviceId || service_id === serviceId);
 }
 
-/** Shows the summary of a cached list, then the details, which add the requested texts. */
-function CachedService({ serviceId, cached: loaded }: CachedServiceProps) {
+function CachedService({ serviceId, cached }: { readonly serviceId: number; readonly cached: ServiceSummary }) {
   const { data } = useQuery({ ...partnerServiceQuery(useCall(), serviceId), retryOnMount: false });
-  return <ServiceView service={data?.oData ?? loaded} />;
+  return <ServiceView service={data?.oData ?? cached} />;
 }
 
 function FetchedService({ serviceId }: { readonly serviceId: number }) {
@@ -77,8 +90,8 @@ function ServiceView({ service }: { readonly service: Service | ServiceSummary }
   return (
     <Page width="narrow">
       <PageHead
-        title={inLanguage(i18n.language, service.name, service.name_ar)}
-        description={inLanguage(i18n.language, service.description, service.description_ar)}
+        title={pickLocalized(i18n.language, service.name, service.name_ar)}
+        description={pickLocalized(i18n.language, service.description, service.description_ar)}
       />
       <PartnerService service={service} />
       <BookingForm transactionId={useTransactionId()} />

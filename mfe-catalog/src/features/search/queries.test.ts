@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { searchQuery } from './queries.ts';
 import { readSearchFilters } from './search-filters.ts';
 
-const staleTimeOf = (search: string) => searchQuery(createFakeApi().call, readSearchFilters(search)).staleTime;
+const getStaleTime = (search: string) => searchQuery(createFakeApi().call, readSearchFilters(search)).staleTime;
 
 it('keeps the results for a day, which bookings change, for 5 s, and others as long as any query', () => {
-  expect(staleTimeOf('?q=sofa&date=2026-11-26')).toBe(5_000);
-  expect(staleTimeOf('?q=sofa')).toBeUndefined();
+  expect(getStaleTime('?q=sofa&date=2026-11-26')).toBe(5_000);
+  expect(getStaleTime('?q=sofa')).toBeUndefined();
 });

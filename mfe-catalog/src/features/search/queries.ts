@@ -1,7 +1,7 @@
 import type { Call } from '@dar/app/call';
 import { infiniteQueryOptions, queryOptions } from '@dar/app/query';
 import { SEARCH_PAGE_SIZE, searchCatalog, searchSuggestions } from '@dar/contracts/search';
-import { pagesOf, toList } from '../../service-pages.ts';
+import { getPages, toList } from '../../service-pages.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 const SUGGESTIONS_STALE_MS = 5 * 60_000;
@@ -10,7 +10,6 @@ const DAY_STALE_MS = 5_000;
 
 const toAmount = (aed: number | undefined) => (aed === undefined ? '' : `${aed}.00`);
 
-/** Returns the query of the pages of the results. */
 export const searchQuery = (call: Call, filters: SearchFilters) => {
   const { q, activity, min, max, rating, date } = filters;
   return infiniteQueryOptions({
@@ -23,7 +22,7 @@ export const searchQuery = (call: Call, filters: SearchFilters) => {
         { signal },
       );
     },
-    ...pagesOf(SEARCH_PAGE_SIZE),
+    ...getPages(SEARCH_PAGE_SIZE),
     select: toList,
     ...(date !== undefined && { staleTime: DAY_STALE_MS }),
   });

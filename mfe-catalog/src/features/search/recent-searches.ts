@@ -14,7 +14,6 @@ export function readRecentSearches(): readonly string[] {
   }
 }
 
-/** Stores a search as the latest one, once. */
 export function storeRecentSearch(text: string): void {
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
   localStore.set(KEYS.recentSearches, JSON.stringify([text, ...others].slice(0, MAX_RECENT)));

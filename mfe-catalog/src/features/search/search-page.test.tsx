@@ -15,7 +15,7 @@ const CARPET = makeServiceSummary({ id: 106, name: 'Carpet Wash', name_ar: 'غس
 const CLEANING = { id: 11, name: 'Home Cleaning', name_ar: 'تنظيف المنازل', count: 2 };
 const MOVING = { id: 17, name: 'Moving', name_ar: 'النقل', count: 1 };
 
-const answer = (over: Partial<Results> = {}): { oData: Results } => ({
+const response = (over: Partial<Results> = {}): { oData: Results } => ({
   oData: {
     query: 'sofa',
     corrected_query: '',
@@ -26,7 +26,7 @@ const answer = (over: Partial<Results> = {}): { oData: Results } => ({
     ...over,
   },
 });
-const searchApi = (over: Partial<Results> = {}) => createFakeApi().on(searchCatalog, answer(over));
+const searchApi = (over: Partial<Results> = {}) => createFakeApi().on(searchCatalog, response(over));
 const EMPTY = { service_list: [], total: 0, activities: [] };
 
 describe('the search results', () => {
@@ -38,14 +38,14 @@ describe('the search results', () => {
     expect(within(list).getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(screen.getByText('2 services')).toBeVisible();
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(api.inputsOf(searchCatalog)).toMatchObject([{ query: 'sofa', page: 1, limit: 12 }]);
+    expect(api.getInputs(searchCatalog)).toMatchObject([{ query: 'sofa', page: 1, limit: 12 }]);
   });
 
   it('send the filters of the address, and omit invalid ones', async () => {
     const api = searchApi();
     await visit(api, '/search?q=sofa&activity=11&min=50&max=x&rating=4.5&date=2026-11-26');
     await screen.findByText('2 services');
-    expect(api.inputsOf(searchCatalog)[0]).toMatchObject({
+    expect(api.getInputs(searchCatalog)[0]).toMatchObject({
       activity_id: 11,
       min_price: '50.00',
       max_price: '',
@@ -61,7 +61,7 @@ describe('the search results', () => {
     const api = searchApi();
     await visit(api, '/search?q=so%00fa&q=iron');
     await screen.findByText('2 services');
-    expect(api.inputsOf(searchCatalog)).toMatchObject([{ query: 'so fa' }]);
+    expect(api.getInputs(searchCatalog)).toMatchObject([{ query: 'so fa' }]);
   });
 
   it('say which query they answer instead of a mistyped one', async () => {
@@ -98,7 +98,7 @@ describe('the search results', () => {
 
   it('load more services in place', async () => {
     const api = createFakeApi().on(searchCatalog, ({ page }) =>
-      page === 2 ? answer({ service_list: [CARPET], total: 13 }) : answer({ service_list: [SOFA], total: 13 }),
+      page === 2 ? response({ service_list: [CARPET], total: 13 }) : response({ service_list: [SOFA], total: 13 }),
     );
     const { user } = await visit(api, '/search?q=sofa');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -154,8 +154,8 @@ it('shows placeholders while the results load', async () => {
 it('shows a failed search with Retry', async () => {
   let fails = true;
   const api = createFakeApi().on(searchCatalog, () => {
-    if (fails) throw new ApiError('fault', '');
-    return answer();
+    if (fails) throw new ApiError('server-error', '');
+    return response();
   });
   const { user } = await visit(api, '/search?q=sofa');
   expect(await screen.findByText('The search did not work')).toBeVisible();

@@ -1,23 +1,37 @@
-import { useCall } from '@dar/app';
+import { getApp, prefetchQueries, useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { useSuspenseInfiniteQuery } from '@dar/app/query';
-import { useLocation } from '@dar/app/router';
-import { Page, QueryBoundary } from '@dar/ui';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
+import { useQuery, useSuspenseInfiniteQuery } from '@dar/app/query';
+import { Link, type LoaderFunctionArgs, useLocation } from '@dar/app/router';
+import { paths } from '@dar/contracts/paths';
+import type { ActivityCount, FoundCategory, Suggestion } from '@dar/contracts/search';
+import {
+  ButtonLink,
+  EmptyState,
+  Icon,
+  type IconName,
+  Page,
+  PageTitle,
+  pillClass,
+  QueryBoundary,
+  SkeletonBlock,
+  SkeletonGrid,
+} from '@dar/ui';
 import { useEffect } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { ServiceList } from '../../components/service-list.tsx';
-import { useTransactionId } from '../../use-transaction-id.ts';
-import { ActivityFilter } from './components/activity-filter.tsx';
+import { useTransactionId } from '../../navigation-context.ts';
 import { FilterForm } from './components/filter-form.tsx';
-import { FoundCategories } from './components/found-categories.tsx';
-import { NoResults } from './components/no-results.tsx';
-import { SearchSkeleton } from './components/search-skeleton.tsx';
-import { searchQuery } from './queries.ts';
+import { searchQuery, suggestionsQuery } from './queries.ts';
 import { storeRecentSearch } from './recent-searches.ts';
 import { isFiltered, readSearchFilters, type SearchFilters } from './search-filters.ts';
 import styles from './search-page.module.css';
 
-/** The results of a search, which its address describes whole. Search engines do not index them. */
+export function loadSearch(args: LoaderFunctionArgs) {
+  const app = getApp(args);
+  return prefetchQueries(app, searchQuery(app.call, readSearchFilters(new URL(args.request.url).search)));
+}
+
 export function SearchPage() {
   const { t } = useTranslation('catalog');
   const filters = readSearchFilters(useLocation().search);
@@ -29,6 +43,16 @@ export function SearchPage() {
         <Results filters={filters} />
       </QueryBoundary>
     </Page>
+  );
+}
+
+function SearchSkeleton() {
+  return (
+    <>
+      <PageTitle />
+      <SkeletonBlock width="180px" height="1.6em" />
+      <SkeletonGrid count={6} picture="service" lines={3} />
+    </>
   );
 }
 
@@ -50,7 +74,12 @@ function Results({ filters }: { readonly filters: SearchFilters }) {
           {t('search.count', { count: total })}
         </p>
         <ActivityFilter filters={filters} activities={activities} />
-        <FoundCategories categories={categories} />
+        <NamedLinks
+          title={t('search.categories')}
+          entries={categories}
+          getPath={({ id, activity_id, name }) => paths.category(id, name, { activityId: activity_id, transactionId })}
+          icon="grid"
+        />
         {total === 0 ? (
           <NoResults filters={filters} />
         ) : (
@@ -58,5 +87,105 @@ function Results({ filters }: { readonly filters: SearchFilters }) {
         )}
       </div>
     </div>
+  );
+}
+
+interface ActivityFilterProps {
+  readonly filters: SearchFilters;
+  readonly activities: readonly ActivityCount[];
+}
+
+function ActivityFilter({ filters, activities }: ActivityFilterProps) {
+  const { t, i18n } = useTranslation('catalog');
+  const transactionId = useTransactionId();
+  if (activities.length < 2 && filters.activity === undefined) return null;
+  const total = activities.reduce((sum, { count }) => sum + count, 0);
+  const pills = [
+    { id: undefined, name: t('search.allActivities'), count: total },
+    ...activities.map(({ id, name, name_ar, count }) => ({
+      id,
+      name: pickLocalized(i18n.language, name, name_ar),
+      count,
+    })),
+  ];
+  return (
+    <nav aria-label={t('search.activities')}>
+      <ul className={styles['pills']}>
+        {pills.map(({ id, name, count }) => (
+          <li key={id ?? 'all'}>
+            <Link
+              to={paths.search({ ...filters, activity: id, transactionId })}
+              preventScrollReset
+              aria-current={id === filters.activity ? 'true' : undefined}
+              className={pillClass}
+            >
+              {name} <span className={styles['count']}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NoResults({ filters }: { readonly filters: SearchFilters }) {
+  const { t } = useTranslation('catalog');
+  const transactionId = useTransactionId();
+  const hasFilters = isFiltered(filters);
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        title={t('search.empty')}
+        text={t(hasFilters ? 'search.emptyFiltered' : 'search.emptyText')}
+        action={
+          <ButtonLink
+            type="primary"
+            to={hasFilters ? paths.search({ q: filters.q, transactionId }) : paths.services({ transactionId })}
+          >
+            {t(hasFilters ? 'search.clearFilters' : 'search.browse')}
+          </ButtonLink>
+        }
+      />
+      <PopularServices />
+    </>
+  );
+}
+
+function PopularServices() {
+  const { t } = useTranslation('catalog');
+  const transactionId = useTransactionId();
+  const services = useQuery(suggestionsQuery(useCall(), '')).data?.oData.list ?? [];
+  const getPath = ({ id, activity_id, name }: Suggestion) =>
+    paths.serviceInfo(id, name, { activityId: activity_id, transactionId });
+  return <NamedLinks title={t('search.popular')} entries={services} getPath={getPath} />;
+}
+
+interface NamedLinksProps<Entry> {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  readonly getPath: (entry: Entry) => string;
+  readonly icon?: IconName;
+}
+
+type NamedEntry = Pick<FoundCategory, 'id' | 'name' | 'name_ar'>;
+
+function NamedLinks<Entry extends NamedEntry>({ title, entries, getPath, icon }: NamedLinksProps<Entry>) {
+  const { i18n } = useTranslation('catalog');
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles['label']}>{title}</h2>
+      <ul className={styles['pills']}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link to={getPath(entry)} className={pillClass}>
+              {icon && <Icon name={icon} size={18} />}
+              {pickLocalized(i18n.language, entry.name, entry.name_ar)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

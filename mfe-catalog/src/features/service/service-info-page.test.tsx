@@ -1,6 +1,7 @@
 import { ApiError } from '@dar/app/api-error';
-import { signIn, signOut, takeReturnUrl } from '@dar/app/session';
-import { type Service, serviceDetails } from '@dar/contracts/catalog';
+import { consumeReturnUrl, signIn, signOut } from '@dar/app/session';
+import { serviceDetails } from '@dar/contracts/catalog';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { makeService } from '@dar/testing/catalog-factories';
 import { makeSignedIn } from '@dar/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
@@ -12,8 +13,10 @@ import { visit } from '../../testing/visit.tsx';
 
 const PATH = '/service/info/105/apartment-deep-cleaning?activity_id=11&comera_transaction_id=tx-1';
 
-const serviceApi = (overrides: Partial<Service> = {}) =>
-  createFakeApi().on(serviceDetails, { oData: makeService(overrides) });
+type Details = EndpointOutput<typeof serviceDetails>['oData'];
+
+const serviceApi = (overrides: Partial<Details> = {}) =>
+  createFakeApi().on(serviceDetails, { oData: { ...makeService(), ...overrides } });
 
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Ready to Book?' }));
 
@@ -21,20 +24,60 @@ afterEach(() => void act(signOut));
 
 describe('a service', () => {
   it('shows its names in both languages', async () => {
-    const service_additions = [{ id: 1, name: 'Inside the oven', name_ar: 'داخل الفرن', price: '40.00' }];
-    await visit(serviceApi({ service_additions }), PATH);
+    await visit(serviceApi(), PATH);
     expect(await screen.findByRole('heading', { level: 1, name: /Apartment Deep Cleaning.*تنظيف عميق/ })).toBeVisible();
     const about = within(screen.getByRole('region', { name: 'About This Service' }));
     expect(about.getByText('Kitchen, bathrooms and every corner between them.')).toHaveAttribute('lang', 'en');
     expect(about.getByText('المطبخ والحمّامات وكل زاوية بينهما.')).toHaveAttribute('lang', 'ar');
-    const included = within(screen.getByRole('region', { name: "What's Included" }));
-    expect(included.getByText('Inside the oven')).toBeVisible();
     expect(screen.getByText('Flexible timing available')).toBeVisible();
     expect(screen.getByText('Book instantly')).toBeVisible();
     expect(document.title).toBe('Apartment Deep Cleaning | Dar');
   });
 
-  it('shows the price and the price before the discount', async () => {
+  it.each([
+    {
+      language: 'en',
+      region: "What's Included",
+      items: ['Tools', 'Guarantee'],
+      extras: 'Extras',
+      price: '+ AED 40.00',
+    },
+    { language: 'ar', region: 'ما تشمله الخدمة', items: ['أدوات', 'ضمان'], extras: 'إضافات', price: '+ 40.00 د.إ' },
+  ] as const)('lists what is included apart from the extras with their prices ($language)', async (shown) => {
+    const service_additions = [
+      { id: 1, name: 'Inside the oven', name_ar: 'داخل الفرن', price: '40.00' },
+      { id: 2, name: 'Guarantee', name_ar: 'ضمان', price: '0.00' },
+    ];
+    const { language, region, items } = shown;
+    const included = { included: ['Tools'], included_ar: ['أدوات'] };
+    await visit(serviceApi({ service_additions, ...included }), PATH, { language });
+    const list = within(await screen.findByRole('region', { name: region }));
+    for (const item of items) expect(list.getByText(item)).toBeVisible();
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    const extras = within(screen.getByRole('region', { name: new RegExp(`^${shown.extras}`) }));
+    expect(extras.getAllByRole('listitem')).toHaveLength(1);
+    expect(extras.getByText('Inside the oven')).toBeVisible();
+    expect(extras.getByText(shown.price)).toBeVisible();
+  });
+
+  it('shows the smallest total with its unit, without VAT', async () => {
+    await visit(serviceApi({ starting_price: '60.00', starting_unit: '2 hours' }), PATH);
+    const [price] = await screen.findAllByText('Starting from');
+    expect(price?.parentElement).toHaveTextContent('Starting from AED 60.00 2 hours + 5 % VAT');
+  });
+
+  it.each([
+    ['1', true],
+    ['0', false],
+    [undefined, false],
+  ] as const)('says that no payment is required where cash is offered: %s', async (is_cash, isSaid) => {
+    const policy = { cancel_free_hours: 36, cancel_fee_percent: 50, reschedule_limit: 2 };
+    await visit(serviceApi({ is_cash, policy }), PATH);
+    expect((await panel()).queryAllByText('No payment required to book')).toHaveLength(isSaid ? 1 : 0);
+    expect((await panel()).getByText('Cancel free of charge until 36 hours before the visit.')).toBeVisible();
+  });
+
+  it('shows the base price and the price before the discount', async () => {
     await visit(serviceApi({ coupon_amount: '49.00', coupon_type: '2', minimum_amount: '80.00' }), PATH);
     const ready = await panel();
     expect(ready.getByText('Base Price')).toBeVisible();
@@ -42,11 +85,10 @@ describe('a service', () => {
     expect(ready.getByText('AED 149.00').closest('s')).not.toBeNull();
     expect(ready.getByText('Minimum Amount')).toBeVisible();
     expect(ready.getByText('AED 80.00')).toBeVisible();
-    expect(ready.getByText('No payment required to book')).toBeVisible();
   });
 
   it('hides a minimum of zero and a hidden price', async () => {
-    await visit(serviceApi({ minimum_amount: '0.00', is_price_hidden: '1' }), PATH);
+    await visit(serviceApi({ minimum_amount: '0.00', is_price_hidden: '1', starting_price: undefined }), PATH);
     const ready = await panel();
     expect(ready.queryByText('Minimum Amount')).toBeNull();
     expect(document.documentElement.innerHTML).not.toMatch(/149|Base Price|Starting from/);
@@ -105,7 +147,7 @@ describe('booking', () => {
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
     expect(await screen.findByText('Please login to book services (transaction tx-1)')).toBeVisible();
-    expect(takeReturnUrl()).toBe(PATH);
+    expect(consumeReturnUrl()).toBe(PATH);
   });
 
   it('opens the modal for the service of the address, which a press before hydration has added', async () => {
@@ -122,7 +164,7 @@ describe('booking', () => {
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
     expect(await screen.findByText('Please login to book services (transaction tx-1)')).toBeVisible();
-    expect(takeReturnUrl()).toBe(PATH);
+    expect(consumeReturnUrl()).toBe(PATH);
   });
 
   it('is hidden for a service outside of its area', async () => {
@@ -158,6 +200,7 @@ describe('no service', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     await router.navigate('/elsewhere');
     await router.navigate(PATH);
+    window.history.replaceState({ idx: 2 }, '');
     await user.click(await screen.findByRole('button', { name: 'Go Back' }));
     expect(await screen.findByText('elsewhere')).toBeVisible();
   });
@@ -165,7 +208,7 @@ describe('no service', () => {
   it('offers a retry after a failed request', async () => {
     let isDown = true;
     const api = createFakeApi().on(serviceDetails, () => {
-      if (isDown) throw new ApiError('refused', '');
+      if (isDown) throw new ApiError('business-error', '');
       return { oData: makeService() };
     });
     const { user } = await visit(api, PATH);
@@ -177,7 +220,7 @@ describe('no service', () => {
 
   it.each([
     ['forbidden' as const, 'You do not have permission to view this service'],
-    ['too-many' as const, "The server's words"],
+    ['rate-limited' as const, "The server's words"],
   ])('shows after a call that fails with %s: %s', async (kind, text) => {
     const api = createFakeApi().on(serviceDetails, () => Promise.reject(new ApiError(kind, "The server's words")));
     await visit(api, PATH);
@@ -185,14 +228,14 @@ describe('no service', () => {
   });
 
   it.each([
-    ['fault' as const, 'An error occurred while loading the service.'],
+    ['server-error' as const, 'An error occurred while loading the service.'],
     ['network' as const, 'An error occurred while loading the service.'],
     ['malformed' as const, 'No data found in response'],
   ])('retries a call that fails with %s three times, 1 s apart, then shows: %s', async (kind, text) => {
     const pass = fakeTimers();
     const api = createFakeApi().on(serviceDetails, () => Promise.reject(new ApiError(kind, "The server's words")));
     await visit(api, PATH);
-    const calls = () => api.inputsOf(serviceDetails).length;
+    const calls = () => api.getInputs(serviceDetails).length;
     await waitFor(() => expect(calls()).toBe(1));
     for (const made of [2, 3, 4]) {
       await pass(1_000);

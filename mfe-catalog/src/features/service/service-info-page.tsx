@@ -1,21 +1,28 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { serviceQuery } from '@dar/app/queries/service-query';
 import { useSuspenseQuery } from '@dar/app/query';
-import { useParams } from '@dar/app/router';
+import { useNavigate, useParams } from '@dar/app/router';
+import type { Service } from '@dar/contracts/catalog';
+import { formatMoney } from '@dar/contracts/money/format-money';
 import { paths } from '@dar/contracts/paths';
-import { Page, QueryBoundary } from '@dar/ui';
+import {
+  Button,
+  ButtonLink,
+  hasEarlierPage,
+  Page,
+  PageTitle,
+  QueryBoundary,
+  SkeletonBlock,
+  SkeletonLines,
+} from '@dar/ui';
 import { BookingForm } from '../../components/booking-form.tsx';
-import { lookupFailure } from '../../lookup-failure.ts';
-import { readId } from '../../navigation-context.ts';
-import { useStoreActivityId } from '../../stored-activity.ts';
-import { useNavigationContext } from '../../use-navigation-context.ts';
-import { BookingBar } from './components/booking-bar.tsx';
-import { BookingPanel } from './components/booking-panel.tsx';
+import { LookupError, lookupFailure } from '../../components/lookup-error.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { parseId, useNavigationContext, useStoreActivityId } from '../../navigation-context.ts';
+import { BookingBar, BookingPanel } from './components/booking-panel.tsx';
 import { ServiceDetails } from './components/service-details.tsx';
-import { ServiceError } from './components/service-error.tsx';
-import { ServiceHead } from './components/service-head.tsx';
-import { ServiceSkeleton } from './components/service-skeleton.tsx';
 import styles from './service-info-page.module.css';
 
 /** The activity when router state, query and storage have none (docs/rules/browsing.md#activity). */
@@ -24,26 +31,26 @@ const DEFAULT_ACTIVITY = 1;
 /** One service in full with its booking button (docs/rules/browsing.md#service-page). */
 export function ServiceInfoPage() {
   const { t } = useTranslation('catalog');
-  const serviceId = readId(useParams()['serviceId']);
+  const serviceId = parseId(useParams()['serviceId']);
   if (serviceId === undefined) return <ServiceError text={t('service.idRequired')} />;
   return (
     <QueryBoundary
       key={serviceId}
       skeleton={<ServiceSkeleton />}
-      renderError={(error, retry) => <Failure error={error} onRetry={retry} />}
+      renderError={(error, retry) => <ServiceInfoFailure error={error} onRetry={retry} />}
     >
       <ServiceInfo serviceId={serviceId} />
     </QueryBoundary>
   );
 }
 
-function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+function ServiceInfoFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t, i18n } = useTranslation('catalog');
   const { message, text, canRetry } = lookupFailure(error, i18n.language);
-  const usual = text === 'notServiceable' ? t('notServiceable') : t(`service.${text}`);
+  const ownText = text === 'notServiceable' ? t('notServiceable') : t(`service.${text}`);
   // For a server error this page ignores the server's message (docs/rules/browsing.md#service-page).
-  const shown = text === 'failed' ? usual : message || usual;
-  return <ServiceError text={shown} onRetry={canRetry ? onRetry : undefined} />;
+  const shownText = text === 'failed' ? ownText : message || ownText;
+  return <ServiceError text={shownText} onRetry={canRetry ? onRetry : undefined} />;
 }
 
 function ServiceInfo({ serviceId }: { readonly serviceId: number }) {
@@ -62,6 +69,90 @@ function ServiceInfo({ serviceId }: { readonly serviceId: number }) {
       </div>
       <BookingBar service={service} />
       <BookingForm transactionId={transactionId} fromInfoPage />
+    </Page>
+  );
+}
+
+function ServiceHead({ service }: { readonly service: Service }) {
+  const { t, i18n } = useTranslation('catalog');
+  const name = pickLocalized(i18n.language, service.name, service.name_ar);
+  const description = pickLocalized(i18n.language, service.description, service.description_ar);
+  const price = service.starting_price;
+  const canonical = paths.serviceInfo(service.id, service.name);
+  return (
+    <PageHead
+      title={name}
+      description={
+        price
+          ? t('service.description', { name, description, price: formatMoney(price, i18n.language) })
+          : t('service.descriptionWithoutPrice', { name, description })
+      }
+      canonical={canonical}
+      picture={`service-${service.id}`}
+      subject={{ kind: 'service', service }}
+      crumbs={[
+        { name: t('services.title'), path: paths.services({ activityId: service.activity_id }) },
+        {
+          name: pickLocalized(i18n.language, service.category, service.category_ar ?? ''),
+          path: paths.category(service.category_id, service.category),
+        },
+        { name, path: canonical },
+      ]}
+    />
+  );
+}
+
+interface ServiceErrorProps {
+  readonly text: string;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+function ServiceError({ text, onRetry }: ServiceErrorProps) {
+  const { t } = useTranslation('catalog');
+  const navigate = useNavigate();
+  const services = paths.services(useNavigationContext());
+  const goBack = () => (hasEarlierPage() ? navigate(-1) : navigate(services));
+  return (
+    <LookupError
+      title={t('service.notFound')}
+      text={text}
+      action={
+        <div className={styles['actions']}>
+          {onRetry && (
+            <Button type="primary" onClick={onRetry}>
+              {t('retry', { ns: 'shared' })}
+            </Button>
+          )}
+          <Button onClick={goBack}>{t('service.goBack')}</Button>
+          <ButtonLink type={onRetry ? 'default' : 'primary'} to={services}>
+            {t('service.browse')}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+function ServiceSkeleton() {
+  const { t } = useTranslation('catalog');
+  return (
+    <Page>
+      <PageTitle />
+      <div className={styles['layout']}>
+        <div className={styles['skeleton']}>
+          <span className={styles['skeleton-picture']}>
+            <SkeletonBlock height="100%" radius="var(--dar-radius-sheet)" />
+          </span>
+          <SkeletonBlock width="70%" height="2em" />
+          <p className={styles['skeleton-text']}>{t('service.loading')}</p>
+          <span className={styles['skeleton-facts']}>
+            <SkeletonBlock height="112px" radius="var(--dar-radius-card)" />
+            <SkeletonBlock height="112px" radius="var(--dar-radius-card)" />
+          </span>
+          <SkeletonLines lines={4} />
+        </div>
+        <SkeletonBlock height="260px" radius="var(--dar-radius-card)" />
+      </div>
     </Page>
   );
 }

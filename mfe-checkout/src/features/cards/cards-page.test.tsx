@@ -34,19 +34,19 @@ test('deletes a card only after a confirmation', async () => {
   const { user } = await visit();
   const press = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: /^Delete Visa/ }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
   };
   await press('Cancel');
-  expect(api.inputsOf(deleteSavedCard)).toEqual([]);
+  expect(api.getInputs(deleteSavedCard)).toEqual([]);
   api.on(listSavedCards, { oData: { cards: [] } });
   await press('Delete');
   expect(await screen.findByText('No saved cards yet')).toBeVisible();
-  expect(api.inputsOf(deleteSavedCard)).toEqual([{ card_id: 'pm_1' }]);
+  expect(api.getInputs(deleteSavedCard)).toEqual([{ card_id: 'pm_1' }]);
 });
 
 test('shows an error, and loads again on Retry', async () => {
   api.on(listSavedCards, () => {
-    throw new ApiError('fault', '');
+    throw new ApiError('server-error', '');
   });
   const { user } = await visit();
   expect(await screen.findByText('Your saved cards did not load.')).toBeVisible();

@@ -1,8 +1,31 @@
+import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
+import { useGuardedMutation, useQueryClient, useSuspenseQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
-import { Page, PageTitle, QueryBoundary, SkeletonList } from '@dar/ui';
-import { AddCard } from './components/add-card.tsx';
-import { CardList } from './components/card-list.tsx';
+import { deleteSavedCard, type SavedCard, startSavedCard } from '@dar/contracts/saved-cards';
+import {
+  Button,
+  Card,
+  CardGrid,
+  EmptyState,
+  Icon,
+  Page,
+  PageTitle,
+  QueryBoundary,
+  SkeletonList,
+  useConfirm,
+  useToast,
+} from '@dar/ui';
+import { useState } from 'react';
+import { useCardTexts } from '../../card-text.ts';
+import { LazyForm } from '../../components/lazy-form.tsx';
+import { savedCardsQuery } from '../../queries.ts';
+import styles from './cards-page.module.css';
+
+const loadForm = () =>
+  import(/* webpackChunkName: 'card-setup-form' */ './components/card-setup-form.tsx').then(
+    ({ CardSetupForm }) => CardSetupForm,
+  );
 
 export function CardsPage() {
   const { t } = useTranslation('checkout');
@@ -15,4 +38,100 @@ export function CardsPage() {
       </QueryBoundary>
     </Page>
   );
+}
+
+function CardList() {
+  const { t } = useTranslation('checkout');
+  const call = useCall();
+  const client = useQueryClient();
+  const query = savedCardsQuery(call);
+  const { data } = useSuspenseQuery(query);
+  const getTexts = useCardTexts();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const deleteCard = useGuardedMutation({
+    mutationFn: (cardId: string) => call(deleteSavedCard, { card_id: cardId }),
+    // Also after a failure: another tab may have deleted it.
+    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    onSuccess: () => toast.success(t('cards.deleted')),
+    meta: { errorText: t('cards.notDeleted') },
+  });
+
+  const remove = async (card: SavedCard) => {
+    const question = { title: t('cards.deleteQuestion'), text: getTexts(card).name, confirmText: t('cards.delete') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    deleteCard.mutate(card.id);
+  };
+
+  if (data.length === 0) return <EmptyState icon="card" title={t('cards.empty')} text={t('cards.emptyText')} />;
+  return (
+    <section aria-label={t('cards.list')}>
+      <CardGrid minColumn={420} single>
+        {data.map((card) => {
+          const { name, expiry } = getTexts(card);
+          return (
+            <Card as="li" key={card.id} className={styles['card']}>
+              <Icon name="card" size={28} />
+              <span className={styles['texts']}>
+                <span className={styles['name']}>{name}</span>
+                <span className={styles['expiry']}>{expiry}</span>
+              </span>
+              <Button
+                type="text"
+                size="small"
+                danger
+                disabled={deleteCard.isPending}
+                icon={<Icon name="trash" size={18} />}
+                onClick={() => void remove(card)}
+                aria-label={t('cards.deleteOf', { name })}
+              >
+                {t('cards.delete')}
+              </Button>
+            </Card>
+          );
+        })}
+      </CardGrid>
+    </section>
+  );
+}
+
+function AddCard() {
+  const { t } = useTranslation('checkout');
+  const toast = useToast();
+  const call = useCall();
+  const client = useQueryClient();
+  const start = useGuardedMutation({
+    meta: { errorText: t('cards.notStarted') },
+    mutationFn: async () => {
+      const { client_secret, publishable_key } = (await call(startSavedCard, {})).oData;
+      return { clientSecret: client_secret, publishableKey: publishable_key };
+    },
+  });
+  const [wasOpen, setWasOpen] = useState(false);
+  const close = () => {
+    start.reset();
+    setWasOpen(true);
+  };
+  const onSaved = async () => {
+    await client.invalidateQueries({ queryKey: savedCardsQuery(call).queryKey });
+    close();
+    toast.success(t('cards.saved'));
+  };
+  if (!start.data) {
+    return (
+      <div>
+        <Button
+          type="primary"
+          icon={<Icon name="plus" />}
+          loading={start.isPending}
+          // The form had the focus.
+          autoFocus={wasOpen}
+          onClick={() => start.mutate()}
+        >
+          {t('cards.add')}
+        </Button>
+      </div>
+    );
+  }
+  return <LazyForm load={loadForm} props={{ ...start.data, onSaved, onClose: close }} />;
 }

@@ -24,11 +24,11 @@ test('shows and pays the new bill after the server rejects a changed cart', asyn
   expect(dialog).toHaveTextContent('Your cart has changed. Please review the new total.');
   await user.click(within(dialog).getByText('Close'));
   api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } });
-  const pay = await screen.findByRole('button', { name: 'Pay AED 600.00' });
+  const pay = await screen.findByRole('button', { name: 'Pay AED 600.00 in cash' });
   await waitFor(() => expect(pay).toBeEnabled());
   await user.click(pay);
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
-  expect(api.inputsOf(paymentInit)).toMatchObject([
+  expect(api.getInputs(paymentInit)).toMatchObject([
     { shown_total: '156.45', cart_revision: 4 },
     { shown_total: '600.00', cart_revision: 6 },
   ]);
@@ -48,12 +48,12 @@ test('pays the new bill with the second press after the server removed a coupon 
   expect(dialog).toHaveTextContent('The coupon SAVE25 no longer applies and was removed.');
   await user.click(within(dialog).getByText('Close'));
   api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } });
-  const pay = await screen.findByRole('button', { name: 'Pay AED 156.45' });
+  const pay = await screen.findByRole('button', { name: 'Pay AED 156.45 in cash' });
   expect(screen.getByText('The coupon SAVE25 no longer applies and was removed.')).toBeVisible();
   await waitFor(() => expect(pay).toBeEnabled());
   await user.click(pay);
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
-  expect(api.inputsOf(paymentInit)).toMatchObject([
+  expect(api.getInputs(paymentInit)).toMatchObject([
     { coupon_code: 'SAVE25', shown_total: '130.20', cart_revision: 4 },
     { coupon_code: '', shown_total: '156.45', cart_revision: 5 },
   ]);
@@ -75,10 +75,10 @@ test('stays on the page while an order may exist, and redirects home when none w
   await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
   await user.click(await payButton());
   await user.click(within(await oops()).getByText('Close'));
-  const asked = api.inputsOf(checkoutData).length;
+  const asked = api.getInputs(checkoutData).length;
   api.on(checkoutData, { oData: makeCheckout({ cart_items: [] }) });
   returnToPage();
-  expect(api.inputsOf(checkoutData)).toHaveLength(asked);
+  expect(api.getInputs(checkoutData)).toHaveLength(asked);
   api.on(placeOrder, () => refuse('Order placement failed'));
   await user.click(await payButton());
   expect(await screen.findByText(/^at \/ with/)).toBeVisible();

@@ -40,7 +40,7 @@ test('tracks an applied and a rejected coupon', async () => {
   api.on(checkoutData, () => refuse('This coupon has expired'));
   await user.type(code, 'expired1{Enter}');
   await waitFor(() =>
-    expect(trackedEvents('coupon_error_web')).toMatchObject([{ coupon: 'EXPIRED1', reason: 'refused' }]),
+    expect(trackedEvents('coupon_error_web')).toMatchObject([{ coupon: 'EXPIRED1', reason: 'business-error' }]),
   );
   api.on(checkoutData, { oData: { ...contents, coupon_code: 'SAVE25', discount: '25.00' } });
   await user.clear(code);

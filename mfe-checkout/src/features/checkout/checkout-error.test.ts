@@ -1,8 +1,7 @@
 import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
 import { makeCartItem } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
-import { errorMessage, isOutcomeUnknown } from './checkout-error.ts';
-import { MissingReferenceError, MissingSecretError } from './payment.ts';
+import { errorMessage, isOutcomeUnknown, MissingSecretError } from './checkout-error.ts';
 
 test('shows the text of an item outside the area, if it has one', () => {
   const item = makeCartItem({ is_serviceable_text: 'Only in Abu Dhabi' });
@@ -18,17 +17,17 @@ test('shows the text of an item outside the area, if it has one', () => {
 });
 
 test.each([
-  ['unsent', { key: 'process' }],
+  ['invalid-request', { key: 'process' }],
   ['network', { key: 'noInitAnswer' }],
   ['malformed', { key: 'noReference' }],
   ['not-in-area', { key: 'initNotInArea' }],
-  ['refused', { key: 'initStatus', status: '0', serverError: true }],
-  ['fault', { key: 'init', serverError: true }],
+  ['business-error', { key: 'initStatus', status: '0', serverError: true }],
+  ['server-error', { key: 'init', serverError: true }],
   ['not-found', { key: 'init', serverError: true }],
 ] as const)(
   'shows the text of payment initialization that failed by %s',
   (kind, { serverError, ...expected }: { serverError?: boolean; key: string }) => {
-    const error = new ApiError(kind, '', { answer: { status: '0' } });
+    const error = new ApiError(kind, '', { body: { status: '0' } });
     expect(errorMessage({ kind: 'init-failed', method: 'card', cause: error })).toEqual(
       serverError ? { ...expected, serverError: error } : expected,
     );
@@ -41,24 +40,19 @@ test('shows the process text when initialization throws in the page', () => {
   });
 });
 
-test('shows the missing reference of payment initialization', () => {
-  expect(errorMessage({ kind: 'init-failed', method: 'card', cause: new MissingReferenceError() })).toEqual({
-    key: 'noReference',
-  });
-});
-
 test('names the method of a payment without a client secret', () => {
   const error = { kind: 'init-failed', method: 'google_pay', cause: new MissingSecretError() } as const;
   expect(errorMessage(error)).toEqual({ key: 'noSecret', method: 'google_pay' });
 });
 
-const refused = new ApiError('refused', 'Your balance is too low');
+const refused = new ApiError('business-error', 'Your balance is too low');
 
 test.each([
-  [{ isRejected: true, message: 'Your card was declined.' }, { message: 'Your card was declined.' }],
+  [{ isRejected: true, reason: { message: 'Your card was declined.' } }, { message: 'Your card was declined.' }],
+  [{ isRejected: true, reason: { key: 'notAuthenticated' } }, { key: 'notAuthenticated' }],
   [{ isRejected: true, cause: refused }, { serverError: refused }],
   [{ isRejected: true }, undefined],
-])('a payment that was not completed shows why: %j', (failure, detail) => {
+] as const)('a payment that was not completed shows why: %j', (failure, detail) => {
   expect(errorMessage({ kind: 'payment-failed', ...failure })).toEqual({
     key: 'notCompleted',
     ...(detail && { detail }),
@@ -79,11 +73,11 @@ test.each([
 
 test.each<[ApiErrorKind, boolean]>([
   ['network', true],
-  ['fault', true],
+  ['server-error', true],
   ['malformed', true],
-  ['refused', false],
+  ['business-error', false],
   ['not-found', false],
-  ['too-many', false],
+  ['rate-limited', false],
 ])('an order may exist after the error %s: %s', (kind, isUnknown) => {
   const error = new ApiError(kind, '');
   expect(isOutcomeUnknown(error)).toBe(isUnknown);

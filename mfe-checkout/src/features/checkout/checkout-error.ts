@@ -1,38 +1,70 @@
 import { isApiError } from '@dar/app/api-error';
+import type { Position } from '@dar/app/location';
+import type { Address } from '@dar/contracts/addresses';
 import type { CartItem } from '@dar/contracts/cart';
-import type { PaymentMethod } from '@dar/contracts/checkout';
+import type { CheckoutContents } from '@dar/contracts/checkout';
+import type { PaymentMethod } from '@dar/contracts/payment-methods';
+import type { ProviderReason } from '../../provider-reason.ts';
 import type { Texts } from '../../texts/en.ts';
-import { MissingReferenceError, MissingSecretError } from './payment.ts';
-import type { CheckoutValidationError } from './validate-checkout.ts';
+
+export type CheckoutValidationError =
+  | { readonly kind: 'no-location' }
+  | { readonly kind: 'not-in-area'; readonly item: CartItem }
+  | { readonly kind: 'no-method' | 'no-address' };
+
+interface CheckoutChoice {
+  readonly position: Position | null;
+  readonly contents: Pick<CheckoutContents, 'cart_items'>;
+  readonly method: PaymentMethod | undefined;
+  readonly address: Address | null;
+}
+
+/** Returns the position and method, or the first error in the order of docs/rules/checkout.md#order-of-checks. */
+export function validateCheckout({
+  position,
+  contents,
+  method,
+  address,
+}: CheckoutChoice):
+  | CheckoutValidationError
+  | { readonly kind: 'valid'; readonly position: Position; readonly method: PaymentMethod } {
+  if (!position) return { kind: 'no-location' };
+  const item = contents.cart_items.find(({ is_serviceable }) => is_serviceable === '0');
+  if (item) return { kind: 'not-in-area', item };
+  if (!method) return { kind: 'no-method' };
+  return address ? { kind: 'valid', position, method } : { kind: 'no-address' };
+}
+
+/** Why the payment form or a saved card did not pay. */
+export type FormFailure =
+  /** The form did not load, the device does not have the method, or it is offline and nothing was sent. */
+  | { readonly kind: 'form-not-loaded' | 'method-unavailable' | 'offline' }
+  | ({ readonly kind: 'payment-failed' } & PaymentFailure);
 
 /** An error that stops an order, found by validation or returned by the server. */
 export type CheckoutError =
   | CheckoutValidationError
   | { readonly kind: 'init-failed'; readonly method: PaymentMethod; readonly cause: unknown }
-  | FormError
-  | ({ readonly kind: 'payment-failed' } & PaymentFailure)
+  | FormFailure
   | { readonly kind: 'place-failed'; readonly isPaid: boolean; readonly cause: unknown };
 
-/** The payment form did not load, or the device does not have the method. */
-export interface FormError {
-  readonly kind: 'form-not-loaded' | 'method-unavailable';
-}
-
-export interface PaymentFailure {
-  /** The provider's message for the customer, in the language of the page. */
-  readonly message?: string | undefined;
-  /** An error of the API, or of the page. */
+interface PaymentFailure {
+  /** The provider's message for the customer, in the language of the page, or our text for one that is not. */
+  readonly reason?: ProviderReason | undefined;
   readonly cause?: unknown;
   /** Whether the provider or the API rejected the payment. Otherwise its outcome is unknown. */
   readonly isRejected: boolean;
 }
 
+/** The response of payment init has no client secret. */
+export class MissingSecretError extends Error {
+  override readonly name = 'MissingSecretError';
+}
+
 /** The text of the error modal, as keys of the catalog under `error`. */
 export interface ErrorMessage {
   readonly key: keyof Texts['error'];
-  /** The status in the answer, for a text that shows it. */
   readonly status?: string;
-  /** The method, for a text that names it. */
   readonly method?: PaymentMethod;
   /** An error whose server message replaces the text. */
   readonly serverError?: unknown;
@@ -43,6 +75,8 @@ export interface ErrorMessage {
     | { readonly serverError: unknown }
     | { readonly message: string };
 }
+
+const UNKNOWN_OUTCOME = { key: 'processing', detail: { key: 'safeToRepeat' } } as const;
 
 /** Returns the text for an error (docs/rules/error-texts.md#checkout). */
 export function errorMessage(error: CheckoutError): ErrorMessage {
@@ -57,56 +91,52 @@ export function errorMessage(error: CheckoutError): ErrorMessage {
       return { key: 'noMethod' };
     case 'init-failed':
       return initErrorMessage(error.cause, error.method);
+    case 'no-address':
+      return { key: 'noAddress' };
+    case 'offline':
+      return { key: 'offline' };
     case 'form-not-loaded':
       return { key: 'formNotLoaded' };
     case 'method-unavailable':
       return { key: 'methodUnavailable' };
     case 'payment-failed':
-      return paymentErrorMessage(error);
-    case 'place-failed':
-      return error.isPaid ? paidErrorMessage(error.cause) : placeErrorMessage(error.cause);
+      return error.isRejected ? rejectionMessage(error) : UNKNOWN_OUTCOME;
+    case 'place-failed': {
+      const { isPaid, cause } = error;
+      const isUnknown = isOutcomeUnknown(cause);
+      if (isPaid) return { key: 'paidNotPlaced', detail: isUnknown ? UNKNOWN_OUTCOME.detail : { serverError: cause } };
+      return isUnknown ? UNKNOWN_OUTCOME : { key: 'place', serverError: cause };
+    }
   }
 }
 
-/** Returns true if the order may exist although the call failed: its answer was lost or unreadable. */
+/** Returns true if the order may exist although the call failed: its response was lost or unreadable. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  return !isApiError(error) || error.kind === 'network' || error.kind === 'fault' || error.kind === 'malformed';
+  return !isApiError(error) || error.kind === 'network' || error.kind === 'server-error' || error.kind === 'malformed';
 }
 
 function initErrorMessage(error: unknown, method: PaymentMethod): ErrorMessage {
   if (error instanceof MissingSecretError) return { key: 'noSecret', method };
-  if (error instanceof MissingReferenceError) return { key: 'noReference' };
-  if (!isApiError(error) || error.kind === 'unsent') return { key: 'process' };
+  if (!isApiError(error) || error.kind === 'invalid-request') return { key: 'process' };
   switch (error.kind) {
     case 'network':
       return { key: 'noInitAnswer' };
     case 'malformed':
-      return { key: error.details.answer === undefined ? 'noInitAnswer' : 'noReference' };
+      return { key: error.details.body === undefined ? 'noInitAnswer' : 'noReference' };
     case 'not-in-area':
       return { key: 'initNotInArea' };
-    case 'refused':
-      return { key: 'initStatus', status: readStatus(error.details.answer), serverError: error };
+    case 'business-error':
+      return { key: 'initStatus', status: readStatus(error.details.body), serverError: error };
     default:
       return { key: 'init', serverError: error };
   }
 }
 
-function placeErrorMessage(error: unknown): ErrorMessage {
-  if (isOutcomeUnknown(error)) return { key: 'processing', detail: { key: 'safeToRepeat' } };
-  return { key: 'place', serverError: error };
-}
-
-function paymentErrorMessage({ message, cause, isRejected }: PaymentFailure): ErrorMessage {
-  if (!isRejected) return { key: 'processing', detail: { key: 'safeToRepeat' } };
-  if (message) return { key: 'notCompleted', detail: { message } };
+function rejectionMessage({ reason, cause }: PaymentFailure): ErrorMessage {
+  if (reason) return { key: 'notCompleted', detail: reason };
   return { key: 'notCompleted', ...(cause !== undefined && { detail: { serverError: cause } }) };
 }
 
-function paidErrorMessage(error: unknown): ErrorMessage {
-  const detail = isOutcomeUnknown(error) ? { key: 'safeToRepeat' as const } : { serverError: error };
-  return { key: 'paidNotPlaced', detail };
-}
-
-function readStatus(answer: unknown): string {
-  return typeof answer === 'object' && answer !== null && 'status' in answer ? String(answer.status) : '';
+function readStatus(response: unknown): string {
+  return typeof response === 'object' && response !== null && 'status' in response ? String(response.status) : '';
 }

@@ -1,5 +1,6 @@
-import { checkoutData, type PaymentMethod, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import type { Endpoint } from '@dar/contracts/endpoint';
+import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
@@ -22,7 +23,7 @@ beforeEach(() => {
   // The shop keeps one provider per key.
   const publishable_key = `pk_live_messages_${visits}`;
   api = createCheckoutApi()
-    .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, publishable_key }) })
+    .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, publishable_key, wallet_balance: '500.00' }) })
     .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
 });
 
@@ -31,12 +32,12 @@ const eventsNamed = (event: string) => window.dataLayer?.filter((entry) => Refle
 const hasItem = (item: Parameters<typeof makeCartItem>[0]) => () =>
   void api.on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, cart_items: [makeCartItem(item)] }) });
 
-const answers =
+const responses =
   (endpoint: Endpoint, body: object | null, status = 200) =>
   () =>
     void api.onResponse(endpoint, () => (body ? Response.json(body, { status }) : new Response('', { status })));
 
-const losesAnswer = (endpoint: Endpoint) => () =>
+const losesResponse = (endpoint: Endpoint) => () =>
   void api.onResponse(endpoint, () => {
     throw new TypeError('Failed to fetch');
   });
@@ -80,56 +81,56 @@ const INITIALIZATION: readonly Case[] = [
     message: 'No response received from payment initialization',
     when: 'the network is lost',
     method: 'cash',
-    prepare: losesAnswer(paymentInit),
+    prepare: losesResponse(paymentInit),
     reason: 'noInitAnswer',
   },
   {
     message: 'No response received from payment initialization',
-    when: 'the answer is empty',
+    when: 'the response is empty',
     method: 'card',
-    prepare: answers(paymentInit, null),
+    prepare: responses(paymentInit, null),
     reason: 'noInitAnswer',
   },
   {
     message: 'Please select a time slot',
     when: "the status is not '1' and the server has a message",
     method: 'wallet',
-    prepare: answers(paymentInit, { status: '0', message: 'Please select a time slot' }),
+    prepare: responses(paymentInit, { status: '0', message: 'Please select a time slot' }),
     reason: 'initStatus',
   },
   {
     message: 'Payment initialization failed with status: 3',
     when: "the status is not '1'",
     method: 'apple_pay',
-    prepare: answers(paymentInit, { status: '3', message: '' }),
+    prepare: responses(paymentInit, { status: '3', message: '' }),
     reason: 'initStatus',
   },
   {
     message: 'Service not available in your area',
     when: "the status is '5'",
     method: 'cash',
-    prepare: answers(paymentInit, { status: '5', message: 'Out of range' }),
+    prepare: responses(paymentInit, { status: '5', message: 'Out of range' }),
     reason: 'initNotInArea',
   },
   {
     message: 'Payment initialization failed',
     when: 'the server has a fault',
     method: 'google_pay',
-    prepare: answers(paymentInit, FAULT, 500),
+    prepare: responses(paymentInit, FAULT, 500),
     reason: 'init',
   },
   {
     message: 'Payment initialization failed: No payment reference received',
-    when: 'the answer has no invoice id',
+    when: 'the response has no invoice id',
     method: 'card',
-    prepare: answers(paymentInit, { status: '1', message: '', oData: { client_secret: 'pi_1_secret_2' } }),
+    prepare: responses(paymentInit, { status: '1', message: '', oData: { client_secret: 'pi_1_secret_2' } }),
     reason: 'noReference',
   },
   {
     message: 'Payment initialization failed: No client secret received for Google Pay',
-    when: 'the answer has no client secret',
+    when: 'the response has no client secret',
     method: 'google_pay',
-    prepare: answers(paymentInit, { status: '1', message: '', oData: { invoice_id: 'INV-1' } }),
+    prepare: responses(paymentInit, { status: '1', message: '', oData: { invoice_id: 'INV-1' } }),
     reason: 'noSecret',
   },
   {
@@ -149,14 +150,14 @@ const PLACEMENT: readonly Case[] = [
     message: 'Order placement failed',
     when: "the status of a cash order is not '1'",
     method: 'cash',
-    prepare: answers(placeOrder, { status: '0', message: '' }),
+    prepare: responses(placeOrder, { status: '0', message: '' }),
     reason: 'place',
   },
   {
     message: 'Your cart has changed. Please check it and pay again.',
     when: 'the server has a message for a cash order',
     method: 'cash',
-    prepare: answers(placeOrder, {
+    prepare: responses(placeOrder, {
       status: '0',
       message: 'Your cart has changed. Please check it and pay again.',
     }),
@@ -164,9 +165,9 @@ const PLACEMENT: readonly Case[] = [
   },
   {
     message: 'An error occurred during payment processing',
-    when: 'the answer to an order is unreadable',
+    when: 'the response to an order is unreadable',
     method: 'cash',
-    prepare: answers(placeOrder, { status: '1', message: '' }),
+    prepare: responses(placeOrder, { status: '1', message: '' }),
     reason: 'processing',
   },
   {
@@ -182,7 +183,7 @@ const PLACEMENT: readonly Case[] = [
     method: 'card',
     prepare: () => {
       pays('succeeded')();
-      answers(placeOrder, { status: '0', message: '' })();
+      responses(placeOrder, { status: '0', message: '' })();
     },
     reason: 'paidNotPlaced',
   },
@@ -211,7 +212,7 @@ describe.each([
     expect(within(dialog).getByText(message)).toBeVisible();
     expect(eventsNamed('payment_error_web')).toMatchObject([{ reason, payment_method: method }]);
     expect(eventsNamed('order_placed_web')).toEqual([]);
-    expect(api.inputsOf(paymentInit)).toHaveLength(method ? 1 : 0);
+    expect(api.getInputs(paymentInit)).toHaveLength(method ? 1 : 0);
   });
 });
 

@@ -17,8 +17,14 @@ beforeEach(() => {
 
 const visit = (options: RenderOptions = {}) => visitCheckout(api, options);
 
+const PART = { name_ar: '', description: '', description_ar: '', price: '149.00', times: 1 };
+
 test('shows the sections in order', async () => {
-  const contents = makeCheckout({ task_description: 'Ring twice', cart_items: [makeCartItem({ qty: 2 })] });
+  const contents = makeCheckout({
+    task_description: 'Ring twice',
+    visit_minutes: 180,
+    cart_items: [makeCartItem({ qty: 2, price_parts: [{ ...PART, name: '3 hours' }] })],
+  });
   api.on(checkoutData, { oData: contents });
   await visit();
   await payButton();
@@ -33,7 +39,9 @@ test('shows the sections in order', async () => {
     'Payment Method',
     'Bill Details',
   ]);
-  expect(screen.getByText('Tue, 24 Nov 2026, 9:00 am')).toBeVisible();
+  expect(screen.getByText('Tue, 24 Nov 2026, 9:00 am – 12:00 pm')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Price details' })).toHaveTextContent('3 hoursAED 298.00AED 149.00 × 2');
+  expect(screen.getByText('1204, Marina Heights, Marina Walk')).toBeVisible();
   expect(screen.getByText('Ring twice')).toBeVisible();
   expect(screen.getByText('+971 501234567')).toBeVisible();
   expect(screen.getByText('Qty 2')).toBeVisible();
@@ -68,7 +76,7 @@ test('holds the nearest free slot that the customer chooses after a lost one', a
   expect(await screen.findByText('Time slot added successfully')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/no longer held/)).toBeNull());
   expect(screen.getByText('Tue, 24 Nov 2026, 10:30 am')).toBeVisible();
-  expect(api.inputsOf(saveTaskAndTime)).toEqual([{ service_date: next, city_id: 3, emirate_id: 1 }]);
+  expect(api.getInputs(saveTaskAndTime)).toEqual([{ service_date: next, city_id: 3, emirate_id: 1 }]);
 });
 
 test('loads the lost slot again when the chosen one was taken meanwhile', async () => {
@@ -117,7 +125,7 @@ test('places a cash order, emits cart-updated and opens the success page', async
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
   stop();
   expect(onCart).toHaveBeenCalledExactlyOnceWith({ count: 0 });
-  expect(api.inputsOf(paymentInit)).toEqual([
+  expect(api.getInputs(paymentInit)).toEqual([
     {
       payment_type: '5',
       address_id: 7,
@@ -128,7 +136,7 @@ test('places a cash order, emits cart-updated and opens the success page', async
       longitude: 55.2708,
     },
   ]);
-  expect(api.inputsOf(placeOrder)).toEqual([{ invoice_id: 'INV-1', stripe_ref: '', response_data: '' }]);
+  expect(api.getInputs(placeOrder)).toEqual([{ invoice_id: 'INV-1', stripe_ref: '', response_data: '' }]);
 });
 
 test('shows the order id when the placed order has no number', async () => {
@@ -140,10 +148,10 @@ test('shows the order id when the placed order has no number', async () => {
 });
 
 test('starts one payment for two clicks, and shows the processing label', async () => {
-  let answer = () => {};
+  let response = () => {};
   api.on(paymentInit, async () => {
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      response = resolve;
     });
     return { oData: { invoice_id: 'INV-1', client_secret: '' } };
   });
@@ -155,10 +163,10 @@ test('starts one payment for two clicks, and shows the processing label', async 
     button.click();
   });
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
-  answer();
+  response();
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
-  expect(api.inputsOf(paymentInit)).toHaveLength(1);
-  expect(api.inputsOf(placeOrder)).toHaveLength(1);
+  expect(api.getInputs(paymentInit)).toHaveLength(1);
+  expect(api.getInputs(placeOrder)).toHaveLength(1);
 });
 
 test('requires a payment method, scrolls to the methods, and can pay after the modal is closed', async () => {
@@ -170,7 +178,7 @@ test('requires a payment method, scrolls to the methods, and can pay after the m
   expect(scroll.mock.contexts[0]).toContainElement(screen.getByRole('radiogroup', { hidden: true }));
   await user.click(within(dialog).getByText('Close'));
   await waitFor(() => expect(dialog).not.toBeVisible());
-  expect(api.inputsOf(paymentInit)).toEqual([]);
+  expect(api.getInputs(paymentInit)).toEqual([]);
 });
 
 test.each([
@@ -202,10 +210,10 @@ test.each([
   await user.click(await screen.findByRole('radio'));
   api.on(checkoutData, { oData: makeCheckout({ booked_time: '' }) });
   const pay = await screen.findByRole('button', { name: /^(Pay|ادفع)/ });
-  const before = api.inputsOf(checkoutData).length;
+  const before = api.getInputs(checkoutData).length;
   await user.click(pay);
   expect(await screen.findByRole('dialog')).toHaveTextContent(text);
-  await waitFor(() => expect(api.inputsOf(checkoutData).length).toBeGreaterThan(before));
+  await waitFor(() => expect(api.getInputs(checkoutData).length).toBeGreaterThan(before));
 });
 
 const CASH_LIMIT = 'You have 3 bookings to pay in cash. Please pay by card or wait until a visit is done.';
@@ -224,7 +232,7 @@ test.each([
   expect(await screen.findByRole('dialog')).toHaveTextContent(text);
 });
 
-test('retries a lost answer with the same invoice, for one order', async () => {
+test('retries a lost response with the same invoice, for one order', async () => {
   let failures = 3;
   api.on(placeOrder, () => {
     failures -= 1;
@@ -239,8 +247,8 @@ test('retries a lost answer with the same invoice, for one order', async () => {
   await user.click(within(dialog).getByText('Close'));
   await user.click(await payButton());
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
-  expect(api.inputsOf(paymentInit)).toHaveLength(1);
-  expect(new Set(api.inputsOf(placeOrder).map((input) => input.invoice_id))).toEqual(new Set(['INV-1']));
+  expect(api.getInputs(paymentInit)).toHaveLength(1);
+  expect(new Set(api.getInputs(placeOrder).map((input) => input.invoice_id))).toEqual(new Set(['INV-1']));
 });
 
 test('creates a new invoice after a rejected order', async () => {
@@ -252,7 +260,7 @@ test('creates a new invoice after a rejected order', async () => {
   expect(dialog).toHaveTextContent('Order placement failed');
   await user.click(within(dialog).getByText('Close'));
   await user.click(await payButton());
-  await waitFor(() => expect(api.inputsOf(paymentInit)).toHaveLength(2));
+  await waitFor(() => expect(api.getInputs(paymentInit)).toHaveLength(2));
 });
 
 test('leaves an expired session to the shell', async () => {

@@ -1,21 +1,30 @@
+import { useCall, useSessionGuard } from '@dar/app';
+import { trackBeginCheckout } from '@dar/app/analytics';
 import { useTranslation } from '@dar/app/i18n';
+import { useSuspenseQuery } from '@dar/app/query';
+import { Navigate } from '@dar/app/router';
+import type { CheckoutContents } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
-import { Page, PageTitle, QueryBoundary, useHydrated } from '@dar/ui';
-import {
-  PaymentFormLoader,
-  payWithSavedCard,
-  prefetchPaymentForm,
-} from '../payment/components/payment-form-loader.tsx';
-import { CheckoutContent } from './components/checkout-content.tsx';
-import { CheckoutSkeleton } from './components/checkout-skeleton.tsx';
-import { PendingPayment } from './components/pending-payment.tsx';
-import type { PaymentForms } from './payment-form.ts';
-
-const forms: PaymentForms = {
-  render: (props) => <PaymentFormLoader {...props} />,
-  payWithSavedCard,
-  prefetch: prefetchPaymentForm,
-};
+import { Page, PageTitle, QueryBoundary, useHydrated, useToast } from '@dar/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { BillDetails } from '../../components/bill-details.tsx';
+import styles from './checkout-page.module.css';
+import { AppointmentTime } from './components/appointment-time.tsx';
+import { CartItems } from './components/cart-items.tsx';
+import { CheckoutErrorDialog } from './components/checkout-error-dialog.tsx';
+import { CheckoutSection, CheckoutSkeleton } from './components/checkout-section.tsx';
+import sections from './components/checkout-sections.module.css';
+import { CouponCode, useCoupon } from './components/coupon-code.tsx';
+import { DeliveryAddress, useDeliveryAddress } from './components/delivery-address.tsx';
+import { LocationSection } from './components/location-section.tsx';
+import { PayBar } from './components/pay-bar.tsx';
+import { PaymentChoice, usePaymentChoice } from './components/payment-choice.tsx';
+import { toPurchase } from './outcome/payment-outcome.ts';
+import { UnfinishedPayment } from './outcome/unfinished-payment.tsx';
+import { EmbeddedPayment } from './payment/embedded-payment.tsx';
+import { usePay } from './payment/use-pay.ts';
+import { checkoutQuery } from './queries.ts';
+import { useRestoreScroll } from './use-restore-scroll.ts';
 
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');
@@ -25,11 +34,97 @@ export function CheckoutPage() {
       <PageTitle>{t('checkout.title')}</PageTitle>
       <QueryBoundary skeleton={<CheckoutSkeleton />} title={t('checkout.noData')}>
         {isHydrated ? (
-          <PendingPayment>{(waitFor) => <CheckoutContent forms={forms} onProcessing={waitFor} />}</PendingPayment>
+          <UnfinishedPayment>{(waitFor) => <CheckoutContent onProcessing={waitFor} />}</UnfinishedPayment>
         ) : (
           <CheckoutSkeleton />
         )}
       </QueryBoundary>
     </Page>
+  );
+}
+
+function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: string) => void }) {
+  const { t } = useTranslation('checkout');
+  const [isOrderPossible, setOrderPossible] = useState(false);
+  const { data, isFetching } = useSuspenseQuery({
+    ...checkoutQuery(useCall()),
+    // Another tab may have changed the cart. After an order the empty cart would redirect home before the success page.
+    refetchOnWindowFocus: isOrderPossible ? false : 'always',
+  });
+  useTrackBeginCheckout(data);
+  const coupon = useCoupon();
+  const { ensureSignedIn } = useSessionGuard(useToast().info);
+  const address = useDeliveryAddress(data.default_address);
+  const { form, isLocked, ...payment } = usePay(data, address, { setOrderPossible, onProcessing });
+  /** After a failure nothing is charged, and a change leaves the form. The focus stays at the changed option. */
+  const leaveForm = () => form && payment.closePayment(false);
+  const choice = usePaymentChoice(data, leaveForm);
+  useRestoreScroll();
+  const pay = () => {
+    if (ensureSignedIn(t('toast.login.continue', { ns: 'shared' }))) payment.pay(choice.method, choice.savedCard?.id);
+  };
+  if (data.cart_items.length === 0) {
+    return <UnfinishedPayment isCartEmpty>{() => <Navigate to={paths.home()} replace />}</UnfinishedPayment>;
+  }
+  return (
+    <>
+      <div className={styles['columns']}>
+        <div className={styles['steps']}>
+          <LocationSection />
+          <CartItems items={data.cart_items} />
+          <AppointmentTime slot={data} disabled={isLocked} onChoose={leaveForm} />
+          <TaskDescription text={data.task_description} />
+          <DeliveryAddress address={address} />
+          <CouponCode contents={data} coupon={coupon} disabled={isLocked} onChange={leaveForm} />
+          <PaymentChoice
+            contents={data}
+            choice={choice}
+            disabled={isLocked}
+            isMissing={payment.error?.kind === 'no-method'}
+          />
+          {form && <EmbeddedPayment {...form} policy={data.policy} onClose={() => payment.closePayment(true)} />}
+        </div>
+        <div className={styles['side']}>
+          <CheckoutSection icon="card" title={t('checkout.bill')}>
+            <div className={form ? undefined : styles['bill']}>
+              <BillDetails bill={data} />
+            </div>
+          </CheckoutSection>
+        </div>
+      </div>
+      {!form && (
+        <PayBar
+          contents={data}
+          choice={choice}
+          payment={payment}
+          // The bill may change while it loads.
+          disabled={isFetching || coupon.isPending}
+          onPay={pay}
+        />
+      )}
+      <CheckoutErrorDialog error={payment.error} onClose={payment.closeError} />
+    </>
+  );
+}
+
+function useTrackBeginCheckout(contents: CheckoutContents): void {
+  const begin = useEffectEvent(() => {
+    if (contents.cart_items.length > 0) trackBeginCheckout(toPurchase(contents));
+  });
+  useEffect(() => begin(), []);
+}
+
+function TaskDescription({ text }: { readonly text: string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <CheckoutSection icon="note" title={t('checkout.task')}>
+      {text === '' ? (
+        <p className={sections['secondary']}>{t('checkout.noTask')}</p>
+      ) : (
+        <p className={sections['userText']}>
+          <bdi>{text}</bdi>
+        </p>
+      )}
+    </CheckoutSection>
   );
 }

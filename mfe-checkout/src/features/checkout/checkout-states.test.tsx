@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 
 test('shows a placeholder and no Pay button while the checkout loads', async () => {
-  let answer = () => {};
+  let response = () => {};
   const arrived = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   api.on(checkoutData, async () => {
     await arrived;
@@ -30,7 +30,7 @@ test('shows a placeholder and no Pay button while the checkout loads', async () 
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(screen.queryByText('No data available')).toBeNull();
-  act(answer);
+  act(response);
   expect(await payButton()).toBeVisible();
   expect(screen.queryByText('Loading…')).toBeNull();
 });
@@ -40,8 +40,8 @@ test('lists the five amounts of the bill', async () => {
   api.on(checkoutData, { oData: makeCheckout({ ...bill, grand_total: '152.25' }) });
   await visitCheckout(api);
   await screen.findByRole('button', { name: 'Pay AED 152.25' });
-  const amountOf = (label: string) => screen.getAllByText(label).at(0)?.nextElementSibling?.textContent;
-  expect(['Cart total', 'Service charge', 'Discount', 'VAT (5%)', 'Grand total'].map(amountOf)).toEqual([
+  const getAmount = (label: string) => screen.getAllByText(label).at(0)?.nextElementSibling?.textContent;
+  expect(['Cart total', 'Service charge', 'Discount', 'VAT (5%)', 'Grand total'].map(getAmount)).toEqual([
     'AED 160.00',
     'AED 10.00',
     '− AED 25.00',

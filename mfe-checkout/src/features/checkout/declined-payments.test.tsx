@@ -67,9 +67,9 @@ test('another method leaves the form and pays once', async () => {
   expect(screen.queryByText(DECLINED.message)).toBeNull();
   await user.click(await payButton());
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
-  expect(api.inputsOf(paymentInit)).toMatchObject([{ payment_type: '2' }, { payment_type: '5' }]);
+  expect(api.getInputs(paymentInit)).toMatchObject([{ payment_type: '2' }, { payment_type: '5' }]);
   expect(stripe.confirmPayment).toHaveBeenCalledOnce();
-  expect(api.inputsOf(placeOrder)).toHaveLength(1);
+  expect(api.getInputs(placeOrder)).toHaveLength(1);
 });
 
 test('a coupon leaves the form, and the next payment is for the new total', async () => {
@@ -77,8 +77,8 @@ test('a coupon leaves the form, and the next payment is for the new total', asyn
   const reduced = makeCheckout({ payment_methods: ALL, coupon_code: 'SAVE25', grand_total: '131.45' });
   api.on(checkoutData, { oData: reduced });
   await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'save25{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Pay AED 131.45' }));
-  await waitFor(() => expect(api.inputsOf(paymentInit)).toMatchObject([{}, { shown_total: '131.45' }]));
+  await user.click(await screen.findByRole('button', { name: 'Pay AED 131.45 by card' }));
+  await waitFor(() => expect(api.getInputs(paymentInit)).toMatchObject([{}, { shown_total: '131.45' }]));
 });
 
 test('another slot leaves the form', async () => {
@@ -88,7 +88,7 @@ test('another slot leaves the form', async () => {
   api.on(saveTaskAndTime, { oData: { task_description: '', booked_time: '', held_until: '' } });
   const user = await failByCard(DECLINED);
   await user.click(await screen.findByRole('button', { name: /10:00 am/ }));
-  await waitFor(() => expect(api.inputsOf(saveTaskAndTime)).toHaveLength(1));
+  await waitFor(() => expect(api.getInputs(saveTaskAndTime)).toHaveLength(1));
   expect(screen.queryByText(DECLINED.message)).toBeNull();
 });
 

@@ -2,10 +2,10 @@ import { ApiError } from '@dar/app/api-error';
 import { listAddresses } from '@dar/contracts/addresses';
 import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { makeAddress, makeCheckout } from '@dar/testing/customer-factories';
-import { screen } from '@dar/testing/dom';
+import { screen, within } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
 import { beforeEach, expect, test } from 'vitest';
-import { CONFIRMED, createCheckoutApi, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 
 const home = makeAddress({ id: 7, full_name: 'Mona Saleh' });
 const office = makeAddress({ id: 8, full_name: 'Mona at work', is_default: '0' });
@@ -18,7 +18,8 @@ beforeEach(() => {
     .on(listAddresses, { oData: [home, office] });
 });
 
-const visit = (state: unknown) => visitCheckout(api, { state });
+const visit = (state: unknown, options: Parameters<typeof visitCheckout>[1] = {}) =>
+  visitCheckout(api, { state, ...options });
 
 test('shows the chosen address and orders to it', async () => {
   const { user } = await visit({ addressId: 8 });
@@ -27,7 +28,7 @@ test('shows the chosen address and orders to it', async () => {
   expect(screen.queryByText('Mona Saleh')).toBeNull();
   await user.click(await payButton());
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
-  expect(api.inputsOf(paymentInit)).toMatchObject([{ address_id: 8 }]);
+  expect(api.getInputs(paymentInit)).toMatchObject([{ address_id: 8 }]);
 });
 
 test.each([
@@ -40,7 +41,7 @@ test.each([
   expect(screen.getByText('Mona Saleh')).toBeVisible();
   await user.click(await payButton());
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
-  expect(api.inputsOf(paymentInit)).toMatchObject([{ address_id: 7 }]);
+  expect(api.getInputs(paymentInit)).toMatchObject([{ address_id: 7 }]);
 });
 
 test('shows the default address after the chosen one is rejected as deleted', async () => {
@@ -55,9 +56,19 @@ test('shows the default address after the chosen one is rejected as deleted', as
   expect(await screen.findByText('Mona Saleh')).toBeInTheDocument();
 });
 
+test.each([
+  ['en', '1204, Marina Heights, Dubai Marina'],
+  ['ar', '1204, Marina Heights, دبي مارينا'],
+] as const)('shows the street in %s when it is a known place', async (language, address) => {
+  const default_address = { ...home, street: 'Dubai Marina', street_ar: 'دبي مارينا' };
+  api.on(checkoutData, { oData: makeCheckout({ default_address }) });
+  await visit(null, { language });
+  expect(await screen.findByText(address)).toBeVisible();
+});
+
 test('shows an error instead of the default address when the list fails', async () => {
   api.on(listAddresses, () => {
-    throw new ApiError('refused', 'Failed to fetch addresses');
+    throw new ApiError('business-error', 'Failed to fetch addresses');
   });
   await visit({ addressId: 8 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch addresses');
@@ -74,6 +85,18 @@ test('links to the form without an address', async () => {
   api.on(checkoutData, { oData: makeCheckout({ default_address: null }) });
   const { user } = await visit(null);
   await user.click(await screen.findByRole('link', { name: 'Add New Address' }));
+  expect(await screen.findByText('at /add-address with {"isForCheckout":true}')).toBeVisible();
+});
+
+test('Pay without an address opens a dialog that leads to adding one for checkout', async () => {
+  api.on(checkoutData, { oData: makeCheckout({ default_address: null }) });
+  const { user } = await visit(null);
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  await user.click(await payButton());
+  const dialog = await oops();
+  expect(within(dialog).getByText('Please add a delivery address')).toBeVisible();
+  expect(api.getInputs(paymentInit)).toEqual([]);
+  await user.click(within(dialog).getByRole('link', { name: 'Add New Address' }));
   expect(await screen.findByText('at /add-address with {"isForCheckout":true}')).toBeVisible();
 });
 

@@ -65,7 +65,7 @@ async function open({ answer = neverAnswers, prepare, isLocated = false, ...stat
   return visited;
 }
 
-const positionsSent = () => api.inputsOf(checkoutData).map(({ latitude, longitude }) => ({ latitude, longitude }));
+const positionsSent = () => api.getInputs(checkoutData).map(({ latitude, longitude }) => ({ latitude, longitude }));
 const screenShown = () => screen.queryByRole('region', { name: 'Location Access Required' });
 
 describe('places the order', () => {
@@ -90,7 +90,7 @@ describe('places the order', () => {
     await waitFor(() => expect(pay).toBeEnabled());
     await user.click(pay);
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
-    expect(api.inputsOf(paymentInit)).toMatchObject([position]);
+    expect(api.getInputs(paymentInit)).toMatchObject([position]);
   });
 });
 
@@ -125,7 +125,7 @@ describe('shows the location-required screen, sends Dubai, and rejects Pay', () 
     await waitFor(() => expect(pay).toBeEnabled());
     await user.click(pay);
     expect(await oops()).toHaveTextContent('Please enable location services to proceed with checkout');
-    expect(api.inputsOf(paymentInit)).toEqual([]);
+    expect(api.getInputs(paymentInit)).toEqual([]);
   });
 });
 

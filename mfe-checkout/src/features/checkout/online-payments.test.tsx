@@ -51,8 +51,8 @@ describe('by card', () => {
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
     expect(stripe.elementOptions).toMatchObject([{ clientSecret: 'pi_1_secret_2', locale: 'en' }]);
     expect(stripe.confirmPayment).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ redirect: 'if_required' }));
-    expect(api.inputsOf(paymentInit)).toMatchObject([{ payment_type: '2' }]);
-    expect(api.inputsOf(placeOrder)).toMatchObject([{ invoice_id: 'INV-1', stripe_ref: 'pi_1' }]);
+    expect(api.getInputs(paymentInit)).toMatchObject([{ payment_type: '2' }]);
+    expect(api.getInputs(placeOrder)).toMatchObject([{ invoice_id: 'INV-1', stripe_ref: 'pi_1' }]);
   });
 
   test('shows why a card was declined, places nothing, and pays with the next card', async () => {
@@ -62,11 +62,11 @@ describe('by card', () => {
     const dialog = await oops();
     expect(dialog).toHaveTextContent('Payment was not completed. Please try again.');
     expect(dialog).toHaveTextContent(DECLINED.message);
-    expect(api.inputsOf(placeOrder)).toEqual([]);
+    expect(api.getInputs(placeOrder)).toEqual([]);
     await user.click(within(dialog).getByText('Close'));
     await user.click(await formButton());
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
-    expect(api.inputsOf(paymentInit)).toHaveLength(1);
+    expect(api.getInputs(paymentInit)).toHaveLength(1);
   });
 
   test('leaves an incomplete card to the form of the provider', async () => {
@@ -77,7 +77,7 @@ describe('by card', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('asks for the state of the payment after a lost answer', async () => {
+  test('asks for the state of the payment after a lost response', async () => {
     stripe.confirmPayment.mockResolvedValue({ error: { type: 'api_connection_error' } });
     const { user } = await openForm(/^Card/);
     const button = await formButton();
@@ -96,10 +96,10 @@ describe('by card', () => {
   });
 
   test('confirms once for two presses', async () => {
-    let answer = (_result: ReturnType<typeof intent>) => {};
+    let response = (_result: ReturnType<typeof intent>) => {};
     stripe.confirmPayment.mockReturnValue(
       new Promise((resolve) => {
-        answer = resolve;
+        response = resolve;
       }),
     );
     const { close } = await openForm(/^Card/);
@@ -109,7 +109,7 @@ describe('by card', () => {
       button.click();
     });
     await waitFor(() => expect(close).toBeDisabled());
-    act(() => answer(intent('succeeded')));
+    act(() => response(intent('succeeded')));
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
     expect(stripe.confirmPayment).toHaveBeenCalledOnce();
   });
@@ -124,7 +124,7 @@ describe('by card', () => {
     expect(dialog).toHaveTextContent('Your time slot is no longer available.');
   });
 
-  test('places a paid order again after lost answers, and charges nothing twice', async () => {
+  test('places a paid order again after lost responses, and charges nothing twice', async () => {
     stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
     let failures = 3;
     api.on(placeOrder, () => {
@@ -139,7 +139,7 @@ describe('by card', () => {
     await user.click(within(dialog).getByText('Close'));
     await user.click(await formButton());
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
-    expect(api.inputsOf(paymentInit)).toHaveLength(1);
+    expect(api.getInputs(paymentInit)).toHaveLength(1);
     expect(stripe.confirmPayment).toHaveBeenCalledOnce();
   });
 });
@@ -153,7 +153,7 @@ test.each([
   await waitFor(() => expect(stripe.created).toHaveLength(1));
   act(() => stripe.created[0]?.emit('confirm', { expressPaymentType }));
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
-  expect(api.inputsOf(paymentInit)).toMatchObject([{ payment_type: type }]);
+  expect(api.getInputs(paymentInit)).toMatchObject([{ payment_type: type }]);
 });
 
 describe('from the wallet', () => {
@@ -163,8 +163,8 @@ describe('from the wallet', () => {
     const { user } = await openForm(/^Wallet.*AED 500\.00/);
     await user.click(await screen.findByRole('button', { name: 'Confirm and pay AED 156.45' }));
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
-    expect(api.inputsOf(confirmWallet)).toMatchObject([{ client_secret: 'wa_secret_1' }]);
-    expect(api.inputsOf(placeOrder)).toMatchObject([{ invoice_id: 'INV-1', stripe_ref: 'wa_secret_1' }]);
+    expect(api.getInputs(confirmWallet)).toMatchObject([{ client_secret: 'wa_secret_1' }]);
+    expect(api.getInputs(placeOrder)).toMatchObject([{ invoice_id: 'INV-1', stripe_ref: 'wa_secret_1' }]);
   });
 
   test('shows why the wallet did not pay', async () => {
@@ -172,7 +172,7 @@ describe('from the wallet', () => {
     const { user } = await openForm(/^Wallet/);
     await user.click(await screen.findByRole('button', { name: /^Confirm and pay/ }));
     expect(await oops()).toHaveTextContent('Your wallet balance is too low.');
-    expect(api.inputsOf(placeOrder)).toEqual([]);
+    expect(api.getInputs(placeOrder)).toEqual([]);
   });
 });
 
@@ -185,7 +185,7 @@ test('closing the form clears the payment, and another method can be chosen', as
   await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
   await user.click(await payButton());
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
-  expect(api.inputsOf(paymentInit)).toMatchObject([{ payment_type: '2' }, { payment_type: '5' }]);
+  expect(api.getInputs(paymentInit)).toMatchObject([{ payment_type: '2' }, { payment_type: '5' }]);
 });
 
 test('disables every method but cash for a total of AED 2 or less', async () => {
@@ -224,7 +224,7 @@ describe('with a saved card', () => {
         confirmParams: expect.objectContaining({ payment_method: 'pm_1' }),
       }),
     );
-    expect(api.inputsOf(placeOrder)).toMatchObject([{ invoice_id: 'INV-1', stripe_ref: 'pi_1' }]);
+    expect(api.getInputs(placeOrder)).toMatchObject([{ invoice_id: 'INV-1', stripe_ref: 'pi_1' }]);
   });
 
   test('shows why it was declined, and places nothing', async () => {
@@ -232,7 +232,7 @@ describe('with a saved card', () => {
     const user = await payWithSaved();
     await user.click(await payButton());
     expect(await oops()).toHaveTextContent(DECLINED.message);
-    expect(api.inputsOf(placeOrder)).toEqual([]);
+    expect(api.getInputs(placeOrder)).toEqual([]);
   });
 
   test('opens the form for another card, which is saved on request only', async () => {

@@ -67,7 +67,7 @@ const STEPS: Readonly<Record<string, () => Promise<unknown>>> = {
     api.on(paymentInit, () => new Promise(() => {}));
     await pressPay(/^Card/);
   },
-  'the answer of payment init was lost': async () => {
+  'the response of payment init was lost': async () => {
     api.on(paymentInit, networkError);
     await pressPay(/^Card/);
     await oops();
@@ -89,9 +89,9 @@ const STEPS: Readonly<Record<string, () => Promise<unknown>>> = {
     stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
     api.on(placeOrder, () => new Promise(() => {}));
     await confirm();
-    await waitFor(() => expect(api.inputsOf(placeOrder)).toHaveLength(1));
+    await waitFor(() => expect(api.getInputs(placeOrder)).toHaveLength(1));
   },
-  'the answer of the order was lost': async () => {
+  'the response of the order was lost': async () => {
     stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
     api.on(placeOrder, networkError);
     await confirm();
@@ -105,7 +105,7 @@ async function confirm() {
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
 }
-const NOTHING_SENT = ['Pay was pressed', 'the answer of payment init was lost'];
+const NOTHING_SENT = ['Pay was pressed', 'the response of payment init was lost'];
 const STEPS_WITH_INVOICE = Object.keys(STEPS).filter((step) => !NOTHING_SENT.includes(step));
 
 describe('a page that closed after', () => {
@@ -131,7 +131,7 @@ describe('a page that closed after', () => {
       expect(await success()).toBeVisible();
       stop();
       expect(onCart).toHaveBeenCalled();
-      expect(api.inputsOf(paymentState).at(-1)).toEqual({ invoice_id: 'INV-1' });
+      expect(api.getInputs(paymentState).at(-1)).toEqual({ invoice_id: 'INV-1' });
       expect(placedEvents()).toMatchObject([
         {
           transaction_id: 'INV-1',
@@ -164,7 +164,7 @@ test('a refund is explained in both languages, and leads back to the cart', asyn
   expect(pendingInvoice()).toBeNull();
 });
 
-test('a cash order whose answer was lost opens the success page', async () => {
+test('a cash order whose response was lost opens the success page', async () => {
   api.on(placeOrder, networkError);
   await pressPay(/^Cash/);
   await oops();
@@ -212,5 +212,5 @@ test('without a payment the empty cart redirects home and asks nothing', async (
   api.on(checkoutData, EMPTY);
   await open();
   expect(await screen.findByText(/^at \/ /)).toBeVisible();
-  expect(api.inputsOf(paymentState)).toEqual([]);
+  expect(api.getInputs(paymentState)).toEqual([]);
 });

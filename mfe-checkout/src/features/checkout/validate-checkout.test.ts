@@ -1,28 +1,25 @@
 import { DUBAI_POSITION } from '@dar/app/location';
-import { makeCartItem } from '@dar/testing/customer-factories';
+import { makeAddress, makeCartItem } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
-import { validateCheckout } from './validate-checkout.ts';
+import { validateCheckout } from './checkout-error.ts';
 
 const available = makeCartItem();
 const unavailable = makeCartItem({ id: 2, is_serviceable: '0' });
+const position = DUBAI_POSITION;
+const address = makeAddress();
 
 test.each([
-  ['no position first', null, [unavailable], undefined, { kind: 'no-location' }],
+  ['no position first', [null, [unavailable], undefined, null], { kind: 'no-location' }],
   [
     'then an item outside the area',
-    DUBAI_POSITION,
-    [available, unavailable],
-    undefined,
+    [position, [available, unavailable], undefined, null],
     { kind: 'not-in-area', item: unavailable },
   ],
-  ['then the method', DUBAI_POSITION, [available], undefined, { kind: 'no-method' }],
-  [
-    'a valid checkout',
-    DUBAI_POSITION,
-    [available],
-    'cash',
-    { kind: 'valid', position: DUBAI_POSITION, method: 'cash' },
-  ],
-] as const)('%s', (_case, position, items, method, expected) => {
-  expect(validateCheckout({ position, items, method })).toEqual(expected);
+  ['then the method', [position, [available], undefined, null], { kind: 'no-method' }],
+  ['then the address', [position, [available], 'cash', null], { kind: 'no-address' }],
+  ['a valid checkout', [position, [available], 'cash', address], { kind: 'valid', position, method: 'cash' }],
+] as const)('%s', (_case, [at, items, method, to], expected) => {
+  expect(validateCheckout({ position: at, contents: { cart_items: [...items] }, method, address: to })).toEqual(
+    expected,
+  );
 });

@@ -1,41 +1,187 @@
 import { ApiError } from '@dar/app/api-error';
 import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
-import { Link } from '@dar/app/router';
-import { signIn, signOut } from '@dar/app/session';
+import { Link, useLocation } from '@dar/app/router';
+import { consumeReturnUrl, signIn, signOut } from '@dar/app/session';
 import { placedOrder } from '@dar/contracts/checkout';
+import { chosen } from '@dar/contracts/chosen-fields';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
-import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { act, screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp, renderRoutes } from '@dar/testing/render';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { texts } from '../../texts/texts.ts';
 import { SuccessPage } from './success-page.tsx';
 
+const ORDER = {
+  order_id: 301,
+  order_no: 'DAR-100301',
+  booked_time: '2026-11-25 09:00',
+  visit_minutes: 120,
+  services: [
+    {
+      ...chosen.parse({
+        price_parts: [
+          { name: 'Base price', name_ar: 'السعر الأساسي', price: '50.00', times: 1 },
+          { name: 'Window', name_ar: 'نافذة', price: '8.50', qty: 3, times: 1 },
+        ],
+      }),
+      name: 'Deep Cleaning',
+      name_ar: 'تنظيف عميق',
+      qty: 2,
+      total_price: '151.00',
+    },
+  ],
+  bill: {
+    cart_total: '151.00',
+    service_charge: '0.00',
+    tax_amount: '7.45',
+    discount: '2.00',
+    grand_total: '156.45',
+  },
+  address: '1204, Marina Heights, Dubai',
+  address_ar: '1204، Marina Heights، دبي',
+  grand_total: '156.45',
+  payment_mode: 'Card',
+  invoice_url: '/app/public/api/v3/invoice?link=a',
+  calendar_url: '/app/public/api/v3/calendar?link=b',
+  google_calendar_url: 'https://calendar.google.com/calendar/render?action=TEMPLATE',
+};
+const createApi = (over: Partial<typeof ORDER> = {}) =>
+  createFakeApi().on(placedOrder, { oData: { ...ORDER, ...over } });
+const createFailing = (kind: 'not-found' | 'server-error', status: number) =>
+  createFakeApi().on(placedOrder, () => {
+    throw new ApiError(kind, 'No answer', { status });
+  });
+
 const visit = (options: RenderOptions = {}) =>
   renderInApp(<SuccessPage />, {
     path: '/success?comera_transaction_id=INV-1',
     texts: { checkout: texts },
+    api: createApi(),
     ...options,
   });
+const visitSignedIn = (options: RenderOptions = {}) => {
+  signIn(makeSignedIn());
+  return visit(options);
+};
+const allSet = () => screen.findByRole('heading', { level: 1, name: "You're all set!" });
+const detailsLink = () => screen.getByRole('link', { name: 'View Booking Details' });
 
 afterEach(() => void act(signOut));
 
-test('shows the order number and links to the bookings and home', async () => {
-  await visit({ state: { invoiceNumber: '301' } });
-  expect(await screen.findByRole('heading', { level: 1, name: "You're all set!" })).toBeVisible();
-  expect(document.title).toBe("You're all set! | Dar");
-  expect(screen.getByText(/^Order ID/)).toHaveTextContent('Order ID 301');
-  expect(screen.getByText(/email once your booking is confirmed/)).toBeVisible();
-  expect(screen.getByText(/agents may call you/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'View Booking Details' })).toHaveAttribute('href', '/bookings');
-  expect(screen.getByRole('link', { name: 'Go To Home' })).toHaveAttribute('href', '/');
+describe('the order of the signed-in customer', () => {
+  test.each([
+    [
+      'en',
+      /Deep Cleaning × 2.*Your visit.*9:00 am – 11:00 am.*Address.*1204, Marina Heights, Dubai.*Paid.*AED 156\.45.*Card/,
+    ],
+    [
+      'ar',
+      /تنظيف عميق × 2.*موعد زيارتك.*9:00 ص – 11:00 ص.*العنوان.*1204، Marina Heights، دبي.*المبلغ المدفوع.*156\.45.*بطاقة/,
+    ],
+  ] as const)('has its service, time, address, amount and method in %s', async (language, facts) => {
+    const api = createApi();
+    await visitSignedIn({ api, language });
+    expect(await screen.findByText('DAR-100301')).toBeVisible();
+    expect(document.body.textContent).toMatch(facts);
+    expect(api.getInputs(placedOrder)).toEqual([{ invoice_id: 'INV-1' }]);
+  });
+
+  test('confirms it and links to it, to home, the calendars and the invoice', async () => {
+    await visitSignedIn();
+    await allSet();
+    await screen.findByText('Deep Cleaning × 2');
+    expect(document.title).toBe("You're all set! | Dar");
+    expect(screen.getByText(/^Order ID/)).toHaveTextContent('Order ID DAR-100301');
+    expect(screen.getByText(/email once your booking is confirmed/)).toBeVisible();
+    expect(screen.getByText(/agents may call you/)).toBeVisible();
+    expect(detailsLink()).toHaveAttribute('href', '/bookings/orders/ordersDetails/301');
+    expect(screen.getByRole('link', { name: 'Go To Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Add to Calendar' })).toHaveAttribute('href', ORDER.calendar_url);
+    for (const [name, url] of [
+      ['Add to Google Calendar', ORDER.google_calendar_url],
+      ['View Invoice', ORDER.invoice_url],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', url);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  test('has the parts of each price and the bill, which add up', async () => {
+    await visitSignedIn();
+    expect(await screen.findByRole('region', { name: 'Service' })).toHaveTextContent(
+      'Deep Cleaning × 2AED 151.00Base priceAED 100.00AED 50.00 × 2Window × 3AED 51.00AED 25.50 × 2',
+    );
+    const bill = screen.getByText('Grand total').closest('dl');
+    expect(bill).toHaveTextContent(/AED 151\.00.*AED 0\.00.*AED 7\.45.*− AED 2\.00.*AED 156\.45/);
+  });
+
+  test('of an older API has no bill', async () => {
+    const { bill: _bill, ...older } = ORDER;
+    await visitSignedIn({ api: createFakeApi().on(placedOrder, { oData: older }) });
+    expect(await screen.findByText('Paid')).toBeVisible();
+    expect(screen.queryByText('Grand total')).toBeNull();
+  });
+
+  test('says that a cash order is paid to the crew', async () => {
+    await visitSignedIn({ api: createApi({ payment_mode: 'Cash' }) });
+    expect(await screen.findByText('To pay')).toBeVisible();
+    expect(screen.getByText('Cash · Pay the crew when they come')).toBeVisible();
+    expect(screen.queryByText('Paid')).toBeNull();
+  });
 });
 
-test.each([null, {}, { invoiceNumber: 5 }, 'text'])('shows no order number when the state is %j', async (state) => {
-  await visit({ state });
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.queryByText(/Order ID/)).toBeNull();
+describe('without the order', () => {
+  test.each([
+    ['of an unknown invoice or of another customer', createFailing('not-found', 404), undefined],
+    ['without an invoice in the address', createApi(), '/success'],
+  ])('says that there is no such booking %s', async (_case, api, path) => {
+    await visitSignedIn({ api, state: { invoiceNumber: 'DAR-100301' }, ...(path && { path }) });
+    expect(await screen.findByRole('heading', { name: 'There is no such booking' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/bookings');
+    expect(screen.queryByText("You're all set!")).toBeNull();
+    expect(screen.queryByText('DAR-100301')).toBeNull();
+    expect(document.title).toBe('Your booking | Dar');
+  });
+
+  test('offers to try again while it does not load', async () => {
+    const api = createFailing('server-error', 500);
+    const { user } = await visitSignedIn({ api });
+    expect(await screen.findByText('Your booking did not load.')).toBeVisible();
+    expect(screen.queryByText("You're all set!")).toBeNull();
+    api.on(placedOrder, { oData: ORDER });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await allSet();
+  });
+
+  test('confirms the order that this tab has placed, although its details do not load', async () => {
+    await visitSignedIn({ api: createFailing('server-error', 500), state: { invoiceNumber: 'DAR-100301' } });
+    await allSet();
+    expect(screen.getByText(/^Order ID/)).toHaveTextContent('Order ID DAR-100301');
+    expect(await screen.findByText('Your booking did not load.')).toBeVisible();
+    expect(detailsLink()).toHaveAttribute('href', '/bookings');
+  });
+
+  test('asks a visitor to sign in, and returns here', async () => {
+    const api = createApi();
+    const routes = [
+      { path: '/success', element: <SuccessPage /> },
+      { path: '*', element: <Elsewhere /> },
+    ];
+    const path = '/success?comera_transaction_id=INV-1';
+    const { user } = await renderRoutes(routes, { path, texts: { checkout: texts }, api });
+    expect(await screen.findByRole('heading', { name: 'Sign in to see your booking' })).toBeVisible();
+    expect(api.getInputs(placedOrder)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('at /login')).toBeVisible();
+    expect(consumeReturnUrl()).toBe(path);
+  });
 });
+
+function Elsewhere() {
+  return <p>at {useLocation().pathname}</p>;
+}
 
 test('removes the cached queries of other pages', async () => {
   const start = { path: '/start', element: <Link to="/success">go</Link> };
@@ -45,64 +191,6 @@ test('removes the cached queries of other pages', async () => {
   await user.click(screen.getByRole('link', { name: 'go' }));
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(app.queryClient.getQueryData(['booking', 'cart'])).toBeUndefined());
-});
-
-describe('the links of the placed order', () => {
-  const ORDER = {
-    order_id: 301,
-    order_no: 'DAR-100301',
-    booked_time: '2026-11-25 09:00',
-    invoice_url: '/app/public/api/v3/invoice?link=a',
-    calendar_url: '/app/public/api/v3/calendar?link=b',
-    google_calendar_url: 'https://calendar.google.com/calendar/render?action=TEMPLATE',
-  };
-  const createApi = () => createFakeApi().on(placedOrder, { oData: ORDER });
-
-  test.each([
-    ['en', 'Your visit', 'Wed, 25 Nov 2026, 9:00 am', 'Add to Calendar', 'Add to Google Calendar', 'View Invoice'],
-    ['ar', 'موعد زيارتك', /الأربعاء/, 'إضافة إلى التقويم', 'إضافة إلى تقويم Google', 'عرض الفاتورة'],
-  ] as const)('are found by the invoice of the URL, without navigation state (%s)', async (...row) => {
-    const [language, title, time, calendar, google, invoice] = row;
-    signIn(makeSignedIn());
-    const api = createApi();
-    await visit({ api, language });
-    const section = within(await screen.findByRole('region', { name: title }));
-    expect(section.getByText(time)).toBeVisible();
-    expect(section.getByRole('link', { name: calendar })).toHaveAttribute('href', ORDER.calendar_url);
-    expect(section.getByRole('link', { name: calendar })).not.toHaveAttribute('target');
-    for (const [name, url] of [
-      [google, ORDER.google_calendar_url],
-      [invoice, ORDER.invoice_url],
-    ] as const) {
-      const link = section.getByRole('link', { name });
-      expect(link).toHaveAttribute('href', url);
-      expect(link).toHaveAttribute('target', '_blank');
-    }
-    expect(api.inputsOf(placedOrder)).toEqual([{ invoice_id: 'INV-1' }]);
-  });
-
-  test('are missing for an unknown invoice, and the page stays', async () => {
-    signIn(makeSignedIn());
-    const api = createFakeApi().on(placedOrder, () => {
-      throw new ApiError('not-found', 'Order not found', { status: 404 });
-    });
-    await visit({ api });
-    await waitFor(() => expect(api.inputsOf(placedOrder)).toHaveLength(1));
-    expect(screen.getByRole('link', { name: 'View Booking Details' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Your visit' })).toBeNull();
-    expect(screen.queryByText(/not found/i)).toBeNull();
-  });
-
-  test.each([
-    ['without an invoice in the URL', '/success', true],
-    ['for a visitor', '/success?comera_transaction_id=INV-1', false],
-  ])('are not requested %s', async (_when, path, isSignedIn) => {
-    if (isSignedIn) signIn(makeSignedIn());
-    const api = createApi();
-    await visit({ api, path });
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(api.inputsOf(placedOrder)).toEqual([]);
-  });
 });
 
 describe('the notice of an e-mail address that is not verified', () => {

@@ -1,58 +1,197 @@
+import { useCall, useSignInRedirect } from '@dar/app';
+import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { useQueryClient } from '@dar/app/query';
+import { useQuery, useQueryClient } from '@dar/app/query';
+import { RemoteComponent } from '@dar/app/remote-component';
 import { useLocation } from '@dar/app/router';
+import { useSession } from '@dar/app/session';
+import { type PlacedOrderDetails, placedOrder } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
-import { ButtonLink, Card, Page, PageTitle, useHydrated } from '@dar/ui';
-import { useEffect } from 'react';
-import { EmailNotice } from './components/email-notice.tsx';
-import { OrderLinks } from './components/order-links.tsx';
+import {
+  Button,
+  ButtonLink,
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Icon,
+  Page,
+  PageTitle,
+  SkeletonLines,
+  useHydrated,
+} from '@dar/ui';
+import { useEffect, useState } from 'react';
+import { OrderSummary } from './components/order-summary.tsx';
 import { SuccessIllustration } from './components/success-illustration.tsx';
-import { readInvoiceNumber } from './invoice-number.ts';
 import styles from './success-page.module.css';
 
+/** Shows the order of the invoice in the address, to its customer only (docs/rules/checkout.md#success-page). */
 export function SuccessPage() {
   const { t } = useTranslation('checkout');
-  const invoiceNumber = useInvoiceNumber();
-  const { search } = useLocation();
+  const result = useInvoiceOrder();
   useRemoveStaleQueries();
+  const isPlaced = result.kind === 'placed';
+  const title = t(isPlaced ? 'success.title' : 'success.pending');
   return (
-    <Page width="narrow">
-      <PageTitle>{t('success.title')}</PageTitle>
+    <Page width="narrow" title={!isPlaced && title}>
+      <PageTitle>{title}</PageTitle>
+      <OutcomeContent result={result} />
+    </Page>
+  );
+}
+
+type OrderResult =
+  | { readonly kind: 'pending' | 'guest' | 'not-found' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  /** The order has a number and no details until they load, or when they do not. */
+  | {
+      readonly kind: 'placed';
+      readonly number: string;
+      readonly order: PlacedOrderDetails | undefined;
+      readonly retry: (() => void) | undefined;
+    };
+
+function useInvoiceOrder(): OrderResult {
+  const call = useCall();
+  const isHydrated = useHydrated();
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const { search, state } = useLocation();
+  const invoiceId = new URLSearchParams(search).get('comera_transaction_id') ?? '';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['checkout', 'placed-order', invoiceId],
+    queryFn: async ({ signal }) => (await call(placedOrder, { invoice_id: invoiceId }, { signal })).oData,
+    // An order does not change here, and its links are valid until tomorrow.
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isHydrated && isSignedIn && invoiceId !== '',
+  });
+  if (!isHydrated) return { kind: 'pending' };
+  if (!isSignedIn) return { kind: 'guest' };
+  if (invoiceId === '' || isApiError(error, 'not-found')) return { kind: 'not-found' };
+  const number = data?.order_no ?? readInvoiceNumber(state);
+  const retry = error ? () => void refetch() : undefined;
+  if (number !== '') return { kind: 'placed', number, order: data, retry };
+  return retry ? { kind: 'failed', retry } : { kind: 'pending' };
+}
+
+/** Returns the order number in the navigation state of a payment; '' without one. */
+function readInvoiceNumber(state: unknown): string {
+  const hasNumber = typeof state === 'object' && state !== null && 'invoiceNumber' in state;
+  return hasNumber && typeof state.invoiceNumber === 'string' ? state.invoiceNumber : '';
+}
+
+function OutcomeContent({ result }: { readonly result: OrderResult }) {
+  const { t } = useTranslation('checkout');
+  switch (result.kind) {
+    case 'pending':
+      return (
+        <Card>
+          <SkeletonLines lines={6} />
+        </Card>
+      );
+    case 'guest':
+      return <SignInPrompt />;
+    case 'not-found':
+      return <NoOrder />;
+    case 'failed':
+      return <ErrorPanel title={t('success.failed')} onRetry={result.retry} />;
+    case 'placed':
+      return <Confirmation {...result} />;
+  }
+}
+
+function Confirmation({ number, order, retry }: Extract<OrderResult, { readonly kind: 'placed' }>) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
       <Card>
         <div className={styles['content']}>
           <SuccessIllustration />
           <h1>{t('success.title')}</h1>
-          {invoiceNumber && (
-            <p className={styles['order']}>
-              {t('success.orderId')} <bdi className={styles['number']}>{invoiceNumber}</bdi>
-            </p>
-          )}
+          <p className={styles['order']}>
+            {t('success.orderId')} <bdi className={styles['number']}>{number}</bdi>
+          </p>
           <p className={styles['text']}>{t('success.email')}</p>
           <p className={styles['text']}>{t('success.call')}</p>
+          <div className={styles['details']}>
+            {order && <OrderSummary order={order} />}
+            {retry && <ErrorPanel title={t('success.failed')} onRetry={retry} />}
+            {!(order || retry) && <SkeletonLines lines={4} />}
+          </div>
           <div className={styles['actions']}>
-            <ButtonLink to={paths.bookings()} type="primary" size="large">
+            <ButtonLink to={order ? paths.orderDetails(order.order_id) : paths.bookings()} type="primary" size="large">
               {t('success.bookings')}
             </ButtonLink>
             <ButtonLink to={paths.home()} size="large">
               {t('success.home')}
             </ButtonLink>
           </div>
-          <OrderLinks invoiceId={new URLSearchParams(search).get('comera_transaction_id') ?? ''} />
+          {order && <OrderLinks order={order} />}
         </div>
       </Card>
-      <EmailNotice />
-    </Page>
+      <EmailReminder />
+    </>
   );
 }
 
-// The server does not know the navigation state.
-function useInvoiceNumber(): string {
-  const { state } = useLocation();
-  return useHydrated() ? readInvoiceNumber(state) : '';
+/** Links to the calendars and the invoice. */
+function OrderLinks({ order }: { readonly order: PlacedOrderDetails }) {
+  const { t } = useTranslation('checkout');
+  const link = buttonClass({ type: 'text', className: styles['link'] });
+  return (
+    <div className={styles['links']}>
+      <a className={link} href={order.calendar_url}>
+        <Icon name="calendar" />
+        {t('success.calendar')}
+      </a>
+      <a className={link} href={order.google_calendar_url} target="_blank" rel="noopener">
+        <Icon name="calendar" />
+        {t('success.googleCalendar')}
+      </a>
+      <a className={link} href={order.invoice_url} target="_blank" rel="noopener">
+        <Icon name="note" />
+        {t('success.invoice')}
+      </a>
+    </div>
+  );
+}
+
+function SignInPrompt() {
+  const { t } = useTranslation('checkout');
+  const redirectToSignIn = useSignInRedirect();
+  const action = (
+    <Button type="primary" size="large" onClick={() => redirectToSignIn()}>
+      {t('success.signIn')}
+    </Button>
+  );
+  return <EmptyState icon="user" title={t('success.signInTitle')} text={t('success.signInText')} action={action} />;
+}
+
+function NoOrder() {
+  const { t } = useTranslation('checkout');
+  const action = (
+    <ButtonLink to={paths.bookings()} type="primary" size="large">
+      {t('success.myBookings')}
+    </ButtonLink>
+  );
+  return <EmptyState icon="calendar" title={t('success.notFound')} text={t('success.notFoundText')} action={action} />;
 }
 
 /** The order changed the cart, slots and bookings, so cached queries of other pages are stale. */
 function useRemoveStaleQueries(): void {
   const client = useQueryClient();
   useEffect(() => client.removeQueries({ type: 'inactive' }), [client]);
+}
+
+/** The account's notice for a customer without a verified e-mail address. The page does without it if it does not load. */
+function EmailReminder() {
+  const isUnverified = useSession(({ user }) => user !== null && user.is_email_verifed !== '1');
+  const [isShown, setShown] = useState(false);
+  // Once shown, the notice says itself that the address is verified.
+  if (isUnverified && !isShown) setShown(true);
+  if (!isShown) return null;
+  return <RemoteComponent of="account/EmailNotice" props={{}} skeleton={null} failure={NoReminder} />;
+}
+
+function NoReminder() {
+  return null;
 }

@@ -3,7 +3,6 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
 
 interface Claim<Table extends PgTable> {
-  /** Which rows are due. */
   readonly where: SQL | undefined;
   readonly orderBy: readonly (PgColumn | SQL)[];
   readonly limit: number;

@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { dataVersions } from './schema/data-versions.ts';
 
-/** The PostgreSQL channel of the change notifications. */
 export const DATA_CHANGED = 'data_changed';
 
 type DataName = (typeof dataVersions.$inferSelect)['name'];
 
-/** Returns the version of some data, which every change increments. */
 export async function findDataVersion(db: Db, name: DataName): Promise<number> {
   const [row] = await db.select().from(dataVersions).where(eq(dataVersions.name, name));
   return row?.version ?? 0;
@@ -15,7 +13,6 @@ export async function findDataVersion(db: Db, name: DataName): Promise<number> {
 
 interface DataChangesDeps {
   readonly db: Db;
-  /** The versions of data that is loaded already. */
   readonly loaded?: Partial<Record<DataName, number>>;
   readonly refresh: Readonly<Record<DataName, () => Promise<void>>>;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../testing/database-rows.ts';
+import { toRows } from '../testing/database-rows.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
 /**
@@ -27,7 +27,7 @@ const UNINDEXED = sql`
 
 test('indexes every foreign key, so that a delete scans no referencing table', async () => {
   const { db, close } = await openTestDatabase();
-  const unindexed = rowsOf(await db.execute(UNINDEXED)).map((row) => row['foreign_key']);
+  const unindexed = toRows(await db.execute(UNINDEXED)).map((row) => row['foreign_key']);
   await close();
   expect(unindexed).toEqual([]);
 });

@@ -5,10 +5,7 @@ import type { Database } from './client.ts';
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
 
-/**
- * Returns `listen` for PostgreSQL, on a separate connection. Calls `onNotify` after each reconnect, since notifications
- * may have been missed.
- */
+/** Calls `onNotify` after each reconnect too, since notifications may have been missed. */
 export function listenPostgres(url: string): Database['listen'] {
   return async (channel, onNotify, { signal, onError }) => {
     while (!signal.aborted) {
@@ -18,7 +15,6 @@ export function listenPostgres(url: string): Database['listen'] {
   };
 }
 
-/** Resolves when the connection ends or the signal aborts. */
 async function listenOnce(url: string, channel: string, onNotify: () => void, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

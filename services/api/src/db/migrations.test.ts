@@ -45,3 +45,55 @@ test('gives a new referral code to a customer whose code an older customer has',
     { id: 5, ref_code: '', gone: true },
   ]);
 });
+
+test('copies bookings and holds of crews to visits and half hours', async () => {
+  const { url, drop } = await createDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrateBefore(client, '0038_crew_slots_and_visits');
+  await client.query(`
+    insert into customers (email, password_hash, first_name, last_name, dial_code, phone, ref_code, created_at)
+    values ('first', '', '', '', '', '1', 'AB', now()), ('second', '', '', '', '', '2', 'CD', now());
+    insert into crews (name) values ('one'), ('two');
+    insert into crew_times (crew_id, customer_id, starts_at, ends_at, expires_at) values
+      (1, 1, '2026-11-25T09:00Z', '2026-11-25T10:45Z', null),
+      (2, 1, '2026-11-25T09:00Z', '2026-11-25T10:00Z', null),
+      (2, 2, '2026-11-25T12:00Z', '2026-11-25T13:00Z', '2026-11-24T09:00Z');
+    insert into crew_holds values (3, 2, '2026-11-24T08:50Z', '2026-11-24T09:00Z');
+    insert into orders (customer_id, crew_time_id, status, starts_at, ends_at, placed_at, activity_id, address,
+      payment_method, task_description, coupon_code, cart_total, service_charge, discount, tax, grand_total)
+    select 1, crew_time_id, status, starts_at::timestamptz, ends_at::timestamptz, now(), 11, '{}', 'cash', '', '', 0, 0, 0, 0, 0
+    from (values
+      (1, 'Confirmed', '2026-11-25T09:00Z', '2026-11-25T10:45Z'),
+      (2, 'Cancelled', '2026-11-25T09:00Z', '2026-11-25T10:00Z'),
+      (null, 'Completed', '2026-10-01T09:00Z', '2026-10-01T10:00Z')) v (crew_time_id, status, starts_at, ends_at)
+  `);
+  await migrate(drizzle(client), MIGRATIONS);
+  const read = async (query: string) => (await client.query({ text: query, rowMode: 'array' })).rows;
+  const visits = await read(
+    'select number, v.crew_id, v.status, v.starts_at = o.starts_at and v.ends_at = o.ends_at from visits v join orders o on o.id = order_id order by o.id',
+  );
+  const slots = await read(
+    `select crew_id, to_char(half_hour at time zone 'utc', 'HH24:MI'), customer_id, expires_at is null from crew_slots order by 1, 2`,
+  );
+  const holds = await read('select customer_id, number, crew_id from holds');
+  const spans = await read("select customer_id, held_until - held_from = interval '10 minutes' from held_spans");
+  await client.end();
+  await drop();
+  expect(visits).toEqual([
+    [1, 1, 'Confirmed', true],
+    [1, 2, 'Cancelled', true],
+    [1, null, 'Completed', true],
+  ]);
+  // Nothing holds the time of the cancelled order.
+  expect(slots).toEqual([
+    [1, '09:00', 1, true],
+    [1, '09:30', 1, true],
+    [1, '10:00', 1, true],
+    [1, '10:30', 1, true],
+    [2, '12:00', 2, false],
+    [2, '12:30', 2, false],
+  ]);
+  expect(holds).toEqual([[2, 1, 2]]);
+  expect(spans).toEqual([[2, true]]);
+});

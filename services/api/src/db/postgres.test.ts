@@ -14,8 +14,8 @@ test('reports an unreachable PostgreSQL without its password', async () => {
   expect(String(failure)).not.toContain('secret');
 });
 
-const LIMIT_MS = 100;
-const LIMITS = { max: 1, connectionTimeoutMillis: LIMIT_MS, lock_timeout: LIMIT_MS, statement_timeout: 2 * LIMIT_MS };
+// A busy machine takes a while to open a connection.
+const LIMITS = { max: 1, connectionTimeoutMillis: 1_000, lock_timeout: 100, statement_timeout: 1_000 };
 
 describe('a pool on PostgreSQL', () => {
   let on: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -37,7 +37,7 @@ describe('a pool on PostgreSQL', () => {
   });
 
   const DONE = { http: 200 };
-  const answerOf = (call: Promise<unknown>) =>
+  const getResponse = (call: Promise<unknown>) =>
     call.then(
       () => DONE,
       (failure: unknown) => {
@@ -47,25 +47,25 @@ describe('a pool on PostgreSQL', () => {
     );
   const BUSY = { http: 503, retryAfter: '5' };
   /** Fails unless the only connection of the pool was released. */
-  const expectFree = async () => expect(await answerOf(database.db.execute(sql`select 1`))).toEqual(DONE);
+  const expectFree = async () => expect(await getResponse(database.db.execute(sql`select 1`))).toEqual(DONE);
   const inTransaction = (work: (tx: Db) => Promise<unknown>) => database.db.transaction(work);
 
   test('times out while it waits for a lock', async () => {
     await other.query('begin; lock table carts');
-    expect(await answerOf(inTransaction((tx) => tx.execute(sql`select * from carts`)))).toEqual(BUSY);
+    expect(await getResponse(inTransaction((tx) => tx.execute(sql`select * from carts`)))).toEqual(BUSY);
     await other.query('rollback');
     await expectFree();
   });
 
   test('times out a slow statement', async () => {
-    expect(await answerOf(database.db.execute(sql`select pg_sleep(60)`))).toEqual(BUSY);
+    expect(await getResponse(database.db.execute(sql`select pg_sleep(60)`))).toEqual(BUSY);
     await expectFree();
   });
 
   test('times out while it waits for a connection, inside and outside a transaction', async () => {
     await inTransaction(async () => {
-      expect(await answerOf(inTransaction(async () => undefined))).toEqual(BUSY);
-      expect(await answerOf(database.db.execute(sql`select 1`))).toEqual(BUSY);
+      expect(await getResponse(inTransaction(async () => undefined))).toEqual(BUSY);
+      expect(await getResponse(database.db.execute(sql`select 1`))).toEqual(BUSY);
     });
     await expectFree();
   });
@@ -79,13 +79,13 @@ describe('a pool on PostgreSQL', () => {
       await expect.poll(() => lost.length).toBeGreaterThan(0);
       await tx.execute(sql`select 1`);
     });
-    expect(await answerOf(call)).toEqual(BUSY);
+    expect(await getResponse(call)).toEqual(BUSY);
     await expectFree();
   });
 
   test('returns the connection of a transaction that could not begin', async () => {
     const config = { isolationLevel: 'no such level' as never };
-    expect(await answerOf(database.db.transaction(async () => undefined, config))).toMatchObject({ http: 500 });
+    expect(await getResponse(database.db.transaction(async () => undefined, config))).toMatchObject({ http: 500 });
     await expectFree();
   });
 });

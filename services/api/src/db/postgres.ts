@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { NodePgDatabase, NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
@@ -6,6 +7,7 @@ import { StartError } from '../env.ts';
 import type { Database } from './client.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { disableTimeouts } from './timeouts.ts';
 import { DatabaseUnavailableError, isUnavailable } from './unavailable.ts';
 
 /** An arbitrary advisory lock id: one process migrates while the others wait. */
@@ -87,19 +89,36 @@ class PoolSession extends NodePgSession<Schema, Schema> {
   }
 }
 
-/** Migrates on a separate connection without timeouts. */
+/** Migrates on a separate connection in one transaction, as PgBouncer gives each transaction another session. */
 async function migrateOnce(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // The running statement rejects with the same error.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const dialect = new PgDialect({ casing: 'snake_case' });
     const session = new NodePgSession<Schema, Schema>(client, dialect, undefined);
-    await migrate(new NodePgDatabase(dialect, session, undefined), MIGRATIONS);
+    await session.transaction(async (tx) => {
+      await disableTimeouts(tx);
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await migrate(new NodePgDatabase(dialect, new JoinedSession(client, dialect, tx), undefined), MIGRATIONS);
+    });
   } finally {
     await client.end();
+  }
+}
+
+/** Runs transactions as parts of the given one. */
+class JoinedSession extends NodePgSession<Schema, Schema> {
+  readonly #tx: NodePgTransaction<Schema, Schema>;
+
+  constructor(client: pg.Client, dialect: PgDialect, tx: NodePgTransaction<Schema, Schema>) {
+    super(client, dialect, undefined);
+    this.#tx = tx;
+  }
+
+  override transaction<Result>(work: (tx: NodePgTransaction<Schema, Schema>) => Promise<Result>): Promise<Result> {
+    return work(this.#tx);
   }
 }
 

@@ -1,3 +1,4 @@
+import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
 const MAX_ATTEMPTS = 4;
@@ -17,27 +18,37 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
   }
 }
 
-/** Waits for a random time, so that two transactions do not collide again. */
+/** Undoes the work when it returns undefined. */
+export async function orRollback<Result>(
+  tx: Db,
+  work: (savepoint: Db) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  try {
+    return await tx.transaction(async (savepoint) => (await work(savepoint)) ?? savepoint.rollback());
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return undefined;
+    throw error;
+  }
+}
+
 function pauseAfter(attempt: number): Promise<void> {
   const pause = MIN_PAUSE_MS * 2 ** (attempt - 1) * (1 + Math.random());
   return new Promise((resolve) => setTimeout(resolve, pause));
 }
 
 function isRetryable(error: unknown): boolean {
-  return RETRYABLE_CODES.has(codeOf(error));
+  return RETRYABLE_CODES.has(getCode(error));
 }
 
-/** Returns whether a statement violated a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
-  return codeOf(error) === '23505';
+  return getCode(error) === '23505';
 }
 
-/** Returns whether a statement violated a foreign key. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  return codeOf(error) === '23503';
+  return getCode(error) === '23503';
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
 }

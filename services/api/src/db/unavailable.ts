@@ -1,6 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Thrown when no connection is available in time. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
@@ -24,10 +23,7 @@ const DRIVER_MESSAGES = [
   /^Cannot use a pool after calling end on the pool$/,
 ];
 
-/**
- * Returns whether the database is unavailable or busy, so that a retry may succeed. Returns false for errors of other
- * services, which use the same codes.
- */
+/** Returns whether a retry may succeed. False for errors of other services, which use the same codes. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (!(error instanceof DrizzleQueryError && error.cause instanceof Error)) return false;

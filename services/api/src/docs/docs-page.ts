@@ -1,6 +1,5 @@
 import { BRAND_NAMES } from '@dar/contracts/brand/values';
 
-/** The Swagger UI page. Its policy forbids inline scripts. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>

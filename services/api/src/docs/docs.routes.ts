@@ -9,7 +9,6 @@ import { openApiDocument } from './openapi.ts';
 const require = createRequire(import.meta.url);
 const PAGE_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
-/** Serves the OpenAPI document and Swagger UI from local files. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const document = JSON.stringify(openApiDocument());
   app.get('/docs', (_request, reply) =>

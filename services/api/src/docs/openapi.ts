@@ -23,7 +23,6 @@ const FAILURES: Readonly<Record<string, string>> = {
   503: 'Temporarily unavailable.',
 };
 
-/** Returns the OpenAPI 3.1 document of all endpoints. */
 export function openApiDocument(areas: Readonly<Record<string, readonly Endpoint[]>> = endpointsByArea): Json {
   const paths = Object.entries(areas).flatMap(([area, endpoints]) =>
     endpoints.map((endpoint) => [endpoint.path, { post: operation(area, endpoint) }]),
@@ -36,14 +35,14 @@ export function openApiDocument(areas: Readonly<Record<string, readonly Endpoint
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Envelope: schemaOf(envelope, 'output') },
+      schemas: { Envelope: getSchema(envelope, 'output') },
       responses: Object.fromEntries(Object.entries(FAILURES).map(([http, text]) => [`Failure${http}`, failure(text)])),
     },
   };
 }
 
 function operation(area: string, { path, summary, auth, encoding, input, output }: Endpoint): Json {
-  const body = { schema: schemaOf(input, 'input') };
+  const body = { schema: getSchema(input, 'input') };
   const [form, json] = [{ 'application/x-www-form-urlencoded': body }, { 'application/json': body }];
   const https = Object.keys(FAILURES).filter((http) => {
     const hasKey = path.startsWith('/partners/');
@@ -57,7 +56,7 @@ function operation(area: string, { path, summary, auth, encoding, input, output 
     // Swagger UI preselects the first encoding, which is that of the browser client.
     requestBody: { content: encoding === 'form' ? { ...form, ...json } : { ...json, ...form } },
     responses: {
-      200: { description: 'A success, or an error of a business rule.', content: jsonContent(answer(output)) },
+      200: { description: 'A success, or an error of a business rule.', content: jsonContent(response(output)) },
       ...Object.fromEntries(https.map((http) => [http, { $ref: `#/components/responses/Failure${http}` }])),
     },
   };
@@ -65,9 +64,9 @@ function operation(area: string, { path, summary, auth, encoding, input, output 
 
 const ENVELOPE = { $ref: '#/components/schemas/Envelope' };
 
-function answer(output: Endpoint['output']): Json {
+function response(output: Endpoint['output']): Json {
   const success = { properties: { status: { const: '1' } } };
-  return { anyOf: [{ allOf: [ENVELOPE, success, schemaOf(output, 'output')] }, ENVELOPE] };
+  return { anyOf: [{ allOf: [ENVELOPE, success, getSchema(output, 'output')] }, ENVELOPE] };
 }
 
 function failure(description: string): Json {
@@ -77,7 +76,7 @@ function failure(description: string): Json {
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
 
 /** Returns a zod schema as JSON Schema. Checks that JSON Schema cannot express are omitted. */
-function schemaOf(schema: Endpoint['input'], io: 'input' | 'output'): Json {
+function getSchema(schema: Endpoint['input'], io: 'input' | 'output'): Json {
   const { $schema, ...json } = toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

@@ -10,7 +10,6 @@ export async function findLinksVersion(db: Db, customerId: number): Promise<numb
   return row?.linksVersion;
 }
 
-/** Ends all signed links to the customer's orders. */
 export async function endLinks(tx: Db, customerId: number): Promise<void> {
   await tx
     .update(customers)

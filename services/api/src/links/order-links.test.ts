@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Returns the links that the pages and the confirmation have. */
-async function linksOf({ id, call, email }: FullCustomer): Promise<string[]> {
+async function getLinks({ id, call, email }: FullCustomer): Promise<string[]> {
   const placed = (await shop.db.select().from(invoices)).find((row) => row.customerId === id && row.state === 'placed');
   const { invoice_url, calendar_url } = (await call(placedOrder, { invoice_id: placed?.id ?? '' })).oData;
   const mail = (await messagesTo(shop, email)).find(({ subject }) => subject.includes('confirmed'));
@@ -48,7 +48,7 @@ describe.each<[ending: string, end: (customer: FullCustomer) => Promise<unknown>
 ])('%s', (_ending, end) => {
   test('ends all links to invoices and calendar files of the customer', async () => {
     const [customer, other] = [await newClosedCustomer(shop), await newClosedCustomer(shop)];
-    const [links, linksOfOther] = [await linksOf(customer), await linksOf(other)];
+    const [links, linksOfOther] = [await getLinks(customer), await getLinks(other)];
     expect(await open([...links, ...linksOfOther])).toEqual(Array.from({ length: 8 }, () => 200));
     await end(customer);
     for (const url of links) {
@@ -62,7 +62,7 @@ describe.each<[ending: string, end: (customer: FullCustomer) => Promise<unknown>
 test('new links open after the old ones ended', async () => {
   const customer = await newClosedCustomer(shop);
   await customer.call(logoutOthers, {});
-  const [invoiceUrl = '', pdfUrl = '', calendarUrl = ''] = await linksOf(customer);
+  const [invoiceUrl = '', pdfUrl = '', calendarUrl = ''] = await getLinks(customer);
   expect(await open([invoiceUrl, pdfUrl, calendarUrl])).toEqual([200, 200, 200]);
 });
 

@@ -28,7 +28,6 @@ export class OrderLinks<Kind extends string> {
     this.#links = new SignedLinks(deps);
   }
 
-  /** Returns a function that signs a link to an order, the same all day. */
   async createSigner(kind: Kind, customerId: CustomerId, options: SignerOptions = {}) {
     const sign = await this.#links.createSigner(options);
     const version = await findLinksVersion(options.tx ?? this.#db, customerId);

@@ -18,7 +18,6 @@ export interface SignerOptions {
   readonly tx?: Db;
 }
 
-/** Signs claims for links that open without a session. The key is in the database. */
 export class SignedLinks {
   readonly #deps: SignedLinksDeps;
   #key: string | undefined;
@@ -57,7 +56,6 @@ export class SignedLinks {
     return findOrCreateKey(db, this.#deps.keyName, randomBytes(KEY_BYTES).toString('base64url'));
   }
 
-  /** In seconds. */
   #now(): number {
     return Math.floor(this.#deps.clock().getTime() / 1_000);
   }

@@ -21,10 +21,10 @@ afterAll(async () => {
 });
 
 test('serves a picture with its type, a max-age of one day and an ETag', async () => {
-  const answer = await app.inject('/media/service/105-320.webp');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' });
-  const { etag } = answer.headers;
+  const response = await app.inject('/media/service/105-320.webp');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' });
+  const { etag } = response.headers;
   const again = await app.inject({ url: '/media/service/105-320.webp', headers: { 'if-none-match': String(etag) } });
   expect(again.statusCode).toBe(304);
 });

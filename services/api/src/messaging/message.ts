@@ -1,10 +1,10 @@
 import type { Language } from '@dar/contracts/language';
 
-/** A file that is rendered when the message is sent. */
 export interface Attachment {
-  readonly kind: 'calendar' | 'invoice';
+  readonly kind: 'calendar' | 'invoice' | 'credit';
   readonly name: string;
   readonly customerId: number;
+  /** Of a credit note its own id. */
   readonly orderId: number;
   readonly language: Language;
 }
@@ -22,12 +22,9 @@ export interface Message {
   readonly channel: (typeof CHANNELS)[number];
   /** Decides the order in the queue and how long a message is worth sending. A newer code replaces an older one. */
   readonly kind: 'code' | 'account' | 'booking';
-  /** An e-mail address, or a number such as +971501234567. */
   readonly to: string;
-  /** Empty for a text message. */
   readonly subject: string;
   readonly text: string;
-  /** The HTML alternative of an e-mail. */
   readonly html?: string;
   readonly attachments?: readonly Attachment[];
 }
@@ -43,6 +40,5 @@ export interface OutgoingMessage extends Message {
 }
 
 export interface Transport {
-  /** Throws when the message was not accepted. */
   readonly send: (message: OutgoingMessage) => Promise<void>;
 }

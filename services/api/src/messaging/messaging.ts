@@ -18,19 +18,18 @@ interface MessagingDeps {
   readonly log: Readonly<Record<'warn' | 'error', (details: object, text: string) => void>>;
 }
 
-/** Returns the messenger with the configured transports. Channels without one use the outbox. */
 export function createMessaging({ db, clock, settings, renderAttachment, counters, log }: MessagingDeps) {
   const { smtpUrl, mailFrom, smsWebhookUrl, smsWebhookToken } = settings;
   const outbox = new OutboxService({ db, clock });
   const onAttachmentFailure = (attachment: string, error: unknown) =>
-    log.warn({ attachment, kind: kindOf(error) }, 'a message is sent without an attachment');
+    log.warn({ attachment, kind: getKind(error) }, 'a message is sent without an attachment');
   const email = smtpUrl
     ? smtpTransport({ url: smtpUrl, from: mailFrom, renderAttachment, onAttachmentFailure })
     : outbox;
   const sms = smsWebhookUrl ? smsWebhook({ url: smsWebhookUrl, token: smsWebhookToken }) : outbox;
   // Logs only the kind: the error may quote the recipient or the message.
   const onSendFailure = (channel: string, error: unknown, isLastAttempt: boolean) => {
-    const details = { channel, kind: kindOf(error) };
+    const details = { channel, kind: getKind(error) };
     if (!isLastAttempt) return log.warn(details, 'a message was not sent; it will be retried');
     counters.increment('messages_lost');
     log.error(details, 'a message was not sent; giving up');
@@ -40,7 +39,7 @@ export function createMessaging({ db, clock, settings, renderAttachment, counter
   return { outbox, messenger, renderAttachment };
 }
 
-function kindOf(error: unknown): string {
+function getKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : error.name;

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { drain } from '../repeat.ts';
 import { CHANNELS, type Message, type OutgoingMessage, type PostedMessage, type Transport } from './message.ts';
 import type { OutboxService } from './outbox.service.ts';
 import type { UnsentMessage, UnsentMessages } from './unsent-messages.service.ts';
@@ -9,7 +10,6 @@ interface MessengerDeps {
   readonly transports: Readonly<Record<Message['channel'], Transport>>;
   readonly outbox: OutboxService;
   readonly unsent: UnsentMessages;
-  /** Called after each failed attempt. */
   readonly onSendFailure: (channel: Message['channel'], error: unknown, isLastAttempt: boolean) => void;
 }
 
@@ -30,7 +30,6 @@ export class Messenger {
   /** Send what is due on one channel each. Run in parallel, so that a slow channel delays only its own messages. */
   readonly sweeps = CHANNELS.map((channel) => (signal?: AbortSignal) => this.sendDue(signal, [channel]));
 
-  /** Sends a message in the background. */
   post(message: Message): void {
     for (const older of this.#pending.keys()) {
       if (isCodeToSameRecipient(older, message)) this.#superseded.add(older);
@@ -49,7 +48,6 @@ export class Messenger {
     else await unsent.enqueue(tx, message);
   }
 
-  /** Resolves when all posted messages were sent or failed. */
   async settled(): Promise<void> {
     await Promise.all(this.#pending.values());
   }
@@ -58,16 +56,9 @@ export class Messenger {
   async sendDue(signal?: AbortSignal, channels: readonly Message['channel'][] = CHANNELS): Promise<void> {
     const { unsent, onSendFailure } = this.#deps;
     for (const { channel } of await unsent.deleteExpired()) onSendFailure(channel, new ExpiredError(), true);
-    await Promise.all(channels.map((channel) => this.#drain(channel, signal)));
-  }
-
-  /** Sends the queue of a channel in batches. A failed message is due after a pause, so that the loop ends. */
-  async #drain(channel: Message['channel'], signal: AbortSignal | undefined): Promise<void> {
-    while (!signal?.aborted) {
-      const claimed = await this.#deps.unsent.claim(channel);
-      if (claimed.length === 0) return;
-      await Promise.all(claimed.map((message) => this.#sendAgain(message)));
-    }
+    // A failed message is due after a pause, so every queue ends.
+    const send = (message: UnsentMessage) => this.#sendAgain(message);
+    await Promise.all(channels.map((channel) => drain(() => unsent.claim(channel), send, signal)));
   }
 
   async #sendAgain(message: UnsentMessage): Promise<void> {

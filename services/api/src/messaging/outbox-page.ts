@@ -1,15 +1,15 @@
+import { COLORS } from '@dar/contracts/brand/colors';
 import { escapeHtml } from '../escape-html.ts';
 import type { OutboxRow } from './outbox.queries.ts';
 
 const STYLE = `
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #26211c; background: #fbf7f0 }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: ${COLORS.ink}; background: ${COLORS.ground} }
   form { display: flex; gap: .5rem } input { flex: 1 } input, button { font: inherit; padding: .4rem .6rem }
-  article { background: #fff; border: 1px solid #e6dccb; border-radius: 8px; padding: .75rem 1rem; margin: 1rem 0 }
-  header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; color: #6b6258; font-size: .875rem }
-  h2 { font-size: 1rem; margin: .5rem 0 0 } p { margin: .5rem 0 0; white-space: pre-line; overflow-wrap: anywhere } a { color: #16604f }
+  article { background: ${COLORS.surface}; border: 1px solid ${COLORS.line}; border-radius: 8px; padding: .75rem 1rem; margin: 1rem 0 }
+  header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; color: ${COLORS.inkSoft}; font-size: .875rem }
+  h2 { font-size: 1rem; margin: .5rem 0 0 } p { margin: .5rem 0 0; white-space: pre-line; overflow-wrap: anywhere } a { color: ${COLORS.accent} }
 `;
 
-/** Returns the HTML page of the outbox with a filter by recipient. */
 export function outboxPage(messages: readonly OutboxRow[], to: string): string {
   const list = messages.map(article).join('') || '<p>No messages.</p>';
   return `<!doctype html>

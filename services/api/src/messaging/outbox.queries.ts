@@ -10,7 +10,6 @@ export async function insertMessage(db: Db, { to, ...message }: Message, now: Da
   await db.insert(outbox).values({ ...message, recipient: to, createdAt: now });
 }
 
-/** Returns a message without a transport. */
 export async function findMessage(db: Db, id: number): Promise<OutboxRow | undefined> {
   const [row] = await db
     .select()
@@ -19,12 +18,10 @@ export async function findMessage(db: Db, id: number): Promise<OutboxRow | undef
   return row;
 }
 
-/** Deletes messages without a transport. */
 export async function deleteMessagesUntil(db: Db, moment: Date): Promise<void> {
   await db.delete(outbox).where(and(isNull(outbox.nextAttemptAt), lte(outbox.createdAt, moment)));
 }
 
-/** Queues a message, due at once. */
 export async function insertDue(tx: Db, { to, ...message }: Message, now: Date): Promise<void> {
   await tx.insert(outbox).values({ ...message, recipient: to, createdAt: now, nextAttemptAt: now });
 }
@@ -52,10 +49,7 @@ interface Claim {
 /** Codes first, since a customer waits for them. */
 const URGENCY = sql`case ${outbox.kind} when 'code' then 0 when 'account' then 1 else 2 end`;
 
-/**
- * Claims due messages of a channel: counts an attempt and doubles the pause, so that a crash while sending loses none.
- * Concurrent processes claim different messages.
- */
+/** Claims due messages of a channel and doubles their pause, so that a crash while sending loses none. */
 export async function claimUnsent(db: Db, { channel, now, pauses, limit }: Claim): Promise<OutboxRow[]> {
   const doubledS = sql`${pauses.firstS}::double precision * power(2, ${outbox.attempts})`;
   const pauseS = sql`least(greatest(${doubledS}, ${pauses.leastS}), ${pauses.mostS})`;
@@ -74,12 +68,10 @@ export async function deleteMessage(db: Db, id: number): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id));
 }
 
-/** Returns whether a code to this recipient is queued. */
 export async function hasUnsentTo(db: Db, message: Message): Promise<boolean> {
   return (await db.$count(outbox, isUnsentTo(message))) > 0;
 }
 
-/** Deletes queued codes to the recipient that are not newer. */
 export async function deleteUnsentBefore(db: Db, message: PostedMessage): Promise<void> {
   await db.delete(outbox).where(and(isUnsentTo(message), lte(outbox.createdAt, message.postedAt)));
 }

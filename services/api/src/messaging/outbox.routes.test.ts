@@ -17,22 +17,22 @@ const get = (url: string, accept: string) => shop.app.inject({ url, headers: { a
 
 describe('GET /dev/outbox', () => {
   test('renders every message as an HTML page and escapes it', async () => {
-    const answer = await get('/dev/outbox', 'text/html');
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    expect(answer.body).toContain('Your code is 1111.');
-    expect(answer.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(answer.body).not.toContain('<script>');
+    const response = await get('/dev/outbox', 'text/html');
+    expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(response.body).toContain('Your code is 1111.');
+    expect(response.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(response.body).not.toContain('<script>');
   });
 
   test('rejects a recipient with a NUL', async () => {
-    const answer = await get('/dev/outbox?to=a%00', 'application/json');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ status: '0' });
+    const response = await get('/dev/outbox?to=a%00', 'application/json');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ status: '0' });
   });
 
   test('answers JSON on request, filtered by recipient', async () => {
-    const answer = await get('/dev/outbox?to=A%40dar.example', 'application/json');
-    expect(answer.json()).toMatchObject({
+    const response = await get('/dev/outbox?to=A%40dar.example', 'application/json');
+    expect(response.json()).toMatchObject({
       status: '1',
       oData: {
         messages: [
@@ -55,9 +55,9 @@ describe('GET /dev/outbox', () => {
   test.each(['to=a&to=b', 'to=%22%3E%3Cscript%3E', "to=';--", 'to=%F0%9F%A7%B9', 'to'])(
     'accepts the filter %s',
     async (query) => {
-      const answer = await get(`/dev/outbox?${query}`, 'text/html');
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).not.toContain('<script>');
+      const response = await get(`/dev/outbox?${query}`, 'text/html');
+      expect(response.statusCode).toBe(200);
+      expect(response.body).not.toContain('<script>');
     },
   );
 
@@ -94,8 +94,8 @@ describe('GET /dev/outbox', () => {
 
   test('answers 404 when the outbox is off', async () => {
     const open = await openTestShop({ messaging: { hasDevOutbox: false } });
-    const answer = await open.app.inject('/dev/outbox');
+    const response = await open.app.inject('/dev/outbox');
     await open.close();
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   });
 });

@@ -16,10 +16,7 @@ const MAX_ID_DIGITS = /^\d{1,9}$/;
 /** The HTML part of an e-mail runs no scripts and loads nothing, as in a mail program. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
 
-/**
- * Serves `GET /dev/outbox?to=` as HTML or JSON, and the HTML parts and attachments of its messages, for development
- * only.
- */
+/** Serves `GET /dev/outbox?to=` and the parts of its messages, for development only. */
 export function outboxRoutes(app: FastifyInstance, { messenger, outbox, renderAttachment }: OutboxDeps): void {
   app.get<{ Querystring: { to?: unknown } }>('/dev/outbox', async ({ query, headers }, reply) => {
     const to = typeof query.to === 'string' ? query.to : '';

@@ -20,7 +20,6 @@ export class OutboxService implements Transport {
     await this.store(this.#db, message);
   }
 
-  /** Stores a message in a transaction. */
   async store(tx: Db, message: Message): Promise<void> {
     const now = this.#clock();
     await deleteMessagesUntil(tx, new Date(now.getTime() - RETENTION_MS));

@@ -7,20 +7,19 @@ interface SmsWebhookOptions {
   readonly token: string | undefined;
 }
 
-/** Sends text messages by POST of JSON `{ to, text }`. Responses other than 2xx are failures. */
 export function smsWebhook({ url, token }: SmsWebhookOptions): Transport {
   return {
     send: async ({ to, text }) => {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         body: JSON.stringify({ to, text }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      await answer.body?.cancel();
-      if (!answer.ok)
-        throw Object.assign(new Error('the webhook rejected the message'), { code: `HTTP ${answer.status}` });
+      await response.body?.cancel();
+      if (!response.ok)
+        throw Object.assign(new Error('the webhook rejected the message'), { code: `HTTP ${response.status}` });
     },
   };
 }

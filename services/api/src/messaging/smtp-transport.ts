@@ -6,14 +6,12 @@ const TIMEOUT_MS = 10_000;
 interface SmtpOptions {
   /** Such as smtp://user:password@host:587, or smtps:// for TLS from the start. */
   readonly url: string;
-  /** Such as Dar <hello@dar.example>. */
   readonly from: string;
   readonly renderAttachment: RenderAttachment;
   /** Called for each attachment that a message leaves out. */
   readonly onAttachmentFailure: (kind: Attachment['kind'], error: unknown) => void;
 }
 
-/** Sends e-mails through an SMTP server. */
 export function smtpTransport({ url, from, renderAttachment, onAttachmentFailure }: SmtpOptions): Transport {
   const mailer = createTransport(
     { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
@@ -44,7 +42,6 @@ export function smtpTransport({ url, from, renderAttachment, onAttachmentFailure
   };
 }
 
-/** Rejects after the timeout if the work has not settled. */
 async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   const timer = Promise.withResolvers<never>();
   const handle = setTimeout(() => timer.reject(new Error(`not rendered within ${timeoutMs} ms`)), timeoutMs);

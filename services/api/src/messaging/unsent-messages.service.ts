@@ -61,7 +61,6 @@ export class UnsentMessages {
     if (newer.kind === 'code') await deleteUnsentBefore(this.#db, newer);
   }
 
-  /** Deletes the due messages that nobody needs any more, and returns them. */
   async deleteExpired(): Promise<UnsentMessage[]> {
     const now = this.#clock();
     const expired: OutboxRow[] = [];
@@ -77,7 +76,6 @@ export class UnsentMessages {
     return (await claimUnsent(this.#db, claim)).map(toUnsent);
   }
 
-  /** Deletes a claimed message. */
   async drop({ id }: UnsentMessage): Promise<void> {
     await deleteMessage(this.#db, id);
   }

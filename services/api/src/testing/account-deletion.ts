@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { customers } from '../db/schema/customers.ts';
 import { countWaiting } from './cart-lock.ts';
-import { failureOf } from './failure-of.ts';
+import { getFailure } from './get-failure.ts';
 import { PLAIN } from './test-catalog.ts';
 import { TEST_PASSWORD, type TestCustomer, type TestShop } from './test-shop.ts';
 
@@ -16,7 +16,7 @@ export async function callDuringDeletion({ db }: TestShop, { id, call }: TestCus
     await tx.select().from(customers).where(eq(customers.id, id)).for('update');
     const deleted = call(deleteAccount, { password: TEST_PASSWORD });
     await expect.poll(() => countWaiting(db), { timeout: 30_000 }).toBe(1);
-    const failed = failureOf(late());
+    const failed = getFailure(late());
     await expect.poll(() => countWaiting(db), { timeout: 30_000 }).toBe(2);
     // Not awaited: PostgreSQL lets them continue in this order when this transaction ends.
     return { deletion: deleted, failure: failed };

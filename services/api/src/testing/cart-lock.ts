@@ -12,11 +12,11 @@ export async function callBehindCartLock<Result>(
 ): Promise<Result> {
   const { result } = await db.transaction(async (tx) => {
     await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
-    const answer = call();
+    const response = call();
     await expect.poll(() => countWaiting(db), { timeout: 30_000 }).toBe(1);
     await work(tx);
     // Not awaited: it continues when this transaction ends.
-    return { result: answer };
+    return { result: response };
   });
   return result;
 }

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { orders } from '../db/schema/orders.ts';
+import { orders, visits } from '../db/schema/orders.ts';
 
 /** Changes all service orders of a customer. */
 export async function setOrders(
@@ -9,6 +9,15 @@ export async function setOrders(
   values: Partial<typeof orders.$inferInsert>,
 ): Promise<void> {
   await db.update(orders).set(values).where(eq(orders.customerId, customerId));
+}
+
+/** Changes all visits of a customer. */
+export async function setVisits(
+  db: Db,
+  customerId: number,
+  values: Partial<typeof visits.$inferInsert>,
+): Promise<void> {
+  await db.update(visits).set(values).where(eq(visits.customerId, customerId));
 }
 
 /** Stores one more order like the newest one of a customer. */
@@ -21,5 +30,5 @@ export async function copyNewestOrder(db: Db, customerId: number): Promise<void>
     .limit(1);
   if (!order) throw new Error('the customer has no order');
   const { id: _id, ...rest } = order;
-  await db.insert(orders).values({ ...rest, invoiceId: null, crewTimeId: null });
+  await db.insert(orders).values({ ...rest, invoiceId: null });
 }

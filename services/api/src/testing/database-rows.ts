@@ -1,25 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
-// Rejected calls count attempts too, and messages are stored after the response.
-const OMITTED = new Set(['rate_limits', 'outbox']);
+// Rejected calls count attempts too, messages are stored after the response, and all customers' visits are counted
+// together.
+const OMITTED = new Set(['rate_limits', 'outbox', 'booked_crews']);
+// Only the release before writes them.
+const RETIRED = new Set(['crew_times', 'crew_holds']);
 
 /** Returns all tables, or those with a column, except those that calls write in the background. */
-export async function tablesOf(db: Db, column?: string): Promise<string[]> {
+export async function getTables(db: Db, column?: string): Promise<string[]> {
   const having = column ? sql`and column_name = ${column}` : sql``;
   const found = await db.execute(
     sql`select distinct table_name from information_schema.columns where table_schema = 'public' ${having} order by 1`,
   );
-  return rowsOf(found)
+  return toRows(found)
     .map((row) => String(row['table_name']))
-    .filter((table) => !OMITTED.has(table));
+    .filter((table) => !(OMITTED.has(table) || RETIRED.has(table)));
 }
 
 export async function tablesWith(db: Db, customerId: number): Promise<string[]> {
   const found: string[] = [];
-  for (const table of await tablesOf(db, 'customer_id')) {
+  for (const table of await getTables(db, 'customer_id')) {
     const rows = await db.execute(sql`select from ${sql.identifier(table)} where customer_id = ${customerId} limit 1`);
-    if (rowsOf(rows).length > 0) found.push(table);
+    if (toRows(rows).length > 0) found.push(table);
   }
   return found;
 }
@@ -28,7 +31,7 @@ export async function tablesWith(db: Db, customerId: number): Promise<string[]> 
 export async function readRows(db: Db, tables: readonly string[]): Promise<string[]> {
   const parts = tables.map((table) => sql`select ${`${table} `} || t::text as row from ${sql.identifier(table)} t`);
   const found = await db.execute(sql.join(parts, sql` union all `));
-  return rowsOf(found).map((row) => String(row['row']));
+  return toRows(found).map((row) => String(row['row']));
 }
 
 /** The state of a database, for comparison. */
@@ -46,14 +49,14 @@ export async function readDatabaseState(
   before?: DatabaseState,
 ): Promise<DatabaseState> {
   const next = await db.execute(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as row`);
-  const transaction = String(rowsOf(next)[0]?.['row']);
+  const transaction = String(toRows(next)[0]?.['row']);
   if (before?.transaction === transaction) return before;
   const parts = tables.map((table) => {
     const name = sql.identifier(table);
     return sql`select ${`${table} `} || count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as row from ${name} t`;
   });
   const found = await db.execute(sql.join(parts, sql` union all `));
-  const digests = rowsOf(found).map((row) => String(row['row']));
+  const digests = toRows(found).map((row) => String(row['row']));
   return { transaction, digests: digests.sort() };
 }
 
@@ -64,7 +67,7 @@ export async function countRowsRead(db: Db, work: (tx: Db) => Promise<unknown>):
       const found = await tx.execute(
         sql`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as rows from pg_stat_xact_user_tables`,
       );
-      return Number(rowsOf(found)[0]?.['rows']);
+      return Number(toRows(found)[0]?.['rows']);
     };
     const before = await read();
     await work(tx);
@@ -72,6 +75,6 @@ export async function countRowsRead(db: Db, work: (tx: Db) => Promise<unknown>):
   });
 }
 
-export function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
+export function toRows(result: unknown): readonly Readonly<Record<string, unknown>>[] {
   return (result as { readonly rows: readonly Readonly<Record<string, unknown>>[] }).rows;
 }

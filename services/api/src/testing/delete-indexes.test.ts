@@ -1,16 +1,16 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../clock.ts';
-import { crews, crewTimes } from '../db/schema/crews.ts';
+import { crewSlots, crews, holds } from '../db/schema/crews.ts';
 import { customers } from '../db/schema/customers.ts';
-import { orders } from '../db/schema/orders.ts';
+import { orders, visits } from '../db/schema/orders.ts';
 import { type CustomerId, toCustomerId } from '../modules/auth/session.ts';
 import { deleteUnverified, insertCustomer, markPhoneVerified } from '../modules/auth/sign-up.queries.ts';
-import { deleteExpiredHolds } from '../modules/crews/crews.queries.ts';
 import { CrewsService } from '../modules/crews/crews.service.ts';
+import { deleteExpiredHolds } from '../modules/crews/holds.queries.ts';
 import { countRowsRead } from './database-rows.ts';
 import { PLAIN, testCatalog } from './test-catalog.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -53,36 +53,44 @@ async function fill(from: number): Promise<void> {
   const [crew] = await db.insert(crews).values({ name: 'Crew' }).returning();
   const [order] = await db.select().from(orders).limit(1);
   if (!(crew && order)) throw new Error('nothing to fill with');
-  const times = await db
-    .insert(crewTimes)
-    .values(
-      numbers.map((number) => {
-        const startsAt = new Date(order.startsAt.getTime() + number * HOUR_MS);
-        const endsAt = new Date(startsAt.getTime() + HOUR_MS);
-        return { crewId: crew.id, customerId, startsAt, endsAt };
-      }),
-    )
-    .returning();
   const { id: _id, ...rest } = order;
-  await db.insert(orders).values(times.map(({ id }) => ({ ...rest, invoiceId: null, crewTimeId: id })));
+  const times = numbers.map((number) => {
+    const startsAt = new Date(order.startsAt.getTime() + number * HOUR_MS);
+    return { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) };
+  });
+  const slot = { crewId: crew.id, customerId };
+  await db.insert(crewSlots).values(times.map(({ startsAt }) => ({ ...slot, halfHour: startsAt })));
+  const stored = await db
+    .insert(orders)
+    .values(times.map((time) => ({ ...rest, ...time, invoiceId: null })))
+    .returning();
+  const visit = { ...slot, number: 1, status: rest.status };
+  await db
+    .insert(visits)
+    .values(stored.map(({ id, startsAt, endsAt }) => ({ ...visit, orderId: id, startsAt, endsAt })));
 }
 
 test('moves a slot without a scan of the orders', async () => {
   const service = new CrewsService({ clock: shop.now });
   const startsAt = new Date(shop.now().getTime() + DAY_MS);
   const [{ id: activityId } = { id: 0 }] = testCatalog().activities();
-  const visitAt = (start: Date) => ({ activityId, startsAt: start, endsAt: new Date(start.getTime() + HOUR_MS) });
+  const visitAt = (start: Date) => ({
+    activityId,
+    members: 1,
+    visits: [{ startsAt: start, endsAt: new Date(start.getTime() + HOUR_MS) }],
+  });
   await shop.db.transaction((tx) => service.hold(tx, customerId, visitAt(startsAt)));
   const later = visitAt(new Date(startsAt.getTime() + HOUR_MS));
   expect(await countRowsRead(shop.db, (tx) => service.hold(tx, customerId, later))).toBeLessThan(MOST_READ);
 });
 
 test('deletes expired holds without a scan of the orders', async () => {
-  const isHold = sql`${crewTimes.expiresAt} is not null`;
-  expect(await shop.db.$count(crewTimes, isHold)).toBe(1);
+  const isHeld = isNotNull(crewSlots.expiresAt);
+  expect(await shop.db.$count(crewSlots, isHeld)).toBe(2);
   const later = new Date(shop.now().getTime() + HOUR_MS);
-  expect(await countRowsRead(shop.db, (tx) => deleteExpiredHolds(tx, later))).toBeLessThan(MOST_READ);
-  expect(await shop.db.$count(crewTimes, isHold)).toBe(0);
+  expect(await countRowsRead(shop.db, (tx) => deleteExpiredHolds(tx, later, 100))).toBeLessThan(MOST_READ);
+  expect(await shop.db.$count(crewSlots, isHeld)).toBe(0);
+  expect(await shop.db.$count(holds)).toBe(0);
 });
 
 test('replaces an unfinished sign-up without a scan of the customers', async () => {

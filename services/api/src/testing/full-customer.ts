@@ -5,7 +5,8 @@ import { fils } from '@dar/contracts/money';
 import { listNotifications } from '@dar/contracts/notifications';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
-import { refunds } from '../db/schema/orders.ts';
+import { favourites } from '../db/schema/favourites.ts';
+import { creditNotes, refunds } from '../db/schema/orders.ts';
 import { walletEntries } from '../db/schema/wallet.ts';
 import { PLAIN } from './test-catalog.ts';
 import { saveCard } from './test-payments.ts';
@@ -50,6 +51,9 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
     createdAt: shop.now(),
     succeededAt: shop.now(),
   });
+  const credited = { customerId: id, orderId: Number(orderId), visitNumbers: [1] };
+  await shop.db.insert(creditNotes).values({ ...credited, amount: fils(100), fee: fils(0), createdAt: shop.now() });
+  await shop.db.insert(favourites).values({ customerId: id, serviceId: PLAIN.id, createdAt: shop.now() });
   const code = { customerId: id, codeHash: mark, expiresAt: shop.now() };
   await shop.db.insert(phoneCodes).values({ ...code, sentAt: shop.now() });
   await shop.db.insert(passwordResets).values({ ...code, handleHash: mark, email: customer.email });

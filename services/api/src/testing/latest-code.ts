@@ -14,8 +14,8 @@ interface Outbox {
 /** Returns the messages of a recipient, newest first. */
 export async function messagesTo(shop: TestShop, to: string): Promise<readonly DevMessage[]> {
   const url = `/dev/outbox?to=${encodeURIComponent(to)}`;
-  const answer = await shop.app.inject({ url, headers: { accept: 'application/json' } });
-  return answer.json<Outbox>().oData.messages;
+  const response = await shop.app.inject({ url, headers: { accept: 'application/json' } });
+  return response.json<Outbox>().oData.messages;
 }
 
 export async function latestCode(shop: TestShop, to: string): Promise<string> {

@@ -4,7 +4,7 @@ import { addToCart, cartItemCount } from '@dar/contracts/cart';
 import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { envelope } from '@dar/contracts/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DatabaseState, readDatabaseState, tablesOf } from './database-rows.ts';
+import { type DatabaseState, getTables, readDatabaseState } from './database-rows.ts';
 import { type FullCustomer, newFullCustomer } from './full-customer.ts';
 import { malformedBodies, type RawBody } from './malformed-bodies.ts';
 import { MALFORMED_VALUES } from './malformed-values.ts';
@@ -23,7 +23,7 @@ let customer: FullCustomer;
 let isCustomerUsed = true;
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 120 });
-  tables = await tablesOf(shop.db);
+  tables = await getTables(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -46,7 +46,7 @@ function isAcceptable(endpoint: Endpoint, body: Body, isForm: boolean): boolean 
  * Returns bodies with the values in each field, as the token and in unknown fields. The route rejects all values that
  * break the contract before the endpoint sees them, so one of them is enough. Unknown fields are dropped.
  */
-function bodiesOf(endpoint: Endpoint, values: readonly unknown[]): readonly RawBody[] {
+function getBodies(endpoint: Endpoint, values: readonly unknown[]): readonly RawBody[] {
   const valid = validInput(endpoint, customer.rows);
   const fields = Object.keys(endpoint.input.shape).filter((field) => field !== 'access_token');
   const encode = (value: unknown) => (typeof value === 'string' ? asForm : asJson);
@@ -68,7 +68,7 @@ let callsMade = 0;
 
 async function post(endpoint: Endpoint, { type, payload, headers }: RawBody) {
   callsMade += 1;
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `${API_BASE_PATH}${endpoint.path}`,
     // A new address for each call avoids the rate limit per address.
@@ -80,10 +80,10 @@ async function post(endpoint: Endpoint, { type, payload, headers }: RawBody) {
     },
     payload,
   });
-  const parsed = envelope.safeParse(answer.json());
+  const parsed = envelope.safeParse(response.json());
   return {
-    http: answer.statusCode,
-    text: answer.body,
+    http: response.statusCode,
+    text: response.body,
     isEnvelope: parsed.success,
     isAccepted: parsed.data?.status === '1',
   };
@@ -129,10 +129,10 @@ async function expectNoTraceOfRejected(endpoint: Endpoint, bodies: readonly RawB
 
 /** Sends a batch and returns the state after it. If accepted bodies changed rows, sends the rejected ones again alone. */
 async function sendBatch(endpoint: Endpoint, batch: readonly RawBody[], before: DatabaseState): Promise<DatabaseState> {
-  const answers = [];
-  for (const body of batch) answers.push({ body, ...(await send(endpoint, body)) });
+  const responses = [];
+  for (const body of batch) responses.push({ body, ...(await send(endpoint, body)) });
   const after = await readDatabaseState(shop.db, tables, before);
-  const rejected = answers.filter(({ isAccepted }) => !isAccepted);
+  const rejected = responses.filter(({ isAccepted }) => !isAccepted);
   if (rejected.length < batch.length && !isDeepStrictEqual(after.digests, before.digests)) {
     isCustomerUsed = true;
     return sendBatch(
@@ -141,7 +141,7 @@ async function sendBatch(endpoint: Endpoint, batch: readonly RawBody[], before: 
       after,
     );
   }
-  expect(after.digests, answers.map(({ sent }) => sent).join('\n')).toEqual(before.digests);
+  expect(after.digests, responses.map(({ sent }) => sent).join('\n')).toEqual(before.digests);
   return after;
 }
 
@@ -153,7 +153,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
   });
 
   test.each(Object.entries(MALFORMED_VALUES))('rejects %s without a trace or handles them', async (_kind, values) => {
-    await expectNoTraceOfRejected(endpoint, bodiesOf(endpoint, values));
+    await expectNoTraceOfRejected(endpoint, getBodies(endpoint, values));
   });
 
   test('rejects broken encodings, wrong content types and a megabyte without a trace', async () => {

@@ -166,8 +166,8 @@ test.each(CALLS)('%s accepts the documented fields', (path, takes) => {
 
 // Responses are validated by this schema.
 test.each(CALLS)('%s returns the documented fields', (path, _takes, reads) => {
-  const answer = toJSONSchema(endpointAt(path).output, { io: 'output' });
-  expect(reads.filter((name) => !isAnswered(answer, name.split('.')))).toEqual([]);
+  const response = toJSONSchema(endpointAt(path).output, { io: 'output' });
+  expect(reads.filter((name) => !hasResponse(response, name.split('.')))).toEqual([]);
 });
 
 interface Schema {
@@ -176,10 +176,10 @@ interface Schema {
   readonly anyOf?: readonly unknown[];
 }
 
-function isAnswered(value: unknown, [name, ...rest]: readonly string[]): boolean {
+function hasResponse(value: unknown, [name, ...rest]: readonly string[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (name === undefined) return true;
   const { properties, items, anyOf = [] }: Schema = value;
-  if (items) return isAnswered(items, [name, ...rest]);
-  return anyOf.some((one) => isAnswered(one, [name, ...rest])) || isAnswered(properties?.[name], rest);
+  if (items) return hasResponse(items, [name, ...rest]);
+  return anyOf.some((one) => hasResponse(one, [name, ...rest])) || hasResponse(properties?.[name], rest);
 }

@@ -9,11 +9,11 @@ export async function copyInvoice(
   db: Db,
   id: string,
   count: number,
-  valuesOf: (index: number) => InvoiceValues & { readonly id: string },
+  getValues: (index: number) => InvoiceValues & { readonly id: string },
 ): Promise<string[]> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id));
   if (!invoice) throw new Error(`no such invoice: ${id}`);
-  const copies = Array.from({ length: count }, (_, index) => ({ ...invoice, ...valuesOf(index) }));
+  const copies = Array.from({ length: count }, (_, index) => ({ ...invoice, ...getValues(index) }));
   await db.insert(invoices).values(copies);
   return copies.map((copy) => copy.id);
 }

@@ -16,12 +16,12 @@ export class StubPayments implements PaymentProvider {
   failDeletions = false;
   readonly #payments = new Map<string, ProviderPayment>();
   readonly #refunds = new Map<string, ProviderRefund[]>();
-  #answers = Promise.resolve();
+  #responses = Promise.resolve();
 
   /** Blocks every call until the returned function is called. */
   hang(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#answers = promise;
+    this.#responses = promise;
     return resolve;
   }
 
@@ -35,13 +35,13 @@ export class StubPayments implements PaymentProvider {
     this.#refunds.set(id, [{ id: `re_${id}`, state, amount: this.#known(id).amount }]);
   }
 
-  stateOf(id: string): ProviderPayment['state'] {
+  getState(id: string): ProviderPayment['state'] {
     return this.#known(id).state;
   }
 
   open: PaymentProvider['open'] = async ({ invoiceId, amount, signature }) => {
     const id = `pi_${invoiceId}_${amount}`;
-    await this.#answer(`open ${id}`);
+    await this.#response(`open ${id}`);
     const opened = { id, invoiceId, signature, clientSecret: `${id}_secret`, amount: fils(0), currency: 'aed' };
     const payment = this.#payments.get(id) ?? { ...opened, state: 'open' as const };
     this.#payments.set(id, payment);
@@ -49,61 +49,63 @@ export class StubPayments implements PaymentProvider {
   };
 
   find: PaymentProvider['find'] = async (id) => {
-    await this.#answer(`find ${id}`);
+    await this.#response(`find ${id}`);
     return this.#known(id);
   };
 
   list: PaymentProvider['list'] = async function* (this: StubPayments) {
-    await this.#answer('list');
+    await this.#response('list');
     yield* this.#payments.values();
   };
 
   close: PaymentProvider['close'] = async (id) => {
-    await this.#answer(`close ${id}`);
+    await this.#response(`close ${id}`);
     const payment = this.#known(id);
     if (payment.state === 'open') this.#payments.set(id, { ...payment, state: 'cancelled' });
     return this.#known(id);
   };
 
-  refund: PaymentProvider['refund'] = async ({ id }) => {
-    await this.#answer(`refund ${id}`);
-    this.setRefund(id, 'succeeded');
+  refund: PaymentProvider['refund'] = async ({ id, amount, earlier }) => {
+    await this.#response(`refund ${id}`);
+    this.#known(id);
+    const refund = { id: earlier === 0 ? `re_${id}` : `re_${id}_${earlier}`, state: 'succeeded', amount } as const;
+    this.#refunds.set(id, [...(this.#refunds.get(id) ?? []), refund]);
   };
 
   /** A delayed response contains the state at the time of the call. */
-  refundsOf: PaymentProvider['refundsOf'] = async (id) => {
+  getRefunds: PaymentProvider['getRefunds'] = async (id) => {
     const known = this.#refunds.get(id) ?? [];
-    await this.#answer(`refundsOf ${id}`);
+    await this.#response(`refundsOf ${id}`);
     return known;
   };
 
   createCustomer: PaymentProvider['createCustomer'] = async (customerId) => {
-    await this.#answer(`createCustomer ${customerId}`);
+    await this.#response(`createCustomer ${customerId}`);
     return `cus_${customerId}_${this.calls.length}`;
   };
 
   deleteCustomer: PaymentProvider['deleteCustomer'] = async (id) => {
-    await this.#answer(`deleteCustomer ${id}`);
+    await this.#response(`deleteCustomer ${id}`);
     if (this.failDeletions) throw new Error('the provider failed');
   };
 
   startCard: PaymentProvider['startCard'] = async (providerCustomer) => {
-    await this.#answer(`startCard ${providerCustomer}`);
+    await this.#response(`startCard ${providerCustomer}`);
     return `seti_${providerCustomer}_secret`;
   };
 
-  cardsOf: PaymentProvider['cardsOf'] = async (providerCustomer) => {
-    await this.#answer(`cardsOf ${providerCustomer}`);
+  getCards: PaymentProvider['getCards'] = async (providerCustomer) => {
+    await this.#response(`cardsOf ${providerCustomer}`);
     return [];
   };
 
-  deleteCard: PaymentProvider['deleteCard'] = (id) => this.#answer(`deleteCard ${id}`);
+  deleteCard: PaymentProvider['deleteCard'] = (id) => this.#response(`deleteCard ${id}`);
 
   readEvent: PaymentProvider['readEvent'] = () => undefined;
 
-  async #answer(call: string): Promise<void> {
+  async #response(call: string): Promise<void> {
     this.calls.push(call);
-    await this.#answers;
+    await this.#responses;
   }
 
   #known(id: string): ProviderPayment {

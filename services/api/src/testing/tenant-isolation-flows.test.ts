@@ -9,7 +9,7 @@ import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { walletEntries } from '../db/schema/wallet.ts';
-import { failureOf } from './failure-of.ts';
+import { getFailure } from './get-failure.ts';
 import { OTHER_CATEGORY, PLAIN } from './test-catalog.ts';
 import { insertProductOrders } from './test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from './test-shop.ts';
@@ -92,19 +92,19 @@ describe('another customer', () => {
       otherCustomer.call(placeOrder, { invoice_id: cardInvoiceId }),
       otherCustomer.call(confirmWallet, { client_secret: walletSecret }),
     ];
-    for (const failure of await Promise.all(calls.map(failureOf))) expect(failure).toMatchObject(NOT_FOUND);
+    for (const failure of await Promise.all(calls.map(getFailure))) expect(failure).toMatchObject(NOT_FOUND);
   });
 
   test('cannot use the owner’s address', async () => {
     await otherCustomer.call(addToCart, { service_id: OTHER_CATEGORY.id });
     await otherCustomer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
     const init = otherCustomer.call(paymentInit, { payment_type: '5', address_id: owner.addressId });
-    expect(await failureOf(init)).toMatchObject(NOT_FOUND);
+    expect(await getFailure(init)).toMatchObject(NOT_FOUND);
   });
 
   test('cannot list slots of a service in the owner’s cart', async () => {
     const call = otherCustomer.call(timeSlots, { date: '2026-11-25', first_service_id: PLAIN.id });
-    expect(await failureOf(call)).toMatchObject({ kind: 'refused' });
+    expect(await getFailure(call)).toMatchObject({ kind: 'business-error' });
   });
 
   test('has changed none of the owner’s rows', async () => {

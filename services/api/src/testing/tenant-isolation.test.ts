@@ -1,7 +1,7 @@
 import { endpointsByArea } from '@dar/contracts/all';
 import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRows, tablesOf } from './database-rows.ts';
+import { getTables, readRows } from './database-rows.ts';
 import { type FullCustomer, newFullCustomer, OWNED_FIELDS } from './full-customer.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { validInput } from './valid-input.ts';
@@ -25,6 +25,7 @@ const PUBLIC_FIELDS = new Set([
   'page_id',
   'request_id',
   'service_id',
+  'service_ids',
   'transaction_ids',
 ]);
 const UNKNOWN_NUMBER = 2_147_483_000;
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const readAll = async () => readRows(shop.db, await tablesOf(shop.db));
+const readAll = async () => readRows(shop.db, await getTables(shop.db));
 
 /** Returns the owner's rows that changed. */
 async function changedRows(): Promise<readonly string[]> {
@@ -51,13 +52,13 @@ async function changedRows(): Promise<readonly string[]> {
 }
 
 async function callAsOther(endpoint: Endpoint, input: object) {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `${API_BASE_PATH}${endpoint.path}`,
     headers: { authorization: `Bearer ${otherCustomer.session.access_token}` },
     payload: input,
   });
-  return { http: answer.statusCode, text: answer.body, status: answer.json<{ status: string }>().status };
+  return { http: response.statusCode, text: response.body, status: response.json<{ status: string }>().status };
 }
 
 const isOwned = (field: string): field is (typeof OWNED_FIELDS)[number] =>
@@ -72,7 +73,7 @@ const naming = endpoints.flatMap((endpoint) =>
 );
 
 test('has a row of the owner in every table with customer rows', async () => {
-  for (const table of await tablesOf(shop.db, 'customer_id')) {
+  for (const table of await getTables(shop.db, 'customer_id')) {
     const rows = (await readRows(shop.db, [table])).length;
     expect(rows, `give newFullCustomer a row in ${table}`).toBeGreaterThan(0);
   }
@@ -88,9 +89,9 @@ describe('a call with an id of another customer', () => {
   test.each(naming)('%s with %s is answered like an unknown id', async (_path, field, endpoint) => {
     const sound = validInput(endpoint, otherCustomer.rows);
     const unknown = typeof owner.rows[field] === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT;
-    const answer = await callAsOther(endpoint, { ...sound, [field]: owner.rows[field] });
-    expect(answer.status, answer.text).not.toBe('1');
-    expect(answer).toEqual(await callAsOther(endpoint, { ...sound, [field]: unknown }));
+    const response = await callAsOther(endpoint, { ...sound, [field]: owner.rows[field] });
+    expect(response.status, response.text).not.toBe('1');
+    expect(response).toEqual(await callAsOther(endpoint, { ...sound, [field]: unknown }));
     expect(await changedRows()).toEqual([]);
   });
 });

@@ -26,16 +26,16 @@ export class TestBrowser {
   }
 
   async post({ path }: Endpoint, payload: object, headers: Record<string, string> = {}): Promise<BrowserResponse> {
-    const answer = await this.#shop.app.inject({
+    const response = await this.#shop.app.inject({
       method: 'POST',
       url: `${API_BASE_PATH}${path}`,
       remoteAddress: this.#network,
       headers: { ...headers, ...(this.cookie && { cookie: `other=1; ${this.cookie}` }) },
       payload,
     });
-    const setCookie = answer.headers['set-cookie'] as string | undefined;
+    const setCookie = response.headers['set-cookie'] as string | undefined;
     this.cookie = setCookie?.split(';')[0] ?? this.cookie;
-    const retryAfter = answer.headers['retry-after'] as string | undefined;
-    return { http: answer.statusCode, retryAfter, setCookie, body: answer.json() };
+    const retryAfter = response.headers['retry-after'] as string | undefined;
+    return { http: response.statusCode, retryAfter, setCookie, body: response.json() };
   }
 }

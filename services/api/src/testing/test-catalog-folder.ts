@@ -11,6 +11,8 @@ export function serviceFile(id: number, over: object = {}) {
     name_ar: `خدمة ${id}`,
     description: 'What it is',
     description_ar: 'ما هي',
+    included: ['A crew', 'Tools', 'Materials'],
+    included_ar: ['فريق', 'أدوات', 'مواد'],
     price: '100.00',
     price_type: 'Fixed',
     price_type_ar: 'ثابت',

@@ -36,6 +36,8 @@ export function testService(over: Partial<BookableService> & { readonly id: numb
     sub_sub_services: [],
     text_input_options: [],
     text_input_options_big: [],
+    included: [],
+    included_ar: [],
     lengthMinutes: 120,
     leadMinutes: 60,
     ...over,

@@ -43,7 +43,7 @@ export async function createDatabase(template = 'template1') {
   const name = `dar_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
   const drop = () => onServer(server, (client) => client.query(`drop database ${name} with (force)`));
-  return { url: addressOf(server, name), drop };
+  return { url: getAddress(server, name), drop };
 }
 
 /** Returns the name of a migrated template database. The first test file creates it while others wait. */
@@ -56,13 +56,13 @@ async function templateOnServer(server: string): Promise<string> {
     const draft = `${name}_draft`;
     await client.query(`drop database if exists ${draft} with (force)`);
     await client.query(`create database ${draft}`);
-    await (await openPostgres(addressOf(server, draft))).close();
+    await (await openPostgres(getAddress(server, draft))).close();
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return name;
 }
 
-function addressOf(server: string, database: string): string {
+function getAddress(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;

@@ -1,6 +1,8 @@
 import type { paymentInit } from '@dar/contracts/checkout';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { startSavedCard } from '@dar/contracts/saved-cards';
+import { openPaymentAudit } from '../modules/payment-audit/open-payment-audit.ts';
+import type { Finding } from '../modules/payment-audit/payment-audit.service.ts';
 import type { TestCustomer, TestShop } from './test-shop.ts';
 
 type Opened = EndpointOutput<typeof paymentInit>['oData'];
@@ -26,16 +28,26 @@ async function confirm(
 ) {
   const id = client_secret.split('_secret_')[0];
   const kind = client_secret.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `/v1/${kind}/${id}/confirm`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ key: publishable_key, client_secret, ...fields }).toString(),
   });
-  return answer.json();
+  return response.json();
 }
 
 /** Runs every payment sweep once. */
 export async function sweepPayments({ app }: Pick<TestShop, 'app'>): Promise<void> {
   await Promise.all(app.background.paymentSweeps.map((sweep) => sweep()));
+}
+
+/** Runs the audit of payments, of one customer or of all. */
+export async function auditPayments({ db, now }: Pick<TestShop, 'db' | 'now'>, email?: string): Promise<Finding[]> {
+  const { audit, close } = await openPaymentAudit({ db, clock: now, stripe: undefined });
+  try {
+    return await audit.run({ email });
+  } finally {
+    await close();
+  }
 }

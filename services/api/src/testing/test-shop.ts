@@ -90,7 +90,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     ping,
     clock,
     catalog,
-    content: await openContent(),
+    content: await openContent(settings),
     geocoders,
     settings,
     ...(options.logTo && { logTo: options.logTo }),
@@ -103,9 +103,9 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     app,
     db,
     catalog,
-    call: callerOf(app, null),
-    callAs: (token) => callerOf(app, token),
-    signIn: async (input) => callerOf(app, (await callerOf(app, null)(emailLogin, input)).access_token),
+    call: toCaller(app, null),
+    callAs: (token) => toCaller(app, token),
+    signIn: async (input) => toCaller(app, (await toCaller(app, null)(emailLogin, input)).access_token),
     now: clock,
     pass: (milliseconds) => {
       now = new Date(now.getTime() + milliseconds);
@@ -118,12 +118,12 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
 
 export const TEST_PASSWORD = 'Test@1234';
 
-function callerOf(app: App, token: string | null): Call {
+function toCaller(app: App, token: string | null): Call {
   return createCall({
     origin: 'http://shop',
     credentials: () => ({ token, deviceCartId: 'abcdefghij123456' }),
     fetch: async (url, init) => {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: new URL(String(url)).pathname,
         headers: {
@@ -132,8 +132,8 @@ function callerOf(app: App, token: string | null): Call {
         },
         payload: String(init?.body),
       });
-      const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
-      return new Response(answer.body, { status: answer.statusCode, headers });
+      const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
+      return new Response(response.body, { status: response.statusCode, headers });
     },
   });
 }
@@ -156,8 +156,8 @@ async function newCustomer(app: App, db: Db, passwordHash: string, now: Date): P
     .returning();
   if (!row) throw new Error('no customer was made');
   const [home] = await db.insert(addresses).values(testAddress(row.id, true)).returning();
-  const session = await callerOf(app, null)(emailLogin, { email, password: TEST_PASSWORD });
-  return { id: row.id, email, addressId: home?.id ?? 0, session, call: callerOf(app, session.access_token) };
+  const session = await toCaller(app, null)(emailLogin, { email, password: TEST_PASSWORD });
+  return { id: row.id, email, addressId: home?.id ?? 0, session, call: toCaller(app, session.access_token) };
 }
 
 export function testAddress(customerId: number, isDefault: boolean): typeof addresses.$inferInsert {

@@ -6,12 +6,15 @@ type Values = Readonly<Record<string, unknown>>;
 /** Values by field, for fields that accept more types than the service can use. */
 const BY_FIELD: Values = {
   service_id: PLAIN.id,
+  service_ids: [PLAIN.id],
   first_service_id: PLAIN.id,
   category_id: PLAIN.category_id,
   activity_id: PLAIN.activity_id,
   qty: 1,
   remove_cart: '1',
   request_id: '4d5b9c5e-0f52-4d2e-8f0a-3a1f6f0f7c11',
+  shown_refund: '0.00',
+  time: '2026-11-28 13:00',
   date: '2026-11-25',
   service_date: '2026-11-25 13:00',
   email: 'someone@dar.example',

@@ -1,11 +1,10 @@
-import { expect, it, vi } from 'vitest';
-import { publishBuild } from '../release/publish-build.ts';
-import { writeEmbedBuild, writeSectionBuild } from '../testing/fake-builds.ts';
-import { addHost, startReleasedGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { addSite, changeSites } from '@dar/registry/testing/change-registry';
+import { writeEmbedBuild, writeFiles, writeSectionBuild } from '@dar/registry/testing/fake-builds';
+import { releaseBuild } from '@dar/registry/testing/release-build';
+import { expect, it } from 'vitest';
+import { startReleasedGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const PARTNER = 'https://partner.example';
-// The gateway reads the registry at most twice a second.
-const WAIT = { timeout: 5_000 };
 const SITE = '/embed/site.json?view=booking&language=en';
 
 /** Starts a gateway with an embed and a partner that may load the section `booking`. */
@@ -17,9 +16,9 @@ async function startEmbedGateway(): Promise<TestGateway> {
     'texts-en': ['en.js'],
     'texts-ar': ['ar.js'],
   };
-  await publishBuild(storage, await writeSectionBuild(folder, { name: 'booking', chunks }));
-  await publishBuild(storage, await writeEmbedBuild(folder));
-  await addHost(storage, 'partner', { embedOrigins: [PARTNER], sections: ['booking'] });
+  await releaseBuild(storage, await writeSectionBuild(folder, { name: 'booking', chunks }));
+  await releaseBuild(storage, await writeEmbedBuild(folder));
+  await addSite(storage.database, 'partner', { embedOrigins: [PARTNER], sections: ['booking'] });
   return gateway;
 }
 
@@ -49,17 +48,18 @@ it('names the files of a view and the sections that the partner’s entry lists'
 it("marks sections that need other versions than a partner's site provides", async () => {
   await using gateway = await startEmbedGateway();
   const isIncompatible = async () => {
+    await gateway.refresh();
     const { registry } = (await gateway.app.inject({ url: SITE, headers: { origin: PARTNER } })).json();
     return registry.sections[0].isIncompatible;
   };
   const setSite = (react: string) => {
     const provides = { shared: { react }, contracts: '1.1.0' };
-    return addHost(gateway.storage, 'partner', { embedOrigins: [PARTNER], sections: ['booking'], provides });
+    return addSite(gateway.storage.database, 'partner', { embedOrigins: [PARTNER], sections: ['booking'], provides });
   };
   await setSite('19.3.1');
   expect(await isIncompatible()).toBeUndefined();
   await setSite('18.3.0');
-  await vi.waitFor(async () => expect(await isIncompatible()).toBe(true), WAIT);
+  expect(await isIncompatible()).toBe(true);
 });
 
 it.each([
@@ -80,14 +80,60 @@ it.each([
   expect(response.body).toContain(text);
 });
 
-it('serves the loader to every page, because it names the reason of a refusal', async () => {
+it('redirects every page to the loader of a release, because it names the reason of a refusal', async () => {
   await using gateway = await startEmbedGateway();
-  const { headers, body } = await gateway.app.inject('/embed/loader.js');
-  expect(headers).toMatchObject({
+  const { statusCode, headers } = await gateway.app.inject('/embed/loader.js');
+  expect([statusCode, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([
+    302,
+    'no-store',
+    '*',
+  ]);
+  const loader = await gateway.app.inject(String(headers.location));
+  expect(loader.headers).toMatchObject({
     'access-control-allow-origin': '*',
     'content-type': 'text/javascript; charset=utf-8',
   });
-  expect(body).toBe('load()');
+  expect(loader.body).toBe('load()');
+});
+
+it('gives a loader the session and the script of its own version, also after a release', async () => {
+  await using gateway = await startEmbedGateway();
+  const { app, storage, folder } = gateway;
+  const getLoader = async () => String((await app.inject('/embed/loader.js')).headers.location);
+  const first = (await getLoader()).split('/')[3];
+  const build = await writeEmbedBuild(folder);
+  await writeFiles(build, { 'dist/session.js': 'serveNext()', 'dist/index.js': 'embedNext()' });
+  const { version: next } = await releaseBuild(storage, build);
+  await gateway.refresh();
+  expect(await getLoader()).toContain(next);
+  const getScript = async (version: string | undefined) =>
+    (await app.inject({ url: `${SITE}&version=${version}`, headers: { origin: PARTNER } })).json().script.url;
+  expect(await getScript(first)).toBe(`/releases/embed/${first}/index.js`);
+  expect((await app.inject(`/embed/session?version=${first}`)).body).toContain('<script>serve()</script>');
+  for (const version of [next, '9.9.9', '../x']) {
+    expect(await getScript(version)).toBe(`/releases/embed/${next}/index.js`);
+    expect((await app.inject(`/embed/session?version=${version}`)).body).toContain('<script>serveNext()</script>');
+  }
+});
+
+it("shows a canary of a site that only embeds, and keeps it for the partner's visitor", async () => {
+  await using gateway = await startEmbedGateway();
+  const { app, storage, folder } = gateway;
+  const build = { name: 'booking', version: '2.0.0', code: 'next' };
+  const { version: next } = await releaseBuild(storage, await writeSectionBuild(folder, build));
+  const { version: live } = await releaseBuild(storage, await writeSectionBuild(folder, { ...build, code: 'live' }));
+  const canary = { version: next, percent: 50, startedAt: new Date().toISOString() };
+  await changeSites(storage.database, (channel, name) =>
+    name === 'partner' ? { ...channel, pins: { ...channel.pins, booking: { version: live, canary } } } : channel,
+  );
+  const getBooking = async (browser: number): Promise<string> => {
+    const headers = { origin: PARTNER, 'user-agent': `browser ${browser}` };
+    return (await app.inject({ url: SITE, headers })).json().registry.sections[0].version;
+  };
+  await gateway.refresh();
+  const shown = new Set(await Promise.all(Array.from({ length: 30 }, (_, browser) => getBooking(browser))));
+  expect([...shown].sort()).toEqual([live, next].sort());
+  expect(await getBooking(7)).toBe(await getBooking(7));
 });
 
 it('lets listed partners only frame the session, which runs one script', async () => {
@@ -102,7 +148,7 @@ it('lets listed partners only frame the session, which runs one script', async (
 
 it('lets nobody frame the session while no partner is listed', async () => {
   await using gateway = await startReleasedGateway();
-  await publishBuild(gateway.storage, await writeEmbedBuild(gateway.folder));
+  await releaseBuild(gateway.storage, await writeEmbedBuild(gateway.folder));
   const { headers } = await gateway.app.inject('/embed/session');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });

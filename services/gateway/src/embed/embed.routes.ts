@@ -8,53 +8,75 @@ import {
   SESSION_FILE,
 } from '@dar/app/embed-site';
 import { isLanguage } from '@dar/contracts/language';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { SiteSection, SiteSource } from '../pages/site.ts';
-import type { ReleaseReader } from '../release/release-reader.ts';
-import { embedSite, hostOfPartner, isEmbedView } from './embed-site.ts';
+import type { ReleaseReader } from '@dar/registry/release-reader';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseLoader } from '../pages/release-loader.ts';
+import type { Site, SiteSection, SiteSource, Sites, SiteVersion } from '../pages/site.ts';
+import { drawCanaries } from '../pages/visitor-groups.ts';
+import type { ReleaseAccess } from '../release/release-access.ts';
+import { RELEASES_PATH } from '../release/releases.routes.ts';
+import type { PageReports } from '../reports/page-reports.ts';
+import { embedSite, findPartnerSite, isEmbedView } from './embed-site.ts';
 
 interface EmbedRoutesOptions {
   readonly site: SiteSource;
   readonly releases: ReleaseReader;
+  readonly loader: Pick<ReleaseLoader, 'loadSection'>;
+  readonly access: Pick<ReleaseAccess, 'isPublic'>;
+  readonly pageReports: Pick<PageReports, 'serve'>;
 }
 
-/** Serves partners' pages: the loader, the files for one partner, and the document of the session. */
-export function embedRoutes({ site, releases }: EmbedRoutesOptions): FastifyPluginAsync {
-  // The loader is public, so that it can tell a partner's developer that the origin is not listed.
-  const releasedEmbed = async (domain: string) => (await site.current()).hostOf(domain).siteFor().sections.get(EMBED);
-  const readText = async ({ version }: SiteSection, file: string) =>
-    (await releases.readFile(EMBED, version, file))?.toString();
+interface EmbedQuery {
+  readonly view?: unknown;
+  readonly language?: unknown;
+  readonly version?: unknown;
+}
+
+type EmbedRequest = FastifyRequest<{ Querystring: EmbedQuery }>;
+
+/** The loader is a file of a release, and asks for the session and the script of its own version. */
+export function embedRoutes({ site, releases, loader, access, pageReports }: EmbedRoutesOptions): FastifyPluginAsync {
+  const findEmbed = async ({ sections }: SiteVersion, version: unknown): Promise<SiteSection | undefined> => {
+    const drawn = sections.get(EMBED);
+    if (typeof version !== 'string' || version === drawn?.version) return drawn;
+    const isPublic = await access.isPublic(EMBED, version);
+    return isPublic ? loader.loadSection(EMBED, version).catch(() => drawn) : drawn;
+  };
 
   return async (app) => {
-    app.get(LOADER_PATH, async ({ hostname }, reply) => {
-      const embed = await releasedEmbed(hostname);
-      const code = embed && (await readText(embed, LOADER_FILE));
-      if (!code) return sendText(reply, 404, 'No embed is released.');
+    // It is public, so that it can tell a partner's developer that the origin is not listed.
+    app.get(LOADER_PATH, async (request, reply) => {
+      const { version } = draw(request, chooseSite(request, await site.current()));
+      const embed = version.sections.get(EMBED);
+      if (!embed) return sendText(reply, 404, 'No embed is released.');
       return reply
         .headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
-        .headers({ 'cache-control': 'public, max-age=300', etag: `"${hash(code)}"` })
-        .type('text/javascript; charset=utf-8')
-        .send(code);
+        .header('cache-control', 'no-store')
+        .redirect(`${RELEASES_PATH}/${EMBED}/${embed.version}/${LOADER_FILE}`);
     });
 
-    app.get<{ Querystring: { view?: unknown; language?: unknown } }>(EMBED_SITE_PATH, async (request, reply) => {
+    app.get(EMBED_SITE_PATH, async (request: EmbedRequest, reply) => {
       const { origin = '' } = request.headers;
       const { view, language } = request.query;
       reply.headers({ 'cache-control': 'no-store', vary: 'origin' });
-      const host = hostOfPartner((await site.current()).hosts, origin);
+      const partnerSite = findPartnerSite((await site.current()).sites, origin);
       // The message is for the partner's developer, so every origin may read it.
-      reply.header('access-control-allow-origin', host ? origin : '*');
-      if (!host) return sendText(reply, 403, `${origin || 'This page'} is not listed as a partner's origin.`);
+      reply.header('access-control-allow-origin', partnerSite ? origin : '*');
+      if (!partnerSite) return sendText(reply, 403, `${origin || 'This page'} is not listed as a partner's origin.`);
       if (!isEmbedView(view) || !isLanguage(language)) return sendText(reply, 400, 'There is no such view.');
-      const files = embedSite(host, view, language);
-      return files ?? sendText(reply, 404, 'No embed is released.');
+      const { drawn, version } = draw(request, partnerSite);
+      const embed = await findEmbed(version, request.query.version);
+      if (!embed) return sendText(reply, 404, 'No embed is released.');
+      const page = pageReports.serve(request, partnerSite, { kind: 'embed', drawn });
+      return embedSite({ site: partnerSite, version, embed, view, language, page });
     });
 
-    app.get(EMBED_SESSION_PATH, async ({ hostname }, reply) => {
-      const embed = await releasedEmbed(hostname);
-      const code = embed && (await readText(embed, SESSION_FILE));
+    app.get(EMBED_SESSION_PATH, async (request: EmbedRequest, reply) => {
+      const { sites, getSite } = await site.current();
+      const embed = await findEmbed(getSite(request.hostname).getVersion(), request.query.version);
+      const code = embed && (await releases.readFile(EMBED, embed.version, SESSION_FILE))?.toString();
       if (!code) return sendText(reply, 404, 'No embed is released.');
-      const origins = (await site.current()).hosts.flatMap(({ channel }) => channel.embedOrigins);
+      const origins = sites.flatMap(({ channel }) => channel.embedOrigins);
       return reply
         .headers({ 'content-security-policy': sessionPolicy(code, origins), 'cache-control': 'no-store' })
         .removeHeader('x-frame-options')
@@ -64,15 +86,24 @@ export function embedRoutes({ site, releases }: EmbedRoutesOptions): FastifyPlug
   };
 }
 
+function chooseSite({ headers, hostname }: FastifyRequest, { sites, getSite }: Sites): Site {
+  return findPartnerSite(sites, headers.origin ?? '') ?? getSite(hostname);
+}
+
+/** Returns the version of a partner's page. Its storage is the partner's, so its IP and browser stand for the device. */
+function draw(
+  { ip, headers }: FastifyRequest,
+  site: Site,
+): { readonly drawn: string[]; readonly version: SiteVersion } {
+  const drawn = site.hasCanary ? drawCanaries(site.channel, `${ip} ${headers['user-agent']}`) : [];
+  return { drawn, version: site.getVersion(drawn) };
+}
+
 /** Returns the policy of the session's document: it runs one script, calls the API, and only partners frame it. */
 function sessionPolicy(code: string, origins: readonly string[]): string {
   const script = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
   const ancestors = origins.length > 0 ? [...new Set(origins)].join(' ') : "'none'";
   return `default-src 'none'; script-src ${script}; connect-src 'self'; frame-ancestors ${ancestors}`;
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 function sendText(reply: FastifyReply, status: number, sentence: string) {

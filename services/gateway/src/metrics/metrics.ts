@@ -1,14 +1,18 @@
+import type { ProcessMemory } from '@dar/renderer';
 import { Counter, Gauge, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
   readonly renders: Counter;
-  readonly renderFailures: Counter<'section' | 'reason'>;
-  readonly tamperedFiles: Counter;
-  readonly registryChanges: Counter<'action'>;
+  readonly renderFailures: Counter<'section' | 'version' | 'reason'>;
+  readonly denials: Counter<'section' | 'version' | 'what'>;
+  readonly tamperedFiles: Counter<'section' | 'version' | 'file'>;
+  readonly available: Gauge<'part'>;
+  readonly oldPages: Counter;
+  readonly lostReports: Counter;
 }
 
-export function createMetrics(workerMemory: () => readonly number[]): Metrics {
+export function createMetrics(processMemory: () => readonly ProcessMemory[]): Metrics {
   const registry = new Registry();
   const registers = [registry];
   new Gauge({
@@ -20,14 +24,13 @@ export function createMetrics(workerMemory: () => readonly number[]): Metrics {
     },
   });
   new Gauge({
-    name: 'dar_render_thread_bytes',
-    help: 'Heap of each render worker after its last render.',
-    labelNames: ['thread'],
+    name: 'dar_render_process_bytes',
+    help: 'Heap of each render process after its last render.',
+    labelNames: ['section', 'version'],
     registers,
     collect() {
-      workerMemory().forEach((bytes, thread) => {
-        this.set({ thread }, bytes);
-      });
+      this.reset();
+      for (const { build, bytes } of processMemory()) this.inc({ section: build.name, version: build.version }, bytes);
     },
   });
   return {
@@ -36,18 +39,35 @@ export function createMetrics(workerMemory: () => readonly number[]): Metrics {
     renderFailures: new Counter({
       name: 'dar_render_failures_total',
       help: 'Pages left to the browser.',
-      labelNames: ['section', 'reason'],
+      labelNames: ['section', 'version', 'reason'],
+      registers,
+    }),
+    denials: new Counter({
+      name: 'dar_section_denials_total',
+      help: 'What the server builds of sections tried and may not.',
+      labelNames: ['section', 'version', 'what'],
       registers,
     }),
     tamperedFiles: new Counter({
       name: 'dar_tampered_files_total',
-      help: 'Reads of stored files whose bytes have changed.',
+      help: 'Reads of files of releases that are missing or were changed.',
+      labelNames: ['section', 'version', 'file'],
       registers,
     }),
-    registryChanges: new Counter({
-      name: 'dar_registry_changes_total',
-      help: 'Changes of the registry by this process.',
-      labelNames: ['action'],
+    available: new Gauge({
+      name: 'dar_part_available',
+      help: '1 if the last call of the registry, the files, their copy, the API or the platform succeeded, otherwise 0.',
+      labelNames: ['part'],
+      registers,
+    }),
+    oldPages: new Counter({
+      name: 'dar_old_pages_total',
+      help: 'Pages older than eleven minutes that were sent because the API does not respond.',
+      registers,
+    }),
+    lostReports: new Counter({
+      name: 'dar_lost_reports_total',
+      help: 'Events of browsers that the platform did not receive.',
       registers,
     }),
   };

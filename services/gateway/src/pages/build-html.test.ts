@@ -1,9 +1,9 @@
 import type { PageRegistry } from '@dar/app/remotes/registry';
 import type { StartedFile } from '@dar/app/remotes/start-page';
+import { PROVISIONS, REQUIREMENTS } from '@dar/registry/testing/fake-builds';
 import { describe, expect, it } from 'vitest';
-import { PROVISIONS, REQUIREMENTS } from '../testing/fake-builds.ts';
 import { buildHtml } from './build-html.ts';
-import { createSite, type SiteHost, type SiteSection } from './site.ts';
+import { createSiteVersion, type SiteHost, type SiteSection } from './site.ts';
 
 const host: SiteHost = {
   version: '7',
@@ -37,7 +37,7 @@ const catalog: SiteSection = {
   },
 };
 
-const site = createSite(host, [catalog], 100);
+const site = createSiteVersion(host, [catalog], 100);
 const rendered = {
   head: '<title>Home</title><meta name="description" content="d">',
   html: '<p>$&</p>',
@@ -71,7 +71,7 @@ describe('buildHtml', () => {
   });
 
   it('inlines small style sheets with their name in the build', () => {
-    const withSheets = createSite(
+    const withSheets = createSiteVersion(
       { ...host, inlineStyles: new Map([['a.css', 'p::after{content:"</style>"}']]) },
       [catalog],
       100,
@@ -82,7 +82,7 @@ describe('buildHtml', () => {
   });
 
   it('names the recorded hashes of scripts, style sheets and entries', () => {
-    const hashed = createSite(
+    const hashed = createSiteVersion(
       {
         ...host,
         integrities: new Map([
@@ -129,14 +129,14 @@ describe('buildHtml', () => {
   });
 
   it('preloads dialogs and forms for a page with a form', () => {
-    const lazySite = createSite({ ...host, chunks: { 'lazy-ui': ['lazy.js', 'lazy.css'] } }, [catalog], 100);
-    const filesOf = (...chunks: string[]) =>
+    const lazySite = createSiteVersion({ ...host, chunks: { 'lazy-ui': ['lazy.js', 'lazy.css'] } }, [catalog], 100);
+    const getFiles = (...chunks: string[]) =>
       startedFiles(markup({ site: lazySite, section: catalog, rendered: { ...rendered, chunks } })).map(
         ([address]) => address,
       );
     const parts = ['/releases/host/7/lazy.js', '/releases/host/7/lazy.css'];
-    expect(filesOf('home', 'lazy-ui')).toEqual(expect.arrayContaining(parts));
-    expect(filesOf('home').filter((address) => address.includes('lazy'))).toEqual([]);
+    expect(getFiles('home', 'lazy-ui')).toEqual(expect.arrayContaining(parts));
+    expect(getFiles('home').filter((address) => address.includes('lazy'))).toEqual([]);
   });
 
   it("preloads the section's routes and texts if the page is not rendered", () => {
@@ -167,7 +167,7 @@ describe('buildHtml', () => {
 
   it('escapes the registry, and omits the chunks', () => {
     const odd = { ...catalog, owns: ["/$&$'</script><script>alert(1)</script>"] };
-    const html = markup({ site: createSite(host, [odd], 100), section: odd });
+    const html = markup({ site: createSiteVersion(host, [odd], 100), section: odd });
     const { sections, owner } = registryIn(html);
     expect({ owner, owns: sections[0]?.owns }).toEqual({ owner: 'catalog', owns: odd.owns });
     expect(sections[0]).not.toHaveProperty('chunks');
@@ -176,7 +176,7 @@ describe('buildHtml', () => {
 
   it('registers the owner and the sections of its remote components, and names the whole registry', () => {
     const named = (name: string) => ({ ...catalog, name });
-    const shop = createSite(host, [named('account'), named('booking'), catalog], 100);
+    const shop = createSiteVersion(host, [named('account'), named('booking'), catalog], 100);
     const placing = { ...catalog, consumes: ['booking/BookingModal'] };
     const { sections, whole } = registryIn(markup({ site: shop, section: placing }));
     expect(sections.map(({ name }) => name)).toEqual(['booking', 'catalog']);
@@ -187,7 +187,7 @@ describe('buildHtml', () => {
   it('does not grow with the number of sections', () => {
     const sizeWith = (count: number) => {
       const others = Array.from({ length: count - 1 }, (_, index) => ({ ...catalog, name: `section-${index}` }));
-      return markup({ site: createSite(host, [catalog, ...others], 100), section: catalog, rendered }).length;
+      return markup({ site: createSiteVersion(host, [catalog, ...others], 100), section: catalog, rendered }).length;
     };
     expect(sizeWith(64)).toBe(sizeWith(4));
   });

@@ -10,15 +10,16 @@ import {
 } from '@dar/app/remotes/registry';
 import { FILES_ELEMENT_ID, type StartedFile } from '@dar/app/remotes/start-page';
 import { documentTitle } from '@dar/contracts/brand/document-title';
-import { directionOf, type Language } from '@dar/contracts/language';
-import type { SerializedPage } from '../render/render-task.ts';
-import { pageRegistry, type Site, type SiteHost, type SiteSection } from './site.ts';
+import { getDirection, type Language } from '@dar/contracts/language';
+import type { SerializedPage } from '@dar/renderer';
+import { pageRegistry, type SiteHost, type SiteSection, type SiteVersion } from './site.ts';
 import { START_SCRIPT } from './start-script.ts';
 
 const HTML_TAG = /<html[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>\s*/;
 const HEAD_PLACEHOLDER = '<!--dar:head-->';
 const CONTENT_PLACEHOLDER = '<!--dar:page-->';
+const BODY = /<body[^>]*>/;
 const BODY_END = '</body>';
 
 export interface GoogleMapsSettings {
@@ -27,28 +28,30 @@ export interface GoogleMapsSettings {
 }
 
 interface PageParts {
-  readonly site: Site;
+  readonly site: SiteVersion;
   readonly language: Language;
   readonly siteOrigin?: string | undefined;
   readonly section: SiteSection | undefined;
-  /** The title until the page has its own, without the shop's name. */
   readonly title?: string | undefined;
   readonly tagManager?: string | undefined;
   readonly googleMaps?: GoogleMapsSettings | undefined;
   readonly overrideOrigins?: readonly string[] | undefined;
+  /** HTML before the content. */
+  readonly bar?: string | undefined;
   readonly rendered?: Pick<SerializedPage, 'head' | 'html' | 'state' | 'chunks'> | undefined;
 }
 
 /** Returns the HTML document of a page: the host's `index.html` with head tags, content, registry and state. */
 export function buildHtml(parts: PageParts): string {
-  const { site, language, section, overrideOrigins, rendered } = parts;
+  const { site, language, section, overrideOrigins, bar = '', rendered } = parts;
   const bodyTags = [
     jsonTag(REGISTRY_ELEMENT_ID, escapeJson({ ...pageRegistry(site, section), overrideOrigins })),
     rendered && jsonTag(STATE_ELEMENT_ID, rendered.state),
   ];
   return site.host.page
     .replace(TITLE, '')
-    .replace(HTML_TAG, () => `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(HTML_TAG, () => `<html lang="${language}" dir="${getDirection(language)}">`)
+    .replace(BODY, (tag) => tag + bar)
     .replace(BODY_END, () => `${joinLines(bodyTags)}\n  ${BODY_END}`)
     .replace(HEAD_PLACEHOLDER, () => joinLines(headTags(parts)))
     .replace(CONTENT_PLACEHOLDER, () => rendered?.html ?? '');
@@ -60,21 +63,21 @@ function headTags(parts: PageParts) {
   const { head = '', chunks = [ROUTES_CHUNK, `texts-${language}`] } = rendered ?? {};
   const hostChunks = [`host-texts-${language}`, `shared-texts-${language}`];
   const lazyUi = chunks.includes(LAZY_UI_CHUNK) ? [LAZY_UI_CHUNK] : [];
-  const sectionFiles = section ? filesOf(section, [section.entry, ...chunkFiles(section, chunks)]) : [];
+  const sectionFiles = section ? getFiles(section, [section.entry, ...chunkFiles(section, chunks)]) : [];
   const preloaded = [
-    ...filesOf(host, chunkFiles(host, hostChunks)),
+    ...getFiles(host, chunkFiles(host, hostChunks)),
     ...sectionFiles.filter(({ file }) => file.endsWith('.js')),
-    ...filesOf(host, chunkFiles(host, lazyUi)),
+    ...getFiles(host, chunkFiles(host, lazyUi)),
   ];
   const started: StartedFile[] = [
-    ...filesOf(host, host.scripts).map((script) => startedFile(script, 'run')),
+    ...getFiles(host, host.scripts).map((script) => startedFile(script, 'run')),
     ...preloaded.map((file) => startedFile(file, 'fetch')),
   ];
   return [
     !head.includes('<title') && `<title ${PENDING_TITLE}>${escapeText(documentTitle(title, language))}</title>`,
     // Before the styles, so that the browser requests the preloaded picture first.
     head,
-    ...filesOf(host, host.styles).map(styleTag),
+    ...getFiles(host, host.styles).map(styleTag),
     ...sectionFiles.filter(({ file }) => file.endsWith('.css')).map(styleTag),
     siteOrigin && `<meta name="${SITE_ORIGIN_META}" content="${escapeAttribute(siteOrigin)}">`,
     tagManager && `<meta name="${TAG_MANAGER_META}" content="${escapeAttribute(tagManager)}">`,
@@ -89,7 +92,7 @@ interface ReleaseFile {
   readonly file: string;
 }
 
-function filesOf(release: ReleaseFile['release'], files: readonly string[]): ReleaseFile[] {
+function getFiles(release: ReleaseFile['release'], files: readonly string[]): ReleaseFile[] {
   return [...new Set(files)].map((file) => ({ release, file }));
 }
 

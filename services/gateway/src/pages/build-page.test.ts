@@ -1,7 +1,7 @@
+import { PROVISIONS, REQUIREMENTS } from '@dar/registry/testing/fake-builds';
 import { expect, test } from 'vitest';
-import { PROVISIONS, REQUIREMENTS } from '../testing/fake-builds.ts';
 import { buildPage } from './build-page.ts';
-import { createSite } from './site.ts';
+import { createSiteVersion } from './site.ts';
 
 const host = {
   version: '1.0.0',
@@ -33,7 +33,7 @@ const account = {
   integrities: new Map(),
   chunks: {},
 };
-const site = createSite(host, [account], 100);
+const site = createSiteVersion(host, [account], 100);
 
 test.each([
   ['/wallet', 'en', 'ltr', 'Wallet | Dar'],
@@ -43,7 +43,7 @@ test.each([
   ['/nowhere', 'ar', 'rtl', 'دار'],
 ] as const)('gives %s in %s its language and title', async (pathname, language, direction, title) => {
   const key = { site, pathname, search: '', language, siteOrigin: undefined };
-  const { html } = await buildPage(key, { render: undefined, canWait: true, timeout: 1 });
+  const { html } = await buildPage(key, { render: undefined, canWait: true });
   expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
   expect(html).toContain(`<title data-pending>${title}</title>`);
 });

@@ -1,15 +1,16 @@
 import { findOwner, findTitles } from '@dar/app/remotes/section-directory';
 import type { Language } from '@dar/contracts/language';
+import type { PreviewTicket } from '@dar/registry/ticket';
 import type { PageRenderer, PageRequest } from '../render/page-renderer.ts';
+import { previewBar } from '../tickets/preview-bar.ts';
 import { buildHtml, type GoogleMapsSettings } from './build-html.ts';
-import type { Site } from './site.ts';
+import type { SiteVersion } from './site.ts';
 
 export interface PageKey {
-  readonly site: Site;
+  readonly site: SiteVersion;
   readonly pathname: string;
   readonly search: string;
   readonly language: Language;
-  /** The shop's public origin, if it is known. */
   readonly siteOrigin: string | undefined;
 }
 
@@ -24,22 +25,26 @@ export interface Page {
 }
 
 export interface BuildOptions {
-  /** Undefined: the browser renders every page. */
   readonly render: PageRenderer | undefined;
   readonly tagManager?: string | undefined;
   readonly googleMaps?: GoogleMapsSettings | undefined;
-  /** Origins of developers' servers. Undefined: pages load releases only. */
+}
+
+/** What the page of one browser has and others have not. */
+export interface PageExtras {
+  readonly preview?: PreviewTicket | undefined;
+  /** Origins of developers' servers. Undefined: the page loads releases only. */
   readonly overrideOrigins?: readonly string[] | undefined;
 }
 
 /** Builds a page of a site. A page that cannot be rendered is left to the browser and is not cacheable. */
 export async function buildPage(
   { site, pathname, search, language, siteOrigin }: PageKey,
-  { render, canWait, timeout, ...options }: BuildOptions & Pick<PageRequest, 'canWait' | 'timeout'>,
+  { render, canWait, preview, ...options }: BuildOptions & PageExtras & Pick<PageRequest, 'canWait'>,
 ): Promise<Page> {
   const release = findOwner(site.registry.sections, pathname);
   const section = release && site.sections.get(release.name);
-  const outcome = await render?.({ site, section, path: pathname + search, language, siteOrigin, canWait, timeout });
+  const outcome = await render?.({ site, section, path: pathname + search, language, siteOrigin, canWait });
   if (outcome?.kind === 'redirect') {
     return { status: outcome.status, location: outcome.location, html: '', cacheable: true, isRendered: true };
   }
@@ -48,7 +53,16 @@ export async function buildPage(
   return {
     // The home page exists even before its section is released.
     status: rendered?.status ?? (section || pathname === '/' ? 200 : 404),
-    html: buildHtml({ site, language, siteOrigin, section, title, rendered, ...options }),
+    html: buildHtml({
+      site,
+      language,
+      siteOrigin,
+      section,
+      title,
+      rendered,
+      bar: preview && previewBar(preview, language),
+      ...options,
+    }),
     cacheable: rendered?.cacheable ?? false,
     isRendered: rendered !== undefined,
   };

@@ -1,89 +1,105 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Pin } from '@dar/contracts/platform';
+import { changeSites } from '@dar/registry/testing/change-registry';
+import { writeSectionBuild } from '@dar/registry/testing/fake-builds';
+import { releaseBuild } from '@dar/registry/testing/release-build';
 import { describe, expect, it } from 'vitest';
-import {
-  call,
-  createTeamToken,
-  PLATFORM_TOKEN,
-  pin,
-  publish,
-  sectionFiles,
-  startShop,
-} from '../testing/platform-client.ts';
-import type { TestGateway } from '../testing/test-gateway.ts';
+import { allowPreviews } from '../testing/previews.ts';
+import { startReleasedGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-const CANARY = '/hosts/shop/pins/catalog/canary';
-
-async function visit({ app }: TestGateway, headers: Readonly<Record<string, string>> = {}) {
-  const answer = await app.inject({ url: '/catalog', headers: { accept: 'text/html', ...headers } });
-  const cookie = answer.cookies.find(({ name }) => name === 'dar_bucket')?.value;
-  return { answer, cookie, version: answer.body.match(/releases\/catalog\/([^/]+)\//)?.[1] };
+async function visit({ app, refresh }: TestGateway, headers: Readonly<Record<string, string>> = {}) {
+  await refresh();
+  const response = await app.inject({ url: '/service/7', headers: { accept: 'text/html', ...headers } });
+  const cookie = response.cookies.find(({ name }) => name === 'dar_device')?.value;
+  return { response, cookie, version: response.body.match(/releases\/catalog\/([^/]+)\//)?.[1] };
 }
 
-async function startShopWithNewVersion(): Promise<TestGateway> {
-  const gateway = await startShop();
-  await publish(gateway, { section: 'catalog', version: '1.1.0', files: sectionFiles('catalog', { code: 'new' }) });
-  return gateway;
+async function release({ storage, folder }: TestGateway, version: string): Promise<string> {
+  const build = { name: 'catalog', owns: ['/service/:id'], version, code: version };
+  return (await releaseBuild(storage, await writeSectionBuild(folder, build))).version;
+}
+
+/** Starts a shop with a live version, and a newer one that is not pinned. */
+async function startShopWithNewVersion() {
+  const gateway = await startReleasedGateway();
+  const next = await release(gateway, '1.4.0');
+  const live = await release(gateway, '1.3.0');
+  const setPin = (pin: Pin) =>
+    changeSites(gateway.storage.database, (channel) => ({ ...channel, pins: { ...channel.pins, catalog: pin } }));
+  await setPin({ version: live });
+  const startCanary = () => setPin({ version: live, canary: { version: next, percent: 30 } });
+  return { gateway, live, next, setPin, startCanary, [Symbol.asyncDispose]: gateway[Symbol.asyncDispose] };
 }
 
 describe('a canary', () => {
-  it('is for the buckets below its percentage, and stays with the device', async () => {
-    await using gateway = await startShopWithNewVersion();
+  it('is for a part of the devices, which keep it', async () => {
+    await using shop = await startShopWithNewVersion();
+    const { gateway, live, next } = shop;
     expect((await visit(gateway)).cookie).toBeUndefined();
-    await call(gateway, { method: 'POST', path: CANARY, body: { version: '1.1.0', percent: 30 } });
-    const first = await visit(gateway);
-    const again = await visit(gateway, { cookie: `dar_bucket=${first.cookie}` });
-    expect([again.cookie, again.version]).toEqual([first.cookie, first.version]);
-    const versions = [0, 29, 30, 99].map(
-      async (bucket) => (await visit(gateway, { cookie: `dar_bucket=${bucket}` })).version,
-    );
-    expect(await Promise.all(versions)).toEqual(['1.1.0', '1.1.0', '1.0.0', '1.0.0']);
+    await shop.startCanary();
+    const seen = new Set<string | undefined>();
+    for (let device = 0; device < 40; device += 1) {
+      const first = await visit(gateway);
+      const again = await visit(gateway, { cookie: `dar_device=${first.cookie}` });
+      expect([again.cookie, again.version]).toEqual([first.cookie, first.version]);
+      seen.add(first.version);
+    }
+    expect([...seen].sort()).toEqual([live, next].sort());
   });
 
-  it('gives a device with a wrong cookie a bucket', async () => {
-    await using gateway = await startShopWithNewVersion();
-    await call(gateway, { method: 'POST', path: CANARY, body: { version: '1.1.0', percent: 30 } });
-    for (const wrong of ['', '-1', '100', 'x']) {
-      expect((await visit(gateway, { cookie: `dar_bucket=${wrong}` })).cookie).toMatch(/^\d{1,2}$/);
+  it('gives a device with a wrong cookie another one', async () => {
+    await using shop = await startShopWithNewVersion();
+    await shop.startCanary();
+    for (const wrong of ['', 'x', '<script>alert(1)', 'x'.repeat(17)]) {
+      expect((await visit(shop.gateway, { cookie: `dar_device=${wrong}` })).cookie).toMatch(/^[\w-]{16}$/);
     }
   });
 
-  it.each([
-    ['DELETE', CANARY, '1.0.0'],
-    ['POST', `${CANARY}/promote`, '1.1.0'],
-    ['POST', '/hosts/shop/pins/catalog/rollback', '0.9.0'],
-  ] as const)('ends by %s %s for every device', async (method, path, version) => {
-    await using gateway = await startShopWithNewVersion();
-    await publish(gateway, { section: 'catalog', version: '0.9.0', files: sectionFiles('catalog', { code: 'old' }) });
-    await pin(gateway, 'catalog', '0.9.0');
-    await pin(gateway, 'catalog', '1.0.0');
-    await call(gateway, { method: 'POST', path: CANARY, body: { version: '1.1.0', percent: 30 } });
-    expect((await call(gateway, { method, path })).status).toBe(200);
-    for (const bucket of [0, 99]) {
-      const visitor = await visit(gateway, { cookie: `dar_bucket=${bucket}` });
-      expect([visitor.version, visitor.cookie]).toEqual([version, undefined]);
-    }
+  it('ends for every device', async () => {
+    await using shop = await startShopWithNewVersion();
+    await shop.startCanary();
+    await shop.setPin({ version: shop.next });
+    const visitor = await visit(shop.gateway, { cookie: 'dar_device=0123456789abcdef' });
+    expect([visitor.version, visitor.cookie]).toEqual([shop.next, undefined]);
   });
 });
 
 describe('a preview', () => {
-  const headers = (token: string, name = 'catalog@1.1.0') => ({
-    authorization: `Bearer ${token}`,
-    'x-dar-preview': name,
+  async function startShopWithKey() {
+    const shop = await startShopWithNewVersion();
+    return { ...shop, getCookie: await allowPreviews(shop.gateway.storage.database) };
+  }
+
+  it('shows a published version to the owner of a ticket only, and is not cached', async () => {
+    await using shop = await startShopWithKey();
+    const { gateway, live, next } = shop;
+    const { response, version } = await visit(gateway, shop.getCookie('catalog', next));
+    expect(version).toBe(next);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-dar-rendered': '0' });
+    expect((await visit(gateway)).version).toBe(live);
   });
 
-  it('shows a published version to the owner of a token only, and is not cached', async () => {
-    await using gateway = await startShopWithNewVersion();
-    const { answer, version } = await visit(gateway, headers(PLATFORM_TOKEN));
-    expect(version).toBe('1.1.0');
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-dar-rendered': '0' });
-    expect((await visit(gateway)).version).toBe('1.0.0');
-    expect((await visit(gateway, headers('wrong-token'))).answer.statusCode).toBe(401);
+  it.each([
+    ['an expired ticket', { lasts: -1 }],
+    ['a ticket of another key', { key: generateKeyPairSync('ed25519').privateKey }],
+  ])('shows the live version for %s', async (_what, options) => {
+    await using shop = await startShopWithKey();
+    expect((await visit(shop.gateway, shop.getCookie('catalog', shop.next, options))).version).toBe(shop.live);
   });
 
-  it("is refused to another section's team, and for what does not exist", async () => {
-    await using gateway = await startShopWithNewVersion();
-    const { token } = await createTeamToken(gateway, ['booking']);
-    expect((await visit(gateway, headers(token))).answer.statusCode).toBe(403);
-    expect((await visit(gateway, headers(PLATFORM_TOKEN, 'catalog@9.9.9'))).answer.statusCode).toBe(404);
-    expect((await visit(gateway, headers(PLATFORM_TOKEN, 'catalog'))).answer.statusCode).toBe(400);
+  it.each(['', 'x', '.', 'e30.AA', 'not.a.ticket'])('shows the live version for the ticket "%s"', async (ticket) => {
+    await using shop = await startShopWithKey();
+    expect((await visit(shop.gateway, { cookie: `dar_preview=${ticket}` })).version).toBe(shop.live);
+  });
+
+  it('shows the live version for a changed ticket, and for a version that is gone', async () => {
+    await using shop = await startShopWithKey();
+    const { gateway, live, next } = shop;
+    const [, signature] = shop.getCookie('catalog', next).cookie.split('.');
+    const forged = Buffer.from(JSON.stringify({ kind: 'preview', section: 'catalog', version: next, expiresAt: 9e15 }));
+    expect((await visit(gateway, { cookie: `dar_preview=${forged.toString('base64url')}.${signature}` })).version).toBe(
+      live,
+    );
+    expect((await visit(gateway, shop.getCookie('catalog', '9.9.9'))).version).toBe(live);
   });
 });

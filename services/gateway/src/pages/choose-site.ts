@@ -1,57 +1,52 @@
-import { randomInt } from 'node:crypto';
-import { PREVIEW_HEADER, sectionName, version as versionSchema } from '@dar/contracts/platform';
+import { randomBytes } from 'node:crypto';
+import { PREVIEW_COOKIE } from '@dar/contracts/platform';
+import { isYanked } from '@dar/registry/is-yanked';
+import { type PreviewTicket, readTicket } from '@dar/registry/ticket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Authenticate, requireSection } from '../platform/authenticate.ts';
-import { PlatformError } from '../platform/platform-errors.ts';
-import { type HostSites, type Preview, type Site, type SiteSource, SiteUnavailableError } from './site.ts';
-import { BUCKETS } from './visitor-groups.ts';
+import { type Site, type SiteSource, type Sites, SiteUnavailableError, type SiteVersion } from './site.ts';
+import { drawCanaries } from './visitor-groups.ts';
 
-/** Holds the canary bucket of a device while its host has a canary. */
-const BUCKET_COOKIE = 'dar_bucket';
+/** Holds a random name of the device while its site has a canary. */
+const DEVICE_COOKIE = 'dar_device';
+const DEVICE = /^[\w-]{16}$/;
 
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
 
-interface ChooseSiteOptions {
-  readonly source: SiteSource;
-  readonly authenticate: Authenticate;
+/** Returns the sections of which the visitor's device gets the canary. Sets the cookie of the device while there is one. */
+export function drawVisitor(site: Site, request: FastifyRequest, reply: FastifyReply): string[] {
+  if (!site.hasCanary) return [];
+  const { [DEVICE_COOKIE]: cookie = '' } = request.cookies;
+  const device = DEVICE.test(cookie) ? cookie : randomBytes(12).toString('base64url');
+  reply.setCookie(DEVICE_COOKIE, device, { path: '/', maxAge: THIRTY_DAYS_S, sameSite: 'lax', httpOnly: true });
+  return drawCanaries(site.channel, device);
 }
 
-/** Returns the site of the visitor's host and canary bucket. Sets the cookie of the bucket while there is a canary. */
-export function visitorSite(host: HostSites, request: FastifyRequest, reply: FastifyReply): Site {
-  if (!host.hasCanary) return host.siteFor();
-  const bucket = readBucket(request.cookies[BUCKET_COOKIE]) ?? randomInt(BUCKETS);
-  reply.setCookie(BUCKET_COOKIE, String(bucket), { path: '/', maxAge: THIRTY_DAYS_S, sameSite: 'lax', httpOnly: true });
-  return host.siteFor(bucket);
+/** Returns the preview that the browser has a valid ticket for. */
+export function readPreview(
+  { [PREVIEW_COOKIE]: ticket }: FastifyRequest['cookies'],
+  sites: Pick<Sites, 'signingKey' | 'yanked'>,
+): PreviewTicket | undefined {
+  const preview = ticket === undefined ? undefined : readTicket('preview', ticket, sites.signingKey);
+  return preview && isYanked(sites, preview) ? undefined : preview;
 }
 
-function readBucket(cookie: string | undefined): number | undefined {
-  return cookie !== undefined && /^\d{1,2}$/.test(cookie) ? Number(cookie) : undefined;
+interface PreviewedSite {
+  readonly site: SiteVersion;
+  readonly preview: PreviewTicket;
 }
 
-/**
- * Returns the site with the published version that the request names, or undefined if it names none.
- * Throws PlatformError without a token for the section, or if there is no such version.
- */
+/** Returns the site with the published version of a preview, or undefined without a valid cookie of a preview. */
 export async function previewSite(
-  request: FastifyRequest,
-  { source, authenticate }: ChooseSiteOptions,
-): Promise<Site | undefined> {
-  const name = request.headers[PREVIEW_HEADER];
-  if (typeof name !== 'string') return undefined;
-  const identity = await authenticate(request);
-  const preview = parsePreview(name);
-  requireSection(identity, preview.section);
-  if (!source.preview) throw new PlatformError(404, 'missing', 'Dev servers have no previews.');
+  { cookies, hostname }: Pick<FastifyRequest, 'cookies' | 'hostname'>,
+  source: SiteSource,
+): Promise<PreviewedSite | undefined> {
+  const preview = readPreview(cookies, await source.current());
+  if (!preview || !source.preview) return undefined;
   try {
-    return await source.preview(request.hostname, preview);
+    return { site: await source.preview(hostname, preview), preview };
   } catch (error) {
-    if (!(error instanceof SiteUnavailableError)) throw error;
-    throw new PlatformError(404, 'missing', error.message);
+    // The version may have been removed since.
+    if (error instanceof SiteUnavailableError) return undefined;
+    throw error;
   }
-}
-
-function parsePreview(name: string): Preview {
-  const [section = '', version = ''] = name.split('@');
-  if (sectionName.safeParse(section).success && versionSchema.safeParse(version).success) return { section, version };
-  throw new PlatformError(400, 'invalid', `${PREVIEW_HEADER} must be <section>@<version>.`);
 }

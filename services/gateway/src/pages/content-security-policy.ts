@@ -21,10 +21,7 @@ interface PolicyOptions {
   readonly hasGoogleMaps?: boolean;
 }
 
-/**
- * Returns the policy of a page. A hash allows the one inline script, so that pages stay cacheable without a nonce.
- * Inline styles are allowed, because components set `style` attributes.
- */
+/** A hash allows the one inline script, so that pages stay cacheable without a nonce. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { devOrigins = [], hasTagManager, hasStripe, hasGoogleMaps = false } = options;
   const own = ["'self'", ...devOrigins].join(' ');

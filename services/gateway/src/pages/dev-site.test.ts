@@ -1,6 +1,6 @@
+import { PROVISIONS, REQUIREMENTS } from '@dar/registry/testing/fake-builds';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
-import { PROVISIONS, REQUIREMENTS } from '../testing/fake-builds.ts';
 import { devSite } from './dev-site.ts';
 
 async function serve(
@@ -26,7 +26,7 @@ it('registers the sections of the dev servers', async () => {
     ]),
     loadTimeout: 1,
   });
-  const { host: served, registry } = (await site.current()).hostOf('').siteFor();
+  const { host: served, registry } = (await site.current()).getSite('').getVersion();
   expect(served).toMatchObject({ base: `${host.origin}/`, page: '<html></html>', scripts: ['i.js'] });
   expect(registry.sections).toEqual([{ ...CATALOG, version: 'dev', entry: `${catalog.origin}/c.js`, isLocal: true }]);
 });
@@ -41,15 +41,15 @@ it('keeps a section registered after its server has stopped', async () => {
     ]),
     loadTimeout: 1,
   });
-  const { registry } = (await site.current()).hostOf('').siteFor();
+  const { registry } = (await site.current()).getSite('').getVersion();
   await catalog.app.close();
-  expect((await site.current()).hostOf('').siteFor().registry).toEqual(registry);
+  expect((await site.current()).getSite('').getVersion().registry).toEqual(registry);
 });
 
-it("reports that the host's server does not respond", async () => {
+it("reports that the shell's server does not respond", async () => {
   const site = devSite({ servers: new Map([['host', 'http://127.0.0.1:9']]), loadTimeout: 1 });
   await expect(site.current()).rejects.toMatchObject({
-    message: "The host's dev server does not respond yet.",
+    message: "The shell's dev server does not respond yet.",
     cause: { message: expect.stringContaining('http://127.0.0.1:9/') },
   });
 });

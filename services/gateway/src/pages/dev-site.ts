@@ -1,7 +1,7 @@
-import { HOST } from '../release/manifests.ts';
+import { SHELL } from '@dar/contracts/platform';
 import { type ReleaseFiles, readHost, readSection } from './read-release.ts';
 import {
-  createSite,
+  createSiteVersion,
   type SiteHost,
   type SiteSection,
   type SiteSource,
@@ -19,26 +19,26 @@ interface DevSiteOptions {
 /** Returns the site of the dev servers. A section stays registered after its server stops, so that its error panel shows. */
 export function devSite({ servers, loadTimeout }: DevSiteOptions): SiteSource {
   const lastSeen = new Map<string, SiteSection>();
-  const sections = [...servers].filter(([name]) => name !== HOST);
+  const sections = [...servers].filter(([name]) => name !== SHELL);
   const update = async ([name, origin]: readonly [string, string]) => {
     const release = await readSection(filesAt(origin)).catch(() => undefined);
     if (release) lastSeen.set(name, { ...release, isLocal: true });
   };
   return {
     async current() {
-      const [host] = await Promise.all([readDevHost(servers.get(HOST)), ...sections.map(update)]);
-      const known = sections.flatMap(([name]) => lastSeen.get(name) ?? []);
-      return singleSite(createSite(host, known, loadTimeout));
+      const [host] = await Promise.all([readDevHost(servers.get(SHELL)), ...sections.map(update)]);
+      const registered = sections.flatMap(([name]) => lastSeen.get(name) ?? []);
+      return singleSite(createSiteVersion(host, registered, loadTimeout));
     },
   };
 }
 
 async function readDevHost(origin: string | undefined): Promise<SiteHost> {
-  if (!origin) throw new SiteUnavailableError(`DEV_SERVERS has no ${HOST}.`);
+  if (!origin) throw new SiteUnavailableError(`DEV_SERVERS has no ${SHELL}.`);
   try {
     return await readHost(filesAt(origin));
   } catch (cause) {
-    throw new SiteUnavailableError("The host's dev server does not respond yet.", { cause });
+    throw new SiteUnavailableError("The shell's dev server does not respond yet.", { cause });
   }
 }
 

@@ -20,7 +20,6 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 export type Encodings = Readonly<Record<Encoding, Buffer>>;
 
-/** Returns the text in every encoding. */
 export async function encodeText(text: string): Promise<Encodings> {
   const identity = Buffer.from(text);
   const params = {

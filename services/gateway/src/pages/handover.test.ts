@@ -21,8 +21,7 @@ it('serves the first state at once, and a later one when it is prepared', async 
   handover.replaceBy('second');
   expect(handover.served()).toBe('first');
   finish.get('second')?.();
-  await handover.settled();
-  expect(handover.served()).toBe('second');
+  await expect.poll(handover.served).toBe('second');
 });
 
 it('prepares one state at a time, and leaves out those that were replaced before their turn', async () => {
@@ -33,8 +32,7 @@ it('prepares one state at a time, and leaves out those that were replaced before
   await expect.poll(prepared).toEqual(['first', 'second', 'fourth']);
   expect(handover.served()).toBe('second');
   finish.get('fourth')?.();
-  await handover.settled();
-  expect(handover.served()).toBe('fourth');
+  await expect.poll(handover.served).toBe('fourth');
 });
 
 it('serves a state at once that needs no preparation', () => {

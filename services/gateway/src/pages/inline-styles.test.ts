@@ -1,5 +1,5 @@
+import type { ReleaseReader } from '@dar/registry/release-reader';
 import { expect, it } from 'vitest';
-import type { ReleaseReader } from '../release/release-reader.ts';
 import { readInlineStyles } from './inline-styles.ts';
 
 const RELEASE = { name: 'host', version: '7', base: '/releases/host/7/' };

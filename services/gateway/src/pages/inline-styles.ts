@@ -1,4 +1,4 @@
-import type { ReleaseReader } from '../release/release-reader.ts';
+import type { ReleaseReader } from '@dar/registry/release-reader';
 import type { InlineStyles } from './site.ts';
 
 // Larger sheets are linked, so that browsers cache them.

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { PROVISIONS, REQUIREMENTS } from '@dar/registry/testing/fake-builds';
+import type { SerializedOutcome } from '@dar/renderer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageRenderer } from '../render/page-renderer.ts';
-import type { SerializedOutcome } from '../render/render-task.ts';
-import { PROVISIONS, REQUIREMENTS } from '../testing/fake-builds.ts';
 import type { PageKey } from './build-page.ts';
 import { createPageService, type PageService } from './page-service.ts';
-import { createSite, type Site, type SiteHost, type SiteSection } from './site.ts';
+import { createSiteVersion, type SiteHost, type SiteSection, type SiteVersion } from './site.ts';
 
 const host: SiteHost = {
   version: '7',
@@ -34,21 +34,28 @@ const catalog: SiteSection = {
   chunks: { home: ['home.js'] },
 };
 
-function pageOf(html: string, { status = 200, cacheable = true } = {}): SerializedOutcome {
+const HOUR_MS = 3_600_000;
+
+function getPage(html: string, { status = 200, cacheable = true } = {}): SerializedOutcome {
   return { kind: 'page', page: { status, head: '', html, state: '{}', chunks: [], cacheable } };
 }
 
-let site: Site;
+let site: SiteVersion;
 const render = vi.fn<PageRenderer>();
+const renderPreview = vi.fn<PageRenderer>();
+const isApiAway = vi.fn(() => false);
+const onOldPage = vi.fn();
 let pages: PageService;
 beforeEach(() => {
-  site = createSite(host, [catalog], 100);
-  render.mockReset().mockImplementation(async ({ path, language }) => pageOf(`${language} ${path}`));
+  site = createSiteVersion(host, [catalog], 100);
+  render.mockReset().mockImplementation(async ({ path, language }) => getPage(`${language} ${path}`));
+  isApiAway.mockReset().mockReturnValue(false);
+  onOldPage.mockReset();
   pages = createService();
 });
 
 function createService(): PageService {
-  return createPageService({ render, cacheSize: 1 });
+  return createPageService({ render, renderPreview, cacheSize: 1, isApiAway, onOldPage });
 }
 
 const ADDRESS: Omit<PageKey, 'site'> = {
@@ -94,7 +101,7 @@ describe('createPageService', () => {
 
   it('renders pages again after a release and after clear()', async () => {
     await visit();
-    site = createSite(host, [{ ...catalog, version: '2', base: '/releases/catalog/2/' }], 100);
+    site = createSiteVersion(host, [{ ...catalog, version: '2', base: '/releases/catalog/2/' }], 100);
     expect(await visit()).toContain('/releases/catalog/2/entry.js');
     pages.clear();
     await visit();
@@ -102,8 +109,8 @@ describe('createPageService', () => {
   });
 
   it('never mixes the pages of two sites', async () => {
-    const canary = createSite(host, [{ ...catalog, version: '2' }], 100);
-    const partner = createSite(host, [], 100, 'comera');
+    const canary = createSiteVersion(host, [{ ...catalog, version: '2' }], 100);
+    const partner = createSiteVersion(host, [], 100, 'comera');
     const sites = [site, canary, partner];
     for (const each of [...sites, ...sites]) await visit({ site: each });
     expect(render.mock.calls.map(([{ section }]) => section?.version)).toEqual(['1', '2', undefined]);
@@ -123,7 +130,7 @@ describe('createPageService', () => {
   });
 
   it('does not cache a page that is not cacheable', async () => {
-    render.mockResolvedValueOnce(pageOf('shell', { cacheable: false }));
+    render.mockResolvedValueOnce(getPage('shell', { cacheable: false }));
     expect(await visit()).toContain('shell');
     expect(await visit()).toContain('en /service/7');
   });
@@ -131,11 +138,11 @@ describe('createPageService', () => {
   it.each<[string, (index: number) => Partial<PageKey>, number]>([
     ['unknown addresses', (index) => ({ pathname: `/nowhere/${index}` }), 404],
     ['transaction ids', (index) => ({ search: `?comera_transaction_id=${index}` }), 200],
-  ])('keeps pages while many %s are requested', async (_what, addressOf, status) => {
+  ])('keeps pages while many %s are requested', async (_what, getAddress, status) => {
     await visit();
     const html = randomBytes(10_000).toString('hex');
-    render.mockImplementation(async () => pageOf(html, { status }));
-    for (let index = 0; index < 50; index += 1) await visit(addressOf(index));
+    render.mockImplementation(async () => getPage(html, { status }));
+    for (let index = 0; index < 50; index += 1) await visit(getAddress(index));
     render.mockClear();
     expect(await visit()).toContain('en /service/7');
     expect(render).not.toHaveBeenCalled();
@@ -143,7 +150,7 @@ describe('createPageService', () => {
 
   it('evicts the page that nobody requested for the longest time', async () => {
     await visit();
-    render.mockImplementation(async ({ path }) => pageOf(path + randomBytes(10_000).toString('hex')));
+    render.mockImplementation(async ({ path }) => getPage(path + randomBytes(10_000).toString('hex')));
     for (let index = 100; index < 150; index += 1) {
       await visit({ pathname: `/service/${index}` });
       if (index % 10 === 0) await visit();
@@ -168,7 +175,7 @@ describe('createPageService', () => {
   });
 
   it('stores no page whose load began before clear()', async () => {
-    render.mockResolvedValueOnce(pageOf('old'));
+    render.mockResolvedValueOnce(getPage('old'));
     const before = visit();
     pages.clear();
     expect(await before).toContain('old');
@@ -177,7 +184,7 @@ describe('createPageService', () => {
 
   describe('a stale page', () => {
     beforeEach(async () => {
-      render.mockResolvedValueOnce(pageOf('old'));
+      render.mockResolvedValueOnce(getPage('old'));
       await visit();
       await advance(61_000);
       render.mockClear();
@@ -201,11 +208,23 @@ describe('createPageService', () => {
 
     it.each<[string, SerializedOutcome | undefined]>([
       ['cannot be rendered', undefined],
-      ['is not cacheable', pageOf('shell', { cacheable: false })],
+      ['is not cacheable', getPage('shell', { cacheable: false })],
     ])('is served when the new one %s', async (_what, outcome) => {
       render.mockResolvedValueOnce(outcome);
       expect(await visit()).toContain('old');
       expect(await visit()).toContain('old');
+    });
+
+    it('is served and counted for a day while the API does not respond', async () => {
+      isApiAway.mockReturnValue(true);
+      render.mockResolvedValue(getPage('shell', { cacheable: false }));
+      expect(await visit()).toContain('old');
+      expect(onOldPage).not.toHaveBeenCalled();
+      await advance(23 * HOUR_MS);
+      expect(await visit()).toContain('old');
+      expect(onOldPage).toHaveBeenCalledTimes(1);
+      await advance(HOUR_MS);
+      expect(await visit()).toContain('shell');
     });
 
     it('is too old after eleven minutes: the visitor waits, beside a pending refresh too', async () => {

@@ -1,28 +1,37 @@
-import { SEARCH_PATH } from '@dar/contracts/paths';
+import { paths } from '@dar/contracts/paths';
 import { LRUCache } from 'lru-cache';
-import { type BuildOptions, buildPage, type PageKey } from './build-page.ts';
+import { type BuildOptions, buildPage, type PageExtras, type PageKey } from './build-page.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
 
 const FRESH_MS = 60_000;
 /** How much longer a stale page is served while a new one loads. */
 const STALE_MS = 10 * 60_000;
-// Nobody waits for a preview, and a busy machine must not make a good release fail its smoke test.
-const PREVIEW_TIMEOUT_MS = 5_000;
+/** The same while the API does not respond. */
+const STALE_WITHOUT_API_MS = 24 * 60 * 60_000;
 const MB = 1024 * 1024;
 
 interface PageServiceOptions extends BuildOptions {
+  readonly renderPreview: BuildOptions['render'];
   readonly cacheSize: number;
+  readonly isApiAway: () => boolean;
+  /** Called for each page that is only sent because the API does not respond. */
+  readonly onOldPage: () => void;
 }
 
 export interface PageService {
-  /** Returns a page from the cache, or builds it. */
   get(key: PageKey): Promise<EncodedPage>;
-  /** Builds the page of a preview. It may wait for a worker, render for longer, and is not cached. */
-  build(key: PageKey): Promise<EncodedPage>;
+  /** Builds the page of a preview or a developer. It may wait for a process and is not cached. */
+  build(key: PageKey, extras: PageExtras): Promise<EncodedPage>;
   clear(): void;
 }
 
-export function createPageService({ cacheSize, ...options }: PageServiceOptions): PageService {
+export function createPageService({
+  cacheSize,
+  renderPreview,
+  isApiAway,
+  onOldPage,
+  ...options
+}: PageServiceOptions): PageService {
   const maxSize = Math.max(1, cacheSize * MB);
   const cache = new LRUCache<string, EncodedPage, PageKey>({
     maxSize,
@@ -33,7 +42,7 @@ export function createPageService({ cacheSize, ...options }: PageServiceOptions)
     // `clear` ends loads: their visitors get the page, and it is not stored.
     ignoreFetchAbort: true,
     async fetchMethod(cacheKey, stale, { context: key, options: stored }) {
-      // No visitor waits for a refresh, so it may wait for a worker.
+      // No visitor waits for a refresh, so it may wait for the process.
       const { cacheable, ...page } = await buildPage(key, { ...options, canWait: stale !== undefined });
       const canStore = cacheable && isWorthStoring(key, page.status);
       // Undefined keeps the stale page.
@@ -48,14 +57,17 @@ export function createPageService({ cacheSize, ...options }: PageServiceOptions)
     get(key) {
       const { site, pathname, search, language, siteOrigin = '' } = key;
       const cacheKey = `${site.key} ${siteOrigin} ${language} ${pathname}${search}`;
-      if (cache.getRemainingTTL(cacheKey) <= -STALE_MS) cache.delete(cacheKey);
+      const overdue = -cache.getRemainingTTL(cacheKey);
+      if (overdue >= (isApiAway() ? STALE_WITHOUT_API_MS : STALE_MS)) cache.delete(cacheKey);
+      else if (overdue >= STALE_MS) onOldPage();
       return cache.forceFetch(cacheKey, { context: key });
     },
-    async build(key) {
+    async build(key, extras) {
       const { cacheable: _, ...page } = await buildPage(key, {
         ...options,
+        ...extras,
+        render: renderPreview,
         canWait: true,
-        timeout: PREVIEW_TIMEOUT_MS,
       });
       return encodePage(page);
     },
@@ -70,7 +82,7 @@ function isWorthStoring({ pathname, search }: PageKey, status: number): boolean 
 
 // Each booking changes which services are free on a day.
 function dependsOnBookings(pathname: string, search: string): boolean {
-  return pathname === SEARCH_PATH && new URLSearchParams(search).has('date');
+  return pathname === paths.search.pattern && new URLSearchParams(search).has('date');
 }
 
 function hasTransactionId(search: string): boolean {

@@ -3,11 +3,13 @@ import { isMapPath } from '@dar/contracts/address-paths';
 import { isLanguage, LANGUAGE_COOKIE } from '@dar/contracts/language';
 import { pageSearch } from '@dar/contracts/paths';
 import { RENDERED_HEADER } from '@dar/contracts/platform';
-import cookies from '@fastify/cookie';
+import { PAGE_TIMING } from '@dar/contracts/platform/reports-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Authenticate } from '../platform/authenticate.ts';
-import { previewSite, visitorSite } from './choose-site.ts';
+import type { PageReports } from '../reports/page-reports.ts';
+import { developerOrigins } from '../tickets/developer-origins.ts';
+import { drawVisitor, previewSite } from './choose-site.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { documentHeaders } from './document-headers.ts';
 import { type EncodedPage, negotiateBody } from './encoded-page.ts';
 import { chooseLanguage } from './language.ts';
 import type { PageService } from './page-service.ts';
@@ -17,11 +19,11 @@ import { publicOrigin } from './site-origin.ts';
 interface PageRoutesOptions {
   readonly pages: PageService;
   readonly site: SiteSource;
-  /** Checks the token of a request for a preview. */
-  readonly authenticate: Authenticate;
-  /** The setting. */
+  readonly pageReports: Pick<PageReports, 'serve'>;
   readonly siteOrigin: string | undefined;
-  readonly devOrigins?: readonly string[];
+  /** The servers of `npm run dev`. */
+  readonly devServers?: readonly string[];
+  readonly overrideOrigins?: readonly string[] | undefined;
   readonly hasTagManager: boolean;
   readonly hasStripe: boolean;
   readonly hasGoogleMaps: boolean;
@@ -35,32 +37,49 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 export function pageRoutes({
   pages,
   site,
-  authenticate,
+  pageReports,
   siteOrigin,
   hasGoogleMaps,
+  devServers,
+  overrideOrigins,
   ...policy
 }: PageRoutesOptions): FastifyPluginAsync {
+  const pagePolicy = { ...policy, devOrigins: devServers };
+  const policies = {
+    page: contentSecurityPolicy(pagePolicy),
+    map: contentSecurityPolicy({ ...pagePolicy, hasGoogleMaps }),
+  };
   const headers = {
-    'content-security-policy': contentSecurityPolicy(policy),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: `${ACCEPTED}, accept-language, cookie, accept-encoding`,
   };
-  const mapPolicy = contentSecurityPolicy({ ...policy, hasGoogleMaps });
   return async (app) => {
-    await app.register(cookies);
     app.get<{ Querystring: { lang?: unknown } }>('/*', async (request, reply) => {
       if (!wantsPage(request)) return reply.callNotFound();
       const { pathname, search } = splitUrl(request.url);
-      reply.headers(headers);
-      if (isMapPath(pathname)) reply.header('content-security-policy', mapPolicy);
+      const sites = await site.current();
+      const overrides = developerOrigins(request, sites, { devServers, overrideOrigins });
+      const hasMap = hasGoogleMaps && isMapPath(pathname);
+      const hasPartners = sites.sites.some(({ channel }) => channel.embedOrigins.length > 0);
+      reply.headers({ ...headers, ...documentHeaders(hasPartners) });
+      reply.header('content-security-policy', policies[hasMap ? 'map' : 'page']);
+      if (overrides) {
+        const devOrigins = [...(devServers ?? []), ...overrides];
+        reply.header(
+          'content-security-policy',
+          contentSecurityPolicy({ ...policy, devOrigins, hasGoogleMaps: hasMap }),
+        );
+      }
       const partnerPath = partnerRedirect({ hostname: request.hostname, pathname });
       if (isPartnerMode({ hostname: request.hostname, pathname })) reply.header('x-robots-tag', 'noindex');
       if (partnerPath) return reply.redirect(partnerPath + search);
       const { lang } = request.query;
-      const preview = await previewSite(request, { source: site, authenticate });
-      const page = await pages[preview ? 'build' : 'get']({
-        site: preview ?? visitorSite((await site.current()).hostOf(request.hostname), request, reply),
+      const previewed = await previewSite(request, site);
+      const visited = sites.getSite(request.hostname);
+      const drawn = previewed ? [] : drawVisitor(visited, request, reply);
+      const key = {
+        site: previewed?.site ?? visited.getVersion(drawn),
         pathname,
         search: pageSearch(pathname, search),
         language: chooseLanguage({
@@ -69,8 +88,15 @@ export function pageRoutes({
           acceptLanguage: request.headers['accept-language'],
         }),
         siteOrigin: publicOrigin(siteOrigin, request),
-      });
-      if (preview) reply.headers({ 'cache-control': 'no-store', [RENDERED_HEADER]: page.isRendered ? '1' : '0' });
+      };
+      const isOwn = previewed !== undefined || overrides !== undefined;
+      const extras = { preview: previewed?.preview, overrideOrigins: overrides };
+      const page = await (isOwn ? pages.build(key, extras) : pages.get(key));
+      if (isOwn) reply.headers({ 'cache-control': 'no-store', [RENDERED_HEADER]: page.isRendered ? '1' : '0' });
+      if (!isOwn && !page.location && isNavigation(request)) {
+        const signature = pageReports.serve(request, visited, { kind: 'page', drawn });
+        if (signature !== undefined) reply.header('server-timing', `${PAGE_TIMING};desc="${signature}"`);
+      }
       if (isLanguage(lang)) {
         reply.setCookie(LANGUAGE_COOKIE, lang, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax' });
       }
@@ -85,6 +111,11 @@ function wantsPage({ headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && destination === 'document');
 }
 
+/** Returns whether a browser opens the page. A program or a prefetch never starts it. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
+}
+
 function splitUrl(url: string) {
   const at = url.indexOf('?');
   return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
@@ -92,9 +123,9 @@ function splitUrl(url: string) {
 
 /** Returns a redirect with the parameters of the request that pages do not depend on, such as `lang` and `utm_source`. */
 function keepParameters(location: string, search: string): string {
-  const { pathname, search: known } = splitUrl(location);
+  const { pathname, search: ownSearch } = splitUrl(location);
   const parameters = new URLSearchParams(search);
-  for (const [name, value] of new URLSearchParams(known)) parameters.set(name, value);
+  for (const [name, value] of new URLSearchParams(ownSearch)) parameters.set(name, value);
   return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }
 

@@ -4,17 +4,14 @@ import {
   parseHostManifest,
   parseSectionManifest,
   SECTION_MANIFEST,
-} from '../release/manifests.ts';
+} from '@dar/registry/manifests';
 import type { InlineStyles, Integrities, SiteHost, SiteSection } from './site.ts';
 
-/** The files of a release in the store or on a dev server. */
 export interface ReleaseFiles {
   readonly version: string;
   /** Address of the files; ends with `/`. */
   readonly base: string;
-  /** Throws if the file is missing. */
   readonly readText: (file: string) => Promise<string>;
-  /** Returns the style sheets among `files` that pages inline. */
   readonly readStyles: (files: readonly string[]) => Promise<InlineStyles>;
   /** The recorded hashes of scripts and style sheets. A dev server records none. */
   readonly integrities: Integrities;

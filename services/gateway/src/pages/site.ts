@@ -7,8 +7,8 @@ import type {
   SectionManifest,
   SectionRelease,
 } from '@dar/app/remotes/registry';
-import { DEFAULT_HOST, type HostChannel } from '@dar/contracts/platform';
-import { unmetRequirements } from '../compatibility/unmet-requirements.ts';
+import { DEFAULT_SITE, type RegistryState, type SiteChannel } from '@dar/contracts/platform';
+import { unmetRequirements } from '@dar/registry/unmet-requirements';
 
 export const REGISTRIES_PATH = '/registry';
 
@@ -16,7 +16,6 @@ const HASH_LENGTH = 16;
 
 export interface SiteHost extends HostManifest {
   readonly version: string;
-  /** Address of its files; ends with `/`. */
   readonly base: string;
   readonly inlineStyles: InlineStyles;
   readonly integrities: Integrities;
@@ -29,20 +28,19 @@ export type InlineStyles = ReadonlyMap<string, string>;
 /** Recorded hashes of scripts and style sheets as `sha256-…`, by file name. Empty for dev servers. */
 export type Integrities = ReadonlyMap<string, string>;
 
-/** A pinned section. File names are those of its build. */
 export interface SiteSection extends SectionManifest {
   readonly version: string;
-  /** Address of its files; ends with `/`. */
   readonly base: string;
   readonly inlineStyles: InlineStyles;
   readonly integrities: Integrities;
-  /** A developer's server serves it. */
   readonly isLocal?: true | undefined;
+  /** Files of it are missing. */
+  readonly isBroken?: true | undefined;
 }
 
-/** The releases that a visitor of a host gets. */
-export interface Site {
-  /** Changes with the host and its releases. */
+/** One composition of a site: a version of its shell and of each section. */
+export interface SiteVersion {
+  /** Changes with the site and its releases. */
   readonly key: string;
   readonly host: SiteHost;
   readonly sections: ReadonlyMap<string, SiteSection>;
@@ -51,49 +49,49 @@ export interface Site {
   readonly loadTimeout: number;
 }
 
-/** A host with its stable site, and a site for each group of canary visitors. */
-export interface HostSites {
+/** A shop on its domains: its stable version, and a version for each group of canary visitors. */
+export interface Site {
   readonly name: string;
-  readonly channel: HostChannel;
+  readonly channel: SiteChannel;
   readonly hasCanary: boolean;
-  /** The site of each group of visitors. Empty if none can be served. */
-  readonly sites: readonly Site[];
-  /** Returns the site of a canary bucket; without a bucket, the stable site. Throws SiteUnavailableError. */
-  siteFor(bucket?: number): Site;
+  /** The version of each group of visitors. Empty if none can be served. */
+  readonly versions: readonly SiteVersion[];
+  /** Returns the version with the canaries of these sections. Throws SiteUnavailableError. */
+  getVersion(drawn?: readonly string[]): SiteVersion;
 }
 
-/** The sites of every host at one revision of the registry. A changed registry gives a new object. */
 export interface Sites {
-  readonly hosts: readonly HostSites[];
-  /** Returns the host of a domain. A domain that no host names is the shop's. */
-  hostOf(domain: string): HostSites;
+  readonly sites: readonly Site[];
+  /** The public key of the platform, which signs previews. */
+  readonly signingKey?: string | undefined;
+  /** The withdrawn versions by section. */
+  readonly yanked?: RegistryState['yanked'];
+  getSite(domain: string): Site;
 }
 
-/** A published version that a page shows instead of the live one. */
 export interface Preview {
   readonly section: string;
   readonly version: string;
 }
 
 export interface SiteSource {
-  /** Returns the current sites. Throws SiteUnavailableError if none can be served. */
+  /** Returns the sites in memory. Throws SiteUnavailableError. */
   current(): Promise<Sites>;
-  /** Resolves when `current` returns the sites of the latest revision. */
-  settled?(): Promise<void>;
-  /** Returns the stable site of a domain with another version of a section. Throws SiteUnavailableError. */
-  preview?(domain: string, preview: Preview): Promise<Site>;
+  /** Reads what has changed. Must not reject. */
+  refresh?(): Promise<void>;
+  preview?(domain: string, preview: Preview): Promise<SiteVersion>;
 }
 
-export function createSite(
+export function createSiteVersion(
   host: SiteHost,
   sections: readonly SiteSection[],
   loadTimeout: number,
-  hostName: string = DEFAULT_HOST,
-): Site {
-  const registry = { sections: sections.map((section) => releaseOf(section, host)) };
+  siteName: string = DEFAULT_SITE,
+): SiteVersion {
+  const registry = { sections: sections.map((section) => getRelease(section, host)) };
   const wholeRegistry = addressed(JSON.stringify(registry));
   return {
-    key: hash([hostName, host.version, wholeRegistry.json].join()),
+    key: hash([siteName, host.version, wholeRegistry.json].join()),
     host,
     sections: new Map(sections.map((section) => [section.name, section])),
     registry,
@@ -102,7 +100,7 @@ export function createSite(
   };
 }
 
-function addressed(json: string): Site['wholeRegistry'] {
+function addressed(json: string): SiteVersion['wholeRegistry'] {
   return { address: `${REGISTRIES_PATH}/${hash(json)}.json`, json };
 }
 
@@ -110,16 +108,15 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
 }
 
-/** Returns sites of which every domain and visitor gets this one. */
-export function singleSite(site: Site): Sites {
+export function singleSite(version: SiteVersion): Sites {
   const channel = { domains: [], embedOrigins: [], pins: {} };
-  const shop: HostSites = { name: DEFAULT_HOST, channel, hasCanary: false, sites: [site], siteFor: () => site };
-  return { hosts: [shop], hostOf: () => shop };
+  const shop: Site = { name: DEFAULT_SITE, channel, hasCanary: false, versions: [version], getVersion: () => version };
+  return { sites: [shop], getSite: () => shop };
 }
 
 /** Returns the registry entries that a page needs at once: the owner of its path and the owners of its remote components. */
 export function pageRegistry(
-  { registry, wholeRegistry, loadTimeout }: Site,
+  { registry, wholeRegistry, loadTimeout }: SiteVersion,
   owner: SiteSection | undefined,
 ): PageRegistry {
   const needed = new Set(owner ? [owner.name, ...owner.consumes.map((id) => id.split('/')[0])] : []);
@@ -132,17 +129,16 @@ export function pageRegistry(
 }
 
 /** Returns the entry of the registry. Every page contains these fields. Without a shell the versions are not compared. */
-export function releaseOf(
+export function getRelease(
   section: SiteSection,
   shell: Pick<SiteHost, 'provides' | 'contracts'> | undefined,
 ): SectionRelease {
   const { name, entryName, owns, exposes, isLocal, requires } = section;
   const isIncompatible = (shell && unmetRequirements(requires, shell).length > 0) || undefined;
-  return { name, ...entryOf(section), entryName, owns, exposes, isLocal, isIncompatible };
+  return { name, ...getEntry(section), entryName, owns, exposes, isLocal, isIncompatible };
 }
 
-/** Returns the entry of a section with its recorded hash. */
-function entryOf({ version, base, entry, integrities }: SiteSection): ReleaseEntry {
+function getEntry({ version, base, entry, integrities }: SiteSection): ReleaseEntry {
   return { version, entry: base + entry, integrity: integrities.get(entry) };
 }
 

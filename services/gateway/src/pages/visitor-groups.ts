@@ -1,31 +1,45 @@
-import type { HostChannel } from '@dar/contracts/platform';
+import { createHash } from 'node:crypto';
+import type { SiteChannel } from '@dar/contracts/platform';
 
-/** Visitors are spread over the buckets 0 to 99. */
-export const BUCKETS = 100;
+const SHARES = 100;
 
-/** The versions of each section that visitors may get, the best one first. */
 export type Candidates = Readonly<Record<string, readonly string[]>>;
 
 export interface VisitorGroup {
-  /** The first bucket after the group. */
-  readonly until: number;
+  /** The sections of which these visitors get the canary, in the order of their names. */
+  readonly drawn: readonly string[];
   readonly candidates: Candidates;
 }
 
-/**
- * Returns the groups of a host's visitors in the order of their buckets. A canary of 20 % is for the buckets below 20, so
- * n canaries make at most n + 1 groups. The last group gets the stable versions.
- */
-export function visitorGroups({ pins }: Pick<HostChannel, 'pins'>): VisitorGroup[] {
-  const percents = Object.values(pins).flatMap(({ canary }) => (canary ? [canary.percent] : []));
-  const ends = [...new Set([...percents, BUCKETS])].sort((a, b) => a - b);
-  return ends.map((until) => ({ until, candidates: candidatesBelow(pins, until) }));
+/** Returns a group for each combination of canaries. The last one gets none. */
+export function visitorGroups({ pins }: Pick<SiteChannel, 'pins'>): VisitorGroup[] {
+  let combinations: string[][] = [[]];
+  for (const [section] of getCanaries(pins)) {
+    combinations = [...combinations.map((drawn) => [...drawn, section]), ...combinations];
+  }
+  return combinations.map((drawn) => ({ drawn, candidates: getCandidates(pins, drawn) }));
 }
 
-function candidatesBelow(pins: HostChannel['pins'], until: number): Candidates {
+/** Returns the sections of which a device gets the canary. Each section draws for itself, and again when its canary starts again. */
+export function drawCanaries({ pins }: Pick<SiteChannel, 'pins'>, device: string): string[] {
+  return getCanaries(pins)
+    .filter(([section, { percent, startedAt = '' }]) => draw(`${device} ${section} ${startedAt}`) < percent)
+    .map(([section]) => section);
+}
+
+function draw(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE() % SHARES;
+}
+
+function getCanaries(pins: SiteChannel['pins']) {
+  return Object.entries(pins)
+    .flatMap(([section, { canary }]) => (canary ? [[section, canary] as const] : []))
+    .sort(([a], [b]) => a.localeCompare(b));
+}
+
+function getCandidates(pins: SiteChannel['pins'], drawn: readonly string[]): Candidates {
   const candidates = Object.entries(pins).map(([section, { version, previous, canary }]) => {
-    const isCanary = canary !== undefined && until <= canary.percent;
-    const versions = [isCanary ? canary.version : undefined, version, previous];
+    const versions = [drawn.includes(section) ? canary?.version : undefined, version, previous];
     return [section, versions.filter((candidate) => candidate !== undefined)] as const;
   });
   return Object.fromEntries(candidates);

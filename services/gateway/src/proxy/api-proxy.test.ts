@@ -43,23 +43,28 @@ it('forwards the payments sandbox to another path', async () => {
   await using api = await startFakeApi();
   await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
   const url = '/payments-sandbox/v1/payment_intents/pi_1/confirm';
-  const answer = await gateway.app.inject({ method: 'POST', url });
-  expect(answer.json().url).toBe('/v1/payment_intents/pi_1/confirm');
+  const response = await gateway.app.inject({ method: 'POST', url });
+  expect(response.json().url).toBe('/v1/payment_intents/pi_1/confirm');
 });
 
 it("forwards the sandbox's script unchanged", async () => {
   await using api = await startFakeApi();
   await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
-  const answer = await gateway.app.inject({ url: '/payments-sandbox/js/stripe.js' });
-  expect(answer.json().url).toBe('/payments-sandbox/js/stripe.js');
+  const response = await gateway.app.inject({ url: '/payments-sandbox/js/stripe.js' });
+  expect(response.json().url).toBe('/payments-sandbox/js/stripe.js');
 });
 
 it('forwards body and headers unchanged', async () => {
   await using api = await startFakeApi();
   await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
   const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer abc' };
-  const answer = await gateway.app.inject({ method: 'POST', url: CALL, headers, payload: 'service_id=5&note=%D8%A7' });
-  expect(answer.json().body).toBe('service_id=5&note=%D8%A7');
+  const response = await gateway.app.inject({
+    method: 'POST',
+    url: CALL,
+    headers,
+    payload: 'service_id=5&note=%D8%A7',
+  });
+  expect(response.json().body).toBe('service_id=5&note=%D8%A7');
   expect(api.seen[0]?.headers.authorization).toBe('Bearer abc');
 });
 
@@ -71,8 +76,8 @@ it('forwards the cookies of both sides', async () => {
   );
   await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
   const url = '/app/public/api/v3/auth/email_login';
-  const answer = await gateway.app.inject({ method: 'POST', url, headers: { cookie: 'dar_device=old' } });
-  expect(answer.headers['set-cookie']).toBe('dar_device=new; HttpOnly');
+  const response = await gateway.app.inject({ method: 'POST', url, headers: { cookie: 'dar_device=old' } });
+  expect(response.headers['set-cookie']).toBe('dar_device=new; HttpOnly');
   expect(api.seen[0]?.headers.cookie).toBe('dar_device=old');
 });
 
@@ -100,18 +105,18 @@ it('forwards errors of the API without a retry', async () => {
     app.get('/media/busy', (_request, reply) => reply.code(503).send('busy')),
   );
   await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
-  const answer = await gateway.app.inject('/media/busy');
-  expect([answer.statusCode, answer.body]).toEqual([503, 'busy']);
+  const response = await gateway.app.inject('/media/busy');
+  expect([response.statusCode, response.body]).toEqual([503, 'busy']);
   expect(api.seen).toHaveLength(1);
 });
 
 it("responds with the API's envelope while the API is down", async () => {
   const origin = await takenDownOrigin();
   await using gateway = await startTestGateway({ API_ORIGIN: origin });
-  const answer = await gateway.app.inject({ method: 'POST', url: CALL });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('5');
-  expect(answer.json()).toEqual({
+  const response = await gateway.app.inject({ method: 'POST', url: CALL });
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
+  expect(response.json()).toEqual({
     status: '0',
     message: 'The service is unavailable. Please try again.',
     message_ar: expect.stringMatching(/[\u0600-\u06ff]/),
@@ -121,8 +126,8 @@ it("responds with the API's envelope while the API is down", async () => {
 it('rejects a path that leaves the forwarded prefix', async () => {
   await using api = await startFakeApi();
   await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
-  const answer = await gateway.app.inject('/media/..%2f..%2fadmin');
-  expect(answer.statusCode).toBe(400);
+  const response = await gateway.app.inject('/media/..%2f..%2fadmin');
+  expect(response.statusCode).toBe(400);
   expect(api.seen).toHaveLength(0);
 });
 

@@ -1,13 +1,17 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
-import { writeFiles, writeSectionBuild } from '../testing/fake-builds.ts';
+import { changeSites, changeState } from '@dar/registry/testing/change-registry';
+import { writeFiles, writeSectionBuild } from '@dar/registry/testing/fake-builds';
+import { releaseBuild } from '@dar/registry/testing/release-build';
+import { describe, expect, it } from 'vitest';
+import { allowPreviews } from '../testing/previews.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { publishBuild } from './publish-build.ts';
 
 const CODE = 'console.info(1);\n'.repeat(200);
 
 async function release(gateway: TestGateway): Promise<string> {
-  const { version } = await publishBuild(
+  const { version } = await releaseBuild(
     gateway.storage,
     await writeSectionBuild(gateway.folder, { name: 'catalog', code: CODE }),
   );
@@ -16,14 +20,15 @@ async function release(gateway: TestGateway): Promise<string> {
 
 it('serves a file as immutable, to every origin', async () => {
   await using gateway = await startTestGateway();
-  const answer = await gateway.app.inject(`${await release(gateway)}/static/js/entry.js`);
-  expect(answer.body).toBe(CODE);
-  expect(answer.headers).toMatchObject({
+  const response = await gateway.app.inject(`${await release(gateway)}/static/js/entry.js`);
+  expect(response.body).toBe(CODE);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
     vary: 'accept-encoding',
   });
 });
@@ -35,9 +40,9 @@ it.each([
 ] as const)('sends the smallest precompressed file for accept-encoding %s', async (accepted, encoding, decompress) => {
   await using gateway = await startTestGateway();
   const url = `${await release(gateway)}/static/js/entry.js`;
-  const answer = await gateway.app.inject({ url, headers: { 'accept-encoding': accepted } });
-  expect(answer.headers['content-encoding']).toBe(encoding);
-  expect(decompress(answer.rawPayload).toString()).toBe(CODE);
+  const response = await gateway.app.inject({ url, headers: { 'accept-encoding': accepted } });
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(decompress(response.rawPayload).toString()).toBe(CODE);
 });
 
 it('sends the built file if its compressed file was changed in the store, and nothing if both were', async () => {
@@ -50,8 +55,8 @@ it('sends the built file if its compressed file was changed in the store, and no
   };
   const request = () => gateway.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   await tamper('.br');
-  const answer = await request();
-  expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, CODE]);
+  const response = await request();
+  expect([response.headers['content-encoding'], response.body]).toEqual([undefined, CODE]);
   await using other = await startTestGateway({ ARTIFACTS_DIR: gateway.artifacts });
   await tamper('');
   expect((await other.app.inject({ url, headers: { 'accept-encoding': 'br' } })).statusCode).toBe(404);
@@ -60,9 +65,9 @@ it('sends the built file if its compressed file was changed in the store, and no
 it('sends a file that is not precompressed', async () => {
   await using gateway = await startTestGateway();
   const url = `${await release(gateway)}/section.json`;
-  const answer = await gateway.app.inject({ url, headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers['content-encoding']).toBeUndefined();
-  expect(answer.json()).toMatchObject({ name: 'catalog' });
+  const response = await gateway.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(response.headers['content-encoding']).toBeUndefined();
+  expect(response.json()).toMatchObject({ name: 'catalog' });
 });
 
 it.each([
@@ -81,13 +86,78 @@ it.each([
   await using gateway = await startTestGateway();
   const base = await release(gateway);
   await writeFiles(gateway.folder, { 'secret.txt': 'secret' });
-  const answer = await gateway.app.inject({ url: `${base}/${path}`, headers: { accept: 'application/json' } });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const response = await gateway.app.inject({ url: `${base}/${path}`, headers: { accept: 'application/json' } });
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
 it.each(['..%2fartifacts%2fcatalog', '.', 'catalog%2f.'])('does not resolve the section name %s', async (section) => {
   await using gateway = await startTestGateway();
   const url = (await release(gateway)).replace('catalog', section);
   expect((await gateway.app.inject(`${url}/static/js/entry.js`)).body).not.toContain(CODE);
+});
+
+it.each(['index.html', 'x.html', 'x.xhtml', 'x.pdf', 'server/index.cjs', 'static/js/entry.js.br'])(
+  'does not serve %s, even if a release has it',
+  async (path) => {
+    await using gateway = await startTestGateway();
+    const folder = await writeSectionBuild(gateway.folder, { name: 'catalog', code: CODE });
+    await writeFiles(folder, { 'dist/index.html': 'a page', [`dist/${path}`]: 'a page' });
+    const { version } = await releaseBuild(gateway.storage, folder);
+    const get = async (file: string) => (await gateway.app.inject(`/releases/catalog/${version}/${file}`)).statusCode;
+    expect([await get('static/js/entry.js'), await get(path)]).toEqual([200, 404]);
+  },
+);
+
+describe('a release', () => {
+  const FILE = 'static/js/entry.js';
+
+  /** Publishes a version, and ends its pin with `pins`. */
+  async function startWithUnpinned(pins: 'never' | 'earlier') {
+    const gateway = await startTestGateway();
+    const { database } = gateway.storage;
+    const url = `${await release(gateway)}/${FILE}`;
+    const version = url.split('/')[3] ?? '';
+    await changeSites(database, (channel) => ({ ...channel, pins: {} }));
+    if (pins === 'never') await rm(join(gateway.artifacts, 'registry/pinned'), { recursive: true });
+    return { gateway, url, version, database, [Symbol.asyncDispose]: gateway[Symbol.asyncDispose] };
+  }
+
+  it('that no site ever pinned is served to its previews alone, and not to caches of others', async () => {
+    await using shop = await startWithUnpinned('never');
+    const { gateway, url, version } = shop;
+    expect((await gateway.app.inject(url)).statusCode).toBe(404);
+    const getCookie = await allowPreviews(shop.database);
+    await gateway.refresh();
+    const preview = await gateway.app.inject({ url, headers: getCookie('catalog', version) });
+    expect([preview.statusCode, preview.headers['cache-control']]).toEqual([200, 'private, max-age=600']);
+    for (const headers of [getCookie('catalog', '9.9.9'), getCookie('booking', version)]) {
+      expect((await gateway.app.inject({ url, headers })).statusCode).toBe(404);
+    }
+  });
+
+  it('is served as soon as it is pinned, also as a canary', async () => {
+    await using shop = await startWithUnpinned('never');
+    const { gateway, url, version, database } = shop;
+    expect((await gateway.app.inject(url)).statusCode).toBe(404);
+    const canary = { version, percent: 5 };
+    await changeSites(database, (channel) => ({ ...channel, pins: { catalog: { version: '9.9.9', canary } } }));
+    await gateway.refresh();
+    expect((await gateway.app.inject(url)).statusCode).toBe(200);
+  });
+
+  it('that a site pinned earlier is served to pages that are still open', async () => {
+    await using shop = await startWithUnpinned('earlier');
+    expect((await shop.gateway.app.inject(shop.url)).statusCode).toBe(200);
+  });
+
+  it('that was withdrawn is served to nobody', async () => {
+    await using shop = await startWithUnpinned('earlier');
+    const { gateway, url, version, database } = shop;
+    const headers = (await allowPreviews(database))('catalog', version);
+    await changeState(database, (state) => ({ ...state, yanked: { catalog: [version] } }));
+    await gateway.refresh();
+    expect((await gateway.app.inject(url)).statusCode).toBe(404);
+    expect((await gateway.app.inject({ url, headers })).statusCode).toBe(404);
+  });
 });

@@ -1,12 +1,16 @@
-import { SERVER_FOLDER } from '@dar/app/remotes/server-build';
+import { getContentType } from '@dar/registry/file-types';
+import type { ReleaseReader } from '@dar/registry/release-reader';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import mime from 'mime';
-import type { ReleaseReader } from './release-reader.ts';
+import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { ReleaseAccess } from './release-access.ts';
 
 export const RELEASES_PATH = '/releases';
 
-const TEXT = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
+// A file that is opened as a page has an origin of its own and runs nothing.
+const INERT = "sandbox; default-src 'none'";
+const FOR_EVERYONE = 'public, max-age=31536000, immutable';
+const FOR_PREVIEW = 'private, max-age=600';
+const RETRY_AFTER_S = '5';
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
 type Encoding = keyof typeof SUFFIXES;
@@ -17,48 +21,62 @@ interface FileParams {
   readonly '*': string;
 }
 
+interface ReleaseRoutesOptions {
+  readonly releases: ReleaseReader;
+  readonly access: ReleaseAccess;
+}
+
 /** Serves the files of releases. They never change, and partners' pages of other origins load them too. */
-export function releaseRoutes(releases: ReleaseReader): FastifyPluginAsync {
+export function releaseRoutes({ releases, access }: ReleaseRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     });
     app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
-    app.get<{ Params: FileParams }>('/:section/:version/*', async ({ params, headers }, reply) => {
+    app.setErrorHandler<FastifyError>((error, _request, reply) => {
+      if (error.statusCode !== undefined && error.statusCode < 500) throw error;
+      app.log.error(error);
+      return sendText(reply.header('retry-after', RETRY_AFTER_S), 503, 'This file cannot be read now.');
+    });
+    app.get<{ Params: FileParams }>('/:section/:version/*', async (request, reply) => {
+      const { headers, params } = request;
       const { section, version, '*': path } = params;
-      const record = await releases.record(section, version);
-      if (!record || path.startsWith(`${SERVER_FOLDER}/`)) return sendNotFound(reply);
+      const type = getContentType(path);
+      const record = type && (await releases.record(section, version));
+      if (!record) return sendNotFound(reply);
+      const isPublic = await access.isPublic(section, version);
+      if (!isPublic && !(await access.isPreviewed(request, section, version))) return sendNotFound(reply);
       const encoding = chooseEncoding(record.files, path, headers['accept-encoding']);
-      const encoded = encoding && (await releases.readFile(section, version, path + SUFFIXES[encoding]));
-      // A compressed file that was changed in the store is not served.
+      // The plain file replaces a compressed one that was changed or cannot be read.
+      const readEncoded = encoding && releases.readFile(section, version, path + SUFFIXES[encoding]);
+      const encoded = await readEncoded?.catch(() => undefined);
       const body = encoded ?? (await releases.readFile(section, version, path));
       if (!body) return sendNotFound(reply);
       if (encoded) reply.header('content-encoding', encoding);
       return reply
-        .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
-        .type(contentType(path))
+        .headers({ 'cache-control': isPublic ? FOR_EVERYONE : FOR_PREVIEW, vary: 'accept-encoding' })
+        .headers({ 'content-security-policy': INERT, 'x-content-type-options': 'nosniff' })
+        .type(type)
         .send(body);
     });
   };
 }
 
-/** Returns undefined for the file as it was built. */
 function chooseEncoding(files: object, path: string, accepted = 'identity'): Encoding | undefined {
   const available = (['br', 'gzip'] as const).filter((encoding) => Object.hasOwn(files, path + SUFFIXES[encoding]));
   const encoding = negotiate<Encoding | 'identity'>(accepted, [...available, 'identity']);
   return encoding === 'identity' ? undefined : (encoding ?? undefined);
 }
 
-function contentType(path: string): string {
-  const type = mime.getType(path) ?? 'application/octet-stream';
-  return TEXT.test(type) ? `${type}; charset=utf-8` : type;
+function sendNotFound(reply: FastifyReply) {
+  return sendText(reply, 404, 'No such release file.');
 }
 
 // Plain text, because a browser would take JSON or HTML for the script that it asked for.
-function sendNotFound(reply: FastifyReply) {
+function sendText(reply: FastifyReply, status: number, sentence: string) {
   return reply
-    .code(404)
+    .code(status)
     .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
     .type('text/plain; charset=utf-8')
-    .send('No such release file.\n');
+    .send(`${sentence}\n`);
 }

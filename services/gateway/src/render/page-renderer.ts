@@ -1,59 +1,38 @@
+import { unmetRequirements } from '@dar/registry/unmet-requirements';
+import { type Renderer, RenderFailure, type SerializedOutcome } from '@dar/renderer';
 import type { FastifyBaseLogger } from 'fastify';
-import { unmetRequirements } from '../compatibility/unmet-requirements.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { CircuitBreaker } from './circuit-breaker.ts';
-import { type FailureReason, RenderFailure } from './render-failure.ts';
 import { renderJob, type SitePage } from './render-job.ts';
-import type { RenderPool } from './render-pool.ts';
-import { buildKey, type SerializedOutcome } from './render-task.ts';
 
 interface PageRendererOptions {
-  readonly pool: RenderPool;
+  readonly renderer: Renderer;
   readonly metrics: Metrics;
-  readonly apiOrigin: string;
   readonly timeout: number;
   readonly log: FastifyBaseLogger;
 }
 
 export interface PageRequest extends SitePage {
-  /** Whether the render may wait for a free worker. A visitor gets the page sooner if the browser renders it. */
   readonly canWait: boolean;
-  /** In milliseconds. Undefined: the limit for visitors. */
-  readonly timeout?: number | undefined;
 }
 
 /** Renders a page with the pinned server builds. Resolves with undefined if the browser must render it. */
 export type PageRenderer = (request: PageRequest) => Promise<SerializedOutcome | undefined>;
 
-/** Failures that no render has caused. */
-const NOT_COUNTED: ReadonlySet<FailureReason> = new Set(['busy', 'paused', 'incompatible']);
-
-export function createPageRenderer({
-  pool,
-  metrics,
-  apiOrigin,
-  timeout: visitorTimeout,
-  log,
-}: PageRendererOptions): PageRenderer {
-  const breaker = new CircuitBreaker();
-  return async ({ canWait, timeout = visitorTimeout, ...page }) => {
-    const job = renderJob(page, { apiOrigin, timeout });
-    const { name, version } = job.section ?? job.host;
-    const build = buildKey({ name, version }, job.host);
+export function createPageRenderer({ renderer, metrics, timeout, log }: PageRendererOptions): PageRenderer {
+  return async ({ canWait, ...page }) => {
+    const job = renderJob(page, timeout);
+    const { name: section, version } = job.section ?? job.host;
     try {
       requireCompatible(page);
-      if (breaker.isOpen(build)) throw new RenderFailure('paused', `${name} ${version} failed too often`);
-      const outcome = await pool.render(job, { canWait, timeout });
-      breaker.recordSuccess(build);
+      const outcome = await renderer.render(job, { canWait });
       metrics.renders.inc();
       return outcome;
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;
       const { reason, message } = error;
-      if (!NOT_COUNTED.has(reason)) breaker.recordFailure(build);
-      metrics.renderFailures.inc({ section: name, reason });
+      metrics.renderFailures.inc({ section, version, reason });
       // A line for each busy failure would add to the load.
-      log[reason === 'busy' ? 'debug' : 'warn']({ section: name, reason, message }, 'a page was not rendered');
+      log[reason === 'busy' ? 'debug' : 'warn']({ section, version, reason, message }, 'a page was not rendered');
       return undefined;
     }
   };

@@ -1,42 +1,47 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
+import { RENDERED_HEADER } from '@dar/contracts/platform';
+import { writeFiles, writeHostBuild, writeSectionBuild } from '@dar/registry/testing/fake-builds';
+import { releaseBuild } from '@dar/registry/testing/release-build';
+import { HOST_CODE, sectionCode } from '@dar/renderer/testing/fake-server-builds';
 import { freePort } from '@dar/testing/free-port';
 import { expect, it, vi } from 'vitest';
-import { pinEverywhere, publishBuild, publishFiles } from '../release/publish-build.ts';
-import { readBuild } from '../release/read-build.ts';
-import { writeFiles, writeHostBuild, writeSectionBuild } from '../testing/fake-builds.ts';
-import { HOST_CODE, sectionCode } from '../testing/fake-server-builds.ts';
+import { allowPreviews } from '../testing/previews.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-// Threads start slowly on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+// Processes start slowly on a busy machine.
+const PATIENT = 60_000;
+vi.setConfig({ testTimeout: 2 * PATIENT });
 
 const METRICS_PORT = await freePort();
-const SETTINGS = { RENDER_WORKERS: '1', RENDER_TIMEOUT_MS: '1000', METRICS_PORT: String(METRICS_PORT) };
+const SETTINGS = { RENDER_PROCESSES: '4', RENDER_TIMEOUT_MS: '10000', METRICS_PORT: String(METRICS_PORT) };
 
-/** Releases a host and a section whose render function has the body `code`. */
-async function release({ storage, folder }: TestGateway, code: string): Promise<void> {
+/** Releases a host and a section whose render function has the body `code`. Returns the version of the section. */
+async function release({ storage, folder }: TestGateway, code: string): Promise<string> {
   const host = await writeHostBuild(folder);
   await writeFiles(host, { 'dist/server/index.cjs': HOST_CODE });
-  await publishBuild(storage, host);
+  await releaseBuild(storage, host);
   const section = await writeSectionBuild(folder, {
     name: 'catalog',
     owns: ['/service/:id'],
     chunks: { home: ['home.js'] },
   });
   await writeFiles(section, { 'dist/server/index.cjs': sectionCode(code) });
-  await publishBuild(storage, section);
+  return (await releaseBuild(storage, section)).version;
+}
+
+function failures(version: string, reason: string): string {
+  return `dar_render_failures_total{section="catalog",version="${version}",reason="${reason}"}`;
 }
 
 async function metrics(): Promise<string> {
   return (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
 }
 
-function visit({ app }: TestGateway, url: string) {
+async function visit({ app, refresh }: TestGateway, url: string) {
+  await refresh();
   return app.inject({ url, headers: { accept: 'text/html' } });
 }
 
-it('renders the released section, and a new release once the workers have rendered a page of it', async () => {
+it('renders the released section, and a new release once a process has rendered a page of it', async () => {
   await using gateway = await startTestGateway(SETTINGS);
   const code = 'globalThis.renders = (globalThis.renders ?? 0) + 1;';
   await release(gateway, `${code} return 'first ' + request.language + ' ' + renders`);
@@ -44,7 +49,7 @@ it('renders the released section, and a new release once the workers have render
   await release(gateway, `${code} return 'second ' + request.language + ' ' + renders`);
   await vi.waitFor(
     async () => expect((await visit(gateway, '/service/7?lang=ar')).body).toContain('second ar 2'),
-    20_000,
+    PATIENT,
   );
   expect(await metrics()).toContain('dar_renders_total 2');
 });
@@ -54,33 +59,33 @@ it('renders a new release before anybody visits it', async () => {
   await release(gateway, "return 'first'");
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   await visit(gateway, '/service/7');
-  const trace = join(gateway.folder, 'trace');
-  await release(gateway, `require('node:fs').writeFileSync(${JSON.stringify(trace)}, ''); return 'second'`);
-  await vi.waitFor(() => access(trace), 20_000);
+  const version = await release(gateway, "return 'second'");
+  const rendered = new RegExp(`^dar_render_process_bytes{section="catalog",version="${version}"} [1-9]`, 'm');
+  await vi.waitFor(async () => expect(await metrics()).toMatch(rendered), PATIENT);
 });
 
-it('serves pages of the old release while the workers load a new one', async () => {
+it('serves pages of the old release while a process loads a new one', async () => {
   await using gateway = await startTestGateway(SETTINGS);
   await release(gateway, "return 'first at ' + request.path");
   expect((await visit(gateway, '/service/7')).body).toContain('first at /service/7');
   const load = 'const end = Date.now() + 500; while (Date.now() < end);';
   await release(gateway, `if (!globalThis.isLoaded) { ${load} } globalThis.isLoaded = true; return 'second'`);
   expect((await visit(gateway, '/service/8')).body).toContain('first at /service/8');
-  await vi.waitFor(async () => expect((await visit(gateway, '/service/9')).body).toContain('second'), 20_000);
+  await vi.waitFor(async () => expect((await visit(gateway, '/service/9')).body).toContain('second'), PATIENT);
 });
 
 it.each([
   ['throws', "throw new Error('mine')", 'threw'],
   ['loops for ever', 'for (;;) {}', 'slow'],
 ])('leaves the page to the browser and counts it if the section %s', async (_what, code, reason) => {
-  await using gateway = await startTestGateway(SETTINGS);
-  await release(gateway, code);
+  await using gateway = await startTestGateway({ ...SETTINGS, RENDER_TIMEOUT_MS: '3000' });
+  const version = await release(gateway, code);
   const page = await visit(gateway, '/service/7');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('id="dar-registry"');
   expect(page.body).not.toContain('id="dar-state"');
+  expect(await metrics()).toContain(`${failures(version, reason)} 1`);
   expect((await visit(gateway, '/nowhere')).body).toContain('id="dar-state"');
-  expect(await metrics()).toContain(`dar_render_failures_total{section="catalog",reason="${reason}"} 1`);
 });
 
 it('does not render a section that needs other versions than the host gives, and tells the browser', async () => {
@@ -88,11 +93,26 @@ it('does not render a section that needs other versions than the host gives, and
   await release(gateway, "return 'rendered'");
   const { storage, folder } = gateway;
   const section = await writeSectionBuild(folder, { name: 'catalog', owns: ['/service/:id'], react: '^20.0.0' });
-  await pinEverywhere(storage, [await publishFiles(storage, await readBuild(section))]);
+  const { version } = await releaseBuild(storage, section);
   const page = await visit(gateway, '/service/7');
   expect(page.body).not.toContain('rendered');
   expect(page.body).toContain('"isIncompatible":true');
-  expect(await metrics()).toContain('dar_render_failures_total{section="catalog",reason="incompatible"} 1');
+  expect(await metrics()).toContain(`${failures(version, 'incompatible')} 1`);
+});
+
+it('renders previews in processes that render nothing for shoppers', async () => {
+  await using gateway = await startTestGateway(SETTINGS);
+  const version = await release(
+    gateway,
+    "globalThis.renders = (globalThis.renders ?? 0) + 1; return 'render ' + renders",
+  );
+  const previewOf = await allowPreviews(gateway.storage.database);
+  const preview = { url: '/service/7', headers: { accept: 'text/html', ...previewOf('catalog', version) } };
+  expect((await visit(gateway, '/service/7')).body).toContain('render 1');
+  const previewed = await gateway.app.inject(preview);
+  expect(previewed.headers[RENDERED_HEADER]).toBe('1');
+  expect(previewed.body).toContain('render 1');
+  expect((await visit(gateway, '/service/8')).body).toContain('render 2');
 });
 
 it('keeps the parameters of a redirected address', async () => {
@@ -104,14 +124,23 @@ it('keeps the parameters of a redirected address', async () => {
   expect(tagged.headers['location']).toBe('/service/8?utm_source=mail&lang=ar&activity_id=6');
 });
 
-it('sends the unrendered page at once if every worker is busy', async () => {
+it('sends the unrendered page at once if four visitors wait for pages of the section', async () => {
   await using gateway = await startTestGateway(SETTINGS);
-  await release(gateway, "await new Promise((resolve) => setTimeout(resolve, 100)); return 'rendered'");
-  const pages = await Promise.all(['/service/7', '/service/8'].map((url) => visit(gateway, url)));
-  expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(pages.map(({ body }) => body.includes('id="dar-state"')).sort()).toEqual([false, true]);
-  expect(await metrics()).toContain('dar_render_failures_total{section="catalog",reason="busy"} 1');
-  expect((await visit(gateway, '/service/8')).body).toContain('rendered');
+  const version = await release(gateway, "return 'rendered'");
+  const urls = [1, 2, 3, 4, 5, 6].map((service) => `/service/${service}`);
+  const pages = await Promise.all(urls.map((url) => visit(gateway, url)));
+  expect(pages.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(pages.filter(({ body }) => body.includes('id="dar-state"'))).toHaveLength(4);
+  expect(await metrics()).toContain(`${failures(version, 'busy')} 2`);
+  expect((await visit(gateway, '/service/6')).body).toContain('rendered');
+});
+
+it('reports what a section tries and may not, with its version', async () => {
+  await using gateway = await startTestGateway(SETTINGS);
+  const version = await release(gateway, "return 'signals: ' + typeof process.kill");
+  expect((await visit(gateway, '/service/7')).body).toContain('signals: undefined');
+  const series = `dar_section_denials_total{section="catalog",version="${version}",what="process"} 1`;
+  expect(await metrics()).toContain(series);
 });
 
 it('serves metrics only on their own port', async () => {
@@ -120,7 +149,7 @@ it('serves metrics only on their own port', async () => {
   expect(await gateway.app.inject('/metrics')).toMatchObject({ statusCode: 404 });
   await visit(gateway, '/service/7');
   expect(await metrics()).toMatch(/^process_resident_memory_bytes [1-9]\d{7,}$/m);
-  expect(await metrics()).toMatch(/^dar_render_thread_bytes\{thread="0"\} [1-9]\d{5,}$/m);
+  expect(await metrics()).toMatch(/^dar_render_process_bytes\{section="catalog",version="[^"]+"\} [1-9]\d{5,}$/m);
 });
 
 it('reports that the metrics port is taken', async () => {
@@ -136,7 +165,7 @@ it('never serves a server build', async () => {
   const [released] = await gateway.storage.database.listReleases('catalog');
   expect(released?.files).toHaveProperty(['server/index.cjs']);
   for (const folder of ['server', 'Server', '%73erver']) {
-    const answer = await gateway.app.inject(`/releases/catalog/${released?.version}/${folder}/index.cjs`);
-    expect(answer.statusCode).toBe(404);
+    const response = await gateway.app.inject(`/releases/catalog/${released?.version}/${folder}/index.cjs`);
+    expect(response.statusCode).toBe(404);
   }
 });

@@ -3,19 +3,16 @@ import type { Credentials } from './messages.ts';
 
 export type IntentResult = PaymentIntentResult | SetupIntentResult;
 
-/** Returns the id in a client secret such as `pi_1_secret_2`. */
-export function intentIdOf(clientSecret: string): string {
+export function getIntentId(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 
-/** Returns whether a client secret is of a setup, which saves a card without a payment. */
 export function isSetup(clientSecret: string): boolean {
   return clientSecret.startsWith('seti_');
 }
 
-/** Returns the path of the payment or setup of a client secret. */
 export function intentPath(clientSecret: string): string {
-  return `${isSetup(clientSecret) ? 'setup_intents' : 'payment_intents'}/${intentIdOf(clientSecret)}`;
+  return `${isSetup(clientSecret) ? 'setup_intents' : 'payment_intents'}/${getIntentId(clientSecret)}`;
 }
 
 /** Calls Stripe's API in the sandbox and returns its answer in the form of Stripe.js. Never rejects. */

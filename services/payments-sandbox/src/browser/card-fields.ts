@@ -11,37 +11,35 @@ export interface CardFields {
 const AMEX = /^3[47]/;
 
 /** Returns the digits of a text. Arabic-Indic digits count too. */
-export function digitsOf(text: string): string {
+export function toDigits(text: string): string {
   return text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replaceAll(/\D/g, '');
 }
 
-/** Returns the number in the groups that are printed on cards. */
 export function formatNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, 19);
+  const digits = toDigits(text).slice(0, 19);
   const groups = AMEX.test(digits) ? /(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,7})?/;
   return (groups.exec(digits)?.slice(1) ?? []).filter(Boolean).join(' ');
 }
 
 /** Returns the expiry as 'MM / YY'. A first digit above 1 is a whole month. */
 export function formatExpiry(text: string): string {
-  const typed = digitsOf(text);
+  const typed = toDigits(text);
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** Returns the number of digits of the security code. */
 export function cvcLength(number: string): 3 | 4 {
-  return AMEX.test(digitsOf(number)) ? 4 : 3;
+  return AMEX.test(toDigits(number)) ? 4 : 3;
 }
 
 /** Returns the first problem of every field, as Stripe's card form reports it before it sends anything. */
 export function validateCard(fields: CardFields, now: Date): Partial<Record<keyof CardFields, ValidationCode>> {
-  const number = numberProblem(digitsOf(fields.number));
-  const expiry = expiryProblem(digitsOf(formatExpiry(fields.expiry)), now);
-  const isCvcComplete = digitsOf(fields.cvc).length === cvcLength(fields.number);
+  const number = numberProblem(toDigits(fields.number));
+  const expiry = expiryProblem(toDigits(formatExpiry(fields.expiry)), now);
+  const isCvcComplete = toDigits(fields.cvc).length === cvcLength(fields.number);
   return {
     ...(number && { number }),
     ...(expiry && { expiry }),

@@ -4,7 +4,7 @@ import { type Detail, FrameElement } from './element.ts';
 import { ExpressPayment } from './express-payment.ts';
 import type { Credentials, ExpressMethod, FrameOptions } from './messages.ts';
 import type { ElementOptions, StandInElement, StandInElements, SubmitResult } from './stripe-types.ts';
-import { languageOf, textsOf } from './texts.ts';
+import { getLanguage, getTexts } from './texts.ts';
 
 type ElementType = 'payment' | 'expressCheckout';
 
@@ -12,11 +12,9 @@ const PAGES: Readonly<Record<ElementType, string>> = { payment: 'card.html', exp
 const METHODS: readonly ExpressMethod[] = ['applePay', 'googlePay'];
 
 interface GroupDeps {
-  /** The address of the frames. */
   readonly base: string;
   readonly api: string;
-  /** Returns the formatted amount of the payment. */
-  readonly amountOf: (clientSecret: string) => Promise<string>;
+  readonly getAmount: (clientSecret: string) => Promise<string>;
 }
 
 export class ElementsGroup implements StandInElements {
@@ -28,7 +26,7 @@ export class ElementsGroup implements StandInElements {
   constructor(deps: GroupDeps, options: StripeElementsOptions) {
     this.#deps = deps;
     this.#options = options;
-    const amount = () => deps.amountOf(this.clientSecret);
+    const amount = () => deps.getAmount(this.clientSecret);
     this.#express = new ExpressPayment({ ...deps, frameOptions: () => this.frameOptions(), amount });
   }
 
@@ -41,7 +39,7 @@ export class ElementsGroup implements StandInElements {
     if (this.#elements.has(type)) {
       throw new Error(`Can only create one Element of type ${type} through this Elements instance.`);
     }
-    const element = new FrameElement(this.#sourceOf(type), options);
+    const element = new FrameElement(this.#getSource(type), options);
     this.#elements.set(type, element);
     return element;
   }
@@ -73,15 +71,15 @@ export class ElementsGroup implements StandInElements {
 
   frameOptions(): FrameOptions {
     const { locale, appearance } = this.#options;
-    return { language: languageOf(locale), variables: stringsOf(appearance?.variables ?? {}) };
+    return { language: getLanguage(locale), variables: toStrings(appearance?.variables ?? {}) };
   }
 
-  #sourceOf(type: ElementType) {
+  #getSource(type: ElementType) {
     const titles = { payment: 'cardFrame', expressCheckout: 'expressFrame' } as const;
     return {
       type,
       url: this.#deps.base + PAGES[type],
-      title: () => textsOf(this.frameOptions().language)[titles[type]],
+      title: () => getTexts(this.frameOptions().language)[titles[type]],
       frameOptions: () => ({ ...this.frameOptions(), methods: this.#methods() }),
       onEvent: (name: string, detail: Detail) => this.#handle(type, name, detail),
       onDestroy: () => {
@@ -112,6 +110,6 @@ export class ElementsGroup implements StandInElements {
   }
 }
 
-function stringsOf(variables: object): Readonly<Record<string, string>> {
+function toStrings(variables: object): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => typeof value === 'string'));
 }

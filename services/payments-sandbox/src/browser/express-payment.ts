@@ -1,9 +1,9 @@
 import type { PaymentIntentResult } from '@stripe/stripe-js';
-import { callApi, intentIdOf } from './api.ts';
+import { callApi, getIntentId } from './api.ts';
 import { openFrameDialog } from './dialog.ts';
 import type { FrameElement } from './element.ts';
 import type { Credentials, ExpressMethod, FrameOptions } from './messages.ts';
-import { languageOf, textsOf } from './texts.ts';
+import { getLanguage, getTexts } from './texts.ts';
 
 /** The card in the test wallets. */
 const WALLET_CARD = 'pm_card_visa';
@@ -50,7 +50,7 @@ export class ExpressPayment {
 
   /** Pays with the wallet's card and closes the sheet. */
   async confirm({ key, clientSecret }: Credentials): Promise<PaymentIntentResult> {
-    const path = `payment_intents/${intentIdOf(clientSecret)}/confirm`;
+    const path = `payment_intents/${getIntentId(clientSecret)}/confirm`;
     const result = await callApi(this.#deps.api, path, { key, clientSecret }, { payment_method: WALLET_CARD });
     this.close();
     return result;
@@ -70,7 +70,7 @@ export class ExpressPayment {
     if (!this.isOpen) return;
     const { close } = openFrameDialog({
       url: `${base}sheet.html`,
-      title: textsOf(languageOf(options.language)).sheetFrame,
+      title: getTexts(getLanguage(options.language)).sheetFrame,
       options,
       onEvent: (name) => {
         if (name === 'cancel') {

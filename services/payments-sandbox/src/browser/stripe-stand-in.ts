@@ -10,14 +10,13 @@ import { openFrameDialog } from './dialog.ts';
 import { ElementsGroup } from './elements-group.ts';
 import type { Credentials } from './messages.ts';
 import type { ConfirmOptions, ConfirmParams, StandInElements, StandInStripe } from './stripe-types.ts';
-import { inLanguage, languageOf, textsOf } from './texts.ts';
+import { getLanguage, getTexts, pickLocalized } from './texts.ts';
 
 /** The release that `@stripe/stripe-js` expects; another one makes it warn. */
 export const STRIPE_JS_RELEASE = 'endive';
 
 interface StandInOptions {
   readonly key: string;
-  /** The address of the script; the frames are beside it. */
   readonly base: string;
   readonly locale: string | undefined;
 }
@@ -38,13 +37,13 @@ export class StripeStandIn implements StandInStripe {
   }
 
   elements(options: StripeElementsOptions = {}): StandInElements {
-    const amountOf = async (clientSecret: string) => {
+    const getAmount = async (clientSecret: string) => {
       const { paymentIntent } = await this.retrievePaymentIntent(clientSecret);
       return paymentIntent ? formatAmount(paymentIntent) : '';
     };
     const locale = options.locale ?? this.#locale;
     this.#group = new ElementsGroup(
-      { base: this.#base, api: this.#api, amountOf },
+      { base: this.#base, api: this.#api, getAmount },
       { ...options, ...(locale !== undefined && { locale: locale as StripeElementsOptions['locale'] }) },
     );
     return this.#group;
@@ -89,7 +88,7 @@ export class StripeStandIn implements StandInStripe {
     const group = elements instanceof ElementsGroup ? elements : undefined;
     const secret = clientSecret ?? group?.clientSecret;
     if (!secret) throw new Error('A confirmation needs a clientSecret.');
-    const credentials = { key: this.#key, clientSecret: secret, fields: fieldsOf(confirmParams) };
+    const credentials = { key: this.#key, clientSecret: secret, fields: getFields(confirmParams) };
     const result = await this.#confirmWith(group, credentials);
     const intent = 'setupIntent' in result ? result.setupIntent : 'paymentIntent' in result && result.paymentIntent;
     return intent && intent.status === 'requires_action' ? this.#authenticate(secret, intent) : this.#localized(result);
@@ -114,21 +113,21 @@ export class StripeStandIn implements StandInStripe {
     const options = this.#frameOptions();
     const { channel, close } = openFrameDialog({
       url: `${this.#base}challenge.html`,
-      title: textsOf(options.language).challengeFrame,
+      title: getTexts(options.language).challengeFrame,
       options: { ...options, amount: formatAmount(intent) },
       onEvent: () => {},
     });
-    const result = await channel.request('authenticate', { key: this.#key, clientSecret, source: sourceOf(intent) });
+    const result = await channel.request('authenticate', { key: this.#key, clientSecret, source: getSource(intent) });
     close();
     return this.#localized(result as Result);
   }
 
   #frameOptions() {
-    return this.#group?.frameOptions() ?? { language: languageOf(this.#locale), variables: {} };
+    return this.#group?.frameOptions() ?? { language: getLanguage(this.#locale), variables: {} };
   }
 
   #localized<Result extends IntentResult>(result: Result): Result {
-    return inLanguage(result, this.#frameOptions().language);
+    return pickLocalized(result, this.#frameOptions().language);
   }
 }
 
@@ -138,11 +137,11 @@ function unsupported(name: string) {
   };
 }
 
-function fieldsOf({ payment_method, setup_future_usage }: ConfirmParams = {}): Readonly<Record<string, string>> {
+function getFields({ payment_method, setup_future_usage }: ConfirmParams = {}): Readonly<Record<string, string>> {
   return { ...(payment_method && { payment_method }), ...(setup_future_usage && { setup_future_usage }) };
 }
 
-function sourceOf({ next_action }: PaymentIntent | SetupIntent): string {
+function getSource({ next_action }: PaymentIntent | SetupIntent): string {
   const data: unknown = next_action?.use_stripe_sdk;
   return typeof data === 'object' && data !== null ? String(Reflect.get(data, 'source')) : '';
 }

@@ -96,12 +96,12 @@ const ERRORS_AR: Readonly<Record<string, string>> = {
 export type Language = 'en' | 'ar';
 
 /** Returns the language of a locale of Stripe.js. Languages other than Arabic are shown in English. */
-export function languageOf(locale: string | undefined): Language {
+export function getLanguage(locale: string | undefined): Language {
   const wanted = locale === undefined || locale === 'auto' ? navigator.language : locale;
   return wanted.toLowerCase().startsWith('ar') ? 'ar' : 'en';
 }
 
-export function textsOf(language: Language): Texts {
+export function getTexts(language: Language): Texts {
   return language === 'ar' ? ar : en;
 }
 
@@ -110,7 +110,7 @@ export function validationText(code: ValidationCode, language: Language): string
 }
 
 /** Returns the result with its message in the language of the form, as Stripe.js does. */
-export function inLanguage<Result extends IntentResult>(result: Result, language: Language): Result {
+export function pickLocalized<Result extends IntentResult>(result: Result, language: Language): Result {
   if (!result.error || language === 'en') return result;
   return { ...result, error: { ...result.error, message: arabicMessage(result.error) } };
 }

@@ -1,7 +1,20 @@
 import { pushEvent } from '@dar/app/events';
-import { type ItemToTrack, trackedItems } from './tracked-item.ts';
+import { add, CURRENCY, multiply, parseAmount } from '@dar/contracts/money';
 
-export type { ItemToTrack } from './tracked-item.ts';
+/** A service or cart item of any screen. Amounts are decimal strings in AED. */
+export interface ItemToTrack {
+  readonly service_id?: number | undefined;
+  readonly id?: number | undefined;
+  readonly name?: string | undefined;
+  readonly service_price?: string | undefined;
+  readonly price?: string | undefined;
+  readonly qty?: number | undefined;
+  readonly category_id?: number | undefined;
+  readonly selected_dropdown_option?: string | undefined;
+}
+
+/** The value for no choice (docs/rules/api.md#events). The cart returns an empty string. */
+const NO_DROPDOWN_OPTION = 'drop1';
 
 export interface PageView {
   readonly path: string;
@@ -35,7 +48,6 @@ export function trackRemoveFromCart(
 
 interface Purchase {
   readonly items: readonly ItemToTrack[];
-  /** The grand total, a decimal string in AED. */
   readonly total: string;
   readonly coupon: string;
 }
@@ -46,12 +58,12 @@ export function trackBeginCheckout(purchase: Purchase): void {
 
 export function trackPress(action: 'pay', parameters: { readonly method: string; readonly total: string }): void {
   const { method, total } = parameters;
-  pushEvent('push_event_web', { action, payment_method: method, currency: 'AED', value: Number(total) });
+  pushEvent('push_event_web', { action, payment_method: method, currency: CURRENCY, value: Number(total) });
 }
 
 /** `discount` is a decimal string in AED. */
 export function trackCouponApplied(code: string, discount: string): void {
-  pushEvent('coupon_applied_web', { coupon: code, currency: 'AED', value: Number(discount) });
+  pushEvent('coupon_applied_web', { coupon: code, currency: CURRENCY, value: Number(discount) });
 }
 
 /** `reason` is a kind of error, not the message for the customer. */
@@ -71,4 +83,25 @@ export function trackPaymentError(reason: string, method: string | undefined): v
 
 function purchaseParameters({ items, total, coupon }: Purchase) {
   return { ...trackedItems(items), value: Number(total), coupon };
+}
+
+/** Returns the parameters of an event with items. Amounts are numbers in AED, because tags add them up. */
+function trackedItems(items: readonly ItemToTrack[]) {
+  const priced = items.map((item) => ({ ...item, qty: item.qty ?? 1, unit: getPrice(item) }));
+  return {
+    currency: CURRENCY,
+    value: add(...priced.map(({ unit, qty }) => multiply(unit, qty))) / 100,
+    items: priced.map(({ service_id, id, name, unit, qty, category_id, selected_dropdown_option }) => ({
+      service_id: service_id ?? id,
+      name: name || 'Service',
+      service_price: unit / 100,
+      qty,
+      category_id,
+      selected_dropdown_option: selected_dropdown_option || NO_DROPDOWN_OPTION,
+    })),
+  };
+}
+
+function getPrice({ service_price, price }: ItemToTrack) {
+  return parseAmount(service_price ?? price ?? '0');
 }

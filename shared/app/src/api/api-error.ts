@@ -1,27 +1,25 @@
 /** The kind of a failed call. Kinds without a comment are HTTP statuses (docs/rules/api.md#responses). */
 export type ApiErrorKind =
-  | 'unsent' // The request is invalid.
+  | 'invalid-request' // The request is invalid.
   | 'network' // No response.
-  | 'refused' // Status '0': a business rule rejects the call.
+  | 'business-error' // Status '0': a business rule rejects the call.
   | 'not-in-area' // Status '5'.
   | 'invalid'
   | 'unauthorized'
   | 'forbidden'
   | 'not-found'
-  | 'too-many'
-  | 'fault'
+  | 'rate-limited'
+  | 'server-error'
   | 'malformed'; // The response does not match its contract.
 
 export interface ApiErrorDetails {
   readonly status?: number;
   readonly messageAr?: string | undefined;
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Messages by field, in Arabic. */
   readonly fieldsAr?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Seconds. */
   readonly retryAfter?: number | undefined;
-  /** The response body, for rules that depend on it. */
-  readonly answer?: unknown;
+  readonly body?: unknown;
   readonly cause?: unknown;
 }
 
@@ -43,7 +41,7 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
 }
 
 /** Returns the server's message in `language`, else in English, else `fallback`. */
-export function messageOf(error: unknown, language: string, fallback: string): string {
+export function getMessage(error: unknown, language: string, fallback: string): string {
   if (!isApiError(error)) return fallback;
   if (language.startsWith('ar') && error.details.messageAr) return error.details.messageAr;
   return error.message || fallback;

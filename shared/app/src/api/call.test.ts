@@ -3,13 +3,13 @@ import { emailLogin, logout } from '@dar/contracts/auth';
 import { addToCart, cartItemCount } from '@dar/contracts/cart';
 import type { Endpoint } from '@dar/contracts/endpoint';
 import { describe, expect, it, vi } from 'vitest';
-import { messageOf } from './api-error.ts';
+import { getMessage } from './api-error.ts';
 import { createCall } from './call.ts';
 
 const signedIn = { token: 'token', deviceCartId: '0123456789abcdef' };
 
-function callerOf(answer: () => Promise<Response>, credentials: { token: string | null } = signedIn) {
-  const send = vi.fn<typeof fetch>(answer);
+function toCaller(response: () => Promise<Response>, credentials: { token: string | null } = signedIn) {
+  const send = vi.fn<typeof fetch>(response);
   const onUnauthorized = vi.fn();
   const onMalformed = vi.fn<(mismatch: Error) => void>();
   const full = { ...signedIn, ...credentials };
@@ -32,7 +32,7 @@ const done = answering({ status: '1', message: '', oData: { cart_count: 3 } });
 
 describe('a call', () => {
   it('posts JSON under the base path, with the token as bearer header and in the body', async () => {
-    const { call, request } = callerOf(answering({ status: '1', message: 'Bye' }));
+    const { call, request } = toCaller(answering({ status: '1', message: 'Bye' }));
     expect(await call(logout, {})).toMatchObject({ message: 'Bye' });
     expect(request()).toEqual({
       url: 'https://dar.example/app/public/api/v3/auth/logout',
@@ -43,7 +43,7 @@ describe('a call', () => {
   });
 
   it('posts a form with token and device_cart_id, with lists as JSON and without undefined fields', async () => {
-    const { call, request } = callerOf(done);
+    const { call, request } = toCaller(done);
     await call(addToCart, { service_id: 105, text: undefined, selected_service_additions: [{ id: 7 }] });
     const form = request().body;
     expect(form).toBeInstanceOf(URLSearchParams);
@@ -56,7 +56,7 @@ describe('a call', () => {
   });
 
   it('sends no token to public endpoints', async () => {
-    const { call, request } = callerOf(answering({ status: '0', message: '' }));
+    const { call, request } = toCaller(answering({ status: '0', message: '' }));
     await call(emailLogin, { email: 'a@b.co', password: 'x' }).catch(() => undefined);
     expect(request().headers).not.toHaveProperty('authorization');
     expect(JSON.parse(String(request().body))).toEqual({
@@ -73,11 +73,11 @@ describe('the kind of an error', () => {
     [401, 'unauthorized'],
     [403, 'forbidden'],
     [404, 'not-found'],
-    [429, 'too-many'],
-    [500, 'fault'],
-    [502, 'fault'],
+    [429, 'rate-limited'],
+    [500, 'server-error'],
+    [502, 'server-error'],
   ])('of HTTP %i is %s', async (status, kind) => {
-    const { call } = callerOf(answering({ status: '0', message: 'No' }, { status, headers: { 'retry-after': '30' } }));
+    const { call } = toCaller(answering({ status: '0', message: 'No' }, { status, headers: { 'retry-after': '30' } }));
     await expect(call(cartItemCount, {})).rejects.toMatchObject({
       kind,
       message: 'No',
@@ -86,12 +86,12 @@ describe('the kind of an error', () => {
   });
 
   it.each([
-    ['0', 'refused'],
+    ['0', 'business-error'],
     ['5', 'not-in-area'],
   ])('of status %s is %s, with messages and fields in both languages', async (status, kind) => {
     const error = { otp: ['Wrong'] };
     const error_ar = { otp: ['خطأ'] };
-    const { call } = callerOf(answering({ status, message: 'No', message_ar: 'لا', error, error_ar }));
+    const { call } = toCaller(answering({ status, message: 'No', message_ar: 'لا', error, error_ar }));
     await expect(call(cartItemCount, {})).rejects.toMatchObject({
       kind,
       message: 'No',
@@ -103,34 +103,34 @@ describe('the kind of an error', () => {
     ['does not match its contract', answering({ status: '1', message: '', oData: {} })],
     ['is not an envelope', answering({ hello: 'world' })],
     ['is not JSON', async () => new Response('<html>')],
-  ])('of a response that %s is malformed', async (_what, answer) => {
-    await expect(callerOf(answer).call(cartItemCount, {})).rejects.toMatchObject({ kind: 'malformed' });
+  ])('of a response that %s is malformed', async (_what, response) => {
+    await expect(toCaller(response).call(cartItemCount, {})).rejects.toMatchObject({ kind: 'malformed' });
   });
 
   it('of an interrupted response is network', async () => {
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
-    const { call } = callerOf(async () => new Response(broken));
+    const { call } = toCaller(async () => new Response(broken));
     await expect(call(cartItemCount, {})).rejects.toMatchObject({ kind: 'network', message: '' });
   });
 
   it('of a token that no header accepts is unsent, without a request', async () => {
-    const { call, request } = callerOf(done, { token: 'رمز' });
-    await expect(call(cartItemCount, {})).rejects.toMatchObject({ kind: 'unsent', message: '' });
+    const { call, request } = toCaller(done, { token: 'رمز' });
+    await expect(call(cartItemCount, {})).rejects.toMatchObject({ kind: 'invalid-request', message: '' });
     expect(request().url).toBeUndefined();
   });
 
   it('of a value that JSON does not support is unsent, without a request', async () => {
-    const { call, request } = callerOf(done);
+    const { call, request } = toCaller(done);
     const input = { email: 'a@b.co', password: 1n as unknown as string };
-    await expect(call(emailLogin, input)).rejects.toMatchObject({ kind: 'unsent' });
+    await expect(call(emailLogin, input)).rejects.toMatchObject({ kind: 'invalid-request' });
     expect(request().url).toBeUndefined();
   });
 
   it('of a missing response is network; an aborted call rethrows', async () => {
     const fails = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(callerOf(fails).call(cartItemCount, {})).rejects.toMatchObject({ kind: 'network', message: '' });
+    await expect(toCaller(fails).call(cartItemCount, {})).rejects.toMatchObject({ kind: 'network', message: '' });
     const signal = AbortSignal.abort();
-    await expect(callerOf(fails).call(cartItemCount, {}, { signal })).rejects.toThrow('Failed to fetch');
+    await expect(toCaller(fails).call(cartItemCount, {}, { signal })).rejects.toThrow('Failed to fetch');
   });
 });
 
@@ -140,16 +140,16 @@ describe('a malformed success', () => {
   const envelope = { status: '1', message: 'Success', message_ar: 'تم', error: { field: ['ok'] } };
 
   it.each(withOutput)('of $path has no message', async ({ path, ...rest }) => {
-    const { call } = callerOf(answering({ ...envelope, oData: 'unexpected' }));
+    const { call } = toCaller(answering({ ...envelope, oData: 'unexpected' }));
     const error: unknown = await call({ path, ...rest } as Endpoint, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: 'malformed', message: '' });
     expect(error).not.toHaveProperty('details.fields', envelope.error);
-    expect(messageOf(error, 'en', 'Failed')).toBe('Failed');
-    expect(messageOf(error, 'ar', 'فشل')).toBe('فشل');
+    expect(getMessage(error, 'en', 'Failed')).toBe('Failed');
+    expect(getMessage(error, 'ar', 'فشل')).toBe('فشل');
   });
 
   it('is reported once per endpoint, with the wrong fields', async () => {
-    const { call, onMalformed } = callerOf(answering({ ...envelope, oData: { cart_count: 'many' } }));
+    const { call, onMalformed } = toCaller(answering({ ...envelope, oData: { cart_count: 'many' } }));
     await call(cartItemCount, {}).catch(() => undefined);
     await call(cartItemCount, {}).catch(() => undefined);
     expect(onMalformed).toHaveBeenCalledOnce();
@@ -159,21 +159,21 @@ describe('a malformed success', () => {
   });
 
   it('has the response body in its details', async () => {
-    const { call } = callerOf(answering({ ...envelope, oData: 'unexpected' }));
-    await expect(call(cartItemCount, {})).rejects.toMatchObject({ details: { answer: { oData: 'unexpected' } } });
+    const { call } = toCaller(answering({ ...envelope, oData: 'unexpected' }));
+    await expect(call(cartItemCount, {})).rejects.toMatchObject({ details: { body: { oData: 'unexpected' } } });
   });
 });
 
 describe('the fields of every answer', () => {
-  const callWith = (answer: object) => callerOf(answering(answer)).call(cartItemCount, {});
+  const callWith = (response: object) => toCaller(answering(response)).call(cartItemCount, {});
   const oData = { cart_count: 3 };
 
   it.each([
     { status: '1', oData },
     { status: 1, message: null, message_ar: null, error: null, oData },
     { status: '1', message: '', error: [], oData },
-  ])('are optional in the success %j', async (answer) => {
-    expect(await callWith(answer)).toMatchObject({ oData, message: '' });
+  ])('are optional in the success %j', async (response) => {
+    expect(await callWith(response)).toMatchObject({ oData, message: '' });
   });
 
   it.each([
@@ -185,44 +185,44 @@ describe('the fields of every answer', () => {
       { status: '0', message: 'No', error: { email: 'Taken', phone: ['Short', 'Old'] } },
       { message: 'No', details: { fields: { email: ['Taken'], phone: ['Short', 'Old'] } } },
     ],
-  ])('are optional in the refusal %j', async (answer, expected) => {
-    await expect(callWith(answer)).rejects.toMatchObject({ kind: 'refused', ...expected });
+  ])('are optional in the refusal %j', async (response, expected) => {
+    await expect(callWith(response)).rejects.toMatchObject({ kind: 'business-error', ...expected });
   });
 });
 
 describe('a 401', () => {
   it('calls `onUnauthorized` with the sent token, other errors do not', async () => {
-    const { call, onUnauthorized } = callerOf(answering({ status: '0', message: '' }, { status: 401 }));
+    const { call, onUnauthorized } = toCaller(answering({ status: '0', message: '' }, { status: 401 }));
     await call(cartItemCount, {}).catch(() => undefined);
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('token');
-    const other = callerOf(answering({ status: '0', message: '' }, { status: 403 }));
+    const other = toCaller(answering({ status: '0', message: '' }, { status: 403 }));
     await other.call(cartItemCount, {}).catch(() => undefined);
     expect(other.onUnauthorized).not.toHaveBeenCalled();
   });
 });
 
-describe('messageOf', () => {
+describe('getMessage', () => {
   const failing = answering({ status: '0', message: 'No', message_ar: 'لا' });
 
   it.each([
     ['en', 'No'],
     ['ar', 'لا'],
   ])('returns the message in %s: %s', async (language, words) => {
-    const error: unknown = await callerOf(failing)
+    const error: unknown = await toCaller(failing)
       .call(cartItemCount, {})
       .catch((thrown: unknown) => thrown);
-    expect(messageOf(error, language, 'Failed')).toBe(words);
+    expect(getMessage(error, language, 'Failed')).toBe(words);
   });
 
   it('returns the fallback without a message, and English without Arabic', async () => {
-    const silent: unknown = await callerOf(answering({ status: '0', message: '' }))
+    const silent: unknown = await toCaller(answering({ status: '0', message: '' }))
       .call(cartItemCount, {})
       .catch((thrown: unknown) => thrown);
-    expect(messageOf(silent, 'ar', 'Failed')).toBe('Failed');
-    const english: unknown = await callerOf(answering({ status: '0', message: 'No' }))
+    expect(getMessage(silent, 'ar', 'Failed')).toBe('Failed');
+    const english: unknown = await toCaller(answering({ status: '0', message: 'No' }))
       .call(cartItemCount, {})
       .catch((thrown: unknown) => thrown);
-    expect(messageOf(english, 'ar', 'Failed')).toBe('No');
-    expect(messageOf(new Error('of the page'), 'en', 'Failed')).toBe('Failed');
+    expect(getMessage(english, 'ar', 'Failed')).toBe('No');
+    expect(getMessage(new Error('of the page'), 'en', 'Failed')).toBe('Failed');
   });
 });

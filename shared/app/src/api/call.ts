@@ -8,25 +8,22 @@ export interface Credentials {
 }
 
 export interface CallOptions {
-  /** The origin of the API; '' in a browser. */
   readonly origin: string;
   /** Called for every request, because the customer can sign in or out between two. */
   readonly credentials: () => Credentials;
-  /** Called with the sent token when the API responds with 401. */
   readonly onUnauthorized?: (sentToken: string | null) => void;
-  /** Called with the first response of each endpoint that does not match its contract. */
   readonly onMalformed?: (mismatch: Error) => void;
   readonly fetch?: typeof fetch;
 }
 
-export type Answer<E extends Endpoint> = EndpointOutput<E> & Pick<Envelope, 'message' | 'message_ar'>;
+export type ApiResponse<E extends Endpoint> = EndpointOutput<E> & Pick<Envelope, 'message' | 'message_ar'>;
 
 /** Calls an endpoint with the token and the cart id of the session. Throws ApiError. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options?: { signal?: AbortSignal },
-) => Promise<Answer<E>>;
+) => Promise<ApiResponse<E>>;
 
 /** Returns a function that calls the API. It encodes requests and parses responses by the contract. */
 export function createCall(options: CallOptions): Call {
@@ -35,29 +32,29 @@ export function createCall(options: CallOptions): Call {
   return async (endpoint, input, { signal } = {}) => {
     const { token, deviceCartId } = credentials();
     const request = setUpRequest(endpoint, input, { token, deviceCartId });
-    const failUnanswered = (cause: unknown): never => {
+    const failWithoutResponse = (cause: unknown): never => {
       if (signal?.aborted) throw cause;
       throw new ApiError('network', '', { cause });
     };
     const response = await send(`${origin}${API_BASE_PATH}${endpoint.path}`, {
       ...request,
       signal: signal ?? null,
-    }).catch(failUnanswered);
+    }).catch(failWithoutResponse);
     if (response.status === 401) onUnauthorized?.(token);
-    const answer = await readJson(response).catch(failUnanswered);
+    const body = await readJson(response).catch(failWithoutResponse);
     try {
-      return readAnswer(endpoint, response, answer);
+      return parseResponse(endpoint, response, body);
     } catch (error) {
       if (isApiError(error, 'malformed') && !reported.has(endpoint.path)) {
         reported.add(endpoint.path);
-        onMalformed?.(mismatchOf(endpoint, error));
+        onMalformed?.(getMismatch(endpoint, error));
       }
       throw error;
     }
   };
 }
 
-/** Throws ApiError 'unsent' for invalid requests, such as a token that no header accepts. */
+/** Throws ApiError 'invalid-request' for invalid requests, such as a token that no header accepts. */
 function setUpRequest(endpoint: Endpoint, input: object, { token, deviceCartId }: Credentials) {
   const known = endpoint.input.shape;
   const body: Record<string, unknown> = { ...input };
@@ -76,7 +73,7 @@ function setUpRequest(endpoint: Endpoint, input: object, { token, deviceCartId }
       body: endpoint.encoding === 'json' ? JSON.stringify(body) : encodeForm(body),
     };
   } catch (cause) {
-    throw new ApiError('unsent', '', { cause });
+    throw new ApiError('invalid-request', '', { cause });
   }
 }
 
@@ -86,7 +83,7 @@ interface ParseError {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
-function mismatchOf({ path }: Endpoint, { cause }: ApiError): Error {
+function getMismatch({ path }: Endpoint, { cause }: ApiError): Error {
   const { issues } = cause as ParseError;
   const fields = issues.slice(0, MAX_REPORTED_FIELDS).map(({ path: at, message }) => `${at.join('.')} (${message})`);
   return new Error(`${path} returned a success that does not match its contract: ${fields.join(', ')}`, { cause });
@@ -106,12 +103,11 @@ const KIND_BY_STATUS: Readonly<Record<number, ApiErrorKind>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not-found',
-  429: 'too-many',
+  429: 'rate-limited',
 };
 
 const SUCCESS: readonly string[] = ['1'];
 
-/** Returns the parsed body, or undefined for a body that is not JSON. Throws when the connection breaks. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -121,8 +117,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function readAnswer<E extends Endpoint>(endpoint: E, response: Response, answer: unknown): Answer<E> {
-  const parsed = envelope.safeParse(answer);
+function parseResponse<E extends Endpoint>(endpoint: E, response: Response, body: unknown): ApiResponse<E> {
+  const parsed = envelope.safeParse(body);
   const { status, message, message_ar, error, error_ar } = parsed.data ?? { status: '', message: '' };
   const fail = (kind: ApiErrorKind) =>
     new ApiError(kind, message, {
@@ -131,15 +127,15 @@ function readAnswer<E extends Endpoint>(endpoint: E, response: Response, answer:
       fields: error,
       fieldsAr: error_ar,
       retryAfter: Number(response.headers.get('retry-after')) || undefined,
-      answer,
+      body,
     });
   // The message of a success, such as 'Success', must not show as an error.
-  const malformed = (cause: ParseError) => new ApiError('malformed', '', { status: response.status, answer, cause });
-  if (!response.ok) throw fail(KIND_BY_STATUS[response.status] ?? 'fault');
+  const malformed = (cause: ParseError) => new ApiError('malformed', '', { status: response.status, body, cause });
+  if (!response.ok) throw fail(KIND_BY_STATUS[response.status] ?? 'server-error');
   if (!parsed.success) throw malformed(parsed.error);
   if (status === '5') throw fail('not-in-area');
-  if (!(endpoint.successStatuses ?? SUCCESS).includes(status)) throw fail('refused');
-  const output = endpoint.output.safeParse(answer);
+  if (!(endpoint.successStatuses ?? SUCCESS).includes(status)) throw fail('business-error');
+  const output = endpoint.output.safeParse(body);
   if (!output.success) throw malformed(output.error);
   return { ...(output.data as EndpointOutput<E>), message, message_ar };
 }

@@ -32,7 +32,7 @@ const CITY = { city_id: 3, emirate_id: 1 };
 const CITY_SENT = { city_id: '3', emirate_id: '1' };
 
 /** Returns the fields that the browser sends for an input, as strings. */
-async function payloadOf<E extends Endpoint>(
+async function getPayload<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   isVisitor = false,
@@ -52,7 +52,7 @@ async function payloadOf<E extends Endpoint>(
 }
 
 const sends = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, payload: Payload, isVisitor = false) =>
-  [endpoint.path, () => payloadOf(endpoint, input, isVisitor), payload] as const;
+  [endpoint.path, () => getPayload(endpoint, input, isVisitor), payload] as const;
 
 // Minimal inputs of the screens, and their payloads (docs/rules/api.md#calls).
 test.each([

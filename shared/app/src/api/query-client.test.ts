@@ -4,12 +4,12 @@ import { createQueryClient, retryTransient } from './query-client.ts';
 
 test.each<[ApiErrorKind, boolean]>([
   ['network', true],
-  ['fault', true],
+  ['server-error', true],
   ['malformed', true],
-  ['refused', false],
+  ['business-error', false],
   ['unauthorized', false],
   ['not-found', false],
-  ['too-many', false],
+  ['rate-limited', false],
 ])('retries a call that failed with %s: %s', (kind, expected) => {
   const error = new ApiError(kind, '');
   expect([0, 1, 2].map((failures) => retryTransient(2)(failures, error))).toEqual([expected, expected, false]);

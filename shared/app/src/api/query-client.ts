@@ -1,18 +1,15 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type ApiErrorKind, isApiError } from './api-error.ts';
 
-/**
- * Returns a query client with the shop's defaults: one per page in the browser, one per request on a server. `showError`
- * receives the errors of mutations whose `meta` has a text.
- */
+/** Returns a query client: one per page, one per request on a server. `showError` receives the errors with an `errorText`. */
 export function createQueryClient(showError?: (error: unknown, text: string) => void): QueryClient {
+  const report = (error: unknown, { meta }: { readonly meta: MutationMeta | undefined }) => {
+    const text = typeof meta?.errorText === 'function' ? meta.errorText(error) : meta?.errorText;
+    if (text !== undefined) showError?.(error, text);
+  };
   return new QueryClient({
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => {
-        const text = typeof meta?.errorText === 'function' ? meta.errorText(error) : meta?.errorText;
-        if (text !== undefined) showError?.(error, text);
-      },
-    }),
+    queryCache: new QueryCache({ onError: report }),
+    mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => report(error, mutation) }),
     // With `always`, an offline call fails at once. The default pauses it without a message.
     defaultOptions: {
       queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: retryTransient(2), networkMode: 'always' },
@@ -21,7 +18,7 @@ export function createQueryClient(showError?: (error: unknown, text: string) => 
   });
 }
 
-const TRANSIENT: ReadonlySet<ApiErrorKind> = new Set(['network', 'fault', 'malformed']);
+const TRANSIENT: ReadonlySet<ApiErrorKind> = new Set(['network', 'server-error', 'malformed']);
 
 /** Returns a `retry` option that repeats network errors, server errors and malformed responses `times` times. */
 export function retryTransient(times: number): (failures: number, error: unknown) => boolean {

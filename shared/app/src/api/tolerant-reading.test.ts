@@ -12,11 +12,11 @@ import { describe, expect, it, test } from 'vitest';
 import { createCall } from './call.ts';
 
 /** Returns the parsed response. */
-async function read<E extends Endpoint>(endpoint: E, answer: object) {
+async function read<E extends Endpoint>(endpoint: E, response: object) {
   const call = createCall({
     origin: '',
     credentials: () => ({ token: 'token', deviceCartId: 'abcdefghij123456' }),
-    fetch: async () => Response.json({ status: '1', message: '', ...answer }),
+    fetch: async () => Response.json({ status: '1', message: '', ...response }),
   });
   return call(endpoint, {} as never);
 }
@@ -31,7 +31,7 @@ describe('status', () => {
     serviceDetails,
     emailLogin,
   ];
-  const kindOf = (endpoint: Endpoint, status: unknown) =>
+  const getKind = (endpoint: Endpoint, status: unknown) =>
     read(endpoint, { status, oData: {} }).then(
       () => 'success',
       // A success without its data.
@@ -41,20 +41,23 @@ describe('status', () => {
   test.each(Object.values(endpointsByArea).flat())(
     'accepts 1 as a success of $path, as string and number',
     async (endpoint) => {
-      expect([await kindOf(endpoint, '1'), await kindOf(endpoint, 1)]).toEqual(['success', 'success']);
+      expect([await getKind(endpoint, '1'), await getKind(endpoint, 1)]).toEqual(['success', 'success']);
     },
   );
 
   test.each(with200)('accepts 200 as a success of $path', async (endpoint) => {
-    expect([await kindOf(endpoint, '200'), await kindOf(endpoint, 200)]).toEqual(['success', 'success']);
+    expect([await getKind(endpoint, '200'), await getKind(endpoint, 200)]).toEqual(['success', 'success']);
   });
 
   test.each(others)('rejects 200 for $path', async (endpoint) => {
-    expect([await kindOf(endpoint, '200'), await kindOf(endpoint, 200)]).toEqual(['refused', 'refused']);
+    expect([await getKind(endpoint, '200'), await getKind(endpoint, 200)]).toEqual([
+      'business-error',
+      'business-error',
+    ]);
   });
 
   test.each([0, 5])('reads the number %i like the string', async (status) => {
-    expect(await kindOf(getCart, status)).toBe(await kindOf(getCart, String(status)));
+    expect(await getKind(getCart, status)).toBe(await getKind(getCart, String(status)));
   });
 });
 
@@ -66,7 +69,7 @@ describe('time slots', () => {
     ...time,
   });
   const [first, second] = [slot(), slot({ time: '11:00' })];
-  const slotsOf = async (oData: unknown) => (await read(timeSlots, { oData })).oData;
+  const getSlots = async (oData: unknown) => (await read(timeSlots, { oData })).oData;
 
   it.each([
     ['a list', [first, second]],
@@ -75,7 +78,7 @@ describe('time slots', () => {
     ['an object whose first element is an object of slots', { '2026-11-25': { a: first, b: second } }],
     ['an object whose first element is a list', { '2026-11-25': [first, second] }],
   ])('reads %s', async (_form, oData) => {
-    expect(await slotsOf(oData)).toEqual([first, second]);
+    expect(await getSlots(oData)).toEqual([first, second]);
   });
 
   it.each([
@@ -84,11 +87,11 @@ describe('time slots', () => {
     ['a list of nothing', [[]]],
     ['an object of nothing', { a: {} }],
   ])('reads no slots from %s', async (_form, oData) => {
-    expect(await slotsOf(oData)).toEqual([]);
+    expect(await getSlots(oData)).toEqual([]);
   });
 
   it.each(['soon', 7, null, [7], { a: 'soon' }, [{ a: { slot_from: 7 } }]])('rejects %j', async (oData) => {
-    await expect(slotsOf(oData)).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(getSlots(oData)).rejects.toMatchObject({ kind: 'malformed' });
   });
 
   it.each([
@@ -98,7 +101,7 @@ describe('time slots', () => {
     [{ time: null, slot_time: '' }, '00:00'],
     [{}, '00:00'],
   ])('reads the start time of %j', async (fields, time) => {
-    expect((await slotsOf([slot(fields)]))[0]?.time).toBe(time);
+    expect((await getSlots([slot(fields)]))[0]?.time).toBe(time);
   });
 });
 

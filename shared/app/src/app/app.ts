@@ -1,5 +1,9 @@
-import { createContext as createRouterContext } from '@dar/app/router';
-import type { QueryClient } from '@tanstack/react-query';
+import {
+  createContext as createRouterContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from '@dar/app/router';
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { createContext as createReactContext, useContext } from 'react';
 import type { Call } from '../api/call.ts';
@@ -21,7 +25,6 @@ export const appContext = createRouterContext<App>();
 const ReactAppContext = createReactContext<App | null>(null);
 export const AppProvider = ReactAppContext.Provider;
 
-/** Returns the app. Throws outside an AppProvider. */
 export function useApp(): App {
   const app = useContext(ReactAppContext);
   if (!app) throw new Error('useApp needs an AppProvider');
@@ -30,4 +33,23 @@ export function useApp(): App {
 
 export function useCall(): Call {
   return useApp().call;
+}
+
+export function getApp({ context }: Pick<LoaderFunctionArgs, 'context'>): App {
+  return (context as Readonly<RouterContextProvider>).get(appContext);
+}
+
+type AnyQuery = Pick<FetchQueryOptions, 'queryKey'> & object;
+
+/** Starts the queries of a page. Resolves at once in a browser and after all queries on a server. Never rejects. */
+export async function prefetchQueries(app: App, ...queries: readonly AnyQuery[]): Promise<null> {
+  // The browser retries. A server that retried would delay the page.
+  const overrides = app.isServer ? { retry: false } : {};
+  const fetches = queries.map((query) =>
+    'initialPageParam' in query
+      ? app.queryClient.prefetchInfiniteQuery({ ...(query as FetchInfiniteQueryOptions), ...overrides })
+      : app.queryClient.prefetchQuery({ ...(query as FetchQueryOptions), ...overrides }),
+  );
+  if (app.isServer) await Promise.all(fetches);
+  return null;
 }

@@ -1,5 +1,9 @@
-export { type App, AppProvider, appContext, useApp, useCall } from './app.ts';
-export { getApp, prefetchQueries } from './loaders.ts';
-export { requireSignIn, signInRedirect, useSessionGuard, useSignInRedirect } from './sign-in-redirect.ts';
-export { useReturnRedirect } from './use-return-redirect.ts';
-export { useSignOut } from './use-sign-out.ts';
+export { type App, AppProvider, appContext, getApp, prefetchQueries, useApp, useCall } from './app.ts';
+export {
+  requireSignIn,
+  signInRedirect,
+  useReturnRedirect,
+  useSessionGuard,
+  useSignInRedirect,
+  useSignOut,
+} from './redirects.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { pushEvent, skipAnalytics } from './data-layer.ts';
+import { pushEvent, skipAnalytics } from './events.ts';
 
 it('pushes nothing to the data layer of a partner', () => {
   window.dataLayer = [];

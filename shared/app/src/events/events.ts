@@ -1,10 +1,13 @@
-/** Events between sections, by name, with their details. */
+import { create } from 'zustand';
+import { isApiError } from '../api/api-error.ts';
+
 export interface ShopEvents {
   /** The number of lines in the cart has changed. Without `count`, listeners ask the server. */
   'cart-updated': { readonly count?: number };
   'added-to-cart': { readonly serviceId: number };
-  /** The number of unread notifications, as of the server's last response. */
   'unread-changed': { readonly count: number };
+  /** Another page is shown. `startedAt` is the time of `performance.now` when the navigation to it started. */
+  'page-changed': { readonly startedAt: number };
 }
 
 const target = new EventTarget();
@@ -21,4 +24,78 @@ export function listen<Name extends keyof ShopEvents>(
   const handle = (event: Event) => listener((event as CustomEvent<ShopEvents[Name]>).detail);
   target.addEventListener(name, handle);
   return () => target.removeEventListener(name, handle);
+}
+
+export type Toast =
+  | 'login.cart'
+  | 'login.book'
+  | 'login.bookAsPartner'
+  | 'login.addToCart'
+  | 'login.continue'
+  | 'login.expired';
+
+interface ToastValues {
+  readonly transactionId: string;
+}
+
+interface ToastWithValues extends ToastValues {
+  readonly toast: Toast;
+}
+
+interface ErrorToast {
+  readonly error: unknown;
+  readonly text: string;
+}
+
+interface ToastQueue {
+  readonly pending: readonly (Toast | ToastWithValues | ErrorToast)[];
+}
+
+/** Toasts that wait for the app's root. A redirect can add one before it renders. */
+export const useToastQueue = create<ToastQueue>()(() => ({ pending: [] }));
+
+export function showToast(toast: Toast, values?: ToastValues): void {
+  add(values ? { toast, ...values } : toast);
+}
+
+/** Shows the server's message of a failed call, else `text`. Ignores a 401, which opens the Session Expired modal. */
+export function showErrorToast(error: unknown, text: string): void {
+  if (!isApiError(error, 'unauthorized')) add({ error, text });
+}
+
+function add(toast: ToastQueue['pending'][number]): void {
+  useToastQueue.setState(({ pending }) => ({ pending: [...pending, toast] }));
+}
+
+export function consumeToasts(): ToastQueue['pending'] {
+  const { pending } = useToastQueue.getState();
+  if (pending.length > 0) useToastQueue.setState({ pending: [] });
+  return pending;
+}
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+const skipped = new Set<string>();
+let isOff = false;
+
+/** Skips all events, because the page's data layer belongs to the partner. Returns a function that stops this. */
+export function skipAnalytics(): () => void {
+  isOff = true;
+  return () => {
+    isOff = false;
+  };
+}
+
+/** Pushes an event to the data layer. Without one it warns once per event name (docs/rules/api.md#events). */
+export function pushEvent(event: string, parameters: object): void {
+  if (isOff) return;
+  // Without `_clear` the tag manager merges the items into those of the previous event.
+  if (window.dataLayer) return void window.dataLayer.push({ event, ...parameters, _clear: true });
+  if (skipped.has(event)) return;
+  skipped.add(event);
+  console.warn(`No data layer: ${event} is skipped.`);
 }

@@ -1,4 +1,4 @@
-export { directionOf, isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
+export { getDirection, isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
 export type { i18n as I18n } from 'i18next';
 export { I18nextProvider as I18nProvider, useTranslation } from 'react-i18next';
 
@@ -9,13 +9,11 @@ import { followTextUpdates } from './text-updates.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** The texts of a section, with one chunk per language. */
 export type TextSource = Readonly<Record<Language, () => Promise<{ default: object }>>>;
 
 const sources = Symbol('text sources');
 type WithSources = I18n & { [sources]: Map<string, TextSource> };
 
-/** Returns an i18n instance for a page or a request. Throws when the shared texts do not load. */
 export async function createI18n(language: Language): Promise<I18n> {
   const known = new Map<string, TextSource>([['shared', sharedTexts]]);
   const backend: BackendModule = {
@@ -45,7 +43,6 @@ export async function createI18n(language: Language): Promise<I18n> {
       interpolation: { escapeValue: false },
     });
   requireTexts(instance, language, ['shared']);
-  // Builds for production have no code for it.
   if (process.env.NODE_ENV !== 'production' && typeof window !== 'undefined') followTextUpdates(instance);
   return instance;
 }
@@ -59,7 +56,6 @@ export async function addTexts(i18n: I18n, namespace: string, source: TextSource
   requireTexts(i18n, i18n.language, [namespace]);
 }
 
-/** Loads all added texts in another language, before a switch to it. Throws when some do not load. */
 export async function loadLanguage(i18n: I18n, language: Language): Promise<void> {
   const namespaces = [...(i18n as WithSources)[sources].keys()];
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));

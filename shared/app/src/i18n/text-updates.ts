@@ -1,7 +1,6 @@
 import type { Language } from '@dar/contracts/language';
 import type { i18n as I18n } from 'i18next';
 
-/** An event of the window in development: a file with texts has changed. */
 export const TEXTS_EVENT = 'dar:texts';
 
 export interface TextUpdate {
@@ -10,7 +9,6 @@ export interface TextUpdate {
   readonly texts: object;
 }
 
-/** Shows changed texts in place. */
 export function followTextUpdates(i18n: I18n): void {
   window.addEventListener(TEXTS_EVENT, (event) => {
     const { namespace, language, texts } = (event as CustomEvent<TextUpdate>).detail;
@@ -18,7 +16,6 @@ export function followTextUpdates(i18n: I18n): void {
     // A bundle that is only added keeps removed texts.
     i18n.removeResourceBundle(language, namespace);
     i18n.addResourceBundle(language, namespace, texts);
-    // Components render again.
     i18n.emit('languageChanged', i18n.language);
   });
 }

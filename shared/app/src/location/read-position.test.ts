@@ -1,10 +1,10 @@
 import { stubNavigator } from '@dar/testing/stub-navigator';
 import { describe, expect, it, vi } from 'vitest';
-import { isPositionGranted, readPosition } from './read-position.ts';
+import { isPositionGranted, readPosition } from './ask-position.ts';
 
 describe('readPosition', () => {
   it('returns degrees and passes timeout and maximum age', async () => {
-    const getCurrentPosition = vi.fn((found: (answer: object) => void) =>
+    const getCurrentPosition = vi.fn((found: (response: object) => void) =>
       found({ coords: { latitude: 25.08, longitude: 55.14, accuracy: 12 } }),
     );
     stubNavigator({ geolocation: { getCurrentPosition } });

@@ -3,7 +3,7 @@ import { reverseGeocode } from '@dar/contracts/geo';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { storePosition } from './store-position.ts';
+import { storePosition } from './ask-position.ts';
 
 const marina = { latitude: 25.08, longitude: 55.14 };
 const stored = () => JSON.parse(localStore.get(KEYS.userLocation) ?? 'null');

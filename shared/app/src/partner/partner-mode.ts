@@ -1,9 +1,6 @@
 import { PARTNER_MARKER } from '@dar/contracts/brand/values';
 import { paths } from '@dar/contracts/paths';
 
-/** The partner's list of services, under the path of the back link of the service page. */
-export const PARTNER_SERVICES = `/${PARTNER_MARKER}/services`;
-
 interface PageAddress {
   readonly hostname: string;
   readonly pathname: string;
@@ -22,7 +19,7 @@ const PARTNER_PATHS = [
   [paths.home(), paths.partnerHome()],
   [paths.services(), paths.partnerServices()],
   [paths.allServices(), paths.partnerServices()],
-  ['/ourServices', paths.partnerServices()],
+  [paths.ourServices(), paths.partnerServices()],
 ] as const;
 
 /** Returns the partner path of a shop path under the partner's host name, else undefined. */

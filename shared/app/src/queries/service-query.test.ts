@@ -15,7 +15,7 @@ it.each([
   const api = createFakeApi().on(serviceDetails, { oData: makeService() });
   const { call, queryClient } = await createTestApp({ api });
   await queryClient.fetchQuery(serviceQuery(call, 105));
-  expect(api.inputsOf(serviceDetails)).toMatchObject([stored ?? { latitude: '', longitude: '' }]);
+  expect(api.getInputs(serviceDetails)).toMatchObject([stored ?? { latitude: '', longitude: '' }]);
 });
 
 it('keeps a service fresh for 5 minutes and in memory for 30', () => {
@@ -29,5 +29,5 @@ it('requests a service again three times, 1 s apart', async () => {
   const query = serviceQuery(call, 105);
   expect(query.retryDelay).toBe(1_000);
   await expect(queryClient.fetchQuery({ ...query, retryDelay: 0 })).rejects.toThrow();
-  expect(api.inputsOf(serviceDetails)).toHaveLength(4);
+  expect(api.getInputs(serviceDetails)).toHaveLength(4);
 });

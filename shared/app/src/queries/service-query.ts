@@ -9,10 +9,7 @@ const MINUTE = 60_000;
 /** Cache times of service and category details (docs/rules/api.md#cached-data). */
 export const DETAILS_FRESHNESS = { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE };
 
-/**
- * Returns the query of a service, with 3 retries 1 s apart. With a partner's transaction id the response names the flow
- * of its prices.
- */
+/** Returns the query of a service. With a partner's transaction id the response names the flow of its prices. */
 export const serviceQuery = (call: Call, serviceId: number, transactionId?: string) =>
   queryOptions({
     queryKey: ['shared', 'service', serviceId, ...(transactionId ? [transactionId] : [])],

@@ -19,12 +19,15 @@ export { useGuardedMutation } from './use-guarded-mutation.ts';
 /** The first part of every query key: the section that owns the query, or `shared` for queries of several. */
 type QueryOwner = 'account' | 'booking' | 'catalog' | 'checkout' | 'host' | 'shared';
 
+interface ErrorMeta extends Record<string, unknown> {
+  /** The toast of a failure without a server message. A query or mutation without it, or that returns undefined, shows none. */
+  readonly errorText?: string | ((error: unknown) => string | undefined);
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
     queryKey: readonly [QueryOwner, ...unknown[]];
-    mutationMeta: {
-      /** The toast of a failure without a server message. A mutation without it, or that returns undefined, shows none. */
-      readonly errorText?: string | ((error: unknown) => string | undefined);
-    };
+    queryMeta: ErrorMeta;
+    mutationMeta: ErrorMeta;
   }
 }

@@ -12,10 +12,7 @@ interface GuardedMutationOptions<Data, Failure, Variables, Context>
   readonly once?: boolean;
 }
 
-/**
- * Returns `useMutation` with `mutate`, `mutateAsync` and `reset` that do nothing while a call is pending. An ignored
- * `mutate` drops its callbacks, and an ignored `mutateAsync` returns the promise of the first call.
- */
+/** Returns `useMutation` that ignores calls while one is pending. `mutateAsync` then returns the first promise. */
 export function useGuardedMutation<Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>({
   once = false,
   ...options

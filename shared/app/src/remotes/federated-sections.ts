@@ -1,25 +1,29 @@
-import { getInstance, registerGlobalPlugins } from '@module-federation/runtime';
-import { hostShares } from './host-shares.ts';
+import {
+  getInstance,
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+  satisfy,
+} from '@module-federation/runtime';
 import type { PageRegistry, ReleaseEntry } from './registry.ts';
 import { createRuntimeLoader } from './runtime-loader.ts';
 import { createSectionDirectory, type SectionDirectory } from './section-directory.ts';
 import type { SectionLoader, SectionReports } from './section-loader.ts';
 
-/** Returns the loader of the shop's pages. It loads sections with the page's federation runtime. */
 export function createShopSections(registry: PageRegistry, reports: SectionReports): SectionLoader {
   return createSections(registry, createSectionDirectory(registry), reports, () => window.location.reload());
 }
 
-/**
- * Returns the loader of a partner's page. It loads the sections that the registry names from the shop at `origin`, and no
- * others. Call it once for a page.
- */
-export function createPartnerSections(origin: string, registry: PageRegistry): SectionLoader {
+/** Returns the loader of a partner's page, for the sections that the registry names. Call it once for a page. */
+export function createPartnerSections(
+  origin: string,
+  registry: PageRegistry,
+  reports: SectionReports = CONSOLE,
+): SectionLoader {
   const absolute = withOrigin(origin, registry);
   // The registry names all sections of the partner, so no other one is fetched.
   const directory = createSectionDirectory(absolute, async () => absolute);
   // The page is the partner's: it is not reloaded.
-  return createSections(absolute, directory, CONSOLE, () => undefined);
+  return createSections(absolute, directory, reports, () => undefined);
 }
 
 function createSections(
@@ -43,3 +47,22 @@ function withOrigin(origin: string, registry: PageRegistry): PageRegistry {
   const absolute = <Release extends ReleaseEntry>(release: Release) => ({ ...release, entry: origin + release.entry });
   return { ...registry, sections: registry.sections.map(absolute) };
 }
+
+/** Gives sections the host's copy of a shared module. By default the latest version of any section would win. */
+export const hostShares = {
+  name: 'dar-host-shares',
+  resolveShare(args) {
+    const { shareScopeMap, scope, pkgName, shareInfo } = args;
+    // The host registers its modules before it loads a section.
+    const [shared] = Object.values(shareScopeMap[scope]?.[pkgName] ?? {});
+    const { requiredVersion } = shareInfo.shareConfig;
+    if (!shared || typeof requiredVersion !== 'string') return args;
+    return {
+      ...args,
+      resolver() {
+        if (satisfy(shared.version, requiredVersion)) return { shared, useTreesShaking: false };
+        throw new Error(`the host gives ${pkgName} ${shared.version}, and the section needs ${requiredVersion}`);
+      },
+    };
+  },
+} satisfies ModuleFederationRuntimePlugin;

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import { expect, test, vi } from 'vitest';
-import { hostShares } from './host-shares.ts';
+import { hostShares } from './federated-sections.ts';
 
 const STRICT = { singleton: true, strictVersion: true } as const;
 

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { isTampered } from './is-tampered.ts';
+import { isTampered } from './runtime-loader.ts';
 
-const FILE = { url: '/releases/booking/1.0.0/entry.js', integrity: integrityOf('recorded') };
+const FILE = { url: '/releases/booking/1.0.0/entry.js', integrity: getIntegrity('recorded') };
 
-function integrityOf(text: string): string {
+function getIntegrity(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /** A server that sends `body`, and the browser's check of `integrity`. */
 function serve(status: number, body: string): void {
   vi.stubGlobal('fetch', async (_url: string, options?: RequestInit) => {
-    if (options?.integrity && options.integrity !== integrityOf(body)) throw new TypeError('Failed to fetch');
+    if (options?.integrity && options.integrity !== getIntegrity(body)) throw new TypeError('Failed to fetch');
     return new Response(body, { status });
   });
 }
@@ -32,9 +32,9 @@ test('a file that does not arrive is not tampered with', async () => {
 
 test('a file that does not arrive in time is not tampered with', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
-  const neverAnswer = (signal: AbortSignal | null | undefined) =>
+  const neverRespond = (signal: AbortSignal | null | undefined) =>
     new Promise((_resolve, reject) => signal?.aborted && reject(signal.reason));
-  vi.stubGlobal('fetch', (_url: string, options?: RequestInit) => neverAnswer(options?.signal));
+  vi.stubGlobal('fetch', (_url: string, options?: RequestInit) => neverRespond(options?.signal));
   await expect(isTampered(FILE)).resolves.toBe(false);
 });
 

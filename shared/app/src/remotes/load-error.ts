@@ -2,7 +2,6 @@ import type { RootOptions } from 'react-dom/client';
 import { isApiError } from '../api/api-error.ts';
 import { CLIENT_ONLY } from './server-build.ts';
 
-/** The error of a section, page or remote component that is down, too slow or not registered. */
 export class SectionLoadError extends Error {
   override readonly name = 'SectionLoadError';
   readonly section: string;

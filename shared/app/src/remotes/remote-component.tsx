@@ -15,9 +15,8 @@ import {
 import { ErrorBoundary } from 'react-error-boundary';
 import { isDefect } from './load-error.ts';
 import type { RemoteComponentId, RemoteComponentModule, RemoteComponentProps } from './section-module.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './timing.ts';
 
-/** The remote components on the page. The overlay for developers finds their elements here. */
 export const remoteFragments = new Map<FragmentInstance, RemoteComponentId>();
 
 interface RemoteFailureProps {
@@ -26,7 +25,6 @@ interface RemoteFailureProps {
 }
 
 interface Props<Id extends RemoteComponentId> {
-  /** `<section>/<name>`. */
   readonly of: Id;
   readonly props: RemoteComponentProps[Id];
   readonly skeleton: ReactNode;
@@ -61,7 +59,7 @@ export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skele
     <Fragment ref={register}>
       <ErrorBoundary
         resetKeys={[attempt]}
-        onError={(error) => isDefect(error) && app.sections.reportFailure(sectionOf(of), 'render')}
+        onError={(error) => isDefect(error) && app.sections.reportFailure(getSection(of), 'render')}
         fallbackRender={({ error }) => <Failure error={error} onRetry={retry} />}
       >
         <Suspense fallback={skeleton}>
@@ -72,7 +70,7 @@ export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skele
   );
 }
 
-function sectionOf(id: RemoteComponentId): string {
+function getSection(id: RemoteComponentId): string {
   return id.slice(0, id.indexOf('/'));
 }
 
@@ -96,7 +94,6 @@ type ComponentOf<Id extends RemoteComponentId> = ComponentType<RemoteComponentPr
 
 const loaded = new WeakMap<App, Map<RemoteComponentId, unknown>>();
 
-/** Returns a remote component that has loaded before, else undefined. */
 function loadedRemoteComponent<Id extends RemoteComponentId>(app: App, id: Id): ComponentOf<Id> | undefined {
   return loaded.get(app)?.get(id) as ComponentOf<Id> | undefined;
 }

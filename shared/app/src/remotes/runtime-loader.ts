@@ -1,11 +1,10 @@
 import { RetryPlugin } from '@module-federation/retry-plugin';
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { isTampered } from './is-tampered.ts';
 import { SectionLoadError } from './load-error.ts';
 import type { PageRegistry, SectionRelease } from './registry.ts';
 import type { SectionDirectory } from './section-directory.ts';
 import type { SectionLoader, SectionReports } from './section-loader.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from './timing.ts';
 
 interface LoaderOptions {
   readonly runtime: Pick<ModuleFederation, 'registerRemotes' | 'registerPlugins' | 'loadRemote'>;
@@ -52,7 +51,6 @@ export function createRuntimeLoader(options: LoaderOptions): SectionLoader {
     try {
       return await loadFrom<Module>(section, module);
     } catch (error) {
-      // The shopper sees the panel at once.
       if (!section.isLocal) void reportFailedLoad(section, reports);
       throw error;
     }
@@ -60,7 +58,7 @@ export function createRuntimeLoader(options: LoaderOptions): SectionLoader {
 
   return {
     pageOwner: directory.pageOwner,
-    ownerOf: directory.ownerOf,
+    getOwner: directory.getOwner,
     isPinned: (name) => registered.get(name)?.isLocal !== true && registered.has(name),
     reload,
     reportFailure(name, reason) {
@@ -97,4 +95,33 @@ function entryScripts(
       return { script, timeout };
     },
   };
+}
+
+interface RecordedFile {
+  readonly url: string;
+  readonly integrity: string | undefined;
+}
+
+// The shopper sees a skeleton until the check ends.
+const CHECK_TIMEOUT_MS = 1_500;
+
+/** Returns whether the server sends other bytes than the recorded ones. One without a hash counts, a late one not. */
+export async function isTampered({ url, integrity }: RecordedFile): Promise<boolean> {
+  if (!integrity) return true;
+  if (!(await arrives(url))) return false;
+  // From the cache, so that only the check of the hash can fail.
+  return fetch(url, { integrity, cache: 'force-cache' }).then(
+    () => false,
+    () => true,
+  );
+}
+
+async function arrives(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }

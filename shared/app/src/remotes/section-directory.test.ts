@@ -34,7 +34,7 @@ it('reads sections of the page without a request', async () => {
 it('fetches the registry once and returns the first owner of a path', async () => {
   const read = vi.fn(async () => whole);
   const directory = createSectionDirectory(page, read);
-  await expect(directory.ownerOf('/service/offers')).resolves.toEqual(offers);
+  await expect(directory.getOwner('/service/offers')).resolves.toEqual(offers);
   await expect(directory.find('offers')).resolves.toEqual(offers);
   await expect(directory.find('unknown')).resolves.toBeUndefined();
   expect(read).toHaveBeenCalledExactlyOnceWith('/registry/1.json', expect.any(AbortSignal));
@@ -43,12 +43,12 @@ it('fetches the registry once and returns the first owner of a path', async () =
 it('rejects after three attempts and tries again on the next call', async () => {
   const read = vi.fn<() => Promise<Registry>>().mockRejectedValue(new Error('503'));
   const directory = createSectionDirectory(page, read);
-  const failure = expect(directory.ownerOf('/cart')).rejects.toMatchObject({ name: 'SectionLoadError' });
+  const failure = expect(directory.getOwner('/cart')).rejects.toMatchObject({ name: 'SectionLoadError' });
   await vi.runAllTimersAsync();
   await failure;
   expect(read).toHaveBeenCalledTimes(3);
   read.mockResolvedValue(whole);
-  await expect(directory.ownerOf('/cart')).resolves.toBeUndefined();
+  await expect(directory.getOwner('/cart')).resolves.toBeUndefined();
 });
 
 it('aborts a hanging request and tries again on the next call', async () => {
@@ -59,9 +59,9 @@ it('aborts a hanging request and tries again on the next call', async () => {
     return Response.json(whole);
   });
   const directory = createSectionDirectory({ ...page, loadTimeout: 1 });
-  await expect(directory.ownerOf('/cart')).rejects.toMatchObject({ name: 'SectionLoadError' });
+  await expect(directory.getOwner('/cart')).rejects.toMatchObject({ name: 'SectionLoadError' });
   isDown = false;
-  await expect(directory.ownerOf('/service/offers')).resolves.toEqual(offers);
+  await expect(directory.getOwner('/service/offers')).resolves.toEqual(offers);
 });
 
 it('returns undefined for a page without an owner', () => {

@@ -3,11 +3,8 @@ import { SectionLoadError } from './load-error.ts';
 import type { PageRegistry, PageTitles, Registry, SectionManifest, SectionRelease } from './registry.ts';
 
 export interface SectionDirectory {
-  /** The owner of the page that the gateway served. */
   readonly pageOwner: SectionRelease | undefined;
-  /** Returns the section that owns a path. Throws SectionLoadError when the registry does not load. */
-  ownerOf(pathname: string): Promise<SectionRelease | undefined>;
-  /** Returns a section by name. Throws SectionLoadError when the registry does not load. */
+  getOwner(pathname: string): Promise<SectionRelease | undefined>;
   find(name: string): Promise<SectionRelease | undefined>;
 }
 
@@ -30,12 +27,11 @@ export function createSectionDirectory(page: PageRegistry, read: ReadRegistry = 
   };
   return {
     pageOwner: page.owner === undefined ? undefined : known.get(page.owner),
-    ownerOf: async (pathname) => findOwner(local, pathname) ?? findOwner((await readWhole()).sections, pathname),
+    getOwner: async (pathname) => findOwner(local, pathname) ?? findOwner((await readWhole()).sections, pathname),
     find: async (name) => known.get(name) ?? (await readWhole()).sections.find((section) => section.name === name),
   };
 }
 
-/** Reads the registry in up to three attempts within `loadTimeout`. */
 async function readWithRetries(read: ReadRegistry, { whole, loadTimeout }: PageRegistry): Promise<Registry> {
   const signal = AbortSignal.timeout(loadTimeout);
   for (const pause of BACKOFF_MS) {
@@ -55,12 +51,10 @@ async function fetchRegistry(url: string, signal: AbortSignal): Promise<Registry
   return (await response.json()) as Registry;
 }
 
-/** Returns the first section that owns a path. */
 export function findOwner(sections: readonly SectionRelease[], pathname: string): SectionRelease | undefined {
   return sections.find((section) => section.owns.some((pattern) => matchPath(pattern, pathname)));
 }
 
-/** Returns the titles that a section declares for the page of a path. */
 export function findTitles({ titles = {} }: Pick<SectionManifest, 'titles'>, pathname: string): PageTitles | undefined {
   return Object.entries(titles).find(([pattern]) => matchPath(pattern, pathname))?.[1];
 }

@@ -4,27 +4,23 @@ import type { SectionDirectory } from './section-directory.ts';
 /** `tampered`: the entry of a release was not the recorded one. */
 export type FailureReason = 'load' | 'render' | 'tampered';
 
-/** Receives what happens to sections in a browser. */
 export interface SectionReports {
   loaded(section: string, version: string, milliseconds: number): void;
   failed(section: string, version: string | undefined, reason: FailureReason): void;
 }
 
-export interface SectionLoader extends Pick<SectionDirectory, 'pageOwner' | 'ownerOf'> {
+export interface SectionLoader extends Pick<SectionDirectory, 'pageOwner' | 'getOwner'> {
   /** Loads `<section>/<module>`. Throws SectionLoadError. A later call tries again. */
   load<Module>(section: string, module: string): Promise<Module>;
   /** Returns whether a loaded section is the release that the server renders with. */
   isPinned(section: string): boolean;
-  /** Reports that a page or remote component of a loaded section did not load or threw while it rendered. */
   reportFailure(section: string, reason: 'load' | 'render'): void;
-  /** Loads the page again. Does nothing on a partner's page. */
   reload(): void;
 }
 
-/** A loader without sections, for the server and standalone pages. */
 export const NO_SECTIONS: SectionLoader = {
   pageOwner: undefined,
-  ownerOf: async () => undefined,
+  getOwner: async () => undefined,
   load: (section) => Promise.reject(new SectionLoadError(section)),
   isPinned: () => true,
   reportFailure: () => undefined,

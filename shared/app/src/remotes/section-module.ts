@@ -7,14 +7,25 @@ export interface SectionRoutes {
   readonly texts: TextSource;
 }
 
-/** The `handle` of a route with a page. */
 export interface RouteHandle {
-  /** The `webpackChunkName` in its `lazy`. A rendered page preloads this chunk. */
+  /** The name of the file of its page, without `.tsx`. A rendered page preloads its chunk. */
   readonly chunk: string;
-  /** A rendered page preloads the chunk of forms too. */
   readonly hasForm?: true;
   /** Its loader only reads, so that a link under the pointer may run it. */
   readonly hasPureLoader?: true;
+}
+
+/** Returns the lazy page of a route: the export `name` of the file `chunk` that `load` imports. */
+export function page<Name extends string>(
+  chunk: string,
+  load: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
+  name: Name,
+  handle: Omit<RouteHandle, 'chunk'> = {},
+) {
+  return {
+    handle: { chunk, ...handle } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await load())[name] }),
+  };
 }
 
 /** The exports of `<section>/<name>`. The props of remote components are ids and callbacks, never data. */
@@ -24,9 +35,7 @@ export interface RemoteComponentModule<Props extends object> {
 }
 
 export interface RemoteComponentProps {
-  /** Asks the customer to confirm the e-mail address, until it is verified. */
   'account/EmailNotice': Readonly<Record<never, never>>;
-  /** The input of a search form with its suggestions. It takes the focus when it is mounted. */
   'catalog/SearchBox': { readonly initialText: string; readonly label: string };
   'booking/BookingModal': {
     readonly serviceId: number;
@@ -36,7 +45,6 @@ export interface RemoteComponentProps {
     readonly onClose: () => void;
   };
   'checkout/PaymentNotice': {
-    /** Of a payment whose outcome this device has not seen. */
     readonly invoiceId: string;
   };
 }

@@ -18,10 +18,8 @@ export interface RenderedSection {
 export interface RenderRequest {
   readonly path: string;
   readonly language: Language;
-  /** The owner of the path with its server build. */
   readonly section: RenderedSection | undefined;
   readonly apiOrigin: string;
-  /** Timeout of a call to the API, in milliseconds. */
   readonly apiTimeout: number;
   readonly siteOrigin: string | undefined;
 }
@@ -30,20 +28,17 @@ export type QueryResult = readonly [key: QueryKey, data: unknown];
 
 /** The state for the hydration of a rendered page. Without `loaderData` the page is the shell alone. */
 export interface PageState {
-  /** The rendered path, with the query parameters that pages depend on. */
   readonly path: string;
   readonly loaderData?: Readonly<Record<string, unknown>>;
   readonly queries: readonly QueryResult[];
 }
 
-/** A page for guests, rendered by the host's server build. */
 export interface RenderedPage {
   readonly status: number;
   readonly chunks: readonly string[];
   readonly head: string;
   readonly html: string;
   readonly state: PageState;
-  /** False when a query failed, so that the next request renders again. */
   readonly cacheable: boolean;
 }
 
@@ -52,7 +47,6 @@ export type RenderOutcome =
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number };
 
 export interface HostServerBuild {
-  /** The modules of PROVIDED_MODULES (`@dar/federation`), by name. */
   readonly provided: Readonly<Record<string, unknown>>;
   render(request: RenderRequest): Promise<RenderOutcome>;
 }

@@ -6,10 +6,7 @@ export const FILES_ELEMENT_ID = 'dar-files';
 /** The URL of a script to `run`, or of a script or style sheet to `fetch` ahead, and its hash. */
 export type StartedFile = readonly [url: string, use: 'run' | 'fetch', integrity?: string];
 
-/**
- * Starts all scripts of the page after the first paint, so that they do not delay it. The gateway inlines its source: it must not
- * use anything from outside.
- */
+/** Starts all scripts after the first paint. The gateway inlines its source: it must not use anything from outside. */
 export function startPage(filesId: string, timeout: number): void {
   const files = JSON.parse(document.getElementById(filesId)?.textContent ?? '[]') as StartedFile[];
   let isStarted = false;

@@ -5,6 +5,7 @@ export {
   Link,
   type LoaderFunction,
   type LoaderFunctionArgs,
+  type Location,
   type MiddlewareFunction,
   matchPath,
   matchRoutes,
@@ -16,6 +17,7 @@ export {
   RouterProvider,
   redirect,
   replace,
+  ScrollRestoration,
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   useHref,
   useLinkClickHandler,
@@ -27,3 +29,4 @@ export {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom';
+export { closeOnBack, startCloseOnBack, useCloseOnBack } from './close-on-back.ts';

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  clearResetCode,
-  storedReferralCode,
-  storedResetCode,
-  storeReferralCode,
-  storeResetCode,
-} from './code-storage.ts';
+import { clearResetCode, storedReferralCode, storedResetCode, storeReferralCode, storeResetCode } from './session.ts';
 
 test('stores the reset code under password_reset_code and clears it', () => {
   expect(storedResetCode()).toBeNull();

@@ -1,21 +1,21 @@
 import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import { describe, expect, it } from 'vitest';
-import { keepReturnUrlInTab, storeReturnUrl, takeReturn, takeReturnUrl } from './return-url.ts';
+import { consumeReturn, consumeReturnUrl, keepReturnUrlInTab, storeReturnUrl } from './return-url.ts';
 
 describe('the return URL', () => {
   it('is in two stores and is taken once, with its query', () => {
     storeReturnUrl('/service/info/105/deep-cleaning?activity_id=11');
     expect(localStore.get(KEYS.returnUrl)).toBe('/service/info/105/deep-cleaning?activity_id=11');
     expect(sessionStore.get(KEYS.returnUrl)).toBe('/service/info/105/deep-cleaning?activity_id=11');
-    expect(takeReturnUrl()).toBe('/service/info/105/deep-cleaning?activity_id=11');
-    expect(takeReturnUrl()).toBeNull();
+    expect(consumeReturnUrl()).toBe('/service/info/105/deep-cleaning?activity_id=11');
+    expect(consumeReturnUrl()).toBeNull();
     expect(localStore.get(KEYS.returnUrl)).toBeNull();
   });
 
   it('has the router state of the current page', () => {
     window.history.replaceState({ usr: { activity_id: 11 }, key: 'k' }, '', '/service/details/21/x?activity_id=11');
     storeReturnUrl('/service/details/21/x?activity_id=11');
-    expect(takeReturn()).toEqual({
+    expect(consumeReturn()).toEqual({
       url: '/service/details/21/x?activity_id=11',
       state: { activity_id: 11 },
     });
@@ -25,7 +25,7 @@ describe('the return URL', () => {
     window.history.replaceState({ usr: { activity_id: 11 }, key: 'k' }, '', '/bookings');
     for (const url of ['/bookings', '/cart']) {
       storeReturnUrl(url, { activity_id: 12 });
-      expect(takeReturn()).toEqual({ url, state: { activity_id: 12 } });
+      expect(consumeReturn()).toEqual({ url, state: { activity_id: 12 } });
     }
   });
 
@@ -33,24 +33,24 @@ describe('the return URL', () => {
     window.history.replaceState({ usr: { activity_id: 11 }, key: 'k' }, '', '/service');
     storeReturnUrl('/service');
     storeReturnUrl('/cart');
-    expect(takeReturn()).toEqual({ url: '/cart', state: null });
+    expect(consumeReturn()).toEqual({ url: '/cart', state: null });
   });
 
   it('prefers this tab to other tabs', () => {
     storeReturnUrl('/cart');
     localStore.set(KEYS.returnUrl, '/bookings');
-    expect(takeReturnUrl()).toBe('/cart');
+    expect(consumeReturnUrl()).toBe('/cart');
   });
 
   it('falls back to local storage', () => {
     localStore.set(KEYS.returnUrl, '/bookings');
-    expect(takeReturn()).toEqual({ url: '/bookings', state: null });
+    expect(consumeReturn()).toEqual({ url: '/bookings', state: null });
   });
 
   it('stays in the tab during keepReturnUrlInTab only', async () => {
     await keepReturnUrlInTab(async () => storeReturnUrl('/bookings'));
     expect(localStore.get(KEYS.returnUrl)).toBeNull();
-    expect(takeReturnUrl()).toBe('/bookings');
+    expect(consumeReturnUrl()).toBe('/bookings');
     await expect(keepReturnUrlInTab(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     storeReturnUrl('/cart');
     expect(localStore.get(KEYS.returnUrl)).toBe('/cart');
@@ -59,11 +59,11 @@ describe('the return URL', () => {
   it('ignores a state that is not JSON', () => {
     storeReturnUrl('/cart');
     sessionStore.set(KEYS.returnState, '{');
-    expect(takeReturn()).toEqual({ url: '/cart', state: null });
+    expect(consumeReturn()).toEqual({ url: '/cart', state: null });
   });
 });
 
-describe('takeReturnUrl', () => {
+describe('consumeReturnUrl', () => {
   it.each([
     '//evil.example',
     '//evil.example/cart',
@@ -88,14 +88,14 @@ describe('takeReturnUrl', () => {
     '',
   ])('rejects %j', (url) => {
     localStore.set(KEYS.returnUrl, url);
-    expect(takeReturnUrl()).toBeNull();
+    expect(consumeReturnUrl()).toBeNull();
   });
 
   it.each(['/', '/cart', '/service?activity_id=11#top', '/%2F%2Fevil.example', '/service?next=//evil.example'])(
     'accepts %j',
     (url) => {
       localStore.set(KEYS.returnUrl, url);
-      expect(takeReturnUrl()).toBe(url);
+      expect(consumeReturnUrl()).toBe(url);
     },
   );
 
@@ -110,6 +110,6 @@ describe('takeReturnUrl', () => {
     '/reset-password',
   ])('rejects the sign-in page %s', (url) => {
     localStore.set(KEYS.returnUrl, url);
-    expect(takeReturnUrl()).toBeNull();
+    expect(consumeReturnUrl()).toBeNull();
   });
 });

@@ -1,9 +1,12 @@
 import { KEYS, localStore, sessionStore } from '@dar/app/storage';
+import { paths } from '@dar/contracts/paths';
 
 // No site has this origin, so a URL that resolves to another origin leaves the shop.
 const BASE = 'http://here.invalid';
 
-const SIGN_IN_PAGES = /^\/(login|signup|verify-otp|verify-email|forgot|forgot-password|reset-password)\/?(?=[?#]|$)/;
+const { login, signup, verifyOtp, verifyEmail, forgot, forgotPassword, resetPassword } = paths;
+const SIGN_IN_PATHS = [login, signup, verifyOtp, verifyEmail, forgot, forgotPassword, resetPassword];
+const SIGN_IN_URL = new RegExp(`^(${SIGN_IN_PATHS.map(({ pattern }) => pattern).join('|')})/?(?=[?#]|$)`);
 
 // Browsers remove control characters from a URL and read a backslash as a slash.
 const NOT_IN_A_PATH = /[\p{Cc}\\]/u;
@@ -16,13 +19,10 @@ export function currentUrl(): string {
 
 /** Returns whether a path, with or without a query, is a page of the sign-in, the sign-up, the e-mail link or the password reset. */
 export function isSignInUrl(url: string): boolean {
-  return SIGN_IN_PAGES.test(url);
+  return SIGN_IN_URL.test(url);
 }
 
-/**
- * Stores the URL to return to after sign-in in local and session storage (docs/rules/session.md#return-url), with its
- * router state: by default the state of the current page if `url` is that page.
- */
+/** Stores the URL to return to after sign-in with its router state (docs/rules/session.md#return-url). */
 export function storeReturnUrl(url: string, routerState: unknown = null): void {
   if (tabOnlyDepth === 0) localStore.set(KEYS.returnUrl, url);
   sessionStore.set(KEYS.returnUrl, url);
@@ -47,7 +47,7 @@ interface ReturnTarget {
 }
 
 /** Removes and returns the return URL with its router state. Returns null for a URL that leaves the shop. */
-export function takeReturn(): ReturnTarget | null {
+export function consumeReturn(): ReturnTarget | null {
   const ownUrl = sessionStore.get(KEYS.returnUrl);
   const url = ownUrl ?? localStore.get(KEYS.returnUrl);
   const state = ownUrl === null ? null : parseJson(sessionStore.get(KEYS.returnState));
@@ -55,9 +55,8 @@ export function takeReturn(): ReturnTarget | null {
   return url && isShopPath(url) ? { url, state } : null;
 }
 
-/** Removes and returns the return URL. */
-export function takeReturnUrl(): string | null {
-  return takeReturn()?.url ?? null;
+export function consumeReturnUrl(): string | null {
+  return consumeReturn()?.url ?? null;
 }
 
 export function clearReturnUrl(): void {

@@ -3,6 +3,7 @@ import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   acknowledgeExpiry,
+  consumeReturnUrl,
   deviceCartId,
   dropSession,
   expireSession,
@@ -12,12 +13,15 @@ import {
   startSession,
   storedToken,
   storeReturnUrl,
-  takeReturnUrl,
   useSession,
 } from './session.ts';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
-const answer = makeSignedIn({ access_token: 'first', expires_at: '2026-03-31T10:00:00.000Z', firebase_user_key: 'fb' });
+const response = makeSignedIn({
+  access_token: 'first',
+  expires_at: '2026-03-31T10:00:00.000Z',
+  firebase_user_key: 'fb',
+});
 
 let stop = () => {};
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
@@ -36,10 +40,10 @@ function inAnotherTab(change: () => void, key: string | null = KEYS.token): void
 describe('a sign-in', () => {
   it('stores every documented key, and the end of the session removes them', () => {
     deviceCartId();
-    signIn(answer);
+    signIn(response);
     expect(localStore.get(KEYS.token)).toBe('first');
-    expect(JSON.parse(localStore.get(KEYS.user) ?? '')).toEqual(answer.user);
-    expect(localStore.get(KEYS.expiresAt)).toBe(answer.expires_at);
+    expect(JSON.parse(localStore.get(KEYS.user) ?? '')).toEqual(response.user);
+    expect(localStore.get(KEYS.expiresAt)).toBe(response.expires_at);
     expect(localStore.get(KEYS.tokenType)).toBe('Bearer');
     expect(localStore.get(KEYS.firebaseUserKey)).toBe('fb');
     expect([localStore.get(KEYS.userId), localStore.get(KEYS.cityId), localStore.get(KEYS.emirateId)]).toEqual([
@@ -54,7 +58,7 @@ describe('a sign-in', () => {
 
   it('removes the referral code', () => {
     localStore.set(KEYS.referralCode, 'DAR777');
-    signIn(answer);
+    signIn(response);
     expect(localStore.get(KEYS.referralCode)).toBeNull();
   });
 });
@@ -67,7 +71,7 @@ describe('device_cart_id', () => {
   });
 
   it('is the current timestamp for a customer without one', () => {
-    signIn(answer);
+    signIn(response);
     expect(deviceCartId()).toBe(String(NOW.getTime()));
     expect(localStore.get(KEYS.deviceCartId)).toBe(String(NOW.getTime()));
   });
@@ -75,17 +79,17 @@ describe('device_cart_id', () => {
 
 describe('a 401', () => {
   it('clears token, user, returnUrl and device_cart_id, stores the page and opens the modal', () => {
-    signIn(answer);
+    signIn(response);
     deviceCartId();
     storeReturnUrl('/an/older/place');
     expireSession('/bookings?page=2');
     expect([KEYS.token, KEYS.user, KEYS.deviceCartId].map((key) => localStore.get(key))).toEqual([null, null, null]);
     expect(useSession.getState()).toEqual({ token: null, user: null, expired: true, timedOut: false });
-    expect(takeReturnUrl()).toBe('/bookings?page=2');
+    expect(consumeReturnUrl()).toBe('/bookings?page=2');
   });
 
   it('ends a session once for many failed calls', () => {
-    signIn(answer);
+    signIn(response);
     const raised = vi.fn();
     const unsubscribe = useSession.subscribe(raised);
     for (let call = 0; call < 10; call += 1) expireSession(`/place/${call}`, 'first');
@@ -94,25 +98,25 @@ describe('a 401', () => {
     acknowledgeExpiry();
     expireSession('/place/late', 'first');
     expect(useSession.getState().expired).toBe(false);
-    expect(takeReturnUrl()).toBe('/place/0');
+    expect(consumeReturnUrl()).toBe('/place/0');
   });
 
   it.each(['/login', '/verify-otp?to=phone'])('on %s keeps the return URL', (signInPage) => {
-    signIn(answer);
+    signIn(response);
     storeReturnUrl('/cart');
     expireSession(signInPage);
     expect(useSession.getState().expired).toBe(true);
-    expect(takeReturnUrl()).toBe('/cart');
+    expect(consumeReturnUrl()).toBe('/cart');
   });
 
   it('of an older token keeps the new session', () => {
-    signIn({ ...answer, access_token: 'second' });
+    signIn({ ...response, access_token: 'second' });
     expireSession('/cart', 'first');
     expect(storedToken()).toBe('second');
   });
 
   it('of a token that storage holds ends the session, though this tab has not learned of the token', () => {
-    signIn(answer);
+    signIn(response);
     localStore.set(KEYS.token, 'replaced');
     expireSession('/cart', 'replaced');
     expect(storedToken()).toBeNull();
@@ -121,7 +125,7 @@ describe('a 401', () => {
 });
 
 it('a dropped session keeps the return URL in one store and opens no modal', () => {
-  signIn(answer);
+  signIn(response);
   deviceCartId();
   dropSession('/service/105');
   expect([KEYS.token, KEYS.user, KEYS.deviceCartId].map((key) => localStore.get(key))).toEqual([null, null, null]);
@@ -132,19 +136,19 @@ it('a dropped session keeps the return URL in one store and opens no modal', () 
 
 describe('signing out', () => {
   it('clears local storage except the language', () => {
-    signIn(answer);
+    signIn(response);
     localStore.set(KEYS.userLocation, '{}');
     localStore.set(KEYS.language, 'ar');
     storeReturnUrl('/cart');
     signOut();
     expect(Object.values(KEYS).filter((key) => localStore.get(key) !== null)).toEqual([KEYS.language]);
-    expect(takeReturnUrl()).toBeNull();
+    expect(consumeReturnUrl()).toBeNull();
   });
 });
 
 describe('other tabs', () => {
   it('sign out here too', () => {
-    signIn(answer);
+    signIn(response);
     stop = startSession();
     const told = vi.fn();
     const unlisten = onOtherTabSession(told);
@@ -157,13 +161,13 @@ describe('other tabs', () => {
   });
 
   it('expire the session here too', () => {
-    signIn(answer);
+    signIn(response);
     stop = startSession();
     sessionStore.set(KEYS.addressDraft, '{}');
     inAnotherTab(() => localStore.remove(KEYS.token, KEYS.user));
     expect(useSession.getState()).toMatchObject({ token: null, expired: true });
     expect(sessionStore.get(KEYS.addressDraft)).toBe('{}');
-    expect(takeReturnUrl()).toBe(window.location.pathname);
+    expect(consumeReturnUrl()).toBe(window.location.pathname);
   });
 
   it('sign in here too', () => {
@@ -177,7 +181,7 @@ describe('other tabs', () => {
 
   it('close the modal with a new session', () => {
     stop = startSession();
-    signIn(answer);
+    signIn(response);
     expireSession('/cart');
     inAnotherTab(() => localStore.set(KEYS.token, 'renewed'));
     expect(useSession.getState()).toMatchObject({ token: 'renewed', expired: false });
@@ -185,7 +189,7 @@ describe('other tabs', () => {
 
   it('do not open or close the modal with other keys', () => {
     stop = startSession();
-    signIn(answer);
+    signIn(response);
     expireSession('/cart');
     inAnotherTab(() => localStore.set(KEYS.activityId, '6'), KEYS.activityId);
     inAnotherTab(() => localStore.remove(KEYS.user), KEYS.user);
@@ -193,7 +197,7 @@ describe('other tabs', () => {
   });
 
   it('are read after a page comes from the back-forward cache', () => {
-    signIn(answer);
+    signIn(response);
     stop = startSession();
     localStore.clear();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -205,7 +209,7 @@ describe('a session after expires_at', () => {
   const later = () => vi.setSystemTime(new Date('2026-04-01T00:00:00Z'));
 
   it('is cleared and marked as timed out when a visit starts', () => {
-    signIn(answer);
+    signIn(response);
     useSession.setState(useSession.getInitialState(), true);
     later();
     stop = startSession();
@@ -215,30 +219,30 @@ describe('a session after expires_at', () => {
 
   it('has no token and ends with the modal when the page becomes visible', () => {
     stop = startSession();
-    signIn(answer);
+    signIn(response);
     window.history.replaceState(null, '', '/bookings');
     later();
     expect(storedToken()).toBeNull();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(useSession.getState().expired).toBe(true);
-    expect(takeReturnUrl()).toBe('/bookings');
+    expect(consumeReturnUrl()).toBe('/bookings');
   });
 
   it('ends without the modal on a sign-in page and keeps the return URL', () => {
     stop = startSession();
-    signIn(answer);
+    signIn(response);
     storeReturnUrl('/cart');
     window.history.replaceState(null, '', '/login');
     later();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(useSession.getState()).toEqual({ token: null, user: null, expired: false, timedOut: false });
     expect(localStore.get(KEYS.token)).toBeNull();
-    expect(takeReturnUrl()).toBe('/cart');
+    expect(consumeReturnUrl()).toBe('/cart');
   });
 
   it('does not expire at sign-in, when the clock is wrong', () => {
     later();
-    signIn(answer);
+    signIn(response);
     expect(storedToken()).toBe('first');
   });
 });

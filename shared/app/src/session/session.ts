@@ -1,30 +1,20 @@
 import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import type { SignedIn, User } from '@dar/contracts/auth';
 import { create } from 'zustand';
-import { deviceCartId } from './device-cart-id.ts';
 import { clearReturnUrl, currentUrl, isSignInUrl, storeReturnUrl } from './return-url.ts';
 
 export {
-  clearResetCode,
-  storedReferralCode,
-  storedResetCode,
-  storeReferralCode,
-  storeResetCode,
-} from './code-storage.ts';
-export { deviceCartId, randomId } from './device-cart-id.ts';
-export {
+  consumeReturn,
+  consumeReturnUrl,
   currentUrl,
   isSignInUrl,
   keepReturnUrlInTab,
   storeReturnUrl,
-  takeReturn,
-  takeReturnUrl,
 } from './return-url.ts';
 
 export interface SessionState {
   readonly token: string | null;
   readonly user: User | null;
-  /** True while the Session Expired modal is open. */
   readonly expired: boolean;
   /** True when the session expired without the modal. The next redirect to /login shows a toast. */
   readonly timedOut: boolean;
@@ -47,6 +37,10 @@ const SESSION_KEYS = [
 /** docs/rules/session.md#sign-in */
 const DUBAI = { cityId: '3', emirateId: '1' } as const;
 
+const DEVICE_CART_ID_LENGTH = 16;
+
+const REFERRAL_CODE = /^[\w-]{1,40}$/;
+
 const tabListeners = new Set<() => void>();
 
 /** The session. It is anonymous on a server and until `startSession`. */
@@ -66,25 +60,24 @@ export function startSession(): () => void {
   return () => stop.abort();
 }
 
-/** Adds a listener for sign-ins and sign-outs in other tabs. Returns a function that removes it. */
 export function onOtherTabSession(listener: () => void): () => void {
   tabListeners.add(listener);
   return () => tabListeners.delete(listener);
 }
 
-export function signIn(answer: SignedIn): void {
-  localStore.set(KEYS.token, answer.access_token);
-  localStore.set(KEYS.user, JSON.stringify(answer.user));
+export function signIn(response: SignedIn): void {
+  localStore.set(KEYS.token, response.access_token);
+  localStore.set(KEYS.user, JSON.stringify(response.user));
   // The clock of this device is wrong. The session then ends with a 401.
-  if (isPast(answer.expires_at)) localStore.remove(KEYS.expiresAt);
-  else localStore.set(KEYS.expiresAt, answer.expires_at);
-  localStore.set(KEYS.tokenType, answer.token_type);
-  localStore.set(KEYS.firebaseUserKey, answer.firebase_user_key);
-  localStore.set(KEYS.userId, String(answer.user.id));
+  if (isPast(response.expires_at)) localStore.remove(KEYS.expiresAt);
+  else localStore.set(KEYS.expiresAt, response.expires_at);
+  localStore.set(KEYS.tokenType, response.token_type);
+  localStore.set(KEYS.firebaseUserKey, response.firebase_user_key);
+  localStore.set(KEYS.userId, String(response.user.id));
   localStore.set(KEYS.cityId, DUBAI.cityId);
   localStore.set(KEYS.emirateId, DUBAI.emirateId);
   localStore.remove(KEYS.referralCode);
-  useSession.setState({ ...ANONYMOUS, token: answer.access_token, user: answer.user });
+  useSession.setState({ ...ANONYMOUS, token: response.access_token, user: response.user });
 }
 
 /** Signs out in all tabs: clears all storage except the language (docs/rules/session.md#sign-out). */
@@ -96,10 +89,7 @@ export function signOut(): void {
   useSession.setState(ANONYMOUS);
 }
 
-/**
- * Ends the session after a 401, stores the return URL and opens the modal (docs/rules/session.md#end-by-401). Does
- * nothing without a session, so ten failed calls end one session. Ignores the 401 of an older token.
- */
+/** Ends the session after a 401 (docs/rules/session.md#end-by-401). Ignores the 401 of an older token. */
 export function expireSession(url: string, sentToken?: string | null): void {
   // Storage has the newest token, before this tab learns of it.
   const hasSession = sentToken ? sentToken === localStore.get(KEYS.token) : useSession.getState().token !== null;
@@ -129,7 +119,6 @@ export function acknowledgeExpiry(): void {
   useSession.setState({ expired: false });
 }
 
-/** Ends the session without the modal and keeps the return URL in local storage only. */
 export function dropSession(url: string): void {
   localStore.remove(...SESSION_KEYS);
   storeReturnUrl(url);
@@ -140,6 +129,43 @@ export function dropSession(url: string): void {
 /** Returns the token in storage, or null without a token or with an expired one. */
 export function storedToken(): string | null {
   return isTokenExpired() ? null : localStore.get(KEYS.token);
+}
+
+/** Returns the stored id, or stores a new one: random, with a token the timestamp. */
+export function deviceCartId(): string {
+  const stored = localStore.get(KEYS.deviceCartId);
+  if (stored) return stored;
+  const generated = localStore.get(KEYS.token) ? String(Date.now()) : randomId(DEVICE_CART_ID_LENGTH);
+  localStore.set(KEYS.deviceCartId, generated);
+  return generated;
+}
+
+/** Returns random hexadecimal digits. `crypto.randomUUID` would need HTTPS, also on a phone in the local network. */
+export function randomId(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(length / 2)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, length);
+}
+
+export function storeResetCode(code: string): void {
+  localStore.set(KEYS.passwordResetCode, code);
+}
+
+export function storedResetCode(): string | null {
+  return localStore.get(KEYS.passwordResetCode);
+}
+
+export function clearResetCode(): void {
+  localStore.remove(KEYS.passwordResetCode);
+}
+
+export function storeReferralCode(code: string): void {
+  if (REFERRAL_CODE.test(code)) localStore.set(KEYS.referralCode, code);
+}
+
+export function storedReferralCode(): string | null {
+  return localStore.get(KEYS.referralCode);
 }
 
 /** Reads what another tab stored. A sign-out clears the storage, without a key; a 401 removes the token. */
@@ -155,7 +181,10 @@ function readStored(): void {
   const hasChanged = token !== before.token;
   if (!hasChanged && !token) return;
   // The next customer must not come to a page of the previous one, or to a form.
-  if (!token) sessionStore.remove(KEYS.returnUrl, KEYS.returnState, KEYS.addressDraft);
+  if (!token) {
+    const { returnUrl, returnState, addressDraft, bookingDrafts, checkoutDraft } = KEYS;
+    sessionStore.remove(returnUrl, returnState, addressDraft, bookingDrafts, checkoutDraft);
+  }
   useSession.setState({ ...ANONYMOUS, token, user: readUser() });
   if (hasChanged) for (const listener of tabListeners) listener();
 }

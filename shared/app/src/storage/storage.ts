@@ -10,33 +10,24 @@ export const KEYS = {
   emirateId: 'emirate_id',
   deviceCartId: 'device_cart_id',
   returnUrl: 'returnUrl',
-  /** The router state of `returnUrl`. In session storage only. */
   returnState: 'returnState',
   referralCode: 'referralCode',
   passwordResetCode: 'password_reset_code',
   userLocation: 'userLocation',
-  /** A PositionFailure. In session storage only. */
   locationFailure: 'locationFailure',
-  /** Set when the shopper browses without a position. In session storage only. */
   locationRefused: 'locationRefused',
   activityId: 'activity_id',
   transactionId: 'comera_transaction_id',
-  /** The invoice of a payment whose outcome this device has not seen. */
   pendingInvoice: 'pending_invoice',
   /** The invoice of a payment that the provider was processing when this device last asked. */
   processingInvoice: 'processing_invoice',
-  /** The purchases that this device has started and not tracked as an order, as JSON. */
   pendingPurchases: 'pending_purchases',
-  /** The address form of a customer whose session expired, as JSON. In session storage only. */
   addressDraft: 'address_draft',
-  /** A JSON list of texts, the latest first. */
+  bookingDrafts: 'booking_drafts',
+  checkoutDraft: 'checkout_draft',
+  favourites: 'favourites',
   recentSearches: 'recent_searches',
-  /** Where the shopper left each history entry, as JSON. In session storage only. */
-  scrollPositions: 'scroll_positions',
-  /** Releases whose files were not the recorded ones, as JSON. In session storage only. */
-  /** Sections of developers' servers, as JSON. In session storage only. */
   overrides: 'section_overrides',
-  /** Set while the overlay for developers is on. In session storage only. */
   overlay: 'section_overlay',
   language: 'language',
 } as const;
@@ -46,7 +37,6 @@ type Key = (typeof KEYS)[keyof typeof KEYS];
 interface Store {
   get(key: Key): string | null;
   set(key: Key, value: string): void;
-  /** Returns whether the browser has stored a value, so that it survives a reload. */
   isStored(key: Key): boolean;
   remove(...keys: readonly Key[]): void;
   clear(): void;
@@ -54,10 +44,7 @@ interface Store {
 
 let isInMemory = false;
 
-/**
- * Stores everything in memory. An embed calls it first, because the page's storage belongs to the partner. Returns a
- * function that stops this.
- */
+/** Stores everything in memory: the page's storage belongs to the partner. Returns a function that stops this. */
 export function storeInMemory(): () => void {
   isInMemory = true;
   return () => {

@@ -1,6 +1,6 @@
 import { APP_STORES, BRAND_NAMES, DIAL_CODE, PARTNER_MARKER } from './values.ts';
 
-/** The operator's brand. Another operator changes this file, `values.ts` and the colors in `ui/tokens.css` and `antd/palette.ts`. */
+/** The operator's brand. Another operator changes this file, `colors.ts` and `values.ts`. */
 export const brand = {
   names: BRAND_NAMES,
   partnerMarker: PARTNER_MARKER,
@@ -19,7 +19,6 @@ export const brand = {
   ],
   stores: APP_STORES,
   cards: ['visa', 'mastercard', 'amex'],
-  /** Activities in the footer. */
   popular: [
     { activityId: 11, names: { en: 'Home Cleaning', ar: 'تنظيف المنازل' } },
     { activityId: 6, names: { en: 'Home Service', ar: 'صيانة المنازل' } },
@@ -29,16 +28,15 @@ export const brand = {
   ],
   /** For light backgrounds. The texts are paths, so that they need no font. */
   logo: {
-    ink: '#26211c',
     gap: 10,
     mark: {
       width: 36,
       height: 40,
       shapes: [
-        { path: 'M0 37V18a18 18 0 0 1 36 0v19a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3z', fill: '#16604f' },
-        { path: 'M7 40V18a11 11 0 0 1 22 0v22z', fill: '#eba65f' },
-        { path: 'M7 40V18.5C8.6 13.8 12.7 11.2 18 11.2V36z', fill: '#fbf7f0' },
-        { path: 'M14.6 23.2a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8z', fill: '#16604f' },
+        { path: 'M0 37V18a18 18 0 0 1 36 0v19a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3z', color: 'accent' },
+        { path: 'M7 40V18a11 11 0 0 1 22 0v22z', color: 'glow' },
+        { path: 'M7 40V18.5C8.6 13.8 12.7 11.2 18 11.2V36z', color: 'ground' },
+        { path: 'M14.6 23.2a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8z', color: 'accent' },
       ],
     },
     wordmarks: {

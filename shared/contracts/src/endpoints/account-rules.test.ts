@@ -1,5 +1,8 @@
+import * as z from '@dar/contracts/schema';
 import { describe, expect, test } from 'vitest';
-import { emailErrors, signUpErrors } from './account-rules.ts';
+import { emailForm, formErrors, getMaxLength, signUpForm, signUpPayload, withoutRules } from './account-rules.ts';
+
+const signUpErrors = (values: object) => formErrors(signUpPayload, values);
 
 const VALID = {
   first_name: 'Sara',
@@ -11,7 +14,7 @@ const VALID = {
   conf_password: 'Secret@12',
 };
 
-describe('signUpErrors', () => {
+describe('the sign-up form', () => {
   test('returns nothing for a valid form', () => {
     expect(signUpErrors(VALID)).toEqual({});
     expect(signUpErrors({ ...VALID, dial_code: '+971' })).toEqual({});
@@ -51,9 +54,9 @@ describe('signUpErrors', () => {
   });
 });
 
-describe('emailErrors', () => {
+describe('the e-mail form', () => {
   test.each(['a@b.co', ' a@b.co ', 'first.last+tag@mail.dar.example', 'سارة@مثال.امارات'])('accepts %s', (email) => {
-    expect(emailErrors(email)).toEqual([]);
+    expect(formErrors(emailForm, { email })).toEqual({});
   });
 
   test.each([
@@ -66,6 +69,15 @@ describe('emailErrors', () => {
     'a@b.co\r\nBcc: c@d.co',
     '<a@b.co>',
   ])('rejects %j', (email) => {
-    expect(emailErrors(email)).toEqual(['email']);
+    expect(formErrors(emailForm, { email })).toEqual({ email: ['email'] });
   });
+});
+
+test('a call takes the fields of a form trimmed and up to their greatest length, without the other rules', () => {
+  const call = z.object(withoutRules(signUpForm));
+  const none = { first_name: '', last_name: '', email: '', phone: '', password: '', conf_password: '' };
+  expect(call.parse({})).toEqual(none);
+  expect(call.parse({ email: ' none ', password: ' x ' })).toEqual({ ...none, email: 'none', password: ' x ' });
+  expect(getMaxLength(signUpForm.shape.email)).toBe(254);
+  expect(call.safeParse({ email: 'x'.repeat(255) }).success).toBe(false);
 });

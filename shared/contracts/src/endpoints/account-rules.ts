@@ -1,5 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { DIAL_CODE } from '../brand/values.ts';
+import { text } from './wire.ts';
 
 /** A broken rule of a field of the account forms. Server and pages have the texts. */
 export type FieldError =
@@ -13,83 +14,85 @@ export type FieldError =
   | 'password-special'
   | 'passwords-differ';
 
-export interface SignUpForm {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly dial_code: string;
-  readonly phone: string;
-  readonly password: string;
-  readonly conf_password: string;
-}
-
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, readonly FieldError[]>>>;
+
+type Fields = Readonly<Record<string, z.ZodMiniString>>;
+
+/** The schema of a form: its fields with their greatest lengths and rules. The message of an issue is a FieldError. */
+export type FormSchema = z.ZodMiniObject<Fields>;
+export type FieldOf<Form extends FormSchema> = keyof z.output<Form> & string;
 
 // With @ and a dot, and nothing that a mail server reads as two addresses.
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]+$/;
 
 const rule = (form: RegExp, broken: FieldError) => z.regex(form, broken);
 
-// A value that breaks these breaks no other rule.
-const REQUIRED = { error: 'required' satisfies FieldError, abort: true };
-const given = z.minLength(1, REQUIRED);
-const notBlank = z.regex(/\S/, REQUIRED);
+const required = z.minLength(1, 'required' satisfies FieldError);
 
-/** The rules of each field. The message of an issue is a FieldError. Pages and server check the same schemas. */
-export const accountFields = {
-  first_name: z.string().check(notBlank),
-  last_name: z.string().check(notBlank),
-  email: z.string().check(z.trim(), notBlank, rule(EMAIL, 'email')),
-  phone: z.string().check(given, rule(/^\d{9}$/, 'phone')),
-  dial_code: z.string().check(rule(new RegExp(`^\\+?${DIAL_CODE}$`), 'dial-code')),
-  password: z
-    .string()
-    .check(
-      given,
-      rule(/^.{8,}$/su, 'password-length'),
-      rule(/\p{Lu}/u, 'password-uppercase'),
-      rule(/\p{Nd}/u, 'password-number'),
-      rule(/[^\p{L}\p{M}\p{N}\s]/u, 'password-special'),
-    ),
-} as const;
+const name = text(100).check(required);
+const email = text(254).check(required, rule(EMAIL, 'email'));
+const phone = z.string().check(z.maxLength(20), required, rule(/^\d{9}$/, 'phone'));
+const dialCode = z.string().check(rule(new RegExp(`^\\+?${DIAL_CODE}$`), 'dial-code'));
+const passwordText = z.string().check(z.maxLength(200), required);
+const password = passwordText.check(
+  rule(/^.{8,}$/su, 'password-length'),
+  rule(/\p{Lu}/u, 'password-uppercase'),
+  rule(/\p{Nd}/u, 'password-number'),
+  rule(/[^\p{L}\p{M}\p{N}\s]/u, 'password-special'),
+);
 
-function errorsOf(field: keyof typeof accountFields, value: string): FieldError[] {
-  return (accountFields[field].safeParse(value).error?.issues ?? []).map(({ message }) => message as FieldError);
-}
-
-/** Returns the broken rules of an e-mail address. */
-export function emailErrors(email: string): FieldError[] {
-  return errorsOf('email', email);
-}
-
-/** Returns the broken rules of the second entry of a new password. */
-export function confirmationErrors(password: string, confirmation: string): FieldError[] {
-  if (confirmation === '') return ['required'];
-  return password === confirmation ? [] : ['passwords-differ'];
-}
-
-export function newPasswordErrors(password: string, confirmation: string) {
-  return { password: errorsOf('password', password), confirmation: confirmationErrors(password, confirmation) };
-}
-
-/** Returns the broken rules of a sign-up form by field, without the valid fields. */
-export function signUpErrors(form: SignUpForm): FieldErrors<keyof SignUpForm> {
-  const { password, confirmation } = newPasswordErrors(form.password, form.conf_password);
-  return omitValid({
-    first_name: errorsOf('first_name', form.first_name),
-    last_name: errorsOf('last_name', form.last_name),
-    email: errorsOf('email', form.email),
-    dial_code: errorsOf('dial_code', form.dial_code),
-    phone: errorsOf('phone', form.phone),
-    password,
-    conf_password: confirmation,
+function confirmed<Own extends Fields & { readonly password: z.ZodMiniString }, Confirmation extends string>(
+  fields: Own,
+  confirmation: Confirmation,
+) {
+  const all = { ...fields, [confirmation]: passwordText } as Own & Readonly<Record<Confirmation, z.ZodMiniString>>;
+  return z.object(all).check(({ value, issues }) => {
+    const texts: Readonly<Record<string, unknown>> = value;
+    if (texts['password'] === texts[confirmation]) return;
+    const message = 'passwords-differ' satisfies FieldError;
+    issues.push({ code: 'custom', message, path: [confirmation], input: value });
   });
 }
 
-/** Returns the fields with broken rules. */
-export function omitValid<Field extends string>(
-  errors: Readonly<Record<Field, readonly FieldError[]>>,
-): FieldErrors<Field> {
-  const invalid = Object.entries<readonly FieldError[]>(errors).filter(([, broken]) => broken.length > 0);
-  return Object.fromEntries(invalid) as FieldErrors<Field>;
+// In the order of docs/rules/accounts.md#fields.
+const names = { first_name: name, last_name: name, email };
+export const signUpForm = confirmed({ ...names, phone, password }, 'conf_password');
+/** The form and the dial code, which the page does not ask for. */
+export const signUpPayload = confirmed({ ...names, dial_code: dialCode, phone, password }, 'conf_password');
+export const loginForm = z.object({ email: text(254).check(required), password: passwordText });
+export const codeForm = z.object({ otp: z.string().check(z.maxLength(6), required) });
+export const emailForm = z.object({ email });
+export const newPasswordForm = confirmed({ password }, 'password_confirmation');
+export const passwordChangeForm = confirmed({ current_password: passwordText, password }, 'password_confirmation');
+export const passwordForm = z.object({ password: passwordText });
+export const nameForm = z.object({ first_name: name, last_name: name });
+export const emailChangeForm = z.object({ email, password: passwordText });
+export const phoneForm = z.object({ phone });
+
+/** Returns the broken rules of a form by field, without the valid fields. An empty field breaks no other rule. */
+export function formErrors<Form extends FormSchema>(form: Form, values: unknown): FieldErrors<FieldOf<Form>> {
+  const errors: Partial<Record<string, FieldError[]>> = {};
+  for (const { path, message } of form.safeParse(values).error?.issues ?? []) {
+    const [field] = path.map(String) as [FieldOf<Form>];
+    if (errors[field]?.[0] !== 'required') errors[field] = [...(errors[field] ?? []), message as FieldError];
+  }
+  return errors as FieldErrors<FieldOf<Form>>;
+}
+
+const LIMITS = new Set(['overwrite', 'max_length']);
+
+const getLimits = ({ _zod }: z.ZodMiniString) =>
+  (_zod.def.checks ?? []).filter((check) => LIMITS.has(check._zod.def.check));
+
+export function getMaxLength(field: z.ZodMiniString): number {
+  const lengths = getLimits(field).map(({ _zod }) => (_zod.def as { readonly maximum?: number }).maximum ?? Infinity);
+  return Math.min(...lengths);
+}
+
+/** Returns the fields without their rules. The service checks the rules with texts in both languages. */
+export function withoutRules<Own extends Fields>({ shape }: z.ZodMiniObject<Own>) {
+  const fields = Object.entries(shape).map(
+    ([field, schema]) => [field, z._default(z.string().check(...getLimits(schema)), '')] as const,
+  );
+  return Object.fromEntries(fields) as unknown as Own;
 }

@@ -12,23 +12,32 @@ import {
   textOrEmpty,
 } from './wire.ts';
 
-/** 'other' for an unknown type. */
 const readType = z.pipe(
   z.transform((type: unknown) => (typeof type === 'string' ? type.toLowerCase() : type)),
   z.catch(z.enum(['home', 'office', 'other']), 'other'),
 );
 const idOrNone = z._default(z.int(), 0);
 
-/** A saved address. Checkout sends only some of the fields. */
+const TEXT_LENGTHS = { full_name: 100, building_name: 100, apartment: 60, street: 150, land_mark: 150 } as const;
+
+export type AddressText = keyof typeof TEXT_LENGTHS;
+
+export const MAX_LOCATION_LENGTH = 300;
+
+export function mapAddressTexts<Value>(getValue: (field: AddressText, maxLength: number) => Value) {
+  const values = Object.entries(TEXT_LENGTHS).map(([field, max]) => [field, getValue(field as AddressText, max)]);
+  return Object.fromEntries(values) as Record<AddressText, Value>;
+}
+
 export const address = z.object({
+  ...mapAddressTexts(() => textOrEmpty),
   id: z.int(),
   location: textOrEmpty,
   address: textOrEmpty,
   complete_address: textOrEmpty,
-  apartment: textOrEmpty,
-  building_name: textOrEmpty,
-  street: textOrEmpty,
-  land_mark: textOrEmpty,
+  /** With the Arabic names of known communities, cities and countries; empty without any. */
+  complete_address_ar: z.optional(textOrEmpty),
+  street_ar: z.optional(textOrEmpty),
   address_type: readType,
   is_default: flagOrUnset,
   latitude: textOrEmpty,
@@ -36,7 +45,6 @@ export const address = z.object({
   country_id: idOrNone,
   city_id: idOrNone,
   area_id: idOrNone,
-  full_name: textOrEmpty,
   dial_code: textOrEmpty,
   phone: textOrEmpty,
 });
@@ -52,7 +60,6 @@ export const listAddresses = endpoint({
   output: z.object({ oData: z.array(address) }),
 });
 
-/** A whole number, also as digits; may be missing or empty. */
 const optionalCode = (max: number) =>
   z.optional(
     z.pipe(
@@ -84,19 +91,15 @@ const addressType = z.optional(
 );
 
 const addressFields = {
-  location: z.optional(text(300)),
-  address: z.optional(text(300)),
-  apartment: z.optional(text(60)),
-  building_name: z.optional(text(100)),
-  street: z.optional(text(150)),
-  land_mark: z.optional(text(150)),
+  ...mapAddressTexts((_field, maxLength) => z.optional(text(maxLength))),
+  location: z.optional(text(MAX_LOCATION_LENGTH)),
+  address: z.optional(text(MAX_LOCATION_LENGTH)),
   address_type: addressType,
   is_default: optionalFlag,
   ...positionFields,
   country_id: optionalCode(MAX_PLACE_ID),
   city_id: optionalCode(MAX_PLACE_ID),
   area_id: optionalCode(MAX_PLACE_ID),
-  full_name: z.optional(text(100)),
   dial_code: optionalCode(MAX_DIAL_CODE),
   phone: z.optional(phoneNumber),
 };

@@ -1,5 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { DIAL_CODE } from '../brand/values.ts';
+import { emailForm, newPasswordForm, signUpForm, withoutRules } from './account-rules.ts';
 import { endpoint } from './endpoint.ts';
 import {
   credentials,
@@ -16,7 +17,6 @@ import {
 
 export { logout } from './sign-out.ts';
 
-/** The customer as the browser stores it after sign-in. */
 export const user = z.object({
   id: z.int(),
   name: textOrEmpty,
@@ -47,10 +47,8 @@ export type SignedIn = z.output<typeof signedIn>;
 // The service rejects missing fields with its own messages.
 const optionalText = (max: number) => z._default(text(max), '');
 
-const password = z._default(z.string().check(z.maxLength(200)), '');
-
 /** At most 6 digits. A JSON number loses the leading zeros of a code of `length` digits. */
-const otp = (length: 4 | 6) =>
+export const otp = (length: 4 | 6) =>
   z._default(
     z.pipe(
       digits(6, /^\d*$/),
@@ -85,13 +83,9 @@ export const signUp = endpoint({
   auth: 'none',
   summary: 'Sign up: sends a code to the phone, for /auth/confirm_phone_code',
   input: z.object({
-    first_name: optionalText(100),
-    last_name: optionalText(100),
-    email: optionalText(254),
+    ...withoutRules(signUpForm),
     dial_code: z._default(digits(4, /^\+?\d*$/), DIAL_CODE),
     phone: z._default(phoneNumber, ''),
-    password,
-    conf_password: password,
     ...device,
   }),
   output: z.object({ user: z.object({ id: z.int() }) }),
@@ -107,7 +101,6 @@ export const confirmPhoneCode = endpoint({
     otp: otp(4),
     user_id: optionalId,
     is_social: optionalFlag,
-    /** The referral code of another customer. */
     refer_code: z.optional(text(40)),
     device_cart_id: credentials.device_cart_id,
   }),
@@ -128,7 +121,7 @@ export const forgotPassword = endpoint({
   encoding: 'json',
   auth: 'none',
   summary: 'Send a code by e-mail for a new password; the response is the same without such an account',
-  input: z.object({ email: optionalText(254) }),
+  input: z.object(withoutRules(emailForm)),
   output: z.object({ oData: z.object({ password_reset_code: textOrNumber }) }),
 });
 
@@ -148,6 +141,6 @@ export const resetPassword = endpoint({
   encoding: 'json',
   auth: 'none',
   summary: 'Set a new password with the code of the e-mail; every session of the customer ends',
-  input: z.object({ ...resetCode, password, password_confirmation: password }),
+  input: z.object({ ...resetCode, ...withoutRules(newPasswordForm) }),
   output: emptyOutput,
 });

@@ -17,6 +17,7 @@ export const cartItemCount = endpoint({
   path: '/get_service_cart_count',
   encoding: 'form',
   auth: 'required',
+  needsDevice: true,
   summary: 'Number of lines in the cart',
   input: z.object(credentials),
   output: z.object({ oData: cartCount }),

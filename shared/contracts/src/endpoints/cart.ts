@@ -36,6 +36,8 @@ export const addToCart = endpoint({
   path: '/add_service_to_cart_test_test',
   encoding: 'form',
   auth: 'required',
+  needsDevice: true,
+  changesCart: true,
   summary: 'Add a configured service; the server computes the price',
   input: z.object({
     ...credentials,
@@ -78,7 +80,6 @@ const cartItemFields = z.object({
   id: z.int(),
   service_id: z.int(),
   category_id: z.int(),
-  /** 0 if the answer omits it. */
   activity_id: z._default(z.int(), 0),
   name: z.string(),
   name_ar: textOrEmpty,
@@ -87,12 +88,8 @@ const cartItemFields = z.object({
   description_ar: textOrEmpty,
   rating: z._default(z.number(), 0),
   rating_count: z._default(z.int(), 0),
-  service_duration: textOrEmpty,
-  service_duration_ar: textOrEmpty,
   qty: z.int(),
-  /** Price of one configured unit. */
   service_price: amount,
-  /** Unit price × qty. */
   total_price: amount,
   service_price_type: textOrEmpty,
   service_price_type_ar: textOrEmpty,
@@ -112,9 +109,11 @@ export const billFields = {
   grand_total: amountOrZero,
 };
 
+/** A visit, 'YYYY-MM-DD HH:MM' in Dubai. */
+export const visitFields = { starts_at: z.string(), visit_minutes: z.int() };
+
 /** The slot that the customer holds, and the one whose hold has ended. Times are 'YYYY-MM-DD HH:MM' in Dubai. */
 export const slotFields = {
-  /** Empty without a held slot. */
   booked_time: textOrEmpty,
   /** End of the hold, ISO 8601; empty without a hold. Older APIs omit it. */
   held_until: textOrEmpty,
@@ -122,6 +121,11 @@ export const slotFields = {
   can_extend_hold: flagOrUnset,
   /** The chosen slot when it is no longer held, else empty. Older APIs omit it. */
   lost_time: textOrEmpty,
+  visit_minutes: z._default(z.int(), 0),
+  /** How many visits the cart has. Older APIs omit it. */
+  visit_count: z._default(z.int(), 1),
+  /** All visits of the held slot. Older APIs omit them. */
+  visits: z._default(z.array(z.object(visitFields)), []),
 };
 
 export const cartContents = z.object({
@@ -136,6 +140,7 @@ export const getCart = endpoint({
   path: '/get_service_cart_test_test',
   encoding: 'form',
   auth: 'required',
+  needsDevice: true,
   summary: 'The cart with its bill',
   successStatuses,
   input: z.object(credentials),
@@ -146,6 +151,7 @@ export const changeQuantity = endpoint({
   path: '/add_service_to_cart_test',
   encoding: 'form',
   auth: 'required',
+  changesCart: true,
   summary: 'Set the quantity of a cart line; below 1 removes it',
   successStatuses,
   input: z.object({
@@ -173,6 +179,7 @@ export const deleteCartLine = endpoint({
   path: '/delete_service_cart_test',
   encoding: 'form',
   auth: 'required',
+  changesCart: true,
   summary: 'Remove a line from the cart',
   successStatuses,
   input: z.object({ ...credentials, cart_id: id }),
@@ -183,6 +190,8 @@ export const clearCart = endpoint({
   path: '/clear_service_cart',
   encoding: 'form',
   auth: 'required',
+  needsDevice: true,
+  changesCart: true,
   summary: 'Empty the cart',
   successStatuses,
   input: z.object(credentials),

@@ -1,4 +1,5 @@
 import * as z from '@dar/contracts/schema';
+import { bookingPolicy } from '../booking-policy.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
@@ -21,11 +22,11 @@ const activityFields = z.object({
   description: z.string(),
   description_ar: z.string(),
   discount: z.string(),
+  starting_price: z.optional(amount),
 });
 const activity = withAliases(activityFields, { image: ['logo', 'image'] });
 export type Activity = z.output<typeof activity>;
 
-/** A tile or banner of a home section; links to an activity. */
 const homeItemFields = z.object({
   id: z.int(),
   activity_id: z.int(),
@@ -35,6 +36,8 @@ const homeItemFields = z.object({
   text: z.string(),
   text_ar: z.string(),
   discount: z.string(),
+  /** Of the service that the item names. Older APIs omit it. */
+  starting_price: z.optional(amount),
 });
 const homeItem = withAliases(homeItemFields, { banner_image: ['banner_image_url', 'banner_image', 'image'] });
 export type HomeItem = z.output<typeof homeItem>;
@@ -46,13 +49,18 @@ export const homeLoad = endpoint({
   path: '/service_home_load_test_test',
   encoding: 'json',
   auth: 'none',
+  readsPublicData: true,
   summary: 'Sections of the home page',
   input: z.object({
-    /** Previews another variant of the home page. */
     variant: z.optional(z.enum(['standard', 'marketing', ''])),
   }),
   output: z.object({
-    oData: z.object({ variant: z.enum(['standard', 'marketing']), dynamic_list: z.array(homeSection) }),
+    oData: z.object({
+      variant: z.enum(['standard', 'marketing']),
+      dynamic_list: z.array(homeSection),
+      rating: z.optional(z.number()),
+      rating_count: z.optional(z.int()),
+    }),
   }),
 });
 
@@ -60,6 +68,7 @@ export const homeActivities = endpoint({
   path: '/home_new_activity_types',
   encoding: 'json',
   auth: 'none',
+  readsPublicData: true,
   summary: 'Activities of the home strip',
   input: z.object({}),
   output: z.object({ oData: z.object({ activities: z.array(activity) }) }),
@@ -86,14 +95,13 @@ export const categories = endpoint({
   path: '/service_categories_general',
   encoding: 'json',
   auth: 'none',
+  readsPublicData: true,
   summary: 'Categories of an activity, or of all activities',
   input: z.object({ activity_id: optionalId, ...positionFields }),
   output: z.object({
     oData: z.object({
-      /** Empty without `activity_id`. */
       activity_name: z.string(),
       activity_name_ar: z.string(),
-      /** The activities of the categories, in display order. */
       activities: z.optional(z.array(z.object({ id: z.int(), name: z.string(), name_ar: z.string() }))),
       list: z.array(category),
       all_image: z.string(),
@@ -105,7 +113,6 @@ const named = { id: z.int(), name: z.string(), name_ar: z.string() };
 const hourlyRate = z.object({ id: z.int(), text: z.string(), text_ar: z.string(), hourly_rate: amount });
 const dropdownOption = z.object({ ...named, title: z.string(), price: amount });
 const serviceAddition = z.object({ ...named, price: amount });
-/** Descriptions that older APIs omit. */
 const described = { description: z.optional(z.string()), description_ar: z.optional(z.string()) };
 const quantityOption = z.object({ label: z.string(), label_ar: z.string(), value: z.int() });
 export type QuantityOption = z.output<typeof quantityOption>;
@@ -160,6 +167,11 @@ const summaryFields = z.object({
   /** '1' is a percentage, anything else a fixed amount. */
   coupon_type: z.string(),
   service_additions: z.array(serviceAddition),
+  /** Without VAT (docs/rules/prices.md#starting-price). Missing for a hidden price and on older APIs. */
+  starting_price: z.optional(amount),
+  starting_old_price: z.optional(amount),
+  starting_unit: z.optional(z.string()),
+  starting_unit_ar: z.optional(z.string()),
 });
 const MINIMUM_AMOUNT = { minimum_amount: ['minimum_amount', 'min_amount'] } as const;
 
@@ -167,6 +179,8 @@ export const serviceSummary = withAliases(summaryFields, MINIMUM_AMOUNT);
 export type ServiceSummary = z.output<typeof serviceSummary>;
 
 const serviceFields = z.extend(summaryFields, {
+  included: z._default(z.array(z.string()), []),
+  included_ar: z._default(z.array(z.string()), []),
   service_additions: z.array(z.extend(serviceAddition, described)),
   hourly_rate: z.array(hourlyRate),
   dropdown_option_title: z.string(),
@@ -184,6 +198,7 @@ export const categoryDetails = endpoint({
   path: '/service_categories_details_test',
   encoding: 'json',
   auth: 'none',
+  readsPublicData: true,
   summary: 'A category with its subcategories or a page of its services',
   alwaysSent: { activity_id: '' },
   input: z.object({
@@ -203,7 +218,6 @@ export const categoryDetails = endpoint({
       banner_image: z.string(),
       sub_categories: z.array(subcategory),
       service_list: z.array(serviceSummary),
-      /** Number of services over all pages. */
       total: z.int(),
     }),
   }),
@@ -213,6 +227,8 @@ const detailedService = withAliases(
   z.extend(serviceFields, {
     /** The flow that prices a booking with the transaction id of the request. Missing without an id. */
     price_flow: z.optional(z.enum(['standard', 'partner'])),
+    is_cash: z.optional(flag),
+    policy: z.optional(bookingPolicy),
   }),
   MINIMUM_AMOUNT,
 );
@@ -221,6 +237,7 @@ export const serviceDetails = endpoint({
   path: '/service_details_test',
   encoding: 'form',
   auth: 'optional',
+  readsPublicData: true,
   summary: 'A service with all its options',
   alwaysSent: { access_token: '' },
   input: z.object({

@@ -1,6 +1,9 @@
 import * as z from '@dar/contracts/schema';
+import { bookingPolicy } from '../booking-policy.ts';
+import { ALL_PAYMENT_METHODS, PAYMENT_METHODS, type PaymentMethod } from '../payment-methods.ts';
 import { address } from './addresses.ts';
 import { billFields, cartItem, slotFields } from './cart.ts';
+import { chosenFields } from './chosen-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amountOrZero,
@@ -17,36 +20,33 @@ import {
   textOrNumber,
 } from './wire.ts';
 
-/** Payment type codes (docs/rules/checkout.md#methods). */
-export const PAYMENT_TYPES = { wallet: '1', card: '2', apple_pay: '3', google_pay: '4', cash: '5' } as const;
-export type PaymentMethod = keyof typeof PAYMENT_TYPES;
-
-export const paymentMethods = z.object({
+const flags = {
   is_card: flagOrUnset,
   is_cash: flagOrUnset,
   is_wallet: flagOrUnset,
   is_apple_pay: flagOrUnset,
   is_google_pay: flagOrUnset,
-});
+} satisfies Record<`is_${PaymentMethod}`, typeof flagOrUnset>;
+
+const codes = ALL_PAYMENT_METHODS.map((method) => PAYMENT_METHODS[method].type);
 
 export const checkoutContents = z.object({
   cart_items: z.array(cartItem),
   ...slotFields,
-  /** '1' if the chosen slot is no longer held. Older APIs omit it. */
   is_slot_lost: flagOrUnset,
   task_description: textOrEmpty,
   default_address: z._default(z.nullable(address), null),
-  payment_methods: paymentMethods,
+  payment_methods: z.object(flags),
   wallet_balance: amountOrZero,
   ...billFields,
   coupon_code: textOrEmpty,
   /** A coupon that no longer applies and was removed; empty after the next choice of a coupon. Older APIs omit it. */
   removed_coupon: textOrEmpty,
   total_amount: amountOrZero,
-  /** Changes with the cart. Older APIs omit it. */
   cart_revision: z.optional(z.int()),
   /** Key of the provider's payment form; empty without one. Older APIs omit it. */
   publishable_key: textOrEmpty,
+  policy: z.optional(bookingPolicy),
 });
 export type CheckoutContents = z.output<typeof checkoutContents>;
 
@@ -54,6 +54,7 @@ export const checkoutData = endpoint({
   path: '/service_checkout_test_test',
   encoding: 'form',
   auth: 'required',
+  needsDevice: true,
   summary: 'The contents of the checkout page; applies or clears a coupon',
   alwaysSent: { clear_coupon: '0', coupon_code: '' },
   input: z.object({
@@ -69,12 +70,13 @@ export const paymentInit = endpoint({
   path: '/service_payment_init',
   encoding: 'form',
   auth: 'required',
+  needsDevice: true,
   summary:
     'Freeze the cart as an invoice; the same cart, method and address return the same open invoice. Fails if the cart differs from the one shown',
   alwaysSent: { address_id: '' },
   input: z.object({
     ...credentials,
-    payment_type: z.pipe(z.union([z.enum(['1', '2', '3', '4', '5']), z.literal([1, 2, 3, 4, 5])]), z.transform(String)),
+    payment_type: z.pipe(z.union([z.enum(codes), z.literal(codes.map(Number))]), z.transform(String)),
     address_id: optionalId,
     coupon_code: z.optional(text(40)),
     /** The total and revision that the customer sees. Older clients omit them. */
@@ -84,11 +86,10 @@ export const paymentInit = endpoint({
   }),
   output: z.object({
     oData: z.object({
-      /** Checkout has a message for an answer without it. */
+      /** Checkout has a message for a response without it. */
       invoice_id: textOrEmpty,
       /** Of the provider's payment or the wallet authorization; empty for cash. Checkout has a message without it. */
       client_secret: textOrEmpty,
-      /** Key of the provider's payment form; empty without one. */
       publishable_key: z.optional(z.string()),
     }),
   }),
@@ -120,7 +121,6 @@ export const placeOrder = endpoint({
   }),
   output: z.object({
     orderId: textOrNumber,
-    /** The order number for the customer. Older APIs omit it. */
     order_no: textOrEmpty,
     paymentMethod: textOrEmpty,
   }),
@@ -144,12 +144,18 @@ export const paymentState = endpoint({
       /** '1' while the provider processes an open payment, which must not be paid again. Older APIs omit it. */
       is_processing: flagOrUnset,
       payment_type: z.string(),
-      /** 0 without an order. */
       order_id: z.int(),
-      /** Empty without an order. */
       order_no: z.string(),
     }),
   }),
+});
+
+const placedService = z.object({
+  name: z.string(),
+  name_ar: textOrEmpty,
+  qty: z.int(),
+  total_price: textOrEmpty,
+  ...chosenFields,
 });
 
 const placedOrderDetails = z.object({
@@ -157,6 +163,16 @@ const placedOrderDetails = z.object({
   order_no: z.string(),
   /** 'YYYY-MM-DD HH:MM' in Dubai. */
   booked_time: z.string(),
+  /** 0 on older APIs, which also omit what was ordered, the address, the amounts and the method. */
+  visit_minutes: z._default(z.int(), 0),
+  services: z._default(z.array(placedService), []),
+  address: textOrEmpty,
+  /** With the Arabic names of known places; empty without any. */
+  address_ar: z.optional(textOrEmpty),
+  grand_total: textOrEmpty,
+  bill: z.optional(z.object(billFields)),
+  /** As in orders. */
+  payment_mode: textOrEmpty,
   /** Paths of this site that open without a token. */
   invoice_url: z.string(),
   calendar_url: z.string(),
@@ -168,7 +184,7 @@ export const placedOrder = endpoint({
   path: '/service_placed_order',
   encoding: 'form',
   auth: 'required',
-  summary: 'Number, time and links of the placed order of an invoice',
+  summary: 'The placed order of an invoice, with its links',
   input: z.object({
     access_token: credentials.access_token,
     invoice_id: text(64).check(z.minLength(1, 'invoice_id is required')),

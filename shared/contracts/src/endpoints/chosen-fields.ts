@@ -10,9 +10,24 @@ const chosenOption = z.object({
 });
 const chosenQuantity = z.extend(chosenOption, { qty: z.int() });
 
-/** The chosen options of a service in cart and order. */
+const pricePart = z.object({
+  name: z.string(),
+  name_ar: textOrEmpty,
+  description: textOrEmpty,
+  description_ar: textOrEmpty,
+  qty: z.optional(z.int()),
+  /** Of one. '0.00' if it is included, empty without a price of its own. */
+  price: textOrEmpty,
+  times: z._default(z.int(), 1),
+});
+export type PricePart = z.output<typeof pricePart>;
+
+/** The chosen options of a service in cart and order. Older APIs and orders omit the duration, parts and texts. */
 export const chosenFields = {
-  /** Of the chosen rate; empty if the rate does not name it. */
+  service_duration: textOrEmpty,
+  service_duration_ar: textOrEmpty,
+  price_parts: z._default(z.array(pricePart), []),
+  written_texts: z._default(z.array(z.object({ hint: z.string(), hint_ar: textOrEmpty, text: z.string() })), []),
   number_of_cleaners: textOrEmpty,
   text: textOrEmpty,
   text_ar: textOrEmpty,
@@ -23,5 +38,5 @@ export const chosenFields = {
   selected_sub_services: z._default(z.array(chosenQuantity), []),
   selected_sub_sub_services: z._default(z.array(chosenQuantity), []),
 };
-const chosen = z.object(chosenFields);
+export const chosen = z.object(chosenFields);
 export type ChosenFields = z.output<typeof chosen>;

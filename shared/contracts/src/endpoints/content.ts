@@ -19,6 +19,7 @@ export const getPage = endpoint({
   path: '/get_page',
   encoding: 'json',
   auth: 'none',
+  readsPublicData: true,
   summary: 'A static page: 1 About Us, 2 Privacy, 3 Terms',
   input: z.object({ page_id: id }),
   output: z.object({ oData: contentPage }),
@@ -28,7 +29,6 @@ const question = z.object({
   id: z.int(),
   title: z.string(),
   title_ar: z.string(),
-  /** Lines that start with '*' are list items. */
   description: z.string(),
   description_ar: z.string(),
 });
@@ -38,6 +38,7 @@ export const getFaq = endpoint({
   path: '/get_faq',
   encoding: 'json',
   auth: 'none',
+  readsPublicData: true,
   summary: 'Frequent questions and their answers',
   input: z.object({}),
   output: z.object({ oData: z.array(question) }),

@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { credentials, flagOrUnset, text } from './wire.ts';
+import { credentials, flagOrUnset, text, textOrEmpty } from './wire.ts';
 
 // Apart from auth.ts, which every page loads.
 
@@ -10,9 +10,10 @@ export const confirmEmail = endpoint({
   path: '/auth/confirm_email',
   encoding: 'json',
   auth: 'none',
-  summary: 'Verify the e-mail address with the token of the e-mail; works again and without a session',
+  summary:
+    'Verify the current or the new e-mail address with the token of the e-mail; works again and without a session',
   input: z.object({ token: z._default(text(200), '') }),
-  output: z.object({ user: z.object({ id: z.int() }) }),
+  output: z.object({ user: z.object({ id: z.int(), email: textOrEmpty }) }),
 });
 
 export const emailStatus = endpoint({

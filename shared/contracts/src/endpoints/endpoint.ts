@@ -16,20 +16,22 @@ export interface Endpoint<
   readonly auth: Access;
   /** Replaces 'Authentication required' (docs/rules/api.md#access-token). */
   readonly missingToken?: 'Access token not found';
+  /** Responds 401 'Authentication required' without a device id (docs/rules/session.md#device-cart-id). */
+  readonly needsDevice?: true;
+  /** Reads what every visitor may see and changes nothing, so loaders may call it on the server (docs/rules/api.md#calls-of-the-server). */
+  readonly readsPublicData?: true;
+  /** Rejected while the provider processes a payment of the customer (docs/rules/payments.md#processing). */
+  readonly changesCart?: true;
   readonly summary: string;
   /** The browser's values for missing fields. The server does not require them. */
   readonly alwaysSent?: Readonly<Partial<Record<keyof z.input<Input>, string>>>;
-  /** Defaults to '1'. */
   readonly successStatuses?: readonly string[];
   readonly input: Input;
   readonly output: Output;
 }
 
-/** What a caller passes, before parsing. */
 export type EndpointInput<E extends Endpoint> = z.input<E['input']>;
-/** What a handler receives, after parsing. */
 export type EndpointParams<E extends Endpoint> = z.output<E['input']>;
-/** The fields of a success beside the envelope. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
 
 export function endpoint<Input extends z.ZodMiniObject, Output extends z.ZodMiniObject, const Access extends Auth>(

@@ -15,7 +15,6 @@ const place = z.object({
   country_ar: z.string(),
   formatted_address: z.string(),
   formatted_address_ar: z.string(),
-  /** In degrees. */
   latitude: z.string(),
   longitude: z.string(),
   country_id: z.int(),
@@ -27,9 +26,7 @@ export type Place = z.output<typeof place>;
 const mapPlace = z.object({
   name: z.string(),
   name_ar: z.string(),
-  /** A city has a label on small scales. */
   is_city: z.boolean(),
-  /** In degrees. */
   latitude: z.number(),
   longitude: z.number(),
 });

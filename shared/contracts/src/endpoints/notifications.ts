@@ -2,7 +2,6 @@ import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { credentials, flag, optionalId, optionalQuantity } from './wire.ts';
 
-/** What a notification reports: a status of an order, another change of it, or a refund. */
 export const NOTIFICATION_KINDS = [
   'Pending',
   'Confirmed',
@@ -24,10 +23,8 @@ const notification = z.object({
   title_ar: z.string(),
   text: z.string(),
   text_ar: z.string(),
-  /** ISO 8601. */
   created_at: z.string(),
   is_read: flag,
-  /** Missing for a refund, which has no order. */
   order_id: z.optional(z.int()),
   order_type: z.optional(z.enum(['service', 'product'])),
 });
@@ -47,7 +44,6 @@ export const listNotifications = endpoint({
     oData: z.object({
       notifications: z.array(notification),
       unread_count: z.int(),
-      /** The number of notifications on all pages. */
       total: z.int(),
     }),
   }),

@@ -1,12 +1,19 @@
 import * as z from '@dar/contracts/schema';
+import { bookingPolicy } from '../booking-policy.ts';
+import { ORDER_ACTORS } from '../order-status.ts';
+import { address } from './addresses.ts';
 import { chosenFields } from './chosen-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  amount,
   amountOrZero,
   credentials,
   id,
+  optionalDate,
   optionalId,
   optionalQuantity,
+  quantity,
+  text,
   textOrEmpty,
   textOrNumber,
   withAliases,
@@ -28,17 +35,6 @@ export const bookingActivity = z.object({
 });
 export type BookingActivity = z.output<typeof bookingActivity>;
 
-export const bookingCounts = endpoint({
-  path: '/booking_count_new_activity_types',
-  encoding: 'form',
-  auth: 'required',
-  missingToken: 'Access token not found',
-  summary: 'Bookings per activity',
-  input: z.object({ access_token: credentials.access_token }),
-  output: z.object({ oData: z.object({ activities: z.array(bookingActivity) }) }),
-});
-
-/** The number of orders on all pages. */
 export const ordersTotal = z._default(z.int(), 0);
 
 const orderedService = z.object({
@@ -57,7 +53,6 @@ const orderedService = z.object({
   qty: z._default(z.int(), 1),
 });
 
-/** Older APIs omit the chosen options. */
 const orderedServiceDetails = z.extend(orderedService, chosenFields);
 
 const orderedProduct = z.object({
@@ -72,10 +67,10 @@ const serviceOrderFields = z.object({
   id: z.int(),
   order_id: z.int(),
   order_no: textOrEmpty,
-  /** ISO 8601. */
   order_date: z.string(),
   status_text: textOrEmpty,
   services: z.array(orderedService),
+  visit_minutes: z._default(z.int(), 0),
   vat: amountOrZero,
   service_charge: amountOrZero,
   discount: amountOrZero,
@@ -85,20 +80,67 @@ const serviceOrderFields = z.object({
   user_longitude: textOrEmpty,
   /** Signed links that expire after a day or two. */
   invoice_url: textOrEmpty,
-  /** Empty on older APIs. */
   invoice_pdf_url: textOrEmpty,
 });
-/** Orders have one id under two names. */
 export const ORDER_ID = { id: ['id', 'order_id'], order_id: ['order_id', 'id'] } as const;
 
 const serviceOrder = withAliases(serviceOrderFields, ORDER_ID);
 export type ServiceOrder = z.output<typeof serviceOrder>;
 
+export const bookingCounts = endpoint({
+  path: '/booking_count_new_activity_types',
+  encoding: 'form',
+  auth: 'required',
+  missingToken: 'Access token not found',
+  summary: 'Bookings per activity, and the next and the last visits',
+  input: z.object({ access_token: credentials.access_token }),
+  output: z.object({
+    oData: z.object({
+      activities: z.array(bookingActivity),
+      /** At most five, the next one first. Older APIs have no visits. */
+      next_visits: z.optional(z.array(serviceOrder)),
+      /** At most three that are over or cancelled, the latest first. */
+      last_visits: z.optional(z.array(serviceOrder)),
+    }),
+  }),
+});
+
+/** What the customer loses and gets back. The card or the wallet receives the refund; cash was not paid yet. */
+const cancelTerms = z.object({ fee: amount, refund: amount });
+export type CancelTerms = z.output<typeof cancelTerms>;
+
+const creditNote = z.object({ number: z.string(), amount, date: z.string(), pdf_url: z.string() });
+
+const orderVisit = z.object({
+  /** 1 for the first visit. */
+  number: z.int(),
+  /** 'YYYY-MM-DD HH:MM' in Dubai. */
+  time: z.string(),
+  minutes: z.int(),
+  status_text: z.string(),
+  /** Of a cancelled visit. */
+  cancelled_by: z.optional(z.enum(ORDER_ACTORS)),
+  cancel_reason: z.optional(z.string()),
+  /** Missing if the customer cannot cancel it now. */
+  cancel: z.optional(cancelTerms),
+  /** How often the customer can still move it now. */
+  reschedules_left: z._default(z.int(), 0),
+});
+export type OrderVisit = z.output<typeof orderVisit>;
+
 const serviceOrderWithOptions = withAliases(
   z.extend(serviceOrderFields, {
     services: z.array(orderedServiceDetails),
+    address: z._default(z.nullable(address), null),
+    coupon_code: textOrEmpty,
     /** Always empty: the shop sells no products with services. */
     products: z.optional(z.array(orderedProduct)),
+    policy: z.optional(bookingPolicy),
+    /** In the order of their numbers. Older APIs have none. */
+    visits: z.optional(z.array(orderVisit)),
+    /** Of all visits that can be cancelled now; missing without any. */
+    cancel: z.optional(cancelTerms),
+    credit_notes: z.optional(z.array(creditNote)),
   }),
   ORDER_ID,
 );
@@ -139,4 +181,49 @@ export const serviceOrderDetails = endpoint({
   output: z.object({
     oData: serviceOrderWithOptions,
   }),
+});
+
+export const cancelOrder = endpoint({
+  path: '/cancel_order',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Cancel an order, or one visit of it',
+  input: z.object({
+    access_token: credentials.access_token,
+    order_id: id,
+    /** All visits that can be cancelled if it is missing. */
+    visit: optionalQuantity,
+    /** The refund that the customer has seen. Rejected when it differs. */
+    shown_refund: amount,
+    reason: z.optional(text(500)),
+  }),
+  output: z.object({ oData: z.object({ refund: amount }) }),
+});
+
+const visitOfOrder = { access_token: credentials.access_token, order_id: id, visit: quantity };
+
+export const rescheduleTimes = endpoint({
+  path: '/reschedule_times',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Days with a free time for a booked visit, or the free times of a day',
+  input: z.object({ ...visitOfOrder, date: optionalDate }),
+  output: z.object({
+    oData: z.object({
+      /** 'YYYY-MM-DD' in Dubai; empty with a date. */
+      days: z.array(z.string()),
+      /** 'YYYY-MM-DD HH:MM' in Dubai; empty without a date. */
+      times: z.array(z.string()),
+    }),
+  }),
+});
+
+export const rescheduleOrder = endpoint({
+  path: '/reschedule_order',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Move a visit of an order to another time',
+  /** `time` is 'YYYY-MM-DD HH:MM' in Dubai. */
+  input: z.object({ ...visitOfOrder, time: text(30) }),
+  output: z.object({}),
 });

@@ -18,7 +18,6 @@ export const registerTransactions = endpoint({
   }),
   output: z.object({
     oData: z.object({
-      /** Number of new ids. */
       registered: z.int(),
     }),
   }),

@@ -9,7 +9,6 @@ const productOrderFields = z.object({
   id: z.int(),
   order_id: z.int(),
   order_number: textOrEmpty,
-  /** ISO 8601. */
   order_date: z.string(),
   status_text: textOrEmpty,
   activity_id: idOrNone,
@@ -50,10 +49,13 @@ const productOrderFields = z.object({
     area_name: textOrEmpty,
     city_name: textOrEmpty,
     country_name: textOrEmpty,
+    /** The Arabic names of known places; empty without any. */
+    address_ar: z.optional(textOrEmpty),
+    /** Area, city and country. */
+    place_ar: z.optional(textOrEmpty),
   }),
   /** Signed links that expire after a day or two. */
   invoice_url: textOrEmpty,
-  /** Empty on older APIs. */
   invoice_pdf_url: textOrEmpty,
 });
 const productOrder = withAliases(productOrderFields, ORDER_ID);

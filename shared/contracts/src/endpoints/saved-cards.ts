@@ -5,14 +5,11 @@ import { credentials, emptyOutput, text } from './wire.ts';
 // Apart from checkout.ts, since the account's page of cards needs no checkout.
 
 const savedCard = z.object({
-  /** The provider's id. */
   id: z.string(),
   /** The provider's name of the brand, such as 'visa'. */
   brand: z.string(),
   last_four: z.string(),
-  /** 1 to 12. */
   expiry_month: z.int(),
-  /** Four digits. */
   expiry_year: z.int(),
 });
 export type SavedCard = z.output<typeof savedCard>;

@@ -1,6 +1,7 @@
 import * as z from '@dar/contracts/schema';
+import { visitFields } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { cityFields, credentials, flag, id, text, withAliases } from './wire.ts';
+import { cityFields, credentials, dubaiDate, emptyToUndefined, flag, id, text, withAliases } from './wire.ts';
 
 /** `time` is 'HH:MM' in Dubai; `slot_from` and `slot_to` are display texts ('09:00 AM'). */
 const timeSlot = withAliases(
@@ -26,7 +27,7 @@ export const timeSlots = endpoint({
   successStatuses: ['1', '200'],
   input: z.object({
     ...credentials,
-    date: z.iso.date('must be a date, YYYY-MM-DD'),
+    date: dubaiDate,
     first_service_id: id,
   }),
   output: z.object({ oData: slotList }),
@@ -36,6 +37,8 @@ export const saveTaskAndTime = endpoint({
   path: '/add_time_slote_test',
   encoding: 'form',
   auth: 'required',
+  needsDevice: true,
+  changesCart: true,
   summary: 'Save the task description and hold the slot for ten minutes',
   input: z.object({
     ...credentials,
@@ -44,13 +47,16 @@ export const saveTaskAndTime = endpoint({
     task_description: z.optional(text(2000)),
     /** 'YYYY-MM-DD HH:MM' in Dubai; empty keeps the held slot. */
     service_date: z.optional(text(30)),
+    /** Weeks between the visits of a cart with several, 1 by default. */
+    visit_interval_weeks: z.optional(z.union([emptyToUndefined, z.enum(['1', '2']), z.literal([1, 2])])),
   }),
   output: z.object({
     oData: z.object({
       task_description: z.string(),
       booked_time: z.string(),
-      /** End of the hold, ISO 8601; empty without a hold. */
       held_until: z.string(),
+      /** Older APIs omit them. */
+      visits: z.optional(z.array(z.object(visitFields))),
     }),
   }),
 });
@@ -71,11 +77,27 @@ export const nearestSlots = endpoint({
   summary: 'Up to three free slots for the visit of the cart: of the wanted day, else of the days nearest to it',
   input: z.object({
     ...credentials,
-    /** The wanted slot, 'YYYY-MM-DD HH:MM' in Dubai. */
     service_date: text(30),
   }),
-  /** In the order of time, 'YYYY-MM-DD HH:MM' in Dubai. */
   output: z.object({ oData: z.array(z.string()) }),
+});
+
+export const freeDays = endpoint({
+  path: '/free_days',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'The days on which the visit of the cart has a free slot, and the first of these slots',
+  input: z.object(credentials),
+  output: z.object({
+    oData: z.object({
+      /** In the order of time, 'YYYY-MM-DD' in Dubai. */
+      days: z.array(z.string()),
+      /** 'YYYY-MM-DD HH:MM' in Dubai; empty without a free slot. */
+      earliest: z.string(),
+      /** The last day that can be booked. */
+      until: z.string(),
+    }),
+  }),
 });
 
 function listSlots(value: unknown): unknown {

@@ -1,25 +1,17 @@
 import * as z from '@dar/contracts/schema';
 import { serviceSummary } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, optionalId, optionalQuantity, text, transactionId } from './wire.ts';
+import { amount, emptyToUndefined, optionalDate, optionalId, optionalQuantity, text, transactionId } from './wire.ts';
 
 /** The longest query in characters. Browsers cut longer ones. */
 export const MAX_QUERY = 100;
 
-/** Results per page. */
 export const SEARCH_PAGE_SIZE = 12;
-
-const emptyToUndefined = z.pipe(
-  z.literal(''),
-  z.transform(() => undefined),
-);
 
 /** `parseAmount` reads 12 digits before the point. `optionalAmount` has no limit, which released sections rely on. */
 const MAX_AMOUNT_LENGTH = '999999999999.99'.length;
 
 const priceLimit = z.optional(z.union([emptyToUndefined, amount.check(z.maxLength(MAX_AMOUNT_LENGTH))]));
-
-const optionalDate = z.optional(z.union([emptyToUndefined, z.iso.date('must be a date, YYYY-MM-DD')]));
 
 const rating = z.union([
   z.number(),
@@ -43,23 +35,21 @@ const foundCategory = z.object({
 });
 export type FoundCategory = z.output<typeof foundCategory>;
 
-/** An activity with services among the results, and their number. */
 const activityCount = z.object({ id: z.int(), name: z.string(), name_ar: z.string(), count: z.int() });
 
 export const searchCatalog = endpoint({
   path: '/search',
   encoding: 'json',
   auth: 'none',
+  readsPublicData: true,
   summary:
     'Services and categories by words of both languages, best match first; without words the most reviewed services',
   input: z.object({
     query: z._default(text(MAX_QUERY), ''),
     activity_id: optionalId,
-    /** Of the discounted price. */
     min_price: priceLimit,
     max_price: priceLimit,
     min_rating: optionalRating,
-    /** Only services with a free slot on this day in Dubai. */
     date: optionalDate,
     page: optionalQuantity,
     limit: optionalQuantity,
@@ -71,7 +61,6 @@ export const searchCatalog = endpoint({
       /** The query that was answered instead of a mistyped one; '' otherwise. */
       corrected_query: z.string(),
       service_list: z.array(serviceSummary),
-      /** Number of services over all pages. */
       total: z.int(),
       /** At most six; only on the first page without filters. */
       categories: z.array(foundCategory),
@@ -97,6 +86,7 @@ export const searchSuggestions = endpoint({
   path: '/search/suggestions',
   encoding: 'json',
   auth: 'none',
+  readsPublicData: true,
   summary: 'At most eight matches while a shopper types; without words the most reviewed services',
   input: z.object({ query: z._default(text(MAX_QUERY), '') }),
   output: z.object({ oData: z.object({ corrected_query: z.string(), list: z.array(suggestion) }) }),

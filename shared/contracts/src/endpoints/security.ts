@@ -1,23 +1,16 @@
 import * as z from '@dar/contracts/schema';
+import { passwordChangeForm, passwordForm, withoutRules } from './account-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { credentials, emptyOutput } from './wire.ts';
 
 // Apart from auth.ts, which every page loads.
-
-// The service rejects missing fields with its own messages.
-const password = z._default(z.string().check(z.maxLength(200)), '');
 
 export const changePassword = endpoint({
   path: '/auth/change_password',
   encoding: 'json',
   auth: 'required',
   summary: 'Change the password; every other session of the customer ends',
-  input: z.object({
-    access_token: credentials.access_token,
-    current_password: password,
-    password,
-    password_confirmation: password,
-  }),
+  input: z.object({ access_token: credentials.access_token, ...withoutRules(passwordChangeForm) }),
   output: emptyOutput,
 });
 
@@ -35,6 +28,6 @@ export const deleteAccount = endpoint({
   encoding: 'json',
   auth: 'required',
   summary: 'Delete the account: removes personal data and keeps orders as the law requires',
-  input: z.object({ access_token: credentials.access_token, password }),
+  input: z.object({ access_token: credentials.access_token, ...withoutRules(passwordForm) }),
   output: emptyOutput,
 });

@@ -8,12 +8,9 @@ const walletMovement = z.object({
   amount,
   reason: z.string(),
   reason_ar: z.string(),
-  /** The paid or refunded invoice; empty without one. */
   invoice_id: z.string(),
-  /** The paid order; missing without one. */
   order_id: z.optional(z.int()),
   order_no: z.optional(z.string()),
-  /** ISO 8601. */
   date: z.string(),
 });
 export type WalletMovement = z.output<typeof walletMovement>;
@@ -21,7 +18,6 @@ export type WalletMovement = z.output<typeof walletMovement>;
 const walletContents = z.object({
   balance: amount,
   movements: z.array(walletMovement),
-  /** The number of movements on all pages. */
   total: z.int(),
 });
 export type Wallet = z.output<typeof walletContents>;

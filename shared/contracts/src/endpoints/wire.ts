@@ -5,7 +5,7 @@ const MAX_ID = 2_147_483_647;
 const MAX_JSON_TEXT = 20_000;
 const MAX_LIST = 100;
 
-const emptyToUndefined = z.pipe(
+export const emptyToUndefined = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
 );
@@ -16,16 +16,17 @@ const numericText = (form: RegExp, message: string) =>
     z.transform((digits) => Number(digits)),
   );
 
-/** A positive row id, also as digits. */
 export const id = z.pipe(
   z.union([z.number(), numericText(/^\d{1,10}$/, 'must be a whole number')]),
   z.int().check(z.minimum(1), z.maximum(MAX_ID)),
 );
 
-/** An id that may be missing or empty. */
+export const dubaiDate = z.iso.date('must be a date, YYYY-MM-DD');
+
+export const optionalDate = z.optional(z.union([emptyToUndefined, dubaiDate]));
+
 export const optionalId = z.optional(z.union([emptyToUndefined, id]));
 
-/** A UUID of any version, which may be missing or empty. */
 export const optionalUuid = z.optional(
   z.union([emptyToUndefined, z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID'))]),
 );
@@ -38,7 +39,6 @@ export const quantity = z.pipe(
 
 export const optionalQuantity = z.optional(z.union([emptyToUndefined, quantity]));
 
-/** The number of changes of a row; may be missing or empty. */
 export const optionalRevision = z.optional(
   z.union([
     emptyToUndefined,
@@ -59,12 +59,10 @@ export const optionalFlag = z.optional(z.union([emptyToUndefined, flagInput]));
 
 export const flag = z.enum(['0', '1']);
 
-/** A flag of a response; '0' if it is missing. */
 export const flagOrUnset = z._default(flag, '0');
 
 const numberToText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
-/** A text of a response, also as a JSON number. */
 export const textOrNumber = z.pipe(z.transform(numberToText), z.string());
 
 /** A text of a response, also as a JSON number; empty if it is missing or null. */
@@ -84,7 +82,6 @@ export const optionalAmount = z.optional(z.union([emptyToUndefined, amount]));
 /** A price of the client. The server never trusts it, so any form is valid. */
 export const clientAmount = z.optional(z.union([z.string().check(z.maxLength(32)), z.number()]));
 
-/** Trimmed text of at most `max` characters. */
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 /** At most `max` characters of a form of digits, also as a JSON number. */
@@ -97,10 +94,8 @@ export const digits = (max: number, form: RegExp) =>
     ),
   ]);
 
-/** A phone number in any form, also as a JSON number. */
 export const phoneNumber = z.union([text(20), digits(15, /^\d*$/)]);
 
-/** Degrees; missing or empty without a position. */
 const coordinate = (max: number) =>
   z.optional(
     z.pipe(
@@ -122,7 +117,6 @@ const jsonText = z.pipe(
   }),
 );
 
-/** A list or its JSON text; missing means empty. */
 export const jsonList = <Item extends z.ZodMiniType>(item: Item) => {
   const list = z.array(item).check(z.maxLength(MAX_LIST));
   return z._default(z.union([list, z.pipe(jsonText, list)]), []);
@@ -171,9 +165,7 @@ export const envelope = z.object({
   ),
   message: textOrEmpty,
   message_ar: z.optional(textOrEmpty),
-  /** English messages by field. */
   error: optionalFieldTexts,
-  /** Arabic messages by field. */
   error_ar: optionalFieldTexts,
 });
 
@@ -190,7 +182,6 @@ export const transactionId = z.optional(
 /** Generated, or a timestamp (docs/rules/api.md#values), which a JSON body may hold as a number. */
 const deviceId = z.union([text(64), digits(15, /^\d*$/)]);
 
-/** Identify the caller. The browser sends them from its session. */
 export const credentials = {
   access_token: z.optional(z.string().check(z.maxLength(200))),
   device_cart_id: z.optional(deviceId),
@@ -202,7 +193,6 @@ export const cityFields = {
   emirate_id: optionalId,
 };
 
-/** The shopper's stored position. */
 export const positionFields = { latitude: coordinate(90), longitude: coordinate(180) };
 
 export const emptyOutput = z.object({});

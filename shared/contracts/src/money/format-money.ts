@@ -1,4 +1,4 @@
-import { type Fils, parseAmount } from './money.ts';
+import { CURRENCY, type Fils, parseAmount } from './money.ts';
 
 const DIGITS: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 // Creating it takes 25 ms on a phone.
@@ -9,5 +9,5 @@ export function formatMoney(value: Fils | string, language: string): string {
   const amount = typeof value === 'string' ? parseAmount(value) : value;
   english ??= new Intl.NumberFormat('en-AE', DIGITS);
   const digits = english.format(amount / 100);
-  return language.startsWith('ar') ? `${digits} د.إ` : `AED ${digits}`;
+  return language.startsWith('ar') ? `${digits} د.إ` : `${CURRENCY} ${digits}`;
 }

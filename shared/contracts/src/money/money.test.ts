@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, fils, multiply, parseAmount, percentOf, subtract, toAmount, ZERO } from './money.ts';
+import { add, fils, getPercent, multiply, parseAmount, subtract, toAmount, ZERO } from './money.ts';
 
 const anyFils = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(fils);
 const anyPrice = fc.integer({ min: 0, max: 100_000_000 }).map(fils);
@@ -53,7 +53,7 @@ test('subtract reverses add, in any order', () => {
   expect(add()).toBe(ZERO);
 });
 
-describe('percentOf', () => {
+describe('getPercent', () => {
   test.each([
     [10_000, 500, 500],
     [10_010, 500, 501],
@@ -64,14 +64,14 @@ describe('percentOf', () => {
     [0, 500, 0],
     [999, 10_000, 999],
   ])('of %i fils at %i hundredths of a percent is %i', (value, rate, expected) => {
-    expect(percentOf(fils(value), rate)).toBe(expected);
+    expect(getPercent(fils(value), rate)).toBe(expected);
   });
 
   test('differs from the exact value by at most half a fils', () => {
     fc.assert(
       fc.property(anyPrice, fc.integer({ min: 0, max: 10_000 }), (value, rate) => {
         const exact = (BigInt(value) * BigInt(rate) * 2n) / 10_000n;
-        const off = BigInt(percentOf(value, rate)) * 2n - exact;
+        const off = BigInt(getPercent(value, rate)) * 2n - exact;
         expect(off >= -1n && off <= 1n).toBe(true);
       }),
     );

@@ -1,6 +1,8 @@
 /** A whole number of fils; AED 1 is 100 fils. */
 export type Fils = number & { readonly __unit: 'fils' };
 
+export const CURRENCY = 'AED';
+
 export const ZERO = 0 as Fils;
 
 /** Returns a whole number as fils. Throws RangeError for any other number. */
@@ -40,6 +42,6 @@ export function multiply(value: Fils, count: number): Fils {
 }
 
 /** Returns a percentage, half a fils rounded up; nothing else rounds money. `hundredths` is the rate × 100: 5 % is 500. */
-export function percentOf(value: Fils, hundredths: number): Fils {
+export function getPercent(value: Fils, hundredths: number): Fils {
   return fils(Math.floor((value * hundredths + 5_000) / 10_000));
 }

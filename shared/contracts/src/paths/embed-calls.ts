@@ -1,7 +1,4 @@
-/**
- * The paths of the calls that the session of a partner's page may make. They are repeated here, because the endpoints would
- * bring zod into the session's document. A test compares them with the endpoints.
- */
+/** The endpoints would bring zod into the session's document. A test compares the paths with them. */
 export const EMBED_CALLS: readonly string[] = [
   '/service_details_test',
   '/add_service_to_cart_test_test',

@@ -1,9 +1,8 @@
 import { readTransactionId } from '../endpoints/transaction-id.ts';
+import * as paths from './pages.ts';
 
 const ACTIVITY_ID = /^\d{1,10}$/;
-/** The query parameter with the id of the service whose booking modal opens. */
 export const BOOK_PARAMETER = 'book';
-export const SEARCH_PATH = '/search';
 const SEARCH_PARAMETERS = ['q', 'activity', 'min', 'max', 'rating', 'date'];
 const MAX_SEARCH_PARAMETER = 100;
 
@@ -20,7 +19,7 @@ export function pageSearch(pathname: string, search: string): string {
   if (transactionId) result.set('comera_transaction_id', transactionId);
   const variant = given.get('variant') ?? '';
   if (HOME_VARIANT.test(variant)) result.set('variant', variant);
-  if (pathname === SEARCH_PATH) {
+  if (pathname === paths.search.pattern) {
     for (const name of SEARCH_PARAMETERS) {
       const value = given.get(name)?.trim().slice(0, MAX_SEARCH_PARAMETER);
       if (value) result.set(name, value);

@@ -1,22 +1,12 @@
-/** The pages of customers (docs/rules/session.md#protected-pages). */
-export const PROTECTED_PATHS = [
-  '/cart',
-  '/profile',
-  '/addresses',
-  '/orders',
-  '/wallet',
-  '/notifications',
-  '/bookings',
-  '/my-account',
-  '/checkout',
-  '/cards',
-  '/add-address',
-  '/edit-address',
-];
+import * as pages from './pages.ts';
+
+/** The patterns of the pages of customers (docs/rules/session.md#protected-pages). */
+export const PROTECTED_PATHS: readonly string[] = Object.values(pages)
+  .filter((page) => page.isProtected)
+  .map(({ pattern }) => pattern);
 
 const PATTERN = new RegExp(`^(${PROTECTED_PATHS.join('|')})(/|$)`);
 
-/** Returns whether a path requires sign-in. */
 export function isProtectedPath(pathname: string): boolean {
   return PATTERN.test(pathname);
 }

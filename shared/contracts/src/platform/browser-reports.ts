@@ -1,5 +1,5 @@
 import * as z from '@dar/contracts/schema';
-import { sectionName, version } from './names.ts';
+import { sectionName, siteName, version } from './names.ts';
 
 const MAX_REPORT_EVENTS = 50;
 
@@ -15,7 +15,8 @@ const measure = z.number().check(z.minimum(0), z.maximum(HIGHEST));
 
 const release = { section: sectionName, version };
 
-const reportEvent = z.union([
+/** An event of a release. */
+const releaseEvent = z.union([
   /** A section loaded, once in a page. */
   z.object({ type: z.literal('load'), ...release, milliseconds: measure }),
   /** A section failed, once in a page. */
@@ -30,22 +31,58 @@ const reportEvent = z.union([
   z.object({ type: z.literal('vital'), ...release, name: z.enum(VITALS), value: measure }),
 ]);
 
+/** The shell, or the embed, runs in a page. */
+const startedEvent = z.object({ type: z.literal('started') });
+
+const reportEvent = z.union([releaseEvent, startedEvent]);
+
 export type ReportEvent = z.output<typeof reportEvent>;
 
-/** `POST /reports`, which answers 204. */
-export const browserReport = z.object({ events: z.array(reportEvent).check(z.maxLength(MAX_REPORT_EVENTS)) });
+/** `POST /reports` of the gateway, which answers 204. */
+export const browserReport = z.object({
+  /** The signature of the page that sends it. */
+  page: z.string().check(z.maxLength(500)),
+  events: z.array(reportEvent).check(z.maxLength(MAX_REPORT_EVENTS)),
+});
 
 export type BrowserReport = z.output<typeof browserReport>;
 
+const forwardedEvent = z.union([
+  releaseEvent,
+  /** A gateway sent the page of a shell or an embed, and it started. */
+  z.object({ type: z.enum(['served', 'started']), ...release }),
+]);
+
+export type ForwardedEvent = z.output<typeof forwardedEvent>;
+
+const pageReport = z.object({
+  site: siteName,
+  /** The random id of the page. */
+  page: z.string(),
+  /** A hash of the visitor's IP, so that the platform can count visitors without knowing them. */
+  visitor: z.string(),
+  /** When the canary of each section started, of those that the page counts for. */
+  canaries: z.record(sectionName, z.string()),
+  events: z.array(forwardedEvent),
+});
+
+export type PageReport = z.output<typeof pageReport>;
+
+/** `POST /reports` of the platform: what a gateway received from pages. */
+export const forwardedReports = z.object({ reports: z.array(pageReport) });
+
+export type ForwardedReports = z.output<typeof forwardedReports>;
+
 const count = z.int().check(z.minimum(0));
 
-/** What browsers reported about a release on a host since the gateway started. */
+/** What browsers reported about a release on a site since the platform started. */
 export const reportSummary = z.object({
-  host: z.string(),
+  site: z.string(),
   ...release,
   /** Pages that loaded the section or tried to. */
   loads: count,
-  failures: z.object({ load: count, render: count, tampered: count }),
+  /** `start`: pages of a shell or an embed that were served and did not start. */
+  failures: z.object({ load: count, render: count, tampered: count, start: count }),
   /** The mean time of a load. */
   loadMilliseconds: z.optional(z.number()),
   /** The 75th percentile of each web vital of recent pages. */

@@ -1,18 +1,18 @@
 import * as z from '@dar/contracts/schema';
 
-/** The section name under which the host's shell is released. */
+/** The section name under which the site's shell is released. */
 export const SHELL = 'host';
 
-/** The host that serves every domain that no other host names. */
-export const DEFAULT_HOST = 'shop';
+/** The site that serves every domain that no other site names. */
+export const DEFAULT_SITE = 'shop';
 
 const NAME = /^[a-z][a-z0-9-]{0,62}$/;
 
 /** The name of a section, or `host`. */
 export const sectionName = z.string().check(z.regex(NAME, 'must be lower-case letters, digits and hyphens'));
 
-/** The name of a host (a channel), such as `shop`. */
-export const hostName = z.string().check(z.regex(NAME, 'must be lower-case letters, digits and hyphens'));
+/** The name of a site (a channel), such as `shop`. */
+export const siteName = z.string().check(z.regex(NAME, 'must be lower-case letters, digits and hyphens'));
 
 /** A version such as `1.4.0` or `1.4.0-1a2b3c4d`. */
 export const version = z

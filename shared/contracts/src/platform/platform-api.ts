@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
-import { domain, hostName, origin, sectionName, sha256, version } from './names.ts';
-import { hostChannel, provisions, registryChange, releaseFiles, releaseRecord } from './registry-state.ts';
+import { DEFAULT_SITE, domain, origin, sectionName, sha256, siteName, version } from './names.ts';
+import { provisions, registryChange, releaseFiles, releaseRecord, siteChannel } from './registry-state.ts';
 
 export * from './describe-provisions.ts';
 export * from './names.ts';
@@ -9,8 +9,17 @@ export * from './registry-state.ts';
 /** The prefix of every address of the platform API. */
 export const PLATFORM_PATH = '/platform/api';
 
-/** Names the published version that a page request shows, as `<section>@<version>`. */
-export const PREVIEW_HEADER = 'x-dar-preview';
+/** Holds the signed ticket of a preview. Pages then show the published version that it names. */
+export const PREVIEW_COOKIE = 'dar_preview';
+
+/** Opens the preview that its parameter `ticket` allows. */
+export const PREVIEW_PATH = '/preview';
+
+/** Holds the signed ticket of a developer's browser. Its pages may load sections from a developer's server. */
+export const DEVELOPER_COOKIE = 'dar_developer';
+
+/** Makes a browser a developer's, with its parameter `ticket`. */
+export const DEVELOPER_PATH = '/dev-login';
 
 /** Is `1` on a preview that the server rendered. */
 export const RENDERED_HEADER = 'x-dar-rendered';
@@ -19,7 +28,7 @@ export const platformError = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
-    /** Every reason of a refusal. */
+    /** Every reason why the change is blocked. */
     details: z.optional(z.array(z.string())),
   }),
 });
@@ -45,42 +54,69 @@ export type ReleaseList = z.output<typeof releaseList>;
 /** `GET /releases/<section>/<version>` and the response of `PUT`. */
 export const releaseResponse = releaseRecord;
 
+/** `POST /releases/<section>/<version>/previews`: the right to see the version on the pages of a site. */
+export const previewRequest = z.object({ site: siteName });
+export const previewResponse = z.object({
+  /** The address of the site's pages. */
+  origin: z.string(),
+  /** Opens the preview in any browser. */
+  address: z.string(),
+  /** The value of the preview's cookie. */
+  ticket: z.string(),
+  expiresAt: z.string(),
+});
+
+/** `POST /sites/<site>/developers`: the right to load sections from a developer's server on the pages of a site. */
+export const developerResponse = z.object({
+  /** Makes the browser that opens it a developer's. */
+  address: z.string(),
+  expiresAt: z.string(),
+});
+
+/** `POST /releases/<section>/<version>/yank` */
+export const yankResponse = z.object({ revision: z.int(), change: registryChange });
+
 /** `POST /releases/<section>/<version>/missing` */
 export const missingRequest = z.object({ hashes: z.array(sha256) });
 export const missingResponse = z.object({ missing: z.array(sha256) });
 
-/** `PUT /releases/<section>/<version>`. `hosts` names the hosts to check against; missing: every host that may load it. */
-export const publishRequest = z.object({ files: releaseFiles, hosts: z.optional(z.array(hostName)) });
+/** `PUT /releases/<section>/<version>`. `sites` names the sites to check against; missing: every site that may load it. */
+export const publishRequest = z.object({ files: releaseFiles, sites: z.optional(z.array(siteName)) });
 
-/** A change is refused with 409 when the registry is no longer at this revision. */
+/** A change fails with 409 when the registry is no longer at this revision. */
 const basedOn = z.optional(z.int());
 
-/** `POST /hosts/<host>/pins/<section>`. The section `host` pins the shell. */
+/** `POST /sites/<site>/pins/<section>`. The section `host` pins the shell. */
 export const pinRequest = z.object({ version, basedOn });
 
-/** `POST /hosts/<host>/pins/<section>/canary` */
+/** `POST /pins`: pins one version of each section on every site that may load it, all of them or none. */
+export const pinsRequest = z.object({ versions: z.record(sectionName, version), basedOn });
+export const pinsResponse = z.object({ revision: z.int(), change: registryChange });
+
+/** `POST /sites/<site>/pins/<section>/canary` */
 export const canaryRequest = z.object({ version, percent: z.int().check(z.minimum(1), z.maximum(99)), basedOn });
 
-/** `POST …/rollback`, `DELETE …/canary` and `POST …/canary/promote`. The body may be missing. */
+/** `POST …/rollback`, `DELETE …/pins/<section>`, `DELETE …/canary` and `POST …/canary/promote`. The body may be missing. */
 export const changeRequest = z.object({ basedOn });
 
-/** `PUT /hosts/<host>`. A new host starts with the pins of `shop`. */
-export const hostRequest = z.object({
+/** `PUT /sites/<site>`. A new site starts with the pins of `shop`. */
+export const siteRequest = z.object({
   domains: z.array(domain),
   sections: z.optional(z.array(sectionName).check(z.minLength(1))),
   embedOrigins: z._default(z.array(origin), []),
   provides: z.optional(provisions),
+  follows: z.optional(siteName),
   basedOn,
 });
 
-export const changeResponse = z.object({ revision: z.int(), change: registryChange, host: hostChannel });
+export const changeResponse = z.object({ revision: z.int(), change: registryChange, site: siteChannel });
 
-/** `GET /hosts` */
-export const hostList = z.object({ revision: z.int(), hosts: z.record(hostName, hostChannel) });
+/** `GET /sites` */
+export const siteList = z.object({ revision: z.int(), sites: z.record(siteName, siteChannel) });
 
-export type HostList = z.output<typeof hostList>;
+export type SiteList = z.output<typeof siteList>;
 
-/** `GET /hosts/<host>/sections`: the live version of each section that the host may load, without the shell. */
+/** `GET /sites/<site>/sections`: the live version of each section that the site may load, without the shell. */
 export const liveSections = z.object({
   sections: z.array(
     z.object({
@@ -96,25 +132,38 @@ export const liveSections = z.object({
 
 export type LiveSections = z.output<typeof liveSections>;
 
-/** `GET /history?host=&section=&before=&limit=`, newest first. */
+/** `GET /history?site=&section=&before=&limit=`, newest first. A publication has the number of the last change before it. */
 export const history = z.object({
   entries: z.array(z.object({ number: z.int(), at: z.string(), by: z.string(), change: registryChange })),
 });
 
 export type History = z.output<typeof history>;
 
-/** `POST /tokens` */
-export const tokenRequest = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  sections: z.array(sectionName).check(z.minLength(1)),
-});
+const tokenName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+/** `POST /tokens`: a token of a team, or of a person of the platform's team, who may do everything. */
+export const tokenRequest = z.union([
+  z.object({
+    name: tokenName,
+    sections: z.array(sectionName).check(z.minLength(1)),
+    /** The sites on which it may pin. */
+    sites: z._default(z.union([z.array(siteName).check(z.minLength(1)), z.literal('all')]), [DEFAULT_SITE]),
+  }),
+  z.object({ name: tokenName, isPlatform: z.literal(true) }),
+]);
 
 const tokenInfo = {
   id: z.string(),
   name: z.string(),
-  sections: z.array(sectionName),
+  /** Missing: it may release all sections, on all sites. */
+  sections: z.optional(z.array(sectionName)),
+  /** Missing: it may pin on all sites. */
+  sites: z.optional(z.array(siteName)),
   createdAt: z.string(),
+  expiresAt: z.optional(z.string()),
   revokedAt: z.optional(z.string()),
+  /** Missing: it was never used. */
+  lastUsedAt: z.optional(z.string()),
 };
 
 /** The response of `POST /tokens`: the only one that contains the token. */

@@ -1,10 +1,15 @@
 import * as z from '@dar/contracts/schema';
-import { domain, filePath, hostName, origin, sectionName, sha256, version } from './names.ts';
+import { domain, filePath, origin, sectionName, sha256, siteName, version } from './names.ts';
 
 const MB = 1024 * 1024;
 
 /** The limit of one file of a release, in bytes. */
 export const MAX_FILE_BYTES = 20 * MB;
+
+/** The limit of the files of a release together, in bytes. */
+export const MAX_RELEASE_BYTES = 100 * MB;
+
+export const MAX_RELEASE_FILES = 2_000;
 
 /** The files of a release by path. */
 export const releaseFiles = z.record(filePath, z.object({ hash: sha256, bytes: z.int().check(z.minimum(0)) }));
@@ -28,7 +33,7 @@ export const releaseRecord = z.object({
 
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 
-/** The live version of a section on one host. */
+/** The live version of a section on one site. */
 export const pin = z.object({
   version,
   /** The version that a rollback restores. */
@@ -50,8 +55,8 @@ export const provisions = z.object({ shared: z.record(z.string(), version), cont
 
 export type Provisions = z.output<typeof provisions>;
 
-/** What one host shows on which domains. */
-export const hostChannel = z.object({
+/** What one site shows on which domains. */
+export const siteChannel = z.object({
   domains: z.array(domain),
   /** The sections that it may load. Missing: all. */
   sections: z.optional(z.array(sectionName)),
@@ -59,47 +64,63 @@ export const hostChannel = z.object({
   embedOrigins: z.array(origin),
   /** Missing: no partner's page runs the sections with its own React. */
   provides: z.optional(provisions),
+  /** The site whose live versions it shows. Missing: it has its own. */
+  follows: z.optional(siteName),
   /** The live versions by section. The shell is pinned as `host`. */
   pins: z.record(sectionName, pin),
 });
 
-export type HostChannel = z.output<typeof hostChannel>;
+export type SiteChannel = z.output<typeof siteChannel>;
 
 const storedToken = z.object({
   name: z.string(),
   hash: sha256,
-  /** The sections that the token may publish and pin. */
-  sections: z.array(sectionName),
+  /** The sections that the token may publish and pin. Missing: it belongs to a person of the platform's team. */
+  sections: z.optional(z.array(sectionName)),
+  /** The sites on which it may pin. Missing: all. */
+  sites: z.optional(z.array(siteName)),
   createdAt: z.string(),
+  /** Missing: it was created before tokens ended. */
+  expiresAt: z.optional(z.string()),
   revokedAt: z.optional(z.string()),
 });
 
 export const registryState = z.object({
-  hosts: z.record(hostName, hostChannel),
+  sites: z.record(siteName, siteChannel),
   tokens: z.record(z.string(), storedToken),
+  /** The withdrawn versions by section. */
+  yanked: z.optional(z.record(sectionName, z.array(version))),
+  /** The public key of the platform, which signs previews. */
+  signingKey: z.optional(z.string()),
 });
 
 export type RegistryState = z.output<typeof registryState>;
 
 const ACTIONS = [
+  'publish',
   'pin',
   'rollback',
+  'unpin',
+  'yank',
   'start-canary',
   'stop-canary',
   'promote-canary',
-  'set-host',
+  'set-site',
   'create-token',
   'revoke-token',
+  'set-signing-key',
 ] as const;
 
 /** What a revision changed, for machines and as a sentence. */
 export const registryChange = z.object({
   action: z.enum(ACTIONS),
   sentence: z.string(),
-  host: z.optional(hostName),
+  site: z.optional(siteName),
   section: z.optional(sectionName),
   version: z.optional(version),
   percent: z.optional(z.int()),
+  /** The pins of a change of several. */
+  pins: z.optional(z.array(z.object({ site: siteName, section: sectionName, version }))),
 });
 
 export type RegistryChange = z.output<typeof registryChange>;

@@ -1,6 +1,7 @@
-import { add, type Fils, percentOf, subtract } from '../money/money.ts';
+import { add, type Fils, fils, getPercent, subtract, ZERO } from '../money/money.ts';
 
-const VAT_HUNDREDTHS = 500;
+/** The rate of VAT (docs/rules/prices.md#bill). */
+export const VAT_PERCENT = 5;
 
 export interface Bill {
   readonly cartTotal: Fils;
@@ -10,9 +11,21 @@ export interface Bill {
   readonly grandTotal: Fils;
 }
 
-/** Returns the bill of a cart. VAT is 5 % of cart total + service charge − discount (docs/rules/prices.md#bill). */
+/** Returns the bill of a cart. VAT is a share of cart total + service charge − discount (docs/rules/prices.md#bill). */
 export function calculateBill(cartTotal: Fils, serviceCharge: Fils, discount: Fils): Bill {
   const taxable = subtract(add(cartTotal, serviceCharge), discount);
-  const tax = percentOf(taxable, VAT_HUNDREDTHS);
+  const tax = getPercent(taxable, VAT_PERCENT * 100);
   return { cartTotal, serviceCharge, discount, tax, grandTotal: add(taxable, tax) };
+}
+
+export interface CouponTerms {
+  readonly kind: 'percent' | 'fixed';
+  /** Hundredths of a percent, or fils. */
+  readonly value: number;
+}
+
+/** Returns the discount on a cart total; 0 if it exceeds the total (docs/rules/prices.md#coupon). */
+export function couponDiscount({ kind, value }: CouponTerms, cartTotal: Fils): Fils {
+  const discount = kind === 'percent' ? getPercent(cartTotal, value) : fils(value);
+  return discount <= cartTotal ? discount : ZERO;
 }

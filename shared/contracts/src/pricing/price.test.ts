@@ -94,34 +94,50 @@ describe('priceSelection, partner', () => {
 });
 
 describe('priceParts', () => {
-  const partsOf = (flow: Flow) =>
-    priceParts(service, everything, flow).map(({ name, qty, amount }) => [name, qty, amount]);
+  const getParts = (flow: Flow, selection = everything) =>
+    priceParts(service, selection, flow).map(({ name, qty, price, times }) => [name, qty, price, times]);
+  const multipliers = [
+    ['Number of visits', 2, '', 1],
+    ['Cleaners', 3, '', 1],
+  ];
 
   test('charges every part for each visit in the standard flow', () => {
-    expect(partsOf('standard')).toEqual([
-      [service.name, 1, 45_000],
-      ['Villa', 1, 20_000],
-      ['Room', 3, 22_500],
-      ['Oven', 1, 12_750],
-      ['Fridge', 1, 5_000],
+    expect(getParts('standard')).toEqual([
+      ['Base price', undefined, '90.00', 5],
+      ['Villa', undefined, '40.00', 5],
+      ['Room', 3, '15.00', 5],
+      ['Oven', undefined, '25.50', 5],
+      ['Fridge', undefined, '10.00', 5],
+      ...multipliers,
     ]);
   });
 
   test('charges the base and the option once, and only additional rooms, in the partner flow', () => {
-    expect(partsOf('partner')).toEqual([
-      [service.name, 1, 9_000],
-      ['Villa', 1, 4_000],
-      ['Room', 1, 3_000],
-      ['Oven', 1, 5_100],
-      ['Fridge', 1, 2_000],
+    expect(getParts('partner')).toEqual([
+      ['Base price', undefined, '90.00', 1],
+      ['Villa', undefined, '40.00', 1],
+      ['Room', 2, '0.00', 1],
+      ['Room', 1, '15.00', 2],
+      ['Oven', undefined, '25.50', 2],
+      ['Fridge', undefined, '10.00', 2],
+      ...multipliers,
     ]);
   });
 
-  test('names the chosen hourly rate, and leaves out what is free', () => {
+  test('names the chosen hourly rate, and has no base before the choice', () => {
     expect(priceParts(hourly, { ...EMPTY_SELECTION, hourlyRateId: 7 })).toMatchObject([
-      { name: '4 hours', amount: 13_000 },
+      { name: '4 hours', price: '130.00' },
     ]);
     expect(priceParts(hourly, EMPTY_SELECTION)).toEqual([]);
+  });
+
+  test('has no base of a service that costs nothing itself, and no price of an option that costs nothing', () => {
+    const free = {
+      ...service,
+      service_price: '0.00',
+      dropdown_options: [{ ...named(1, 'Villa'), title: '', price: '0.00' }],
+    };
+    expect(priceParts(free, { ...EMPTY_SELECTION, dropdownOptionId: 1 })).toMatchObject([{ name: 'Villa', price: '' }]);
   });
 });
 

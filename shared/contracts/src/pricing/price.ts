@@ -1,7 +1,7 @@
 import type { Service, ServiceSummary } from '../endpoints/catalog.ts';
-import { add, type Fils, fils, multiply, parseAmount, percentOf, subtract, ZERO } from '../money/money.ts';
-import { serviceInFlow } from './flow.ts';
-import type { ChosenQuantity, Flow, Selection } from './selection.ts';
+import type { PricePart } from '../endpoints/chosen-fields.ts';
+import { add, type Fils, fils, getPercent, multiply, parseAmount, subtract, toAmount, ZERO } from '../money/money.ts';
+import { type Flow, getQuantity, type Selection, serviceInFlow } from './selection.ts';
 
 type Discountable = Pick<ServiceSummary, 'service_price' | 'coupon_amount' | 'coupon_type'>;
 
@@ -11,58 +11,42 @@ export const MAX_LINE_TOTAL = fils(100_000_000);
 /** Name of the sub-sub-service that multiplies a partner's total (docs/rules/prices.md#visits). */
 export const NUMBER_OF_VISITS = 'Number of visits';
 
-/**
- * Returns the price of a service without options, and the `old` price if it is discounted. Ignores a discount above the
- * price (docs/rules/prices.md#discount).
- */
+/** Returns the price without options, and the `old` price of a discount (docs/rules/prices.md#discount). */
 export function discountedPrice(service: Discountable): { final: Fils; old?: Fils } {
   const price = parseAmount(service.service_price);
   const coupon = service.coupon_amount === '' ? ZERO : parseAmount(service.coupon_amount);
   if (coupon <= 0) return { final: price };
-  const discount = service.coupon_type === '1' ? percentOf(price, coupon) : coupon;
+  const discount = service.coupon_type === '1' ? getPercent(price, coupon) : coupon;
   const reduced = subtract(price, discount);
   return reduced < 0 || reduced === price ? { final: price } : { final: reduced, old: price };
 }
 
-/** A part of a price: the service, its rate, or a chosen option. */
-export interface PricePart {
-  readonly name: string;
-  readonly name_ar: string;
-  /** How often it is charged in one visit. */
-  readonly qty: number;
-  /** For all charged visits. */
-  readonly amount: Fils;
-}
-
-/**
- * Returns the price of one configured unit (docs/rules/prices.md#standard-total). Ignores unknown ids, which
- * `checkSelection` rejects. Throws RangeError if the total is not a safe integer.
- */
+/** Returns the price of one unit (docs/rules/prices.md#standard-total). Throws RangeError for an unsafe integer. */
 export function priceSelection(service: Service, selection: Selection, flow: Flow = 'standard'): Fils {
-  return add(...priceParts(service, selection, flow).map(({ amount }) => amount));
+  return add(...priceParts(service, selection, flow).map(getPartAmount));
 }
 
-/** Returns the parts of `priceSelection`, whose amounts add up to it. Leaves out parts without a price. */
+export function getPartAmount({ price, qty = 1, times }: PricePart): Fils {
+  return price === '' ? ZERO : multiply(parseAmount(price), qty * times);
+}
+
+/** Returns the parts of `priceSelection`, whose amounts add up to it, and the quantities that multiply them. */
 export function priceParts(service: Service, selection: Selection, flow: Flow = 'standard'): PricePart[] {
   const visits = countVisits(service, selection, flow);
   // A partner charges the base and the dropdown option once (docs/rules/prices.md#partner-total).
   const fixedVisits = flow === 'partner' ? 1 : visits;
   const dropdown = service.dropdown_options.find((option) => option.id === selection.dropdownOptionId);
   const additions = service.service_additions.filter((addition) => selection.additionIds.includes(addition.id));
-  const part = (named: Named, price: Fils, qty: number, times: number): PricePart => ({
-    name: named.name,
-    name_ar: named.name_ar,
-    qty,
-    amount: multiply(price, qty * times),
-  });
   return [
-    basePart(service, selection, fixedVisits),
-    ...(dropdown ? [part(dropdown, parseAmount(dropdown.price), 1, fixedVisits)] : []),
-    ...serviceInFlow(service, flow).sub_services.map((item) =>
-      part(item, parseAmount(item.price), chargedQuantity(item, selection, flow), visits),
-    ),
-    ...additions.map((addition) => part(addition, parseAmount(addition.price), 1, visits)),
-  ].filter(({ amount }) => amount > 0);
+    ...baseParts(service, selection, fixedVisits),
+    ...(dropdown ? [toPart(dropdown, isFree(dropdown) ? '' : dropdown.price, fixedVisits)] : []),
+    ...serviceInFlow(service, flow).sub_services.flatMap((item) => subServiceParts(item, selection, flow, visits)),
+    ...additions.map((addition) => toPart(addition, addition.price, visits)),
+    ...service.sub_sub_services.flatMap((item) => {
+      const qty = getQuantity(selection.subSubServices, item.id);
+      return qty > 0 ? [{ ...toPart(item, '', 1), qty }] : [];
+    }),
+  ];
 }
 
 /** Returns the number of visits, at least 1 (docs/rules/prices.md#visits). */
@@ -70,30 +54,47 @@ export function countVisits(service: Pick<Service, 'sub_sub_services'>, selectio
   const counted = service.sub_sub_services.filter((item) => flow === 'standard' || item.name === NUMBER_OF_VISITS);
   return Math.max(
     1,
-    counted.reduce((sum, item) => sum + quantityOf(selection.subSubServices, item.id), 0),
+    counted.reduce((sum, item) => sum + getQuantity(selection.subSubServices, item.id), 0),
   );
 }
 
-interface Named {
-  readonly name: string;
-  readonly name_ar: string;
+/** Returns how many visits are booked, at least 1. */
+export function countBookedVisits(service: Pick<Service, 'sub_sub_services'>, selection: Selection): number {
+  return countVisits(service, selection, 'partner');
 }
 
-function basePart(service: Service, selection: Selection, visits: number): PricePart {
-  if (service.hourly_rate.length === 0) {
-    const amount = multiply(discountedPrice(service).final, visits);
-    return { name: service.name, name_ar: service.name_ar, qty: 1, amount };
-  }
+const BASE_PRICE = { name: 'Base price', name_ar: 'السعر الأساسي' };
+
+function baseParts(service: Service, selection: Selection, times: number): PricePart[] {
   const rate = service.hourly_rate.find((candidate) => candidate.id === selection.hourlyRateId);
-  const amount = rate ? multiply(parseAmount(rate.hourly_rate), visits) : ZERO;
-  return { name: rate?.text ?? '', name_ar: rate?.text_ar ?? '', qty: 1, amount };
+  if (rate) return [toPart({ name: rate.text, name_ar: rate.text_ar }, rate.hourly_rate, times)];
+  const { final } = discountedPrice(service);
+  return service.hourly_rate.length > 0 || final === ZERO ? [] : [toPart(BASE_PRICE, toAmount(final), times)];
 }
 
-function chargedQuantity(item: Service['sub_services'][number], selection: Selection, flow: Flow): number {
-  const chosen = quantityOf(selection.subServices, item.id);
-  return flow === 'partner' ? Math.max(0, chosen - item.minimum) : chosen;
+/** A partner's base price includes the minimum. */
+function subServiceParts(
+  item: Service['sub_services'][number],
+  selection: Selection,
+  flow: Flow,
+  visits: number,
+): PricePart[] {
+  const chosen = getQuantity(selection.subServices, item.id);
+  const included = flow === 'partner' ? Math.min(item.minimum, chosen) : 0;
+  return [
+    { ...toPart(item, '0.00', 1), qty: included },
+    { ...toPart(item, item.price, visits), qty: chosen - included },
+  ].filter(({ qty }) => qty > 0);
 }
 
-export function quantityOf(quantities: readonly ChosenQuantity[], id: number): number {
-  return quantities.find((item) => item.id === id)?.qty ?? 0;
+type Named = Pick<PricePart, 'name' | 'name_ar'> & Partial<Pick<PricePart, 'description' | 'description_ar'>>;
+
+function toPart(
+  { name, name_ar, description = '', description_ar = '' }: Named,
+  price: string,
+  times: number,
+): PricePart {
+  return { name, name_ar, description, description_ar, price, times };
 }
+
+const isFree = ({ price }: { readonly price: string }) => parseAmount(price) === ZERO;

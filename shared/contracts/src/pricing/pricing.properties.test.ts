@@ -1,17 +1,17 @@
-import { anySelectionOf } from '@dar/testing/any-selection';
+import { getAnySelection } from '@dar/testing/any-selection';
 import { anyService } from '@dar/testing/any-service';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Service } from '../endpoints/catalog.ts';
 import { fils, parseAmount } from '../money/money.ts';
-import { checkSelection } from './check-selection.ts';
 import { priceSelection } from './price.ts';
 import type { ChosenQuantity, Flow, Selection } from './selection.ts';
+import { validateSelection } from './validate-selection.ts';
 
 const anyFlow = fc.constantFrom<Flow[]>('standard', 'partner');
 const anyBooking = fc
   .tuple(anyService, anyFlow)
-  .chain(([service, flow]) => fc.tuple(fc.constant(service), fc.constant(flow), anySelectionOf(service)));
+  .chain(([service, flow]) => fc.tuple(fc.constant(service), fc.constant(flow), getAnySelection(service)));
 
 test('a total is never negative and always whole fils', () => {
   fc.assert(
@@ -27,7 +27,7 @@ test('an accepted selection is never below the minimum amount', () => {
   let accepted = 0;
   fc.assert(
     fc.property(anyBooking, ([service, flow, selection]) => {
-      if (checkSelection(service, selection, flow)) return;
+      if (validateSelection(service, selection, flow)) return;
       accepted += 1;
       expect(priceSelection(service, selection, flow)).toBeGreaterThanOrEqual(parseAmount(service.minimum_amount));
     }),

@@ -29,6 +29,8 @@ export {
   trim,
   union,
   unknown,
+  type ZodMiniDefault,
   type ZodMiniObject,
+  type ZodMiniString,
   type ZodMiniType,
 } from 'zod/mini';

@@ -1,4 +1,3 @@
-/** The time zone of all dates and times. */
 export const DUBAI = 'Asia/Dubai';
 
 /** 'YYYY-MM-DD' in Dubai. */
@@ -37,7 +36,6 @@ export function to24Hours(text: string): string {
   return `${String(hour).padStart(2, '0')}:${match[2]}`;
 }
 
-/** Converts '21:30' to '09:30 PM'. */
 export function to12Hours(text: string): string {
   const hour = Number(text.slice(0, 2));
   const shown = hour % 12 === 0 ? 12 : hour % 12;

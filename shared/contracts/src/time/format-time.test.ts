@@ -48,3 +48,9 @@ test('formats a Dubai time as day and time, and returns any other text unchanged
   expect(formatDubaiTime('', 'en')).toBe('');
   expect(formatDubaiTime('soon', 'ar')).toBe('soon');
 });
+
+test('formats a visit with its end, and without one of unknown length', () => {
+  expect(formatDubaiTime('2026-11-25 09:00', 'en', 195)).toBe('Wed, 25 Nov 2026, 9:00 am – 12:15 pm');
+  expect(formatDubaiTime('2026-11-25 09:00', 'ar', 195)).toMatch(/، 9:00\s*ص – 12:15\s*م$/);
+  expect(formatDubaiTime('2026-11-25 09:00', 'en', 0)).toBe('Wed, 25 Nov 2026, 9:00 am');
+});

@@ -1,17 +1,22 @@
 import { DUBAI, type DubaiTime, fromDubaiTime } from './dubai.ts';
 
 // Latin digits, as in prices.
-const localeOf = (language: string) => (language.startsWith('ar') ? 'ar-AE-u-nu-latn-ca-gregory' : 'en-GB');
+const getLocale = (language: string) => (language.startsWith('ar') ? 'ar-AE-u-nu-latn-ca-gregory' : 'en-GB');
 
-const commaOf = (language: string) => (language.startsWith('ar') ? '،' : ',');
+const getComma = (language: string) => (language.startsWith('ar') ? '،' : ',');
 
 function format(moment: Date, language: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: DUBAI }).format(moment);
+  return new Intl.DateTimeFormat(getLocale(language), { ...options, timeZone: DUBAI }).format(moment);
 }
 
 /** Returns 'Tue, 24 Nov 2026' in Dubai. */
 export function formatDay(moment: Date, language: string): string {
   return format(moment, language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** Returns 'Tue, 24 Nov' in Dubai. */
+export function formatShortDay(moment: Date, language: string): string {
+  return format(moment, language, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
 /** Returns '9:30 pm' in Dubai. */
@@ -20,11 +25,18 @@ export function formatTime(moment: Date, language: string): string {
   return format(moment, language, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
 }
 
-/** Formats 'YYYY-MM-DD HH:MM' as day and time. Returns other texts unchanged. */
-export function formatDubaiTime(text: DubaiTime, language: string): string {
+/** Returns 'Tue, 24 Nov 2026, 9:00 am – 11:00 am' in Dubai, without the end if it is the start. */
+export function formatVisit(startsAt: Date, endsAt: Date, language: string): string {
+  const times = endsAt > startsAt ? [startsAt, endsAt] : [startsAt];
+  const shown = times.map((time) => formatTime(time, language)).join(' – ');
+  return `${formatDay(startsAt, language)}${getComma(language)} ${shown}`;
+}
+
+/** Formats 'YYYY-MM-DD HH:MM' as day and time, with the end of a visit of `minutes`. Returns other texts unchanged. */
+export function formatDubaiTime(text: DubaiTime, language: string, minutes = 0): string {
   try {
-    const moment = fromDubaiTime(text);
-    return `${formatDay(moment, language)}${commaOf(language)} ${formatTime(moment, language)}`;
+    const startsAt = fromDubaiTime(text);
+    return formatVisit(startsAt, new Date(startsAt.getTime() + minutes * 60_000), language);
   } catch {
     return text;
   }

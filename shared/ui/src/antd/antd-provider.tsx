@@ -1,11 +1,11 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
-import { directionOf, useTranslation } from '@dar/app/i18n';
+import { getDirection, useTranslation } from '@dar/app/i18n';
 import { Icon, useEmbedding } from '@dar/ui';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import './antd.css';
 import styles from './antd-provider.module.css';
-import { antdTexts } from './antd-texts.ts';
 import { ANTD_PREFIX, antdTheme } from './theme.ts';
 
 const MODAL = { closeIcon: <Icon name="close" /> };
@@ -18,10 +18,7 @@ const NO_WAVE = { disabled: true };
 
 const IsProvided = createContext(false);
 
-/**
- * Provides theme, direction and texts for antd. The outermost antd component renders it, and those inside share it: a page
- * without antd loads none of it.
- */
+/** The outermost antd component renders it, so a page without antd loads none of it. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   return useContext(IsProvided) ? children : <Provider>{children}</Provider>;
 }
@@ -29,13 +26,13 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
 function Provider({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useTranslation('shared');
   const embedding = useEmbedding();
-  const texts = useMemo(() => antdTexts(i18n.language, t), [i18n.language, t]);
+  const texts = useMemo(() => getTexts(i18n.language, t), [i18n.language, t]);
   const provided = (
     <IsProvided value>
       <ConfigProvider
         prefixCls={ANTD_PREFIX}
         theme={antdTheme}
-        direction={directionOf(i18n.language)}
+        direction={getDirection(i18n.language)}
         locale={texts}
         wave={NO_WAVE}
         form={FORM}
@@ -59,4 +56,12 @@ function WithoutStyleElements({ children }: { readonly children: ReactNode }) {
       {children}
     </StyleProvider>
   );
+}
+
+function getTexts(language: string, t: TFunction<'shared'>): NonNullable<ConfigProviderProps['locale']> {
+  return {
+    locale: language,
+    global: { close: t('close'), show: t('ui.showPassword'), hide: t('ui.hidePassword') },
+    Modal: { okText: t('ui.ok'), cancelText: t('ui.cancel'), justOkText: t('ui.ok') },
+  };
 }

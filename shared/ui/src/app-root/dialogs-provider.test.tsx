@@ -1,7 +1,7 @@
 import { createI18n, I18nProvider } from '@dar/app/i18n';
 import { useConfirm, useToast } from '@dar/ui';
-import { AntdDialogs } from '@dar/ui/dialogs';
-import { act, render, screen } from '@testing-library/react';
+import { Toaster } from '@dar/ui/dialogs';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -76,7 +76,7 @@ test('shows plain dialogs one after the other', async () => {
 test.each([
   ['Clear', 'cart cleared'],
   ['Cancel', 'cart kept'],
-])('asks a question in a plain dialog when antd does not load: %s leads to %s', async (answer, outcome) => {
+])('asks a question without the code of antd: %s leads to %s', async (answer, outcome) => {
   const { press } = await openPage(blocked);
   await press('clear');
   const dialog = await screen.findByRole('alertdialog', { name: 'Clear your cart?' });
@@ -103,23 +103,40 @@ test('closes a plain question, as a no, when its page is left', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('loads antd again with the next message after a failure', async () => {
-  const load = vi.fn<Load>(async () => AntdDialogs).mockImplementationOnce(blocked);
+test('focuses the button that confirms', async () => {
+  const { press } = await openPage(blocked);
+  await press('clear');
+  expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+});
+
+test('closes a question, as a no, with a press outside of it but not with the second one of a double click', async () => {
+  const { user, press } = await openPage(blocked);
+  await press('clear');
+  const dialog = await screen.findByRole('alertdialog');
+  fireEvent.click(dialog, { detail: 2 });
+  await user.click(screen.getByText('All of it goes.'));
+  expect(dialog).toBeInTheDocument();
+  fireEvent.click(dialog, { detail: 1 });
+  expect(await screen.findByText('cart kept')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('loads antd again with the next toast after a failure', async () => {
+  const load = vi.fn<Load>(async () => Toaster).mockImplementationOnce(blocked);
   const { press } = await openPage(load);
   await press('fail');
   await screen.findByRole('alertdialog');
   await press('Close');
-  await press('clear');
-  expect(await screen.findByRole('dialog', { name: 'Clear your cart?' })).toBeInTheDocument();
+  await press('fail');
+  expect(await screen.findByText('Failed to clear cart')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('loads antd once for messages that come at the same time, and shows all of them', async () => {
-  const load = vi.fn<Load>(async () => AntdDialogs);
+test('loads antd once for toasts that come at the same time', async () => {
+  const load = vi.fn<Load>(async () => Toaster);
   const { press } = await openPage(load);
   await press('fail');
-  await press('clear');
+  await press('fail');
   expect(await screen.findByText('Failed to clear cart')).toBeInTheDocument();
-  expect(await screen.findByRole('dialog', { name: 'Clear your cart?' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });

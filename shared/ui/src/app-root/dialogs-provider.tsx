@@ -1,64 +1,83 @@
-import { type Dialogs, type LoadDialogs, UiProvider } from '@dar/ui';
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { PlainQuestion, type PlainQuestionContent } from './plain-question.tsx';
+import { useTranslation } from '@dar/app/i18n';
+import { Button, type Dialogs, DialogsContextProvider, PlainDialog, type Question } from '@dar/ui';
+import type { Toaster } from '@dar/ui/dialogs';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-interface PendingQuestion {
-  readonly question: PlainQuestionContent;
-  readonly answer: (isConfirmed: boolean) => void;
+type Content = Omit<Question, 'confirmText'> & Partial<Pick<Question, 'confirmText'>>;
+
+interface Pending {
+  readonly content: Content;
+  readonly close: (isConfirmed: boolean) => void;
 }
 
-/** antd's App. It calls `onReady` on mount. */
-type AntdDialogs = ComponentType<{ readonly onReady: (dialogs: Dialogs) => void }>;
-
 interface DialogsProviderProps {
-  readonly load?: () => Promise<AntdDialogs>;
+  readonly load?: () => Promise<typeof Toaster>;
   readonly children: ReactNode;
 }
 
-const loadAntdDialogs = async (): Promise<AntdDialogs> => (await import('@dar/ui/dialogs')).AntdDialogs;
+const loadToaster = async () => (await import('@dar/ui/dialogs')).Toaster;
 
-/** Provides toasts and questions. The first one loads antd. If that fails, a plain dialog shows it. */
-export function DialogsProvider({ load = loadAntdDialogs, children }: DialogsProviderProps) {
-  const [antd, setAntd] = useState<ReactNode>();
-  const [plain, setPlain] = useState<readonly PendingQuestion[]>([]);
-  const [loadDialogs] = useState(() => {
-    const ask = (question: PlainQuestionContent, signal?: AbortSignal) =>
-      new Promise<boolean>((answer) => {
-        const pending = { question, answer };
-        const close = () => {
-          setPlain((before) => before.filter((other) => other !== pending));
-          answer(false);
+/** Provides toasts and questions. The first toast loads antd. If that fails, a dialog shows it. */
+export function DialogsProvider({ load = loadToaster, children }: DialogsProviderProps) {
+  const [toaster, setToaster] = useState<ReactNode>();
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const [dialogs] = useState<Dialogs>(() => {
+    const ask = (content: Content, signal?: AbortSignal) =>
+      new Promise<boolean>((resolve) => {
+        const added: Pending = {
+          content,
+          close(isConfirmed) {
+            setPending((before) => before.filter((other) => other !== added));
+            resolve(isConfirmed);
+          },
         };
-        setPlain((before) => [...before, pending]);
-        signal?.addEventListener('abort', close, { once: true });
+        setPending((before) => [...before, added]);
+        signal?.addEventListener('abort', () => added.close(false), { once: true });
       });
-    const plainDialogs: Dialogs = { toast: (_kind, title) => void ask({ title }), confirm: ask };
-    return once(async () => {
-      const AntdDialogs = await load();
-      return new Promise<Dialogs>((onReady) => setAntd(<AntdDialogs onReady={onReady} />));
-    }, plainDialogs);
+    let loading: Promise<Dialogs['toast']> | undefined;
+    const loadToast = async () => {
+      const Loaded = await load();
+      return new Promise<Dialogs['toast']>((onReady) => setToaster(<Loaded onReady={onReady} />));
+    };
+    return {
+      confirm: ask,
+      async toast(kind, title) {
+        try {
+          loading ??= loadToast();
+          (await loading)(kind, title);
+        } catch {
+          // The next toast loads the code again.
+          loading = undefined;
+          await ask({ title });
+        }
+      },
+    };
   });
-  const answerFirst = (isConfirmed: boolean) => {
-    plain[0]?.answer(isConfirmed);
-    setPlain(plain.slice(1));
-  };
+  const [first] = pending;
   return (
-    <UiProvider loadDialogs={loadDialogs}>
+    <DialogsContextProvider value={dialogs}>
       {children}
-      {antd}
-      {plain[0] && <PlainQuestion question={plain[0].question} onAnswer={answerFirst} />}
-    </UiProvider>
+      {toaster}
+      {first && <QuestionDialog key={pending.length} {...first} />}
+    </DialogsContextProvider>
   );
 }
 
-/** Loads once. After a failure it resolves to the fallback, and the next call loads again. */
-function once(load: LoadDialogs, fallback: Dialogs): LoadDialogs {
-  let loaded: Promise<Dialogs> | undefined;
-  return () => {
-    loaded ??= load().catch(() => {
-      loaded = undefined;
-      return fallback;
-    });
-    return loaded;
-  };
+function QuestionDialog({ content, close }: Pending) {
+  const { t } = useTranslation('shared');
+  const confirm = useRef<HTMLButtonElement>(null);
+  const { title, text, confirmText, cancelText, danger = false } = content;
+  useLayoutEffect(() => {
+    if (!danger) confirm.current?.focus();
+  }, [danger]);
+  return (
+    <PlainDialog title={title} text={text} onCancel={() => close(false)}>
+      <Button onClick={() => close(false)}>{cancelText ?? t(confirmText === undefined ? 'close' : 'ui.cancel')}</Button>
+      {confirmText !== undefined && (
+        <Button ref={confirm} type="primary" danger={danger} onClick={() => close(true)}>
+          {confirmText}
+        </Button>
+      )}
+    </PlainDialog>
+  );
 }

@@ -5,15 +5,14 @@ import { Price } from '@dar/ui';
 import { clsx } from 'clsx';
 import styles from './bill-rows.module.css';
 
-export interface BillRow {
+interface BillRow {
   readonly label: string;
   /** A decimal string in AED ('149.00'). */
   readonly amount: string;
-  /** Subtracted from the total. Shown with a minus sign unless it is 0. */
   readonly isReduction?: boolean;
 }
 
-export interface BillRowsProps {
+interface BillRowsProps {
   readonly rows: readonly BillRow[];
   readonly total: Pick<BillRow, 'label' | 'amount'>;
 }
@@ -34,8 +33,7 @@ export function BillRows({ rows, total }: BillRowsProps) {
   );
 }
 
-/** Renders a label and an amount in a description list. */
-export function AmountRow({ label, amount, isReduction = false }: BillRow) {
+function AmountRow({ label, amount, isReduction = false }: BillRow) {
   const { i18n } = useTranslation('shared');
   const isNegative = isReduction && parseAmount(amount) > ZERO;
   const shown = formatMoney(amount, i18n.language);

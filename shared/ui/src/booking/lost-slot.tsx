@@ -10,13 +10,11 @@ import { useId } from 'react';
 import styles from './slot.module.css';
 
 interface LostSlotProps {
-  /** The slot that is no longer held. */
   readonly time: DubaiTime;
   readonly disabled?: boolean;
   readonly onChoose: (time: DubaiTime) => void;
 }
 
-/** Explains that a time slot was lost and offers the nearest free ones. */
 export function LostSlot({ time, disabled = false, onChoose }: LostSlotProps) {
   const { t, i18n } = useTranslation('shared');
   const { data: slots } = useQuery(nearestSlotsQuery(useCall(), time));
@@ -46,7 +44,7 @@ export function LostSlot({ time, disabled = false, onChoose }: LostSlotProps) {
   );
 }
 
-// Other customers book meanwhile, so it is never cached. Without an answer the page's link to the calendar remains.
+// Other customers book meanwhile, so it is never cached. Without a response the page's link to the calendar remains.
 const nearestSlotsQuery = (call: Call, time: DubaiTime) =>
   queryOptions({
     queryKey: ['shared', 'nearest-slots', time],

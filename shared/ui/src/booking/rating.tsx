@@ -2,13 +2,12 @@ import { useTranslation } from '@dar/app/i18n';
 import { VisuallyHidden } from '@dar/ui';
 import styles from './rating.module.css';
 
-export interface RatingProps {
+interface RatingProps {
   /** 0 to 5. 0 means no rating and renders nothing. */
   readonly value: number;
   readonly count?: number | undefined;
 }
 
-/** Renders a star, the average and the number of ratings. */
 export function Rating({ value, count }: RatingProps) {
   const { t } = useTranslation('shared');
   if (value <= 0) return null;

@@ -47,7 +47,7 @@ it('extends the hold', async () => {
   const { user, onChange } = await openHold({ api });
   await user.click(screen.getByRole('button', { name: 'Hold 10 more minutes' }));
   expect(await screen.findByText('We hold your time slot for ten more minutes')).toBeInTheDocument();
-  expect(api.inputsOf(extendHold)).toHaveLength(1);
+  expect(api.getInputs(extendHold)).toHaveLength(1);
   expect(onChange).toHaveBeenCalledOnce();
 });
 

@@ -7,7 +7,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './slot.module.css';
 
 interface SlotHoldProps {
-  /** End of the hold, ISO 8601. */
   readonly heldUntil: string;
   readonly canExtend: boolean;
   /** Called after an extension, and once when the hold ends. Loads the page's data again. */
@@ -17,7 +16,6 @@ interface SlotHoldProps {
 const SECOND_MS = 1_000;
 const NEARLY_OVER_S = 120;
 
-/** Shows how long a time slot is still held, and a button that extends the hold once. Renders nothing after its end. */
 export function SlotHold({ heldUntil, canExtend, onChange }: SlotHoldProps) {
   const { t } = useTranslation('shared');
   const seconds = useSecondsUntil(heldUntil, onChange);
@@ -53,7 +51,6 @@ function useExtendHold(onChange: () => void) {
   });
 }
 
-/** Returns the whole seconds until a moment, and calls `onEnd` once when it has come. */
 function useSecondsUntil(moment: string, onEnd: () => void): number {
   const end = Date.parse(moment);
   const [now, setNow] = useState(Date.now);
@@ -71,7 +68,6 @@ function useSecondsUntil(moment: string, onEnd: () => void): number {
   return Math.ceil((end - now) / SECOND_MS);
 }
 
-/** Returns '9:05'. */
 function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

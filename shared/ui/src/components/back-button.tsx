@@ -4,18 +4,15 @@ import { paths } from '@dar/contracts/paths';
 import type { MouseEvent } from 'react';
 import styles from './back-button.module.css';
 import { Icon } from './icon.tsx';
-import { isPlainClick } from './is-plain-click.ts';
 
 export interface BackButtonProps {
   /** A path. Without it, the button goes back in the history. */
   readonly to?: string | undefined;
   /** The path for a tab without an earlier page of the shop, home by default. */
   readonly parent?: string | undefined;
-  /** The accessible name, 'Back' by default. */
   readonly label?: string | undefined;
 }
 
-/** Renders a round link with an arrow that points right in Arabic. */
 export function BackButton({ to, parent = paths.home(), label }: BackButtonProps) {
   const { t } = useTranslation('shared');
   const navigate = useNavigate();
@@ -31,8 +28,13 @@ export function BackButton({ to, parent = paths.home(), label }: BackButtonProps
   );
 }
 
-// React Router numbers the history entries of a visit. `history.length` also counts pages of other sites.
-function hasEarlierPage(): boolean {
+/** Returns whether Back leads to a page of this visit. `history.length` also counts pages of other sites. */
+export function hasEarlierPage(): boolean {
   const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
   return idx !== undefined && idx > 0;
+}
+
+/** Returns whether the browser would open the link of this click in the same tab. Ctrl, Cmd and Shift open another one. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,15 +1,14 @@
+import { useHref, useLinkClickHandler } from '@dar/app/router';
 import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
+import { keepFocus } from './keep-focus.ts';
 
-/** The look of a Button or of a link that looks like one. */
 export interface ButtonLook {
   /** A screen has one `primary` button, for its main action. */
   readonly type?: 'primary' | 'default' | 'text';
   readonly size?: 'small' | 'middle' | 'large';
-  /** Full width. */
   readonly block?: boolean;
-  /** The action removes something. */
   readonly danger?: boolean;
   readonly icon?: ReactNode;
   readonly className?: string | undefined;
@@ -21,15 +20,14 @@ export interface ButtonProps extends ButtonLook, NativeProps {
   readonly htmlType?: 'button' | 'submit';
   /** Ignores presses. The button keeps the focus, which an element with the attribute `disabled` loses. */
   readonly disabled?: boolean;
-  /** Shows a spinner and ignores presses while the action runs. */
   readonly loading?: boolean;
 }
 
-/** Renders a button. Use ButtonLink for links. */
 export function Button({ htmlType = 'button', loading = false, disabled = false, onClick, ...rest }: ButtonProps) {
   const { type, size, block, danger, icon, className, children, ...native } = rest;
   return (
     <button
+      ref={keepFocus}
       {...native}
       type={htmlType}
       className={buttonClass({ type, size, block, danger, className })}
@@ -46,7 +44,6 @@ export function Button({ htmlType = 'button', loading = false, disabled = false,
 // Also stops the submission of the form.
 const ignorePress = (event: MouseEvent) => event.preventDefault();
 
-/** Returns the class name of a link that looks like a Button. */
 export function buttonClass({ type = 'default', size = 'middle', block, danger, className }: ButtonLook): string {
   return clsx(
     styles['button'],
@@ -55,5 +52,24 @@ export function buttonClass({ type = 'default', size = 'middle', block, danger, 
     block && styles['block'],
     danger && styles['danger'],
     className,
+  );
+}
+
+export interface ButtonLinkProps
+  extends ButtonLook,
+    Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'type' | 'className'> {
+  readonly to: string;
+  readonly state?: unknown;
+}
+
+export function ButtonLink({ to, state, children, ...rest }: ButtonLinkProps) {
+  const { type, size, block, danger, icon, className, ...native } = rest;
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  return (
+    <a {...native} href={href} onClick={follow} className={buttonClass({ type, size, block, danger, className })}>
+      {icon}
+      {children !== undefined && <span>{children}</span>}
+    </a>
   );
 }

@@ -1,10 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** The surroundings of components on a page that belongs to a partner. */
 export interface Embedding {
-  /** The shop's origin. */
   readonly origin: string;
-  /** The element for dialogs, toasts and menus. */
   readonly overlays: HTMLElement;
 }
 

@@ -3,15 +3,12 @@ import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface EmptyStateProps {
-  /** Shown above the texts. */
   readonly icon: IconName;
   readonly title: string;
   readonly text?: ReactNode;
-  /** A Button or ButtonLink. */
   readonly action?: ReactNode;
 }
 
-/** Renders an empty list or page. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

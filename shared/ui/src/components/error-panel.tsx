@@ -1,4 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
+import { isLoadError } from '@dar/app/remotes/load-error';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './error-panel.module.css';
@@ -7,11 +8,8 @@ import { Icon } from './icon.tsx';
 export interface ErrorPanelProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Shows the Retry button. */
   readonly onRetry?: (() => void) | undefined;
-  /** 'Retry' by default. */
   readonly retryLabel?: string | undefined;
-  /** Shown beside Retry. */
   readonly action?: ReactNode;
 }
 
@@ -36,5 +34,22 @@ export function ErrorPanel({ title, text, onRetry, retryLabel, action }: ErrorPa
         </div>
       )}
     </div>
+  );
+}
+
+interface SectionFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+export function SectionFailure({ error, onRetry }: SectionFailureProps) {
+  const { t } = useTranslation('shared');
+  const failed = isLoadError(error);
+  return (
+    <ErrorPanel
+      title={t(failed ? 'section.failed' : 'section.broken')}
+      text={t(failed ? 'section.failedText' : 'section.brokenText')}
+      onRetry={onRetry}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { AppRoot } from '../app-root/app-root.tsx';
 import { BackButton } from './back-button.tsx';
 import { BilingualName } from './bilingual-name.tsx';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button.tsx';
 
 const routes = [
   { path: '/', element: <ButtonLink to="/cart">Cart</ButtonLink> },

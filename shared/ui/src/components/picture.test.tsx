@@ -3,12 +3,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
 
-const sourcesOf = (container: HTMLElement) =>
+const getSources = (container: HTMLElement) =>
   [...container.querySelectorAll('source')].map((source) => [source.type, source.srcset]);
 
 test('offers every width of its kind', async () => {
   const { container } = await renderInApp(<Picture src="/media/service/105.webp" alt="A kitchen" kind="service" />);
-  expect(sourcesOf(container)).toEqual([
+  expect(getSources(container)).toEqual([
     [
       'image/webp',
       '/media/service/105-320.webp 320w, /media/service/105-640.webp 640w, /media/service/105-960.webp 960w',

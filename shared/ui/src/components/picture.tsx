@@ -3,7 +3,40 @@ import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { useEmbedding } from './embedding.ts';
 import styles from './picture.module.css';
-import { PICTURE_KINDS, type PictureKind, pictureSources, placeholderSources } from './picture-sources.ts';
+
+export const PICTURE_KINDS = {
+  activity: { ratio: '1 / 1', widths: [96, 192], sizes: '96px' },
+  category: {
+    ratio: '4 / 3',
+    widths: [320, 640, 960],
+    sizes: '(min-width: 1024px) 280px, (min-width: 768px) 33vw, 50vw',
+  },
+  service: { ratio: '4 / 3', widths: [320, 640, 960], sizes: '(min-width: 768px) 320px, 100vw' },
+  banner: { ratio: '16 / 7', widths: [480, 960, 1440], sizes: '(min-width: 1180px) 1180px, 100vw' },
+  hero: { ratio: '1104 / 720', widths: [320, 640, 1104], sizes: '(min-width: 768px) 500px, 80vw' },
+} as const;
+
+export type PictureKind = keyof typeof PICTURE_KINDS;
+
+const PLACEHOLDER = '/media/placeholder.webp';
+
+interface PictureSources {
+  /** The middle width, for browsers without srcset. */
+  readonly src: string;
+  readonly webp: string;
+}
+
+/** Returns the URLs of a picture (`/media/<kind>/<name>.webp`) in all widths of its kind, at the page's origin by default. */
+function pictureSources(src: string, kind: PictureKind, origin = ''): PictureSources {
+  const { widths } = PICTURE_KINDS[kind];
+  const stem = origin + src.replace(/\.webp$/, '');
+  const webp = widths.map((width) => `${stem}-${width}.webp ${width}w`).join(', ');
+  return { src: `${stem}-${widths[1]}.webp`, webp };
+}
+
+function placeholderSources(origin?: string): PictureSources {
+  return pictureSources(PLACEHOLDER, 'service', origin);
+}
 
 export type PictureLoad = 'lazy' | 'eager' | 'preload';
 
@@ -13,16 +46,13 @@ export interface PictureProps {
   /** Empty when the text beside the picture says the same. */
   readonly alt: string;
   readonly kind: PictureKind;
-  /** Replaces the `sizes` attribute of the kind. */
   readonly sizes?: string;
   /** `eager` is for the first screen, `preload` for its largest picture. */
   readonly load?: PictureLoad;
-  /** `arch` is the shape of the shop's logo. */
   readonly shape?: 'rounded' | 'arch' | 'square';
   readonly className?: string | undefined;
 }
 
-/** Renders a picture of the catalog in a box of fixed aspect ratio. The browser chooses the width. */
 export function Picture({ src, alt, kind, sizes, load = 'lazy', shape = 'rounded', className }: PictureProps) {
   const [failed, setFailed] = useState('');
   const image = useRef<HTMLImageElement>(null);

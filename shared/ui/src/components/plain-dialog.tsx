@@ -1,29 +1,69 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useCloseOnBack } from '@dar/app/router';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { focusPage } from './keep-focus.ts';
 import styles from './plain-dialog.module.css';
 
 interface PlainDialogProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** Escape was pressed. */
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** Renders a modal with its buttons as children. Use it when the code of `Modal` failed to load. */
+/** Renders a question or message in the browser's own dialog, which needs no code of antd. */
 export function PlainDialog({ title, text, onCancel, children }: PlainDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useCloseOnBack(true, onCancel);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      // Returns the focus to the opener, which may have disappeared.
+      element?.close();
+      focusPage();
+    };
+  }, []);
   const cancel = (event: SyntheticEvent) => {
-    // The element would close by itself and stay closed for the next question.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onCancel();
   };
   return (
-    <dialog ref={dialog} role="alertdialog" aria-labelledby={id} className={styles['dialog']} onCancel={cancel}>
-      <h2 id={id}>{title}</h2>
-      {text !== undefined && <p>{text}</p>}
-      <div className={styles['actions']}>{children}</div>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={id}
+      className={styles['dialog']}
+      onCancel={cancel}
+      onClick={cancel}
+      onKeyDown={keepFromModal}
+      onMouseDownCapture={ignoreSecondPress}
+      onClickCapture={ignoreSecondPress}
+    >
+      <div className={styles['content']}>
+        <h2 id={id}>{title}</h2>
+        {text !== undefined && <div>{text}</div>}
+        <div className={styles['actions']}>{children}</div>
+      </div>
     </dialog>
   );
+}
+
+/** Keeps Escape from a modal of antd below. */
+const keepFromModal = (event: KeyboardEvent) => event.stopPropagation();
+
+/** Ignores the second press of a double click, whose first press opened the dialog. */
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail <= 1) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

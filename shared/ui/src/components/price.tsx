@@ -1,18 +1,16 @@
 import { useTranslation } from '@dar/app/i18n';
 import { formatMoney } from '@dar/contracts/money/format-money';
+import { VAT_PERCENT } from '@dar/contracts/pricing/bill';
 import { clsx } from 'clsx';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PriceProps {
-  /** A decimal string in AED ('149.00'). */
   readonly amount: string;
-  /** The price before a discount. Struck through when it differs. */
   readonly oldAmount?: string | undefined;
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** Renders a price, and the price before a discount struck through. */
 export function Price({ amount, oldAmount, size = 'medium' }: PriceProps) {
   const { t, i18n } = useTranslation('shared');
   const isReduced = oldAmount !== undefined && oldAmount !== amount;
@@ -27,4 +25,9 @@ export function Price({ amount, oldAmount, size = 'medium' }: PriceProps) {
       )}
     </span>
   );
+}
+
+export function PlusVat() {
+  const { t } = useTranslation('shared');
+  return <span className={styles['vat']}>{t('ui.plusVat', { percent: VAT_PERCENT })}</span>;
 }

@@ -11,12 +11,12 @@ function Greeting({ fetch }: { readonly fetch: () => Promise<string> }) {
   return <p>{data}</p>;
 }
 
-const refused = new ApiError('refused', 'Not today', { messageAr: 'ليس اليوم' });
+const refused = new ApiError('business-error', 'Not today', { messageAr: 'ليس اليوم' });
 
 test('shows the skeleton, then the data', async () => {
-  let answer: (text: string) => void = () => {};
+  let response: (text: string) => void = () => {};
   const answered = new Promise<string>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await renderInApp(
     <QueryBoundary skeleton={<i>shape</i>}>
@@ -24,7 +24,7 @@ test('shows the skeleton, then the data', async () => {
     </QueryBoundary>,
   );
   expect(screen.getByRole('status')).toHaveTextContent('Loading…shape');
-  answer('Welcome');
+  response('Welcome');
   expect(await screen.findByText('Welcome')).toBeInTheDocument();
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@dar/app/api-error';
+import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useQueryErrorResetBoundary } from '@dar/app/query';
 import { type ReactNode, Suspense } from 'react';
@@ -7,19 +7,14 @@ import { ErrorPanel } from './error-panel.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface QueryBoundaryProps {
-  /** Calls useSuspenseQuery. */
   readonly children: ReactNode;
   readonly skeleton: ReactNode;
-  /** The error panel's title. */
   readonly title?: string | undefined;
-  /** The error panel's text without a server message. */
   readonly text?: string | undefined;
   readonly retryLabel?: string | undefined;
-  /** Replaces the error panel. `retry` fetches again. */
   readonly renderError?: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** Shows a skeleton while queries load and a panel with Retry when one fails. */
 export function QueryBoundary({ children, skeleton, renderError, ...panel }: QueryBoundaryProps) {
   const { t } = useTranslation('shared');
   const { reset } = useQueryErrorResetBoundary();
@@ -30,7 +25,7 @@ export function QueryBoundary({ children, skeleton, renderError, ...panel }: Que
         renderError ? (
           renderError(error, resetErrorBoundary)
         ) : (
-          <Failure {...panel} error={error} onRetry={resetErrorBoundary} />
+          <QueryFailure {...panel} error={error} onRetry={resetErrorBoundary} />
         )
       }
     >
@@ -53,13 +48,13 @@ type FailureProps = Pick<QueryBoundaryProps, 'title' | 'text' | 'retryLabel'> & 
   readonly onRetry: () => void;
 };
 
-function Failure({ error, title, text, retryLabel, onRetry }: FailureProps) {
+function QueryFailure({ error, title, text, retryLabel, onRetry }: FailureProps) {
   const { t, i18n } = useTranslation('shared');
   const fallback = isApiError(error, 'network') ? t('ui.networkText') : t('ui.failedText');
   return (
     <ErrorPanel
       title={title ?? t('ui.failed')}
-      text={messageOf(error, i18n.language, text ?? fallback)}
+      text={getMessage(error, i18n.language, text ?? fallback)}
       retryLabel={retryLabel}
       onRetry={onRetry}
     />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   type ComponentType,
   type FormEvent,
@@ -23,16 +24,12 @@ interface SearchInputProps {
 
 export interface SearchFormProps extends SearchInputProps {
   readonly ref?: Ref<HTMLFormElement>;
-  /** The id of the input until its suggestions are loaded. */
   readonly inputId?: string;
   /** Distinguishes the landmark from the search of the header. */
   readonly name?: string;
-  /** The page of the results, for a press before hydration. */
   readonly action: string;
   readonly onSearch: (text: string) => void;
-  /** Further fields for a press before hydration. */
   readonly children?: ReactNode;
-  /** Loads the input with suggestions at the first focus. */
   readonly loadInput: () => Promise<ComponentType<SearchInputProps>>;
 }
 
@@ -108,8 +105,31 @@ function SearchInput({
   return <ErrorBoundary fallback={input}>{Loaded ? <Loaded initialText={text} label={label} /> : input}</ErrorBoundary>;
 }
 
-/** Selects in the focused input what was selected in the input that it replaced. */
 function copySelection({ selectionStart, selectionEnd }: HTMLInputElement): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement) activeElement.setSelectionRange(selectionStart, selectionEnd);
+}
+
+interface FilterInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly onChange: (text: string) => void;
+  readonly className?: string | undefined;
+}
+
+export function FilterInput({ label, value, maxLength, onChange, className }: FilterInputProps) {
+  return (
+    <label className={clsx(styles['form'], className)}>
+      <Icon name="search" size={18} />
+      <input
+        type="search"
+        value={value}
+        maxLength={maxLength}
+        aria-label={label}
+        placeholder={label}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
 }

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react';
 import cards from './card.module.css';
-import { PICTURE_KINDS, type PictureKind } from './picture-sources.ts';
+import { PICTURE_KINDS, type PictureKind } from './picture.tsx';
 import styles from './skeletons.module.css';
 
 export interface SkeletonBlockProps {
-  /** CSS lengths. The full width and one line of text by default. */
   readonly width?: string;
   readonly height?: string;
   readonly radius?: string;
@@ -21,7 +20,6 @@ export function SkeletonBlock({
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Renders placeholders of lines of text. The last one is shorter. */
 export function SkeletonLines({ lines = 3 }: { readonly lines?: number }) {
   return (
     <span className={styles['lines']} aria-hidden="true">
@@ -33,7 +31,6 @@ export function SkeletonLines({ lines = 3 }: { readonly lines?: number }) {
 }
 
 export interface SkeletonCardProps {
-  /** The kind of the picture on top. No picture without it. */
   readonly picture?: PictureKind;
   readonly lines?: number;
 }
@@ -51,7 +48,6 @@ function SkeletonCard({ picture, lines = 2 }: SkeletonCardProps) {
   );
 }
 
-/** Renders placeholders of cards in the columns of CardGrid. */
 export function SkeletonGrid({ count = 8, ...card }: SkeletonCardProps & { readonly count?: number }) {
   return (
     <span className={cards['grid']} aria-hidden="true">
@@ -62,7 +58,6 @@ export function SkeletonGrid({ count = 8, ...card }: SkeletonCardProps & { reado
   );
 }
 
-/** Renders placeholders of rows with a small picture and two lines. */
 export function SkeletonList({ count = 3 }: { readonly count?: number }) {
   return (
     <span className={styles['list']} aria-hidden="true">

@@ -2,7 +2,6 @@ import { useTranslation } from '@dar/app/i18n';
 import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Renders a spinner. Screen readers announce `label`, 'Loading…' by default. */
 export function Spinner({ label }: { readonly label?: string }) {
   const { t } = useTranslation('shared');
   return (

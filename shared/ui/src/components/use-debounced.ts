@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value once it has not changed for `pauseMs` milliseconds. */
 export function useDebounced<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -12,7 +12,6 @@ export function useHydrated(): boolean {
   return isHydrated;
 }
 
-/** Returns whether the first render of this component hydrates HTML of the server. */
 function useIsHydrating(): boolean {
   const first = useRef<boolean>(undefined);
   // The snapshot stays the first one: React would render a change of it at once, in one long task.

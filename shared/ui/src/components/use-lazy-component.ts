@@ -1,4 +1,6 @@
+import { useTranslation } from '@dar/app/i18n';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useToast } from './dialogs.ts';
 
 interface LazyComponentOptions<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
@@ -25,4 +27,21 @@ export function useLazyComponent<Props extends object>(
     if (isMissing) start();
   }, [isMissing]);
   return Component;
+}
+
+/** Returns the component of a dialog, whose code loads when it is opened. Closes it with a toast if its code does not load. */
+export function useLazyDialog<Props extends object>(
+  isOpen: boolean,
+  load: LazyComponentOptions<Props>['load'],
+  close: () => void,
+): ComponentType<Props> | undefined {
+  const { t } = useTranslation('shared');
+  const toast = useToast();
+  return useLazyComponent(isOpen, {
+    load,
+    onFailure: () => {
+      close();
+      toast.error(t('ui.networkText'));
+    },
+  });
 }

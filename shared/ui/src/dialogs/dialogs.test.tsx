@@ -1,8 +1,9 @@
+import { emit } from '@dar/app/events';
 import { renderInApp, renderRoutes } from '@dar/testing/render';
 import { useConfirm, useToast } from '@dar/ui';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 
 function ClearCart() {
@@ -25,20 +26,11 @@ test.each([
 ])('resolves a question answered with %s: %s', async (answer, outcome) => {
   const { user } = await renderInApp(<ClearCart />);
   await user.click(screen.getByRole('button', { name: 'open' }));
-  expect(await screen.findByRole('dialog', { name: 'Clear your cart?' })).toBeInTheDocument();
+  expect(await screen.findByRole('alertdialog', { name: 'Clear your cart?' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: answer }));
+  expect(screen.getByRole('button', { name: 'open' })).toHaveFocus();
   expect(await screen.findByText(outcome)).toBeInTheDocument();
-});
-
-test('asks once when its button is pressed twice', async () => {
-  const { user } = await renderInApp(<ClearCart />);
-  await user.dblClick(screen.getByRole('button', { name: 'open' }));
-  await user.click(await screen.findByRole('button', { name: 'Clear' }));
-  expect(await screen.findByText('Cart cleared')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'open' }));
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('shows one toast for a message that is repeated', async () => {
@@ -56,6 +48,25 @@ test('shows one toast for a message that is repeated', async () => {
   expect(await screen.findAllByText('Failed')).toHaveLength(1);
 });
 
+test('removes a toast when its page is left, but not one that was raised just before the navigation', async () => {
+  function Saving() {
+    const toast = useToast();
+    return (
+      <button type="button" onClick={() => toast.success('Saved')}>
+        save
+      </button>
+    );
+  }
+  const { user } = await renderInApp(<Saving />);
+  const pressedAt = performance.now();
+  await user.click(screen.getByRole('button', { name: 'save' }));
+  const shown = await screen.findByText('Saved');
+  act(() => emit('page-changed', { startedAt: pressedAt + 1_000 }));
+  expect(shown).toBeVisible();
+  act(() => emit('page-changed', { startedAt: performance.now() + 1_000 }));
+  await waitFor(() => expect(shown).not.toBeInTheDocument());
+});
+
 test('closes a question, as a no, when its page is left', async () => {
   const pages = [
     { path: '/cart', element: <ClearCart /> },
@@ -63,11 +74,11 @@ test('closes a question, as a no, when its page is left', async () => {
   ];
   const { user, router } = await renderRoutes(pages, { path: '/cart' });
   await user.click(screen.getByRole('button', { name: 'open' }));
-  await screen.findByRole('dialog', { name: 'Clear your cart?' });
+  await screen.findByRole('alertdialog', { name: 'Clear your cart?' });
   await act(() => router.navigate('/'));
   expect(await screen.findByText('home')).toBeInTheDocument();
   expect(await screen.findByText('Cart kept')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 function Booking({ closable = true }: { readonly closable?: boolean }) {
@@ -92,4 +103,19 @@ test('cannot close a modal that is not closable', async () => {
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Book' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+test('cancels the press of Escape that closes a modal, because the browser would close a new question with it', async () => {
+  await renderInApp(<Booking />);
+  expect(fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Book' }), { key: 'Escape' })).toBe(false);
+});
+
+test('keeps the keys of a question from a modal below it', async () => {
+  const pressed = vi.fn();
+  window.addEventListener('keydown', pressed);
+  onTestFinished(() => window.removeEventListener('keydown', pressed));
+  const { user } = await renderInApp(<ClearCart />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Cancel' }), { key: 'Escape' });
+  expect(pressed).not.toHaveBeenCalled();
 });

@@ -1,2 +1,2 @@
-export { AntdDialogs } from './antd-dialogs.tsx';
 export { Modal } from './modal.tsx';
+export { Toaster } from './toaster.tsx';

@@ -1,23 +1,20 @@
+import { useCloseOnBack } from '@dar/app/router';
+import { focusPage } from '@dar/ui';
 import { Modal as AntdModal } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { AntdProvider } from '../antd/antd-provider.tsx';
 import styles from './modal.module.css';
-import opening from './opening.module.css';
 
 export interface ModalProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Called for the close button, a press outside of the dialog, and Escape. */
   readonly onClose: () => void;
-  /** Buttons that stay visible at the bottom. */
   readonly footer?: ReactNode;
   /** In pixels on wide screens, 560 by default. A phone shows a bottom sheet. */
   readonly width?: number;
-  /** Full height on a phone, for content that is long or still loads. */
   readonly tall?: boolean;
-  /** False while an action runs that the customer must wait for. */
   readonly closable?: boolean;
   readonly afterClose?: () => void;
 }
@@ -34,6 +31,7 @@ export function Modal({
   closable = true,
   afterClose,
 }: ModalProps) {
+  useCloseOnBack(open, () => closable && onClose());
   return (
     <AntdProvider>
       <AntdModal
@@ -44,18 +42,25 @@ export function Modal({
         closable={closable}
         keyboard={closable}
         mask={{ closable }}
-        onCancel={onClose}
-        afterClose={afterClose}
+        onCancel={(event) => {
+          // The browser would close a question that `onClose` asks by the same Escape.
+          event.preventDefault();
+          onClose();
+        }}
+        afterClose={() => {
+          // The opener may have disappeared.
+          focusPage();
+          afterClose?.();
+        }}
         destroyOnHidden
-        centered
-        rootClassName={clsx(styles['root'], tall && styles['tall'], opening['dialog'])}
+        className={styles['dialog']}
         classNames={{
+          mask: styles['mask'],
           wrapper: styles['wrapper'],
-          container: styles['container'],
+          container: clsx(styles['container'], tall && styles['tall']),
           header: styles['header'],
           body: styles['body'],
           footer: styles['footer'],
-          close: styles['close'],
         }}
       >
         {children}

@@ -2,7 +2,7 @@ import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
 import styles from './digit-inputs.module.css';
-import { digitsOf, phoneDigitsOf } from './digits.ts';
+import { toDigits, toPhoneDigits } from './digits.ts';
 
 interface DigitInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'dir'> {
   readonly ref?: Ref<InputRef>;
@@ -14,7 +14,6 @@ interface DigitInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'o
 const CODE_DIGITS = 6;
 
 interface PhoneInputProps extends DigitInputProps {
-  /** The dial code of another field. Without it the input shows the shop's. */
   readonly dialCode?: string;
 }
 
@@ -30,15 +29,12 @@ export function PhoneInput({ value = '', onChange, dialCode, ...rest }: PhoneInp
       inputMode="numeric"
       dir="ltr"
       value={value}
-      onChange={({ target }) => onChange?.(phoneDigitsOf(target.value, dialCode))}
+      onChange={({ target }) => onChange?.(toPhoneDigits(target.value, dialCode))}
     />
   );
 }
 
-/**
- * An input of a one-time code. It keeps the digits of typed, pasted and autofilled texts. antd's `Input.OTP` is one text
- * field with an English name for each digit, and calls `onChange` only for six digits, while the codes have four.
- */
+/** antd's `Input.OTP` has an English name for each digit and calls `onChange` only for six, while codes have four. */
 export function CodeInput({ value = '', onChange, ...rest }: DigitInputProps) {
   return (
     <Input
@@ -49,7 +45,7 @@ export function CodeInput({ value = '', onChange, ...rest }: DigitInputProps) {
       inputMode="numeric"
       dir="ltr"
       value={value}
-      onChange={({ target }) => onChange?.(digitsOf(target.value, CODE_DIGITS))}
+      onChange={({ target }) => onChange?.(toDigits(target.value, CODE_DIGITS))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOf, phoneDigitsOf } from './digits.ts';
+import { toDigits, toPhoneDigits } from './digits.ts';
 
 test.each([
   ['12 34-56', '123456'],
@@ -9,7 +9,7 @@ test.each([
   ['۴۸۲۱', '4821'],
   ['', ''],
 ])('reads %j as the code %j', (text, digits) => {
-  expect(digitsOf(text, 6)).toBe(digits);
+  expect(toDigits(text, 6)).toBe(digits);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   // Still being typed.
   ['050', '050'],
 ])('reads %j as the number %j after +971', (text, digits) => {
-  expect(phoneDigitsOf(text)).toBe(digits);
+  expect(toPhoneDigits(text)).toBe(digits);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['98765432101', '91', '9876543210'],
   ['1512 34567890', '49', '151234567890'],
 ])('reads %j as a number after +%s with all digits', (text, dialCode, digits) => {
-  expect(phoneDigitsOf(text, dialCode)).toBe(digits);
+  expect(toPhoneDigits(text, dialCode)).toBe(digits);
 });

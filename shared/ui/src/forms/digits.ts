@@ -1,6 +1,5 @@
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 
-/** Digits of a phone number after the dial code: of the shop's and of India's. */
 const PHONE_DIGITS: Readonly<Record<string, number>> = { [DIAL_CODE]: 9, 91: 10 };
 /** Digits of the longest number with its dial code (E.164). */
 const MAX_DIGITS = 15;
@@ -9,17 +8,14 @@ const MAX_DIGITS = 15;
 const OTHER_ZEROS = [0x0660, 0x06f0] as const;
 
 /** Returns the digits of a text as Latin digits, at most `max`. */
-export function digitsOf(text: string, max = Number.POSITIVE_INFINITY): string {
+export function toDigits(text: string, max = Number.POSITIVE_INFINITY): string {
   return [...text].map(latinDigit).join('').slice(0, max);
 }
 
-/**
- * Returns the digits after the dial code, at most as many as its numbers have. Drops a dial code or a leading zero only from
- * longer texts, because the customer may still be typing.
- */
-export function phoneDigitsOf(text: string, dialCode: string = DIAL_CODE): string {
+/** Drops a dial code or a leading zero only from longer texts: the customer may still be typing. */
+export function toPhoneDigits(text: string, dialCode: string = DIAL_CODE): string {
   const max = PHONE_DIGITS[dialCode] ?? MAX_DIGITS - dialCode.length;
-  const digits = digitsOf(text);
+  const digits = toDigits(text);
   const national = digits.length > max ? digits.replace(new RegExp(`^(?:00)?${dialCode}|^0`), '') : digits;
   return national.slice(0, max);
 }

@@ -5,19 +5,17 @@ import styles from './form.module.css';
 
 export type { FormInstance };
 
+const LABEL = { label: styles['label'] };
+
 type OwnProps = 'component' | 'layout' | 'validateTrigger' | 'children' | 'form' | 'name';
 
 interface Props<Values extends object> extends Omit<FormProps<Values>, OwnProps> {
   readonly form: FormInstance<Values>;
-  /** The prefix of the field ids. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/**
- * antd's Form. It validates on submit, focuses the first invalid field, and clears the errors of a field on change. Errors
- * that appear while the customer types would move the submit button.
- */
+/** Validates on submit only: errors while the customer types would move the submit button. */
 function FormRoot<Values extends object>({ form, children, ...props }: Props<Values>) {
   // Password managers and browsers fill in fields before React listens.
   const readAutofill = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
@@ -30,6 +28,7 @@ function FormRoot<Values extends object>({ form, children, ...props }: Props<Val
         {...props}
         form={form}
         className={styles['form']}
+        classNames={LABEL}
         // POST, so that a submit before hydration puts no password into the URL.
         method="post"
         noValidate

@@ -2,7 +2,7 @@ import { renderInApp } from '@dar/testing/render';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { CheckboxGroup, RadioButtonGroup, RadioGroup } from './option-groups.tsx';
+import { CheckboxGroup, RadioGroup } from './option-groups.tsx';
 
 const HOURS = [
   { value: 2, label: 'Two hours' },
@@ -75,7 +75,7 @@ test('moves the choice with the arrow keys', async () => {
 
 test('unchecks a radio button when the value is reset', async () => {
   const group = (value: number | undefined) => (
-    <RadioButtonGroup label="Hours" options={HOURS} value={value} onChange={() => {}} />
+    <RadioGroup legend="Hours" options={HOURS} value={value} onChange={() => {}} />
   );
   const { rerender } = await renderInApp(group(2));
   expect(screen.getByRole('radio', { name: 'Two hours' })).toBeChecked();

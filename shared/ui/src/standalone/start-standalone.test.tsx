@@ -12,7 +12,7 @@ const texts: SectionRoutes['texts'] = { en: async () => ({ default: {} }), ar: a
 beforeEach(() => history.replaceState(null, '', '/'));
 
 test('shows a loading state, then the page', async () => {
-  let arrive: (answer: null) => void = () => {};
+  let arrive: (response: null) => void = () => {};
   const loader = () => new Promise<null>((resolve) => (arrive = resolve));
   await act(() => startStandalone('pages', { routes: [{ path: '/', loader, element: <p>The page</p> }], texts }));
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -22,7 +22,7 @@ test('shows a loading state, then the page', async () => {
 
 test('shows a failed call on the screen, not in the console', async () => {
   const Failing = vi.fn(() => {
-    throw new ApiError('refused', 'Closed today');
+    throw new ApiError('business-error', 'Closed today');
   });
   const element = (
     <QueryBoundary skeleton={null}>

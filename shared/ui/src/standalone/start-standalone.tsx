@@ -15,7 +15,6 @@ import { createRoot } from 'react-dom/client';
 
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
 
-/** Runs one section alone with the providers of the shop, for development. */
 export async function startStandalone(name: string, { routes, texts }: SectionRoutes): Promise<void> {
   startSession();
   const requested = new URLSearchParams(location.search).get('lang');

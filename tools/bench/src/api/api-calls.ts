@@ -3,9 +3,9 @@ import { categoryDetails, homeLoad, serviceDetails } from '@dar/contracts/catalo
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
+import { DAY_MS } from '@dar/contracts/time/durations';
 import { CUSTOMERS_PATH } from './measured-paths.ts';
 
-/** A JSON POST; the token is the customer's. */
 export interface ApiRequest {
   readonly path: string;
   readonly body: string;
@@ -33,7 +33,6 @@ const ORDERS = 600;
 const ORDERS_PER_SLOT = 36;
 const HOURS = ['08:00', '10:00', '12:00', '14:00', '16:00'];
 const CONCURRENCY = 10;
-const DAY_MS = 24 * 60 * 60_000;
 
 export const MEASURED_CALLS: readonly MeasuredCall[] = [
   { name: 'home', kind: 'catalog', prepare: async () => [request(homeLoad, {})] },
@@ -57,7 +56,7 @@ export const MEASURED_CALLS: readonly MeasuredCall[] = [
   { name: 'place order', kind: 'customer', prepare: prepareOrders, isSingleUse: true },
 ];
 
-function request(endpoint: Endpoint, input: object, token?: string): ApiRequest {
+export function request(endpoint: Endpoint, input: object, token?: string): ApiRequest {
   const path = `${API_BASE_PATH}${endpoint.path}`;
   if (token === undefined) return { path, body: JSON.stringify(input) };
   return { path, body: JSON.stringify({ device_cart_id: token.slice(0, 16), ...input }), token };
@@ -73,11 +72,11 @@ export const REPEATABLE_CALLS: readonly MeasuredCall[] = [
   },
 ];
 
-function addToCartRequest(token: string, more: object = {}): ApiRequest {
+export function addToCartRequest(token: string, more: object = {}): ApiRequest {
   return request(addToCart, { service_id: BOOKED_SERVICE, ...more }, token);
 }
 
-const timeSlotsRequest = (token: string) =>
+export const timeSlotsRequest = (token: string) =>
   request(timeSlots, { date: dayAfter(3), first_service_id: BOOKED_SERVICE }, token);
 
 async function withCarts(origin: string, make: (token: string) => ApiRequest): Promise<readonly ApiRequest[]> {
@@ -99,7 +98,7 @@ async function prepareOrders(origin: string, round: number): Promise<readonly Ap
 
 async function prepareOrder(origin: string, token: string, order: number): Promise<ApiRequest> {
   await send(origin, addToCartRequest(token));
-  await send(origin, request(saveTaskAndTime, { service_date: slotOf(order) }, token));
+  await send(origin, request(saveTaskAndTime, { service_date: getSlot(order) }, token));
   const { oData } = await send<{ oData: { invoice_id: string } }>(
     origin,
     request(paymentInit, { payment_type: '5' }, token),
@@ -107,21 +106,21 @@ async function prepareOrder(origin: string, token: string, order: number): Promi
   return request(placeOrder, { invoice_id: oData.invoice_id }, token);
 }
 
-function slotOf(order: number): string {
+function getSlot(order: number): string {
   const slot = Math.floor(order / ORDERS_PER_SLOT);
   return `${dayAfter(2 + Math.floor(slot / HOURS.length))} ${HOURS[slot % HOURS.length]}`;
 }
 
-const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+export const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-async function createCustomers(origin: string, amount: number): Promise<readonly string[]> {
+export async function createCustomers(origin: string, amount: number): Promise<readonly string[]> {
   const response = await fetch(`${origin}${CUSTOMERS_PATH}?amount=${amount}`, { method: 'POST' });
   return ((await response.json()) as { tokens: string[] }).tokens;
 }
 
-async function send<Answer>(origin: string, { path, body, token }: ApiRequest): Promise<Answer> {
+export async function send<Output>(origin: string, { path, body, token }: ApiRequest): Promise<Output> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await (await fetch(origin + path, { method: 'POST', headers, body })).json();
-  if ((answer as { status: string }).status !== '1') throw new Error(`${path}: ${JSON.stringify(answer)}`);
-  return answer as Answer;
+  const output = await (await fetch(origin + path, { method: 'POST', headers, body })).json();
+  if ((output as { status: string }).status !== '1') throw new Error(`${path}: ${JSON.stringify(output)}`);
+  return output as Output;
 }

@@ -5,7 +5,6 @@ import { listenUntilSigterm } from '../programs/listen-until-sigterm.ts';
 import { BASELINE_PATH } from './measured-paths.ts';
 import { openBackend } from './open-backend.ts';
 
-// The baseline: one route with one indexed SELECT over the API's driver.
 const { settings, db, close } = await openBackend();
 const app = Fastify({ logger: false });
 app.addHook('onClose', close);

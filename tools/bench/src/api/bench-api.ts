@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
-import { waitUntilAnswers } from '../../../scripts/processes/wait-until-ready.ts';
+import { waitUntilResponds } from '../../../scripts/processes/wait-until-ready.ts';
 import { describeMachine, writeResults } from '../report/write-results.ts';
 import { BENCH_CACHE } from '../servers/bench-cache.ts';
 import { measureApi, measureMemory } from './measure-api.ts';
 import { reportApi } from './report-api.ts';
 
-/** `bench api`: measures calls of the API against the baseline, and its memory after many requests. */
 export async function benchApi(group: ProcessGroup, args: readonly string[]): Promise<void> {
   const options = { runs: { type: 'string', default: '5' }, requests: { type: 'string', default: '100000' } } as const;
   const { values } = parseArgs({ args: [...args], options });
@@ -31,6 +30,6 @@ async function startServer(group: ProcessGroup, name: string): Promise<string> {
   const args = ['--expose-gc', `tools/bench/src/api/${name}.ts`];
   const failure = group.serve({ name, args, env });
   const origin = `http://127.0.0.1:${port}`;
-  await Promise.race([failure, waitUntilAnswers(name, `${origin}/bench/cpu-time`)]);
+  await Promise.race([failure, waitUntilResponds(name, `${origin}/bench/cpu-time`)]);
   return origin;
 }

@@ -17,7 +17,6 @@ export interface ApiMeasurement extends LoadTestResult {
 
 const BASELINE_REQUEST: ApiRequest = { path: BASELINE_PATH, body: '{}' };
 
-/** Measures every call and the baseline in turns. An extra first round warms up. */
 export async function measureApi(origins: ApiOrigins, rounds: number): Promise<ApiMeasurement[]> {
   const measured: ApiMeasurement[] = [];
   for (let round = -1; round < rounds; round += 1) {
@@ -39,21 +38,20 @@ export async function measureApi(origins: ApiOrigins, rounds: number): Promise<A
 
 const STEPS = 10;
 
-/** Returns the API's memory after garbage collection in bytes, at the start and after every tenth of the requests. */
 export async function measureMemory(origin: string, amount: number): Promise<number[]> {
   const lists = await Promise.all(REPEATABLE_CALLS.map((call) => call.prepare(origin, 0)));
   const longest = Math.max(...lists.map((list) => list.length));
   const requests = Array.from({ length: longest }, (_, turn) => turn).flatMap((turn) =>
     lists.flatMap((list) => list[turn % list.length] ?? []),
   );
-  const held = [await memoryOf(origin)];
+  const held = [await getMemory(origin)];
   for (let step = 0; step < STEPS; step += 1) {
     await loadTestApi({ origin, requests, amount: amount / STEPS });
-    held.push(await memoryOf(origin));
+    held.push(await getMemory(origin));
   }
   return held;
 }
 
-async function memoryOf(origin: string): Promise<number> {
+async function getMemory(origin: string): Promise<number> {
   return ((await (await fetch(origin + MEMORY_PATH)).json()) as { bytes: number }).bytes;
 }

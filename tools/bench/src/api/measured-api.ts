@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@dar/contracts/time/durations';
 import { buildApp } from '../../../../services/api/src/app.ts';
 import { addresses } from '../../../../services/api/src/db/schema/addresses.ts';
 import { customers, sessions } from '../../../../services/api/src/db/schema/customers.ts';
@@ -10,12 +11,11 @@ import { listenUntilSigterm } from '../programs/listen-until-sigterm.ts';
 import { CUSTOMERS_PATH, MEMORY_PATH } from './measured-paths.ts';
 import { openBackend } from './open-backend.ts';
 
-// The API with routes that create signed-in customers and report memory and CPU time.
 const { settings, close, ...shop } = await openBackend();
 const app = await buildApp({
   ...shop,
   settings,
-  content: await openContent(),
+  content: await openContent(settings),
   geocoders: await openGeocoders(settings),
 });
 app.addHook('onClose', close);
@@ -37,18 +37,21 @@ const ADDRESS = {
 
 app.post<{ Querystring: { amount: string } }>(CUSTOMERS_PATH, async ({ query }) => {
   const createdAt = shop.clock();
-  const expiresAt = new Date(createdAt.getTime() + 24 * 60 * 60_000);
+  const expiresAt = new Date(createdAt.getTime() + DAY_MS);
   const tokens = Array.from({ length: Number(query.amount) }, () => randomBytes(24).toString('hex'));
   const rows = await shop.db
     .insert(customers)
     .values(tokens.map((token) => ({ ...NAMES, email: `${token}@dar.example`, passwordHash: '', createdAt })))
     .returning({ customerId: customers.id, email: customers.email });
-  const tokenOf = (email: string) => email.slice(0, email.indexOf('@'));
-  await shop.db
-    .insert(sessions)
-    .values(
-      rows.map(({ customerId, email }) => ({ tokenHash: hashToken(tokenOf(email)), customerId, createdAt, expiresAt })),
-    );
+  const getToken = (email: string) => email.slice(0, email.indexOf('@'));
+  await shop.db.insert(sessions).values(
+    rows.map(({ customerId, email }) => ({
+      tokenHash: hashToken(getToken(email)),
+      customerId,
+      createdAt,
+      expiresAt,
+    })),
+  );
   await shop.db.insert(addresses).values(rows.map(({ customerId }) => ({ customerId, ...ADDRESS })));
   return { tokens };
 });

@@ -1,4 +1,3 @@
-/** Routes of the measured servers. */
 export const MEMORY_PATH = '/bench/memory';
 export const CUSTOMERS_PATH = '/bench/customers';
 export const BASELINE_PATH = '/bench/baseline';

@@ -4,10 +4,9 @@ import { seed } from '../../../../services/api/src/db/seed/seed.ts';
 import { readSettings } from '../../../../services/api/src/env.ts';
 import { openCatalog } from '../../../../services/api/src/modules/catalog/load-catalog.ts';
 
-/** Enough for all measured orders of a slot. */
-const CREWS = 40;
+/** By default enough for all measured orders of a slot. */
+const CREWS = Number(process.env['BENCH_CREWS'] ?? 40);
 
-/** Opens the API's database and catalog as its server does, with more crews. */
 export async function openBackend() {
   const settings = readSettings(process.env);
   const { db, close, ping } = await openDatabase(settings);

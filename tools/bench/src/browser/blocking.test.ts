@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
-import { blockingOf } from './blocking.ts';
+import { getBlocking } from './blocking.ts';
 
 const observed = { firstPaint: 1_000, largestPaint: 1_200, layoutShift: 0, hydrationStart: 2_000 };
 const task = (start: number, duration: number) => ({ start, duration });
 
 test('counts the time of tasks beyond 50 ms, before and after the first paint', () => {
   const longTasks = [task(500, 80), task(990, 150), task(1_500, 60)];
-  expect(blockingOf({ ...observed, longTasks })).toMatchObject({ all: 140, beforePaint: 130, afterPaint: 10 });
+  expect(getBlocking({ ...observed, longTasks })).toMatchObject({ all: 140, beforePaint: 130, afterPaint: 10 });
 });
 
 test('longestFromHydration ignores the time before hydration', () => {
   const longTasks = [task(500, 900), task(1_900, 300), task(2_400, 150)];
-  expect(blockingOf({ ...observed, longTasks })).toMatchObject({ longestTask: 900, longestFromHydration: 200 });
-  expect(blockingOf({ ...observed, longTasks: [task(2_500, 230)] })).toMatchObject({ longestFromHydration: 230 });
+  expect(getBlocking({ ...observed, longTasks })).toMatchObject({ longestTask: 900, longestFromHydration: 200 });
+  expect(getBlocking({ ...observed, longTasks: [task(2_500, 230)] })).toMatchObject({ longestFromHydration: 230 });
 });
 
 test('returns 0 without long tasks, and no longestFromHydration without hydration', () => {
-  expect(blockingOf({ ...observed, longTasks: [] })).toMatchObject({ all: 0, longestTask: 0, longestFromHydration: 0 });
-  expect(blockingOf({ ...observed, hydrationStart: undefined, longTasks: [] }).longestFromHydration).toBeUndefined();
+  expect(getBlocking({ ...observed, longTasks: [] })).toMatchObject({
+    all: 0,
+    longestTask: 0,
+    longestFromHydration: 0,
+  });
+  expect(getBlocking({ ...observed, hydrationStart: undefined, longTasks: [] }).longestFromHydration).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import type { Observed } from './observe-page.ts';
 
-// Total Blocking Time counts what a task takes beyond this.
 const LONG_TASK_MS = 50;
 
 export interface Blocking {
@@ -13,7 +12,7 @@ export interface Blocking {
 }
 
 /** Sums up the long tasks of a visit, in milliseconds. A task counts where it started. */
-export function blockingOf({ longTasks, firstPaint = 0, hydrationStart }: Observed): Blocking {
+export function getBlocking({ longTasks, firstPaint = 0, hydrationStart }: Observed): Blocking {
   const blocked = (tasks: Observed['longTasks']) =>
     tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
   const beforePaint = blocked(longTasks.filter(({ start }) => start < firstPaint));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chainLength } from './chain-length.ts';
-import { initiatorsOf, requestKind } from './request-info.ts';
+import { getInitiators, requestKind } from './request-info.ts';
 
 const request = (url: string, ...initiators: string[]) => ({ url, initiators });
 
@@ -23,8 +23,8 @@ test('a preloaded script does not follow the script that imports it', () => {
 
 test('initiators are the parser and all scripts of the stack', () => {
   const stack = { callFrames: [{ url: '/a.js' }, { url: '' }], parent: { callFrames: [{ url: '/b.js' }] } };
-  expect(initiatorsOf({ url: '/', stack })).toEqual(['/', '/a.js', '/b.js']);
-  expect(initiatorsOf({})).toEqual([]);
+  expect(getInitiators({ url: '/', stack })).toEqual(['/', '/a.js', '/b.js']);
+  expect(getInitiators({})).toEqual([]);
 });
 
 test.each([

@@ -4,10 +4,7 @@ export interface ChainedRequest {
   readonly initiators: readonly string[];
 }
 
-/**
- * Returns the length of the longest request chain: 1 is the document, 2 what its markup loads, 3 what such a script loads.
- * `requests` are in the order of sending.
- */
+/** 1 is the document, 2 what its markup loads, 3 what such a script loads. `requests` are in the order of sending. */
 export function chainLength(requests: readonly ChainedRequest[]): number {
   const depths = new Map<string, number>();
   for (const { url, initiators } of requests) {

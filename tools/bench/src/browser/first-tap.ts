@@ -5,7 +5,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** Milliseconds since the start of the navigation. */
 export interface TapTimes {
   tapAt?: number;
   dialogAt?: number;
@@ -49,7 +48,6 @@ export const TAP_MOMENTS = ['paint', 'hydration'] as const;
 /** When the tap happens: at the first paint, or at the start of hydration. */
 export type TapMoment = (typeof TAP_MOMENTS)[number];
 
-/** Calls `act` at the moment. Call it before the page navigates. */
 export async function onMoment(session: CDPSession, moment: TapMoment, act: () => void): Promise<void> {
   if (moment === 'paint') {
     session.on('Page.lifecycleEvent', ({ name }) => name === 'firstContentfulPaint' && act());

@@ -1,13 +1,11 @@
 import type { CDPSession } from 'playwright';
 import type { ChainedRequest } from './chain-length.ts';
-import { initiatorsOf, type RequestKind, requestKind } from './request-info.ts';
+import { getInitiators, type RequestKind, requestKind } from './request-info.ts';
 
 export interface LoggedRequest extends ChainedRequest {
   kind: RequestKind;
-  /** Encoded bytes with headers; 0 from the browser's cache. */
   bytes: number;
   isFromCache: boolean;
-  /** Seconds on the browser's clock. */
   readonly sentAt: number;
   endedAt?: number;
 }
@@ -17,7 +15,6 @@ export class NetworkLog {
   #lastEvent = performance.now();
   #loadedAt: number | undefined;
 
-  /** Starts recording. Call it before the page navigates. */
   static async start(session: CDPSession): Promise<NetworkLog> {
     const log = new NetworkLog();
     log.#listen(session);
@@ -26,7 +23,6 @@ export class NetworkLog {
     return log;
   }
 
-  /** In the order of sending. */
   get requests(): LoggedRequest[] {
     return [...this.#requests.values()];
   }
@@ -40,7 +36,6 @@ export class NetworkLog {
     return this.requests.filter(({ endedAt }) => endedAt !== undefined && endedAt <= loadedAt);
   }
 
-  /** Returns whether the page has loaded and the network was idle for so long. */
   isIdleFor(milliseconds: number): boolean {
     const isUnderWay = this.requests.some(({ endedAt }) => endedAt === undefined);
     return this.#loadedAt !== undefined && !isUnderWay && performance.now() - this.#lastEvent >= milliseconds;
@@ -55,7 +50,7 @@ export class NetworkLog {
     session.on('Network.requestWillBeSent', ({ requestId, request: { url }, initiator, timestamp }) => {
       this.#lastEvent = performance.now();
       if (url.startsWith('data:')) return;
-      const facts = { url, initiators: initiatorsOf(initiator), sentAt: timestamp };
+      const facts = { url, initiators: getInitiators(initiator), sentAt: timestamp };
       this.#requests.set(requestId, { ...facts, kind: 'other', bytes: 0, isFromCache: false });
     });
     session.on('Network.requestServedFromCache', ({ requestId }) =>

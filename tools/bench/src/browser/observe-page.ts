@@ -1,4 +1,3 @@
-/** Performance entries of a page. Times are milliseconds since the start of the navigation. */
 export interface Observed {
   firstPaint: number | undefined;
   largestPaint: number | undefined;
@@ -12,7 +11,6 @@ export interface ObservedPage {
   darObserved: Observed;
 }
 
-/** Runs in the page before its scripts. */
 export function observePage(): void {
   interface Entry extends PerformanceEntry {
     readonly value?: number;

@@ -1,14 +1,10 @@
-/** Throttling of network and CPU. */
 export interface Profile {
   readonly name: ProfileName;
   readonly network?: {
-    /** Milliseconds per request. */
     readonly latency: number;
-    /** Bits per second. */
     readonly down: number;
     readonly up: number;
   };
-  /** CPU slowdown factor. */
   readonly processor: number;
 }
 

@@ -21,8 +21,7 @@ export interface Initiator {
   readonly stack?: StackTrace;
 }
 
-/** Returns the URLs of the document, style sheet or scripts that caused a request. */
-export function initiatorsOf({ url, stack }: Initiator): string[] {
+export function getInitiators({ url, stack }: Initiator): string[] {
   const found = new Set(url ? [url] : []);
   for (let trace = stack; trace; trace = trace.parent) {
     for (const frame of trace.callFrames) if (frame.url) found.add(frame.url);

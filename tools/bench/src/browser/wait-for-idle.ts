@@ -5,7 +5,6 @@ const IDLE_MS = 500;
 const INTERVAL_MS = 50;
 const TIMEOUT_MS = 30_000;
 
-/** Waits until the page has loaded and network and main thread are idle. Throws after 30 seconds. */
 export async function waitForIdle({ page, log }: OpenPage): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {

@@ -11,7 +11,7 @@ import { measureWarm } from './measure-warm.ts';
 import { reportGateway } from './report-gateway.ts';
 
 const GATEWAY = 'tools/bench/src/programs/measured-gateway.ts';
-const THREADS = 2;
+const CONNECTIONS = 2;
 
 /** `bench gateway`: measures answers from the page cache against the baseline, and uncached renders. */
 export async function benchGateway(group: ProcessGroup, args: readonly string[]): Promise<void> {
@@ -31,7 +31,6 @@ export async function benchGateway(group: ProcessGroup, args: readonly string[])
   const uncached = await start('uncached', GATEWAY, {
     ARTIFACTS_DIR: store,
     PAGE_CACHE_MB: '0',
-    RENDER_WORKERS: String(THREADS),
     METRICS_PORT: String(metricsPort),
   });
   const warm = await measureWarm({ origins: { gateway, baseline }, paths, rounds });
@@ -40,7 +39,7 @@ export async function benchGateway(group: ProcessGroup, args: readonly string[])
     metrics: `http://127.0.0.1:${metricsPort}/metrics`,
     paths,
     rounds,
-    connections: THREADS,
+    connections: CONNECTIONS,
   });
   const machine = describeMachine();
   console.info(`\n${machine}, ${rounds} rounds\n\n${reportGateway(warm, cold)}`);

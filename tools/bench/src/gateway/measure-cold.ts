@@ -3,17 +3,14 @@ import { type LoadTestResult, loadTest } from '../load/load-test.ts';
 export interface ColdMeasurement extends LoadTestResult {
   readonly path: string;
   readonly round: number;
-  /** Pages of this round that were not rendered on the server. */
   readonly failed: number;
 }
 
 interface ColdOptions {
-  /** A gateway without a page cache. */
   readonly origin: string;
   readonly metrics: string;
   readonly paths: readonly string[];
   readonly rounds: number;
-  /** The number of its render threads, so that no request waits. */
   readonly connections: number;
 }
 

@@ -51,13 +51,13 @@ function warmRow({ path, gateway, baseline }: WarmSummary): string[] {
 
 function coldRow(path: string, cold: readonly ColdMeasurement[]): string[] {
   const own = cold.filter((one) => one.path === path);
-  const medianOf = (read: (one: ColdMeasurement) => number) => median(own.map(read));
+  const getMedian = (read: (one: ColdMeasurement) => number) => median(own.map(read));
   return [
     path,
-    medianOf(perSecond).toFixed(0),
-    medianOf(perCpuSecond).toFixed(0),
-    medianOf((one) => one.median).toFixed(1),
-    medianOf((one) => one.p99).toFixed(1),
+    getMedian(perSecond).toFixed(0),
+    getMedian(perCpuSecond).toFixed(0),
+    getMedian((one) => one.median).toFixed(1),
+    getMedian((one) => one.p99).toFixed(1),
     String(own.reduce((sum, { failed }) => sum + failed, 0)),
   ];
 }

@@ -12,10 +12,10 @@ import { measureVisit } from '../pages/visit.ts';
 import { describeMachine, writeResults } from '../report/write-results.ts';
 import { BENCH_CACHE } from '../servers/bench-cache.ts';
 import { releaseFederated } from '../servers/build-variants.ts';
-import { startApi, startGateway } from '../servers/start-servers.ts';
+import { startApi, startGateway, startPlatform } from '../servers/start-servers.ts';
 import { copyPackage, measureBuild } from './measure-build.ts';
 import { measureRelease, TOKEN } from './measure-release.ts';
-import { measureRegistry, readRenderMemory } from './read-gateway.ts';
+import { type FirstPages, measureFirstPages, measureRegistry, readRenderMemory } from './read-gateway.ts';
 import { releaseCopies } from './release-copies.ts';
 import { type GrowthMeasurement, reportGrowth } from './report-growth.ts';
 
@@ -24,10 +24,12 @@ const COUNTS = [4, 16, 64] as const;
 interface Site {
   readonly sections: number;
   readonly origin: string;
+  readonly platformOrigin: string;
   readonly metricsOrigin: string;
+  readonly firstPages: FirstPages;
 }
 
-/** `bench growth`: measures home, a build, a release, the registry and the render workers with 4, 16 and 64 sections. */
+/** `bench growth`: measures home, a build, a release, the registry and the render processes with 4, 16 and 64 sections. */
 export async function benchGrowth(group: ProcessGroup, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string', default: '15' } } });
   const rounds = Number(values.runs);
@@ -61,14 +63,16 @@ async function startSites(group: ProcessGroup): Promise<Site[]> {
   for (const sections of COUNTS) {
     const folder = await releaseCopies(store, join(BENCH_CACHE, `sections-${sections}`), sections);
     const metricsPort = await getPort();
-    const env = { ARTIFACTS_DIR: folder, PLATFORM_TOKEN: TOKEN, METRICS_PORT: String(metricsPort) };
+    const env = { ARTIFACTS_DIR: folder, METRICS_PORT: String(metricsPort) };
     const origin = await startGateway(group, {
       name: `${sections}`,
       program: 'services/gateway/src/server.ts',
       apiOrigin,
       env,
     });
-    sites.push({ sections, origin, metricsOrigin: `http://127.0.0.1:${metricsPort}` });
+    const firstPages = await measureFirstPages(origin);
+    const platformOrigin = await startPlatform(group, folder, TOKEN);
+    sites.push({ sections, origin, platformOrigin, metricsOrigin: `http://127.0.0.1:${metricsPort}`, firstPages });
   }
   return sites;
 }
@@ -76,11 +80,11 @@ async function startSites(group: ProcessGroup): Promise<Site[]> {
 type SiteMeasurement = Omit<GrowthMeasurement, 'build' | 'round'>;
 
 async function measureSite(browser: Browser, site: Site, round: number): Promise<SiteMeasurement> {
-  const { sections, origin, metricsOrigin } = site;
-  const release = await measureRelease(origin, round);
+  const { sections, origin, platformOrigin, metricsOrigin, firstPages } = site;
+  const release = await measureRelease({ origin, platformOrigin }, round);
   const registry = await measureRegistry(origin);
   const home = await measureHome(browser, origin);
-  return { sections, release, registry, ...home, renderMemory: await readRenderMemory(metricsOrigin) };
+  return { sections, release, registry, ...home, ...firstPages, ...(await readRenderMemory(metricsOrigin)) };
 }
 
 async function measureHome(browser: Browser, origin: string) {

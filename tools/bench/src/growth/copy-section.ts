@@ -1,6 +1,5 @@
 import type { SectionManifest } from '@dar/app/remotes/registry';
 
-/** Returns the manifest with another name and other paths. */
 export function copySection(original: SectionManifest, number: number): SectionManifest {
   const name = `extra-${number}`;
   return {

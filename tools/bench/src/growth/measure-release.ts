@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createPlatform, type Platform } from '@dar/cli/platform';
-import { DEFAULT_HOST, type ReleaseFiles } from '@dar/contracts/platform';
+import { DEFAULT_SITE, type ReleaseFiles } from '@dar/contracts/platform';
 import { PAGE_HEADERS } from '../load/request-page.ts';
 
 /** The section that owns home. */
@@ -10,15 +10,15 @@ const NOTE = 'bench.txt';
 /** Pages that the server has rendered have an element with the state. */
 const RENDERED = 'id="dar-state"';
 
-/** The token with which the gateways of the benchmark start. */
+/** The token with which the platforms of the benchmark start. */
 export const TOKEN = 'token-of-the-growth-benchmark';
 
-/**
- * Publishes a new version of the section of home with one changed file, pins it, and returns the milliseconds until the
- * server has rendered home with it.
- */
-export async function measureRelease(origin: string, round: number): Promise<number> {
-  const platform = createPlatform({ origin, token: TOKEN });
+/** Publishes and pins a section with one changed file. Returns the milliseconds until home shows it. */
+export async function measureRelease(
+  { origin, platformOrigin }: { readonly origin: string; readonly platformOrigin: string },
+  round: number,
+): Promise<number> {
+  const platform = createPlatform({ origin: platformOrigin, token: TOKEN });
   const files = await liveFiles(platform);
   const note = new TextEncoder().encode(`round ${round}`);
   const hash = createHash('sha256').update(note).digest('hex');
@@ -26,14 +26,14 @@ export async function measureRelease(origin: string, round: number): Promise<num
   const start = performance.now();
   await platform.upload(SECTION, version, hash, note);
   await platform.publish(SECTION, version, { files: { ...files, [NOTE]: { hash, bytes: note.byteLength } } });
-  await platform.pin(DEFAULT_HOST, SECTION, version);
+  await platform.pin(DEFAULT_SITE, SECTION, version);
   await waitForVersion(origin, version);
   return performance.now() - start;
 }
 
 async function liveFiles(platform: Platform): Promise<ReleaseFiles> {
-  const { hosts } = await platform.hosts();
-  const version = hosts[DEFAULT_HOST]?.pins[SECTION]?.version;
+  const { sites } = await platform.sites();
+  const version = sites[DEFAULT_SITE]?.pins[SECTION]?.version;
   if (!version) throw new Error(`${SECTION} has no live version.`);
   const { files } = await platform.release(SECTION, version);
   return Object.fromEntries(Object.entries(files).filter(([path]) => !COMPRESSED.test(path)));

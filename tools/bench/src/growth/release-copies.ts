@@ -1,9 +1,9 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
-import { openStorage } from '../../../../services/gateway/src/ports/open-storage.ts';
-import { parseSectionManifest, SECTION_MANIFEST } from '../../../../services/gateway/src/release/manifests.ts';
-import { pinEverywhere, publishFiles } from '../../../../services/gateway/src/release/publish-build.ts';
+import { openStorage } from '../../../../services/registry/src/ports/open-storage.ts';
+import { parseSectionManifest, SECTION_MANIFEST } from '../../../../services/registry/src/release/manifests.ts';
+import { releaseFiles } from '../../../../services/registry/src/testing/release-build.ts';
 import { ROOT, SECTIONS } from '../../../scripts/workspace.ts';
 import { copySection } from './copy-section.ts';
 
@@ -20,8 +20,7 @@ export async function releaseCopies(store: string, folder: string, count: number
     const manifest = copySection(original, number);
     const files = new Map<string, Buffer>([[SECTION_MANIFEST, Buffer.from(JSON.stringify(manifest))]]);
     for (const file of [original.entry, SERVER_ENTRY]) files.set(file, await readFile(join(dist, file)));
-    const release = await publishFiles(storage, { section: manifest.name, packageVersion: PACKAGE_VERSION, files });
-    await pinEverywhere(storage, [release]);
+    await releaseFiles(storage, { section: manifest.name, packageVersion: PACKAGE_VERSION, files });
   }
   return folder;
 }

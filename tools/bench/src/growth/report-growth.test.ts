@@ -10,7 +10,10 @@ const home = (sections: number, round: number, largestPaint: number) => ({
   build: 2_000 + sections,
   release: 500,
   registry: 2.5,
+  firstPage: 200,
+  firstRendered: 1,
   renderMemory: 90_000_000,
+  processMemory: 12_000_000,
 });
 
 test('reports the growth of home from the fewest sections to the most', () => {

@@ -1,15 +1,13 @@
 import { markdownTable } from '../report/markdown-table.ts';
 import { describeThreshold, type Threshold } from '../report/thresholds.ts';
 import { median, medianRatio } from '../statistics/median.ts';
+import type { FirstPages, RenderMemory } from './read-gateway.ts';
 
-export interface GrowthMeasurement {
+export interface GrowthMeasurement extends FirstPages, RenderMemory {
   readonly sections: number;
   readonly round: number;
-  /** Milliseconds. */
   readonly largestPaint: number;
-  /** Bytes. */
   readonly html: number;
-  /** Compressed bytes. */
   readonly encodedHtml: number;
   /** Milliseconds of a section's build, checks, publication and smoke test on the server. */
   readonly build: number;
@@ -17,8 +15,6 @@ export interface GrowthMeasurement {
   readonly release: number;
   /** Milliseconds of a request of the whole registry. */
   readonly registry: number;
-  /** Bytes of all render workers. */
-  readonly renderMemory: number;
 }
 
 const READINGS = {
@@ -28,7 +24,10 @@ const READINGS = {
   'build, publish and smoke test, ms': ({ build }: GrowthMeasurement) => build,
   'release until home shows it, ms': ({ release }: GrowthMeasurement) => release,
   'whole registry, ms': ({ registry }: GrowthMeasurement) => registry,
-  'memory of the render workers, bytes': ({ renderMemory }: GrowthMeasurement) => renderMemory,
+  'first page of a section, ms': ({ firstPage }: GrowthMeasurement) => firstPage,
+  'first pages that the server rendered': ({ firstRendered }: GrowthMeasurement) => firstRendered,
+  'memory of the render processes, bytes': ({ renderMemory }: GrowthMeasurement) => renderMemory,
+  'memory of one render process, bytes': ({ processMemory }: GrowthMeasurement) => processMemory,
 } as const;
 const LIMIT = 1.1;
 /** Whole milliseconds would hide the differences of small values. */

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 const CPU_TIME_PATH = '/bench/cpu-time';
 
-/** Adds a route that returns the CPU time of the process. */
 export function addCpuTimeRoute(app: FastifyInstance): void {
   app.get(CPU_TIME_PATH, () => {
     const { user, system } = process.cpuUsage();
@@ -10,7 +9,6 @@ export function addCpuTimeRoute(app: FastifyInstance): void {
   });
 }
 
-/** Returns the CPU time that a server's process has used, in seconds. */
 export async function readCpuTime(origin: string): Promise<number> {
   const response = await fetch(origin + CPU_TIME_PATH);
   return ((await response.json()) as { seconds: number }).seconds;

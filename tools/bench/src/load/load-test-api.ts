@@ -32,9 +32,9 @@ export async function loadTestApi({
   };
   let firstError = '';
   // autocannon ends at whole seconds only, even if the last answer came earlier.
-  let lastAnswer = 0;
-  const isAnswered = (body: string) => {
-    lastAnswer = performance.now();
+  let lastResponse = 0;
+  const hasResponse = (body: string) => {
+    lastResponse = performance.now();
     const isError = body.startsWith('{"status":"0"');
     if (isError) firstError ||= body;
     return !isError;
@@ -46,16 +46,16 @@ export async function loadTestApi({
     connections: CONNECTIONS,
     ...(amount === undefined ? { duration: seconds } : { amount }),
     requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
-    verifyBody: (body) => isAnswered(String(body)),
+    verifyBody: (body) => hasResponse(String(body)),
   });
-  const took = (lastAnswer - start) / 1_000;
+  const took = (lastResponse - start) / 1_000;
   const cpuSeconds = (await readCpuTime(origin)) - before;
-  const { '2xx': answers, non2xx, errors, mismatches } = result;
-  if (answers === 0 || non2xx + errors + mismatches > 0) {
+  const { '2xx': responses, non2xx, errors, mismatches } = result;
+  if (responses === 0 || non2xx + errors + mismatches > 0) {
     throw new Error(
-      `${origin} returned ${non2xx} HTTP errors, ${mismatches} error envelopes (${firstError}), ${errors} network errors and ${answers} successes`,
+      `${origin} returned ${non2xx} HTTP errors, ${mismatches} error envelopes (${firstError}), ${errors} network errors and ${responses} successes`,
     );
   }
   const { p50: median, p99 } = result.latency;
-  return { perSecond: answers / took, perCpuSecond: answers / cpuSeconds, median, p99 };
+  return { perSecond: responses / took, perCpuSecond: responses / cpuSeconds, median, p99 };
 }

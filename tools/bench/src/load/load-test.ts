@@ -31,12 +31,12 @@ export async function loadTest({ origin, connections, seconds, path }: LoadTestO
     ...(typeof path !== 'string' && { requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }] }),
   });
   const cpuSeconds = (await readCpuTime(origin)) - before;
-  const answers = result['2xx'];
-  if (answers === 0 || result.non2xx > 0 || result.errors > 0) {
+  const responses = result['2xx'];
+  if (responses === 0 || result.non2xx > 0 || result.errors > 0) {
     throw new Error(
-      `${origin} returned ${result.non2xx} HTTP errors, ${result.errors} network errors and ${answers} successes`,
+      `${origin} returned ${result.non2xx} HTTP errors, ${result.errors} network errors and ${responses} successes`,
     );
   }
   const { p50: median, p99 } = result.latency;
-  return { perSecond: answers / result.duration, perCpuSecond: answers / cpuSeconds, median, p99 };
+  return { perSecond: responses / result.duration, perCpuSecond: responses / cpuSeconds, median, p99 };
 }

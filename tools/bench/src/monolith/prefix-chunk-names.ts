@@ -3,10 +3,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 const SECTION_SOURCE = /[\\/]mfe-([^\\/]+)[\\/]src[\\/]/;
 const CHUNK_NAME = /(webpackChunkName:\s*['"])/g;
 
-/**
- * Prefixes chunk names with the section's name, such as `catalog-texts-en`. In one build, chunks of two sections with the
- * same name would be merged.
- */
+/** In one build, chunks of two sections with the same name would be merged. */
 export function prefixChunkNames(): RsbuildPlugin {
   return {
     name: 'dar:section-chunk-names',

@@ -2,11 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ROUTES_CHUNK, ROUTES_MODULE, type SectionManifest } from '@dar/app/remotes/registry';
 import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
-import type { ReleaseFiles } from '@dar/contracts/platform';
-import { hashOf } from '../../../../services/gateway/src/ports/blob-store.ts';
-import { openStorage, type Storage } from '../../../../services/gateway/src/ports/open-storage.ts';
-import { pinEverywhere, publishFiles } from '../../../../services/gateway/src/release/publish-build.ts';
-import { contentHashOf } from '../../../../services/gateway/src/release/publish-release.ts';
+import { openStorage } from '../../../../services/registry/src/ports/open-storage.ts';
+import { releaseFiles } from '../../../../services/registry/src/testing/release-build.ts';
 import { sectionChunks } from './section-chunks.ts';
 
 const PACKAGE_VERSION = '0.1.0';
@@ -14,21 +11,15 @@ const PACKAGE_VERSION = '0.1.0';
 interface MonolithBuild {
   /** Contains `host` with all browser files, and a folder with the server build of each section. */
   readonly dist: string;
-  /** The manifests of the sections' federated builds. */
   readonly sections: readonly SectionManifest[];
 }
 
-/**
- * Releases the monolith into its own store, so that the gateway serves it like the federated shop. The host's release has
- * all browser files; a section's release has its server build and the names of its chunks.
- */
+/** The host's release has all browser files; a section's release has its server build and names of its chunks. */
 export async function publishMonolith(artifactsDir: string, { dist, sections }: MonolithBuild): Promise<void> {
   const storage = openStorage({ ARTIFACTS_DIR: artifactsDir });
   const host = await readFiles(join(dist, 'host'));
   const { chunks } = JSON.parse((host.get('host.json') ?? '{}').toString()) as Pick<SectionManifest, 'chunks'>;
-  await pinEverywhere(storage, [
-    await publishFiles(storage, { section: 'host', packageVersion: PACKAGE_VERSION, files: host }),
-  ]);
+  await releaseFiles(storage, { section: 'host', packageVersion: PACKAGE_VERSION, files: host });
   for (const section of sections) {
     const own = sectionChunks(chunks, section);
     const [entry = ''] = own[ROUTES_CHUNK]?.filter((file) => file.endsWith('.js')).slice(-1) ?? [];
@@ -42,37 +33,14 @@ export async function publishMonolith(artifactsDir: string, { dist, sections }: 
       ['section.json', Buffer.from(JSON.stringify(manifest))],
       [entry, host.get(entry) ?? Buffer.alloc(0)],
       [SERVER_ENTRY, await readFile(join(dist, manifest.name, SERVER_ENTRY))],
-      ...stylesheetsOf(own, host),
+      ...getStylesheets(own, host),
     ]);
-    await addSection(storage, manifest, files);
+    await releaseFiles(storage, { section: manifest.name, packageVersion: PACKAGE_VERSION, files });
   }
 }
 
-// Publishing would reject a section whose entry does not hash its style sheets. Here the host's entry does.
-async function addSection(
-  storage: Storage,
-  manifest: SectionManifest,
-  content: ReadonlyMap<string, Buffer>,
-): Promise<void> {
-  const [section, version] = [manifest.name, PACKAGE_VERSION];
-  const files: ReleaseFiles = Object.fromEntries(
-    [...content].map(([path, bytes]) => [path, { hash: hashOf(bytes), bytes: bytes.byteLength }]),
-  );
-  await Promise.all([...content.values()].map((bytes) => storage.blobs.put(bytes)));
-  await storage.database.addRelease({
-    section,
-    version,
-    contentHash: contentHashOf(files),
-    publishedAt: new Date().toISOString(),
-    publishedBy: 'benchmark',
-    files,
-    manifest: { ...manifest },
-  });
-  await pinEverywhere(storage, [{ section, version }]);
-}
-
 // The gateway inlines a section's style sheets from the section's release.
-function stylesheetsOf(chunks: SectionManifest['chunks'], host: ReadonlyMap<string, Buffer>) {
+function getStylesheets(chunks: SectionManifest['chunks'], host: ReadonlyMap<string, Buffer>) {
   return [...host].filter(
     ([file]) => file.endsWith('.css') && Object.values(chunks).some((files) => files.includes(file)),
   );

@@ -2,10 +2,7 @@ import { type ChunkFiles, ROUTES_CHUNK, ROUTES_MODULE, type SectionManifest } fr
 
 type Chunks = Readonly<Record<string, ChunkFiles>>;
 
-/**
- * Returns the monolith's chunks of one section under the names of its own build: `catalog-home` becomes `home`. Throws
- * when a module that the section exposes is missing.
- */
+/** `catalog-home` becomes `home`. Throws when a module that the section exposes is missing. */
 export function sectionChunks(all: Chunks, { name, exposes }: Pick<SectionManifest, 'name' | 'exposes'>): Chunks {
   const prefix = `${name}-`;
   const own = Object.entries(all).flatMap(([chunk, files]) =>

@@ -41,10 +41,10 @@ function readOptions(args: readonly string[]) {
   };
 }
 
-function select<Item>(list: string, items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+function select<Item>(list: string, items: readonly Item[], getName: (item: Item) => string): Item[] {
   return list.split(',').map((name) => {
-    const found = items.find((item) => nameOf(item) === name);
-    if (!found) throw new ScriptError(`${name} is unknown: choose from ${items.map(nameOf).join(', ')}.`);
+    const found = items.find((item) => getName(item) === name);
+    if (!found) throw new ScriptError(`${name} is unknown: choose from ${items.map(getName).join(', ')}.`);
     return found;
   });
 }

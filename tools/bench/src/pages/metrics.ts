@@ -34,5 +34,4 @@ export const METRICS: Readonly<Record<string, Metric>> = {
   'tap-lost': count('first taps lost, share', 2),
 };
 
-/** The values of a visit by metric; undefined where a metric does not apply. */
 export type Sample = Readonly<Record<string, number | undefined>>;

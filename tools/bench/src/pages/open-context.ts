@@ -4,13 +4,11 @@ import type { Browser, BrowserContext } from 'playwright';
 import { PHONE } from '../browser/profiles.ts';
 import type { BenchPage } from './bench-paths.ts';
 
-/** Entries of local storage. */
 export type Stored = ReadonlyMap<string, string>;
 
 // With a stored position, home does not ask for one.
 const LOCATED: Stored = new Map([[KEYS.userLocation, JSON.stringify(DUBAI_POSITION)]]);
 
-/** Opens a phone's context with an empty cache and the local storage of the page's visitor. */
 export async function openContext(
   browser: Browser,
   { needsCustomer }: Pick<BenchPage, 'needsCustomer'>,

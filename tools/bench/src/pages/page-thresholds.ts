@@ -7,7 +7,6 @@ interface PageThreshold {
   readonly metric: string;
   readonly measured: (summary: Summary) => number;
   readonly limit: number;
-  /** Defaults to all pages. */
   readonly page?: string;
 }
 
@@ -30,7 +29,6 @@ const TAP_THRESHOLDS: readonly PageThreshold[] = [
   { name: 'first taps lost', metric: 'tap-lost', measured: own, limit: 0 },
 ];
 
-/** Returns the thresholds of all throttled cold visits and first taps. */
 export function pageThresholds(measurements: readonly Measurement[]): Threshold[] {
   const cases = listCases(measurements).filter(({ profile, visit }) => profile === 'throttled' && visit !== 'warm');
   return cases.flatMap((one) => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import type { FirstScreen } from './static-page.ts';
 
-/** Returns the heading and the largest element of a page that has run `recordLargestPaint`. */
 export function readFirstScreen(page: Page): Promise<FirstScreen> {
   return page.evaluate(() => {
     const largest = (window as unknown as { darLargest?: Element }).darLargest;
@@ -37,7 +36,6 @@ export function readFirstScreen(page: Page): Promise<FirstScreen> {
   });
 }
 
-/** Runs in the page before its scripts. */
 export function recordLargestPaint(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

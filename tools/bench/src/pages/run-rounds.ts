@@ -22,10 +22,7 @@ export interface RoundsOptions extends VisitsOptions {
   readonly rounds: number;
 }
 
-/**
- * Visits every page in every variant, round by round. The variants of a page follow each other directly, and each round
- * starts with another one. An extra first round warms up.
- */
+/** The variants of a page follow each other directly. An extra first round warms up. */
 export async function runRounds(options: RoundsOptions): Promise<Measurement[]> {
   const measured: Measurement[] = [];
   for (let round = -1; round < options.rounds; round += 1) {

@@ -1,4 +1,5 @@
-/** The parts of a page's first screen that its static page shows too. */
+import { COLORS } from '@dar/contracts/brand/colors';
+
 export interface FirstScreen {
   readonly title: string;
   readonly heading: string;
@@ -12,14 +13,12 @@ export interface FirstScreen {
   };
   /** Present when the largest element is a text. */
   readonly text?: { readonly content: string; readonly width: number; readonly fontSize: number };
-  /** Markup of an inline SVG. */
   readonly drawing?: string;
 }
 
-const STYLES = `body{margin:0;padding:16px;font:16px/1.6 sans-serif;background:#fbf7f1;color:#1f1a17}
+const STYLES = `body{margin:0;padding:16px;font:16px/1.6 sans-serif;background:${COLORS.ground};color:${COLORS.ink}}
 h1{font-size:32px;line-height:1.2}picture,img,svg{display:block;max-width:100%}`;
 
-/** Returns a page without scripts, with inline styles and a preloaded picture. */
 export function staticPage({ title, heading, picture, text, drawing = '' }: FirstScreen): string {
   return `<!doctype html>
 <html lang="en">

@@ -8,7 +8,6 @@ export interface Case {
   readonly visit: Visit;
 }
 
-/** The medians of a metric, and the median ratios of the federated shop to the others. */
 export interface Summary {
   readonly medians: Readonly<Record<Variant, number>>;
   readonly toMonolith: number;
@@ -22,7 +21,6 @@ export function listCases(measurements: readonly Measurement[]): Case[] {
   return [...cases.values()];
 }
 
-/** Returns one metric of one case over all rounds. */
 export function summarise(
   measurements: readonly Measurement[],
   { page, profile, visit }: Case,
@@ -37,9 +35,9 @@ export function summarise(
     Variant,
     Measured[]
   >;
-  const medianOf = (variant: Variant) => median(values[variant].filter((value) => value !== undefined));
+  const getMedian = (variant: Variant) => median(values[variant].filter((value) => value !== undefined));
   return {
-    medians: { federated: medianOf('federated'), monolith: medianOf('monolith'), static: medianOf('static') },
+    medians: { federated: getMedian('federated'), monolith: getMedian('monolith'), static: getMedian('static') },
     toMonolith: medianRatio(values.federated, values.monolith),
     toStatic: medianRatio(values.federated, values.static),
   };

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { blockingOf } from '../browser/blocking.ts';
+import { getBlocking } from '../browser/blocking.ts';
 import { chainLength } from '../browser/chain-length.ts';
 import type { LoggedRequest, NetworkLog } from '../browser/network-log.ts';
 import { type ObservedPage, observePage } from '../browser/observe-page.ts';
@@ -11,7 +11,6 @@ import type { Sample } from './metrics.ts';
 
 const BYTES_PER_KB = 1_000;
 
-/** Opens an address in a new page and measures until the page is idle. */
 export async function measureVisit(context: BrowserContext, address: string, profile: Profile): Promise<Sample> {
   await using opened = await openPage(context, profile);
   const { page, session, log } = opened;
@@ -22,7 +21,7 @@ export async function measureVisit(context: BrowserContext, address: string, pro
   const observed = await page.evaluate(() => (window as unknown as ObservedPage).darObserved);
   const { metrics } = await session.send('Performance.getMetrics');
   const scriptSeconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
-  const blocking = blockingOf(observed);
+  const blocking = getBlocking(observed);
   return {
     'first-paint': observed.firstPaint,
     'largest-paint': observed.largestPaint,
@@ -40,17 +39,17 @@ export async function measureVisit(context: BrowserContext, address: string, pro
 
 function networkMetrics(log: NetworkLog): Sample {
   const fromNetwork = log.requests.filter(({ isFromCache }) => !isFromCache);
-  const byKind = REQUEST_KINDS.map((kind) => [`bytes-${kind}`, kilobytesOf(log.requests, kind)] as const);
+  const byKind = REQUEST_KINDS.map((kind) => [`bytes-${kind}`, getKilobytes(log.requests, kind)] as const);
   return {
     requests: fromNetwork.length,
     chain: chainLength(log.sentBeforeLoad()),
-    'script-at-load': kilobytesOf(log.endedBeforeLoad(), 'script'),
+    'script-at-load': getKilobytes(log.endedBeforeLoad(), 'script'),
     ...Object.fromEntries(byKind),
-    'bytes-all': kilobytesOf(log.requests),
+    'bytes-all': getKilobytes(log.requests),
   };
 }
 
-function kilobytesOf(requests: readonly LoggedRequest[], only?: LoggedRequest['kind']): number {
+function getKilobytes(requests: readonly LoggedRequest[], only?: LoggedRequest['kind']): number {
   const counted = requests.filter(({ kind }) => only === undefined || kind === only);
   return counted.reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_PER_KB;
 }

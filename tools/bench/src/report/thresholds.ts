@@ -5,7 +5,6 @@ export interface Threshold {
   readonly kind: 'at most' | 'at least';
 }
 
-/** Returns a line with the measured value and whether it passed. */
 export function describeThreshold({ name, measured, limit, kind }: Threshold): string {
   const isPassed = kind === 'at most' ? measured <= limit : measured >= limit;
   return `threshold ${name}: ${shown(measured)}, ${kind} ${shown(limit)} – ${isPassed ? 'passed' : 'FAILED'}`;

@@ -5,7 +5,6 @@ import { ROOT } from '../../../scripts/workspace.ts';
 
 const GIBIBYTE = 1024 ** 3;
 
-/** Returns CPU, memory and versions in one line. */
 export function describeMachine(browser?: string): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / GIBIBYTE);

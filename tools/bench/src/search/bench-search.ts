@@ -5,9 +5,9 @@ import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { searchCatalog } from '@dar/contracts/search';
 import getPort from 'get-port';
 import { CATALOG_FOLDER, readCatalog } from '../../../../services/api/src/modules/catalog/catalog-files.ts';
-import { rowsOf } from '../../../../services/api/src/modules/catalog/catalog-rows.ts';
+import { toRows } from '../../../../services/api/src/modules/catalog/catalog-rows.ts';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
-import { waitUntilAnswers } from '../../../scripts/processes/wait-until-ready.ts';
+import { waitUntilResponds } from '../../../scripts/processes/wait-until-ready.ts';
 import { loadTestApi } from '../load/load-test-api.ts';
 import { markdownTable } from '../report/markdown-table.ts';
 import { describeThreshold } from '../report/thresholds.ts';
@@ -25,7 +25,7 @@ const HEAD = ['services', 'queries', 'answers /s', '/CPU s', 'median, ms', 'p99,
 /** `bench search`: measures POST /search with the first page of results, over HTTP and without a cache. */
 export async function benchSearch(group: ProcessGroup, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { seconds: { type: 'string', default: '10' } } });
-  const { services } = rowsOf(await readCatalog(CATALOG_FOLDER));
+  const { services } = toRows(await readCatalog(CATALOG_FOLDER));
   const queries = searchQueries(services.map(({ name, nameAr }) => ({ name, name_ar: nameAr })));
   const path = API_BASE_PATH + searchCatalog.path;
   const requests = queries.map((query) => ({ path, body: JSON.stringify({ query }) }));
@@ -58,6 +58,6 @@ async function startServer(group: ProcessGroup, services: number): Promise<strin
   };
   const failure = group.serve({ name, args: ['tools/bench/src/search/measured-search.ts'], env });
   const origin = `http://127.0.0.1:${port}`;
-  await Promise.race([failure, waitUntilAnswers(name, `${origin}/bench/cpu-time`)]);
+  await Promise.race([failure, waitUntilResponds(name, `${origin}/bench/cpu-time`)]);
   return origin;
 }

@@ -13,7 +13,7 @@ const app = await buildApp({
   ...shop,
   settings,
   catalog: new CatalogService(copyCatalog(catalog.snapshot, Number(process.env['BENCH_SERVICES']))),
-  content: await openContent(),
+  content: await openContent(settings),
   geocoders: await openGeocoders(settings),
 });
 app.addHook('onClose', close);

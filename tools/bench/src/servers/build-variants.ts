@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseSectionManifest, SECTION_MANIFEST } from '../../../../services/gateway/src/release/manifests.ts';
+import { parseSectionManifest, SECTION_MANIFEST } from '../../../../services/registry/src/release/manifests.ts';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { buildSite } from '../../../scripts/site/build.ts';
 import { hashSources } from '../../../scripts/site/content-hash.ts';
-import { publishSite } from '../../../scripts/site/publish.ts';
+import { releaseSite } from '../../../scripts/site/release.ts';
 import { runIfChanged } from '../../../scripts/site/run-if-changed.ts';
 import { BUILT_PACKAGES, ROOT, SECTIONS } from '../../../scripts/workspace.ts';
 import { publishMonolith } from '../monolith/publish-monolith.ts';
+import { startPlatform } from './start-servers.ts';
 
 const DIST = join(ROOT, 'tools/bench/dist');
 const MONOLITH_SOURCES = [
@@ -25,7 +27,8 @@ const MONOLITH_SOURCES = [
 export async function releaseFederated(group: ProcessGroup, cache: string): Promise<string> {
   const store = join(cache, 'federated');
   await buildSite(group);
-  await publishSite({ ARTIFACTS_DIR: store });
+  const token = randomUUID();
+  await releaseSite({ origin: await startPlatform(group, store, token), token });
   return store;
 }
 

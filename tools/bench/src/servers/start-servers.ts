@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
-import { waitUntilAnswers, waitUntilReady } from '../../../scripts/processes/wait-until-ready.ts';
+import { waitUntilReady, waitUntilResponds } from '../../../scripts/processes/wait-until-ready.ts';
 
 const HOST = '127.0.0.1';
 
@@ -26,6 +26,17 @@ export async function startApi(group: ProcessGroup, cache: string): Promise<stri
   return origin;
 }
 
+/** Starts a platform on a store. Returns its origin. */
+export async function startPlatform(group: ProcessGroup, store: string, token: string): Promise<string> {
+  const port = await getPort();
+  const origin = `http://${HOST}:${port}`;
+  const address = { PLATFORM_HOST: HOST, PLATFORM_PORT: String(port) };
+  const env = { NODE_ENV: 'production', ARTIFACTS_DIR: store, PLATFORM_TOKEN: token, ...address, LOG_LEVEL: 'warn' };
+  const failure = group.serve({ name: 'platform', args: ['services/platform/src/server.ts'], env });
+  await Promise.race([failure, waitUntilReady('The platform', `${origin}/readyz`)]);
+  return origin;
+}
+
 export async function startGateway(
   group: ProcessGroup,
   { name, program, apiOrigin, env }: GatewayOptions,
@@ -41,6 +52,6 @@ export async function startGateway(
     ...env,
   };
   const failure = group.serve({ name, args: [program], env: settings });
-  await Promise.race([failure, waitUntilAnswers(`The ${name} gateway`, `${origin}/readyz`)]);
+  await Promise.race([failure, waitUntilResponds(`The ${name} gateway`, `${origin}/readyz`)]);
   return origin;
 }

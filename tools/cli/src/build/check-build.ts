@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
-import { filePath, MAX_FILE_BYTES } from '@dar/contracts/platform';
+import { filePath } from '@dar/contracts/platform';
+import { getFileProblems } from '../../../../services/registry/src/release/release-limits.ts';
 import { DarError } from '../dar-error.ts';
 import type { Build } from './read-build.ts';
 
@@ -14,7 +15,6 @@ export interface BuildSize {
   readonly scriptKilobytes: number;
 }
 
-/** Returns the size of a build. Throws DarError with every reason why the platform would not serve it well. */
 export async function checkBuild(build: Build, maxScriptKilobytes: number | undefined): Promise<BuildSize> {
   const size = { fileCount: build.contents.size, scriptKilobytes: await scriptSize(build) };
   const problems = [...missingFiles(build), ...wrongFiles(build)];
@@ -35,10 +35,8 @@ function missingFiles({ manifest, contents }: Build): string[] {
 }
 
 function wrongFiles({ files }: Build): string[] {
-  return Object.entries(files).flatMap(([path, { bytes }]) => [
-    ...(filePath.safeParse(path).success ? [] : [`${path} has a name that the platform does not serve`]),
-    ...(bytes > MAX_FILE_BYTES ? [`${path} has ${bytes} bytes, more than ${MAX_FILE_BYTES}`] : []),
-  ]);
+  const names = Object.keys(files).filter((path) => !filePath.safeParse(path).success);
+  return [...names.map((path) => `${path} has a name that the platform does not serve`), ...getFileProblems(files)];
 }
 
 async function scriptSize({ manifest, contents }: Build): Promise<number> {

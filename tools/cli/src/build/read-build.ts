@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import type { SectionManifest } from '@dar/app/remotes/registry';
 import { type Provisions, type ReleaseFiles, SHELL } from '@dar/contracts/platform';
-import { hashOf } from '../../../../services/gateway/src/ports/blob-store.ts';
+import { z } from 'zod';
+import { getHash } from '../../../../services/registry/src/ports/blob-store.ts';
 import {
   HOST_MANIFEST,
   parseHostManifest,
   parseProvisions,
   parseSectionManifest,
   SECTION_MANIFEST,
-} from '../../../../services/gateway/src/release/manifests.ts';
-import { readFiles, readPackageVersion } from '../../../../services/gateway/src/release/read-build.ts';
+} from '../../../../services/registry/src/release/manifests.ts';
 import { DarError } from '../dar-error.ts';
 
 export interface Build {
@@ -21,12 +21,14 @@ export interface Build {
   readonly contents: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads the build in a package's `dist`. Throws DarError if it is no built section and no built host. */
+const packageFile = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/) });
+
+/** Reads the build in a package's `dist`, without hidden files. Throws DarError if it is no built section and no built host. */
 export function readBuild(folder: string): Promise<Build> {
   return withDarError(async () => {
     const contents = await readFiles(join(folder, 'dist'));
     const files = [...contents].map(
-      ([path, bytes]) => [path, { hash: hashOf(bytes), bytes: bytes.byteLength }] as const,
+      ([path, bytes]) => [path, { hash: getHash(bytes), bytes: bytes.byteLength }] as const,
     );
     return {
       manifest: readManifest(folder, contents),
@@ -54,6 +56,26 @@ function readManifest(folder: string, contents: Build['contents']): Build['manif
   const { scripts, chunks } = parseHostManifest(host.toString());
   const [entry = ''] = scripts;
   return { name: SHELL, entry, owns: ['/'], isPublic: true, exposes: [], chunks: { ...chunks, shell: scripts } };
+}
+
+async function readFiles(dist: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries
+    // Hidden files belong to the build tools.
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const files = new Map<string, Buffer>();
+  for (const path of paths) files.set(relative(dist, path).split(sep).join('/'), await readFile(path));
+  return files;
+}
+
+async function readPackageVersion(folder: string): Promise<string> {
+  try {
+    return packageFile.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).version;
+  } catch (cause) {
+    throw new Error(`${folder} has no package.json with a version such as 1.2.3.`, { cause });
+  }
 }
 
 async function withDarError<Result>(read: () => Promise<Result>): Promise<Result> {

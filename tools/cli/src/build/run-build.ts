@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { DarError } from '../dar-error.ts';
 
-/** Runs the `build` script of a package. Throws DarError with its output when it fails. */
+// A build runs code of many packages. Node leaves out variables that are undefined.
+const NO_TOKENS = { DAR_TOKEN: undefined, PLATFORM_TOKEN: undefined };
+
 export async function runBuild(folder: string): Promise<void> {
   const { code, output } = await run('npm', ['run', '--silent', 'build'], folder);
   if (code !== 0) throw new DarError(`The build of ${folder} failed.\n${output.trimEnd()}`);
@@ -11,7 +13,7 @@ function run(file: string, args: readonly string[], cwd: string): Promise<{ code
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, ...NO_TOKENS, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
       // npm is a command file on Windows.
       shell: process.platform === 'win32',

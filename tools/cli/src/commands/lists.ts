@@ -1,12 +1,12 @@
-import { describeProvisions, type HostList } from '@dar/contracts/platform';
+import { describeProvisions, type SiteList } from '@dar/contracts/platform';
 import type { Context, Result } from './context.ts';
 import { minute, table } from './table.ts';
 
 const KILOBYTE = 1_000;
 
-/** Lists the published versions, newest first, with the hosts that show them. */
+/** Lists the published versions, newest first, with the sites that show them. */
 export async function listReleases({ platform }: Context, section?: string): Promise<Result> {
-  const [{ releases }, { hosts }] = await Promise.all([platform.releases(section), platform.hosts()]);
+  const [{ releases }, { sites }] = await Promise.all([platform.releases(section), platform.sites()]);
   const newestFirst = releases.toSorted(
     (one, other) => one.section.localeCompare(other.section) || other.publishedAt.localeCompare(one.publishedAt),
   );
@@ -16,13 +16,13 @@ export async function listReleases({ platform }: Context, section?: string): Pro
     minute(release.publishedAt),
     release.publishedBy,
     `${Math.round(release.bytes / KILOBYTE)} kB`,
-    liveOn(hosts, release.section, release.version),
+    liveOn(sites, release.section, release.version),
   ]);
-  return { text: rows.length > 0 ? table(rows) : 'Nothing is published yet.', json: { releases: newestFirst, hosts } };
+  return { text: rows.length > 0 ? table(rows) : 'Nothing is published yet.', json: { releases: newestFirst, sites } };
 }
 
-function liveOn(hosts: HostList['hosts'], section: string, version: string): string {
-  const places = Object.entries(hosts).flatMap(([name, { pins }]) => {
+function liveOn(sites: SiteList['sites'], section: string, version: string): string {
+  const places = Object.entries(sites).flatMap(([name, { pins }]) => {
     const pin = pins[section];
     const live = pin?.version === version ? [`live on ${name}`] : [];
     return pin?.canary?.version === version ? [...live, `canary on ${name} (${pin.canary.percent} %)`] : live;
@@ -30,9 +30,9 @@ function liveOn(hosts: HostList['hosts'], section: string, version: string): str
   return places.join(', ');
 }
 
-export async function listHosts({ platform }: Context): Promise<Result> {
-  const list = await platform.hosts();
-  const text = Object.entries(list.hosts).map(([name, { domains, provides, pins }]) => {
+export async function listSites({ platform }: Context): Promise<Result> {
+  const list = await platform.sites();
+  const text = Object.entries(list.sites).map(([name, { domains, provides, follows, pins }]) => {
     const rows = Object.entries(pins).map(([section, { version, previous, canary }]) => [
       `  ${section}`,
       version,
@@ -40,12 +40,17 @@ export async function listHosts({ platform }: Context): Promise<Result> {
       canary ? `canary: ${canary.version} for ${canary.percent} %` : '',
     ]);
     const own = provides ? [`  own ${describeProvisions(provides)}`] : [];
-    return [`${name}  ${domains.join(', ')}`.trimEnd(), ...own, ...(rows.length > 0 ? [table(rows)] : [])].join('\n');
+    const followed = follows ? [`  follows ${follows}`] : [];
+    return [
+      `${name}  ${domains.join(', ')}`.trimEnd(),
+      ...followed,
+      ...own,
+      ...(rows.length > 0 ? [table(rows)] : []),
+    ].join('\n');
   });
   return { text: text.join('\n'), json: list };
 }
 
-/** Lists the changes of the registry, newest first. */
 export async function listHistory({ platform }: Context, query: Record<string, string | undefined>): Promise<Result> {
   const history = await platform.history(query);
   const rows = history.entries.map(({ number, at, by, change }) => [`${number}`, minute(at), by, change.sentence]);

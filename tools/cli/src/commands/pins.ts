@@ -2,18 +2,24 @@ import type { changeResponse } from '@dar/contracts/platform';
 import type { output } from '@dar/contracts/schema';
 import type { Context, Result } from './context.ts';
 
-type Change = output<typeof changeResponse>;
+type Change = Pick<output<typeof changeResponse>, 'change'>;
 
 export async function pinVersion(context: Context, section: string, version: string): Promise<Result> {
-  return describe(await context.platform.pin(context.settings.host, section, version));
+  return describe(await context.platform.pin(context.settings.site, section, version));
 }
 
-/** Restores the version that was live before. */
+export async function unpin({ platform, settings }: Context, section: string): Promise<Result> {
+  return describe(await platform.unpin(settings.site, section));
+}
+
+export async function yank({ platform }: Context, section: string, version: string): Promise<Result> {
+  return describe(await platform.yank(section, version));
+}
+
 export async function rollback({ platform, settings }: Context, section: string): Promise<Result> {
-  return describe(await platform.rollback(settings.host, section));
+  return describe(await platform.rollback(settings.site, section));
 }
 
-/** Shows a version to `percent` of the devices. */
 export async function startCanary(
   context: Context,
   section: string,
@@ -21,16 +27,15 @@ export async function startCanary(
   percent: number,
 ): Promise<Result> {
   const { platform, settings } = context;
-  return describe(await platform.startCanary(settings.host, section, { version, percent }));
+  return describe(await platform.startCanary(settings.site, section, { version, percent }));
 }
 
-/** Shows the live version to every device again. */
 export async function stopCanary({ platform, settings }: Context, section: string): Promise<Result> {
-  return describe(await platform.stopCanary(settings.host, section));
+  return describe(await platform.stopCanary(settings.site, section));
 }
 
 export async function promoteCanary({ platform, settings }: Context, section: string): Promise<Result> {
-  return describe(await platform.promoteCanary(settings.host, section));
+  return describe(await platform.promoteCanary(settings.site, section));
 }
 
 export function describe(change: Change): Result {

@@ -39,15 +39,17 @@ it('publishes without a pin', async () => {
   await using platform = await shopWithTips();
   await using section = await sectionPackage();
   const { out } = await dar(platform, section.folder, 'release', '--no-pin', ...OPTIONS);
-  expect(out).toBe('tips 1.0.0 is published, not pinned.');
+  expect(out).toBe(
+    `tips 1.0.0 is published, not pinned.\n${platform.origin}/preview?ticket=tips@1.0.0\nshows tips 1.0.0 in any browser until 20 Nov 2026, 13:15 Dubai.`,
+  );
   expect(platform.pins).toEqual({});
 });
 
-it('prints every reason of a refusal and exits with 3', async () => {
+it('prints every reason why a release is blocked and exits with 3', async () => {
   await using platform = await shopWithTips();
   await using section = await sectionPackage();
-  const reasons = ['tips 1.0.0 needs react ^20, host shop gives 19.3.1', 'tips 1.0.0 needs contracts 0.9'];
-  platform.refuse(reasons);
+  const reasons = ['tips 1.0.0 needs react ^20, site shop gives 19.3.1', 'tips 1.0.0 needs contracts 0.9'];
+  platform.block(reasons);
   const { code, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
   expect(code).toBe(3);
   for (const reason of reasons) expect(err).toContain(`- ${reason}`);
@@ -84,17 +86,6 @@ it('asks again when a busy server did not render in time', async () => {
   expect(renders).toBe(5);
 });
 
-it('does not pin a version that owns a path of a live section', async () => {
-  await using platform = await shopWithTips();
-  await using section = await sectionPackage();
-  platform.pins['catalog'] = { version: '2.0.0' };
-  await section.write('dist/section.json', JSON.stringify({ ...MANIFEST, owns: ['/tips', '/catalog/offers'] }));
-  const { code, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
-  expect(code).toBe(1);
-  expect(err).toContain('- /catalog/offers: catalog owns /catalog/:id');
-  expect(platform.pins['tips']).toBeUndefined();
-});
-
 it('requests no pages of other sections for a section', async () => {
   await using platform = await shopWithTips();
   await using section = await sectionPackage();
@@ -118,7 +109,7 @@ it('requests a page of each live section for the shell', async () => {
   expect(platform.previews).toEqual(expect.arrayContaining(['/tips host@1.0.0', '/catalog host@1.0.0']));
 });
 
-it('says why the pages of a host do not answer', async () => {
+it('says why the pages of a site do not answer', async () => {
   await using platform = await shopWithTips();
   await using section = await sectionPackage();
   platform.domains.push('nowhere.invalid');
@@ -131,6 +122,20 @@ it('renders the paths of the configuration', async () => {
   await using section = await sectionPackage({ smokePaths: ['/tips/7'] });
   const { code, err } = await dar(platform, section.folder, 'release', ...OPTIONS);
   expect([code, err]).toEqual([1, expect.stringContaining('/tips/7 in en: the server answered 404')]);
+});
+
+it('gives the build no token', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  vi.stubEnv('DAR_TOKEN', 'a-token');
+  vi.stubEnv('PLATFORM_TOKEN', 'a-token');
+  await section.write(
+    'build.mjs',
+    "if (Object.keys(process.env).some((name) => /TOKEN/.test(name))) { console.error('a token'); process.exit(1); }",
+  );
+  const { code, err } = await dar(platform, section.folder, 'release', '--no-browser');
+  vi.unstubAllEnvs();
+  expect([code, err]).toEqual([0, expect.not.stringContaining('a token')]);
 });
 
 it('runs the build of the package, and prints its output when it fails', async () => {

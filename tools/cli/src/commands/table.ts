@@ -1,4 +1,3 @@
-/** Returns lines with aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -11,7 +10,12 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Returns a time such as `2026-11-23 09:15` in UTC. */
+/** Returns the minute in Dubai with its zone, such as '24 Nov 2026, 13:30 Dubai'. */
 export function minute(time: string): string {
-  return time.slice(0, 16).replace('T', ' ');
+  const text = new Date(time).toLocaleString('en-GB', {
+    timeZone: 'Asia/Dubai',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return `${text} Dubai`;
 }

@@ -1,11 +1,11 @@
 import { type PageRegistry, REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
-import { SHELL } from '@dar/contracts/platform';
+import { PREVIEW_COOKIE, SHELL } from '@dar/contracts/platform';
 import pLimit from 'p-limit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { DarError } from '../dar-error.ts';
 import { findChromium } from './chromium.ts';
 import type { LivePath } from './live-sections.ts';
-import { type Preview, previewHeaders } from './preview.ts';
+import type { Preview } from './preview.ts';
 
 const TIMEOUT_MS = 30_000;
 const PAGES_AT_ONCE = 3;
@@ -13,10 +13,7 @@ const PHONE = { width: 390, height: 844 };
 // The browser's own words for a file that did not load; files of releases are checked by their responses.
 const NETWORK_ERROR = 'Failed to load resource';
 
-/**
- * Opens the pages of a preview and of sections that consume it in a headless browser, loads its remote components in
- * each, and returns the problems.
- */
+/** Opens pages and loads remote components in a headless browser. Returns the problems. */
 export async function smokeInBrowser(preview: Preview, consumers: readonly LivePath[]): Promise<string[]> {
   // Only this step needs the package, which takes long to load.
   const { chromium } = await import('playwright-core');
@@ -27,24 +24,12 @@ export async function smokeInBrowser(preview: Preview, consumers: readonly LiveP
   const browser = await chromium.launch({ executablePath });
   try {
     const context = await browser.newContext({ viewport: PHONE, locale: 'en' });
-    await sendPreviewHeaders(context, preview);
+    await context.addCookies([{ name: PREVIEW_COOKIE, value: preview.ticket, url: preview.origin }]);
     const pages = [...preview.paths.map((path) => ({ section: preview.manifest.name, path })), ...consumers];
     return (await pLimit(PAGES_AT_ONCE).map(pages, (page) => visit(context, preview, page))).flat();
   } finally {
     await browser.close();
   }
-}
-
-// Only pages and registries of the platform receive the token.
-async function sendPreviewHeaders(context: BrowserContext, preview: Preview): Promise<void> {
-  const isPageOrRegistry = (url: URL) => url.origin === preview.origin && !url.pathname.startsWith('/releases/');
-  await context.route(isPageOrRegistry, async (route) => {
-    const request = route.request();
-    const isPreviewed =
-      request.resourceType() === 'document' || new URL(request.url()).pathname.startsWith('/registry/');
-    if (!isPreviewed) return route.fallback();
-    await route.continue({ headers: { ...request.headers(), ...previewHeaders(preview) } });
-  });
 }
 
 async function visit(context: BrowserContext, preview: Preview, { section, path }: LivePath): Promise<string[]> {
@@ -122,7 +107,6 @@ async function loadRemoteComponents(page: Page, { manifest }: Preview): Promise<
   }, options);
 }
 
-/** The part of the page's federation runtime that loads remote components. */
 interface Federation {
   readonly name: string;
   readonly options: { readonly remotes: readonly { readonly name: string }[] };

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
 import { LANGUAGES } from '@dar/contracts/language';
-import { RENDERED_HEADER, SHELL } from '@dar/contracts/platform';
+import { PREVIEW_COOKIE, RENDERED_HEADER, SHELL } from '@dar/contracts/platform';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
-import { reasonOf } from '../platform.ts';
+import { getReason } from '../platform.ts';
 import type { LivePath } from './live-sections.ts';
-import { type Preview, previewHeaders } from './preview.ts';
+import type { Preview } from './preview.ts';
 
 const CONCURRENCY = 2;
 const TIMEOUT_MS = 30_000;
@@ -19,7 +19,6 @@ const pageRegistry = z.object({
   sections: z.array(z.object({ name: z.string(), version: z.string() })),
 });
 
-/** Renders the pages of a preview and those of live sections on the server, and returns the problems. */
 export async function smokeOnServer(preview: Preview, live: readonly LivePath[]): Promise<string[]> {
   const pages = preview.paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
   const limit = pLimit(CONCURRENCY);
@@ -52,7 +51,7 @@ async function checkOwnPage(preview: Preview, asked: { path: string; language: s
   if (page.failure) return say(page.failure);
   if (page.isRedirect) return PASSED;
   if (manifest.name !== SHELL) {
-    if (page.registry?.owner !== manifest.name) return say(`${ownerOf(page)} serves this path, not ${manifest.name}`);
+    if (page.registry?.owner !== manifest.name) return say(`${getOwner(page)} serves this path, not ${manifest.name}`);
     const shown = page.registry.sections.find(({ name }) => name === manifest.name)?.version;
     if (shown !== version) return say(`the page shows version ${shown ?? 'of nothing'}, not ${version}`);
   }
@@ -66,7 +65,7 @@ async function liveProblems(preview: Preview, { section, path }: LivePath): Prom
   const page = await readPage(preview, path, 'en');
   if (page.failure) return [`${path} of ${section}: ${page.failure}`];
   const isOwner = page.isRedirect || page.registry?.owner === section;
-  return isOwner ? [] : [`${path} of ${section}: ${ownerOf(page)} would serve this path`];
+  return isOwner ? [] : [`${path} of ${section}: ${getOwner(page)} would serve this path`];
 }
 
 interface ServedPage {
@@ -77,7 +76,8 @@ interface ServedPage {
 }
 
 async function readPage(preview: Preview, path: string, language: string): Promise<ServedPage> {
-  const headers = { ...previewHeaders(preview), accept: 'text/html', 'accept-language': language };
+  const cookie = `${PREVIEW_COOKIE}=${preview.ticket}`;
+  const headers = { cookie, accept: 'text/html', 'accept-language': language };
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(new URL(path, preview.origin), { headers, redirect: 'manual', signal });
@@ -89,7 +89,7 @@ async function readPage(preview: Preview, path: string, language: string): Promi
       registry: readRegistry(html),
     };
   } catch (error) {
-    return { failure: `the server did not answer: ${reasonOf(error)}` };
+    return { failure: `the server did not answer: ${getReason(error)}` };
   }
 }
 
@@ -101,6 +101,6 @@ function readRegistry(html: string): ServedPage['registry'] {
   }
 }
 
-function ownerOf({ registry }: ServedPage): string {
+function getOwner({ registry }: ServedPage): string {
   return registry?.owner ?? 'no section';
 }

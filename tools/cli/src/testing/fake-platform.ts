@@ -1,15 +1,15 @@
 import { REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
 import {
-  type HostChannel,
   type LiveSections,
   missingRequest,
   PLATFORM_PATH,
-  PREVIEW_HEADER,
+  PREVIEW_COOKIE,
   pinRequest,
   publishRequest,
   RENDERED_HEADER,
   type ReleaseRecord,
   SHELL,
+  type SiteChannel,
 } from '@dar/contracts/platform';
 import Fastify, { type FastifyInstance } from 'fastify';
 
@@ -19,18 +19,18 @@ export interface FakePlatform extends AsyncDisposable {
   readonly origin: string;
   /** The requests that changed something, such as `PUT /releases/tips/1.0.0`. */
   readonly changes: string[];
-  readonly pins: HostChannel['pins'];
-  /** The domains of the host. Empty: the platform's own. */
+  readonly pins: SiteChannel['pins'];
+  /** The domains of the site. Empty: the platform's own. */
   readonly domains: string[];
   /** Page requests, with the version that each asked for, such as `/tips tips@1.0.0`. */
   readonly previews: string[];
-  /** The next publication is refused with these reasons. */
-  refuse(reasons: readonly string[]): void;
+  /** The next publication is blocked with these reasons. */
+  block(reasons: readonly string[]): void;
   /** The section that serves a path, and whether the server renders it. */
   readonly pages: Map<string, { readonly owner: string; readonly isRendered: boolean }>;
 }
 
-/** Starts a platform in memory with one host, `shop`. It answers in the form of the schemas. */
+/** Starts a platform in memory with one site, `shop`. It answers in the form of the schemas. */
 export async function startFakePlatform(): Promise<FakePlatform> {
   const app = Fastify();
   const state: State = {
@@ -49,17 +49,19 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     async (_request: unknown, body: Buffer) => body,
   );
   app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${TOKEN}`)
-      return reply.code(401).send(refusal('unauthorized', 'The token is unknown.'));
+    const isPage = !request.url.startsWith(PLATFORM_PATH);
+    if (!isPage && request.headers.authorization !== `Bearer ${TOKEN}`)
+      return reply.code(401).send(errorBody('unauthorized', 'The token is unknown.'));
     if (request.method !== 'GET') state.changes.push(`${request.method} ${request.url.replace(PLATFORM_PATH, '')}`);
   });
   await app.register(async (api) => releaseRoutes(api, state), { prefix: PLATFORM_PATH });
-  await app.register(async (api) => hostRoutes(api, state), { prefix: PLATFORM_PATH });
+  await app.register(async (api) => siteRoutes(api, state), { prefix: PLATFORM_PATH });
   app.get('/*', async (request, reply) => {
     const shown = state.pages.get(request.url);
-    state.previews.push(`${request.url} ${request.headers[PREVIEW_HEADER]}`);
+    const release = request.headers.cookie?.replace(`${PREVIEW_COOKIE}=`, '') ?? '';
+    state.previews.push(`${request.url} ${release}`);
     if (!shown) return reply.code(404).send('no page');
-    const [name, version] = String(request.headers[PREVIEW_HEADER]).split('@');
+    const [name, version] = release.split('@');
     const registry = { owner: shown.owner, sections: [{ name, version }] };
     return reply
       .header(RENDERED_HEADER, shown.isRendered ? '1' : '0')
@@ -70,7 +72,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   return {
     ...state,
     origin,
-    refuse: (reasons) => {
+    block: (reasons) => {
       state.reasons = reasons;
     },
     [Symbol.asyncDispose]: () => app.close(),
@@ -101,7 +103,7 @@ function releaseRoutes(api: FastifyInstance, state: State): void {
   api.put<{ Params: ReleaseParams }>(path, async ({ params: { section, version }, body }, reply) => {
     const { files } = publishRequest.parse(body);
     if (state.reasons.length > 0) {
-      return reply.code(422).send(refusal('incompatible', `${section} ${version} does not fit.`, state.reasons));
+      return reply.code(422).send(errorBody('incompatible', `${section} ${version} does not fit.`, state.reasons));
     }
     const known = state.releases.get(`${section}@${version}`);
     const record = known ?? makeRecord(section, version, files);
@@ -110,6 +112,11 @@ function releaseRoutes(api: FastifyInstance, state: State): void {
   });
   api.get<{ Params: ReleaseParams }>(path, async ({ params: { section, version } }) => {
     return state.releases.get(`${section}@${version}`) ?? makeRecord(section, version, {});
+  });
+  api.post<{ Params: ReleaseParams }>(`${path}/previews`, async ({ params, hostname, port }) => {
+    const origin = `http://${state.domains[0] ?? hostname}:${port}`;
+    const ticket = `${params.section}@${params.version}`;
+    return { origin, ticket, address: `${origin}/preview?ticket=${ticket}`, expiresAt: AT };
   });
   api.get('/releases', async () => ({
     releases: [...state.releases.values()].map(({ files, manifest: _, ...record }) => ({
@@ -120,18 +127,18 @@ function releaseRoutes(api: FastifyInstance, state: State): void {
   }));
 }
 
-function hostRoutes(api: FastifyInstance, state: State): void {
-  const host = (): HostChannel => ({ domains: state.domains, embedOrigins: [], pins: state.pins });
-  api.get('/hosts', async () => ({ revision: 1, hosts: { shop: host() } }));
-  api.get('/hosts/shop/sections', async (): Promise<LiveSections> => {
+function siteRoutes(api: FastifyInstance, state: State): void {
+  const site = (): SiteChannel => ({ domains: state.domains, embedOrigins: [], pins: state.pins });
+  api.get('/sites', async () => ({ revision: 1, sites: { shop: site() } }));
+  api.get('/sites/shop/sections', async (): Promise<LiveSections> => {
     const live = Object.entries(state.pins).filter(([name]) => name !== SHELL);
     return { sections: live.map(([name, { version }]) => ({ name, version, owns: ownedBy(name), consumes: [] })) };
   });
-  api.post<{ Params: ReleaseParams }>('/hosts/shop/pins/:section', async ({ params: { section }, body }) => {
+  api.post<{ Params: ReleaseParams }>('/sites/shop/pins/:section', async ({ params: { section }, body }) => {
     const { version } = pinRequest.parse(body);
     state.pins[section] = { version };
     const sentence = `${section} is pinned at ${version} on shop`;
-    return { revision: 2, change: { action: 'pin', sentence }, host: host() };
+    return { revision: 2, change: { action: 'pin', sentence }, site: site() };
   });
 }
 
@@ -146,6 +153,6 @@ function ownedBy(section: string): string[] {
 
 const AT = '2026-11-20T09:15:00.000Z';
 
-function refusal(code: string, message: string, details: readonly string[] = []) {
+function errorBody(code: string, message: string, details: readonly string[] = []) {
   return { error: { code, message, details } };
 }

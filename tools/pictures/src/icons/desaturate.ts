@@ -11,13 +11,13 @@ export function desaturate(svg: string): string {
 }
 
 function desaturateColour(hex: string): string {
-  const channels = channelsOf(hex);
+  const channels = getChannels(hex);
   const grey = channels.reduce((sum, channel, index) => sum + channel * (WEIGHTS[index] ?? 0), 0);
   const muted = channels.map((channel) => Math.round(grey + (channel - grey) * SATURATION));
   return `#${muted.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function channelsOf(hex: string): readonly number[] {
+function getChannels(hex: string): readonly number[] {
   const digits = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
   return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
 }

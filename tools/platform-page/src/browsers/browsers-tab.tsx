@@ -9,7 +9,7 @@ import { WideTable } from '../wide-table.tsx';
 import { countFailures } from './count-failures.ts';
 
 const COLUMNS: TableColumnsType<ReportSummary> = [
-  { title: 'Host', dataIndex: 'host' },
+  { title: 'Site', dataIndex: 'site' },
   { title: 'Section', dataIndex: 'section', sorter: (a, b) => a.section.localeCompare(b.section) },
   { title: 'Version', render: (_, { version }) => <Typography.Text code>{version}</Typography.Text> },
   { title: 'Loads', dataIndex: 'loads', align: 'end', sorter: (a, b) => a.loads - b.loads },
@@ -29,12 +29,12 @@ export function BrowsersTab() {
       <ErrorAlert error={error} onRetry={() => void refetch()} />
       <WideTable
         label="Reports of browsers"
-        rowKey={({ host, section, version }) => `${host} ${section} ${version}`}
+        rowKey={({ site, section, version }) => `${site} ${section} ${version}`}
         columns={COLUMNS}
         dataSource={data?.reports}
         loading={isFetching && !data}
         pagination={false}
-        locale={{ emptyText: <Empty description="No browser has reported since this gateway started." /> }}
+        locale={{ emptyText: <Empty description="No browser has reported since the platform started." /> }}
       />
     </Flex>
   );

@@ -1,6 +1,8 @@
 import type { ReportSummary } from '@dar/contracts/platform/browser-reports';
 
 /** Returns how many pages reported a failure of a release, for any reason. */
-export function countFailures({ failures: { load, render, tampered } }: Pick<ReportSummary, 'failures'>): number {
-  return load + render + tampered;
+export function countFailures({
+  failures: { load, render, tampered, start },
+}: Pick<ReportSummary, 'failures'>): number {
+  return load + render + tampered + start;
 }

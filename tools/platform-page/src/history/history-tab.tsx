@@ -11,7 +11,7 @@ type Entry = History['entries'][number];
 const PAGE_SIZE = 50;
 
 const COLUMNS: TableColumnsType<Entry> = [
-  { title: 'Revision', dataIndex: 'number', align: 'end' },
+  { title: 'Revision', align: 'end', render: (_, { number, change }) => (change.action === 'publish' ? '' : number) },
   { title: 'When (Dubai)', render: (_, { at }) => formatMoment(at) },
   { title: 'Who', dataIndex: 'by' },
   { title: 'What', render: (_, { change }) => change.sentence },
@@ -31,7 +31,7 @@ export function HistoryTab() {
       <ErrorAlert error={error} onRetry={() => void refetch()} />
       <WideTable
         label="Changes"
-        rowKey="number"
+        rowKey={({ number, change }) => `${number} ${change.sentence}`}
         columns={COLUMNS}
         dataSource={data?.pages.flatMap(({ entries }) => entries)}
         loading={isFetching && !data}

@@ -3,7 +3,7 @@ import { App, Button, Form, Input, Modal, Progress, Typography, Upload } from 'a
 import { useState } from 'react';
 import { ErrorAlert } from '../error-alert.tsx';
 import { usePlatform } from '../use-platform.tsx';
-import { publishFolder } from './publish-folder.ts';
+import { uploadFolder } from './upload-folder.ts';
 
 interface Choice {
   readonly version: string;
@@ -18,7 +18,11 @@ export function PublishModal({ onClose }: { readonly onClose: () => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [percent, setPercent] = useState(0);
   const publish = useMutation({
-    mutationFn: ({ version }: Choice) => publishFolder(platform, files, version.trim(), setPercent),
+    mutationFn: async (choice: Choice) => {
+      const version = choice.version.trim();
+      const upload = await uploadFolder(platform, files, version, setPercent);
+      return { ...upload, version, isNew: await platform.publish(upload.section, version, { files: upload.files }) };
+    },
     onSuccess: ({ section, version, isNew }) => {
       message.success(`${section} ${version} ${isNew ? 'is published' : 'was published before with the same files'}.`);
       onClose();

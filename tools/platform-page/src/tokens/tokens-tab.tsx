@@ -10,7 +10,11 @@ import { NewTokenModal } from './new-token-modal.tsx';
 
 type Token = Awaited<ReturnType<Platform['tokens']>>['tokens'][number];
 
-/** Lists the teams' tokens, creates and revokes them. Needs a token of the platform's team. */
+function renderNames(names: readonly string[] | undefined, all: string) {
+  return names?.map((name) => <Tag key={name}>{name}</Tag>) ?? all;
+}
+
+/** Lists the tokens of teams and of the platform's team, creates and revokes them. Needs a token of the platform's team. */
 export function TokensTab() {
   const platform = usePlatform();
   const client = useQueryClient();
@@ -22,8 +26,11 @@ export function TokensTab() {
   });
   const columns: TableColumnsType<Token> = [
     { title: 'Name', dataIndex: 'name', rowScope: 'row' },
-    { title: 'Sections', render: (_, { sections }) => sections.map((name) => <Tag key={name}>{name}</Tag>) },
-    { title: 'Created', render: (_, { createdAt }) => formatMoment(createdAt) },
+    { title: 'Sections', render: (_, { sections }) => renderNames(sections, 'Everything') },
+    { title: 'Sites', render: (_, { sites }) => renderNames(sites, 'Every site') },
+    { title: 'Created (Dubai)', render: (_, { createdAt }) => formatMoment(createdAt) },
+    { title: 'Last used (Dubai)', render: (_, { lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt) : 'Never') },
+    { title: 'Ends (Dubai)', render: (_, { expiresAt }) => (expiresAt ? formatMoment(expiresAt) : 'Never') },
     {
       title: 'State',
       render: (_, { id, name, revokedAt }) =>

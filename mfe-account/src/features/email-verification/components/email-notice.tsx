@@ -1,16 +1,16 @@
 import { useCall } from '@dar/app';
-import { isApiError, messageOf } from '@dar/app/api-error';
+import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { useQuery } from '@dar/app/query';
+import { useGuardedMutation, useQuery } from '@dar/app/query';
 import { useSession } from '@dar/app/session';
 import type { User } from '@dar/contracts/auth';
+import { resendEmailLink } from '@dar/contracts/email-verification';
 import { Button, Card } from '@dar/ui';
 import { useState } from 'react';
-import { useResendEmailLink } from '../mutations.ts';
+import { storeUser } from '../../../stored-user.ts';
 import { emailStatusQuery } from '../queries.ts';
 import styles from './email-notice.module.css';
 
-/** Asks a customer to confirm the e-mail address; nothing for a guest or a verified address. */
 export function EmailNotice() {
   const { token, user } = useSession();
   const [hasAsked, setAsked] = useState(false);
@@ -28,7 +28,10 @@ function Notice({ user, onResend }: NoticeProps) {
   const { t } = useTranslation('account');
   const call = useCall();
   const { isPending } = useQuery(emailStatusQuery(call, user.id));
-  const resend = useResendEmailLink(user.id);
+  const resend = useGuardedMutation({
+    mutationFn: async () => (await call(resendEmailLink, {})).oData.is_email_verifed === '1',
+    onSuccess: (wasVerified) => wasVerified && storeUser({ id: user.id, is_email_verifed: '1' }),
+  });
   if (isPending) return null;
   const isVerified = user.is_email_verifed === '1';
   const send = () => {
@@ -63,5 +66,5 @@ function Notice({ user, onResend }: NoticeProps) {
 function ResendError({ error }: { readonly error: unknown }) {
   const { t, i18n } = useTranslation('account');
   const fallback = isApiError(error, 'network') ? t('networkError') : t('email.resendFailed');
-  return <p className={styles['error']}>{messageOf(error, i18n.language, fallback)}</p>;
+  return <p className={styles['error']}>{getMessage(error, i18n.language, fallback)}</p>;
 }

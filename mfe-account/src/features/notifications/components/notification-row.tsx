@@ -1,15 +1,15 @@
 import { useTranslation } from '@dar/app/i18n';
-import { inLanguage } from '@dar/app/i18n/in-language';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { Link } from '@dar/app/router';
 import type { Notification, NotificationKind } from '@dar/contracts/notifications';
+import { paths } from '@dar/contracts/paths';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { formatDubaiTime } from '@dar/contracts/time/format-time';
-import { Icon, type IconName, VisuallyHidden } from '@dar/ui';
+import { Icon, type IconName, keepFocus, VisuallyHidden } from '@dar/ui';
 import { clsx } from 'clsx';
 import row from '../../../components/row.module.css';
 import { useMarkRead } from '../mutations.ts';
-import { notificationLink } from '../notification-link.ts';
-import styles from './notifications.module.css';
+import styles from '../notifications-page.module.css';
 
 type Look = readonly [icon: IconName, tone: 'accent' | 'success' | 'warn' | 'danger'];
 
@@ -25,17 +25,15 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   'Refunded to wallet': ['wallet', 'success'],
 };
 
-/** The middle button opens a link in a new tab. */
 const MIDDLE = 1;
 
-function lookOf(kind: string): Look {
+function getLook(kind: string): Look {
   return (LOOKS as Readonly<Record<string, Look>>)[kind] ?? ['bell', 'accent'];
 }
 
-/** One notification. Opening it marks it as read. */
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
   const markRead = useMarkRead(notification);
-  const to = notificationLink(notification);
+  const to = getLink(notification);
   const className = clsx(row['row'], notification.is_read === '0' && [row['tinted'], styles['unread']]);
   const content = <NotificationContent notification={notification} />;
   if (to !== undefined) {
@@ -52,7 +50,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   }
   if (notification.is_read === '1') return <div className={className}>{content}</div>;
   return (
-    <button type="button" className={className} onClick={markRead}>
+    <button ref={keepFocus} type="button" className={className} onClick={markRead}>
       {content}
     </button>
   );
@@ -61,7 +59,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
 function NotificationContent({ notification }: { readonly notification: Notification }) {
   const { t, i18n } = useTranslation('account');
   const { created_at, is_read, kind, text, text_ar, title, title_ar } = notification;
-  const [icon, tone] = lookOf(kind);
+  const [icon, tone] = getLook(kind);
   const isUnread = is_read === '0';
   return (
     <>
@@ -71,10 +69,10 @@ function NotificationContent({ notification }: { readonly notification: Notifica
       <span className={row['content']}>
         <span className={styles['title']}>
           {isUnread && <VisuallyHidden>{t('notifications.isUnread')} </VisuallyHidden>}
-          {inLanguage(i18n.language, title, title_ar)}
+          {pickLocalized(i18n.language, title, title_ar)}
         </span>
         <span>
-          <WithOrderNo text={inLanguage(i18n.language, text, text_ar)} />
+          <WithOrderNo text={pickLocalized(i18n.language, text, text_ar)} />
         </span>
         <time className={row['secondary']} dateTime={created_at}>
           {formatDubaiTime(toDubaiTime(new Date(created_at)), i18n.language)}
@@ -85,7 +83,6 @@ function NotificationContent({ notification }: { readonly notification: Notifica
   );
 }
 
-/** Renders a text without line breaks within its order numbers. */
 function WithOrderNo({ text }: { readonly text: string }) {
   const parts = text.split(/([A-Z]+-[A-Z]*\d+)/);
   return parts.map((part, index) =>
@@ -97,4 +94,9 @@ function WithOrderNo({ text }: { readonly text: string }) {
       </bdi>
     ),
   );
+}
+
+function getLink({ kind, order_id }: Pick<Notification, 'kind' | 'order_id'>): string | undefined {
+  if (order_id !== undefined) return paths.orderDetails(order_id);
+  return kind === 'Refunded to wallet' ? paths.wallet() : undefined;
 }

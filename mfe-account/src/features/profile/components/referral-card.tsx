@@ -1,11 +1,10 @@
 import { useTranslation } from '@dar/app/i18n';
+import { paths } from '@dar/contracts/paths';
 import { Button, Card, useBrandName, useToast } from '@dar/ui';
-import { copyText, getReferralUrl, shareNatively } from '../share-referral.ts';
-import { Field, FieldList } from './field-list.tsx';
+import { Field, FieldList } from './customer-details.tsx';
 import styles from './profile.module.css';
 
 interface ReferralCardProps {
-  /** Empty without a code. */
   readonly code: string;
 }
 
@@ -37,4 +36,28 @@ export function ReferralCard({ code }: ReferralCardProps) {
       )}
     </Card>
   );
+}
+
+function getReferralUrl(code: string, origin: string): string {
+  return `${origin}${paths.signup()}?ref=${encodeURIComponent(code)}`;
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function shareNatively(data: ShareData): Promise<boolean> {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    // The customer closed the sheet, or it is open already.
+    return error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
+  }
 }

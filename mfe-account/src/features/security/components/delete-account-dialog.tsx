@@ -1,18 +1,19 @@
+import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
+import { useGuardedMutation } from '@dar/app/query';
 import { useNavigate } from '@dar/app/router';
 import { signOut } from '@dar/app/session';
+import { passwordForm } from '@dar/contracts/account-rules';
 import { paths } from '@dar/contracts/paths';
+import { deleteAccount } from '@dar/contracts/security';
 import { Button, useToast } from '@dar/ui';
 import { Modal } from '@dar/ui/dialogs';
-import { Form } from '@dar/ui/forms';
+import { Form, Input } from '@dar/ui/forms';
 import { useState } from 'react';
-import { useServerFieldErrors } from '../../../use-field-errors.ts';
-import { useDeleteAccount } from '../mutations.ts';
-import { PasswordInput } from './password-input.tsx';
-import styles from './security.module.css';
-import { SecurityAlert } from './security-alert.tsx';
+import { AccountAlert } from '../../../components/account-alert.tsx';
+import { AccountForm, useAccountForm } from '../../../components/account-form.tsx';
+import styles from '../security-page.module.css';
 
-const FIELDS = ['password'] as const;
 const FORM = 'delete-account';
 
 interface DeleteAccountDialogProps {
@@ -20,23 +21,11 @@ interface DeleteAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what a deletion removes and keeps, and asks for the password. The dialog opens on mount. */
 export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(true);
-  const [form] = Form.useForm<{ readonly password: string }>();
-  const toast = useToast();
-  const navigate = useNavigate();
   const { error, isPending, mutate } = useDeleteAccount();
-  useServerFieldErrors(form, FIELDS, error);
-  const remove = (password: string) =>
-    mutate(password, {
-      onSuccess: () => {
-        signOut();
-        toast.success(t('security.deleted'));
-        void navigate(paths.home(), { replace: true });
-      },
-    });
+  const form = useAccountForm(passwordForm, error);
   const close = () => setOpen(false);
   return (
     <Modal
@@ -61,10 +50,28 @@ export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
         <li>{t('security.deleteKept')}</li>
         <li>{t('security.deleteFinal')}</li>
       </ul>
-      <Form form={form} name={FORM} onFinish={({ password }) => isPending || remove(password)}>
-        <SecurityAlert error={error} fields={FIELDS} fallback={t('security.deleteFailed')} />
-        <PasswordInput name="password" label={t('security.deletePassword')} missing={t('security.deleteMissing')} />
-      </Form>
+      <AccountForm of={form} name={FORM} onSubmit={mutate}>
+        <AccountAlert error={error} schema={passwordForm} fallback={t('security.deleteFailed')} />
+        <Form.Item {...form.item('password')} label={t('security.deletePassword')}>
+          <Input.Password {...form.input('password')} dir="ltr" autoComplete="current-password" />
+        </Form.Item>
+      </AccountForm>
     </Modal>
   );
+}
+
+function useDeleteAccount() {
+  const { t } = useTranslation('account');
+  const call = useCall();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return useGuardedMutation({
+    once: true,
+    mutationFn: ({ password }: { readonly password: string }) => call(deleteAccount, { password }),
+    onSuccess: () => {
+      signOut();
+      toast.success(t('security.deleted'));
+      void navigate(paths.home(), { replace: true });
+    },
+  });
 }

@@ -21,19 +21,6 @@ describe('the facts', () => {
     expect(screen.getByText('Cleaners: 3')).toBeInTheDocument();
   });
 
-  it('describe the chosen additions in the customer’s language', async () => {
-    const addition = {
-      name: 'Oven',
-      name_ar: 'فرن',
-      price: '25.50',
-      description: 'Racks too',
-      description_ar: 'مع الرفوف',
-    };
-    await show({ selected_service_additions: [addition] }, { language: 'ar' });
-    const chosen = within(screen.getByRole('list', { name: 'اختياراتك' }));
-    expect(chosen.getByRole('listitem')).toHaveTextContent('مع الرفوف');
-  });
-
   it('show the duration in the customer’s language', async () => {
     await show({ service_duration: '3 Hours', service_duration_ar: '3 ساعات' }, { language: 'ar' });
     expect(screen.getByText('3 ساعات')).toBeInTheDocument();
@@ -51,26 +38,26 @@ describe('the facts', () => {
   });
 });
 
-describe('the chosen options', () => {
-  it('are listed in Arabic where a translation exists', async () => {
-    const item = {
-      text: '4 hours',
-      text_ar: '4 ساعات',
-      selected_dropdown_option: 'Villa',
-      selected_sub_services: [
-        { name: 'Window', name_ar: 'نافذة', price: '10.00', description: '', description_ar: '', qty: 3 },
-      ],
-    };
-    await show(item, { language: 'ar' });
-    const chosen = within(screen.getByRole('list', { name: 'اختياراتك' }));
-    expect(chosen.getByText('4 ساعات')).toBeInTheDocument();
-    expect(chosen.getByText('Villa')).toBeInTheDocument();
-    expect(chosen.getByText('نافذة × 3')).toBeInTheDocument();
-    expect(chosen.getByText('10.00 د.إ')).toBeInTheDocument();
-  });
+it('lists the parts of its total and what the customer wrote, in Arabic where a translation exists', async () => {
+  const part = { name: 'Window', name_ar: 'نافذة', description: 'Both sides', description_ar: 'من الجهتين', qty: 3 };
+  const price_parts = [{ ...part, price: '10.00', times: 2 }];
+  await show({ qty: 2, price_parts, written_texts: [{ hint: 'Floor', hint_ar: '', text: '12' }] }, { language: 'ar' });
+  const rows = within(screen.getByRole('list', { name: 'تفاصيل السعر' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['نافذة × 3120.00 د.إ30.00 د.إ × 4من الجهتين', 'Floor12']);
 });
 
 describe('the description', () => {
+  it.each([
+    { title: '80 characters', description: 'a'.repeat(80), shown: 'a'.repeat(80) },
+    { title: '81 characters', description: 'a'.repeat(81), shown: `${'a'.repeat(80)}…` },
+    { title: 'a space at the cut', description: `${'a'.repeat(79)} bc`, shown: `${'a'.repeat(79)}…` },
+    { title: '80 characters of two units each', description: '🧹'.repeat(80), shown: '🧹'.repeat(80) },
+    { title: '81 characters of two units each', description: '🧹'.repeat(81), shown: `${'🧹'.repeat(80)}…` },
+  ])('shows at most 80 characters of $title', async ({ description, shown }) => {
+    await show({ description });
+    expect(screen.getByText(shown)).toBeInTheDocument();
+  });
+
   it('is cut when long until the customer expands it', async () => {
     const description = `${'Every corner. '.repeat(8)}The end.`;
     const { user } = await show({ description });

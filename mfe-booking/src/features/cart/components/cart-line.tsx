@@ -1,23 +1,27 @@
 import { useTranslation } from '@dar/app/i18n';
-import { inLanguage } from '@dar/app/i18n/in-language';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import type { CartItem } from '@dar/contracts/cart';
 import { formatMoney } from '@dar/contracts/money/format-money';
+import { formatLine } from '@dar/contracts/pricing/breakdown';
 import { BilingualName, Card, Chip, Icon, Picture, Price } from '@dar/ui';
-import { QuantityStepper, Rating } from '@dar/ui/booking';
+import { Breakdown, QuantityStepper, Rating } from '@dar/ui/booking';
+import { useId, useState } from 'react';
 import { useChangeQuantity } from '../mutations.ts';
 import styles from './cart-line.module.css';
-import { ChosenList } from './chosen-list.tsx';
-import { Description } from './description.tsx';
 
-/** The number of cleaners when the line has none (docs/rules/cart.md#cart-line). */
-const DEFAULT_CLEANERS = '1';
+/** Characters of a description preview (docs/rules/cart.md#cart-line). */
+const PREVIEW_LENGTH = 80;
+
+interface CartLineProps {
+  readonly item: CartItem;
+}
 
 /** Renders one service of the cart with its options and quantity. */
-export function CartLine({ item }: { readonly item: CartItem }) {
+export function CartLine({ item }: CartLineProps) {
   const { t, i18n } = useTranslation('booking');
   const { mutate, isPending, variables } = useChangeQuantity();
-  const name = inLanguage(i18n.language, item.name, item.name_ar);
-  const description = inLanguage(i18n.language, item.description, item.description_ar);
+  const name = pickLocalized(i18n.language, item.name, item.name_ar);
+  const description = pickLocalized(i18n.language, item.description, item.description_ar);
   return (
     <Card as="li" className={styles['line']}>
       <div className={styles['picture']}>
@@ -29,7 +33,7 @@ export function CartLine({ item }: { readonly item: CartItem }) {
       </div>
       <div className={styles['body']}>
         <Facts item={item} />
-        <ChosenList item={item} />
+        <Breakdown rows={formatLine(item, i18n.language)} />
         <Description text={description} name={name} />
       </div>
       <div className={styles['footer']}>
@@ -53,10 +57,10 @@ export function CartLine({ item }: { readonly item: CartItem }) {
   );
 }
 
-function Facts({ item }: { readonly item: CartItem }) {
+function Facts({ item }: CartLineProps) {
   const { t, i18n } = useTranslation('booking');
-  const duration = inLanguage(i18n.language, item.service_duration, item.service_duration_ar);
-  const unavailableText = inLanguage(i18n.language, item.is_serviceable_text, item.is_serviceable_text_ar);
+  const duration = pickLocalized(i18n.language, item.service_duration, item.service_duration_ar);
+  const unavailableText = pickLocalized(i18n.language, item.is_serviceable_text, item.is_serviceable_text_ar);
   return (
     <div className={styles['facts']}>
       <Chip>
@@ -65,7 +69,7 @@ function Facts({ item }: { readonly item: CartItem }) {
       </Chip>
       <Chip>
         <Icon name="user" size={14} />
-        {t('cart.cleaners', { number: item.number_of_cleaners || DEFAULT_CLEANERS })}
+        {t('cart.cleaners', { number: item.number_of_cleaners || '1' })}
       </Chip>
       {item.is_serviceable !== '1' && (
         <Chip tone="warn">
@@ -74,5 +78,36 @@ function Facts({ item }: { readonly item: CartItem }) {
         </Chip>
       )}
     </div>
+  );
+}
+
+interface DescriptionProps {
+  readonly text: string;
+  /** The service name, for the accessible name of the button. */
+  readonly name: string;
+}
+
+/** Renders a description. Long ones are cut until the customer expands them. */
+function Description({ text, name }: DescriptionProps) {
+  const { t } = useTranslation('booking');
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const letters = Array.from(text);
+  if (text === '') return null;
+  if (letters.length <= PREVIEW_LENGTH) return <p className={styles['description']}>{text}</p>;
+  return (
+    <p className={styles['description']}>
+      <span id={id}>{isWhole ? text : `${letters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…`}</span>{' '}
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={isWhole}
+        aria-controls={id}
+        aria-label={t(isWhole ? 'cart.lessOf' : 'cart.moreOf', { name })}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {t(isWhole ? 'cart.less' : 'cart.more')}
+      </button>
+    </p>
   );
 }

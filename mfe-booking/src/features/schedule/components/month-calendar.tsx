@@ -1,51 +1,33 @@
-import { directionOf, useTranslation } from '@dar/app/i18n';
+import { getDirection, useTranslation } from '@dar/app/i18n';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
+import type { freeDays } from '@dar/contracts/schedule';
 import { DUBAI, type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
-import { Icon } from '@dar/ui';
-import { type ChevronProps, DayPicker, type DayPickerProps } from 'react-day-picker';
+import { clsx } from 'clsx';
+import { DayPicker } from 'react-day-picker';
+import 'react-day-picker/style.css';
 import { ar } from 'react-day-picker/locale/ar';
 import { enUS } from 'react-day-picker/locale/en-US';
 import styles from './month-calendar.module.css';
 
+export type FreeDays = EndpointOutput<typeof freeDays>['oData'];
+
 interface MonthCalendarProps {
   readonly today: DubaiDay;
   readonly value: DubaiDay | undefined;
+  /** Marks the other days. Undefined before the response. */
+  readonly free: FreeDays | undefined;
   readonly onChange: (day: DubaiDay) => void;
 }
 
-const CLASS_NAMES = {
-  root: styles['calendar'],
-  months: styles['months'],
-  month: styles['month'],
-  month_caption: styles['caption'],
-  caption_label: styles['label'],
-  nav: styles['nav'],
-  button_previous: styles['step'],
-  button_next: styles['step'],
-  month_grid: styles['grid'],
-  weekday: styles['weekday'],
-  day: styles['day'],
-  day_button: styles['button'],
-  today: styles['today'],
-  selected: styles['selected'],
-  outside: styles['outside'],
-  disabled: styles['disabled'],
-};
-
-const COMPONENTS: DayPickerProps['components'] = { Chevron };
-
-/** The accessible name of a day. It starts with the visible number. */
-const DAY_LABEL = 'd MMMM yyyy, EEEE';
-
-/** 'Sun' to 'Sat'. */
-const FORMATTERS: DayPickerProps['formatters'] = {
-  formatWeekdayName: (day, _, dates) => dates?.format(day, 'EEE') ?? '',
-};
-
 /** Renders a month in Dubai, Sunday first. Disables the days before today. */
-export function MonthCalendar({ today, value, onChange }: MonthCalendarProps) {
+export function MonthCalendar({ today, value, free, onChange }: MonthCalendarProps) {
   const { t, i18n } = useTranslation('booking');
-  const direction = directionOf(i18n.language);
+  const direction = getDirection(i18n.language);
   const now = noon(today);
+  const isFull = (moment: Date) => {
+    const day = dayInDubai(moment);
+    return free !== undefined && day >= today && day <= free.until && !free.days.includes(day);
+  };
   return (
     <DayPicker
       mode="single"
@@ -64,13 +46,20 @@ export function MonthCalendar({ today, value, onChange }: MonthCalendarProps) {
       aria-label={t('schedule.date')}
       showOutsideDays
       fixedWeeks
-      classNames={CLASS_NAMES}
-      components={COMPONENTS}
-      formatters={FORMATTERS}
+      className={styles['calendar']}
+      modifiers={{ full: isFull }}
+      modifiersClassNames={{
+        full: clsx(styles['full']),
+        today: clsx(styles['today']),
+        selected: clsx(styles['selected']),
+      }}
+      formatters={{ formatWeekdayName: (day, _, dates) => dates?.format(day, 'EEE') ?? '' }}
       labels={{
+        // The name starts with the visible number.
         labelDayButton: (moment, modifiers, _, dates) => {
-          const day = dates?.format(moment, DAY_LABEL) ?? '';
+          const day = dates?.format(moment, 'd MMMM yyyy, EEEE') ?? '';
           const label = modifiers['today'] ? t('schedule.today', { day }) : day;
+          if (modifiers['full']) return t('schedule.full', { day: label });
           return modifiers['selected'] ? t('schedule.selected', { day: label }) : label;
         },
       }}
@@ -78,15 +67,7 @@ export function MonthCalendar({ today, value, onChange }: MonthCalendarProps) {
   );
 }
 
-/** Noon is on the same day in Dubai in every browser time zone. */
-function noon(day: DubaiDay): Date {
+/** Returns noon, which is on the same day in Dubai in every browser time zone. */
+export function noon(day: DubaiDay): Date {
   return fromDubaiTime(`${day} 12:00`);
-}
-
-function Chevron({ orientation }: ChevronProps) {
-  return (
-    <span className={orientation === 'left' ? styles['backwards'] : undefined}>
-      <Icon name="chevron" size={18} />
-    </span>
-  );
 }

@@ -3,14 +3,17 @@ import type { CartContents } from '@dar/contracts/cart';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { formatDay, formatDubaiTime } from '@dar/contracts/time/format-time';
 import { Button, Card, Icon } from '@dar/ui';
-import { SlotHold } from '@dar/ui/booking';
-import { type Schedule, serviceDate } from '../schedule.ts';
+import { SlotHold, VisitList } from '@dar/ui/booking';
+import { parseWeeks, type Schedule, serviceDate } from '../../../schedule.ts';
 import styles from './schedule-card.module.css';
 
 interface ScheduleCardProps {
   readonly value: Schedule;
-  /** The held or lost slot of the cart. */
-  readonly slot: Pick<CartContents, 'booked_time' | 'held_until' | 'can_extend_hold' | 'lost_time'>;
+  /** The held or lost slot of the cart, and the length of its visit. */
+  readonly slot: Pick<
+    CartContents,
+    'booked_time' | 'held_until' | 'can_extend_hold' | 'lost_time' | 'visit_minutes' | 'visits'
+  >;
   /** Called when the hold was extended or has ended. */
   readonly onHoldChange: () => void;
   readonly onOpen: () => void;
@@ -27,7 +30,10 @@ export function ScheduleCard({ value, slot, onHoldChange, onOpen }: ScheduleCard
       </span>
       <div className={styles['texts']}>
         <h2 className={styles['title']}>{t('schedule.card')}</h2>
-        {chosen && <p className={styles['chosen']}>{formatDubaiTime(chosen, i18n.language)}</p>}
+        {chosen && <p className={styles['chosen']}>{formatDubaiTime(chosen, i18n.language, slot.visit_minutes)}</p>}
+        {chosen && chosen === slot.booked_time && (value.weeks ?? '1') === parseWeeks(slot.visits) && (
+          <VisitList visits={slot.visits} label={t('schedule.allVisits')} />
+        )}
         {chosen && chosen === slot.booked_time && (
           <SlotHold heldUntil={slot.held_until} canExtend={slot.can_extend_hold === '1'} onChange={onHoldChange} />
         )}

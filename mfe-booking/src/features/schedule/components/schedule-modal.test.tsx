@@ -1,12 +1,12 @@
 import { ApiError } from '@dar/app/api-error';
-import { timeSlots } from '@dar/contracts/schedule';
+import { freeDays, timeSlots } from '@dar/contracts/schedule';
 import { makeTimeSlot } from '@dar/testing/customer-factories';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { describe, expect, it, vi } from 'vitest';
+import type { Schedule } from '../../../schedule.ts';
 import { texts } from '../../../texts/texts.ts';
-import type { Schedule } from '../schedule.ts';
 import { ScheduleModal } from './schedule-modal.tsx';
 
 const morning = makeTimeSlot({ slot_from: '09:00 AM', slot_to: '12:00 PM', time: '09:00' });
@@ -16,7 +16,9 @@ const afternoon = makeTimeSlot({ slot_from: '02:30 PM', slot_to: '05:30 PM', tim
 /** Saturday, 21 November 2026. */
 const TODAY = '2026-11-21';
 
-async function openModal({ value = {}, ...options }: RenderOptions & { value?: Schedule } = {}) {
+type ModalOptions = RenderOptions & { readonly value?: Schedule; readonly visitCount?: number };
+
+async function openModal({ value = {}, visitCount = 1, ...options }: ModalOptions = {}) {
   const api = options.api ?? createFakeApi().on(timeSlots, { oData: [morning, taken, afternoon] });
   const onConfirm = vi.fn();
   const onClose = vi.fn();
@@ -25,8 +27,9 @@ async function openModal({ value = {}, ...options }: RenderOptions & { value?: S
       firstServiceId={105}
       today={TODAY}
       value={value}
+      visitCount={visitCount}
       onConfirm={onConfirm}
-      onRefused={() => undefined}
+      onCartChanged={() => undefined}
       onClose={onClose}
     />,
     { texts: { booking: texts }, ...options, api },
@@ -37,6 +40,25 @@ async function openModal({ value = {}, ...options }: RenderOptions & { value?: S
 
 const day = (name: RegExp) => screen.getByRole('button', { name });
 const confirm = () => screen.getByRole('button', { name: 'Confirm Schedule' });
+
+describe('several visits', () => {
+  const interval = (name: string) => screen.queryByRole('radio', { name });
+
+  it('are every week unless the customer chooses every two weeks', async () => {
+    const { user, onConfirm } = await openModal({ value: { day: '2026-11-24', time: '14:30' }, visitCount: 4 });
+    expect(screen.getByText('4 visits at the same time of day')).toBeInTheDocument();
+    expect(interval('Every week')).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Every two weeks' }));
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await user.click(confirm());
+    expect(onConfirm).toHaveBeenCalledWith({ day: '2026-11-24', time: '14:30', weeks: '2' });
+  });
+
+  it('are not offered for one visit', async () => {
+    await openModal();
+    expect(interval('Every week')).not.toBeInTheDocument();
+  });
+});
 
 describe('the calendar', () => {
   it('starts weeks on Sunday and disables the days before today', async () => {
@@ -72,7 +94,37 @@ describe('the calendar', () => {
     const { user, api } = await openModal();
     day(/\b21 November/).focus();
     await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
-    await waitFor(() => expect(api.inputsOf(timeSlots)).toEqual([{ date: '2026-11-29', first_service_id: 105 }]));
+    await waitFor(() => expect(api.getInputs(timeSlots)).toEqual([{ date: '2026-11-29', first_service_id: 105 }]));
+  });
+});
+
+describe('the free days', () => {
+  const oData = { days: ['2026-11-22', '2026-11-24', '2026-11-25'], earliest: '2026-11-22 09:00', until: '2027-02-19' };
+  const freeApi = () =>
+    createFakeApi()
+      .on(freeDays, { oData })
+      .on(timeSlots, { oData: [morning] });
+
+  it('offer the earliest slot and the next days above the month', async () => {
+    const { user, onConfirm } = await openModal({ api: freeApi() });
+    const days = within(await screen.findByRole('list', { name: 'Next free days' })).getAllByRole('button');
+    expect(days.map(({ textContent }) => textContent)).toEqual(['tomorrow', 'Tue 24 Nov', 'Wed 25 Nov']);
+    await user.click(screen.getByRole('button', { name: 'Earliest: tomorrow 9:00 am' }));
+    expect(await screen.findByRole('radio', { name: /^9:00 am/ })).toBeChecked();
+    await user.click(confirm());
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ day: '2026-11-22', time: '09:00' });
+  });
+
+  it('mark the days without free time', async () => {
+    await openModal({ api: freeApi() });
+    expect(await screen.findByRole('button', { name: /^23 November 2026.*, no free time$/ })).toBeEnabled();
+    expect(day(/^24 November/)).not.toHaveAccessibleName(/no free time/);
+    expect(day(/^20 November/)).not.toHaveAccessibleName(/no free time/);
+  });
+
+  it('are named in Arabic', async () => {
+    await openModal({ api: freeApi(), language: 'ar' });
+    expect(await screen.findByRole('button', { name: 'أقرب موعد: غداً 9:00 ص' })).toBeVisible();
   });
 });
 
@@ -148,7 +200,7 @@ describe('the slots', () => {
   });
 
   it('can be requested again after a failure', async () => {
-    const api = createFakeApi().on(timeSlots, () => Promise.reject(new ApiError('refused', '')));
+    const api = createFakeApi().on(timeSlots, () => Promise.reject(new ApiError('business-error', '')));
     const { user } = await openModal({ api });
     await user.click(day(/\b24 November/));
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -170,5 +222,5 @@ it('cancels without a choice', async () => {
 it('resets a day that has passed', async () => {
   const { api } = await openModal({ value: { day: '2026-11-20', time: '09:00' } });
   expect(screen.getByText('Choose a date to see the free times')).toBeInTheDocument();
-  expect(api.inputsOf(timeSlots)).toEqual([]);
+  expect(api.getInputs(timeSlots)).toEqual([]);
 });

@@ -47,6 +47,7 @@ it('shows the lowest total until a rate is chosen', async () => {
     { texts: { booking: texts } },
   );
   expect(screen.getByRole('status')).toHaveTextContent('FromAED 60.00');
+  expect(screen.getByText('+ 5 % VAT')).toBeVisible();
 });
 
 it.each<[Flow, string]>([

@@ -1,26 +1,34 @@
 import { useTranslation } from '@dar/app/i18n';
-import { inLanguage } from '@dar/app/i18n/in-language';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import type { Category } from '@dar/contracts/catalog';
 import { FilterInput, LinkCard, Picture } from '@dar/ui';
 import { useState } from 'react';
-import { subcategoryLink } from '../../../subcategory-link.ts';
-import { groupByActivity, type NamedActivity } from '../group-by-activity.ts';
-import { useCategoryQuery } from '../use-category-query.ts';
+import { subcategoryLink } from '../../../links.ts';
 import styles from './activity-groups.module.css';
+import { useCategoryContext } from './categories.tsx';
+
+interface NamedActivity {
+  readonly id: number;
+  readonly name: string;
+  readonly name_ar: string;
+}
+
+interface ActivityGroup extends NamedActivity {
+  readonly categories: readonly Category[];
+}
 
 interface ActivityGroupsProps {
   readonly activities: readonly NamedActivity[];
   readonly categories: readonly Category[];
 }
 
-const idOf = (activity: NamedActivity) => `activity-${activity.id}`;
+const getId = (activity: NamedActivity) => `activity-${activity.id}`;
 
-/** Renders all categories by activity on wide screens, with a link to each activity and a filter by name. */
 export function ActivityGroups({ activities, categories }: ActivityGroupsProps) {
   const { t, i18n } = useTranslation('catalog');
   const [text, setText] = useState('');
   const groups = groupByActivity(activities, categories, text);
-  const nameOf = ({ name, name_ar }: NamedActivity) => inLanguage(i18n.language, name, name_ar);
+  const getName = ({ name, name_ar }: NamedActivity) => pickLocalized(i18n.language, name, name_ar);
   return (
     <section aria-label={t('services.byActivity')} className={styles['groups']}>
       <div className={styles['tools']}>
@@ -33,8 +41,8 @@ export function ActivityGroups({ activities, categories }: ActivityGroupsProps) 
         />
         <nav aria-label={t('search.activities')} className={styles['anchors']}>
           {groups.map((group) => (
-            <a key={group.id} href={`#${idOf(group)}`}>
-              {nameOf(group)}
+            <a key={group.id} href={`#${getId(group)}`}>
+              {getName(group)}
             </a>
           ))}
         </nav>
@@ -44,9 +52,9 @@ export function ActivityGroups({ activities, categories }: ActivityGroupsProps) 
           t('services.count', { count: groups.reduce((sum, group) => sum + group.categories.length, 0) })}
       </p>
       {groups.map((group) => (
-        <section key={group.id} aria-labelledby={idOf(group)}>
-          <h2 id={idOf(group)} className={styles['name']}>
-            {nameOf(group)}
+        <section key={group.id} aria-labelledby={getId(group)}>
+          <h2 id={getId(group)} className={styles['name']}>
+            {getName(group)}
           </h2>
           <ul className={styles['list']}>
             {group.categories.map((category) => (
@@ -64,11 +72,27 @@ export function ActivityGroups({ activities, categories }: ActivityGroupsProps) 
 function CategoryLink({ category }: { readonly category: Category }) {
   const { i18n } = useTranslation('catalog');
   return (
-    <LinkCard flush {...subcategoryLink(category, useCategoryQuery(category))} className={styles['card']}>
+    <LinkCard flush {...subcategoryLink(category, useCategoryContext(category))} className={styles['card']}>
       <span className={styles['picture']}>
         <Picture kind="category" src={category.image} alt="" shape="square" sizes="72px" />
       </span>
-      {inLanguage(i18n.language, category.name, category.name_ar)}
+      {pickLocalized(i18n.language, category.name, category.name_ar)}
     </LinkCard>
   );
+}
+
+function groupByActivity(
+  activities: readonly NamedActivity[],
+  categories: readonly Category[],
+  text: string,
+): ActivityGroup[] {
+  const filter = text.trim().toLowerCase();
+  const matches = ({ name, name_ar }: Pick<NamedActivity, 'name' | 'name_ar'>) =>
+    `${name} ${name_ar}`.toLowerCase().includes(filter);
+  return activities
+    .map((activity) => {
+      const all = categories.filter(({ activity_id }) => activity_id === activity.id);
+      return { ...activity, categories: matches(activity) ? all : all.filter(matches) };
+    })
+    .filter((group) => group.categories.length > 0);
 }

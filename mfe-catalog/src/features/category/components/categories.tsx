@@ -1,40 +1,28 @@
 import { useTranslation } from '@dar/app/i18n';
-import type { Category } from '@dar/contracts/catalog';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
+import { useLocation, useNavigate } from '@dar/app/router';
+import type { Category, Subcategory } from '@dar/contracts/catalog';
 import { paths } from '@dar/contracts/paths';
-import type { PictureLoad } from '@dar/ui';
-import type { MouseEvent } from 'react';
+import { BilingualName, Button, Icon, isPlainClick, type PictureLoad } from '@dar/ui';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Carousel } from '../../../components/carousel.tsx';
-import { subcategoryLink } from '../../../subcategory-link.ts';
-import { childrenOf } from '../children-of.ts';
-import { useCategoryQuery } from '../use-category-query.ts';
-import { useOpenedCategory } from '../use-opened-category.ts';
+import { subcategoryLink } from '../../../links.ts';
+import { type NavigationQuery, useNavigationContext } from '../../../navigation-context.ts';
 import styles from './categories.module.css';
-import { CategoryCard } from './category-card.tsx';
-import { OpenedCategory } from './opened-category.tsx';
+import { CategoryCard, SubcategoryGrid } from './category-card.tsx';
 
-interface CategoriesProps {
-  readonly list: readonly Category[];
-  /** Empty when the list covers all activities. */
-  readonly activityName: string;
-}
+const LOADS: readonly PictureLoad[] = ['preload', 'eager', 'eager', 'eager'];
 
-const FIRST_SCREEN = 4;
-
-/** Renders the categories, and below them the children of the expanded one. */
-export function Categories({ list, activityName }: CategoriesProps) {
+export function Categories({ list }: { readonly list: readonly Category[] }) {
   const { t } = useTranslation('catalog');
   const { openedId, open, close } = useOpenedCategory();
   const opened = list.find((category) => category.id === openedId);
   return (
     <>
-      <p className={styles['summary']}>
-        {activityName && <span className={styles['activity']}>{activityName}</span>}
-        <span>{t('services.count', { count: list.length })}</span>
-      </p>
       <Carousel label={t('services.list')} slides="grid">
         {list.map((category, index) => (
           <li key={category.id} aria-current={category === opened} className={styles['item']}>
-            <CategoryEntry category={category} load={loadOf(index)} onOpen={() => open(category.id)} />
+            <CategoryEntry category={category} load={LOADS[index] ?? 'lazy'} onOpen={() => open(category.id)} />
           </li>
         ))}
       </Carousel>
@@ -43,9 +31,31 @@ export function Categories({ list, activityName }: CategoriesProps) {
   );
 }
 
-function loadOf(index: number): PictureLoad {
-  if (index === 0) return 'preload';
-  return index < FIRST_SCREEN ? 'eager' : 'lazy';
+/** Returns the expanded category. Router state stores it, so that Back closes it and a return finds it open. */
+function useOpenedCategory() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { state } = useNavigationContext();
+  const openedId = state.opened_category;
+  const show = (categoryId: number | undefined, replace: boolean) =>
+    navigate(
+      { pathname, search },
+      { state: { ...state, opened_category: categoryId }, replace, preventScrollReset: true },
+    );
+  return {
+    openedId,
+    open: (categoryId: number) => show(categoryId, openedId !== undefined),
+    close: () => show(undefined, true),
+  };
+}
+
+export function useCategoryContext({ activity_id }: Pick<Category, 'activity_id'>): NavigationQuery {
+  const { activityId, transactionId } = useNavigationContext();
+  return { activityId: activity_id ?? activityId, transactionId };
+}
+
+function getChildren(category: Category): readonly Subcategory[] {
+  return [...category.sub_categories, ...category.sub_sub_categories, ...category.sub_sub_services];
 }
 
 interface CategoryEntryProps {
@@ -54,25 +64,57 @@ interface CategoryEntryProps {
   readonly onOpen: () => void;
 }
 
-/** A category with children expands inline. Its link, opened in a new tab, leads to the page of its subcategories. */
 function CategoryEntry({ category, load, onOpen }: CategoryEntryProps) {
   const { t } = useTranslation('catalog');
-  const context = useCategoryQuery(category);
-  const card = { name: category.name, nameAr: category.name_ar, image: category.image, load };
-  const children = childrenOf(category);
-  if (children.length === 0) return <CategoryCard {...card} {...subcategoryLink(category, context)} />;
-
-  const openInline = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+  const context = useCategoryContext(category);
+  const children = getChildren(category);
+  if (children.length === 0) {
+    return <CategoryCard category={category} load={load} {...subcategoryLink(category, context)} />;
+  }
+  const openInline = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen();
   };
   return (
     <CategoryCard
-      {...card}
+      category={category}
+      load={load}
       note={t('services.subServices', { count: children.length })}
       to={paths.subCategories(category.id, category.name, context)}
       onClick={openInline}
     />
+  );
+}
+
+/** Milliseconds before the page scrolls (docs/rules/browsing.md#categories). */
+const SCROLL_DELAY = 100;
+
+function OpenedCategory({ category, onClose }: { readonly category: Category; readonly onClose: () => void }) {
+  const { t, i18n } = useTranslation('catalog');
+  const context = useCategoryContext(category);
+  const banner = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      banner.current?.focus({ preventScroll: true });
+      banner.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    }, SCROLL_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <section className={styles['opened']} aria-label={pickLocalized(i18n.language, category.name, category.name_ar)}>
+      <div ref={banner} tabIndex={-1} className={styles['banner']}>
+        <BilingualName as="h2" name={category.name} nameAr={category.name_ar} />
+        <Button size="small" icon={<Icon name="arrow-back" size={18} />} onClick={onClose}>
+          {t('services.backToCategories')}
+        </Button>
+      </div>
+      <SubcategoryGrid
+        subcategories={getChildren(category)}
+        getLink={(subcategory) => subcategoryLink(subcategory, context)}
+      />
+    </section>
   );
 }

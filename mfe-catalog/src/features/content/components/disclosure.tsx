@@ -1,15 +1,13 @@
-import { Icon } from '@dar/ui';
+import { Card, Icon, SkeletonBlock } from '@dar/ui';
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Of the disclosures of one group at most one is open. */
   readonly group?: string;
 }
 
-/** Renders a title that opens and closes a text. It works before hydration. */
 export function Disclosure({ title, children, group }: DisclosureProps) {
   return (
     <details className={styles['disclosure']} name={group}>
@@ -19,5 +17,19 @@ export function Disclosure({ title, children, group }: DisclosureProps) {
       </summary>
       <div className={styles['text']}>{children}</div>
     </details>
+  );
+}
+
+export function DisclosuresSkeleton() {
+  return (
+    <Card>
+      {Array.from({ length: 5 }, (_, row) => (
+        <div key={row} className={styles['disclosure']}>
+          <div className={styles['title']}>
+            <SkeletonBlock width="60%" height="1.6em" />
+          </div>
+        </div>
+      ))}
+    </Card>
   );
 }

@@ -4,28 +4,31 @@ import { Logo, useBrandName } from '@dar/ui';
 import { siApple, siGoogleplay } from 'simple-icons';
 import styles from './app-promo.module.css';
 
-/** Links to the shop's app in both app stores. */
 export function AppPromo() {
   const { t } = useTranslation('catalog');
   const brandName = useBrandName();
+  const { appStore, googlePlay } = APP_STORES;
+  const stores = [
+    { href: appStore, lead: t('home.appStoreLead'), name: t('home.appStore'), logo: siApple.path },
+    { href: googlePlay, lead: t('home.googlePlayLead'), name: t('home.googlePlay'), logo: siGoogleplay.path },
+  ];
   return (
     <section className={styles['promo']} aria-labelledby="home-app">
       <div className={styles['texts']}>
         <h2 id="home-app">{t('home.appTitle', { brand: brandName })}</h2>
         <p className={styles['text']}>{t('home.appText')}</p>
         <div className={styles['stores']}>
-          <StoreLink
-            href={APP_STORES.appStore}
-            lead={t('home.appStoreLead')}
-            store={t('home.appStore')}
-            glyph={siApple.path}
-          />
-          <StoreLink
-            href={APP_STORES.googlePlay}
-            lead={t('home.googlePlayLead')}
-            store={t('home.googlePlay')}
-            glyph={siGoogleplay.path}
-          />
+          {stores.map(({ href, lead, name, logo }) => (
+            <a key={href} className={styles['store']} href={href} target="_blank" rel="noreferrer">
+              <svg viewBox="0 0 24 24" width="26" height="26" fill="currentColor" aria-hidden="true">
+                <path d={logo} />
+              </svg>
+              <span>
+                <span className={styles['lead']}>{lead} </span>
+                <span className={styles['name']}>{name}</span>
+              </span>
+            </a>
+          ))}
         </div>
       </div>
       <div className={styles['phone']} aria-hidden="true">
@@ -34,26 +37,5 @@ export function AppPromo() {
         </span>
       </div>
     </section>
-  );
-}
-
-interface StoreLinkProps {
-  readonly href: string;
-  readonly lead: string;
-  readonly store: string;
-  readonly glyph: string;
-}
-
-function StoreLink({ href, lead, store, glyph }: StoreLinkProps) {
-  return (
-    <a className={styles['store']} href={href} target="_blank" rel="noreferrer">
-      <svg viewBox="0 0 24 24" width="26" height="26" fill="currentColor" aria-hidden="true">
-        <path d={glyph} />
-      </svg>
-      <span>
-        <span className={styles['lead']}>{lead} </span>
-        <span className={styles['name']}>{store}</span>
-      </span>
-    </a>
   );
 }

@@ -1,22 +1,20 @@
-import { useTranslation } from '@dar/app/i18n';
-import { inLanguage } from '@dar/app/i18n/in-language';
+import { getDirection, useTranslation } from '@dar/app/i18n';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import type { Service, ServiceSummary } from '@dar/contracts/catalog';
 import { BilingualName, Button, Icon, Picture } from '@dar/ui';
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
 import { bookingButton } from '../../../components/booking-form.tsx';
 import styles from './partner-service.module.css';
-import { Stars } from './stars.tsx';
-
-interface PartnerServiceProps {
-  readonly service: Service | ServiceSummary;
-}
 
 const SIZES = '(min-width: 768px) 720px, 100vw';
 
-/** Renders a service on the partner's pages. */
-export function PartnerService({ service }: PartnerServiceProps) {
+export function PartnerService({ service }: { readonly service: Service | ServiceSummary }) {
   const { t, i18n } = useTranslation('catalog');
-  const asked =
-    'text_input_options' in service ? [...service.text_input_options, ...service.text_input_options_big] : [];
+  const isLoaded = 'included' in service;
+  const requiredInputs = isLoaded ? [...service.text_input_options, ...service.text_input_options_big] : [];
+  const isArabic = getDirection(i18n.language) === 'rtl';
+  const included = isLoaded ? service[isArabic ? 'included_ar' : 'included'] : [];
   return (
     <article className={styles['service']}>
       <div className={styles['picture']}>
@@ -24,32 +22,27 @@ export function PartnerService({ service }: PartnerServiceProps) {
       </div>
       <BilingualName as="h1" name={service.name} nameAr={service.name_ar} layout="stack" />
       <Stars rating={service.rating} count={service.rating_count} />
-      <p className={styles['text']}>{inLanguage(i18n.language, service.description, service.description_ar)}</p>
-      {asked.length > 0 && (
-        <section className={styles['section']} aria-labelledby="partner-asked">
-          <h2 id="partner-asked">{t('partner.required')}</h2>
-          <ul className={styles['list']}>
-            {asked.map((input) => (
-              <li key={input.id}>
-                {inLanguage(i18n.language, input.hint, input.hint_ar)}
-                {input.is_required === '1' && <span className={styles['asterisk']}> *</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {service.service_additions.length > 0 && (
-        <section className={styles['section']} aria-labelledby="partner-additions">
-          <h2 id="partner-additions">{t('partner.available')}</h2>
-          <ul className={styles['list']}>
-            {service.service_additions.map((addition) => (
-              <li key={addition.id}>
-                <BilingualName name={addition.name} nameAr={addition.name_ar} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <p className={styles['text']}>{pickLocalized(i18n.language, service.description, service.description_ar)}</p>
+      <ListSection title={t('partner.required')}>
+        {requiredInputs.map((input) => (
+          <li key={input.id}>
+            {pickLocalized(i18n.language, input.hint, input.hint_ar)}
+            {input.is_required === '1' && <span className={styles['asterisk']}> *</span>}
+          </li>
+        ))}
+      </ListSection>
+      <ListSection title={t('service.included')}>
+        {included.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ListSection>
+      <ListSection title={t('partner.available')}>
+        {service.service_additions.map((addition) => (
+          <li key={addition.id}>
+            <BilingualName name={addition.name} nameAr={addition.name_ar} />
+          </li>
+        ))}
+      </ListSection>
       {service.is_serviceable === '1' ? (
         <Button type="primary" size="large" block icon={<Icon name="cart" />} {...bookingButton(service.id)}>
           {t('partner.addToCart')}
@@ -58,5 +51,44 @@ export function PartnerService({ service }: PartnerServiceProps) {
         <p className={styles['text']}>{t('notServiceable')}</p>
       )}
     </article>
+  );
+}
+
+function ListSection({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles['list']}>{children}</ul>
+    </section>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5];
+const STAR = 'M10 1.8l2.4 5.2 5.7.7-4.2 3.9 1.1 5.6L10 14.4l-5 2.8 1.1-5.6L1.9 7.7l5.7-.7z';
+
+/** Renders five stars, filled up to the floored rating, and the number of ratings (docs/rules/browsing.md#rating). */
+function Stars({ rating, count }: { readonly rating: number; readonly count: number }) {
+  const { t } = useTranslation('catalog');
+  const full = Math.floor(rating);
+  return (
+    <p className={styles['stars']}>
+      <span className={styles['row']} role="img" aria-label={t('ui.rated', { ns: 'shared', value: full })}>
+        {STARS.map((star) => (
+          <svg
+            key={star}
+            className={clsx(styles['star'], star <= full && styles['full'])}
+            viewBox="0 0 20 20"
+            width="20"
+            height="20"
+            aria-hidden="true"
+          >
+            <path d={STAR} />
+          </svg>
+        ))}
+      </span>
+      {t('partner.reviews', { count })}
+    </p>
   );
 }

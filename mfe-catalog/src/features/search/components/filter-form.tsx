@@ -1,16 +1,17 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Link, useNavigate } from '@dar/app/router';
+import { HORIZON_DAYS } from '@dar/contracts/booking-policy';
 import { paths } from '@dar/contracts/paths';
+import { dayInDubai } from '@dar/contracts/time/dubai';
+import { DAY_MS } from '@dar/contracts/time/durations';
 import { Button, Icon, useHydrated } from '@dar/ui';
 import type { FormEvent } from 'react';
-import { useTransactionId } from '../../../use-transaction-id.ts';
-import { bookableDays } from '../bookable-days.ts';
+import { useTransactionId } from '../../../navigation-context.ts';
 import { countFilters, RATINGS, readSearchFilters, type SearchFilters } from '../search-filters.ts';
 import styles from './filter-form.module.css';
 
 const WIDE = '(width >= 1024px)';
 
-/** The filters by price, rating and day: a form that works without scripts too. It is open on wide screens. */
 export function FilterForm({ filters }: { readonly filters: SearchFilters }) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
@@ -20,8 +21,8 @@ export function FilterForm({ filters }: { readonly filters: SearchFilters }) {
   const { q, activity } = filters;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    navigate(paths.search({ ...readSearchFilters(new URLSearchParams(given).toString()), transactionId }));
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    navigate(paths.search({ ...readSearchFilters(new URLSearchParams(fields).toString()), transactionId }));
   };
   return (
     <details className={styles['filters']} open={count > 0 || isWide}>
@@ -81,11 +82,15 @@ function PriceInput({ name, label, value }: PriceInputProps) {
 /** The server does not know the day on which a browser shows its page, so the limits apply after hydration. */
 function DayInput({ value }: { readonly value: string | undefined }) {
   const { t } = useTranslation('catalog');
-  const limits = useHydrated() ? bookableDays(new Date()) : {};
+  const limits = useHydrated() ? getBookableDays(new Date()) : {};
   return (
     <label className={styles['field']}>
       {t('search.date')}
       <input type="date" name="date" defaultValue={value ?? ''} {...limits} />
     </label>
   );
+}
+
+function getBookableDays(now: Date): { readonly min: string; readonly max: string } {
+  return { min: dayInDubai(now), max: dayInDubai(new Date(now.getTime() + HORIZON_DAYS * DAY_MS)) };
 }

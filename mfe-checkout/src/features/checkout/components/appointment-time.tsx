@@ -1,29 +1,40 @@
+import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
+import { useGuardedMutation } from '@dar/app/query';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import type { DubaiTime } from '@dar/contracts/time/dubai';
 import { formatDubaiTime } from '@dar/contracts/time/format-time';
-import { ButtonLink } from '@dar/ui';
-import { LostSlot, SlotHold } from '@dar/ui/booking';
-import { useChooseSlot, useReloadCheckout } from '../mutations.ts';
+import { ButtonLink, useToast } from '@dar/ui';
+import { LostSlot, SlotHold, VisitList } from '@dar/ui/booking';
+import { useReloadCheckout } from '../queries.ts';
 import { CheckoutSection } from './checkout-section.tsx';
-import styles from './section-text.module.css';
+import styles from './checkout-sections.module.css';
 
-type Slot = Pick<CheckoutContents, 'booked_time' | 'held_until' | 'can_extend_hold' | 'lost_time'>;
+type Slot = Pick<
+  CheckoutContents,
+  'booked_time' | 'held_until' | 'can_extend_hold' | 'lost_time' | 'visit_minutes' | 'visits'
+>;
 
 interface AppointmentTimeProps {
   readonly slot: Slot;
-  /** True while a payment runs, which needs the slot. */
   readonly disabled: boolean;
-  /** Called when the customer chooses another slot. */
   readonly onChoose: () => void;
 }
 
-/** Renders the held slot with its remaining time, or the lost one with the nearest free ones. */
 export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimeProps) {
   const { t, i18n } = useTranslation('checkout');
   const { booked_time: bookedTime, held_until: heldUntil, lost_time: lostTime } = slot;
-  const chooseSlot = useChooseSlot();
+  const call = useCall();
+  const toast = useToast();
   const reload = useReloadCheckout();
+  const chooseSlot = useGuardedMutation({
+    mutationFn: (time: DubaiTime) => call(saveTaskAndTime, { service_date: time, city_id: 3, emirate_id: 1 }),
+    onSuccess: () => toast.success(t('checkout.slotSaved')),
+    meta: { errorText: t('checkout.slotFailed') },
+    onSettled: () => void reload(),
+  });
   const scheduleLink = (
     <ButtonLink to={paths.cart()} type="text" size="small">
       {t('checkout.selectSchedule')}
@@ -33,11 +44,16 @@ export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimePro
     <CheckoutSection icon="calendar" title={t('checkout.time')} action={bookedTime === '' && scheduleLink}>
       {bookedTime !== '' && (
         <time className={styles['value']} dateTime={bookedTime}>
-          {formatDubaiTime(bookedTime, i18n.language)}
+          {formatDubaiTime(bookedTime, i18n.language, slot.visit_minutes)}
         </time>
       )}
+      <VisitList visits={slot.visits} label={t('checkout.allVisits')} />
       {heldUntil !== '' && (
-        <SlotHold heldUntil={heldUntil} canExtend={slot.can_extend_hold === '1' && !disabled} onChange={reload} />
+        <SlotHold
+          heldUntil={heldUntil}
+          canExtend={slot.can_extend_hold === '1' && !disabled}
+          onChange={() => void reload()}
+        />
       )}
       {lostTime !== '' && (
         <LostSlot

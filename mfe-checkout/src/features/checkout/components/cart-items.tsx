@@ -1,8 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { CartItem } from '@dar/contracts/cart';
+import { formatLine } from '@dar/contracts/pricing/breakdown';
 import { BilingualName, Chip, Picture, Price } from '@dar/ui';
-import { Fragment } from 'react';
-import { optionTexts } from '../option-texts.ts';
+import { Breakdown } from '@dar/ui/booking';
 import styles from './cart-items.module.css';
 import { CheckoutSection } from './checkout-section.tsx';
 
@@ -10,37 +10,23 @@ export function CartItems({ items }: { readonly items: readonly CartItem[] }) {
   const { t } = useTranslation('checkout');
   return (
     <CheckoutSection icon="cart" title={t('checkout.items')}>
-      <ul
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
-        role="list"
-        className={styles['list']}
-      >
+      <ul role="list" className={styles['list']}>
         {items.map((item) => (
-          <CartLine key={item.id} item={item} />
+          <OrderedItem key={item.id} item={item} />
         ))}
       </ul>
     </CheckoutSection>
   );
 }
 
-function CartLine({ item }: { readonly item: CartItem }) {
+function OrderedItem({ item }: { readonly item: CartItem }) {
   const { t, i18n } = useTranslation('checkout');
-  const options = optionTexts(item, i18n.language);
   return (
     <li className={styles['line']}>
       <Picture className={styles['picture']} src={item.image} alt="" kind="service" sizes="88px" />
       <div className={styles['content']}>
         <BilingualName as="h3" name={item.name} nameAr={item.name_ar} layout="stack" />
-        {options.length > 0 && (
-          <p className={styles['options']}>
-            {options.map((option, index) => (
-              <Fragment key={option}>
-                {index > 0 && ' · '}
-                <bdi>{option}</bdi>
-              </Fragment>
-            ))}
-          </p>
-        )}
+        <Breakdown rows={formatLine(item, i18n.language)} />
         {item.is_serviceable === '0' && <Chip tone="danger">{t('checkout.notInArea')}</Chip>}
       </div>
       <div className={styles['amount']}>

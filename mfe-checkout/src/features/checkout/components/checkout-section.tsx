@@ -1,5 +1,6 @@
-import { Card, Icon, type IconName } from '@dar/ui';
+import { Card, Icon, type IconName, SkeletonBlock, SkeletonLines } from '@dar/ui';
 import { type ReactNode, useId } from 'react';
+import layout from '../checkout-page.module.css';
 import styles from './checkout-section.module.css';
 
 interface CheckoutSectionProps {
@@ -26,5 +27,40 @@ export function CheckoutSection({ icon, title, children, action }: CheckoutSecti
         {children}
       </Card>
     </section>
+  );
+}
+
+export function CheckoutSkeleton() {
+  return (
+    <div className={layout['columns']}>
+      <div className={layout['steps']}>
+        <SectionSkeleton>
+          <div className={layout['skeletonLine']}>
+            <SkeletonBlock height="60px" radius="var(--dar-radius-control)" />
+            <SkeletonLines lines={3} />
+          </div>
+        </SectionSkeleton>
+        {['time', 'task', 'address', 'coupon', 'payment'].map((step) => (
+          <SectionSkeleton key={step}>
+            <SkeletonLines lines={1} />
+          </SectionSkeleton>
+        ))}
+      </div>
+      <SectionSkeleton>
+        <SkeletonLines lines={5} />
+      </SectionSkeleton>
+    </div>
+  );
+}
+
+function SectionSkeleton({ children }: { readonly children: ReactNode }) {
+  return (
+    <Card>
+      <div className={styles['head']}>
+        <SkeletonBlock width="36px" height="40px" />
+        <SkeletonBlock width="9rem" height="1em" />
+      </div>
+      {children}
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
-import { takeReturnUrl } from '@dar/app/session';
+import { consumeReturnUrl } from '@dar/app/session';
 import { KEYS, localStore } from '@dar/app/storage';
 import { checkoutData } from '@dar/contracts/checkout';
 import { makeAddress, makeCheckout } from '@dar/testing/customer-factories';
@@ -16,7 +16,7 @@ beforeEach(() => {
 /** The calls that apply or clear a coupon; those that only load the checkout say nothing of one. */
 const couponsAsked = () =>
   api
-    .inputsOf(checkoutData)
+    .getInputs(checkoutData)
     .flatMap(({ coupon_code: code, clear_coupon }) => (code === undefined ? [] : [[code, clear_coupon]]));
 
 test('applies a coupon in upper case, shows the new bill, and clears it', async () => {
@@ -65,11 +65,11 @@ test('does not apply an empty code', async () => {
 });
 
 test.each([
-  ['Invalid coupon code', 'refused', ''],
-  ['This coupon has expired', 'refused', 'This coupon has expired'],
-  ['Too many attempts', 'too-many', 'Too many attempts'],
+  ['Invalid coupon code', 'business-error', ''],
+  ['This coupon has expired', 'business-error', 'This coupon has expired'],
+  ['Too many attempts', 'rate-limited', 'Too many attempts'],
   ['An error occurred while applying coupon', 'network', ''],
-  ['An error occurred while applying coupon', 'fault', 'Something broke'],
+  ['An error occurred while applying coupon', 'server-error', 'Something broke'],
 ] as const)('shows %s at the field and sends coupon_error_web after the error %s', async (text, kind, message) => {
   window.dataLayer = [];
   const { user } = await visitCheckout(api);
@@ -86,6 +86,25 @@ test.each([
   expect(field).toBeValid();
 });
 
+test.each([
+  ['en', 'Coupon code', /^Invalid coupon code\s+This coupon has ended$/],
+  ['ar', 'رمز القسيمة', /^رمز القسيمة غير صالح\s+انتهت صلاحية هذه القسيمة$/],
+] as const)('says in %s under the error that the coupon has ended', async (language, label, text) => {
+  const { user } = await visitCheckout(api, { language });
+  const field = await screen.findByRole('textbox', { name: label });
+  api.onResponse(checkoutData, () =>
+    Response.json({
+      status: '0',
+      message: 'Invalid coupon code',
+      message_ar: 'رمز القسيمة غير صالح',
+      error: { coupon_code: ['This coupon has ended'] },
+      error_ar: { coupon_code: ['انتهت صلاحية هذه القسيمة'] },
+    }),
+  );
+  await user.type(field, 'old{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
+});
+
 test('shows the text, stores the return URL and opens /login without a session', async () => {
   const { user } = await visitCheckout(api);
   const field = await screen.findByRole('textbox', { name: 'Coupon code' });
@@ -93,7 +112,7 @@ test('shows the text, stores the return URL and opens /login without a session',
   await user.type(field, 'SAVE25{Enter}');
   expect(await screen.findByText('Please login to apply coupon')).toBeVisible();
   expect(await screen.findByText(/^at \/login/)).toBeVisible();
-  expect(takeReturnUrl()).toBe('/checkout');
+  expect(consumeReturnUrl()).toBe('/checkout');
   expect(couponsAsked()).toEqual([]);
 });
 

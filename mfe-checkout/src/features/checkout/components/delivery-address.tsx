@@ -1,13 +1,37 @@
+import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { addressPaths, FOR_CHECKOUT } from '@dar/contracts/address-paths';
-import type { Address } from '@dar/contracts/addresses';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
+import { useSuspenseQuery } from '@dar/app/query';
+import { useLocation } from '@dar/app/router';
+import { FOR_CHECKOUT, readChosenAddress } from '@dar/contracts/address-paths';
+import { type Address, listAddresses } from '@dar/contracts/addresses';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, Icon } from '@dar/ui';
 import { CheckoutSection } from './checkout-section.tsx';
-import styles from './section-text.module.css';
+import styles from './checkout-sections.module.css';
+
+const NO_ADDRESSES: readonly Address[] = [];
+
+/** Returns the address that the customer chose on the address pages. Without one, or after its deletion, the default. */
+export function useDeliveryAddress(defaultAddress: Address | null): Address | null {
+  const call = useCall();
+  const chosenId = readChosenAddress(useLocation().state);
+  const { data: addresses } = useSuspenseQuery({
+    // Below the key of the checkout, so it reloads whenever that does.
+    queryKey: ['checkout', 'contents', 'address', chosenId ?? null],
+    queryFn: async ({ signal }) => (await call(listAddresses, {}, { signal })).oData,
+    // Without a choice there is nothing to load.
+    ...(chosenId === undefined && { initialData: NO_ADDRESSES }),
+    refetchOnWindowFocus: 'always',
+    staleTime: chosenId === undefined ? 'static' : 0,
+    gcTime: 5_000,
+  });
+  return addresses.find(({ id }) => id === chosenId) ?? defaultAddress;
+}
 
 export function DeliveryAddress({ address }: { readonly address: Address | null }) {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
+  const street = address && pickLocalized(i18n.language, address.street, address.street_ar);
   const change = (
     <ButtonLink to={paths.addresses()} state={FOR_CHECKOUT} type="text" size="small">
       {t('checkout.changeAddress')}
@@ -18,16 +42,16 @@ export function DeliveryAddress({ address }: { readonly address: Address | null 
       {address ? (
         <address className={styles['address']}>
           <bdi className={styles['value']}>{address.full_name}</bdi>
-          <bdi>{[address.building_name, address.street].filter(Boolean).join(', ')}</bdi>
+          <bdi>{[address.apartment, address.building_name, street].filter(Boolean).join(', ')}</bdi>
           <bdi className={styles['secondary']} dir="ltr">
-            {phoneOf(address)}
+            {address.dial_code === '' ? address.phone : `+${address.dial_code} ${address.phone}`}
           </bdi>
         </address>
       ) : (
         <>
           <p className={styles['warning']}>{t('checkout.noAddress')}</p>
           <ButtonLink
-            to={addressPaths.add()}
+            to={paths.addAddress()}
             state={FOR_CHECKOUT}
             type="primary"
             className={styles['action']}
@@ -39,8 +63,4 @@ export function DeliveryAddress({ address }: { readonly address: Address | null 
       )}
     </CheckoutSection>
   );
-}
-
-function phoneOf({ dial_code: dialCode, phone }: Address): string {
-  return dialCode === '' ? phone : `+${dialCode} ${phone}`;
 }

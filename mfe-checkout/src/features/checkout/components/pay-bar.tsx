@@ -1,45 +1,67 @@
 import { useTranslation } from '@dar/app/i18n';
+import type { CheckoutContents } from '@dar/contracts/checkout';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { Button, Price } from '@dar/ui';
+import { StickyBar } from '@dar/ui/booking';
+import { useCardTexts } from '../../../card-text.ts';
+import { isAboveMinimum, listMethods } from '../payment-methods.ts';
+import { CancellationTerms } from './cancellation-terms.tsx';
 import styles from './pay-bar.module.css';
+import type { usePaymentChoice } from './payment-choice.tsx';
 
 interface PayBarProps {
-  /** Decimal string in AED. */
-  readonly total: string;
-  readonly isProcessing: boolean;
+  readonly contents: CheckoutContents;
+  readonly choice: Pick<ReturnType<typeof usePaymentChoice>, 'method' | 'savedCard'>;
+  readonly payment: { readonly isProcessing: boolean; readonly isFormClosed: boolean };
   readonly disabled: boolean;
-  /** Whether the total is too low for the methods that have a minimum. */
-  readonly isBelowMinimum: boolean;
-  /** Takes the focus when the payment form closes. */
-  readonly autoFocus: boolean;
   readonly onPay: () => void;
 }
 
-/** The total and the Pay button, fixed to the bottom of the screen. */
-export function PayBar({ total, isProcessing, disabled, isBelowMinimum, autoFocus, onPay }: PayBarProps) {
-  const { t, i18n } = useTranslation('checkout');
+/** The total of phones, the terms and the Pay button. Wide screens have the total in the bill. */
+export function PayBar({ contents, choice, payment: { isProcessing, isFormClosed }, disabled, onPay }: PayBarProps) {
+  const { t } = useTranslation('checkout');
+  const payText = usePayText(contents, choice);
+  const { payment_methods: flags, policy } = contents;
+  const isBelowMinimum =
+    choice.method !== 'cash' && listMethods(flags).some((listed) => !isAboveMinimum(listed, contents));
   return (
-    <div className={styles['bar']}>
-      <p className={styles['total']}>
-        <span className={styles['label']}>{t('pay.total')}</span>
-        <Price amount={total} size="large" />
-      </p>
-      {isBelowMinimum && (
-        <p className={styles['minimum']} role="status">
-          {t('pay.minimum')}
-        </p>
-      )}
+    <StickyBar
+      isFloating
+      note={
+        <div className={styles['note']}>
+          {isBelowMinimum && (
+            <p className={styles['minimum']} role="status">
+              {t('pay.minimum')}
+            </p>
+          )}
+          <p className={styles['total']}>
+            <span>{t('pay.total')}</span>
+            <Price amount={contents.grand_total} size="large" />
+          </p>
+          <CancellationTerms policy={policy} />
+        </div>
+      }
+    >
       <Button
-        className={styles['pay']}
         type="primary"
         size="large"
+        className={styles['pay']}
         disabled={isProcessing || disabled}
-        autoFocus={autoFocus}
+        // The form had the focus.
+        autoFocus={isFormClosed}
         onClick={onPay}
         aria-live="polite"
       >
-        {isProcessing ? t('pay.processing') : t('pay.pay', { amount: formatMoney(total, i18n.language) })}
+        {isProcessing ? t('pay.processing') : payText}
       </Button>
-    </div>
+    </StickyBar>
   );
+}
+
+function usePayText({ grand_total: total }: CheckoutContents, { method, savedCard }: PayBarProps['choice']): string {
+  const { t, i18n } = useTranslation('checkout');
+  const getTexts = useCardTexts();
+  const amount = formatMoney(total, i18n.language);
+  if (!method) return t('pay.pay', { amount });
+  return savedCard ? t('pay.saved', { amount, card: getTexts(savedCard).name }) : t(`pay.with.${method}`, { amount });
 }

@@ -157,5 +157,5 @@ try {
   reply({ error: error instanceof Error ? error.message : String(error) });
 } finally {
   if (isTemporary) await rm(folder, { recursive: true, force: true });
-  if (process.connected) process.disconnect();
+  if (process.connected) process.disconnect?.();
 }

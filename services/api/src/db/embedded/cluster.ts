@@ -9,16 +9,12 @@ const PROGRAM = join(import.meta.dirname, 'cluster-process.ts');
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface Cluster {
-  /** The address, with the name and password of a superuser. */
   readonly url: string;
   readonly control: (command: ClusterCommand) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Starts the PostgreSQL of a folder on a free port of this machine, and creates it if there is none. It stops with this
- * process, even when that is killed.
- */
+/** Starts the PostgreSQL of a folder, and creates it if there is none. It stops with this process, also after a kill. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const child = fork(PROGRAM, [JSON.stringify(options)], {
     // Ctrl-C must not reach it before this process has closed its connections.
@@ -52,7 +48,6 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
 }
 
-/** Returns the address of the running PostgreSQL of a folder. */
 export async function findRunningCluster(folder: string): Promise<string | undefined> {
   const lock = await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '');
   const [, , , port] = lock.split('\n');

@@ -5,6 +5,7 @@ import { StartError } from '../../env.ts';
 import type { Database } from '../client.ts';
 import { openPostgres } from '../postgres.ts';
 import { findRunningCluster, startCluster } from './cluster.ts';
+import { explainOpenError } from './explain-open-error.ts';
 
 const FOLDER = 'postgres';
 /** Earlier versions kept their database here, in the format of PGlite. */
@@ -24,15 +25,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     return { ...database, close: () => database.close().finally(cluster.stop) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    if (/lock file "postmaster\.pid" already exists/.test(reason)) {
-      throw new StartError(
-        `The data folder ${dataDir} is in use by another server; stop that server, or set DATA_DIR to another folder.`,
-      );
-    }
-    throw new StartError(
-      `The database in ${folder} cannot be opened (${reason}); restore it from a backup, or move the folder away to start with an empty database.`,
-      { cause },
-    );
+    throw new StartError(explainOpenError({ dataDir, folder }, reason), { cause });
   }
 }
 

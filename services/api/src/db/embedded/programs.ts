@@ -43,10 +43,7 @@ async function copyPrograms(installed: string): Promise<string> {
   return programs;
 }
 
-/**
- * Returns the user that runs the PostgreSQL in a folder, if it is not this process's: PostgreSQL refuses to run as root.
- * A folder that root made gets `postgres` or `nobody`; later it is its owner.
- */
+/** PostgreSQL refuses to run as root. A folder that root made gets `postgres` or `nobody`; later it is its owner. */
 export async function findUser(folder: string): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = await stat(folder);

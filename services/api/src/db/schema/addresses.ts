@@ -18,7 +18,6 @@ export const addresses = pgTable(
     landMark: text().notNull(),
     addressType: text({ enum: ['home', 'office', 'other'] }).notNull(),
     isDefault: boolean().notNull().default(false),
-    /** Degrees, as text. */
     latitude: text().notNull(),
     longitude: text().notNull(),
     countryId: integer().notNull(),

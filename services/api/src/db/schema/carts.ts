@@ -2,7 +2,7 @@ import type { Selection } from '@dar/contracts/pricing/selection';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { moment, rowId } from './columns.ts';
+import { bigRowId, moment } from './columns.ts';
 import { customers } from './customers.ts';
 
 export const carts = pgTable('carts', {
@@ -22,7 +22,7 @@ export const carts = pgTable('carts', {
 export const cartLines = pgTable(
   'cart_lines',
   {
-    id: rowId(),
+    id: bigRowId(),
     customerId: integer()
       .notNull()
       .references(() => carts.customerId, { onDelete: 'cascade' }),
@@ -53,7 +53,6 @@ export const cartRequests = pgTable(
 export const coupons = pgTable('coupons', {
   code: text().primaryKey(),
   kind: text({ enum: ['percent', 'fixed'] }).notNull(),
-  /** Hundredths of a percent, or fils. */
   value: integer().notNull(),
   expiresAt: moment(),
 });

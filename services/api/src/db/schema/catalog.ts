@@ -76,7 +76,6 @@ export const homeSections = pgTable('home_sections', {
   content: jsonb().$type<HomeSectionContent>().notNull(),
 });
 
-/** One row that identifies the loaded files. */
 export const catalogState = pgTable(
   'catalog_state',
   {

@@ -13,6 +13,8 @@ export const crewActivities = pgTable(
       .notNull()
       .references(() => crews.id, { onDelete: 'cascade' }),
     activityId: integer().notNull(),
+    /** How many people of the crew do this activity together. */
+    members: integer().notNull().default(2),
   },
   (table) => [primaryKey({ columns: [table.activityId, table.crewId] }), index().on(table.crewId)],
 );
@@ -37,10 +39,80 @@ export const workingHours = pgTable(
   ],
 );
 
+/** A crew's taken half hours. A row with `expiresAt` belongs to a hold and is free again once it has expired. */
+export const crewSlots = pgTable(
+  'crew_slots',
+  {
+    crewId: integer()
+      .notNull()
+      .references(() => crews.id),
+    halfHour: moment().notNull(),
+    /** Without a foreign key: a key of crews must not depend on the rows of a customer. */
+    customerId: integer().notNull(),
+    expiresAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.crewId, table.halfHour] }),
+    index().on(table.halfHour),
+    check('crew_slots_half_hour', sql`extract(epoch from ${table.halfHour})::bigint % 1800 = 0`),
+  ],
+);
+
 /**
- * Taken times of a crew: a hold while `expiresAt` is set, else a booking. The exclusion constraint
- * `crew_times_no_overlap` forbids overlaps.
+ * How many crews of an activity have a visit in a half hour: the sum of its shards, which let concurrent bookings of one
+ * hour change different rows.
  */
+export const bookedCrews = pgTable(
+  'booked_crews',
+  {
+    activityId: integer().notNull(),
+    halfHour: moment().notNull(),
+    shard: integer().notNull(),
+    crews: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.activityId, table.halfHour, table.shard] })],
+);
+
+/** The visit that a customer has reserved but not ordered. Its half hours are in `crew_slots`. */
+export const holds = pgTable(
+  'holds',
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    /** 1 for the first visit. */
+    number: integer().notNull().default(1),
+    crewId: integer()
+      .notNull()
+      .references(() => crews.id),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** Whether the customer has extended the hold, which is possible once. */
+    isExtended: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.number] }),
+    index().on(table.crewId),
+    index().on(table.expiresAt),
+    check('holds_order', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);
+
+/** When a customer held crews, for the hold limit. */
+export const heldSpans = pgTable(
+  'held_spans',
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    heldFrom: moment().notNull(),
+    heldUntil: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.heldFrom] }), index().on(table.heldUntil)],
+);
+
+/** Unused since migration 0038, which copied its rows. The release before still writes it. */
 export const crewTimes = pgTable(
   'crew_times',
   {
@@ -54,7 +126,6 @@ export const crewTimes = pgTable(
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     expiresAt: moment(),
-    /** Whether the customer has extended the hold, which is possible once. */
     isExtended: boolean().notNull().default(false),
   },
   (table) => [
@@ -66,11 +137,10 @@ export const crewTimes = pgTable(
   ],
 );
 
-/** Times in which a customer held or booked a crew, while they count for the hold limit (hold-limit.ts). */
+/** Unused since migration 0038, like `crew_times`. */
 export const crewHolds = pgTable(
   'crew_holds',
   {
-    /** References `crew_times`, whose row may be deleted. */
     crewTimeId: integer().primaryKey(),
     customerId: integer()
       .notNull()

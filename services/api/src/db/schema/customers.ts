@@ -6,7 +6,6 @@ export const customers = pgTable(
   'customers',
   {
     id: rowId(),
-    /** Lower-cased. */
     email: text().notNull(),
     passwordHash: text().notNull(),
     firstName: text().notNull(),
@@ -15,6 +14,8 @@ export const customers = pgTable(
     phone: text().notNull(),
     image: text().notNull().default(''),
     isEmailVerified: boolean().notNull().default(false),
+    /** A new address that becomes `email` when the customer follows its link. */
+    pendingEmail: text(),
     isPhoneVerified: boolean().notNull().default(false),
     /** '' after the account was deleted. */
     refCode: text().notNull(),
@@ -38,7 +39,6 @@ export const customers = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token. */
     tokenHash: text().primaryKey(),
     customerId: integer()
       .notNull()
@@ -58,7 +58,6 @@ export const knownDevices = pgTable(
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the cookie's token. */
     tokenHash: text().notNull(),
     signedInAt: moment().notNull(),
   },

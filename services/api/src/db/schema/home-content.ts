@@ -4,6 +4,7 @@ export const homeSectionContent = z.array(
   z.object({
     id: z.int(),
     activityId: z.int(),
+    serviceId: z.optional(z.int()),
     name: z.string(),
     nameAr: z.string(),
     text: z.string(),

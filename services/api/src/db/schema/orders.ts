@@ -1,21 +1,32 @@
 import type { Address } from '@dar/contracts/addresses';
 import type { ChosenFields } from '@dar/contracts/chosen-fields';
 import type { Fils } from '@dar/contracts/money';
+import { ORDER_ACTORS } from '@dar/contracts/order-status';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { billColumns, fils, moment, orderId, orderStatus, paymentMethod, rowId } from './columns.ts';
-import { crewTimes } from './crews.ts';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { bigRowId, billColumns, fils, moment, orderId, orderReference, orderStatus, paymentMethod } from './columns.ts';
+import { crews, crewTimes } from './crews.ts';
 import { customers } from './customers.ts';
 import { partnerTransactions } from './partners.ts';
 
-/** Chosen options by name, independent of the catalog. Older lines lack the cleaners and the Arabic descriptions. */
-export type OrderedOptions = Omit<ChosenFields, 'hourly_rate'> & {
-  readonly written_texts: readonly { readonly hint: string; readonly text: string }[];
-};
+/** Chosen options by name, independent of the catalog. Lines of older releases lack some fields. */
+export type OrderedOptions = Partial<ChosenFields>;
 
 export interface FrozenLine {
-  /** Missing on older invoices. */
   readonly cartLineId?: number;
   readonly serviceId: number;
   readonly name: string;
@@ -32,6 +43,12 @@ export interface FrozenLine {
   /** Of a line with partner prices: `unitPrice` is the partner's price. */
   readonly transactionId?: string;
   readonly standardUnitPrice?: Fils;
+}
+
+/** Moments as ISO 8601. */
+export interface FrozenVisit {
+  readonly startsAt: string;
+  readonly endsAt: string;
 }
 
 const frozenColumns = () => ({
@@ -59,8 +76,11 @@ export const invoices = pgTable(
     ...frozenColumns(),
     addressId: integer().notNull(),
     cartRevision: integer().notNull(),
+    /** People that the crew needs. */
+    members: integer().notNull().default(1),
+    /** Empty on older invoices, whose only visit is from `startsAt` to `endsAt`. */
+    visits: jsonb().$type<readonly FrozenVisit[]>().notNull().default([]),
     lines: jsonb().$type<readonly FrozenLine[]>().notNull(),
-    /** Of the customer's messages; null if unknown. */
     language: text({ enum: ['en', 'ar'] }),
     createdAt: moment().notNull(),
     state: text({ enum: ['open', 'placed', 'refunded', 'cancelled'] })
@@ -85,8 +105,8 @@ export const invoices = pgTable(
 );
 
 /**
- * A full refund of a paid invoice without an order, at most one per invoice. `created`: not yet sent to the provider.
- * The other states are those of the provider. A failed refund is retried, and a succeeded one can still fail.
+ * What an invoice pays back: all of it without an order, else what was cancelled so far. `created`: not yet sent to the
+ * provider. The other states are those of the provider. A failed refund is retried, and a succeeded one can still fail.
  */
 export const refunds = pgTable(
   'refunds',
@@ -96,20 +116,15 @@ export const refunds = pgTable(
       .references(() => invoices.id),
     customerId: customerId(),
     amount: fils().notNull(),
-    reason: text({ enum: ['slot-lost', 'already-ordered', 'payment-differs', 'offer-used'] }).notNull(),
+    reason: text({ enum: ['slot-lost', 'already-ordered', 'payment-differs', 'offer-used', 'cancelled'] }).notNull(),
     createdAt: moment().notNull(),
     state: text({ enum: ['created', 'pending', 'succeeded', 'failed'] })
       .notNull()
       .default('created'),
-    /** Null unless succeeded. */
     succeededAt: moment(),
-    /** Refund id of the provider; null for the wallet. */
     providerRef: text(),
-    /** Number of failed refunds at the provider. */
     failures: integer().notNull().default(0),
-    /** Attempts of the sweeper since it was created or failed. */
     attempts: integer().notNull().default(0),
-    /** Null when it succeeded. */
     nextAttemptAt: moment().defaultNow(),
   },
   (table) => [
@@ -126,6 +141,7 @@ export const orders = pgTable(
     ...frozenColumns(),
     /** Null for an order that was not placed by checkout, such as a demo order. */
     invoiceId: text().references(() => invoices.id),
+    /** Unused since migration 0038, which copied it to `visits`. */
     crewTimeId: integer().references(() => crewTimes.id),
     status: orderStatus().notNull(),
     placedAt: moment().notNull(),
@@ -136,14 +152,92 @@ export const orders = pgTable(
     uniqueIndex('orders_one_per_invoice').on(table.invoiceId),
     index().on(table.customerId, table.placedAt),
     index().on(table.crewTimeId),
+    unique('orders_customer_id_id').on(table.customerId, table.id),
+  ],
+);
+
+/** The visits of an order. `startsAt` and `endsAt` of the order are those of its first visit. */
+export const visits = pgTable(
+  'visits',
+  {
+    customerId: integer().notNull(),
+    orderId: orderReference().notNull(),
+    /** 1 for the first visit of the order. */
+    number: integer().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** Null for an order that was not placed by checkout, such as a demo order. */
+    crewId: integer().references(() => crews.id),
+    status: orderStatus().notNull(),
+    /** How often the customer has moved it. */
+    reschedules: integer().notNull().default(0),
+    /** Of its calendar entry; each change of its time or its cancellation adds one. */
+    sequence: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.orderId, table.number] }),
+    foreignKey({ columns: [table.customerId, table.orderId], foreignColumns: [orders.customerId, orders.id] }).onDelete(
+      'cascade',
+    ),
+    index().on(table.customerId, table.startsAt),
+    index().on(table.crewId, table.startsAt),
+    index('visits_confirmed').on(table.startsAt).where(sql`${table.status} = 'Confirmed'`),
+    index('visits_open').on(table.endsAt).where(sql`${table.status} in ('Confirmed', 'Assigned', 'In progress')`),
+    check('visits_order', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);
+
+/** Every change of a visit: who, when, what and why. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigRowId(),
+    customerId: integer().notNull(),
+    orderId: orderReference().notNull(),
+    visitNumber: integer().notNull(),
+    /** Null for a new order. Equal to `to` when only the time changed. */
+    from: orderStatus(),
+    to: orderStatus().notNull(),
+    by: text({ enum: ORDER_ACTORS }).notNull(),
+    /** Of the member of staff; '' for others. */
+    byName: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.customerId, table.orderId], foreignColumns: [orders.customerId, orders.id] }).onDelete(
+      'cascade',
+    ),
+    index().on(table.customerId, table.orderId),
+  ],
+);
+
+/** What a cancellation takes off an order's invoice. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: bigRowId(),
+    customerId: integer().notNull(),
+    orderId: orderReference().notNull(),
+    visitNumbers: jsonb().$type<readonly number[]>().notNull(),
+    /** With VAT. */
+    amount: fils().notNull(),
+    /** The part of the visits' price that the shop keeps. */
+    fee: fils().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.customerId, table.orderId], foreignColumns: [orders.customerId, orders.id] }),
+    index().on(table.customerId, table.orderId),
+    check('credit_notes_amounts', sql`${table.amount} > 0 and ${table.fee} >= 0`),
   ],
 );
 
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: rowId(),
-    orderId: integer()
+    id: bigRowId(),
+    orderId: orderReference()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     serviceId: integer().notNull(),
@@ -159,7 +253,6 @@ export const orderLines = pgTable(
     options: jsonb().$type<OrderedOptions>().notNull(),
     /** The partner's transaction of a line with partner prices. */
     transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).references(() => partnerTransactions.transactionId),
-    /** What the unit cost without the partner when it was ordered. */
     standardUnitPrice: fils(),
   },
   (table) => [

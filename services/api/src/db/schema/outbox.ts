@@ -1,24 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Attachment } from '../../messaging/message.ts';
-import { moment, rowId } from './columns.ts';
+import { bigRowId, moment } from './columns.ts';
 
 /** Messages without a transport (docs/rules/accounts.md#messages), and queued messages. */
 export const outbox = pgTable(
   'outbox',
   {
-    id: rowId(),
+    id: bigRowId(),
     channel: text({ enum: ['email', 'sms'] }).notNull(),
     /** Of the codes to a recipient only the newest is queued. */
     kind: text({ enum: ['code', 'account', 'booking'] })
       .notNull()
       .default('code'),
-    /** An e-mail address, or a number such as +971501234567. */
     recipient: text().notNull(),
-    /** Empty for a text message. */
     subject: text().notNull(),
     text: text().notNull(),
-    /** Empty without an HTML alternative. */
     html: text().notNull().default(''),
     attachments: jsonb().$type<readonly Attachment[]>().notNull().default([]),
     createdAt: moment().notNull(),

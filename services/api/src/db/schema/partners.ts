@@ -11,7 +11,6 @@ export const partners = pgTable('partners', {
   createdAt: moment().notNull(),
 });
 
-/** Transaction ids that partners registered. */
 export const partnerTransactions = pgTable(
   'partner_transactions',
   {

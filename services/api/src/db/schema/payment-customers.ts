@@ -2,11 +2,9 @@ import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** Customers of the payment provider, which stores their cards. */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
-    /** The provider's id. */
     id: text().primaryKey(),
     /** Null after the account was deleted, until the provider has deleted its customer too. */
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),

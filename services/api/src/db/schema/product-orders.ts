@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { fils, moment, orderId, orderStatus, paymentMethod } from './columns.ts';
+import { fils, moment, orderId, orderReference, orderStatus, paymentMethod } from './columns.ts';
 import { customers } from './customers.ts';
 
 /** A product category. Its id is in the same id space as the catalog's activities. */
@@ -17,7 +17,6 @@ export const stores = pgTable('stores', {
   logo: text().notNull(),
 });
 
-/** The delivery address as of the order. */
 export interface DeliveryAddress {
   readonly full_name: string;
   readonly dial_code: string;
@@ -62,7 +61,7 @@ export const productOrderLines = pgTable(
   'product_order_lines',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
+    orderId: orderReference()
       .notNull()
       .references(() => productOrders.id, { onDelete: 'cascade' }),
     productId: integer().notNull(),

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Attempts per account and network address in fixed windows. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

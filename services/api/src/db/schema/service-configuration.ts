@@ -9,7 +9,6 @@ const limits = { minimum: z.int(), maximum: z.int(), isRequired: z.boolean() };
 const quantityOption = z.object({ label: z.string(), labelAr: z.string(), value: z.int() });
 const textInput = z.object({ id: z.int(), hint: z.string(), hintAr: z.string(), isRequired: z.boolean() });
 
-/** The stored configuration of a service. Amounts are in fils. */
 export const serviceConfiguration = z.object({
   hourlyRates: z.array(
     z.object({
@@ -36,5 +35,8 @@ export const serviceConfiguration = z.object({
   subSubServices: z.array(z.object({ ...described, ...limits, extraMinutes: z.int() })),
   textInputs: z.array(textInput),
   bigTextInputs: z.array(textInput),
+  // Older inactive rows have none.
+  included: z.array(z.string()).default([]),
+  includedAr: z.array(z.string()).default([]),
 });
 export type ServiceConfiguration = z.output<typeof serviceConfiguration>;

@@ -9,17 +9,13 @@ import { moment } from './columns.ts';
 export const unknownPayments = pgTable(
   'unknown_payments',
   {
-    /** Payment id of the provider. */
     paymentRef: text().primaryKey(),
-    /** The invoice that the payment names. No reference, as it is missing. */
     invoiceId: text().notNull(),
     reportedAt: moment().notNull(),
     state: text({ enum: ['waiting', 'refunding', 'refunded'] })
       .notNull()
       .default('waiting'),
-    /** Attempts to refund it. */
     attempts: integer().notNull().default(0),
-    /** Null when it is refunded. */
     nextCheckAt: moment(),
   },
   (table) => [index('unknown_payments_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`)],

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { fils, moment, rowId } from './columns.ts';
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigRowId, fils, moment, orderReference } from './columns.ts';
 import { customers } from './customers.ts';
-import { invoices } from './orders.ts';
+import { creditNotes, invoices } from './orders.ts';
 import { productOrders } from './product-orders.ts';
 
 /** Wallet movements. A trigger keeps their sum, the balance, from becoming negative. */
 export const walletEntries = pgTable(
   'wallet_entries',
   {
-    id: rowId(),
+    id: bigRowId(),
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
@@ -17,10 +17,11 @@ export const walletEntries = pgTable(
     amount: fils().notNull(),
     reason: text().notNull(),
     reasonAr: text().notNull().default(''),
-    /** The paid or refunded invoice; each at most once. */
+    /** The paid or refunded invoice; paid at most once, refunded once or with each credit note. */
     invoiceId: text().references(() => invoices.id),
-    /** The paid product order, which has no invoice. */
-    orderId: integer().references(() => productOrders.id),
+    orderId: orderReference().references(() => productOrders.id),
+    /** Of a refund after a cancellation. */
+    creditNoteId: bigint({ mode: 'number' }).references(() => creditNotes.id),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -28,6 +29,11 @@ export const walletEntries = pgTable(
     index().on(table.invoiceId),
     index().on(table.orderId),
     uniqueIndex('wallet_entries_one_payment').on(table.invoiceId).where(sql`${table.amount} < 0`),
-    uniqueIndex('wallet_entries_one_refund').on(table.invoiceId).where(sql`${table.amount} > 0`),
+    uniqueIndex('wallet_entries_one_refund_per_invoice')
+      .on(table.invoiceId)
+      .where(sql`${table.amount} > 0 and ${table.creditNoteId} is null`),
+    uniqueIndex('wallet_entries_one_per_credit_note')
+      .on(table.creditNoteId)
+      .where(sql`${table.creditNoteId} is not null`),
   ],
 );

@@ -2,7 +2,6 @@ import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../client.ts';
 import { coupons } from '../schema/carts.ts';
 
-/** Adds the demo coupons: 10 %, AED 25 and an expired one. */
 export async function seedCoupons(db: Db, now: Date): Promise<void> {
   await db
     .insert(coupons)

@@ -5,8 +5,8 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 /** 08:00 to 20:00 in Dubai. */
 const HOURS = { opensAt: 8 * 60, closesAt: 20 * 60 };
 const CREWS_PER_ACTIVITY = 3;
+const LARGEST_CREW = 4;
 
-/** Adds crews with daily working hours for each activity that has none. */
 export async function seedCrews(
   db: Db,
   activities: readonly { readonly id: number; readonly name: string }[],
@@ -17,7 +17,13 @@ export async function seedCrews(
     if (staffed.has(activityId)) continue;
     const names = Array.from({ length: perActivity }, (_, index) => ({ name: `${name} ${index + 1}` }));
     const made = await db.insert(crews).values(names).returning({ crewId: crews.id });
-    await db.insert(crewActivities).values(made.map(({ crewId }) => ({ crewId, activityId })));
+    // The first crew is large enough for every rate.
+    const crewMembers = made.map(({ crewId }, index) => ({
+      crewId,
+      activityId,
+      members: index === 0 ? LARGEST_CREW : 2,
+    }));
+    await db.insert(crewActivities).values(crewMembers);
     await db
       .insert(workingHours)
       .values(WEEKDAYS.map((weekday) => ({ activityId, weekday, ...HOURS })))

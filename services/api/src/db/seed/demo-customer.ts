@@ -7,7 +7,6 @@ import type { Db } from '../client.ts';
 import { addresses } from '../schema/addresses.ts';
 import { customers, sessions } from '../schema/customers.ts';
 
-/** The customer of the demo (docs/rules/accounts.md#demo-customer). */
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
 
 const PERSON = { fullName: 'Demo Customer', dialCode: DIAL_CODE, phone: '501234567' };
@@ -45,7 +44,6 @@ export interface DemoCustomer {
   readonly address: Address;
 }
 
-/** Adds the demo customer with two addresses. Returns undefined when there are customers already. */
 export async function seedDemoCustomer(tx: Db, now: Date): Promise<DemoCustomer | undefined> {
   if ((await tx.$count(customers)) > 0) return undefined;
   const [customer] = await tx

@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { toColumns } from '../../modules/notifications/notifications.service.ts';
 import { type OrderKind, orderNotification } from '../../modules/notifications/order-notifications.ts';
 import { refundNotification } from '../../modules/notifications/refund-notifications.ts';
-import { orderNoOf } from '../../modules/orders/order-no.ts';
-import { orderNumberOf } from '../../modules/product-orders/product-order-view.ts';
+import { getOrderNo } from '../../modules/orders/order-no.ts';
+import { getOrderNumber } from '../../modules/product-orders/product-order-view.ts';
 import type { Db } from '../client.ts';
 import { notifications } from '../schema/notifications.ts';
 import { orders } from '../schema/orders.ts';
@@ -29,7 +29,6 @@ interface DemoOrder {
   readonly endsAt: Date;
 }
 
-/** The notifications that an order has had when it reaches a status. */
 const HISTORY: Readonly<Record<OrderStatus, readonly OrderKind[]>> = {
   Pending: ['Pending'],
   Confirmed: ['Pending', 'Confirmed'],
@@ -39,10 +38,9 @@ const HISTORY: Readonly<Record<OrderStatus, readonly OrderKind[]>> = {
   Cancelled: ['Pending', 'Confirmed', 'Rescheduled', 'Cancelled'],
 };
 
-/** Adds the notifications about the newest demo orders and the refunds. The latest are unread. */
 export async function seedDemoNotifications(tx: Db, customerId: number, now: Date): Promise<void> {
   const demoOrders = await findDemoOrders(tx, customerId);
-  const sent = [...demoOrders.flatMap((order) => historyOf(order, now)), ...refundsBefore(now)];
+  const sent = [...demoOrders.flatMap((order) => getHistory(order, now)), ...refundsBefore(now)];
   const sorted = sent.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   await tx.insert(notifications).values(
     sorted.map((notification) => {
@@ -56,11 +54,11 @@ async function findDemoOrders(tx: Db, customerId: number): Promise<DemoOrder[]> 
   const services = await tx.select().from(orders).where(eq(orders.customerId, customerId));
   const goods = await tx.select().from(productOrders).where(eq(productOrders.customerId, customerId));
   const all = [
-    ...services.map((order) => ({ ...order, type: 'service' as const, orderNo: orderNoOf(order) })),
+    ...services.map((order) => ({ ...order, type: 'service' as const, orderNo: getOrderNo(order) })),
     ...goods.map((order) => ({
       ...order,
       type: 'product' as const,
-      orderNo: orderNumberOf(order),
+      orderNo: getOrderNumber(order),
       startsAt: new Date(order.placedAt.getTime() + HOUR_MS),
       endsAt: new Date(order.placedAt.getTime() + 2 * HOUR_MS),
     })),
@@ -68,9 +66,9 @@ async function findDemoOrders(tx: Db, customerId: number): Promise<DemoOrder[]> 
   return all.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()).slice(-NOTIFIED_ORDERS);
 }
 
-function historyOf(order: DemoOrder, now: Date): NewNotification[] {
+function getHistory(order: DemoOrder, now: Date): NewNotification[] {
   const { id, type, orderNo, placedAt, startsAt, endsAt } = order;
-  const timeOf: Readonly<Record<OrderKind, number>> = {
+  const getTime: Readonly<Record<OrderKind, number>> = {
     Pending: placedAt.getTime(),
     Confirmed: placedAt.getTime() + MINUTE_MS,
     Rescheduled: placedAt.getTime() + 2 * MINUTE_MS,
@@ -85,7 +83,7 @@ function historyOf(order: DemoOrder, now: Date): NewNotification[] {
     orderId: id,
     orderType: type,
     // A visit in the future has a crew already.
-    createdAt: new Date(Math.min(timeOf[kind], now.getTime() - MINUTE_MS)),
+    createdAt: new Date(Math.min(getTime[kind], now.getTime() - MINUTE_MS)),
   }));
 }
 

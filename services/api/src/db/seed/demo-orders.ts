@@ -1,24 +1,21 @@
 import type { Activity } from '@dar/contracts/catalog';
-import type { PaymentMethod } from '@dar/contracts/checkout';
 import { add, fils, multiply, ZERO } from '@dar/contracts/money';
+import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import { calculateBill } from '@dar/contracts/pricing/bill';
-import { checkSelection } from '@dar/contracts/pricing/check-selection';
-import { priceSelection } from '@dar/contracts/pricing/price';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
+import { findStartingPrice } from '../../modules/catalog/starting-price.ts';
 import { freezeLine } from '../../modules/checkout/frozen-line.ts';
 import type { BookableService } from '../../modules/schedule/bookable-service.ts';
+import { getNeeds } from '../../modules/schedule/slots.ts';
 import { visitNeeds } from '../../modules/schedule/visit-needs.ts';
 import type { Db } from '../client.ts';
-import { orderLines, orders } from '../schema/orders.ts';
+import { orderLines, orders, visits } from '../schema/orders.ts';
 import type { DemoCustomer } from './demo-customer.ts';
-import { minimalSelection } from './minimal-selection.ts';
 
 interface DemoOrder {
   readonly serviceId: number;
-  /** 1 unless given. */
   readonly qty?: number;
-  /** Another service of the order. */
   readonly withServiceId?: number;
   /** The day of the visit. Negative for a coming one. */
   readonly daysAgo: number;
@@ -32,7 +29,6 @@ interface DemoOrder {
 
 const WEEKLY_CLEANINGS = 20;
 
-/** A cleaning in each of the last weeks, so that the list has several pages. */
 const WEEKLY: readonly DemoOrder[] = Array.from({ length: WEEKLY_CLEANINGS }, (_, index) => ({
   serviceId: 105,
   daysAgo: 7 * (WEEKLY_CLEANINGS - index) + 1,
@@ -81,19 +77,18 @@ interface DemoOrderDeps extends DemoCustomer {
 /** Adds past and coming orders of the demo customer, the oldest visit first. */
 export async function seedDemoOrders(tx: Db, deps: DemoOrderDeps): Promise<void> {
   for (const order of DEMO_ORDERS.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
-    const lines = [order.serviceId, order.withServiceId].flatMap((id) => lineOf(deps, id, order.qty ?? 1));
+    const lines = [order.serviceId, order.withServiceId].flatMap((id) => toLine(deps, id, order.qty ?? 1));
     if (lines.length > 0) await insertDemoOrder(tx, deps, order, lines);
   }
 }
 
 type Line = Parameters<typeof freezeLine>[0];
 
-function lineOf(deps: DemoOrderDeps, serviceId: number | undefined, qty: number): Line[] {
+function toLine(deps: DemoOrderDeps, serviceId: number | undefined, qty: number): Line[] {
   const service = serviceId === undefined ? undefined : deps.serviceById(serviceId);
-  if (!service) return [];
-  const selection = minimalSelection(service);
-  if (checkSelection(service, selection)) return [];
-  const unitPrice = priceSelection(service, selection);
+  const start = service && findStartingPrice(service);
+  if (!start) return [];
+  const { selection, total: unitPrice } = start;
   const total = multiply(unitPrice, qty);
   return [{ id: 0, service, selection, flow: 'standard', transactionId: '', qty, unitPrice, total }];
 }
@@ -101,26 +96,30 @@ function lineOf(deps: DemoOrderDeps, serviceId: number | undefined, qty: number)
 async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOrder, lines: readonly Line[]): Promise<void> {
   const [first] = lines;
   if (!first) return;
-  const { service, selection } = first;
+  const { service } = first;
   const day = dayInDubai(new Date(deps.now.getTime() - order.daysAgo * DAY_MS));
   const startsAt = fromDubaiTime(`${day} ${order.time}`);
+  const visit = {
+    customerId: deps.customerId,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + getNeeds(lines.map(visitNeeds)).lengthMinutes * 60_000),
+    status: order.status,
+  };
   const [stored] = await tx
     .insert(orders)
     .values({
-      customerId: deps.customerId,
+      ...visit,
       ...calculateBill(add(...lines.map(({ total }) => total)), ZERO, fils(order.coupon?.discount ?? 0)),
       activityId: service.activity_id,
       address: deps.address,
       paymentMethod: order.paymentMethod ?? 'cash',
       taskDescription: order.taskDescription ?? '',
       couponCode: order.coupon?.code ?? '',
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + visitNeeds(service, selection).lengthMinutes * 60_000),
-      status: order.status,
       placedAt: new Date(Math.min(startsAt.getTime() - DAY_MS, deps.now.getTime() - 2 * HOUR_MS)),
     })
     .returning({ id: orders.id });
   if (!stored) return;
+  await tx.insert(visits).values({ ...visit, orderId: stored.id, number: 1 });
   const activity = deps.activityById(service.activity_id);
   await tx.insert(orderLines).values(lines.map((line) => ({ ...freezeLine(line, activity), orderId: stored.id })));
 }

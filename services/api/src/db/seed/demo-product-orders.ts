@@ -1,4 +1,4 @@
-import { add, type Fils, fils, multiply, percentOf, subtract, ZERO } from '@dar/contracts/money';
+import { add, type Fils, fils, getPercent, multiply, subtract, ZERO } from '@dar/contracts/money';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
 import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
@@ -93,7 +93,6 @@ const PAST = [
   },
 ] as const;
 
-/** Adds past product orders of the demo customer, with their stores. */
 export async function seedDemoProductOrders(tx: Db, demo: DemoCustomer & { readonly now: Date }): Promise<void> {
   await tx
     .insert(productActivities)
@@ -114,10 +113,10 @@ export async function seedDemoProductOrders(tx: Db, demo: DemoCustomer & { reado
 }
 
 async function insertPast(tx: Db, demo: DemoCustomer & { readonly now: Date }, past: (typeof PAST)[number]) {
-  const lines = past.items.map(({ productId, qty }) => ({ ...goodsOf(productId), vendorId: past.storeId, qty }));
+  const lines = past.items.map(({ productId, qty }) => ({ ...makeGoods(productId), vendorId: past.storeId, qty }));
   const total = add(...lines.map((line) => multiply(line.price, line.qty)));
   const shippingCharge = fils(past.shipping);
-  const tax = percentOf(add(total, shippingCharge), VAT);
+  const tax = getPercent(add(total, shippingCharge), VAT);
   const day = dayInDubai(new Date(demo.now.getTime() - past.daysAgo * DAY_MS));
   const grandTotal = add(total, shippingCharge, tax);
   const placedAt = fromDubaiTime(`${day} 10:15`);
@@ -158,7 +157,7 @@ async function payFromWallet(tx: Db, customerId: number, { orderId, grandTotal: 
   await tx.insert(walletEntries).values([topUp, payment].map((entry) => ({ customerId, ...entry })));
 }
 
-function goodsOf(id: number) {
+function makeGoods(id: number) {
   const goods = GOODS.find((candidate) => candidate.id === id);
   if (!goods) throw new Error(`unknown demo product ${id}`);
   const { name, nameAr, description, descriptionAr, price } = goods;

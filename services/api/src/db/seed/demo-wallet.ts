@@ -9,7 +9,6 @@ const GIFT = { en: 'Welcome gift', ar: 'هدية ترحيب' };
 const TOP_UP = { en: 'Top-up', ar: 'تعبئة رصيد' };
 const CASHBACK = { en: 'Cashback', ar: 'مكافأة نقدية' };
 
-/** A payment from the wallet that was refunded, because its slot was lost. */
 export const DEMO_REFUND = { amount: fils(15_645), daysAgo: 3 };
 
 interface DemoMovement {
@@ -27,7 +26,6 @@ const MOVEMENTS: readonly DemoMovement[] = [
   { daysAgo: DEMO_REFUND.daysAgo, amount: DEMO_REFUND.amount, reason: walletMessages.paidBack },
 ];
 
-/** Adds movements of the demo customer's wallet on two pages, oldest first. */
 export async function seedDemoWallet(tx: Db, customerId: number, now: Date): Promise<void> {
   const sorted = MOVEMENTS.toSorted((one, other) => other.daysAgo - one.daysAgo);
   await tx.insert(walletEntries).values(

@@ -4,7 +4,6 @@ import { disableTimeouts } from '../timeouts.ts';
 
 const SEED_LOCK = 382_202;
 
-/** Waits for the advisory lock of the seed, without a timeout, until the transaction ends. */
 export async function takeSeedLock(tx: Db): Promise<void> {
   await disableTimeouts(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

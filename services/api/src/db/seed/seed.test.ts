@@ -9,7 +9,7 @@ import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogService } from '../../modules/catalog/catalog.service.ts';
 import { openCatalog } from '../../modules/catalog/load-catalog.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { coupons } from '../schema/carts.ts';
 import { crews, workingHours } from '../schema/crews.ts';
@@ -73,10 +73,10 @@ describe('seed', () => {
     const demo = { email: 'demo@dar.example', password: 'Demo@1234' };
     const call = await shop.signIn(demo);
     await seedWith(false);
-    expect(await failureOf(shop.signIn(demo))).toMatchObject({ kind: 'refused' });
-    expect(await failureOf(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized' });
+    expect(await getFailure(shop.signIn(demo))).toMatchObject({ kind: 'business-error' });
+    expect(await getFailure(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized' });
     await seedWith(true);
-    expect(await failureOf(shop.signIn(demo))).toBeUndefined();
+    expect(await getFailure(shop.signIn(demo))).toBeUndefined();
   });
 
   test('adds product orders of the demo customer, with their own activities', async () => {
@@ -131,7 +131,7 @@ describe('seed', () => {
     expect(flags.filter((flag) => flag === '0')).toHaveLength(unread_count);
     for (const { created_at } of notifications) expect(new Date(created_at) <= shop.now()).toBe(true);
     const ids = new Set(notifications.flatMap(({ order_id }) => order_id ?? []));
-    for (const id of ids) expect(await failureOf(call(orderType, { order_id: id }))).toBeUndefined();
+    for (const id of ids) expect(await getFailure(call(orderType, { order_id: id }))).toBeUndefined();
   });
 
   test('adds nothing when it runs again, also in several processes at once', async () => {

@@ -19,10 +19,7 @@ interface SeedDeps {
   readonly settings: Pick<Settings, 'hasDemoData'>;
 }
 
-/**
- * Adds crews and, if configured, the demo customer and coupons. Keeps existing rows, so every start calls it. One of
- * several starting processes seeds.
- */
+/** Adds crews and, if configured, demo data. Keeps existing rows. One of several starting processes seeds. */
 export async function seed({ db, clock, catalog, settings }: SeedDeps): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeSeedLock(tx);

@@ -24,7 +24,6 @@ const NEW: AddressValues = {
   phone: '',
 };
 
-/** Merges the input into an address. Missing or empty fields keep the old value. */
 export function addressValues(input: AddressFields, old: AddressValues = NEW): AddressValues {
   return {
     location: input.location || old.location,
@@ -50,10 +49,7 @@ interface Missing {
   readonly text: Text;
 }
 
-/**
- * Returns the missing fields that a crew needs (docs/rules/addresses.md#required-fields). Only the form requires
- * apartment, area and landmark: a villa has no flat number.
- */
+/** Returns the missing fields that a crew needs (docs/rules/addresses.md#required-fields). */
 export function missingFields(values: AddressValues): readonly Missing[] {
   const checks: readonly (Missing & { readonly value: string })[] = [
     { field: 'location', value: values.location || values.address, text: addressMessages.noLocation },

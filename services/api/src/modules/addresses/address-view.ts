@@ -1,4 +1,5 @@
 import type { Address } from '@dar/contracts/addresses';
+import { ADDRESS_SEPARATOR } from '../geo/arabic-address.ts';
 import type { AddressRow } from './addresses.queries.ts';
 
 export function toAddress(row: AddressRow): Address {
@@ -24,12 +25,10 @@ export function toAddress(row: AddressRow): Address {
   };
 }
 
-const SEPARATOR = /\s*[,،]\s*|\s+-\s+/;
-
 /** Omits parts that the address of the map already contains between its separators. */
 function completeAddress({ apartment, buildingName, street, address, location }: AddressRow): string {
   const mapAddress = address || location;
-  const contained = new Set(mapAddress.toLowerCase().split(SEPARATOR));
+  const contained = new Set(mapAddress.toLowerCase().split(ADDRESS_SEPARATOR));
   const parts = [apartment, buildingName, street].filter((part) => part !== '' && !contained.has(part.toLowerCase()));
   return [...parts, mapAddress].join(', ');
 }

@@ -4,7 +4,6 @@ import { addresses } from '../../db/schema/addresses.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
-/** The fields that a customer sets directly. */
 export type AddressValues = Omit<AddressRow, 'id' | 'customerId' | 'isDefault'>;
 
 export async function findAddresses(db: Db, customerId: CustomerId): Promise<AddressRow[]> {
@@ -51,7 +50,6 @@ export async function updateAddress(db: Db, customerId: CustomerId, id: number, 
     .where(and(eq(addresses.customerId, customerId), eq(addresses.id, id)));
 }
 
-/** Returns the deleted row. */
 export async function deleteAddressRow(db: Db, customerId: CustomerId, id: number): Promise<AddressRow | undefined> {
   const [row] = await db
     .delete(addresses)
@@ -60,7 +58,6 @@ export async function deleteAddressRow(db: Db, customerId: CustomerId, id: numbe
   return row;
 }
 
-/** Returns the newest address except one. */
 export async function findNewestOther(db: Db, customerId: CustomerId, id: number): Promise<number | undefined> {
   const [row] = await db
     .select({ id: addresses.id })

@@ -1,7 +1,7 @@
 import { addAddress, deleteAddress, editAddress, listAddresses } from '@dar/contracts/addresses';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { addressMessages } from './addresses.messages.ts';
 
@@ -44,18 +44,20 @@ const remove = (address_id: number) => customer.call(deleteAddress, { address_id
 
 describe('an added address', () => {
   test('is stored as it was sent', async () => {
-    const answer = await customer.call(addAddress, VILLA);
-    expect(answer.message).toBe('Address added successfully!');
-    const { id, ...saved } = answer.oData;
+    const response = await customer.call(addAddress, VILLA);
+    expect(response.message).toBe('Address added successfully!');
+    const { id, ...saved } = response.oData;
     expect(saved).toEqual({
       ...VILLA,
       complete_address: '12, Villa 12, Al Athar Street, Jumeirah 3, Dubai',
+      complete_address_ar: '12، Villa 12، Al Athar Street، جميرا الثالثة، دبي',
+      street_ar: '',
       latitude: '25.1894',
       longitude: '55.2377',
       city_id: 6,
       dial_code: '971',
     });
-    expect((await listed()).find((address) => address.id === id)).toEqual(answer.oData);
+    expect((await listed()).find((address) => address.id === id)).toEqual(response.oData);
   });
 
   test('keeps all digits of a number with another dial code', async () => {
@@ -84,13 +86,13 @@ describe('an added address', () => {
     ['phone', { phone: '' }, 'Please enter your phone number'],
     ['building_name', { building_name: '' }, 'Please enter building name / villa no'],
   ])('is rejected without %s', async (field, over, message) => {
-    const failure = await failureOf(customer.call(addAddress, { ...VILLA, ...over }));
-    expect(failure).toMatchObject({ kind: 'refused', message, fields: { [field]: [message] } });
+    const failure = await getFailure(customer.call(addAddress, { ...VILLA, ...over }));
+    expect(failure).toMatchObject({ kind: 'business-error', message, fields: { [field]: [message] } });
     expect(await listed()).toHaveLength(1);
   });
 
   test('reports every missing field at once, and the first as the message', async () => {
-    const failure = await failureOf(customer.call(addAddress, {}));
+    const failure = await getFailure(customer.call(addAddress, {}));
     expect(failure).toMatchObject({ message: 'Please select an address location from the map' });
     expect(Object.keys(failure?.fields ?? {})).toEqual(['location', 'full_name', 'phone', 'building_name']);
     expect(failure?.fieldsAr?.['full_name']).toEqual([addressMessages.noName.ar]);
@@ -102,8 +104,8 @@ describe('an added address', () => {
     ['with a latitude only', { longitude: '' }, 'Please select an address location from the map'],
     ['with a longitude only', { latitude: '' }, 'Please select an address location from the map'],
   ])('is rejected with a position %s', async (_where, over, message) => {
-    const failure = await failureOf(customer.call(addAddress, { ...VILLA, ...over }));
-    expect(failure).toMatchObject({ kind: 'refused', message, fields: { location: [message] } });
+    const failure = await getFailure(customer.call(addAddress, { ...VILLA, ...over }));
+    expect(failure).toMatchObject({ kind: 'business-error', message, fields: { location: [message] } });
     expect(await listed()).toHaveLength(1);
   });
 
@@ -127,12 +129,12 @@ describe('an added address', () => {
     ['address_type', 'castle'],
     ['dial_code', 'UAE'],
   ])('is invalid when %s exceeds its limits', async (field, value) => {
-    const failure = await failureOf(customer.call(addAddress, { ...VILLA, [field]: value }));
+    const failure = await getFailure(customer.call(addAddress, { ...VILLA, [field]: value }));
     expect(failure).toMatchObject({ kind: 'invalid', fields: { [field]: [expect.any(String)] } });
   });
 
   test('is accepted from a form, with a capitalized type', async () => {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: `${API_BASE_PATH}/add_address`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -142,12 +144,15 @@ describe('an added address', () => {
         address_type: 'Office',
       }).toString(),
     });
-    expect(answer.json()).toMatchObject({ status: '1', oData: { address_type: 'office', phone: VILLA.phone } });
+    expect(response.json()).toMatchObject({ status: '1', oData: { address_type: 'office', phone: VILLA.phone } });
   });
 
   test('is rejected after fifty addresses', async () => {
     for (let count = 1; count < 50; count += 1) await add();
-    expect(await failureOf(send(VILLA))).toMatchObject({ kind: 'refused', message: expect.stringContaining('delete') });
+    expect(await getFailure(send(VILLA))).toMatchObject({
+      kind: 'business-error',
+      message: expect.stringContaining('delete'),
+    });
   });
 });
 
@@ -202,28 +207,29 @@ describe('an edited address', () => {
   test('keeps fields that are empty or missing', async () => {
     const saved = await add();
     const blank = { location: '', full_name: ' ', phone: '', latitude: '', city_id: '', address_type: '' };
-    const answer = await customer.call(editAddress, { address_id: saved.id, ...blank, street: 'Al Wasl Road' });
-    expect(answer.message).toBe('Address updated successfully');
-    expect(answer.oData).toEqual({
+    const response = await customer.call(editAddress, { address_id: saved.id, ...blank, street: 'Al Wasl Road' });
+    expect(response.message).toBe('Address updated successfully');
+    expect(response.oData).toEqual({
       ...saved,
       street: 'Al Wasl Road',
       complete_address: '12, Villa 12, Al Wasl Road, Al Athar Street, Jumeirah 3, Dubai',
+      complete_address_ar: '12، Villa 12، Al Wasl Road، Al Athar Street، جميرا الثالثة، دبي',
     });
   });
 
   test('rejects a new position outside the UAE and changes nothing', async () => {
     const saved = await add();
     const atSea = { address_id: saved.id, street: 'Nowhere', latitude: 25.6, longitude: 54 };
-    const failure = await failureOf(customer.call(editAddress, atSea));
-    expect(failure).toMatchObject({ kind: 'refused', message: OUTSIDE, fields: { location: [OUTSIDE] } });
+    const failure = await getFailure(customer.call(editAddress, atSea));
+    expect(failure).toMatchObject({ kind: 'business-error', message: OUTSIDE, fields: { location: [OUTSIDE] } });
     expect((await listed()).find(({ id }) => id === saved.id)).toEqual(saved);
   });
 
   test('answers 404 when it was deleted', async () => {
     const { id } = await add();
     await remove(id);
-    expect(await failureOf(remove(id))).toMatchObject({ status: 404, message: 'Address not found' });
+    expect(await getFailure(remove(id))).toMatchObject({ status: 404, message: 'Address not found' });
     const edit = customer.call(editAddress, { address_id: id, street: 'Nowhere' });
-    expect(await failureOf(edit)).toMatchObject({ status: 404, message: 'Address not found' });
+    expect(await getFailure(edit)).toMatchObject({ status: 404, message: 'Address not found' });
   });
 });

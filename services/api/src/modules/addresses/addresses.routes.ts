@@ -1,19 +1,27 @@
 import { addAddress, deleteAddress, editAddress, listAddresses, setDefaultAddress } from '@dar/contracts/addresses';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
+import type { GeoService } from '../geo/geo.service.ts';
 import { addressMessages } from './addresses.messages.ts';
 import type { AddressesService } from './addresses.service.ts';
 
-export function addressesRoutes(app: FastifyInstance, { addresses }: { readonly addresses: AddressesService }): void {
-  serve(app, listAddresses, async (_input, { session }) => ({ oData: await addresses.list(session.customerId) }));
+interface Services {
+  readonly addresses: AddressesService;
+  readonly geo: GeoService;
+}
+
+export function addressesRoutes(app: FastifyInstance, { addresses, geo }: Services): void {
+  serve(app, listAddresses, async (_input, { session }) => ({
+    oData: (await addresses.list(session.customerId)).map((address) => geo.withArabic(address)),
+  }));
 
   serve(app, addAddress, async (input, { session }) => ({
-    oData: await addresses.add(session.customerId, input),
+    oData: geo.withArabic(await addresses.add(session.customerId, input)),
     message: addressMessages.added,
   }));
 
   serve(app, editAddress, async (input, { session }) => ({
-    oData: await addresses.edit(session.customerId, input.address_id, input),
+    oData: geo.withArabic(await addresses.edit(session.customerId, input.address_id, input)),
     message: addressMessages.edited,
   }));
 

@@ -24,7 +24,6 @@ import {
 
 const MAX_ADDRESSES = 50;
 
-/** A customer's saved addresses. */
 export class AddressesService {
   readonly #db: Db;
 
@@ -36,7 +35,7 @@ export class AddressesService {
     return (await findAddresses(this.#db, customerId)).map(toAddress);
   }
 
-  async defaultOf(db: Db, customerId: CustomerId): Promise<Address | undefined> {
+  async getDefault(db: Db, customerId: CustomerId): Promise<Address | undefined> {
     const row = await findDefaultAddress(db, customerId);
     return row && toAddress(row);
   }
@@ -48,16 +47,13 @@ export class AddressesService {
     return toAddress(row);
   }
 
-  /**
-   * Adds an address. The first one becomes the default. Throws field errors when a crew could not find or call the
-   * customer, or for a position outside the UAE.
-   */
+  /** Adds an address; the first one becomes the default. Throws field errors. */
   async add(customerId: CustomerId, input: AddressFields): Promise<Address> {
     const values = addressValues(input);
     const missing = missingFields(values);
     if (missing[0]) {
       const { details } = validationError(Object.fromEntries(missing.map(({ field, text }) => [field, [text]])));
-      throw new AppError('refused', missing[0].text, details);
+      throw new AppError('business-error', missing[0].text, details);
     }
     requireReachable(values);
     return this.#change(customerId, async (tx) => {
@@ -69,10 +65,7 @@ export class AddressesService {
     });
   }
 
-  /**
-   * Changes an address. Missing or empty fields keep their values. Throws 404 for an address of another customer, and a
-   * field error for a new position outside the UAE.
-   */
+  /** Changes an address. Missing or empty fields keep their values. Throws 404 and field errors. */
   async edit(customerId: CustomerId, id: number, input: AddressFields): Promise<Address> {
     return this.#change(customerId, async (tx) => {
       const old = await findAddress(tx, customerId, id);

@@ -1,7 +1,7 @@
 import { listAddresses, setDefaultAddress } from '@dar/contracts/addresses';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses } from '../../db/schema/addresses.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -26,8 +26,8 @@ test('lists the default address first, and sets another one as default', async (
     [office, '0'],
     [other, '0'],
   ]);
-  const answer = await customer.call(setDefaultAddress, { address_id: other });
-  expect(answer.message).toBe('Address set as default successfully');
+  const response = await customer.call(setDefaultAddress, { address_id: other });
+  expect(response.message).toBe('Address set as default successfully');
   expect(await listed()).toEqual([
     [other, '1'],
     [home, '0'],
@@ -37,7 +37,7 @@ test('lists the default address first, and sets another one as default', async (
 
 test('keeps the default when the new one does not exist', async () => {
   const before = await listed();
-  expect(await failureOf(customer.call(setDefaultAddress, { address_id: 999_999 }))).toMatchObject({ status: 404 });
+  expect(await getFailure(customer.call(setDefaultAddress, { address_id: 999_999 }))).toMatchObject({ status: 404 });
   expect(await listed()).toEqual(before);
 });
 

@@ -1,17 +1,18 @@
 import type { Address } from '@dar/contracts/addresses';
 import { type Fils, fils } from '@dar/contracts/money';
-import { and, eq, inArray, isNotNull, ne, notInArray, or, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { carts } from '../../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
-import { crewHolds, crewTimes } from '../../db/schema/crews.ts';
+import { heldSpans } from '../../db/schema/crews.ts';
 import { customers, knownDevices, sessions } from '../../db/schema/customers.ts';
+import { favourites } from '../../db/schema/favourites.ts';
 import { notifications } from '../../db/schema/notifications.ts';
-import { invoices, orderLines, orders, refunds } from '../../db/schema/orders.ts';
+import { invoices, orderEvents, orderLines, orders, refunds } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { paymentCustomers } from '../../db/schema/payment-customers.ts';
-import { productOrders } from '../../db/schema/product-orders.ts';
+import { type DeliveryAddress, productOrders } from '../../db/schema/product-orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { disablePassword } from './password.ts';
@@ -21,7 +22,6 @@ import type { CustomerId } from './session.ts';
 
 const CLOSED = ['Completed', 'Cancelled'] as const;
 
-/** What keeps an account from being deleted. */
 export interface Blockers {
   readonly openOrders: number;
   readonly openRefunds: number;
@@ -53,24 +53,30 @@ export async function releasePaymentCustomer(tx: Db, customerId: CustomerId): Pr
 }
 
 /** Deletes the rows that only the customer needs, and messages to the customer. */
-export async function deletePersonalRows(tx: Db, { id, email, dialCode, phone }: CustomerRow): Promise<void> {
+export async function deletePersonalRows(
+  tx: Db,
+  { id, email, pendingEmail, dialCode, phone }: CustomerRow,
+): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.customerId, id));
   await tx.delete(knownDevices).where(eq(knownDevices.customerId, id));
   await tx.delete(addresses).where(eq(addresses.customerId, id));
+  await tx.delete(favourites).where(eq(favourites.customerId, id));
   await tx.delete(notifications).where(eq(notifications.customerId, id));
   // With their lines and requests.
   await tx.delete(carts).where(eq(carts.customerId, id));
-  await tx.delete(crewHolds).where(eq(crewHolds.customerId, id));
-  await tx.delete(crewTimes).where(and(eq(crewTimes.customerId, id), isNotNull(crewTimes.expiresAt)));
+  await tx.delete(heldSpans).where(eq(heldSpans.customerId, id));
   await tx.delete(phoneCodes).where(eq(phoneCodes.customerId, id));
   await tx.delete(passwordResets).where(or(eq(passwordResets.customerId, id), eq(passwordResets.email, email)));
-  await tx.delete(outbox).where(inArray(outbox.recipient, [email, `+${dialCode}${phone}`]));
+  await tx.delete(outbox).where(inArray(outbox.recipient, [email, pendingEmail ?? email, `+${dialCode}${phone}`]));
 }
 
 type AddressTexts = Partial<Record<keyof Address, string>>;
 
-/** The fields of an address that no invoice prints. */
-const UNPRINTED: AddressTexts = {
+const NO_ADDRESS: AddressTexts = {
+  full_name: '',
+  dial_code: '',
+  phone: '',
+  complete_address: '',
   location: '',
   address: '',
   apartment: '',
@@ -80,11 +86,18 @@ const UNPRINTED: AddressTexts = {
   latitude: '',
   longitude: '',
 };
-const PRINTED: AddressTexts = { full_name: '', dial_code: '', phone: '', complete_address: '' };
+const NO_DELIVERY_ADDRESS: Partial<DeliveryAddress> = {
+  full_name: '',
+  dial_code: '',
+  phone: '',
+  building_name: '',
+  apartment: '',
+  address: '',
+};
 
 const json = (value: object) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** Removes from orders what no invoice prints, and from payment records all personal data: orders repeat the address. */
+/** Removes name, phone, address and written texts from orders and invoices. What was sold for how much stays. */
 export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void> {
   const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   await tx
@@ -93,13 +106,18 @@ export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void
     .where(inArray(orderLines.orderId, ownOrders));
   await tx
     .update(orders)
-    .set({ taskDescription: '', address: sql`${orders.address} || ${json(UNPRINTED)}` })
+    .set({ taskDescription: '', address: sql`${orders.address} || ${json(NO_ADDRESS)}` })
     .where(eq(orders.customerId, customerId));
+  await tx.update(orderEvents).set({ reason: '' }).where(eq(orderEvents.customerId, customerId));
+  await tx
+    .update(productOrders)
+    .set({ address: sql`${productOrders.address} || ${json(NO_DELIVERY_ADDRESS)}` })
+    .where(eq(productOrders.customerId, customerId));
   await tx
     .update(invoices)
     .set({
       taskDescription: '',
-      address: sql`${invoices.address} || ${json({ ...UNPRINTED, ...PRINTED })}`,
+      address: sql`${invoices.address} || ${json(NO_ADDRESS)}`,
       lines: sql`(select coalesce(jsonb_agg(jsonb_set(line, '{options,written_texts}', '[]') order by position), '[]')
         from jsonb_array_elements(${invoices.lines}) with ordinality as each_line (line, position))`,
     })
@@ -121,6 +139,7 @@ export async function anonymiseCustomer(tx: Db, customerId: CustomerId, deletedA
       dialCode: '',
       image: '',
       isEmailVerified: false,
+      pendingEmail: null,
       refCode: '',
       referredBy: null,
       deletedAt,

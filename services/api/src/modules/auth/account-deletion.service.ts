@@ -8,6 +8,7 @@ import type { Messenger } from '../../messaging/messenger.ts';
 import type { Text } from '../../text.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { SettlementService } from '../checkout/settlement.service.ts';
+import type { CrewsService } from '../crews/crews.service.ts';
 import {
   anonymiseCustomer,
   type Blockers,
@@ -26,6 +27,7 @@ interface AccountDeletionDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly cart: CartService;
+  readonly crews: CrewsService;
   readonly settlement: SettlementService;
   readonly passwordCheck: PasswordCheck;
   readonly messenger: Messenger;
@@ -45,7 +47,7 @@ export class AccountDeletionService {
    */
   async delete(password: string, session: Session, requestInfo: RequestInfo): Promise<void> {
     const { customerId } = session;
-    const { db, clock, cart, settlement, passwordCheck, messenger } = this.#deps;
+    const { db, clock, cart, crews, settlement, passwordCheck, messenger } = this.#deps;
     const customer = await passwordCheck.require(session, { field: 'password', password }, requestInfo);
     // Without this check a refused deletion would cancel payments.
     const blockers = await findBlockers(db, customerId);
@@ -56,6 +58,7 @@ export class AccountDeletionService {
       await cart.lock(tx, customerId);
       if (!(await lockCustomerWithPassword(tx, customer))) throw wrongPassword('password');
       refuse(await findBlockers(tx, customerId));
+      await crews.release(tx, customerId);
       await deletePersonalRows(tx, customer);
       await releasePaymentCustomer(tx, customerId);
       await redactOrders(tx, customerId);
@@ -68,11 +71,11 @@ export class AccountDeletionService {
 }
 
 function refuse(blockers: Blockers): void {
-  const text = textOf(blockers);
+  const text = getText(blockers);
   if (text) throw businessError(text);
 }
 
-function textOf({ openOrders, openRefunds, openPayments, balance }: Blockers): Text | undefined {
+function getText({ openOrders, openRefunds, openPayments, balance }: Blockers): Text | undefined {
   if (openOrders > 0) return securityMessages.openOrders;
   if (openRefunds > 0) return securityMessages.openRefund;
   if (balance > ZERO) return balanceLeftText(balance);

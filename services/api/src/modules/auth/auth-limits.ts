@@ -1,9 +1,7 @@
-import { DAY_MS, HOUR_MS } from '../../clock.ts';
+import { DAY_MS, HOUR_MS, QUARTER_MS } from '../../clock.ts';
 import type { Settings } from '../../env.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
-
-const QUARTER_MS = 15 * 60_000;
 
 // Decision record 31 says who is counted and what an attacker gains. Mobile networks of the UAE put thousands of people
 // behind one address, so failures there only slow it. Calls that send messages cost money, so they have a last limit.
@@ -57,13 +55,12 @@ export const RESET_CODE_FAILURES = {
   text: tooManyCodes,
 } satisfies Limit;
 
-/** Text messages with codes; the account is the phone number. */
 export const phoneCodeMessages = ({ textMessagesPerHour }: Settings['caps']) =>
   ({
     name: 'phone-codes-sent',
     perSource: { attempts: 5, windowMs: HOUR_MS },
     perAccount: { attempts: 10, windowMs: HOUR_MS },
-    perAddress: { attempts: 200, windowMs: HOUR_MS },
+    perIp: { attempts: 200, windowMs: HOUR_MS },
     overall: { attempts: textMessagesPerHour, windowMs: HOUR_MS, counter: 'text_messages_capped' },
     text: tooManyRequests,
   }) satisfies Limit;
@@ -73,11 +70,10 @@ export const RESET_REQUESTS = {
   name: 'resets-asked',
   perSource: { attempts: 5, windowMs: HOUR_MS },
   perAccount: { attempts: 30, windowMs: HOUR_MS },
-  perAddress: { attempts: 600, windowMs: HOUR_MS },
+  perIp: { attempts: 600, windowMs: HOUR_MS },
   text: tooManyRequests,
 } satisfies Limit;
 
-/** Links that verify an e-mail address, sent again; the account is the customer's id. */
 export const EMAIL_LINKS = {
   name: 'email-links-sent',
   perAccount: { attempts: 5, windowMs: HOUR_MS },
@@ -87,6 +83,6 @@ export const EMAIL_LINKS = {
 /** Sign-ups, which reveal whether an e-mail address or number is registered. */
 export const SIGN_UPS = {
   name: 'sign-up',
-  perAddress: { attempts: 200, windowMs: HOUR_MS },
+  perIp: { attempts: 200, windowMs: HOUR_MS },
   text: tooManyRequests,
 } satisfies Limit;

@@ -98,7 +98,6 @@ const REQUIRED: Readonly<Record<string, Text>> = {
 
 const FIELD_REQUIRED: Text = { en: 'This field is required', ar: 'هذا الحقل مطلوب' };
 
-/** Returns the texts of field errors; undefined without errors. */
 export function fieldErrorTexts(errors: FieldErrors<string>): Record<string, Text[]> | undefined {
   const texts = Object.entries(errors).map(([field, list = []]) => {
     const required = REQUIRED[field] ?? FIELD_REQUIRED;

@@ -23,7 +23,6 @@ export async function lockCustomer(tx: Db, id: CustomerId): Promise<CustomerRow>
   return row;
 }
 
-/** Locks the customer and returns whether the password hash is unchanged. */
 export async function lockCustomerWithPassword(tx: Db, { id, passwordHash }: CustomerRow): Promise<boolean> {
   const rows = await tx
     .select({ id: customers.id })
@@ -39,7 +38,6 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Returns a session that has not expired. */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   const [row] = await liveSession(db, tokenHash, now);
   return row;
@@ -71,7 +69,6 @@ export async function deleteOtherSessions(db: Db, { customerId, tokenHash }: Ses
   return rows.length;
 }
 
-/** Sets the password and deletes the customer's reset requests. */
 export async function changePassword(tx: Db, customerId: CustomerId, passwordHash: string): Promise<void> {
   await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
   await tx.delete(passwordResets).where(eq(passwordResets.customerId, customerId));

@@ -71,7 +71,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
 function emailRoutes(app: FastifyInstance, { emailVerification }: Services): void {
   serve(app, confirmEmail, async ({ token }, caller) => ({
-    user: { id: await emailVerification.confirm(token, caller) },
+    user: await emailVerification.confirm(token, caller),
     message: emailVerificationMessages.verified,
   }));
 

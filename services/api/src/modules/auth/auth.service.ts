@@ -20,7 +20,6 @@ interface AuthDeps {
   readonly phoneCodes: PhoneCodesService;
 }
 
-/** Sign-in, sign-out and the session check. */
 export class AuthService {
   readonly #deps: AuthDeps;
 
@@ -28,14 +27,11 @@ export class AuthService {
     this.#deps = deps;
   }
 
-  /**
-   * Opens a session and remembers the device. Throws 429 after too many wrong credentials. Sends a new code to a
-   * customer with an unverified phone, as after a sign-up.
-   */
+  /** Opens a session and remembers the device. Sends a new code to a customer with an unverified phone. */
   async login(input: { email: string; password: string }, requestInfo: RequestInfo): Promise<SignedInDevice> {
     const { db, rateLimit, sessions, devices } = this.#deps;
     const email = input.email.toLowerCase();
-    const subject = await devices.subjectOf(email, requestInfo);
+    const subject = await devices.getSubject(email, requestInfo);
     await rateLimit.count(LOGIN_FAILURES, subject);
     const customer = await findCustomerByEmail(db, email);
     const isRight = await isPassword(input.password, customer?.passwordHash);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { sessions } from '../../db/schema/customers.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../../testing/test-shop.ts';
 import { LOGIN_FAILURES } from './auth-limits.ts';
 
@@ -19,11 +19,11 @@ afterAll(() => shop.close());
 describe('sign-in', () => {
   test('returns the customer and a 256-bit bearer token that lasts thirty days', async () => {
     const { email, id } = await shop.newCustomer();
-    const answer = await shop.call(emailLogin, { email: email.toUpperCase(), password: TEST_PASSWORD });
-    expect(answer).toMatchObject({ token_type: 'Bearer', message: 'Login successful!' });
-    expect(answer.user).toMatchObject({ id, email, first_name: 'Test', dial_code: '971' });
-    expect(Buffer.from(answer.access_token, 'base64url')).toHaveLength(32);
-    expect(new Date(answer.expires_at).getTime()).toBe(shop.now().getTime() + 30 * DAY_MS);
+    const response = await shop.call(emailLogin, { email: email.toUpperCase(), password: TEST_PASSWORD });
+    expect(response).toMatchObject({ token_type: 'Bearer', message: 'Login successful!' });
+    expect(response.user).toMatchObject({ id, email, first_name: 'Test', dial_code: '971' });
+    expect(Buffer.from(response.access_token, 'base64url')).toHaveLength(32);
+    expect(new Date(response.expires_at).getTime()).toBe(shop.now().getTime() + 30 * DAY_MS);
   });
 
   test('stores only the hash of the token', async () => {
@@ -36,18 +36,18 @@ describe('sign-in', () => {
     ['an unknown address', { email: 'nobody@dar.example' }],
   ])('rejects %s with the same message', async (_case, wrong) => {
     const { email } = await shop.newCustomer();
-    const failure = await failureOf(shop.call(emailLogin, { email, password: TEST_PASSWORD, ...wrong }));
-    expect(failure).toMatchObject({ kind: 'refused', message: 'Invalid credentials', status: 200 });
+    const failure = await getFailure(shop.call(emailLogin, { email, password: TEST_PASSWORD, ...wrong }));
+    expect(failure).toMatchObject({ kind: 'business-error', message: 'Invalid credentials', status: 200 });
   });
 
   test('blocks a network for an account after too many failures until the window ends', async () => {
     const { email } = await shop.newCustomer();
-    const guess = () => failureOf(shop.call(emailLogin, { email, password: 'Wrong@1234' }));
+    const guess = () => getFailure(shop.call(emailLogin, { email, password: 'Wrong@1234' }));
     const guesses = await Promise.all(Array.from({ length: FAILURES + 3 }, guess));
-    expect(guesses.filter((failure) => failure?.kind === 'refused')).toHaveLength(FAILURES);
+    expect(guesses.filter((failure) => failure?.kind === 'business-error')).toHaveLength(FAILURES);
 
-    const right = await failureOf(shop.call(emailLogin, { email, password: TEST_PASSWORD }));
-    expect(right).toMatchObject({ kind: 'too-many', retryAfter: 15 * 60 });
+    const right = await getFailure(shop.call(emailLogin, { email, password: TEST_PASSWORD }));
+    expect(right).toMatchObject({ kind: 'rate-limited', retryAfter: 15 * 60 });
 
     shop.pass(15 * 60_000);
     await expect(shop.call(emailLogin, { email, password: TEST_PASSWORD })).resolves.toBeDefined();
@@ -57,7 +57,7 @@ describe('sign-in', () => {
     const { email } = await shop.newCustomer();
     for (let round = 0; round < 3; round++) {
       for (let failure = 1; failure < FAILURES; failure++) {
-        await failureOf(shop.call(emailLogin, { email, password: 'Wrong@1234' }));
+        await getFailure(shop.call(emailLogin, { email, password: 'Wrong@1234' }));
       }
       await shop.call(emailLogin, { email, password: TEST_PASSWORD });
     }
@@ -65,7 +65,7 @@ describe('sign-in', () => {
 
   test('deletes expired counts of every account', async () => {
     const { email } = await shop.newCustomer();
-    await failureOf(shop.call(emailLogin, { email: 'nobody-yet@dar.example', password: 'Wrong@1234' }));
+    await getFailure(shop.call(emailLogin, { email: 'nobody-yet@dar.example', password: 'Wrong@1234' }));
     const countsOfNobody = async () =>
       (await shop.db.select().from(rateLimits)).filter(({ key }) => key.includes('nobody-yet@dar.example'));
     await shop.call(emailLogin, { email, password: TEST_PASSWORD });
@@ -81,20 +81,20 @@ describe('a session', () => {
     const { email, call } = await shop.newCustomer();
     const onOtherDevice = await shop.signIn({ email, password: TEST_PASSWORD });
     await call(logout, {});
-    expect(await failureOf(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized', status: 401 });
+    expect(await getFailure(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized', status: 401 });
     await expect(onOtherDevice(listAddresses, {})).resolves.toBeDefined();
   });
 
   test('is deleted by a later sign-in after it expired', async () => {
     const { id, email } = await shop.newCustomer();
-    const sessionsOf = async () => (await shop.db.select().from(sessions)).filter((row) => row.customerId === id);
-    const [first] = await sessionsOf();
+    const getSessions = async () => (await shop.db.select().from(sessions)).filter((row) => row.customerId === id);
+    const [first] = await getSessions();
     shop.pass(DAY_MS);
     await shop.signIn({ email, password: TEST_PASSWORD });
-    expect(await sessionsOf()).toHaveLength(2);
+    expect(await getSessions()).toHaveLength(2);
     shop.pass(29 * DAY_MS);
     await shop.signIn({ email, password: TEST_PASSWORD });
-    const left = await sessionsOf();
+    const left = await getSessions();
     expect(left).toHaveLength(2);
     expect(left.map(({ tokenHash }) => tokenHash)).not.toContain(first?.tokenHash);
   });
@@ -104,6 +104,6 @@ describe('a session', () => {
     shop.pass(30 * DAY_MS - 1);
     await expect(call(listAddresses, {})).resolves.toBeDefined();
     shop.pass(1);
-    expect(await failureOf(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized' });
+    expect(await getFailure(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized' });
   });
 });

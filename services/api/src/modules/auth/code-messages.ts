@@ -8,16 +8,14 @@ export interface Addressee {
   readonly language: Language | undefined;
 }
 
-/** Returns the text message with a phone code, in both languages when the language is unknown. */
 export function phoneCodeMessage({ to, language }: Addressee, code: string): Message {
   const text = {
     en: `${code} is your ${brand.names.en} code. It is valid for 10 minutes. Do not share it with anyone.`,
     ar: `${code} هو رمز ${brand.names.ar} الخاص بك، وهو صالح لمدة 10 دقائق. لا تشاركه مع أحد.`,
   };
-  return { channel: 'sms', kind: 'code', to, subject: '', text: inLanguage(text, language, '\n') };
+  return { channel: 'sms', kind: 'code', to, subject: '', text: pickLocalized(text, language, '\n') };
 }
 
-/** Returns the e-mail with a reset code, in both languages when the language is unknown. */
 export function resetCodeMessage({ to, language }: Addressee, code: string): Message {
   const subject = {
     en: `Your ${brand.names.en} password code`,
@@ -27,16 +25,20 @@ export function resetCodeMessage({ to, language }: Addressee, code: string): Mes
     en: `Your code for a new password is ${code}. It is valid for 10 minutes.\nIf you did not ask for it, ignore this e-mail: your password stays as it is.`,
     ar: `رمزك لتعيين كلمة مرور جديدة هو ${code}، وهو صالح لمدة 10 دقائق.\nإذا لم تطلبه، فتجاهل هذه الرسالة: ستبقى كلمة مرورك كما هي.`,
   };
+  return { ...toEmail({ to, language }, subject, text), kind: 'code' };
+}
+
+export function toEmail({ to, language }: Addressee, subject: Text, text: Text): Message {
   return {
     channel: 'email',
-    kind: 'code',
+    kind: 'account',
     to,
-    subject: inLanguage(subject, language, ' · '),
-    text: inLanguage(text, language, '\n\n'),
+    subject: pickLocalized(subject, language, ' · '),
+    text: pickLocalized(text, language, '\n\n'),
   };
 }
 
 /** Returns the text in a language, or in both when the language is unknown. */
-export function inLanguage(text: Text, language: Language | undefined, between: string): string {
+function pickLocalized(text: Text, language: Language | undefined, between: string): string {
   return language ? text[language] : `${text.en}${between}${text.ar}`;
 }

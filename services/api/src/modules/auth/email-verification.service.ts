@@ -2,23 +2,31 @@ import type { Language } from '@dar/contracts/language';
 import { paths } from '@dar/contracts/paths';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
 import { SignedLinks } from '../../links/signed-links.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { authMessages } from './auth.messages.ts';
 import { type CustomerRow, lockCustomer } from './auth.queries.ts';
 import { EMAIL_LINKS } from './auth-limits.ts';
-import { emailLinkMessage, emailVerificationMessages } from './email-verification.messages.ts';
-import { markEmailVerified } from './email-verification.queries.ts';
+import { emailChangedMessage, emailLinkMessage, emailVerificationMessages } from './email-verification.messages.ts';
+import { lockCustomerById, markEmailVerified, replaceEmail, setPendingEmail } from './email-verification.queries.ts';
 import type { RequestInfo } from './request-info.ts';
 import { type CustomerId, type Session, toCustomerId } from './session.ts';
-import { findCustomerById } from './sign-up.queries.ts';
+import { deleteUnverified, findCustomerById } from './sign-up.queries.ts';
 import { hashToken } from './token.ts';
 
 const LINK_DAYS = 3;
 const HASH_LENGTH = 32;
+
+type Owner = Pick<CustomerRow, 'id' | 'email'>;
+
+interface NewEmail {
+  readonly email: string;
+  readonly language: Language | undefined;
+}
 
 interface EmailVerificationDeps {
   readonly db: Db;
@@ -26,11 +34,9 @@ interface EmailVerificationDeps {
   readonly rateLimit: RateLimit;
   readonly messenger: Messenger;
   readonly orders: OrdersService;
-  /** Origin of the link. */
   readonly siteUrl: string;
 }
 
-/** Verifies e-mail addresses by a signed link, which is bound to the customer and the address. */
 export class EmailVerificationService {
   readonly #deps: EmailVerificationDeps;
   readonly #links: SignedLinks;
@@ -40,24 +46,29 @@ export class EmailVerificationService {
     this.#links = new SignedLinks({ ...deps, keyName: 'email-links' });
   }
 
-  /** Stores the e-mail with the link in a transaction. Does nothing for a verified address. */
   async sendLink(tx: Db, customer: CustomerRow, language: Language | undefined): Promise<void> {
-    const { messenger, siteUrl } = this.#deps;
-    if (customer.isEmailVerified) return;
-    const sign = await this.#links.createSigner({ days: LINK_DAYS, tx });
-    const link = `${siteUrl}${paths.verifyEmail(sign(claimOf(customer)))}`;
-    await messenger.enqueue(tx, emailLinkMessage({ to: customer.email, language }, link));
+    if (!customer.isEmailVerified) await this.#send(tx, customer, language);
   }
 
   /** Sends the link again and returns false, or returns true for a verified address. Throws 429 after too many links. */
-  async resend({ customerId }: Session, { address, language }: RequestInfo): Promise<boolean> {
+  async resend({ customerId }: Session, { ip, language }: RequestInfo): Promise<boolean> {
     const { db, rateLimit } = this.#deps;
     if (await this.isVerified(customerId)) return true;
-    await rateLimit.count(EMAIL_LINKS, { account: String(customerId), address });
+    await rateLimit.count(EMAIL_LINKS, { account: String(customerId), ip });
     return inTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);
       await this.sendLink(tx, customer, language);
       return customer.isEmailVerified;
+    });
+  }
+
+  /** Sends a link to a new address, which `confirm` makes the customer's. Throws 429 after too many links. */
+  async sendChangeLink(customerId: CustomerId, email: string, { ip, language }: RequestInfo): Promise<void> {
+    const { db, rateLimit } = this.#deps;
+    await rateLimit.count(EMAIL_LINKS, { account: String(customerId), ip });
+    await inTransaction(db, async (tx) => {
+      await setPendingEmail(tx, customerId, email);
+      await this.#send(tx, { id: customerId, email }, language);
     });
   }
 
@@ -66,28 +77,49 @@ export class EmailVerificationService {
   }
 
   /**
-   * Verifies the address of a token, once or again, and returns the customer's id. Throws for a forged or expired token,
-   * and when the customer has another address by now.
+   * Verifies the address of a token, once or again, and makes a new address the customer's. Throws for a forged, expired
+   * or outdated token.
    */
-  async confirm(token: string, { language }: RequestInfo): Promise<CustomerId> {
+  async confirm(token: string, { language }: RequestInfo): Promise<Owner> {
     const claim = await this.#links.open(token);
-    const customerId = toCustomerId(Number(claim?.split('.')[0] ?? 0));
+    const id = Number(claim?.split('.')[0] ?? 0);
     return inTransaction(this.#deps.db, async (tx) => {
-      const customer = claim === undefined ? undefined : await findCustomerById(tx, customerId);
-      if (!customer || claimOf(customer) !== claim) throw businessError(emailVerificationMessages.linkOver);
-      await this.markVerified(tx, customer, language);
-      return customerId;
+      const customer = claim === undefined ? undefined : await lockCustomerById(tx, id);
+      const email = [customer?.email, customer?.pendingEmail].find(
+        (each) => each && getClaim({ id, email: each }) === claim,
+      );
+      if (!(customer && email)) throw businessError(emailVerificationMessages.linkOver);
+      if (email !== customer.email) await this.#change(tx, customer, { email, language });
+      await this.markVerified(tx, { id, email }, language);
+      return { id, email };
+    }).catch((error: unknown) => {
+      // Another customer has verified the same address.
+      throw isUniqueViolation(error) ? businessError(authMessages.emailTaken) : error;
     });
   }
 
-  /** Marks the address as verified, and sends the confirmations that waited for it. */
-  async markVerified(tx: Db, owner: Pick<CustomerRow, 'id' | 'email'>, language: Language | undefined): Promise<void> {
+  async markVerified(tx: Db, owner: Owner, language: Language | undefined): Promise<void> {
     if (!(await markEmailVerified(tx, owner))) return;
     await this.#deps.orders.confirmWaiting(tx, toCustomerId(owner.id), language ?? null);
+  }
+
+  /** Changes the address and tells the old one, if it was verified. Its password codes become void. */
+  async #change(tx: Db, customer: CustomerRow, { email, language }: NewEmail): Promise<void> {
+    await deleteUnverified(tx, email);
+    await replaceEmail(tx, customer.id, email);
+    const message = emailChangedMessage({ to: customer.email, language }, email);
+    if (customer.isEmailVerified) await this.#deps.messenger.enqueue(tx, message);
+  }
+
+  async #send(tx: Db, owner: Owner, language: Language | undefined): Promise<void> {
+    const { messenger, siteUrl } = this.#deps;
+    const sign = await this.#links.createSigner({ days: LINK_DAYS, tx });
+    const link = `${siteUrl}${paths.verifyEmail(sign(getClaim(owner)))}`;
+    await messenger.enqueue(tx, emailLinkMessage({ to: owner.email, language }, link));
   }
 }
 
 /** A new address makes links to the old one void. */
-function claimOf({ id, email }: CustomerRow): string {
+function getClaim({ id, email }: Owner): string {
   return `${id}.${hashToken(email).slice(0, HASH_LENGTH)}`;
 }

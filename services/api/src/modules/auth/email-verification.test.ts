@@ -7,7 +7,7 @@ import { changePassword, deleteAccount } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { setOrderStatus } from '../../testing/closed-customer.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { latestCode, messagesTo } from '../../testing/latest-code.ts';
 import { createSignUps } from '../../testing/sign-ups.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
@@ -15,7 +15,7 @@ import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '.
 import { newEmailToken, newUnverifiedCustomer, setEmail } from '../../testing/unverified-customer.ts';
 
 const LINK_OVER = {
-  kind: 'refused',
+  kind: 'business-error',
   message: 'This link is no longer valid. Sign in and send a new one from My Account.',
 };
 const NEW_PASSWORD = { password: 'Newer@1234', password_confirmation: 'Newer@1234' };
@@ -30,9 +30,9 @@ beforeEach(() => shop.pass(2 * HOUR_MS));
 afterAll(() => shop.close());
 
 const newUnverified = () => newUnverifiedCustomer(shop);
-const newLinkOf = (customer: TestCustomer) => newEmailToken(shop, customer);
+const createLink = (customer: TestCustomer) => newEmailToken(shop, customer);
 const confirm = (token: string) => shop.call(confirmEmail, { token });
-const statusOf = async ({ call }: TestCustomer) => (await call(emailStatus, {})).oData.is_email_verifed;
+const getStatus = async ({ call }: TestCustomer) => (await call(emailStatus, {})).oData.is_email_verifed;
 const subjectsTo = async ({ email }: TestCustomer) => (await messagesTo(shop, email)).map(({ subject }) => subject);
 
 /** Prepares an order of a visit in some days, at nine in Dubai, and returns the invoice. */
@@ -84,29 +84,29 @@ describe('sign-up', () => {
 describe('the link', () => {
   test('verifies the address without a session, also when pressed twice', async () => {
     const customer = await newUnverified();
-    const token = await newLinkOf(customer);
-    expect(await statusOf(customer)).toBe('0');
+    const token = await createLink(customer);
+    expect(await getStatus(customer)).toBe('0');
     for (let press = 0; press < 2; press++) {
       const message = 'Your e-mail address is confirmed';
       expect(await confirm(token)).toMatchObject({ user: { id: customer.id }, message });
     }
-    expect(await statusOf(customer)).toBe('1');
+    expect(await getStatus(customer)).toBe('1');
     const { user } = await shop.call(emailLogin, { email: customer.email, password: TEST_PASSWORD });
     expect(user.is_email_verifed).toBe('1');
   });
 
   test('of another customer verifies that address only, whoever is signed in', async () => {
     const [customer, other] = [await newUnverified(), await newUnverified()];
-    const token = await newLinkOf(other);
+    const token = await createLink(other);
     expect((await customer.call(confirmEmail, { token })).user.id).toBe(other.id);
-    expect([await statusOf(customer), await statusOf(other)]).toEqual(['0', '1']);
+    expect([await getStatus(customer), await getStatus(other)]).toEqual(['0', '1']);
   });
 
   test('does not verify the address of another customer when its id is changed', async () => {
     const [customer, other] = [await newUnverified(), await newUnverified()];
-    const token = (await newLinkOf(customer)).replace(/^\d+/, String(other.id));
-    expect(await failureOf(confirm(token))).toMatchObject(LINK_OVER);
-    expect(await statusOf(other)).toBe('0');
+    const token = (await createLink(customer)).replace(/^\d+/, String(other.id));
+    expect(await getFailure(confirm(token))).toMatchObject(LINK_OVER);
+    expect(await getStatus(other)).toBe('0');
   });
 
   test.each([
@@ -115,34 +115,34 @@ describe('the link', () => {
     ['no text', () => ''],
   ])('is rejected with %s', async (_what, change) => {
     const customer = await newUnverified();
-    expect(await failureOf(confirm(change(await newLinkOf(customer))))).toMatchObject(LINK_OVER);
-    expect(await statusOf(customer)).toBe('0');
+    expect(await getFailure(confirm(change(await createLink(customer))))).toMatchObject(LINK_OVER);
+    expect(await getStatus(customer)).toBe('0');
   });
 
   test('works for three days, and then no longer', async () => {
     const [customer, late] = [await newUnverified(), await newUnverified()];
-    const [token, lateToken] = [await newLinkOf(customer), await newLinkOf(late)];
+    const [token, lateToken] = [await createLink(customer), await createLink(late)];
     shop.pass(3 * DAY_MS);
     await confirm(token);
     shop.pass(DAY_MS);
-    expect(await failureOf(confirm(lateToken))).toMatchObject(LINK_OVER);
-    expect(await statusOf(late)).toBe('0');
+    expect(await getFailure(confirm(lateToken))).toMatchObject(LINK_OVER);
+    expect(await getStatus(late)).toBe('0');
   });
 
   test('is void when the customer has another address', async () => {
     const customer = await newUnverified();
-    const token = await newLinkOf(customer);
+    const token = await createLink(customer);
     const email = `new.${customer.email}`;
     await setEmail(shop, customer, { email });
-    expect(await failureOf(confirm(token))).toMatchObject(LINK_OVER);
-    expect(await statusOf(customer)).toBe('0');
+    expect(await getFailure(confirm(token))).toMatchObject(LINK_OVER);
+    expect(await getStatus(customer)).toBe('0');
   });
 
   test('is void after the deletion of the account', async () => {
     const customer = await newUnverified();
-    const token = await newLinkOf(customer);
+    const token = await createLink(customer);
     await customer.call(deleteAccount, { password: TEST_PASSWORD });
-    expect(await failureOf(confirm(token))).toMatchObject(LINK_OVER);
+    expect(await getFailure(confirm(token))).toMatchObject(LINK_OVER);
   });
 });
 
@@ -153,7 +153,7 @@ describe('sending the link again', () => {
       const message = 'We sent the link to your e-mail address';
       expect(await customer.call(resendEmailLink, {})).toMatchObject({ oData: { is_email_verifed: '0' }, message });
     }
-    expect(await failureOf(customer.call(resendEmailLink, {}))).toMatchObject({
+    expect(await getFailure(customer.call(resendEmailLink, {}))).toMatchObject({
       status: 429,
       message: 'Too many requests. Please try again in 60 min.',
     });
@@ -163,7 +163,7 @@ describe('sending the link again', () => {
   test('is not limited by what other customers of the network address send', async () => {
     const customers = await Promise.all(Array.from({ length: 13 }, newUnverified));
     const calls = customers.flatMap(({ call }) =>
-      Array.from({ length: 5 }, () => failureOf(call(resendEmailLink, {}))),
+      Array.from({ length: 5 }, () => getFailure(call(resendEmailLink, {}))),
     );
     expect((await Promise.all(calls)).filter(Boolean)).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('an address that is not verified', () => {
     await order(customer, 2);
     await customer.call(changePassword, { current_password: TEST_PASSWORD, ...NEW_PASSWORD });
     await setOrderStatus(shop.db, customer.id, 'Completed');
-    await newLinkOf(customer);
+    await createLink(customer);
     const [link = '', ...others] = await subjectsTo(customer);
     expect(others).toEqual([]);
     expect(link).toContain('Confirm your e-mail address');
@@ -198,7 +198,7 @@ describe('an address that is not verified', () => {
     [
       'the link',
       async (customer) => {
-        const token = await newLinkOf(customer);
+        const token = await createLink(customer);
         await confirm(token);
         await confirm(token);
       },
@@ -218,7 +218,7 @@ describe('an address that is not verified', () => {
     const customer = await newUnverified();
     await order(customer, 1);
     shop.pass(2 * DAY_MS);
-    await confirm(await newLinkOf(customer));
+    await confirm(await createLink(customer));
     expect(await confirmationsTo(customer)).toEqual([]);
   });
 });

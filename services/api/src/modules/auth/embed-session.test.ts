@@ -8,7 +8,7 @@ import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { latestCode } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -33,7 +33,7 @@ describe('the session of a partner’s page', () => {
     const embed = await openEmbed(customer);
     await expect(embed(cartItemCount, {})).resolves.toBeDefined();
     shop.pass(12 * HOUR_MS);
-    expect(await failureOf(embed(cartItemCount, {}))).toMatchObject(UNAUTHORIZED);
+    expect(await getFailure(embed(cartItemCount, {}))).toMatchObject(UNAUTHORIZED);
     await expect(customer.call(listAddresses, {})).resolves.toBeDefined();
   });
 
@@ -71,14 +71,14 @@ describe('the session of a partner’s page', () => {
     const other = await openEmbed(await shop.newCustomer());
     const embed = await openEmbed(customer);
     await end(customer);
-    expect(await failureOf(embed(cartItemCount, {}))).toMatchObject(UNAUTHORIZED);
+    expect(await getFailure(embed(cartItemCount, {}))).toMatchObject(UNAUTHORIZED);
     await expect(other(cartItemCount, {})).resolves.toBeDefined();
   });
 
   test('ends without the session that opened it', async () => {
     const [embed, second] = [await openEmbed(customer), await openEmbed(customer)];
     await embed(logout, {});
-    expect(await failureOf(embed(cartItemCount, {}))).toMatchObject(UNAUTHORIZED);
+    expect(await getFailure(embed(cartItemCount, {}))).toMatchObject(UNAUTHORIZED);
     await expect(second(cartItemCount, {})).resolves.toBeDefined();
     await expect(customer.call(listAddresses, {})).resolves.toBeDefined();
   });
@@ -91,7 +91,7 @@ describe('the session of a partner’s page', () => {
   });
 
   test('needs a session', async () => {
-    expect(await failureOf(shop.call(openEmbedSession, {}))).toMatchObject(UNAUTHORIZED);
+    expect(await getFailure(shop.call(openEmbedSession, {}))).toMatchObject(UNAUTHORIZED);
   });
 });
 

@@ -4,7 +4,6 @@ import { customers, knownDevices } from '../../db/schema/customers.ts';
 
 type DeviceRow = typeof knownDevices.$inferSelect;
 
-/** Returns whether the customer of an e-mail address has signed in with a device. */
 export async function isKnownDevice(db: Db, email: string, tokenHash: string): Promise<boolean> {
   const rows = await db
     .select({ tokenHash: knownDevices.tokenHash })
@@ -14,7 +13,6 @@ export async function isKnownDevice(db: Db, email: string, tokenHash: string): P
   return rows.length > 0;
 }
 
-/** Adds a device or updates its last sign-in. */
 export async function upsertDevice(tx: Db, device: DeviceRow): Promise<void> {
   const { signedInAt } = device;
   await tx
@@ -23,7 +21,6 @@ export async function upsertDevice(tx: Db, device: DeviceRow): Promise<void> {
     .onConflictDoUpdate({ target: [knownDevices.customerId, knownDevices.tokenHash], set: { signedInAt } });
 }
 
-/** Deletes all but the `count` devices of the latest sign-ins. */
 export async function deleteOldDevices(tx: Db, customerId: number, count: number): Promise<void> {
   const old = tx
     .select({ tokenHash: knownDevices.tokenHash })

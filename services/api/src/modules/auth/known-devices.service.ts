@@ -22,10 +22,10 @@ export class KnownDevices {
   }
 
   /** Returns the subject of an attempt on an e-mail address, registered or not. */
-  async subjectOf(email: string, { address, device }: RequestInfo): Promise<Subject> {
+  async getSubject(email: string, { ip, device }: RequestInfo): Promise<Subject> {
     const tokenHash = device && hashToken(device);
     const isKnown = tokenHash && (await isKnownDevice(this.#db, email, tokenHash));
-    return { account: email, address, device: isKnown ? tokenHash : undefined };
+    return { account: email, ip, device: isKnown ? tokenHash : undefined };
   }
 
   /** Adds the browser of a sign-in and returns its token. Forgets all but the ten latest ones of the customer. */

@@ -33,7 +33,7 @@ const login = (browser: TestBrowser, { email }: TestCustomer, password = TEST_PA
 const guess = async (browser: TestBrowser, of: TestCustomer, times: number) => {
   for (let time = 0; time < times; time++) await login(browser, of, 'Wrong@1234');
 };
-const devicesOf = async ({ id }: TestCustomer) =>
+const getDevices = async ({ id }: TestCustomer) =>
   (await shop.db.select().from(knownDevices)).filter(({ customerId }) => customerId === id);
 
 /** Returns a browser in which the customer has signed in. */
@@ -47,7 +47,7 @@ async function knownBrowser(of = customer, network = CARRIER) {
 async function countFromEverywhere(limit: typeof LOGIN_FAILURES | typeof RESET_REQUESTS, { email }: TestCustomer) {
   const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters: new Counters() });
   for (let count = 0; count < limit.perAccount.attempts; count++) {
-    await rateLimit.count(limit, { account: email, address: `10.0.${count >> 8}.${count & 255}` });
+    await rateLimit.count(limit, { account: email, ip: `10.0.${count >> 8}.${count & 255}` });
   }
 }
 
@@ -155,7 +155,7 @@ describe('a password reset of a known device', () => {
   test('forgets the other devices', async () => {
     const [owner, lost] = [await knownBrowser(), await knownBrowser()];
     await resetPasswordIn(owner, customer);
-    expect(await devicesOf(customer)).toHaveLength(1);
+    expect(await getDevices(customer)).toHaveLength(1);
     await guess(browserIn(CARRIER), customer, 5);
     expect(await login(lost, customer, SECRET)).toMatchObject({ http: 429 });
     expect(await login(owner, customer, SECRET)).toMatchObject({ http: 200, body: { status: '1' } });
@@ -166,12 +166,12 @@ describe('the cookie of a device', () => {
   test('is set by sign-in, phone code and reset, for scripts and pages out of reach', async () => {
     const newcomer = await createSignUps(shop).make();
     const confirmed = await browserIn(CARRIER).post(confirmPhoneCode, { user_id: newcomer.id, otp: newcomer.code });
-    const answers = [
+    const responses = [
       await login(browserIn(CARRIER), customer),
       confirmed,
       await resetPasswordIn(browserIn(CARRIER), customer),
     ];
-    for (const { setCookie } of answers) {
+    for (const { setCookie } of responses) {
       expect(setCookie).toMatch(
         /^dar_device=[\w-]{43}; Path=\/app\/public\/api\/v3\/auth; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
       );
@@ -201,7 +201,7 @@ describe('the cookie of a device', () => {
     const { cookie = '' } = browser;
     await login(browser, customer);
     expect(browser.cookie).toBe(cookie);
-    const rows = await devicesOf(customer);
+    const rows = await getDevices(customer);
     // The test customer has signed in without a cookie, too.
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
@@ -231,7 +231,7 @@ describe('the cookie of a device', () => {
       shop.pass(1_000);
       await knownBrowser();
     }
-    expect(await devicesOf(customer)).toHaveLength(10);
+    expect(await getDevices(customer)).toHaveLength(10);
     await guess(browserIn(CARRIER), customer, 5);
     expect(await login(oldest, customer)).toMatchObject({ http: 429 });
   });
@@ -239,7 +239,7 @@ describe('the cookie of a device', () => {
   test('is forgotten when the account is deleted', async () => {
     const other = await shop.newCustomer();
     await customer.call(deleteAccount, { password: TEST_PASSWORD });
-    expect(await devicesOf(customer)).toEqual([]);
-    expect(await devicesOf(other)).toHaveLength(1);
+    expect(await getDevices(customer)).toEqual([]);
+    expect(await getDevices(other)).toHaveLength(1);
   });
 });

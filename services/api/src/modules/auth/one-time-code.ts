@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { MINUTE_MS } from '../../clock.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 // docs/rules/accounts.md#codes
 export const PHONE_CODE_DIGITS = 4;
 export const RESET_CODE_DIGITS = 6;
-export const CODE_LIFETIME_MS = 10 * 60_000;
+export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const MAX_CODE_ATTEMPTS = 5;
 
 export function newCode(digits: number): string {

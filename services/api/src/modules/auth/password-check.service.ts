@@ -10,10 +10,8 @@ import { securityMessages } from './security.messages.ts';
 import type { Session } from './session.ts';
 import { findCustomerById } from './sign-up.queries.ts';
 
-/** The field of the form with the password that confirms an action. */
 export type PasswordField = 'current_password' | 'password';
 
-/** Confirms an action of a signed-in customer with the password. */
 export class PasswordCheck {
   readonly #db: Db;
   readonly #rateLimit: RateLimit;
@@ -27,11 +25,11 @@ export class PasswordCheck {
   async require(
     { customerId, tokenHash }: Session,
     { field, password }: { readonly field: PasswordField; readonly password: string },
-    { address }: RequestInfo,
+    { ip }: RequestInfo,
   ): Promise<CustomerRow> {
     const missing = fieldErrorTexts({ [field]: password === '' ? ['required'] : [] });
     if (password === '' && missing) throw validationError(missing);
-    const subject = { account: String(customerId), address, device: tokenHash };
+    const subject = { account: String(customerId), ip, device: tokenHash };
     await this.#rateLimit.count(PASSWORD_FAILURES, subject);
     const customer = await findCustomerById(this.#db, customerId);
     const isRight = await isPassword(password, customer?.passwordHash);

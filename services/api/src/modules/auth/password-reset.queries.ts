@@ -29,7 +29,6 @@ export async function countResetAttempt(db: Db, handleHash: string): Promise<Res
   return row;
 }
 
-/** Refunds the attempt of a right code. */
 export async function refundResetAttempt(db: Db, handleHash: string): Promise<void> {
   await db
     .update(passwordResets)
@@ -37,7 +36,6 @@ export async function refundResetAttempt(db: Db, handleHash: string): Promise<vo
     .where(eq(passwordResets.handleHash, handleHash));
 }
 
-/** Deletes a request and returns false when a concurrent call did. */
 export async function deleteReset(db: Db, handleHash: string): Promise<boolean> {
   const rows = await db
     .delete(passwordResets)

@@ -1,4 +1,4 @@
-import { emailErrors, newPasswordErrors, omitValid } from '@dar/contracts/account-rules';
+import { emailForm, formErrors, newPasswordForm } from '@dar/contracts/account-rules';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
@@ -43,7 +43,6 @@ interface PasswordResetDeps {
 }
 
 interface CodeInput {
-  /** The handle that `request` returned. */
   readonly password_reset_code: string;
   readonly otp: string;
 }
@@ -67,10 +66,10 @@ export class PasswordResetService {
    */
   async request(input: { readonly email: string }, requestInfo: RequestInfo): Promise<string> {
     const { db, clock, rateLimit, devices, messenger } = this.#deps;
-    const errors = fieldErrorTexts(omitValid({ email: emailErrors(input.email) }));
+    const errors = fieldErrorTexts(formErrors(emailForm, input));
     if (errors) throw validationError(errors);
     const email = input.email.toLowerCase();
-    await rateLimit.count(RESET_REQUESTS, await devices.subjectOf(email, requestInfo));
+    await rateLimit.count(RESET_REQUESTS, await devices.getSubject(email, requestInfo));
     const customer = await findCustomerByEmail(db, email);
     const handle = newToken();
     const code = newCode(RESET_CODE_DIGITS);
@@ -87,22 +86,17 @@ export class PasswordResetService {
     return handle;
   }
 
-  /** Checks the code without consuming it. Throws for a wrong or expired one. */
   async verify(input: CodeInput, requestInfo: RequestInfo): Promise<void> {
     if (input.password_reset_code === '') throw businessError(authMessages.resetNotFound);
     if (input.otp === '') throw validationError({ otp: [authMessages.otpRequired] });
     await this.#check(input, requestInfo);
   }
 
-  /**
-   * Sets the new password, ends all sessions and links, and forgets the other devices. Returns the token of this
-   * device. Validates the password before the code.
-   */
+  /** Ends all sessions and links, and forgets the other devices. Returns the token of this device. */
   async reset(input: NewPasswordInput, requestInfo: RequestInfo): Promise<string> {
     const { db, rateLimit, devices, emailVerification } = this.#deps;
     if (input.password_reset_code === '' || input.otp === '') throw businessError(authMessages.resetOrOtpNotFound);
-    const { password, confirmation } = newPasswordErrors(input.password, input.password_confirmation);
-    const errors = fieldErrorTexts(omitValid({ password, password_confirmation: confirmation }));
+    const errors = fieldErrorTexts(formErrors(newPasswordForm, input));
     if (errors) throw validationError(errors);
     const { handleHash, customerId, subject } = await this.#check(input, requestInfo);
     const passwordHash = await hashPassword(input.password);
@@ -142,7 +136,7 @@ export class PasswordResetService {
     const handleHash = hashToken(handle);
     const known = await findReset(db, handleHash);
     if (!known) throw new AppError('not-found', authMessages.resetNotFound);
-    const subject = await devices.subjectOf(known.email, requestInfo);
+    const subject = await devices.getSubject(known.email, requestInfo);
     await rateLimit.count(RESET_CODE_FAILURES, subject);
     const reset = await countResetAttempt(db, handleHash);
     if (!reset || reset.expiresAt <= clock()) throw businessError(authMessages.codeOver);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { passwordResets } from '../../db/schema/codes.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { latestCode, messagesTo, wrongCodes } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../../testing/test-shop.ts';
 
@@ -42,9 +42,9 @@ describe('a password reset', () => {
     await reset(handle, code);
 
     for (const call of [customer.call, second]) {
-      expect(await failureOf(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized', status: 401 });
+      expect(await getFailure(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized', status: 401 });
     }
-    const old = await failureOf(shop.call(emailLogin, { email: customer.email, password: TEST_PASSWORD }));
+    const old = await getFailure(shop.call(emailLogin, { email: customer.email, password: TEST_PASSWORD }));
     expect(old).toMatchObject({ message: 'Invalid credentials' });
     const signedIn = await shop.call(emailLogin, { email: customer.email, password: NEW });
     expect(signedIn.user.is_email_verifed).toBe('1');
@@ -54,8 +54,8 @@ describe('a password reset', () => {
     const { email } = await shop.newCustomer();
     const post = async (address: string) => {
       const url = `${API_BASE_PATH}${forgotPassword.path}`;
-      const answer = await shop.app.inject({ method: 'POST', url, payload: { email: address } });
-      return { http: answer.statusCode, ...answer.json() };
+      const response = await shop.app.inject({ method: 'POST', url, payload: { email: address } });
+      return { http: response.statusCode, ...response.json() };
     };
     const [known, unknown] = [await post(email.toUpperCase()), await post('nobody@dar.example')];
     const shape = { oData: { password_reset_code: expect.stringMatching(/^[\w-]{43}$/) } };
@@ -66,11 +66,11 @@ describe('a password reset', () => {
 
     // Wrong codes do not reveal the account either.
     const guessSixTimes = async ({ oData }: typeof known) => {
-      const answers: unknown[] = [];
+      const responses: unknown[] = [];
       for (let guess = 0; guess < 6; guess++) {
-        answers.push((await failureOf(verify(oData.password_reset_code, '99999')))?.message);
+        responses.push((await getFailure(verify(oData.password_reset_code, '99999')))?.message);
       }
-      return answers;
+      return responses;
     };
     expect(await guessSixTimes(known)).toEqual(await guessSixTimes(unknown));
   });
@@ -80,20 +80,20 @@ describe('a password reset', () => {
     const [row] = await shop.db.select().from(passwordResets);
     expect(row).toBeDefined();
     await shop.db.update(passwordResets).set({ customerId: null });
-    expect(await failureOf(reset(handle, code))).toMatchObject({ message: 'The code is wrong. Please try again.' });
+    expect(await getFailure(reset(handle, code))).toMatchObject({ message: 'The code is wrong. Please try again.' });
   });
 
   test.each([
     ['', 'Email is required'],
     ['nobody', 'Please enter a valid email address with @ and .'],
   ])('rejects the e-mail address %j', async (email, text) => {
-    expect(await failureOf(requestCode(email))).toMatchObject({ kind: 'refused', fields: { email: [text] } });
+    expect(await getFailure(requestCode(email))).toMatchObject({ kind: 'business-error', fields: { email: [text] } });
   });
 
   test.each(['known', 'unknown'])('sends at most five codes an hour from a network to a %s address', async (kind) => {
     const email = kind === 'known' ? (await shop.newCustomer()).email : 'stranger@dar.example';
     for (let round = 0; round < 5; round++) await requestCode(email);
-    expect(await failureOf(requestCode(email))).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 3600 });
+    expect(await getFailure(requestCode(email))).toMatchObject({ kind: 'rate-limited', status: 429, retryAfter: 3600 });
     shop.pass(HOUR_MS);
     await expect(requestCode(email)).resolves.toBeDefined();
   });
@@ -116,22 +116,22 @@ describe('a password reset', () => {
 describe('the code of a reset', () => {
   test('is required together with the handle', async () => {
     const { handle, code } = await requestReset();
-    expect(await failureOf(verify('', code))).toMatchObject({ message: 'Password reset code not found' });
-    expect(await failureOf(verify(handle, ''))).toMatchObject({ fields: { otp: ['OTP is required'] } });
+    expect(await getFailure(verify('', code))).toMatchObject({ message: 'Password reset code not found' });
+    expect(await getFailure(verify(handle, ''))).toMatchObject({ fields: { otp: ['OTP is required'] } });
     for (const [first, second] of [
       ['', code],
       [handle, ''],
     ] as const) {
-      expect(await failureOf(reset(first, second))).toMatchObject({ message: 'Password reset code or OTP not found' });
+      expect(await getFailure(reset(first, second))).toMatchObject({ message: 'Password reset code or OTP not found' });
     }
-    expect(await failureOf(verify('x'.repeat(43), code))).toMatchObject({ kind: 'not-found', status: 404 });
+    expect(await getFailure(verify('x'.repeat(43), code))).toMatchObject({ kind: 'not-found', status: 404 });
   });
 
   test('is rejected with the handle of another customer', async () => {
     const [mine, other] = [await requestReset(), await requestReset()];
     if (mine.code !== other.code) {
-      expect(await failureOf(verify(other.handle, mine.code))).toMatchObject({ kind: 'refused' });
-      expect(await failureOf(reset(other.handle, mine.code))).toMatchObject({ kind: 'refused' });
+      expect(await getFailure(verify(other.handle, mine.code))).toMatchObject({ kind: 'business-error' });
+      expect(await getFailure(reset(other.handle, mine.code))).toMatchObject({ kind: 'business-error' });
     }
     await shop.signIn({ email: other.customer.email, password: TEST_PASSWORD });
   });
@@ -141,28 +141,30 @@ describe('the code of a reset', () => {
     shop.pass(10 * MINUTE_MS - 1);
     await verify(handle, code);
     shop.pass(1);
-    expect(await failureOf(verify(handle, code))).toMatchObject({
+    expect(await getFailure(verify(handle, code))).toMatchObject({
       message: expect.stringContaining('no longer valid'),
     });
-    expect(await failureOf(reset(handle, code))).toMatchObject({ message: expect.stringContaining('no longer valid') });
+    expect(await getFailure(reset(handle, code))).toMatchObject({
+      message: expect.stringContaining('no longer valid'),
+    });
   });
 
   test('allows five attempts over both steps, and does not count right codes', async () => {
     const { handle, code } = await requestReset();
     const [first = '', second = '', third = '', fourth = ''] = wrongCodes(code, 4);
-    for (const wrong of [first, second]) await failureOf(verify(handle, wrong));
+    for (const wrong of [first, second]) await getFailure(verify(handle, wrong));
     for (let round = 0; round < 4; round++) await verify(handle, code);
-    for (const wrong of [third, fourth]) await failureOf(reset(handle, wrong));
+    for (const wrong of [third, fourth]) await getFailure(reset(handle, wrong));
     await verify(handle, code);
     await reset(handle, code);
   });
 
   test('is blocked after five wrong attempts, while a new code works', async () => {
     const { customer, handle, code } = await requestReset();
-    const failures = await Promise.all(wrongCodes(code, 6).map((wrong) => failureOf(verify(handle, wrong))));
+    const failures = await Promise.all(wrongCodes(code, 6).map((wrong) => getFailure(verify(handle, wrong))));
     const messages = failures.map((failure) => failure?.message);
     expect(messages.filter((message) => message?.startsWith('The code is wrong'))).toHaveLength(5);
-    expect(await failureOf(reset(handle, code))).toMatchObject({
+    expect(await getFailure(reset(handle, code))).toMatchObject({
       message: 'Too many wrong codes. Please request a new one.',
     });
     const newer = await requestCode(customer.email);
@@ -171,28 +173,28 @@ describe('the code of a reset', () => {
 
   test('cannot be guessed by requesting many codes', async () => {
     const { email } = await shop.newCustomer();
-    let lastFailure: Awaited<ReturnType<typeof failureOf>>;
+    let lastFailure: Awaited<ReturnType<typeof getFailure>>;
     for (let round = 0; round < 3; round++) {
       const handle = await requestCode(email);
       const wrong = wrongCodes(await latestCode(shop, email), 5);
-      for (const code of wrong) lastFailure = await failureOf(verify(handle, code));
+      for (const code of wrong) lastFailure = await getFailure(verify(handle, code));
     }
-    expect(lastFailure).toMatchObject({ kind: 'too-many', status: 429, retryAfter: 3600 });
+    expect(lastFailure).toMatchObject({ kind: 'rate-limited', status: 429, retryAfter: 3600 });
   });
 
   test('is accepted once, also by concurrent calls', async () => {
     const { handle, code } = await requestReset();
-    const failures = await Promise.all([1, 2, 3].map(() => failureOf(reset(handle, code))));
+    const failures = await Promise.all([1, 2, 3].map(() => getFailure(reset(handle, code))));
     expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
-    expect(failures.filter((failure) => failure?.kind === 'fault')).toEqual([]);
-    expect(await failureOf(reset(handle, code))).toMatchObject({ kind: 'not-found' });
+    expect(failures.filter((failure) => failure?.kind === 'server-error')).toEqual([]);
+    expect(await getFailure(reset(handle, code))).toMatchObject({ kind: 'not-found' });
   });
 
   test('refunds no attempts of other customers from the same network address', async () => {
     const [mine, other] = [await requestReset(), await requestReset()];
     for (const wrong of wrongCodes(other.code, 3)) {
-      await failureOf(verify(other.handle, wrong));
-      await failureOf(shop.call(emailLogin, { email: other.customer.email, password: 'Wrong@123' }));
+      await getFailure(verify(other.handle, wrong));
+      await getFailure(shop.call(emailLogin, { email: other.customer.email, password: 'Wrong@123' }));
     }
     const countsOfAddress = async () =>
       (await shop.db.select().from(rateLimits)).filter(({ key }) => /^(login|reset-code):address:/.test(key));
@@ -207,7 +209,7 @@ describe('the code of a reset', () => {
     const firstCode = await latestCode(shop, customer.email);
     const second = await requestCode(customer.email);
     await reset(second, await latestCode(shop, customer.email));
-    expect(await failureOf(verify(first, firstCode))).toMatchObject({ kind: 'not-found' });
+    expect(await getFailure(verify(first, firstCode))).toMatchObject({ kind: 'not-found' });
   });
 });
 
@@ -225,7 +227,7 @@ describe('the new password', () => {
   ])('is validated before the code is checked: %o', async (over, fields) => {
     const { handle, code } = await requestReset();
     for (let round = 0; round < 6; round++) {
-      expect(await failureOf(reset(handle, code, over))).toMatchObject({ kind: 'refused', fields });
+      expect(await getFailure(reset(handle, code, over))).toMatchObject({ kind: 'business-error', fields });
     }
     await reset(handle, code);
   });
@@ -233,7 +235,7 @@ describe('the new password', () => {
   test('unlocks an account that was blocked by wrong passwords', async () => {
     const { customer, handle, code } = await requestReset();
     for (let guess = 0; guess < 6; guess++)
-      await failureOf(shop.call(emailLogin, { email: customer.email, password: 'Wrong@123' }));
+      await getFailure(shop.call(emailLogin, { email: customer.email, password: 'Wrong@123' }));
     await reset(handle, code);
     await expect(shop.call(emailLogin, { email: customer.email, password: NEW })).resolves.toBeDefined();
   });

@@ -47,19 +47,18 @@ export class PhoneCodesService {
   }
 
   /** Counts a text message. Throws 429 after too many to this number, from this network address or in all. */
-  async countMessage(phone: Phone, { address }: RequestInfo): Promise<void> {
+  async countMessage(phone: Phone, { ip }: RequestInfo): Promise<void> {
     const { caps, rateLimit } = this.#deps;
-    await rateLimit.count(phoneCodeMessages(caps), { account: ownerOf(phone), address });
+    await rateLimit.count(phoneCodeMessages(caps), { account: getOwner(phone), ip });
   }
 
   /** Returns a new code, to be stored and then posted. */
   async prepare(phone: Phone): Promise<PreparedCode> {
     const code = newCode(PHONE_CODE_DIGITS);
-    const codeHash = await hashCode(ownerOf(phone), code);
+    const codeHash = await hashCode(getOwner(phone), code);
     return { code, codeHash };
   }
 
-  /** Stores a prepared code. Returns false within 30 seconds of the previous one. */
   store(tx: Db, customerId: number, { codeHash }: PreparedCode): Promise<boolean> {
     const now = this.#deps.clock().getTime();
     const moments = { sentAt: new Date(now), expiresAt: new Date(now + CODE_LIFETIME_MS) };
@@ -70,10 +69,7 @@ export class PhoneCodesService {
     this.#deps.messenger.post(phoneCodeMessage({ to: `+${dialCode}${phone}`, language }, code));
   }
 
-  /**
-   * Sends a new code, which replaces the previous one. Throws 429 within 30 seconds of that one, and 404 when a
-   * restarted sign-up deleted the customer.
-   */
+  /** Sends a new code, which replaces the previous one. Throws 429 within 30 seconds, and 404 without a sign-up. */
   async renew(owner: Owner, requestInfo: RequestInfo): Promise<void> {
     const { db, clock } = this.#deps;
     const before = await findPhoneCode(db, owner.id);
@@ -92,22 +88,21 @@ export class PhoneCodesService {
    * concurrent ones are all counted. Throws for a wrong or expired code, and 429 after too many wrong ones for this
    * number, since a restarted sign-up has a new id.
    */
-  async check(owner: Owner, code: string, { address }: RequestInfo): Promise<(tx: Db) => Promise<boolean>> {
+  async check(owner: Owner, code: string, { ip }: RequestInfo): Promise<(tx: Db) => Promise<boolean>> {
     const { db, clock, rateLimit, failureAlarm } = this.#deps;
-    await rateLimit.count(PHONE_CODE_FAILURES, { account: ownerOf(owner), address });
-    const stored = await countPhoneCodeAttempt(db, owner.id);
-    if (!stored || stored.expiresAt <= clock()) throw businessError(authMessages.codeOver);
+    await rateLimit.count(PHONE_CODE_FAILURES, { account: getOwner(owner), ip });
+    const stored = await countPhoneCodeAttempt(db, owner.id, clock());
+    if (!stored) throw businessError(authMessages.codeOver);
     if (stored.attempts > MAX_CODE_ATTEMPTS) throw businessError(authMessages.codeUsedUp);
-    if (!(await isCode(ownerOf(owner), code, stored.codeHash))) {
+    if (!(await isCode(getOwner(owner), code, stored.codeHash))) {
       await failureAlarm.count(WRONG_CODES, { kind: 'phone' });
       throw businessError(authMessages.wrongCode);
     }
     return (tx) => deletePhoneCode(tx, stored);
   }
 
-  /** Resets the wrong attempts of a number. */
-  async reset(phone: Phone, { address }: RequestInfo): Promise<void> {
-    await this.#deps.rateLimit.reset(PHONE_CODE_FAILURES, { account: ownerOf(phone), address });
+  async reset(phone: Phone, { ip }: RequestInfo): Promise<void> {
+    await this.#deps.rateLimit.reset(PHONE_CODE_FAILURES, { account: getOwner(phone), ip });
   }
 
   async #tooSoon({ id }: Owner): Promise<Error> {
@@ -117,4 +112,4 @@ export class PhoneCodesService {
   }
 }
 
-const ownerOf = ({ dialCode, phone }: Phone) => `${dialCode}${phone}`;
+const getOwner = ({ dialCode, phone }: Phone) => `${dialCode}${phone}`;

@@ -1,7 +1,7 @@
 import type { Language } from '@dar/contracts/language';
 
 export interface RequestInfo {
-  readonly address: string;
+  readonly ip: string;
   /** The token of the browser's cookie. */
   readonly device: string | undefined;
   readonly language: Language | undefined;

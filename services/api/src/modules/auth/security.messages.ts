@@ -2,7 +2,7 @@ import { brand } from '@dar/contracts/brand';
 import { type Fils, toAmount } from '@dar/contracts/money';
 import type { Message } from '../../messaging/message.ts';
 import type { Text } from '../../text.ts';
-import { type Addressee, inLanguage } from './code-messages.ts';
+import { type Addressee, toEmail } from './code-messages.ts';
 
 export const securityMessages = {
   passwordChanged: { en: 'Password changed successfully', ar: 'تم تغيير كلمة المرور بنجاح' },
@@ -26,7 +26,6 @@ export function otherDevicesText(count: number): Text {
   return { en: `Other devices signed out: ${count}`, ar: `عدد الأجهزة الأخرى التي سُجّل خروجها: ${count}` };
 }
 
-/** Returns the text that refuses to delete an account with money in its wallet. */
 export function balanceLeftText(balance: Fils): Text {
   const { email } = brand.contact;
   return {
@@ -35,10 +34,9 @@ export function balanceLeftText(balance: Fils): Text {
   };
 }
 
-/** Returns the e-mail after a change of the password. */
 export function passwordChangedMessage(addressee: Addressee): Message {
   const { names, contact } = brand;
-  return email(
+  return toEmail(
     addressee,
     { en: `Your ${names.en} password was changed`, ar: `تم تغيير كلمة مرورك في ${names.ar}` },
     {
@@ -48,25 +46,14 @@ export function passwordChangedMessage(addressee: Addressee): Message {
   );
 }
 
-/** Returns the e-mail after the deletion of an account. */
 export function accountDeletedMessage(addressee: Addressee): Message {
   const { names, contact } = brand;
-  return email(
+  return toEmail(
     addressee,
     { en: `Your ${names.en} account was deleted`, ar: `تم حذف حسابك في ${names.ar}` },
     {
-      en: `Your account and your personal data were deleted. We keep your invoices for five years, as the tax law requires.\nIf it was not you, write to ${contact.email}.`,
-      ar: `تم حذف حسابك وبياناتك الشخصية. نحتفظ بفواتيرك خمس سنوات كما يشترط قانون الضرائب.\nإذا لم تكن أنت من حذفه، فراسلنا على ${contact.email}.`,
+      en: `Your account and your personal data were deleted. We keep your invoices for five years, as the tax law requires, without your name and address.\nIf it was not you, write to ${contact.email}.`,
+      ar: `تم حذف حسابك وبياناتك الشخصية. نحتفظ بفواتيرك خمس سنوات كما يشترط قانون الضرائب، من دون اسمك وعنوانك.\nإذا لم تكن أنت من حذفه، فراسلنا على ${contact.email}.`,
     },
   );
-}
-
-function email({ to, language }: Addressee, subject: Text, text: Text): Message {
-  return {
-    channel: 'email',
-    kind: 'account',
-    to,
-    subject: inLanguage(subject, language, ' · '),
-    text: inLanguage(text, language, '\n\n'),
-  };
 }

@@ -1,5 +1,6 @@
-import { newPasswordErrors, omitValid } from '@dar/contracts/account-rules';
+import { formErrors, passwordChangeForm } from '@dar/contracts/account-rules';
 import type { SignedIn } from '@dar/contracts/auth';
+import type * as z from '@dar/contracts/schema';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { validationError } from '../../errors.ts';
@@ -20,13 +21,8 @@ interface SecurityDeps {
   readonly messenger: Messenger;
 }
 
-interface PasswordChange {
-  readonly current_password: string;
-  readonly password: string;
-  readonly password_confirmation: string;
-}
+type PasswordChange = z.output<typeof passwordChangeForm>;
 
-/** The password and the sessions of a signed-in customer. */
 export class SecurityService {
   readonly #deps: SecurityDeps;
 
@@ -38,14 +34,7 @@ export class SecurityService {
   async changePassword(input: PasswordChange, session: Session, requestInfo: RequestInfo): Promise<void> {
     const { db, sessions, passwordCheck, messenger } = this.#deps;
     const current = input.current_password;
-    const { password, confirmation } = newPasswordErrors(input.password, input.password_confirmation);
-    const errors = fieldErrorTexts(
-      omitValid({
-        current_password: current === '' ? ['required'] : [],
-        password,
-        password_confirmation: confirmation,
-      }),
-    );
+    const errors = fieldErrorTexts(formErrors(passwordChangeForm, input));
     if (errors) throw validationError(errors);
     const confirmed = { field: 'current_password', password: current } as const;
     const customer = await passwordCheck.require(session, confirmed, requestInfo);
@@ -65,7 +54,6 @@ export class SecurityService {
     return this.#deps.sessions.openForEmbed(session);
   }
 
-  /** Ends the customer's other sessions and returns their number. */
   logoutOthers(session: Session): Promise<number> {
     const { db, sessions } = this.#deps;
     return inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { changePassword, logoutOthers } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { customers } from '../../db/schema/customers.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { latestCode, messagesTo } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { PASSWORD_FAILURES } from './auth-limits.ts';
@@ -37,9 +37,9 @@ describe('changing the password', () => {
       message_ar: 'تم تغيير كلمة المرور بنجاح',
     });
     await expect(customer.call(listAddresses, {})).resolves.toBeDefined();
-    expect(await failureOf(other(listAddresses, {}))).toMatchObject(UNAUTHORIZED);
+    expect(await getFailure(other(listAddresses, {}))).toMatchObject(UNAUTHORIZED);
     await expect(stranger.call(listAddresses, {})).resolves.toBeDefined();
-    expect(await failureOf(signIn(TEST_PASSWORD))).toMatchObject({ message: 'Invalid credentials' });
+    expect(await getFailure(signIn(TEST_PASSWORD))).toMatchObject({ message: 'Invalid credentials' });
     await expect(signIn(NEW_PASSWORD)).resolves.toBeDefined();
   });
 
@@ -57,7 +57,7 @@ describe('changing the password', () => {
     const otp = await latestCode(shop, email);
     await customer.call(changePassword, CHANGE);
     const reset = { ...oData, otp, password: 'Third@1234', password_confirmation: 'Third@1234' };
-    expect(await failureOf(shop.call(resetPassword, reset))).toMatchObject({ kind: 'not-found' });
+    expect(await getFailure(shop.call(resetPassword, reset))).toMatchObject({ kind: 'not-found' });
   });
 
   test.each([
@@ -72,27 +72,27 @@ describe('changing the password', () => {
     ['password_confirmation', 'Other@12345', 'Passwords do not match', 'كلمتا المرور غير متطابقتين'],
   ])('rejects %s %j and changes nothing', async (field, value, text, textAr) => {
     const before = await passwordHashes();
-    const failure = await failureOf(customer.call(changePassword, { ...CHANGE, [field]: value }));
-    expect(failure).toMatchObject({ kind: 'refused', status: 200, fields: { [field]: [text] } });
+    const failure = await getFailure(customer.call(changePassword, { ...CHANGE, [field]: value }));
+    expect(failure).toMatchObject({ kind: 'business-error', status: 200, fields: { [field]: [text] } });
     if (textAr) expect(failure?.fieldsAr?.[field]).toEqual([textAr]);
     expect(await passwordHashes()).toEqual(before);
     expect(await messagesTo(shop, customer.email)).toEqual([]);
   });
 
   test('blocks a session after too many wrong passwords until the window ends', async () => {
-    const guess = () => failureOf(customer.call(changePassword, { ...CHANGE, current_password: 'Wrong@1234' }));
+    const guess = () => getFailure(customer.call(changePassword, { ...CHANGE, current_password: 'Wrong@1234' }));
     for (let failure = 0; failure < PASSWORD_FAILURES.perSource.attempts; failure++) {
-      expect(await guess()).toMatchObject({ kind: 'refused' });
+      expect(await guess()).toMatchObject({ kind: 'business-error' });
     }
-    const right = await failureOf(customer.call(changePassword, CHANGE));
-    expect(right).toMatchObject({ kind: 'too-many', retryAfter: 15 * 60 });
+    const right = await getFailure(customer.call(changePassword, CHANGE));
+    expect(right).toMatchObject({ kind: 'rate-limited', retryAfter: 15 * 60 });
     shop.pass(15 * 60_000);
     await expect(customer.call(changePassword, CHANGE)).resolves.toBeDefined();
   });
 
   test('happens once for two concurrent calls with the same current password', async () => {
     const changes = [customer.call(changePassword, CHANGE), customer.call(changePassword, CHANGE)];
-    const failures = (await Promise.all(changes.map(failureOf))).filter(Boolean);
+    const failures = (await Promise.all(changes.map(getFailure))).filter(Boolean);
     expect(failures).toEqual([expect.objectContaining({ message: 'The password is wrong' })]);
   });
 });
@@ -105,7 +105,7 @@ describe('signing out of other devices', () => {
       oData: { device_count: 2 },
       message: 'Other devices signed out: 2',
     });
-    for (const other of others) expect(await failureOf(other(listAddresses, {}))).toMatchObject(UNAUTHORIZED);
+    for (const other of others) expect(await getFailure(other(listAddresses, {}))).toMatchObject(UNAUTHORIZED);
     await expect(customer.call(listAddresses, {})).resolves.toBeDefined();
     await expect(stranger.call(listAddresses, {})).resolves.toBeDefined();
   });
@@ -114,12 +114,12 @@ describe('signing out of other devices', () => {
     shop.pass(29 * DAY_MS);
     const { access_token } = await shop.call(emailLogin, { email: customer.email, password: TEST_PASSWORD });
     shop.pass(2 * DAY_MS);
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/app/public/api/v3/auth/logout_others',
       headers: { authorization: `Bearer ${access_token}` },
       payload: {},
     });
-    expect(answer.json()).toMatchObject({ status: '1', oData: { device_count: 0 } });
+    expect(response.json()).toMatchObject({ status: '1', oData: { device_count: 0 } });
   });
 });

@@ -11,6 +11,5 @@ export function toCustomerId(id: number): CustomerId {
 export interface Session {
   readonly customerId: CustomerId;
   readonly tokenHash: string;
-  /** Whether it belongs to a partner's page, which may make only the calls of an embed. */
   readonly isEmbed: boolean;
 }

@@ -24,9 +24,7 @@ const SESSION_MS = 30 * DAY_MS;
 const EMBED_SESSION_MS = 12 * HOUR_MS;
 
 interface SessionOptions {
-  /** In milliseconds. */
   readonly lifetime: number;
-  /** The session that opens this one. */
   readonly parent?: SessionRow;
 }
 
@@ -39,10 +37,7 @@ export class SessionsService {
     this.#clock = clock;
   }
 
-  /**
-   * Opens a short session of the customer for a partner's page, which ends with the given one. Throws 401 if that one has
-   * ended.
-   */
+  /** Opens a short session, which ends with the given one. Throws 401 if that one has ended. */
   async openForEmbed({ customerId, tokenHash }: Session): Promise<SignedIn> {
     return inTransaction(this.#db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);
@@ -89,7 +84,6 @@ export class SessionsService {
     await deleteSession(this.#db, session.tokenHash);
   }
 
-  /** Ends the customer's links and other sessions, and returns the number of sessions that had not expired. */
   async endOthers(tx: Db, session: Session): Promise<number> {
     await deleteExpiredSessions(tx, this.#clock());
     await endLinks(tx, session.customerId);
@@ -97,9 +91,9 @@ export class SessionsService {
   }
 }
 
-const flagOf = (value: boolean) => (value ? '1' : '0');
+const getFlag = (value: boolean) => (value ? '1' : '0');
 
-function toUser(customer: CustomerRow): User {
+export function toUser(customer: CustomerRow): User {
   return {
     id: customer.id,
     name: `${customer.firstName} ${customer.lastName}`.trim(),
@@ -110,8 +104,8 @@ function toUser(customer: CustomerRow): User {
     dial_code: customer.dialCode,
     image: customer.image,
     firebase_user_key: '',
-    is_email_verifed: flagOf(customer.isEmailVerified),
-    is_phone_verified: flagOf(customer.isPhoneVerified),
+    is_email_verifed: getFlag(customer.isEmailVerified),
+    is_phone_verified: getFlag(customer.isPhoneVerified),
     is_social: '0',
     organization_id: '',
     ref_code: customer.refCode,

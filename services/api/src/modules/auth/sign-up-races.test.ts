@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { whileCustomersAreDeleted } from '../../testing/deleted-customers.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
 import { openSignUpShop } from '../../testing/sign-ups.ts';
 
@@ -22,7 +22,7 @@ test('answers 404 to a resend when the sign-up restarts at the same moment', asy
   const { id } = await signUps.make();
   shop.pass(HOUR_MS);
   await whileCustomersAreDeleted(shop.db, 'phone_codes', async () => {
-    expect(await failureOf(shop.call(resendPhoneCode, { user_id: id }))).toMatchObject({
+    expect(await getFailure(shop.call(resendPhoneCode, { user_id: id }))).toMatchObject({
       kind: 'not-found',
       status: 404,
       message: 'No mobile number waits to be verified here. Please log in or sign up.',
@@ -34,9 +34,9 @@ test('rejects a sign-in as unverified when the sign-up restarts at the same mome
   const { id, form } = await signUps.make();
   shop.pass(HOUR_MS);
   await whileCustomersAreDeleted(shop.db, 'phone_codes', async () => {
-    expect(await failureOf(shop.call(emailLogin, { email: form.email, password: form.password }))).toMatchObject({
-      kind: 'refused',
-      answer: { oData: { user_id: id, email: form.email } },
+    expect(await getFailure(shop.call(emailLogin, { email: form.email, password: form.password }))).toMatchObject({
+      kind: 'business-error',
+      body: { oData: { user_id: id, email: form.email } },
     });
   });
 });
@@ -47,7 +47,7 @@ test('treats a password reset as unknown when the sign-up restarts at the same m
   await whileCustomersAreDeleted(shop.db, 'password_resets', async () => {
     const { oData } = await shop.call(forgotPassword, { email: form.email });
     const verify = shop.call(verifyResetCode, { password_reset_code: oData.password_reset_code, otp: '0000' });
-    expect(await failureOf(verify)).toMatchObject({ message: 'The code is wrong. Please try again.' });
+    expect(await getFailure(verify)).toMatchObject({ message: 'The code is wrong. Please try again.' });
   });
   expect(await messagesTo(shop, form.email)).toEqual([]);
 });
@@ -57,14 +57,14 @@ test('answers concurrent resends, confirmations, sign-ins and sign-ups of one e-
     const { id, form, code } = await signUps.make();
     shop.pass(HOUR_MS);
     const failures = await Promise.all([
-      failureOf(shop.call(signUp, form)),
-      failureOf(shop.call(resendPhoneCode, { user_id: id })),
-      failureOf(shop.call(emailLogin, { email: form.email, password: form.password })),
-      failureOf(shop.call(confirmPhoneCode, { user_id: id, otp: code })),
-      failureOf(shop.call(signUp, { ...form, first_name: 'Other' })),
-      failureOf(shop.call(resendPhoneCode, { user_id: id })),
+      getFailure(shop.call(signUp, form)),
+      getFailure(shop.call(resendPhoneCode, { user_id: id })),
+      getFailure(shop.call(emailLogin, { email: form.email, password: form.password })),
+      getFailure(shop.call(confirmPhoneCode, { user_id: id, otp: code })),
+      getFailure(shop.call(signUp, { ...form, first_name: 'Other' })),
+      getFailure(shop.call(resendPhoneCode, { user_id: id })),
     ]);
-    expect(failures.filter((failure) => failure?.kind === 'fault')).toEqual([]);
+    expect(failures.filter((failure) => failure?.kind === 'server-error')).toEqual([]);
     expect((await shop.db.select().from(customers)).filter((row) => row.email === form.email)).toHaveLength(1);
   }
 });
@@ -73,7 +73,7 @@ test('verifies one of several customers who confirm the same number at once', as
   const phone = '566666666';
   const made: Awaited<ReturnType<typeof signUps.make>>[] = [];
   for (let count = 0; count < 5; count++) made.push(await signUps.make({ phone }));
-  const failures = await Promise.all(made.map(({ id, code }) => failureOf(signUps.confirm(id, code))));
+  const failures = await Promise.all(made.map(({ id, code }) => getFailure(signUps.confirm(id, code))));
   expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
   for (const failure of failures) {
     if (failure) expect(failure.fields).toEqual({ phone: ['This mobile number is already registered'] });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { phoneCodes } from '../../db/schema/codes.ts';
 import { customers } from '../../db/schema/customers.ts';
@@ -18,7 +18,6 @@ export async function findCustomerById(db: Db, id: number): Promise<CustomerRow 
   return row;
 }
 
-/** Returns the verified customers with this e-mail address or phone. */
 export async function findVerified(db: Db, email: string, { dialCode, phone }: Phone): Promise<CustomerRow[]> {
   const isSamePhone = and(eq(customers.dialCode, dialCode), eq(customers.phone, phone));
   return db
@@ -27,7 +26,6 @@ export async function findVerified(db: Db, email: string, { dialCode, phone }: P
     .where(and(customers.isPhoneVerified, or(eq(customers.email, email), isSamePhone)));
 }
 
-/** Deletes an unfinished sign-up, which never had a session. */
 export async function deleteUnverified(db: Db, email: string): Promise<void> {
   await db.delete(customers).where(and(eq(customers.email, email), eq(customers.isPhoneVerified, false)));
 }
@@ -56,7 +54,6 @@ export async function insertCustomer(
   }
 }
 
-/** Returns undefined when the phone is verified already or the customer does not exist. */
 export async function markPhoneVerified(db: Db, id: number, refCode: string): Promise<CustomerRow | undefined> {
   const referrer = db
     .select({ id: customers.id })
@@ -77,7 +74,6 @@ export async function findPhoneCode(db: Db, customerId: number): Promise<PhoneCo
   return row;
 }
 
-/** Replaces the code unless it was sent after `sentUntil`. */
 export async function replacePhoneCode(db: Db, code: NewPhoneCode, sentUntil: Date): Promise<boolean> {
   const { codeHash, sentAt, expiresAt } = code;
   const rows = await db
@@ -92,12 +88,12 @@ export async function replacePhoneCode(db: Db, code: NewPhoneCode, sentUntil: Da
   return rows.length > 0;
 }
 
-/** Counts an attempt in one statement, so that concurrent attempts are all counted. */
-export async function countPhoneCodeAttempt(db: Db, customerId: number): Promise<PhoneCodeRow | undefined> {
+/** Counts an attempt at a code that is still valid, in one statement, so that concurrent attempts are all counted. */
+export async function countPhoneCodeAttempt(db: Db, customerId: number, now: Date): Promise<PhoneCodeRow | undefined> {
   const [row] = await db
     .update(phoneCodes)
     .set({ attempts: sql`${phoneCodes.attempts} + 1` })
-    .where(eq(phoneCodes.customerId, customerId))
+    .where(and(eq(phoneCodes.customerId, customerId), gt(phoneCodes.expiresAt, now)))
     .returning();
   return row;
 }

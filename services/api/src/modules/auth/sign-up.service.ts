@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type SignUpForm, signUpErrors } from '@dar/contracts/account-rules';
+import { formErrors, signUpPayload } from '@dar/contracts/account-rules';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
+import type * as z from '@dar/contracts/schema';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
@@ -34,13 +35,14 @@ interface SignUpDeps {
   readonly emailVerification: EmailVerificationService;
 }
 
+type SignUpForm = z.output<typeof signUpPayload>;
+
 interface Confirmation {
   readonly otp: string;
   readonly user_id?: number | undefined;
   readonly refer_code?: string | undefined;
 }
 
-/** Sign-up: form, phone code, first session. */
 export class SignUpService {
   readonly #deps: SignUpDeps;
 
@@ -54,11 +56,11 @@ export class SignUpService {
    */
   async signUp(form: SignUpForm, requestInfo: RequestInfo): Promise<number> {
     const { db, rateLimit, phoneCodes } = this.#deps;
-    const errors = fieldErrorTexts(signUpErrors(form));
+    const errors = fieldErrorTexts(formErrors(signUpPayload, form));
     if (errors) throw validationError(errors);
     const email = form.email.toLowerCase();
     const phone = { dialCode: DIAL_CODE, phone: form.phone };
-    await rateLimit.count(SIGN_UPS, { account: email, address: requestInfo.address });
+    await rateLimit.count(SIGN_UPS, { account: email, ip: requestInfo.ip });
     const taken = takenTexts(await findVerified(db, email, phone), email, form.phone);
     if (taken) throw validationError(taken);
     await phoneCodes.countMessage(phone, requestInfo);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { phoneCodes } from '../../db/schema/codes.ts';
 import { customers } from '../../db/schema/customers.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { latestCode, messagesTo } from '../../testing/latest-code.ts';
 import { openSignUpShop } from '../../testing/sign-ups.ts';
 import { insertCustomer } from './sign-up.queries.ts';
@@ -40,18 +40,18 @@ describe('sign-up', () => {
 
   test('creates a customer and sends a code, which opens the first session', async () => {
     const form = signUps.newForm({ email: 'Nour@Dar.example', first_name: ' Nour ' });
-    const answer = await shop.call(signUp, {
+    const response = await shop.call(signUp, {
       ...form,
       device_type: 'WEB',
       fcm_token: 'f',
       device_cart_id: 'abcdefghij123456',
     });
-    expect(Object.keys(answer.user)).toEqual(['id']);
-    expect(await customerById(answer.user.id)).toMatchObject({ email: 'nour@dar.example', isPhoneVerified: false });
+    expect(Object.keys(response.user)).toEqual(['id']);
+    expect(await customerById(response.user.id)).toMatchObject({ email: 'nour@dar.example', isPhoneVerified: false });
 
     const code = await latestCode(shop, form.phone);
     const signedIn = await shop.call(confirmPhoneCode, {
-      user_id: answer.user.id,
+      user_id: response.user.id,
       otp: code,
       is_social: '0',
       refer_code: '',
@@ -59,7 +59,7 @@ describe('sign-up', () => {
     expect(signedIn).toMatchObject({
       message: 'Phone verified and logged in successfully!',
       token_type: 'Bearer',
-      user: { id: answer.user.id, first_name: 'Nour', phone: form.phone, dial_code: '971', is_phone_verified: '1' },
+      user: { id: response.user.id, first_name: 'Nour', phone: form.phone, dial_code: '971', is_phone_verified: '1' },
     });
     expect(signedIn.user.ref_code).toMatch(/^[0-9A-F]{10}$/);
     const call = await shop.signIn({ email: form.email, password: form.password });
@@ -78,9 +78,9 @@ describe('sign-up', () => {
 
   test('returns the field errors in both languages', async () => {
     const wrong = { first_name: '', email: 'sara', phone: '12345678', password: 'abc', conf_password: 'abd' };
-    const failure = await failureOf(shop.call(signUp, signUps.newForm(wrong)));
+    const failure = await getFailure(shop.call(signUp, signUps.newForm(wrong)));
     expect(failure).toMatchObject({
-      kind: 'refused',
+      kind: 'business-error',
       status: 200,
       messageAr: expect.stringContaining('الاسم الأول مطلوب'),
     });
@@ -112,11 +112,11 @@ describe('sign-up', () => {
   test('rejects an e-mail address or number of a verified customer by field', async () => {
     const { form, id, code } = await signUps.make();
     await signUps.confirm(id, code);
-    const email = await failureOf(shop.call(signUp, signUps.newForm({ email: form.email.toUpperCase() })));
-    expect(email).toMatchObject({ kind: 'refused', fields: { email: ['This email is already registered'] } });
-    const phone = await failureOf(shop.call(signUp, signUps.newForm({ phone: form.phone })));
+    const email = await getFailure(shop.call(signUp, signUps.newForm({ email: form.email.toUpperCase() })));
+    expect(email).toMatchObject({ kind: 'business-error', fields: { email: ['This email is already registered'] } });
+    const phone = await getFailure(shop.call(signUp, signUps.newForm({ phone: form.phone })));
     expect(phone?.fields).toEqual({ phone: ['This mobile number is already registered'] });
-    const both = await failureOf(shop.call(signUp, form));
+    const both = await getFailure(shop.call(signUp, form));
     expect(Object.keys(both?.fields ?? {})).toEqual(['email', 'phone']);
   });
 
@@ -124,27 +124,27 @@ describe('sign-up', () => {
     const first = await signUps.make();
     const again = await signUps.make({ ...first.form, password: 'Other@123', conf_password: 'Other@123' });
     expect(again.id).not.toBe(first.id);
-    expect(await failureOf(signUps.confirm(first.id, again.code))).toMatchObject({ kind: 'not-found', status: 404 });
+    expect(await getFailure(signUps.confirm(first.id, again.code))).toMatchObject({ kind: 'not-found', status: 404 });
     await signUps.confirm(again.id, again.code);
     expect(
-      await failureOf(shop.call(emailLogin, { email: first.form.email, password: first.form.password })),
+      await getFailure(shop.call(emailLogin, { email: first.form.email, password: first.form.password })),
     ).toBeDefined();
   });
 
   test('creates one customer for concurrent calls with one e-mail address', async () => {
     const form = signUps.newForm();
-    const answers = await Promise.all(
-      [1, 2, 3].map((index) => failureOf(shop.call(signUp, { ...form, phone: `50999999${index}` }))),
+    const responses = await Promise.all(
+      [1, 2, 3].map((index) => getFailure(shop.call(signUp, { ...form, phone: `50999999${index}` }))),
     );
-    expect(answers.filter((failure) => failure?.kind === 'fault')).toEqual([]);
+    expect(responses.filter((failure) => failure?.kind === 'server-error')).toEqual([]);
     expect((await shop.db.select().from(customers)).filter((row) => row.email === form.email)).toHaveLength(1);
   });
 
   test('sends at most five codes an hour to a number', async () => {
     const phone = '588888888';
     for (let round = 0; round < 5; round++) await signUps.make({ phone });
-    expect(await failureOf(shop.call(signUp, signUps.newForm({ phone })))).toMatchObject({
-      kind: 'too-many',
+    expect(await getFailure(shop.call(signUp, signUps.newForm({ phone })))).toMatchObject({
+      kind: 'rate-limited',
       retryAfter: 3600,
     });
     shop.pass(HOUR_MS);
@@ -168,25 +168,28 @@ describe('a sign-in before the phone is verified', () => {
   test('opens no session, sends a new code and returns the user id', async () => {
     const { id, form } = await signUps.make();
     shop.pass(MINUTE_MS);
-    const answer = (await post(emailLogin, { email: form.email, password: form.password })).json();
-    expect(answer).toMatchObject({ status: '0', oData: { user_id: id, email: form.email } });
-    expect(answer.access_token).toBeUndefined();
+    const response = (await post(emailLogin, { email: form.email, password: form.password })).json();
+    expect(response).toMatchObject({ status: '0', oData: { user_id: id, email: form.email } });
+    expect(response.access_token).toBeUndefined();
     expect(await messagesTo(shop, form.phone)).toHaveLength(2);
     await expect(signUps.confirm(id, await latestCode(shop, form.phone))).resolves.toBeDefined();
   });
 
   test('sends no code within thirty seconds of the last one', async () => {
     const { form } = await signUps.make();
-    const failure = await failureOf(shop.call(emailLogin, { email: form.email, password: form.password }));
-    expect(failure).toMatchObject({ kind: 'refused', message: expect.stringContaining('verify your mobile number') });
+    const failure = await getFailure(shop.call(emailLogin, { email: form.email, password: form.password }));
+    expect(failure).toMatchObject({
+      kind: 'business-error',
+      message: expect.stringContaining('verify your mobile number'),
+    });
     expect(await messagesTo(shop, form.phone)).toHaveLength(1);
   });
 
   test('answers a wrong password like any other sign-in', async () => {
     const { form } = await signUps.make();
     shop.pass(MINUTE_MS);
-    const answer = (await post(emailLogin, { email: form.email, password: 'Wrong@123' })).json();
-    expect(answer).toEqual({ status: '0', message: 'Invalid credentials', message_ar: expect.any(String) });
+    const response = (await post(emailLogin, { email: form.email, password: 'Wrong@123' })).json();
+    expect(response).toEqual({ status: '0', message: 'Invalid credentials', message_ar: expect.any(String) });
     expect(await messagesTo(shop, form.phone)).toHaveLength(1);
   });
 });

@@ -1,21 +1,28 @@
-import { fils } from '@dar/contracts/money';
 import { describe, expect, test } from 'vitest';
 import { makeBookedOrder } from '../../testing/booked-order.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
-import { calendarFile, calendarFileName, googleCalendarUrl, toCalendarEntry } from './calendar-entry.ts';
+import {
+  calendarFile,
+  calendarFileName,
+  googleCalendarUrl,
+  toCalendarEntries,
+  toCalendarEntry,
+} from './calendar-entry.ts';
 
 const SITE = 'https://shop.example';
 
 /** Returns the lines of the file without folds (RFC 5545, 3.1). */
-function linesOf(order: BookedOrder, language: 'en' | 'ar' = 'en'): string[] {
-  const file = calendarFile(toCalendarEntry(order, language, SITE));
+function getLines(order: BookedOrder, language: 'en' | 'ar' = 'en'): string[] {
+  const file = calendarFile(toCalendarEntries(order, language, SITE));
   return file.replaceAll('\r\n ', '').split('\r\n');
 }
 
-const named = (en: string, ar: string) => ({ lines: [{ name: { en, ar }, qty: 1, total: fils(1) }] });
+const named = (en: string, ar: string) => ({
+  lines: makeBookedOrder().lines.map((line) => ({ ...line, name: { en, ar } })),
+});
 
 test('a calendar file has the visit with its time, place and link', () => {
-  expect(linesOf(makeBookedOrder())).toEqual([
+  expect(getLines(makeBookedOrder())).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Dar//Bookings//EN',
@@ -50,26 +57,26 @@ describe('a calendar file', () => {
     ['a start at midnight in Dubai', { startsAt: new Date('2026-11-24T20:00:00Z') }, 'en', 'DTSTART:20261124T200000Z'],
     ['an end at midnight in Dubai', { endsAt: new Date('2026-12-31T20:00:00Z') }, 'en', 'DTEND:20261231T200000Z'],
   ])('writes %s', (_what, over, language, line) => {
-    expect(linesOf(makeBookedOrder(over), language)).toContain(line);
+    expect(getLines(makeBookedOrder(over), language)).toContain(line);
   });
 
   test('lists all services in the title', () => {
     const order = makeBookedOrder({ lines: [...named('One', 'واحد').lines, ...named('Two', 'اثنان').lines] });
-    expect(linesOf(order)).toContain('SUMMARY:Dar: One\\, Two');
-    expect(linesOf(order, 'ar')).toContain('SUMMARY:دار: واحد، اثنان');
+    expect(getLines(order)).toContain('SUMMARY:Dar: One\\, Two');
+    expect(getLines(order, 'ar')).toContain('SUMMARY:دار: واحد، اثنان');
   });
 
   test('folds long lines after 75 octets at most, without breaking characters', () => {
     const name = 'تنظيف عميق للمنزل 🧹 '.repeat(20).trim();
     const order = makeBookedOrder(named(name, name));
-    const file = calendarFile(toCalendarEntry(order, 'ar', SITE));
+    const file = calendarFile(toCalendarEntries(order, 'ar', SITE));
     const lengths = file.split('\r\n').map((line) => Buffer.byteLength(line));
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
-    expect(linesOf(order, 'ar')).toContain(`SUMMARY:دار: ${name}`);
+    expect(getLines(order, 'ar')).toContain(`SUMMARY:دار: ${name}`);
   });
 
   test('is the same each time, so that a second import changes nothing', () => {
-    expect(linesOf(makeBookedOrder())).toEqual(linesOf(makeBookedOrder()));
+    expect(getLines(makeBookedOrder())).toEqual(getLines(makeBookedOrder()));
   });
 });
 

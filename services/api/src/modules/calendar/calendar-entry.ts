@@ -5,12 +5,11 @@ import { paths } from '@dar/contracts/paths';
 import { DUBAI } from '@dar/contracts/time/dubai';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Text } from '../../text.ts';
-import type { BookedOrder } from '../orders/booked-order.ts';
+import type { BookedOrder, BookedVisit } from '../orders/booked-order.ts';
 
 const GOOGLE_CALENDAR = 'https://calendar.google.com/calendar/render';
 const ORDER: Text = { en: 'Order', ar: 'طلب' };
 
-/** The texts of a visit in a calendar. */
 export interface CalendarEntry {
   readonly uid: string;
   readonly title: string;
@@ -20,42 +19,58 @@ export interface CalendarEntry {
   readonly stamp: Date;
   readonly start: Date;
   readonly end: Date;
+  readonly sequence: number;
+  readonly isCancelled: boolean;
 }
 
-/** Returns the name of an order's calendar file. */
 export function calendarFileName({ orderNo }: Pick<BookedOrder, 'orderNo'>): string {
   return `${BRAND_KEY}-${orderNo}.ics`;
 }
 
-/** Maps an order to the calendar entry of its visit. The id is the same each time, so that an import never adds two. */
+/** Returns a calendar entry per visit. The ids are the same each time, so that an import never adds two. */
+export function toCalendarEntries(order: BookedOrder, language: Language, siteUrl: string): CalendarEntry[] {
+  return order.visits.map((visit) => toEntry(order, visit, language, siteUrl));
+}
+
+/** Returns the calendar entry of the first visit that is not cancelled. */
 export function toCalendarEntry(order: BookedOrder, language: Language, siteUrl: string): CalendarEntry {
+  const { startsAt, endsAt } = order;
+  const only = { number: 1, startsAt, endsAt, status: 'Confirmed', sequence: 0 } as const;
+  const next = order.visits.find(({ status }) => status !== 'Cancelled') ?? order.visits[0] ?? only;
+  return toEntry(order, next, language, siteUrl);
+}
+
+function toEntry(order: BookedOrder, visit: BookedVisit, language: Language, siteUrl: string): CalendarEntry {
   const comma = language === 'ar' ? '، ' : ', ';
   const names = order.lines.map(({ name }) => name[language] || name.en).join(comma);
   const url = `${siteUrl}${paths.orderDetails(order.id)}`;
   return {
-    uid: `${order.orderNo}@${brand.contact.email.split('@')[1]}`,
+    uid: `${order.orderNo}${visit.number === 1 ? '' : `-${visit.number}`}@${brand.contact.email.split('@')[1]}`,
     title: `${brand.names[language]}: ${names}`,
     location: order.address,
     description: `${ORDER[language]} ${order.orderNo}\n${url}`,
     url,
     stamp: order.placedAt,
-    start: order.startsAt,
-    end: order.endsAt,
+    start: visit.startsAt,
+    end: visit.endsAt,
+    sequence: visit.sequence,
+    isCancelled: visit.status === 'Cancelled',
   };
 }
 
 /** Returns the iCalendar file (RFC 5545). Times are in UTC, which needs no definition of a time zone. */
-export function calendarFile({ uid, title, ...entry }: CalendarEntry): string {
+export function calendarFile(entries: readonly CalendarEntry[]): string {
   const calendar = ical({
     prodId: { company: brand.names.en, product: 'Bookings', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   });
-  const status = ICalEventStatus.CONFIRMED;
-  calendar.createEvent({ ...entry, id: uid, summary: title, status });
+  for (const { uid, title, isCancelled, ...entry } of entries) {
+    const status = isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED;
+    calendar.createEvent({ ...entry, id: uid, summary: title, status });
+  }
   return `${calendar.toString()}\r\n`;
 }
 
-/** Returns the link that opens Google Calendar with the entry. */
 export function googleCalendarUrl({ title, location, description, start, end }: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',

@@ -1,7 +1,8 @@
 import { placedOrder } from '@dar/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
-import { languageOf } from '../../language-of.ts';
+import { getLanguage } from '../../get-language.ts';
 import { serve } from '../../route.ts';
+import type { GeoService } from '../geo/geo.service.ts';
 import { calendarMessages } from './calendar.messages.ts';
 import type { CalendarService } from './calendar.service.ts';
 import { CALENDAR_PATH, type CalendarLinks } from './calendar-links.ts';
@@ -9,6 +10,7 @@ import { CALENDAR_PATH, type CalendarLinks } from './calendar-links.ts';
 interface Services {
   readonly calendar: CalendarService;
   readonly calendarLinks: CalendarLinks;
+  readonly geo: GeoService;
 }
 
 const HEADERS = {
@@ -18,16 +20,17 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-export function calendarRoutes(app: FastifyInstance, { calendar, calendarLinks }: Services): void {
-  serve(app, placedOrder, async ({ invoice_id }, { session, language = 'en' }) => ({
-    oData: await calendar.placedOrder(session.customerId, invoice_id, language),
-  }));
+export function calendarRoutes(app: FastifyInstance, { calendar, calendarLinks, geo }: Services): void {
+  serve(app, placedOrder, async ({ invoice_id }, { session, language = 'en' }) => {
+    const order = await calendar.placedOrder(session.customerId, invoice_id, language);
+    return { oData: { ...order, address_ar: geo.toArabic(order.address) } };
+  });
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(CALENDAR_PATH, async ({ query, headers }, reply) => {
     const { link } = query;
     const opened = typeof link === 'string' ? await calendarLinks.open(link) : undefined;
-    const language = languageOf(headers.cookie, headers['accept-language']) ?? 'en';
-    const file = opened && (await calendar.fileOf(opened.customerId, opened.orderId, language));
+    const language = getLanguage(headers.cookie, headers['accept-language']) ?? 'en';
+    const file = opened && (await calendar.getFile(opened.customerId, opened.orderId, language));
     reply.headers(HEADERS);
     if (!file) {
       const { en, ar } = calendarMessages.gone;

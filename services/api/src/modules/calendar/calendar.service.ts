@@ -1,13 +1,23 @@
 import type { PlacedOrderDetails } from '@dar/contracts/checkout';
 import type { Language } from '@dar/contracts/language';
+import { toAmount } from '@dar/contracts/money';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
+import { MINUTE_MS } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Attachment, RenderedFile } from '../../messaging/message.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
+import { toBillFields } from '../cart/cart-view.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { calendarMessages } from './calendar.messages.ts';
-import { calendarFile, calendarFileName, googleCalendarUrl, toCalendarEntry } from './calendar-entry.ts';
+import {
+  calendarFile,
+  calendarFileName,
+  googleCalendarUrl,
+  toCalendarEntries,
+  toCalendarEntry,
+} from './calendar-entry.ts';
 import type { CalendarLinks } from './calendar-links.ts';
 
 const CONTENT_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
@@ -16,7 +26,6 @@ interface CalendarDeps {
   readonly orders: OrdersService;
   readonly calendarLinks: CalendarLinks;
   readonly invoiceLinks: InvoiceLinks;
-  /** Origin of the links in calendars. */
   readonly siteUrl: string;
 }
 
@@ -24,7 +33,6 @@ interface CalendarFile extends RenderedFile {
   readonly name: string;
 }
 
-/** Calendar files of visits, and the links of the page after an order. */
 export class CalendarService {
   readonly #deps: CalendarDeps;
 
@@ -32,7 +40,7 @@ export class CalendarService {
     this.#deps = deps;
   }
 
-  /** Returns number, time and links of the placed order of an invoice. Throws 404 for one of another customer. */
+  /** Returns the placed order of an invoice with its links. Throws 404 for one of another customer. */
   async placedOrder(customerId: CustomerId, invoiceId: string, language: Language): Promise<PlacedOrderDetails> {
     const { orders, calendarLinks, invoiceLinks, siteUrl } = this.#deps;
     const order = await orders.bookedByInvoice(customerId, invoiceId);
@@ -42,6 +50,17 @@ export class CalendarService {
       order_id: order.id,
       order_no: order.orderNo,
       booked_time: toDubaiTime(order.startsAt),
+      visit_minutes: (order.endsAt.getTime() - order.startsAt.getTime()) / MINUTE_MS,
+      services: order.lines.map(({ name, total, ...line }) => ({
+        ...line,
+        name: name.en,
+        name_ar: name.ar,
+        total_price: toAmount(total),
+      })),
+      address: order.address,
+      grand_total: toAmount(order.bill.grandTotal),
+      bill: toBillFields(order.bill),
+      payment_mode: PAYMENT_METHODS[order.paymentMethod].name.en,
       invoice_url: invoiceLinkTo(order.id).invoice_url,
       calendar_url: await calendarLinks.create({ customerId, orderId: order.id }),
       google_calendar_url: googleCalendarUrl(toCalendarEntry(order, language, siteUrl)),
@@ -49,17 +68,16 @@ export class CalendarService {
   }
 
   /** Returns the calendar file of an order; undefined for one of another customer. */
-  async fileOf(customerId: CustomerId, orderId: number, language: Language): Promise<CalendarFile | undefined> {
+  async getFile(customerId: CustomerId, orderId: number, language: Language): Promise<CalendarFile | undefined> {
     const { orders, siteUrl } = this.#deps;
     const order = await orders.booked(customerId, orderId);
     if (!order) return undefined;
-    const content = calendarFile(toCalendarEntry(order, language, siteUrl));
+    const content = calendarFile(toCalendarEntries(order, language, siteUrl));
     return { name: calendarFileName(order), contentType: CONTENT_TYPE, content };
   }
 
-  /** Renders the calendar file of a message. Throws 404 when the order is gone. */
   async render({ customerId, orderId, language }: Attachment): Promise<RenderedFile> {
-    const file = await this.fileOf(toCustomerId(customerId), orderId, language);
+    const file = await this.getFile(toCustomerId(customerId), orderId, language);
     if (!file) throw new AppError('not-found', calendarMessages.notPlaced);
     return { contentType: file.contentType, content: file.content };
   }

@@ -3,7 +3,7 @@ import { paymentInit, placedOrder, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -28,13 +28,23 @@ async function openInvoice({ call }: TestCustomer, service_date: string): Promis
   return (await call(paymentInit, { payment_type: '5' })).oData.invoice_id;
 }
 
-const detailsOf = async ({ call }: TestCustomer) => (await call(placedOrder, { invoice_id: invoiceId })).oData;
+const getDetails = async ({ call }: TestCustomer) => (await call(placedOrder, { invoice_id: invoiceId })).oData;
 const open = (url: string, headers = {}) => shop.app.inject({ url, headers });
 
 describe('the placed order of an invoice', () => {
-  test('has its number, time and links', async () => {
-    const details = await detailsOf(customer);
+  test('has its number, time, services, address, amount, method and links', async () => {
+    const details = await getDetails(customer);
     expect(details).toMatchObject({ order_no: orderNo, booked_time: '2026-11-25 09:00' });
+    expect(details).toMatchObject({
+      services: [{ name: PLAIN.name, name_ar: PLAIN.name_ar, qty: 1 }],
+      address: expect.stringContaining('Marina'),
+      address_ar: expect.stringContaining('دبي'),
+      payment_mode: 'Cash',
+    });
+    expect(details.visit_minutes).toBeGreaterThan(0);
+    expect(details.bill).toMatchObject({ cart_total: '100.00', tax_amount: '5.00', grand_total: '105.00' });
+    expect(details.services[0]?.price_parts).toMatchObject([{ name: 'Base price', price: '100.00' }]);
+    expect(details.services[0]?.total_price).toBe('100.00');
     expect(details.google_calendar_url).toContain('dates=20261125T050000Z%2F');
     const invoice = await open(details.invoice_url);
     expect(invoice.statusCode).toBe(200);
@@ -43,16 +53,16 @@ describe('the placed order of an invoice', () => {
 
   test('is not found by another customer, and neither is an unknown or unpaid invoice', async () => {
     const otherCustomer = await shop.newCustomer();
-    expect(await failureOf(detailsOf(otherCustomer))).toMatchObject(NOT_FOUND);
-    expect(await failureOf(customer.call(placedOrder, { invoice_id: 'INV-UNKNOWN' }))).toMatchObject(NOT_FOUND);
+    expect(await getFailure(getDetails(otherCustomer))).toMatchObject(NOT_FOUND);
+    expect(await getFailure(customer.call(placedOrder, { invoice_id: 'INV-UNKNOWN' }))).toMatchObject(NOT_FOUND);
     const open = await openInvoice(otherCustomer, '2026-11-25 13:00');
-    expect(await failureOf(otherCustomer.call(placedOrder, { invoice_id: open }))).toMatchObject(NOT_FOUND);
+    expect(await getFailure(otherCustomer.call(placedOrder, { invoice_id: open }))).toMatchObject(NOT_FOUND);
   });
 });
 
 describe('a calendar link', () => {
   test('opens the file without a session, in the language of the browser', async () => {
-    const { calendar_url } = await detailsOf(customer);
+    const { calendar_url } = await getDetails(customer);
     const { statusCode, headers, body } = await open(calendar_url, { 'accept-language': 'en' });
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -76,24 +86,24 @@ describe('a calendar link', () => {
     ['twice', (url) => `${url}&${url.split('?')[1]}`],
     ['without a link', (url) => url.split('?')[0] ?? ''],
   ])('is rejected %s', async (_what, change) => {
-    const { calendar_url } = await detailsOf(customer);
+    const { calendar_url } = await getDetails(customer);
     const changed = change(calendar_url);
     expect(changed).not.toBe(calendar_url);
-    const answer = await open(changed);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('This calendar link is no longer valid.');
-    expect(answer.body).toContain('لم يعد رابط التقويم صالحاً');
+    const response = await open(changed);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('This calendar link is no longer valid.');
+    expect(response.body).toContain('لم يعد رابط التقويم صالحاً');
   });
 
   test('opens no invoice, and an invoice link opens no calendar', async () => {
-    const { calendar_url, invoice_url } = await detailsOf(customer);
+    const { calendar_url, invoice_url } = await getDetails(customer);
     const swapped = (url: string, path: string, other: string) => url.replace(`/${path}?`, `/${other}?`);
     expect((await open(swapped(calendar_url, 'calendar', 'invoice'))).statusCode).toBe(404);
     expect((await open(swapped(invoice_url, 'invoice', 'calendar'))).statusCode).toBe(404);
   });
 
   test('ends after the next day', async () => {
-    const { calendar_url } = await detailsOf(customer);
+    const { calendar_url } = await getDetails(customer);
     shop.pass(DAY_MS);
     expect((await open(calendar_url)).statusCode).toBe(200);
     shop.pass(DAY_MS);

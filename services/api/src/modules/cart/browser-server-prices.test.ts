@@ -1,15 +1,13 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
 import { type Service, serviceDetails } from '@dar/contracts/catalog';
 import { toAmount } from '@dar/contracts/money';
-import { checkSelection } from '@dar/contracts/pricing/check-selection';
-import { flowOf } from '@dar/contracts/pricing/flow';
 import { priceSelection } from '@dar/contracts/pricing/price';
-import { raiseToMinimums } from '@dar/contracts/pricing/raise-to-minimums';
-import type { Selection } from '@dar/contracts/pricing/selection';
-import { anySelectionOf } from '@dar/testing/any-selection';
+import { getFlow, raiseToMinimums, type Selection } from '@dar/contracts/pricing/selection';
+import { validateSelection } from '@dar/contracts/pricing/validate-selection';
+import { getAnySelection } from '@dar/testing/any-selection';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { CATALOG_FOLDER, readCatalog } from '../catalog/catalog-files.ts';
 import { openCatalog } from '../catalog/load-catalog.ts';
@@ -35,7 +33,7 @@ const bookings = () =>
   fc
     .tuple(fc.constantFrom(...services), fc.constantFrom('', 'CM-81'))
     .chain(([service, transactionId]) =>
-      fc.tuple(fc.constant(service), fc.constant(transactionId), anySelectionOf(service)),
+      fc.tuple(fc.constant(service), fc.constant(transactionId), getAnySelection(service)),
     );
 
 function add(service: Service, transactionId: string, selection: Selection) {
@@ -57,12 +55,12 @@ test('accepts every valid selection of the browser at the browser’s price', as
   let taken = 0;
   await fc.assert(
     fc.asyncProperty(bookings(), async ([service, transactionId, chosen]) => {
-      const flow = flowOf(transactionId);
+      const flow = getFlow(transactionId);
       const selection = raiseToMinimums(service, chosen, flow);
       const isInArea = service.is_serviceable === '1';
-      const isOffered = isInArea && checkSelection(service, selection, flow) === undefined;
-      const failure = await failureOf(add(service, transactionId, chosen));
-      const reason = isInArea ? 'refused' : 'not-in-area';
+      const isOffered = isInArea && validateSelection(service, selection, flow) === undefined;
+      const failure = await getFailure(add(service, transactionId, chosen));
+      const reason = isInArea ? 'business-error' : 'not-in-area';
       expect(failure?.kind).toBe(isOffered ? undefined : reason);
       if (!isOffered) return;
       taken += 1;

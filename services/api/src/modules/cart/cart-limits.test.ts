@@ -4,7 +4,7 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cartLines } from '../../db/schema/carts.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -31,15 +31,15 @@ test('accepts 50 lines and rejects the next one', async () => {
   if (!line) throw new Error('no line was stored');
   const { id: _id, ...copy } = line;
   await shop.db.insert(cartLines).values(Array<typeof copy>(MAX_LINES - 2).fill(copy));
-  expect(await failureOf(add(PLAIN.id))).toBeUndefined();
-  expect(await failureOf(add(PLAIN.id))).toMatchObject({ kind: 'refused', message: 'Your cart is full' });
+  expect(await getFailure(add(PLAIN.id))).toBeUndefined();
+  expect(await getFailure(add(PLAIN.id))).toMatchObject({ kind: 'business-error', message: 'Your cart is full' });
   expect((await customer.call(getCart, {})).oData.cart_items).toHaveLength(MAX_LINES);
 });
 
 test('rejects a quantity that exceeds the maximum line total, and keeps the old one', async () => {
   await add(dear.id);
-  const failure = await failureOf(customer.call(changeQuantity, { service_id: dear.id, qty: 2 }));
-  expect(failure).toMatchObject({ kind: 'refused', message: 'Please check the quantities' });
+  const failure = await getFailure(customer.call(changeQuantity, { service_id: dear.id, qty: 2 }));
+  expect(failure).toMatchObject({ kind: 'business-error', message: 'Please check the quantities' });
   expect((await customer.call(getCart, {})).oData.cart_items).toMatchObject([{ qty: 1 }]);
 });
 

@@ -1,8 +1,16 @@
 import type { CartContents, CartItem } from '@dar/contracts/cart';
+import type { ChosenFields } from '@dar/contracts/chosen-fields';
+import type { Language } from '@dar/contracts/language';
 import { toAmount, ZERO } from '@dar/contracts/money';
 import type { Bill } from '@dar/contracts/pricing/bill';
+import { priceParts } from '@dar/contracts/pricing/price';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
-import type { PricedLine } from './priced-line.ts';
+import { MINUTE_MS } from '../../clock.ts';
+import { countCartVisits } from '../schedule/plan-visits.ts';
+import { getNeeds } from '../schedule/slots.ts';
+import { toVisitFields } from '../schedule/visit-fields.ts';
+import { visitNeeds } from '../schedule/visit-needs.ts';
+import type { PricedLine } from './cart-lines.ts';
 
 interface Named {
   readonly id: number;
@@ -12,7 +20,7 @@ interface Named {
   readonly description_ar?: string | undefined;
 }
 
-const optionOf = (option: Named & { readonly price?: string }) => ({
+const getOption = (option: Named & { readonly price?: string }) => ({
   name: option.name,
   name_ar: option.name_ar,
   price: option.price ?? '0.00',
@@ -20,20 +28,50 @@ const optionOf = (option: Named & { readonly price?: string }) => ({
   description_ar: option.description_ar ?? '',
 });
 
-function quantitiesOf<Option extends Named>(
+function toQuantities<Option extends Named>(
   options: readonly Option[],
   chosen: readonly { readonly id: number; readonly qty: number }[],
 ) {
   return options.flatMap((option) => {
     const qty = chosen.find((item) => item.id === option.id)?.qty;
-    return qty === undefined ? [] : [{ ...optionOf(option), qty }];
+    return qty === undefined ? [] : [{ ...getOption(option), qty }];
   });
 }
 
-export function toCartItem({ id, service, selection, qty, unitPrice, total }: PricedLine): CartItem {
+/** Returns what was chosen for a line, with the parts of its price. */
+export function toChosenFields({ service, selection, flow }: PricedLine): ChosenFields {
   const rate = service.hourly_rate.find((candidate) => candidate.id === selection.hourlyRateId);
   const dropdown = service.dropdown_options.find((candidate) => candidate.id === selection.dropdownOptionId);
   const additions = service.service_additions.filter((addition) => selection.additionIds.includes(addition.id));
+  const inputs = [...service.text_input_options, ...service.text_input_options_big];
+  return {
+    service_duration: rate ? formatMinutes(rate.lengthMinutes, 'en') : service.service_duration,
+    service_duration_ar: rate ? formatMinutes(rate.lengthMinutes, 'ar') : (service.service_duration_ar ?? ''),
+    number_of_cleaners: rate?.numberOfCleaners?.toString() ?? '',
+    text: rate?.text ?? '',
+    text_ar: rate?.text_ar ?? '',
+    hourly_rate: rate?.hourly_rate ?? '',
+    selected_dropdown_option: dropdown?.name ?? '',
+    selected_dropdown_option_ar: dropdown?.name_ar ?? '',
+    selected_service_additions: additions.map(getOption),
+    selected_sub_services: toQuantities(service.sub_services, selection.subServices),
+    selected_sub_sub_services: toQuantities(service.sub_sub_services, selection.subSubServices),
+    price_parts: priceParts(service, selection, flow),
+    written_texts: [...selection.texts, ...selection.bigTexts].map(({ id, written_text }) => {
+      const { hint = '', hint_ar = '' } = inputs.find((input) => input.id === id) ?? {};
+      return { hint, hint_ar, text: written_text };
+    }),
+  };
+}
+
+/** Returns '3 hours' or '1 hour, 15 minutes', with Latin digits. */
+function formatMinutes(minutes: number, language: Language): string {
+  const format = new Intl.DurationFormat(`${language}-u-nu-latn`, { style: 'long' });
+  return format.format({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+function toCartItem(line: PricedLine): CartItem {
+  const { id, service, qty, unitPrice, total } = line;
   return {
     id,
     service_id: service.id,
@@ -46,29 +84,19 @@ export function toCartItem({ id, service, selection, qty, unitPrice, total }: Pr
     description_ar: service.description_ar,
     rating: service.rating,
     rating_count: service.rating_count,
-    service_duration: service.service_duration,
-    service_duration_ar: service.service_duration_ar ?? '',
-    number_of_cleaners: rate?.numberOfCleaners?.toString() ?? '',
     qty,
     service_price: toAmount(unitPrice),
     total_price: toAmount(total),
     service_price_type: service.service_price_type,
     service_price_type_ar: service.service_price_type_ar,
-    text: rate?.text ?? '',
-    text_ar: rate?.text_ar ?? '',
-    hourly_rate: rate?.hourly_rate ?? '',
-    selected_dropdown_option: dropdown?.name ?? '',
-    selected_dropdown_option_ar: dropdown?.name_ar ?? '',
+    ...toChosenFields(line),
     is_serviceable: service.is_serviceable,
     is_serviceable_text: service.is_serviceable_text,
     is_serviceable_text_ar: service.is_serviceable_text_ar ?? '',
-    selected_service_additions: additions.map(optionOf),
-    selected_sub_services: quantitiesOf(service.sub_services, selection.subServices),
-    selected_sub_sub_services: quantitiesOf(service.sub_sub_services, selection.subSubServices),
   };
 }
 
-function toBillFields(bill: Bill) {
+export function toBillFields(bill: Pick<Bill, 'cartTotal' | 'serviceCharge' | 'tax' | 'discount' | 'grandTotal'>) {
   return {
     cart_total: toAmount(bill.cartTotal),
     service_charge: toAmount(bill.serviceCharge),
@@ -84,7 +112,6 @@ export interface Cart {
   readonly couponCode: string;
   /** The coupon that checkout removed last; '' otherwise. */
   readonly removedCoupon: string;
-  /** Start of the chosen slot, held or not. */
   readonly chosenSlotAt: Date | null;
   readonly lines: readonly PricedLine[];
   readonly bill: Bill;
@@ -95,10 +122,16 @@ export function hasEndedCoupon({ bill, couponCode, lines }: Cart): boolean {
   return couponCode !== '' && lines.length > 0 && bill.discount === ZERO;
 }
 
+function getMinutes(lines: readonly PricedLine[]): number {
+  return getNeeds(lines.map(visitNeeds)).lengthMinutes;
+}
+
 interface HeldSlot {
   readonly startsAt: Date;
+  readonly endsAt: Date;
   readonly expiresAt: Date;
   readonly isExtended: boolean;
+  readonly visits: readonly { readonly startsAt: Date; readonly endsAt: Date }[];
 }
 
 export function toCartContents(cart: Cart, hold: HeldSlot | undefined): CartContents {
@@ -109,6 +142,9 @@ export function toCartContents(cart: Cart, hold: HeldSlot | undefined): CartCont
     booked_time: hold ? toDubaiTime(hold.startsAt) : '',
     held_until: hold ? hold.expiresAt.toISOString() : '',
     can_extend_hold: hold && !hold.isExtended ? '1' : '0',
+    visit_minutes: hold ? (hold.endsAt.getTime() - hold.startsAt.getTime()) / MINUTE_MS : getMinutes(cart.lines),
+    visit_count: countCartVisits(cart.lines),
+    visits: hold ? hold.visits.map(toVisitFields) : [],
     lost_time: !hold && cart.chosenSlotAt ? toDubaiTime(cart.chosenSlotAt) : '',
   };
 }

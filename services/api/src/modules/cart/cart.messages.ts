@@ -1,5 +1,5 @@
-import type { SelectionProblem } from '@dar/contracts/pricing/check-selection';
 import type { Flow } from '@dar/contracts/pricing/selection';
+import type { SelectionProblem } from '@dar/contracts/pricing/validate-selection';
 import type { Text } from '../../text.ts';
 
 export const cartMessages = {
@@ -37,7 +37,6 @@ const PROBLEMS: Readonly<Record<Exclude<SelectionProblem, 'below-minimum'>, Text
 
 const SERVICE_TYPE_REQUIRED: Text = { en: 'Please select a service type', ar: 'يرجى اختيار نوع الخدمة' };
 
-/** Returns the message of a selection problem; `minimumAmount` is in wire format. */
 export function problemText(problem: SelectionProblem, minimumAmount: string, flow: Flow): Text {
   if (problem === 'hourly-rate-required' && flow === 'partner') return SERVICE_TYPE_REQUIRED;
   if (problem !== 'below-minimum') return PROBLEMS[problem];

@@ -2,11 +2,13 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { CartRequest } from './cart-request.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 export type CartLineRow = typeof cartLines.$inferSelect;
 type NewLine = Omit<typeof cartLines.$inferInsert, 'customerId'>;
+
+/** Identifies an addition, so that a repeat does not add twice. */
+export type CartRequest = Pick<typeof cartRequests.$inferInsert, 'payloadHash'> & { readonly id: string };
 
 const NOTHING_CHOSEN = { taskDescription: '', couponCode: '', removedCoupon: '', chosenSlotAt: null };
 const EMPTY = { ...NOTHING_CHOSEN, revision: 0 };
@@ -92,7 +94,6 @@ export async function findPayloadHash(db: Db, customerId: CustomerId, requestId:
   return row?.payloadHash;
 }
 
-/** Updates the cart and increments its revision. */
 export async function updateCart(
   tx: Db,
   customerId: CustomerId,

@@ -15,13 +15,13 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 async function post(path: string, fields: Record<string, string>) {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `${API_BASE_PATH}${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
-  return { http: answer.statusCode, body: answer.json() as Record<string, unknown> };
+  return { http: response.statusCode, body: response.json() as Record<string, unknown> };
 }
 
 const credentials = () => ({ access_token: customer.session.access_token, device_cart_id: 'abcdefghij123456' });

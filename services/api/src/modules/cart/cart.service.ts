@@ -1,9 +1,8 @@
 import type { CartContents, changeQuantity } from '@dar/contracts/cart';
 import type { EndpointParams } from '@dar/contracts/endpoint';
 import { type Fils, multiply } from '@dar/contracts/money';
-import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { MAX_LINE_TOTAL, priceSelection } from '@dar/contracts/pricing/price';
-import type { Flow } from '@dar/contracts/pricing/selection';
+import { validateSelection } from '@dar/contracts/pricing/validate-selection';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
@@ -11,14 +10,15 @@ import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError, standardError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { COUPON_ATTEMPTS } from '../coupons/coupon-limit.ts';
 import type { CouponsService } from '../coupons/coupons.service.ts';
+import { COUPON_ATTEMPTS } from '../coupons/coupons.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { PartnersService } from '../partners/partners.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
 import { cartMessages, problemText } from './cart.messages.ts';
 import {
+  type CartRequest,
   type CartRow,
   deleteLine,
   emptyCart,
@@ -33,20 +33,26 @@ import {
   setQuantity,
   updateCart,
 } from './cart.queries.ts';
-import { type CartRequest, RepeatedRequest, requestOf } from './cart-request.ts';
+import {
+  type AddInput,
+  type ClientPrices,
+  getBill,
+  getRemainders,
+  getRequest,
+  getTotal,
+  hasPriceMismatch,
+  type OrderedLine,
+  type PricedLine,
+  priceLines,
+  readBooking,
+} from './cart-lines.ts';
 import { type Cart, hasEndedCoupon, toCartContents } from './cart-view.ts';
-import { type ClientPrices, hasPriceMismatch } from './client-prices.ts';
-import { type OrderedLine, remainders } from './ordered-lines.ts';
-import { billOf, type PricedLine, priceLines, totalOf } from './priced-line.ts';
-import { type AddInput, selectionOf } from './selection-of.ts';
 
 type QuantityInput = Pick<EndpointParams<typeof changeQuantity>, 'cart_id' | 'service_id' | 'qty'> &
   Partial<ClientPrices>;
 
-/** Bounds the cost of reading and pricing a cart. */
 const MAX_LINES = 50;
 
-/** How long a repeated request is recognised. */
 const REQUEST_LIFETIME_MS = DAY_MS;
 
 interface CartDeps {
@@ -71,24 +77,18 @@ export class CartService {
     this.#deps = deps;
   }
 
-  /**
-   * Adds a configured service and returns the number of lines with the price of one unit. A repeat of the same request adds
-   * nothing. Refuses what the shop's rules forbid, and the id of a request for another item.
-   */
+  /** Returns the number of lines and the price of one unit. A repeat of the same request adds nothing. */
   async add(customerId: CustomerId, input: AddInput): Promise<{ readonly count: number; readonly unitPrice: Fils }> {
     const service = this.#bookable(input.service_id);
-    const booking = bookingOf(
-      input,
-      service,
-      await this.#deps.partners.flowOf(customerId, input.comera_transaction_id),
-    );
-    const { selection, flow, qty } = booking;
-    const problem = checkSelection(service, selection, flow);
+    const flow = await this.#deps.partners.findFlow(customerId, input.comera_transaction_id);
+    const booking = readBooking(input, service, flow);
+    const { selection, qty } = booking;
+    const problem = validateSelection(service, selection, flow);
     if (problem) throw businessError(problemText(problem, service.minimum_amount, flow));
     const unitPrice = priceSelection(service, selection, flow);
     rejectBeyondMaximum(priceSelection(service, selection), qty);
     this.#countPriceMismatch(input, booking);
-    const request = requestOf(input);
+    const request = getRequest(input);
     const add = async (tx: Db, present: readonly PricedLine[]) => {
       const lines = input.remove_cart === '1' ? [] : present;
       if (lines.some((line) => line.service.category_id !== service.category_id)) {
@@ -177,7 +177,6 @@ export class CartService {
     return this.#withBill(tx, customerId, await lockCart(tx, customerId));
   }
 
-  /** Locks the cart until the transaction ends, and returns its revision. */
   async lock(tx: Db, customerId: CustomerId): Promise<number> {
     return (await lockCart(tx, customerId)).revision;
   }
@@ -196,16 +195,16 @@ export class CartService {
    * gives nothing, and a cart that is not of the expected revision; 429 after too many invalid codes by this customer or
    * from this network address. Ignores the applied code, which every payment sends again.
    */
-  async applyCoupon(customerId: CustomerId, code: string, address: string, expectedRevision?: number): Promise<number> {
+  async applyCoupon(customerId: CustomerId, code: string, ip: string, expectedRevision?: number): Promise<number> {
     const { db, rateLimit } = this.#deps;
-    const subject = { account: String(customerId), address };
+    const subject = { account: String(customerId), ip };
     const isAttempt = code !== '' && code.toUpperCase() !== (await findCart(db, customerId)).couponCode;
     if (isAttempt) await rateLimit.count(COUPON_ATTEMPTS, subject);
     const revision = await inTransaction(db, async (tx) => {
       const cart = await this.loadLocked(tx, customerId);
       if (expectedRevision !== undefined && cart.revision !== expectedRevision) return undefined;
       if (code.toUpperCase() === cart.couponCode && cart.removedCoupon === '') return cart.revision;
-      const couponCode = code && (await this.#deps.coupons.check(tx, code, totalOf(cart.lines)));
+      const couponCode = code && (await this.#deps.coupons.check(tx, code, getTotal(cart.lines)));
       await updateCart(tx, customerId, { couponCode, removedCoupon: '' });
       return cart.revision + 1;
     });
@@ -221,10 +220,7 @@ export class CartService {
     return cart.couponCode;
   }
 
-  /**
-   * Empties a cart that became an order and locks it; returns false, and changes nothing, when it has another revision.
-   * The caller books or releases the held slot.
-   */
+  /** Empties and locks a cart that became an order; returns false, and changes nothing, at another revision. */
   clearAfterOrder(tx: Db, customerId: CustomerId, revision: number): Promise<boolean> {
     return emptyCart(tx, customerId, revision);
   }
@@ -235,7 +231,7 @@ export class CartService {
    */
   async removeOrdered(tx: Db, customerId: CustomerId, ordered: readonly OrderedLine[]): Promise<void> {
     // The stored lines: the catalog may no longer offer what was paid.
-    const left = remainders(await findLines(tx, customerId), ordered);
+    const left = getRemainders(await findLines(tx, customerId), ordered);
     if (left.length === 0) return;
     for (const { id, qty } of left)
       await (qty > 0 ? setQuantity(tx, customerId, id, qty) : deleteLine(tx, customerId, id));
@@ -247,8 +243,8 @@ export class CartService {
   async #withBill(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
     const { coupons, serviceCharge } = this.#deps;
     const lines = await this.lines(db, customerId);
-    const discount = await coupons.discount(db, cart.couponCode, totalOf(lines));
-    return { ...cart, lines, bill: billOf(lines, serviceCharge, discount) };
+    const discount = await coupons.discount(db, cart.couponCode, getTotal(lines));
+    return { ...cart, lines, bill: getBill(lines, serviceCharge, discount) };
   }
 
   #countPriceMismatch(...stated: Parameters<typeof hasPriceMismatch>): void {
@@ -288,8 +284,8 @@ export class CartService {
   }
 }
 
-function bookingOf(input: AddInput, service: BookableService, flow: Flow) {
-  return { service, selection: selectionOf(input, service, flow), flow, qty: Math.max(1, input.qty ?? 1) };
+class RepeatedRequest extends Error {
+  override readonly name = 'RepeatedRequest';
 }
 
 function rejectBeyondMaximum(standardPrice: Fils, qty: number): void {

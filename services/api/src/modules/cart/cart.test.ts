@@ -1,7 +1,7 @@
 import { addToCart, cartItemCount, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { CONFIGURABLE, DISCOUNTED, OTHER_CATEGORY, PLAIN, UNSERVICEABLE } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const cartOf = async () => (await customer.call(getCart, {})).oData;
+const readCart = async () => (await customer.call(getCart, {})).oData;
 const add = (over: Partial<Parameters<typeof customer.call<typeof addToCart>>[1]> = {}) =>
   customer.call(addToCart, { service_id: PLAIN.id, ...over });
 
@@ -31,9 +31,9 @@ const CONFIGURED = {
 
 describe('adding to the cart', () => {
   test('adds the service and bills VAT on cart total and service charge', async () => {
-    const answer = await add();
-    expect(answer).toMatchObject({ message: 'Added to cart successfully', oData: { cart_count: 1 } });
-    expect(await cartOf()).toMatchObject({
+    const response = await add();
+    expect(response).toMatchObject({ message: 'Added to cart successfully', oData: { cart_count: 1 } });
+    expect(await readCart()).toMatchObject({
       cart_items: [
         { service_id: PLAIN.id, qty: 1, service_price: '100.00', total_price: '100.00', is_serviceable: '1' },
       ],
@@ -48,7 +48,7 @@ describe('adding to the cart', () => {
 
   test('prices a configured service: (130 + 40 + 25.50 + 2 × 15) × 3 visits', async () => {
     expect((await add(CONFIGURED)).oData.service_price).toBe('676.50');
-    const { cart_items, cart_total } = await cartOf();
+    const { cart_items, cart_total } = await readCart();
     expect(cart_total).toBe('676.50');
     expect(cart_items[0]).toMatchObject({
       text: '4 hours',
@@ -56,18 +56,43 @@ describe('adding to the cart', () => {
       hourly_rate: '130.00',
       selected_dropdown_option: 'Villa',
       selected_dropdown_option_ar: 'فيلا',
-      service_duration: '3 Hours',
-      service_duration_ar: '3 ساعات',
+      service_duration: '4 hours',
+      service_duration_ar: '4 ساعات',
       selected_service_additions: [{ name: 'Oven', price: '25.50' }],
       selected_sub_services: [{ name: 'Bedroom', qty: 2, price: '15.00' }],
       selected_sub_sub_services: [{ name: 'Number of visits', qty: 3 }],
+      price_parts: [
+        { name: '4 hours', price: '130.00', times: 3 },
+        { name: 'Villa', price: '40.00', times: 3 },
+        { name: 'Bedroom', qty: 2, price: '15.00', times: 3 },
+        { name: 'Oven', price: '25.50', times: 3 },
+        { name: 'Number of visits', qty: 3, price: '' },
+      ],
+      written_texts: [{ hint: 'Floor', hint_ar: 'الطابق', text: '12th' }],
     });
+  });
+
+  test('has the duration of a service without rates', async () => {
+    await add();
+    expect((await readCart()).cart_items).toMatchObject([{ service_duration: '2 Hours', service_duration_ar: '' }]);
+  });
+
+  test('has the length of the visit: of the held slot, else of the lines', async () => {
+    await add(CONFIGURED);
+    await add();
+    expect(await readCart()).toMatchObject({ booked_time: '', visit_minutes: 360 });
+    await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+    expect(await readCart()).toMatchObject({ booked_time: '2026-11-25 09:00', visit_minutes: 360 });
+    for (const _ of [1, 2, 3]) await add();
+    await customer.call(saveTaskAndTime, { service_date: '2026-11-25 08:00' });
+    // The whole working day of twelve hours.
+    expect(await readCart()).toMatchObject({ booked_time: '2026-11-25 08:00', visit_minutes: 720 });
   });
 
   test('has the cleaners of the chosen rate and the descriptions of the chosen options', async () => {
     await add(CONFIGURED);
     await add({ ...CONFIGURED, hourly_rate_id: 1 });
-    const [two, unnamed] = (await cartOf()).cart_items;
+    const [two, unnamed] = (await readCart()).cart_items;
     expect(two).toMatchObject({
       number_of_cleaners: '2',
       selected_service_additions: [{ description: 'Inside and out', description_ar: 'من الداخل والخارج' }],
@@ -79,7 +104,7 @@ describe('adding to the cart', () => {
 
   test('prices a labelled quantity by its value', async () => {
     await add({ ...CONFIGURED, selected_sub_services: '[{"id":8,"qty":5}]', selected_sub_sub_services: '' });
-    const { cart_items, cart_total } = await cartOf();
+    const { cart_items, cart_total } = await readCart();
     expect(cart_items[0]?.selected_sub_services).toMatchObject([{ name: 'Seat', qty: 5, price: '10.00' }]);
     // 130 + 40 + 25.50 + 5 × 10
     expect(cart_total).toBe('245.50');
@@ -87,7 +112,7 @@ describe('adding to the cart', () => {
 
   test('applies the percentage discount of a service', async () => {
     await add({ service_id: DISCOUNTED.id });
-    expect(await cartOf()).toMatchObject({ cart_total: '90.00' });
+    expect(await readCart()).toMatchObject({ cart_total: '90.00' });
   });
 
   test('uses the server price and counts client prices that differ', async () => {
@@ -98,7 +123,7 @@ describe('adding to the cart', () => {
     await add({ total_amount: '1.00' });
     await add({ service_price: 'nonsense' });
     expect(await differences()).toContain('dar_price_differences_total 2');
-    expect(await cartOf()).toMatchObject({ cart_total: '400.00' });
+    expect(await readCart()).toMatchObject({ cart_total: '400.00' });
   });
 
   test.each([
@@ -109,32 +134,32 @@ describe('adding to the cart', () => {
     ['a quantity within its limits', { selected_sub_services: '[{"id":5,"qty":5}]' }, 'Please check the quantities'],
     ['a quantity that has a label', { selected_sub_services: '[{"id":8,"qty":3}]' }, 'Please check the quantities'],
   ])('requires %s', async (_what, lack, message) => {
-    const failure = await failureOf(add({ ...CONFIGURED, ...lack }));
-    expect(failure).toMatchObject({ kind: 'refused', status: 200, message });
+    const failure = await getFailure(add({ ...CONFIGURED, ...lack }));
+    expect(failure).toMatchObject({ kind: 'business-error', status: 200, message });
     expect(failure?.messageAr).toMatch(/[ء-ي]/);
-    expect((await cartOf()).cart_items).toEqual([]);
+    expect((await readCart()).cart_items).toEqual([]);
   });
 
   test('requires the minimum amount of the service', async () => {
     const small = { ...CONFIGURED, hourly_rate_id: 1, selected_service_additions: '', selected_sub_sub_services: '' };
-    expect(await failureOf(add({ ...small, selected_sub_services: '' }))).toMatchObject({
+    expect(await getFailure(add({ ...small, selected_sub_services: '' }))).toMatchObject({
       message: 'Minimum order: AED 120.00',
     });
   });
 
   test('rejects a service that is not available in the area', async () => {
-    expect(await failureOf(add({ service_id: UNSERVICEABLE.id }))).toMatchObject({
+    expect(await getFailure(add({ service_id: UNSERVICEABLE.id }))).toMatchObject({
       kind: 'not-in-area',
       message: 'This service is not available in your area',
     });
   });
 
   test('answers 404 to an unknown service', async () => {
-    expect(await failureOf(add({ service_id: 99_999 }))).toMatchObject({ status: 404, message: 'Service not found' });
+    expect(await getFailure(add({ service_id: 99_999 }))).toMatchObject({ status: 404, message: 'Service not found' });
   });
 
   test('rejects a total above the maximum line total', async () => {
-    expect(await failureOf(add({ qty: 999_999 }))).toMatchObject({ message: 'Please check the quantities' });
+    expect(await getFailure(add({ qty: 999_999 }))).toMatchObject({ message: 'Please check the quantities' });
   });
 });
 
@@ -142,14 +167,14 @@ describe('the one-category rule', () => {
   test('rejects a service of another category, and replaces the cart with remove_cart', async () => {
     await add({ task_description: 'Ring twice' });
     const other = { service_id: OTHER_CATEGORY.id };
-    expect(await failureOf(add({ ...other, remove_cart: '0' }))).toMatchObject({
-      kind: 'refused',
+    expect(await getFailure(add({ ...other, remove_cart: '0' }))).toMatchObject({
+      kind: 'business-error',
       message: 'Your cart contains service from another category',
-      answer: expect.not.objectContaining({ oData: expect.anything() }),
+      body: expect.not.objectContaining({ oData: expect.anything() }),
     });
     const replaced = await add({ ...other, remove_cart: '1' });
     expect(replaced.oData.cart_count).toBe(1);
-    expect(await cartOf()).toMatchObject({ cart_items: [{ service_id: OTHER_CATEGORY.id }], task_description: '' });
+    expect(await readCart()).toMatchObject({ cart_items: [{ service_id: OTHER_CATEGORY.id }], task_description: '' });
   });
 
   test('applies to a cart that was cleared and filled again', async () => {
@@ -160,13 +185,13 @@ describe('the one-category rule', () => {
     await customer.call(clearCart, {});
     await add({ task_description: 'Ring twice' });
     expect((await add()).oData.cart_count).toBe(2);
-    expect(await failureOf(add({ service_id: OTHER_CATEGORY.id }))).toMatchObject({ kind: 'refused' });
+    expect(await getFailure(add({ service_id: OTHER_CATEGORY.id }))).toMatchObject({ kind: 'business-error' });
   });
 
   test('keeps the cart when the replacing service is rejected', async () => {
     await add();
-    await failureOf(add({ service_id: CONFIGURABLE.id, remove_cart: '1' }));
-    expect((await cartOf()).cart_items).toMatchObject([{ service_id: PLAIN.id }]);
+    await getFailure(add({ service_id: CONFIGURABLE.id, remove_cart: '1' }));
+    expect((await readCart()).cart_items).toMatchObject([{ service_id: PLAIN.id }]);
   });
 });
 
@@ -174,11 +199,11 @@ describe('changing the cart', () => {
   test('sets the quantity of the line with cart_id, else of the newest line of the service', async () => {
     await add();
     await add();
-    const [oldest] = (await cartOf()).cart_items;
+    const [oldest] = (await readCart()).cart_items;
     await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 3 });
-    const answer = await customer.call(changeQuantity, { service_id: PLAIN.id, cart_id: oldest?.id, qty: 2 });
-    expect(answer.oData.cart_items.map((item) => item.qty)).toEqual([2, 3]);
-    expect(answer.oData.cart_total).toBe('500.00');
+    const response = await customer.call(changeQuantity, { service_id: PLAIN.id, cart_id: oldest?.id, qty: 2 });
+    expect(response.oData.cart_items.map((item) => item.qty)).toEqual([2, 3]);
+    expect(response.oData.cart_total).toBe('500.00');
   });
 
   test('removes a line with a quantity below one, and bills 0.00 for an empty cart', async () => {
@@ -196,8 +221,8 @@ describe('changing the cart', () => {
 
   test('answers 404 to an unknown line', async () => {
     const gone = { service_id: PLAIN.id, cart_id: 1_000_000, qty: 1 };
-    expect(await failureOf(customer.call(changeQuantity, gone))).toMatchObject({ status: 404 });
-    expect(await failureOf(customer.call(deleteCartLine, { cart_id: 1_000_000 }))).toMatchObject({ status: 404 });
+    expect(await getFailure(customer.call(changeQuantity, gone))).toMatchObject({ status: 404 });
+    expect(await getFailure(customer.call(deleteCartLine, { cart_id: 1_000_000 }))).toMatchObject({ status: 404 });
   });
 
   test('deletes a line, clears the cart and counts the lines', async () => {
@@ -205,7 +230,7 @@ describe('changing the cart', () => {
     await add();
     await add({ service_id: DISCOUNTED.id });
     expect(await count()).toBe(2);
-    const [first] = (await cartOf()).cart_items;
+    const [first] = (await readCart()).cart_items;
     const { oData } = await customer.call(deleteCartLine, { cart_id: first?.id ?? 0 });
     expect(oData.cart_items).toMatchObject([{ service_id: DISCOUNTED.id }]);
     expect(await customer.call(clearCart, {})).toMatchObject({ message: 'Cart cleared successfully' });
@@ -219,13 +244,13 @@ describe('changing the cart', () => {
   ])('releases the held slot after %s', async (_change, change) => {
     await add();
     await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
-    expect((await cartOf()).booked_time).toBe('2026-11-25 09:00');
+    expect((await readCart()).booked_time).toBe('2026-11-25 09:00');
     await change();
-    expect((await cartOf()).booked_time).toBe('');
+    expect((await readCart()).booked_time).toBe('');
   });
 
   test('keeps every one of several concurrent additions', async () => {
     await Promise.all([add(), add(), add(), add()]);
-    expect((await cartOf()).cart_items).toHaveLength(4);
+    expect((await readCart()).cart_items).toHaveLength(4);
   });
 });

@@ -2,7 +2,7 @@ import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } fro
 import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
@@ -46,8 +46,8 @@ test.each(EDITS)('removes a line from the cart when %s', async (_what, edit) => 
   expect((await customer.call(getCart, {})).oData).toMatchObject(nothing);
   expect((await customer.call(checkoutData, {})).oData).toMatchObject(nothing);
   expect((await customer.call(cartItemCount, {})).oData.cart_count).toBe(0);
-  expect(await failureOf(customer.call(paymentInit, { payment_type: '5' }))).toMatchObject({
-    kind: 'refused',
+  expect(await getFailure(customer.call(paymentInit, { payment_type: '5' }))).toMatchObject({
+    kind: 'business-error',
     message: 'Your cart is empty',
   });
 });
@@ -65,8 +65,8 @@ test('keeps the other lines and excludes the removed one from every cart call', 
   expect(slots.oData[0]).toMatchObject({ slot_from: '08:00 AM', slot_to: '10:00 AM' });
   const gone = { kind: 'not-found', message: 'This item is no longer in your cart' };
   const asked = { service_id: edited.id, cart_id: line?.id ?? 0, qty: 2 };
-  expect(await failureOf(customer.call(changeQuantity, asked))).toMatchObject(gone);
-  expect(await failureOf(customer.call(deleteCartLine, { cart_id: asked.cart_id }))).toMatchObject(gone);
+  expect(await getFailure(customer.call(changeQuantity, asked))).toMatchObject(gone);
+  expect(await getFailure(customer.call(deleteCartLine, { cart_id: asked.cart_id }))).toMatchObject(gone);
   // Removing the last line also deletes the task description.
   await customer.call(deleteCartLine, { cart_id: kept?.id ?? 0 });
   expect((await customer.call(getCart, {})).oData).toMatchObject({ cart_items: [], task_description: '' });

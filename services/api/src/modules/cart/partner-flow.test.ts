@@ -1,6 +1,9 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
+import { add, toAmount } from '@dar/contracts/money';
+import { lineParts } from '@dar/contracts/pricing/breakdown';
+import { getPartAmount } from '@dar/contracts/pricing/price';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { CONFIGURABLE, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -43,16 +46,20 @@ test('applies partner prices to a transaction id: 130 + 40 + ((2 − 1) × 15 + 
   await customer.call(addToCart, { ...CONFIGURED, comera_transaction_id: '', total_amount: '676.50' });
   const { cart_items, cart_total } = (await customer.call(getCart, {})).oData;
   expect(cart_items.map((item) => item.service_price)).toEqual(['291.50', '676.50']);
+  const totals = cart_items.map((item) => toAmount(add(...lineParts(item).map(getPartAmount))));
+  expect(totals).toEqual(['291.50', '676.50']);
   expect(cart_total).toBe('968.00');
   expect(await differences()).toContain('dar_price_differences_total 0');
 });
 
 test('asks a partner’s shopper for a service type', async () => {
   const lacking = { ...CONFIGURED, hourly_rate_id: '' as const };
-  expect(await failureOf(customer.call(addToCart, { ...lacking, comera_transaction_id: 'CM-81' }))).toMatchObject({
+  expect(await getFailure(customer.call(addToCart, { ...lacking, comera_transaction_id: 'CM-81' }))).toMatchObject({
     message: 'Please select a service type',
   });
-  expect(await failureOf(customer.call(addToCart, lacking))).toMatchObject({ message: 'Please select an hourly rate' });
+  expect(await getFailure(customer.call(addToCart, lacking))).toMatchObject({
+    message: 'Please select an hourly rate',
+  });
 });
 
 test('raises a multiplier to its minimum', async () => {
@@ -96,5 +103,5 @@ test.each([
 test('rejects less than the minimum of a sub-service', async () => {
   const selected_sub_services = '[{"id":2,"qty":2}]';
   const request = { service_id: 302, selected_sub_services, comera_transaction_id: 'CM-81' };
-  expect(await failureOf(customer.call(addToCart, request))).toMatchObject({ message: 'Please check the quantities' });
+  expect(await getFailure(customer.call(addToCart, request))).toMatchObject({ message: 'Please check the quantities' });
 });

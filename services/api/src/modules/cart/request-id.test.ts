@@ -4,7 +4,7 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { DISCOUNTED, OTHER_CATEGORY, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 type AddInput = Parameters<typeof customer.call<typeof addToCart>>[1];
 const add = (over: Partial<AddInput> = {}) => customer.call(addToCart, { service_id: PLAIN.id, ...over });
-const cartOf = async () => (await customer.call(getCart, {})).oData;
+const readCart = async () => (await customer.call(getCart, {})).oData;
 
 test('adds once per request id and answers a repeat with the current count', async () => {
   const request_id = randomUUID();
@@ -31,14 +31,17 @@ test('adds once per request id and answers a repeat with the current count', asy
     ...first,
     oData: { ...first.oData, cart_count: 2 },
   });
-  expect((await cartOf()).cart_items).toMatchObject([{ service_id: PLAIN.id, qty: 1 }, { service_id: DISCOUNTED.id }]);
+  expect((await readCart()).cart_items).toMatchObject([
+    { service_id: PLAIN.id, qty: 1 },
+    { service_id: DISCOUNTED.id },
+  ]);
 });
 
 test('adds once for ten concurrent calls with the same request id', async () => {
   const request_id = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => add({ request_id })));
-  expect(answers.map(({ oData }) => oData.cart_count)).toEqual(Array(10).fill(1));
-  expect((await cartOf()).cart_items).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => add({ request_id })));
+  expect(responses.map(({ oData }) => oData.cart_count)).toEqual(Array(10).fill(1));
+  expect((await readCart()).cart_items).toHaveLength(1);
 });
 
 test.each([
@@ -50,7 +53,7 @@ test.each([
 });
 
 test('rejects a request id that is not a UUID', async () => {
-  expect(await failureOf(add({ request_id: 'press-1' }))).toMatchObject({
+  expect(await getFailure(add({ request_id: 'press-1' }))).toMatchObject({
     status: 400,
     fields: { request_id: expect.anything() },
   });
@@ -63,7 +66,7 @@ test('scopes request ids to the customer', async () => {
   const added = await other.call(addToCart, { service_id: DISCOUNTED.id, request_id });
   expect(added.oData.cart_count).toBe(1);
   expect((await other.call(getCart, {})).oData.cart_items).toMatchObject([{ service_id: DISCOUNTED.id }]);
-  expect((await cartOf()).cart_items).toMatchObject([{ service_id: PLAIN.id }]);
+  expect((await readCart()).cart_items).toMatchObject([{ service_id: PLAIN.id }]);
 });
 
 test('rejects the request id of another item and adds nothing', async () => {
@@ -75,12 +78,12 @@ test('rejects the request id of another item and adds nothing', async () => {
     { remove_cart: 1 as const },
     { task_description: 'Ring twice' },
   ]) {
-    expect(await failureOf(add({ request_id, ...other }))).toMatchObject({
+    expect(await getFailure(add({ request_id, ...other }))).toMatchObject({
       status: 400,
       fields: { request_id: expect.anything() },
     });
   }
-  expect((await cartOf()).cart_items).toMatchObject([{ service_id: PLAIN.id, qty: 1 }]);
+  expect((await readCart()).cart_items).toMatchObject([{ service_id: PLAIN.id, qty: 1 }]);
 });
 
 test('does not add again after the line was removed or the cart was ordered', async () => {
@@ -93,7 +96,7 @@ test('does not add again after the line was removed or the cart was ordered', as
   const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
   await customer.call(placeOrder, { invoice_id });
   expect((await add({ request_id: ordered })).oData.cart_count).toBe(0);
-  expect((await cartOf()).cart_items).toEqual([]);
+  expect((await readCart()).cart_items).toEqual([]);
 });
 
 test('keeps the held slot and the open invoice on a repeat', async () => {
@@ -103,7 +106,7 @@ test('keeps the held slot and the open invoice on a repeat', async () => {
   const open = async () => (await customer.call(paymentInit, { payment_type: '5' })).oData.invoice_id;
   const before = await open();
   await add({ request_id });
-  expect((await cartOf()).booked_time).toBe('2026-11-25 11:00');
+  expect((await readCart()).booked_time).toBe('2026-11-25 11:00');
   expect(await open()).toBe(before);
 });
 
@@ -113,7 +116,7 @@ test('replaces the cart once for the same request id', async () => {
   await add(replace);
   await add({ service_id: OTHER_CATEGORY.id, request_id: randomUUID() });
   expect((await add(replace)).oData.cart_count).toBe(2);
-  expect((await cartOf()).cart_items).toMatchObject([
+  expect((await readCart()).cart_items).toMatchObject([
     { service_id: OTHER_CATEGORY.id },
     { service_id: OTHER_CATEGORY.id },
   ]);
@@ -122,7 +125,7 @@ test('replaces the cart once for the same request id', async () => {
 test('does not store the request id of a rejected addition', async () => {
   await add();
   const other = { service_id: OTHER_CATEGORY.id, request_id: randomUUID() };
-  expect(await failureOf(add(other))).toMatchObject({ kind: 'refused' });
+  expect(await getFailure(add(other))).toMatchObject({ kind: 'business-error' });
   await customer.call(clearCart, {});
   expect((await add(other)).oData.cart_count).toBe(1);
 });
@@ -131,7 +134,7 @@ test('sets a repeated quantity once and ignores `add_qty`', async () => {
   await add();
   const three = { service_id: PLAIN.id, qty: 3, add_qty: true };
   await Promise.all([customer.call(changeQuantity, three), customer.call(changeQuantity, three)]);
-  expect((await cartOf()).cart_items).toMatchObject([{ qty: 3 }]);
+  expect((await readCart()).cart_items).toMatchObject([{ qty: 3 }]);
 });
 
 test('deletes a request id after a day', async () => {

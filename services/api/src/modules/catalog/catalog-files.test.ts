@@ -70,6 +70,12 @@ describe('readCatalog', () => {
       `${first}.length_minutes: has no effect on a service with hourly rates, which each have their own`,
     ],
     ['no length', { length_minutes: 0 }, `${first}.length_minutes: must be more than 0`],
+    ['nothing that is included', { included: undefined }, `${first}.included: is missing`],
+    [
+      'an included item without its Arabic',
+      { included: ['One', 'Two', 'Three', 'Four'] },
+      `${first}.included_ar: must have as many entries as included`,
+    ],
     ['a flag that is a text', { is_price_hidden: 'yes' }, `${first}.is_price_hidden: must be true or false`],
     ['one thing for a list', { additions: {} }, `${first}.additions: must be a list`],
     [
@@ -180,6 +186,12 @@ describe('readCatalog', () => {
       'home.json',
       homeFile([homeItemFile(1, 99)]),
       'home.json: sections[0].items[0].activity_id: there is no activity 99',
+    ],
+    [
+      'an item of a service of another activity',
+      'home.json',
+      homeFile([{ ...homeItemFile(1, 7), service_id: 101 }]),
+      'home.json: sections[0].items[0].service_id: activity 7 has no service 101',
     ],
     [
       'an item id used twice',

@@ -11,17 +11,14 @@ import { parseJson } from './parse-json.ts';
 export const CATALOG_FOLDER = fileURLToPath(new URL('../../../catalog', import.meta.url));
 
 /** Increment when catalog-rows.ts maps files differently, so that they are loaded again. */
-const ROWS_FORM = '3';
+const ROWS_FORM = '4';
 
 const LISTS: ReadonlySet<string> = new Set(['activities.json', 'home.json', 'synonyms.json']);
 const SERVICES = /^services\/[^/]+$/;
 
 type Raw = readonly { readonly file: string; readonly text: string }[];
 
-/**
- * Reads and validates activities.json, home.json, synonyms.json and services/*.json. Throws StartError with a line `file: path:
- * message` per mistake.
- */
+/** Reads the catalog files. Throws StartError with a line `file: path: message` per mistake. */
 export async function readCatalog(folder: string): Promise<Catalog> {
   const raw = await readFiles(folder);
   const mistakes: string[] = [];
@@ -39,7 +36,7 @@ export async function readCatalog(folder: string): Promise<Catalog> {
     .map(({ file }) => ({ file, content: read(file, activityFile) }));
   if (activities && home && synonyms && mistakes.length === 0) {
     const complete = offers.flatMap(({ file, content }) => (content ? [{ file, content }] : []));
-    const catalog = { activities, home, synonyms, offers: complete, hash: hashOf(raw) };
+    const catalog = { activities, home, synonyms, offers: complete, hash: getHash(raw) };
     mistakes.push(...checkReferences(catalog));
     if (mistakes.length === 0) return catalog;
   }
@@ -61,7 +58,7 @@ async function readFiles(folder: string): Promise<Raw> {
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })));
 }
 
-function hashOf(raw: Raw): string {
+function getHash(raw: Raw): string {
   const hash = createHash('sha256').update(ROWS_FORM);
   for (const { file, text } of raw) hash.update(`${file}\0${text}\0`);
   return hash.digest('hex');

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 
-/** Returns the mistakes of one file as `file: path: message`. */
-export function mistakesOf(file: string, { issues }: z.ZodError): readonly string[] {
+export function getMistakes(file: string, { issues }: z.ZodError): readonly string[] {
   return issues.map(({ path, message }) => [file, pathText(path), message].filter(Boolean).join(': '));
 }
 
-/** Returns the message of an issue without a message of its own. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {

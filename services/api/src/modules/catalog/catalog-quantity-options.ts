@@ -4,7 +4,6 @@ import { uniqueList } from './unique-list.ts';
 
 const quantityOption = z.strictObject({ label: english('name'), label_ar: arabic('name'), value: z.int().positive() });
 
-/** The named quantities of a sub-service, with unique labels and values. */
 export const quantityOptions = uniqueList(quantityOption, 'label', 'label_ar', 'value');
 
 interface Counted {

@@ -2,7 +2,6 @@ import type { activities, categories, homeSections, services } from '../../db/sc
 import type { ServiceConfiguration } from '../../db/schema/service-configuration.ts';
 import type { ActivityEntry, Catalog, CategoryEntry, ServiceEntry } from './catalog-schema.ts';
 
-/** The catalog as table rows, ordered by reference. */
 export interface CatalogRows {
   readonly activities: readonly (typeof activities.$inferInsert)[];
   readonly categories: readonly (typeof categories.$inferInsert)[];
@@ -10,7 +9,7 @@ export interface CatalogRows {
   readonly homeSections: readonly (typeof homeSections.$inferInsert)[];
 }
 
-export function rowsOf({ activities, offers, home }: Catalog): CatalogRows {
+export function toRows({ activities, offers, home }: Catalog): CatalogRows {
   const perActivity = offers.map(({ content }) => categoryRows(content.activity_id, content.categories));
   return {
     activities: activities.map(activityRow),
@@ -23,6 +22,7 @@ export function rowsOf({ activities, offers, home }: Catalog): CatalogRows {
       content: items.map((item) => ({
         id: item.id,
         activityId: item.activity_id,
+        serviceId: item.service_id,
         name: item.name,
         nameAr: item.name_ar,
         text: item.text,
@@ -83,11 +83,11 @@ function serviceRow(service: ServiceEntry, categoryId: number, position: number)
     leadMinutes: service.lead_minutes,
     rating: service.rating,
     ratingCount: service.rating_count,
-    configuration: configurationOf(service),
+    configuration: getConfiguration(service),
   };
 }
 
-function configurationOf(service: ServiceEntry): ServiceConfiguration {
+function getConfiguration(service: ServiceEntry): ServiceConfiguration {
   const { dropdown } = service;
   return {
     hourlyRates: service.hourly_rates.map(({ id, text, text_ar, rate, length_minutes, number_of_cleaners }) => ({
@@ -103,38 +103,40 @@ function configurationOf(service: ServiceEntry): ServiceConfiguration {
           title: dropdown.title,
           titleAr: dropdown.title_ar,
           options: dropdown.options.map((option) => ({
-            ...namedOf(option),
+            ...toNamed(option),
             title: option.title ?? option.name,
             price: option.price,
           })),
         }
       : null,
-    additions: service.additions.map((addition) => ({ ...describedOf(addition), price: addition.price })),
+    additions: service.additions.map((addition) => ({ ...toDescribed(addition), price: addition.price })),
     subServices: service.sub_services.map((item) => ({
-      ...describedOf(item),
-      ...limitsOf(item),
+      ...toDescribed(item),
+      ...getLimits(item),
       price: item.price,
       options: item.options.map(({ label, label_ar, value }) => ({ label, labelAr: label_ar, value })),
     })),
     subSubServices: service.sub_sub_services.map((item) => ({
-      ...describedOf(item),
-      ...limitsOf(item),
+      ...toDescribed(item),
+      ...getLimits(item),
       extraMinutes: item.extra_minutes,
     })),
-    textInputs: service.text_inputs.map(textInputOf),
-    bigTextInputs: service.big_text_inputs.map(textInputOf),
+    textInputs: service.text_inputs.map(toTextInput),
+    bigTextInputs: service.big_text_inputs.map(toTextInput),
+    included: service.included,
+    includedAr: service.included_ar,
   };
 }
 
-function namedOf({ id, name, name_ar }: { id: number; name: string; name_ar: string }) {
+function toNamed({ id, name, name_ar }: { id: number; name: string; name_ar: string }) {
   return { id, name, nameAr: name_ar };
 }
 
-function describedOf(item: ServiceEntry['additions'][number] | ServiceEntry['sub_sub_services'][number]) {
-  return { ...namedOf(item), description: item.description ?? '', descriptionAr: item.description_ar ?? '' };
+function toDescribed(item: ServiceEntry['additions'][number] | ServiceEntry['sub_sub_services'][number]) {
+  return { ...toNamed(item), description: item.description ?? '', descriptionAr: item.description_ar ?? '' };
 }
 
-function limitsOf({
+function getLimits({
   minimum,
   maximum,
   is_required,
@@ -142,6 +144,6 @@ function limitsOf({
   return { minimum, maximum, isRequired: is_required };
 }
 
-function textInputOf({ id, hint, hint_ar, is_required }: ServiceEntry['text_inputs'][number]) {
+function toTextInput({ id, hint, hint_ar, is_required }: ServiceEntry['text_inputs'][number]) {
   return { id, hint, hintAr: hint_ar, isRequired: is_required };
 }

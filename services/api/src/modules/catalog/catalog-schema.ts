@@ -44,6 +44,9 @@ const outOfOrder = { message: 'must not be less than the minimum', path: ['maxim
 
 const textInput = z.strictObject({ id, hint: english('line'), hint_ar: arabic('line'), is_required: flag });
 
+/** What a service brings, without the additions of price 0. */
+const included = (item: z.ZodType<string>) => z.array(item).min(3).max(5);
+
 const discount = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('percentage'), value: percentage }),
   z.strictObject({ type: z.literal('fixed'), value: amount }),
@@ -64,7 +67,6 @@ const multiplier = z
     ...explained,
     name: visitsName,
     ...quantityLimits,
-    /** Extra crew time for each one beyond the first. */
     extra_minutes: z.int().min(0).max(MAX_MINUTES).default(0),
   })
   .refine(inOrder, outOfOrder)
@@ -90,17 +92,17 @@ const serviceEntry = z
   .strictObject({
     ...named,
     ...described,
+    included: included(english('name')),
+    included_ar: included(arabic('name')),
     price: amount,
     price_type: english('name'),
     price_type_ar: arabic('name'),
     is_price_hidden: flag,
     minimum_amount: amount.default(parseAmount('0')),
     discount: discount.optional(),
-    /** Why the service cannot be booked. */
     not_serviceable: z.strictObject(line).optional(),
     duration: english('name'),
     duration_ar: arabic('name'),
-    /** Crew time; hourly rates have their own. */
     length_minutes: minutes.optional(),
     /** How long before its start a visit must be booked. */
     lead_minutes: z.int().min(0).max(MAX_LEAD_MINUTES),
@@ -114,6 +116,10 @@ const serviceEntry = z
     text_inputs: uniqueList(textInput, 'id').default([]),
     big_text_inputs: uniqueList(textInput, 'id').default([]),
     picture: pictureSubject,
+  })
+  .refine(({ included, included_ar }) => included.length === included_ar.length, {
+    message: 'must have as many entries as included',
+    path: ['included_ar'],
   })
   .refine((service) => service.discount?.type !== 'fixed' || service.discount.value <= service.price, {
     message: 'must not be more than the price',
@@ -158,7 +164,6 @@ const categoryEntry = z
   });
 export type CategoryEntry = z.output<typeof categoryEntry>;
 
-/** A file of `services/`. */
 export const activityFile = z.strictObject({ activity_id: id, categories: z.array(categoryEntry) });
 type ActivityFile = z.output<typeof activityFile>;
 
@@ -177,6 +182,8 @@ export type ActivityEntry = z.output<typeof activitiesFile>[number];
 const homeItem = z.strictObject({
   ...named,
   activity_id: id,
+  /** The service whose starting price the card shows. */
+  service_id: z.optional(id),
   ...line,
   discount: z.string().trim().max(20),
   picture: pictureSubject,
@@ -199,6 +206,5 @@ export interface Catalog {
   readonly offers: readonly { readonly file: string; readonly content: ActivityFile }[];
   readonly home: HomeFile;
   readonly synonyms: z.output<typeof synonymsFile>;
-  /** Hash of the files. */
   readonly hash: string;
 }

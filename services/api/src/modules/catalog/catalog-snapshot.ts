@@ -1,4 +1,5 @@
 import type { Activity, HomeSection } from '@dar/contracts/catalog';
+import { parseAmount } from '@dar/contracts/money';
 import type { Db } from '../../db/client.ts';
 import { findDataVersion } from '../../db/data-changes.ts';
 import { homeSectionContent } from '../../db/schema/home-content.ts';
@@ -16,7 +17,6 @@ import {
 } from './catalog.queries.ts';
 import { serviceView } from './service-view.ts';
 
-/** A category in wire format with its position. */
 export interface SnapshotCategory {
   readonly id: number;
   readonly activityId: number;
@@ -26,17 +26,14 @@ export interface SnapshotCategory {
   readonly image: string;
 }
 
-/** The active catalog in wire format, in display order. */
 export interface CatalogSnapshot {
   readonly version: string;
-  /** The version of the catalog's rows. */
   readonly dataVersion: number;
   readonly variant: 'standard' | 'marketing';
   readonly sections: readonly HomeSection[];
   readonly activities: readonly Activity[];
   readonly categories: readonly SnapshotCategory[];
   readonly services: readonly BookableService[];
-  /** Groups of words with one meaning, for the search. */
   readonly synonyms: readonly (readonly string[])[];
 }
 
@@ -48,17 +45,19 @@ export async function readSnapshot(db: Db): Promise<CatalogSnapshot> {
       const dataVersion = await findDataVersion(tx, 'catalog');
       const categories = await findCategories(tx);
       const categoriesById = new Map(categories.map((category) => [category.id, category]));
+      const services = (await findServices(tx)).flatMap((row) => {
+        const category = categoriesById.get(row.categoryId);
+        return category ? [serviceView(row, category)] : [];
+      });
+      const lowest = getLowestPrices(services);
       return {
         version: `${state?.contentHash ?? ''}-${dataVersion}`,
         dataVersion,
         variant: state?.homeVariant ?? 'standard',
-        sections: (await findHomeSections(tx)).map(sectionView),
-        activities: (await findActivities(tx)).map(activityView),
+        sections: (await findHomeSections(tx)).map((row) => sectionView(row, services)),
+        activities: (await findActivities(tx)).map((activity) => activityView(activity, lowest)),
         categories: categories.map(categoryView),
-        services: (await findServices(tx)).flatMap((row) => {
-          const category = categoriesById.get(row.categoryId);
-          return category ? [serviceView(row, category)] : [];
-        }),
+        services,
         synonyms: state?.synonyms ?? [],
       };
     },
@@ -66,16 +65,32 @@ export async function readSnapshot(db: Db): Promise<CatalogSnapshot> {
   );
 }
 
-function activityView({ id, name, nameAr, description, descriptionAr, discount }: ActivityRow): Activity {
+type LowestPrices = ReadonlyMap<number, string>;
+
+/** Returns the lowest starting price of each activity among the services that can be booked now. */
+function getLowestPrices(services: readonly BookableService[]): LowestPrices {
+  const lowest = new Map<number, string>();
+  for (const { activity_id, is_serviceable, starting_price: price } of services) {
+    const known = lowest.get(activity_id);
+    if (is_serviceable === '0' || price === undefined) continue;
+    if (known === undefined || parseAmount(price) < parseAmount(known)) lowest.set(activity_id, price);
+  }
+  return lowest;
+}
+
+function activityView(row: ActivityRow, lowest: LowestPrices): Activity {
+  const { id, name, nameAr, description, descriptionAr, discount } = row;
   const image = picturePath('activity', id);
-  return { id, name, name_ar: nameAr, image, description, description_ar: descriptionAr, discount };
+  const texts = { name, name_ar: nameAr, description, description_ar: descriptionAr };
+  return { id, ...texts, image, discount, starting_price: lowest.get(id) };
 }
 
 function categoryView({ id, activityId, parentId, name, nameAr }: CategoryRow): SnapshotCategory {
   return { id, activityId, parentId, name, name_ar: nameAr, image: picturePath('category', id) };
 }
 
-function sectionView({ title, titleAr, content }: HomeSectionRow): HomeSection {
+function sectionView({ title, titleAr, content }: HomeSectionRow, services: readonly BookableService[]): HomeSection {
+  const prices = new Map(services.map(({ id, starting_price: price }) => [id, price]));
   return {
     title,
     title_ar: titleAr,
@@ -88,6 +103,7 @@ function sectionView({ title, titleAr, content }: HomeSectionRow): HomeSection {
       text: item.text,
       text_ar: item.textAr,
       discount: item.discount,
+      starting_price: item.serviceId === undefined ? undefined : prices.get(item.serviceId),
     })),
   };
 }

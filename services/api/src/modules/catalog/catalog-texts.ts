@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Maximum lengths that the layout allows. */
 const LONGEST = { name: 60, line: 120, paragraph: 500, answer: 1_500, page: 30_000 } as const;
 type Kind = keyof typeof LONGEST;
 
@@ -10,13 +9,15 @@ const written = (kind: Kind) =>
 /** An English text without Arabic letters. */
 export const english = (kind: Kind) => written(kind).regex(/^\P{Script=Arabic}*$/u, 'must be English');
 
-/** An Arabic text, which may contain some Latin letters. */
+/** An Arabic text, which may contain some Latin letters and placeholders. */
 export const arabic = (kind: Kind) => written(kind).refine(isArabic, 'must be Arabic');
 
 function isArabic(text: string): boolean {
-  return countOf(/\p{Script=Arabic}/gu, text) > countOf(/\p{Script=Latin}/gu, text);
+  return (
+    countMatches(/\p{Script=Arabic}/gu, text) > countMatches(/\p{Script=Latin}/gu, text.replace(/\{[^{}]*\}/g, ''))
+  );
 }
 
-function countOf(letters: RegExp, text: string): number {
+function countMatches(letters: RegExp, text: string): number {
   return text.match(letters)?.length ?? 0;
 }

@@ -17,7 +17,6 @@ export async function findState(db: Db): Promise<CatalogState | undefined> {
   return row;
 }
 
-/** Locks the state until the transaction ends, and creates it if missing. */
 export async function lockState(tx: Db, now: Date): Promise<CatalogState | undefined> {
   const empty = { id: STATE_ID, contentHash: '', homeVariant: 'standard', synonyms: [], loadedAt: now } as const;
   await tx.insert(catalogState).values(empty).onConflictDoNothing();
@@ -37,29 +36,28 @@ export async function insertLoad(tx: Db, load: typeof catalogLoads.$inferInsert)
   await tx.insert(catalogLoads).values(load).onConflictDoNothing();
 }
 
-/** Upserts the rows and deactivates entries that are not among them. */
 export async function replaceCatalog(tx: Db, rows: CatalogRows): Promise<void> {
   for (const table of [activities, categories, services]) await tx.update(table).set({ isActive: false });
-  for (const chunk of chunksOf(rows.activities))
+  for (const chunk of toChunks(rows.activities))
     await tx
       .insert(activities)
       .values(chunk)
       .onConflictDoUpdate({ target: activities.id, set: incoming(activities) });
-  for (const chunk of chunksOf(rows.categories))
+  for (const chunk of toChunks(rows.categories))
     await tx
       .insert(categories)
       .values(chunk)
       .onConflictDoUpdate({ target: categories.id, set: incoming(categories) });
-  for (const chunk of chunksOf(rows.services))
+  for (const chunk of toChunks(rows.services))
     await tx
       .insert(services)
       .values(chunk)
       .onConflictDoUpdate({ target: services.id, set: incoming(services) });
   await tx.delete(homeSections);
-  for (const chunk of chunksOf(rows.homeSections)) await tx.insert(homeSections).values(chunk);
+  for (const chunk of toChunks(rows.homeSections)) await tx.insert(homeSections).values(chunk);
 }
 
-function chunksOf<Row>(rows: readonly Row[]): Row[][] {
+function toChunks<Row>(rows: readonly Row[]): Row[][] {
   const starts = Array.from({ length: Math.ceil(rows.length / CHUNK_SIZE) }, (_, index) => index * CHUNK_SIZE);
   return starts.map((start) => rows.slice(start, start + CHUNK_SIZE));
 }
@@ -73,7 +71,6 @@ function incoming(table: PgTable): Record<string, SQL> {
   );
 }
 
-/** As Drizzle's snake_case casing. */
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

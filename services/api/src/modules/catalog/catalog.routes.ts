@@ -1,6 +1,7 @@
 import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
 import type { Endpoint, EndpointParams } from '@dar/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../../env.ts';
 import { cachedRoute, type Reply } from '../../route.ts';
 import type { Session } from '../auth/session.ts';
 import type { PartnersService } from '../partners/partners.service.ts';
@@ -11,16 +12,22 @@ type PublicEndpoint = Endpoint & { readonly auth: 'none' | 'optional' };
 interface CatalogRoutesDeps {
   readonly catalog: CatalogService;
   readonly partners: PartnersService;
+  readonly settings: Pick<Settings, 'bookingPolicy' | 'paymentMethods'>;
 }
 
-export function catalogRoutes(app: FastifyInstance, { catalog, partners }: CatalogRoutesDeps): void {
+export function catalogRoutes(app: FastifyInstance, { catalog, partners, settings }: CatalogRoutesDeps): void {
   /** Caches the response until the catalog version changes. */
   const serveCatalog = <E extends PublicEndpoint, Key extends object>(
     endpoint: E,
     cacheKey: (input: EndpointParams<E>, findSession: () => Promise<Session | undefined>) => Key | Promise<Key>,
-    answer: (key: Key) => Reply<E>,
+    response: (key: Key) => Reply<E>,
   ) =>
-    cachedRoute(app, endpoint, async (...args) => ({ ...(await cacheKey(...args)), version: catalog.version }), answer);
+    cachedRoute(
+      app,
+      endpoint,
+      async (...args) => ({ ...(await cacheKey(...args)), version: catalog.version }),
+      response,
+    );
 
   const nothing = () => ({});
   serveCatalog(
@@ -44,14 +51,18 @@ export function catalogRoutes(app: FastifyInstance, { catalog, partners }: Catal
     ({ category_id, page, limit }) => ({ oData: catalog.categoryDetails(category_id, page, limit) }),
   );
 
+  const terms = {
+    is_cash: settings.paymentMethods.includes('cash') ? '1' : '0',
+    policy: settings.bookingPolicy,
+  } as const;
   serveCatalog(
     serviceDetails,
     async ({ service_id, comera_transaction_id }, findSession) => ({
       service_id,
       price_flow: comera_transaction_id
-        ? await partners.flowOf((await findSession())?.customerId, comera_transaction_id)
+        ? await partners.findFlow((await findSession())?.customerId, comera_transaction_id)
         : undefined,
     }),
-    ({ service_id, price_flow }) => ({ oData: { ...catalog.serviceDetails(service_id), price_flow } }),
+    ({ service_id, price_flow }) => ({ oData: { ...catalog.serviceDetails(service_id), ...terms, price_flow } }),
   );
 }

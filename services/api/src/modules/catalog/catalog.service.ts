@@ -20,11 +20,11 @@ export class CatalogService implements CatalogReader {
   #content: Content;
 
   constructor(snapshot: CatalogSnapshot) {
-    this.#content = contentOf(snapshot);
+    this.#content = getContent(snapshot);
   }
 
   replace(snapshot: CatalogSnapshot): void {
-    this.#content = contentOf(snapshot);
+    this.#content = getContent(snapshot);
   }
 
   get snapshot(): CatalogSnapshot {
@@ -37,19 +37,29 @@ export class CatalogService implements CatalogReader {
 
   /** Returns the home page in the shop's variant or in the previewed one. */
   home(preview?: 'standard' | 'marketing'): EndpointOutput<typeof homeLoad>['oData'] {
-    return { variant: preview ?? this.snapshot.variant, dynamic_list: [...this.snapshot.sections] };
+    return {
+      variant: preview ?? this.snapshot.variant,
+      dynamic_list: [...this.snapshot.sections],
+      ...this.#getRating(),
+    };
+  }
+
+  /** Returns the average of all ratings and their number; nothing without any. */
+  #getRating() {
+    const { services } = this.snapshot;
+    const count = services.reduce((sum, service) => sum + service.rating_count, 0);
+    const sum = services.reduce((total, { rating, rating_count }) => total + rating * rating_count, 0);
+    return count === 0 ? {} : { rating: Math.round((sum / count) * 10) / 10, rating_count: count };
   }
 
   activities(): readonly Activity[] {
     return this.snapshot.activities;
   }
 
-  /** Returns undefined for a service that is not active. */
   serviceById(id: number): BookableService | undefined {
     return this.#content.services.get(id);
   }
 
-  /** Throws 404 'Service not found'. */
   serviceDetails(id: number): BookableService {
     return this.#content.services.get(id) ?? notFound(catalogMessages.serviceNotFound);
   }
@@ -68,10 +78,7 @@ export class CatalogService implements CatalogReader {
     };
   }
 
-  /**
-   * Returns a category with its sub-categories or a page of its services. Throws 404 'Category not found', and 400 for
-   * a page below 1 or a limit outside 1 to 50.
-   */
+  /** Throws 404 'Category not found', and 400 for a page below 1 or a limit outside 1 to 50. */
   categoryDetails(id: number, page = 1, limit = DEFAULT_LIMIT): EndpointOutput<typeof categoryDetails>['oData'] {
     const { offset } = requirePage({ page, limit });
     const category = this.#content.categories.get(id) ?? notFound(catalogMessages.categoryNotFound);
@@ -92,7 +99,7 @@ export class CatalogService implements CatalogReader {
     return this.snapshot.categories
       .filter((category) => category.activityId === activityId && category.parentId === null)
       .map((category) => ({
-        ...leafOf(category),
+        ...toLeaf(category),
         activity_id: activityId,
         sub_categories: this.#subCategories(category.id),
         sub_sub_categories: [],
@@ -101,11 +108,11 @@ export class CatalogService implements CatalogReader {
   }
 
   #subCategories(parentId: number): Subcategory[] {
-    return this.snapshot.categories.filter((category) => category.parentId === parentId).map(leafOf);
+    return this.snapshot.categories.filter((category) => category.parentId === parentId).map(toLeaf);
   }
 }
 
-function contentOf(snapshot: CatalogSnapshot): Content {
+function getContent(snapshot: CatalogSnapshot): Content {
   return {
     snapshot,
     services: new Map(snapshot.services.map((service) => [service.id, service])),
@@ -113,7 +120,7 @@ function contentOf(snapshot: CatalogSnapshot): Content {
   };
 }
 
-function leafOf({ id, name, name_ar, image }: SnapshotCategory): Subcategory {
+function toLeaf({ id, name, name_ar, image }: SnapshotCategory): Subcategory {
   return { id, service_id: id, name, name_ar, image };
 }
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const folder = await openCatalogFolder({
     ...SMALL_CATALOG,
     'activities.json': [activityEntry(11), activityEntry(6), activityEntry(7)],
-    'home.json': homeFile([homeItemFile(2, 6), homeItemFile(1, 11)], 'marketing'),
+    'home.json': homeFile([{ ...homeItemFile(2, 6), service_id: 141 }, homeItemFile(1, 11)], 'marketing'),
     'services/6.json': {
       activity_id: 6,
       categories: [
@@ -67,12 +67,12 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const failureOf = (call: Promise<unknown>) =>
+const getFailure = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
     (error: unknown) => (isApiError(error) ? { kind: error.kind, message: error.message } : error),
   );
-const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 describe('the home page', () => {
   test('returns its variant and its sections in file order', async () => {
@@ -89,7 +89,10 @@ describe('the home page', () => {
       text: 'Read me',
       text_ar: 'اقرأني',
       discount: '10%',
+      starting_price: '70.00',
     });
+    expect(oData.dynamic_list[0]?.content[1]?.starting_price).toBeUndefined();
+    expect(oData).toMatchObject({ rating: 4.5, rating_count: 19 * 12 });
   });
 
   test.each(['standard', 'marketing'] as const)('previews the variant %s', async (variant) => {
@@ -98,8 +101,9 @@ describe('the home page', () => {
 
   test('returns the activities in file order', async () => {
     const { activities } = (await shop.call(homeActivities, {})).oData;
-    expect(idsOf(activities)).toEqual([11, 6, 7]);
+    expect(getIds(activities)).toEqual([11, 6, 7]);
     expect(activities[0]).toMatchObject({ name: 'Activity 11', name_ar: 'نشاط 11', image: '/media/activity/11.webp' });
+    expect(activities.map(({ starting_price }) => starting_price)).toEqual(['100.00', '70.00', undefined]);
   });
 });
 
@@ -111,7 +115,7 @@ describe('categories', () => {
       activity_name_ar: 'نشاط 11',
       all_image: '/media/banner/activity-11.webp',
     });
-    expect(oData.list.map((category) => [category.id, idsOf(category.sub_categories)])).toEqual([
+    expect(oData.list.map((category) => [category.id, getIds(category.sub_categories)])).toEqual([
       [20, []],
       [10, [30, 29]],
     ]);
@@ -126,7 +130,7 @@ describe('categories', () => {
 
   test('are listed for all activities when none is given', async () => {
     const { oData } = await shop.call(categories, {});
-    expect(idsOf(oData.list)).toEqual([20, 10, 60, 61]);
+    expect(getIds(oData.list)).toEqual([20, 10, 60, 61]);
     expect(oData).toMatchObject({ activity_name: '', activity_name_ar: '' });
   });
 
@@ -138,7 +142,7 @@ describe('categories', () => {
   });
 
   test('answer 404 for an unknown activity', async () => {
-    expect(await failureOf(shop.call(categories, { activity_id: 99 }))).toEqual({
+    expect(await getFailure(shop.call(categories, { activity_id: 99 }))).toEqual({
       kind: 'not-found',
       message: 'Activity not found',
     });
@@ -157,7 +161,7 @@ describe('a category', () => {
       sub_categories: [],
       total: 12,
     });
-    expect(idsOf(oData.service_list)).toEqual([600, 601, 602, 603, 604, 605, 606, 607, 608, 609]);
+    expect(getIds(oData.service_list)).toEqual([600, 601, 602, 603, 604, 605, 606, 607, 608, 609]);
   });
 
   test.each([
@@ -167,12 +171,12 @@ describe('a category', () => {
     [{ limit: 50 }, MANY.map(({ id }) => id)],
   ])('returns the page %j', async (paging, ids) => {
     const { oData } = await shop.call(categoryDetails, { category_id: 60, ...paging });
-    expect(idsOf(oData.service_list)).toEqual(ids);
+    expect(getIds(oData.service_list)).toEqual(ids);
     expect(oData.total).toBe(12);
   });
 
   test.each([{ limit: 51 }, { limit: 0 }, { page: 0 }])('rejects %j as invalid', async (paging) => {
-    expect(await failureOf(shop.call(categoryDetails, { category_id: 60, ...paging }))).toMatchObject({
+    expect(await getFailure(shop.call(categoryDetails, { category_id: 60, ...paging }))).toMatchObject({
       kind: 'invalid',
     });
   });
@@ -198,7 +202,7 @@ describe('a category', () => {
   });
 
   test('answers 404 when it is unknown', async () => {
-    expect(await failureOf(shop.call(categoryDetails, { category_id: 105 }))).toEqual({
+    expect(await getFailure(shop.call(categoryDetails, { category_id: 105 }))).toEqual({
       kind: 'not-found',
       message: 'Category not found',
     });
@@ -208,6 +212,7 @@ describe('a category', () => {
 describe('a service', () => {
   test('returns every configuration in the wire format', async () => {
     const { oData } = await shop.call(serviceDetails, { service_id: 140 });
+    expect(oData.starting_price).toBeUndefined();
     expect(oData).toMatchObject({
       id: 140,
       service_id: 140,
@@ -252,6 +257,7 @@ describe('a service', () => {
 
   test('returns the prices of hourly rates', async () => {
     const { oData } = await shop.call(serviceDetails, { service_id: '141' });
+    expect(oData).toMatchObject({ starting_price: '70.00', starting_unit: '2 hours', starting_unit_ar: 'ساعتان' });
     expect(oData.hourly_rate).toEqual([{ id: 1, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '70.00' }]);
     expect(oData).toMatchObject({
       coupon_amount: '0.00',
@@ -263,6 +269,9 @@ describe('a service', () => {
 
   test('marks a fixed discount by another coupon type than a percentage', async () => {
     const { oData } = await shop.call(serviceDetails, { service_id: 142 });
+    expect(oData).toMatchObject({ starting_price: '80.00', starting_old_price: '100.00', starting_unit: '2 hours' });
+    expect(oData).toMatchObject({ included: ['A crew', 'Tools', 'Materials'], included_ar: ['فريق', 'أدوات', 'مواد'] });
+    expect(oData).toMatchObject({ is_cash: '1', policy: { cancel_free_hours: 24 } });
     expect(oData.coupon_amount).toBe('20.00');
     expect(oData.coupon_type).not.toBe('1');
   });
@@ -275,7 +284,7 @@ describe('a service', () => {
   });
 
   test('answers 404 when it is unknown', async () => {
-    expect(await failureOf(shop.call(serviceDetails, { service_id: 999 }))).toEqual({
+    expect(await getFailure(shop.call(serviceDetails, { service_id: 999 }))).toEqual({
       kind: 'not-found',
       message: 'Service not found',
     });

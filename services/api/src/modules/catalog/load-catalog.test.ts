@@ -51,9 +51,9 @@ describe('loadCatalog', () => {
   });
 
   test(
-    'stores 50,000 services in 10,000 categories',
+    'stores more services than the parameters of one statement',
     async () => {
-      const content = Array.from({ length: 10_000 }, (_, category) =>
+      const content = Array.from({ length: 2_000 }, (_, category) =>
         categoryFile(100_000 + category, {
           services: Array.from({ length: 5 }, (__, service) => serviceFile(200_000 + category * 5 + service)),
         }),
@@ -61,11 +61,11 @@ describe('loadCatalog', () => {
       await folder.write('services/11.json', { activity_id: 11, categories: content });
       expect(await load()).toBe('loaded');
       const [storedServices = 0, storedCategories = 0] = await counts();
-      expect(storedServices).toBeGreaterThanOrEqual(50_000);
-      expect(storedCategories).toBeGreaterThanOrEqual(10_000);
+      expect(storedServices).toBeGreaterThanOrEqual(10_000);
+      expect(storedCategories).toBeGreaterThanOrEqual(2_000);
       const { id, categoryId, isActive } = services;
       const stored = await database.db.select({ id, categoryId, isActive }).from(services);
-      expect(stored).toContainEqual({ id: 249_999, categoryId: 109_999, isActive: true });
+      expect(stored).toContainEqual({ id: 209_999, categoryId: 101_999, isActive: true });
     },
     SLOW_MS,
   );

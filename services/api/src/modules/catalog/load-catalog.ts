@@ -5,14 +5,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { findState, insertLoad, lockState, replaceCatalog, updateState, wasLoaded } from './catalog.queries.ts';
 import { CatalogService } from './catalog.service.ts';
 import { CATALOG_FOLDER, readCatalog } from './catalog-files.ts';
-import { rowsOf } from './catalog-rows.ts';
+import { toRows } from './catalog-rows.ts';
 import { readSnapshot } from './catalog-snapshot.ts';
 
 interface LoadDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly folder?: string;
-  /** Whether to load files that an older load contained, as when a person asks for it. */
   readonly restoresOlder?: boolean;
 }
 
@@ -34,14 +33,13 @@ export async function loadCatalog(deps: LoadDeps): Promise<LoadOutcome> {
     const state = await lockState(tx, clock());
     if (state?.contentHash === contentHash) return 'held';
     if (!restoresOlder && (await wasLoaded(tx, contentHash))) return 'older';
-    await replaceCatalog(tx, rowsOf(catalog));
+    await replaceCatalog(tx, toRows(catalog));
     await updateState(tx, { contentHash, homeVariant: home.variant, synonyms, loadedAt: clock() });
     await insertLoad(tx, { contentHash, loadedAt: clock() });
     return 'loaded';
   });
 }
 
-/** Loads new files and opens the catalog. Throws StartError like loadCatalog. */
 export async function openCatalog(deps: LoadDeps): Promise<CatalogService> {
   await loadCatalog(deps);
   return new CatalogService(await readSnapshot(deps.db));

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { describeIssue, mistakesOf } from './catalog-mistakes.ts';
+import { describeIssue, getMistakes } from './catalog-mistakes.ts';
 
-/** Parses a JSON file and adds its mistakes as `file: path: message`. */
 export function parseJson<Schema extends z.ZodType>(
   file: string,
   text: string,
@@ -16,6 +15,6 @@ export function parseJson<Schema extends z.ZodType>(
     return undefined;
   }
   const parsed = schema.safeParse(content, { error: describeIssue });
-  if (!parsed.success) mistakes.push(...mistakesOf(file, parsed.error));
+  if (!parsed.success) mistakes.push(...getMistakes(file, parsed.error));
   return parsed.data;
 }

@@ -1,15 +1,17 @@
+import type { Service } from '@dar/contracts/catalog';
 import { type Fils, fils, toAmount } from '@dar/contracts/money';
 import { type ServiceConfiguration, serviceConfiguration } from '../../db/schema/service-configuration.ts';
 import { picturePath } from '../../media/picture.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 import type { CategoryRow, ServiceRow } from './catalog.queries.ts';
+import { findStartingPrice } from './starting-price.ts';
 
 /** Maps a service to the wire format: decimal amounts, flags '0' and '1'. */
 export function serviceView(
   row: ServiceRow,
   category: Pick<CategoryRow, 'name' | 'nameAr' | 'activityId'>,
 ): BookableService {
-  return {
+  const service = {
     id: row.id,
     service_id: row.id,
     category_id: row.categoryId,
@@ -37,6 +39,20 @@ export function serviceView(
     ...configurationView(serviceConfiguration.parse(row.configuration)),
     lengthMinutes: row.lengthMinutes,
     leadMinutes: row.leadMinutes,
+  };
+  return { ...service, ...startingPriceView(service) };
+}
+
+/** The starting price that pages show; nothing for a hidden price. */
+function startingPriceView(service: Service) {
+  const start = service.is_price_hidden === '1' ? undefined : findStartingPrice(service);
+  if (!start) return {};
+  const { total, undiscounted, unit } = start;
+  return {
+    starting_price: toAmount(total),
+    ...(undiscounted > total && { starting_old_price: toAmount(undiscounted) }),
+    starting_unit: unit.en,
+    starting_unit_ar: unit.ar,
   };
 }
 
@@ -79,6 +95,8 @@ function configurationView({ dropdown, ...lists }: ServiceConfiguration) {
     })),
     text_input_options: lists.textInputs.map(textInputView),
     text_input_options_big: lists.bigTextInputs.map(textInputView),
+    included: lists.included,
+    included_ar: lists.includedAr,
   };
 }
 

@@ -1,16 +1,15 @@
-import { checkSelection } from '@dar/contracts/pricing/check-selection';
-import { raiseToMinimums } from '@dar/contracts/pricing/raise-to-minimums';
-import type { Flow, Selection } from '@dar/contracts/pricing/selection';
+import { EMPTY_SELECTION, type Flow, raiseToMinimums, type Selection } from '@dar/contracts/pricing/selection';
+import { validateSelection } from '@dar/contracts/pricing/validate-selection';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
 import { activities, categories, homeSections, services } from '../../db/schema/catalog.ts';
-import { minimalSelection } from '../../db/seed/minimal-selection.ts';
 import { openCatalogFolder } from '../../testing/test-catalog-folder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 import { CATALOG_FOLDER, readCatalog } from './catalog-files.ts';
 import type { ServiceEntry } from './catalog-schema.ts';
 import { loadCatalog, openCatalog } from './load-catalog.ts';
+import { findStartingPrice } from './starting-price.ts';
 
 const catalog = await readCatalog(CATALOG_FOLDER);
 const leaves = catalog.offers.flatMap(({ content }) =>
@@ -142,13 +141,13 @@ describe('the shipped catalog in a database', () => {
   });
 });
 
-/** Returns whether the minimal selection or one with more of a sub-service is bookable. */
+/** Returns whether the cheapest selection or one with more of a sub-service is bookable. */
 function canBeBooked(service: BookableService, flow: Flow): boolean {
-  const answer = ({ id }: { id: number }) => ({ id, written_text: 'Yes' });
+  const response = ({ id }: { id: number }) => ({ id, written_text: 'Yes' });
   const least: Selection = {
-    ...raiseToMinimums(service, minimalSelection(service), flow),
-    texts: service.text_input_options.map(answer),
-    bigTexts: service.text_input_options_big.map(answer),
+    ...raiseToMinimums(service, findStartingPrice(service)?.selection ?? EMPTY_SELECTION, flow),
+    texts: service.text_input_options.map(response),
+    bigTexts: service.text_input_options_big.map(response),
   };
   const more = service.sub_services.flatMap(({ id, maximum }) =>
     Array.from({ length: Math.min(maximum, 40) }, (_, index): Selection => {
@@ -156,5 +155,5 @@ function canBeBooked(service: BookableService, flow: Flow): boolean {
       return { ...least, subServices: [...others, { id, qty: index + 1 }] };
     }),
   );
-  return [least, ...more].some((selection) => checkSelection(service, selection, flow) === undefined);
+  return [least, ...more].some((selection) => validateSelection(service, selection, flow) === undefined);
 }

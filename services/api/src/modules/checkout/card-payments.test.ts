@@ -10,14 +10,14 @@ import { buildApp } from '../../app.ts';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { invoices, refunds } from '../../db/schema/orders.ts';
 import { readSettings, type Settings } from '../../env.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { openContent } from '../content/content.service.ts';
 import { openGeocoders } from '../geo/open-geocoders.ts';
 
-const NOT_COMPLETED = { kind: 'refused', message: 'Payment was not completed. Please try again.' };
+const NOT_COMPLETED = { kind: 'business-error', message: 'Payment was not completed. Please try again.' };
 const cheap = testService({ id: 301, service_price: '1.90' });
 const lowest = testService({ id: 302, service_price: '1.91' });
 
@@ -47,12 +47,12 @@ const init = async (payment_type: '2' | '3' | '4' | '5' = '2', who = customer) =
   (await who.call(paymentInit, { payment_type })).oData;
 const place = (invoice_id: string, who = customer) =>
   who.call(placeOrder, { invoice_id, stripe_ref: '', response_data: '' });
-const ordersOf = async (who = customer) => (await who.call(myServiceOrders, {})).oData;
-const refundsOf = async (who = customer) =>
+const getOrders = async (who = customer) => (await who.call(myServiceOrders, {})).oData;
+const getRefunds = async (who = customer) =>
   (await shop.db.select().from(refunds)).filter((refund) => refund.customerId === who.id);
 const sendEvents = () => shop.app.background.sandboxEvents?.sendDue();
 const sweep = () => sweepPayments(shop);
-const intentOf = async ({ client_secret }: { client_secret: string }) => {
+const getIntent = async ({ client_secret }: { client_secret: string }) => {
   const id = client_secret.split('_secret_')[0] ?? '';
   return (await shop.db.select().from(sandboxIntents)).find((row) => row.id === id)?.intent;
 };
@@ -63,7 +63,7 @@ describe('payment init', () => {
     const [one, two] = await Promise.all([init(), init()]);
     expect(two).toEqual(one);
     expect(await init()).toEqual(one);
-    const intent = await intentOf(one);
+    const intent = await getIntent(one);
     expect(intent).toMatchObject({ amount: 10_500, currency: 'aed', metadata: { invoice_id: one.invoice_id } });
     expect((await init('3')).client_secret).not.toBe(one.client_secret);
     expect(await init('5')).toMatchObject({ client_secret: '' });
@@ -76,32 +76,32 @@ describe('payment init', () => {
     await customer.call(saveTaskAndTime, { service_date: `${slot} 13:00` });
     const after = await init();
     await sweep();
-    expect(await intentOf(before)).toMatchObject({ status: 'canceled' });
-    expect(await intentOf(after)).toMatchObject({ status: 'requires_payment_method', amount: 21_000 });
-    expect(await failureOf(place(before.invoice_id))).toMatchObject(NOT_COMPLETED);
+    expect(await getIntent(before)).toMatchObject({ status: 'canceled' });
+    expect(await getIntent(after)).toMatchObject({ status: 'requires_payment_method', amount: 21_000 });
+    expect(await getFailure(place(before.invoice_id))).toMatchObject(NOT_COMPLETED);
   });
 
   test('ignores an amount of the caller', async () => {
     await prepare();
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: `${API_BASE_PATH}${paymentInit.path}`,
       headers: { authorization: `Bearer ${customer.session.access_token}` },
       payload: { ...DEVICE, payment_type: '2', amount: '0.01', grand_total: '2.01', currency: 'usd', status: 'placed' },
     });
-    expect(await intentOf(answer.json().oData)).toMatchObject({ amount: 10_500, currency: 'aed' });
+    expect(await getIntent(response.json().oData)).toMatchObject({ amount: 10_500, currency: 'aed' });
   });
 
   test('rejects AED 2.00 or less for every method but cash', async () => {
     await prepare(customer, '09:00', cheap.id);
     for (const payment_type of ['1', '2', '3', '4'] as const) {
-      const failure = await failureOf(customer.call(paymentInit, { payment_type }));
-      expect(failure).toMatchObject({ kind: 'refused', message: 'Minimum amount: AED 2' });
+      const failure = await getFailure(customer.call(paymentInit, { payment_type }));
+      expect(failure).toMatchObject({ kind: 'business-error', message: 'Minimum amount: AED 2' });
     }
     expect((await init('5')).invoice_id).toMatch(/^INV-/);
     const other = await shop.newCustomer();
     await prepare(other, '13:00', lowest.id);
-    expect(await intentOf(await init('2', other))).toMatchObject({ amount: 201 });
+    expect(await getIntent(await init('2', other))).toMatchObject({ amount: 201 });
   });
 });
 
@@ -114,16 +114,16 @@ describe('a card order', () => {
     await prepare();
     const opened = await init(type);
     await payByCard(shop, opened);
-    const answers = await Promise.all([place(opened.invoice_id), place(opened.invoice_id), sweep(), sendEvents()]);
-    answers.push(await place(opened.invoice_id));
-    const [order] = await ordersOf();
+    const responses = await Promise.all([place(opened.invoice_id), place(opened.invoice_id), sweep(), sendEvents()]);
+    responses.push(await place(opened.invoice_id));
+    const [order] = await getOrders();
     expect(order).toMatchObject({ payment_mode: paymentMethod, grand_total: '105.00', status_text: 'Confirmed' });
-    expect(answers.filter((answer) => answer)).toMatchObject(
+    expect(responses.filter((response) => response)).toMatchObject(
       Array(3).fill({ orderId: String(order?.id), paymentMethod }),
     );
-    expect(await ordersOf()).toHaveLength(1);
+    expect(await getOrders()).toHaveLength(1);
     expect((await customer.call(getCart, {})).oData.cart_items).toEqual([]);
-    expect(await refundsOf()).toEqual([]);
+    expect(await getRefunds()).toEqual([]);
   });
 
   test('is not placed when only the browser confirms the payment', async () => {
@@ -136,21 +136,21 @@ describe('a card order', () => {
     const stripe_ref = theirs.client_secret.split('_secret_')[0];
     const response_data = JSON.stringify({ id: stripe_ref, status: 'succeeded', amount: 1 });
     const call = customer.call(placeOrder, { invoice_id, stripe_ref, response_data });
-    expect(await failureOf(call)).toMatchObject(NOT_COMPLETED);
-    expect(await failureOf(place(theirs.invoice_id))).toMatchObject({ kind: 'not-found' });
-    expect(await ordersOf()).toEqual([]);
+    expect(await getFailure(call)).toMatchObject(NOT_COMPLETED);
+    expect(await getFailure(place(theirs.invoice_id))).toMatchObject({ kind: 'not-found' });
+    expect(await getOrders()).toEqual([]);
   });
 
   test('is placed when a second card is accepted', async () => {
     await prepare();
     const opened = await init();
     expect((await payByCard(shop, opened, 'pm_card_chargeDeclined')).error.code).toBe('card_declined');
-    expect(await failureOf(place(opened.invoice_id))).toMatchObject(NOT_COMPLETED);
+    expect(await getFailure(place(opened.invoice_id))).toMatchObject(NOT_COMPLETED);
     await payByCard(shop, opened, 'pm_card_authenticationRequired');
-    expect(await failureOf(place(opened.invoice_id))).toMatchObject(NOT_COMPLETED);
+    expect(await getFailure(place(opened.invoice_id))).toMatchObject(NOT_COMPLETED);
     await payByCard(shop, opened);
     await place(opened.invoice_id);
-    expect(await ordersOf()).toHaveLength(1);
+    expect(await getOrders()).toHaveLength(1);
   });
 
   test('is placed from the frozen invoice when the cart changed after the payment, and keeps the added quantity', async () => {
@@ -160,7 +160,7 @@ describe('a card order', () => {
     await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 3 });
     await customer.call(saveTaskAndTime, { service_date: `${slot} 14:00` });
     await place(opened.invoice_id);
-    expect(await ordersOf()).toMatchObject([
+    expect(await getOrders()).toMatchObject([
       { grand_total: '105.00', services: [{ qty: 1, booking_date: `${slot} 09:00` }] },
     ]);
     const cart = (await customer.call(getCart, {})).oData;
@@ -174,17 +174,17 @@ describe('a card order', () => {
     const faster = await shop.newCustomer();
     await prepare(faster, '10:00');
     await payByCard(shop, opened);
-    const failures = await Promise.all([failureOf(place(opened.invoice_id)), failureOf(place(opened.invoice_id))]);
-    failures.push(await failureOf(place(opened.invoice_id)));
+    const failures = await Promise.all([getFailure(place(opened.invoice_id)), getFailure(place(opened.invoice_id))]);
+    failures.push(await getFailure(place(opened.invoice_id)));
     const message = 'Your time slot is no longer available. No order was placed and AED 105.00 is refunded in full.';
-    expect(failures).toMatchObject(Array(3).fill({ kind: 'refused', message }));
+    expect(failures).toMatchObject(Array(3).fill({ kind: 'business-error', message }));
     await sweep();
-    const [refund] = await refundsOf();
+    const [refund] = await getRefunds();
     expect(refund).toMatchObject({ amount: 10_500, reason: 'slot-lost', providerRef: expect.stringMatching(/^re_/) });
     const atProvider = (await shop.db.select().from(sandboxRefunds)).filter((row) => row.id === refund?.providerRef);
     expect(atProvider).toMatchObject([{ refund: { amount: 10_500, metadata: { invoice_id: opened.invoice_id } } }]);
     expect((await customer.call(getCart, {})).oData.cart_items).toHaveLength(1);
-    expect(await ordersOf()).toEqual([]);
+    expect(await getOrders()).toEqual([]);
     expect((await customer.call(listNotifications, {})).oData.notifications).toMatchObject([
       { kind: 'Refunded to card', title: 'Your refund is on its way', text: expect.stringContaining('AED 105.00') },
     ]);
@@ -197,11 +197,11 @@ describe('a card order', () => {
     await payByCard(shop, apple);
     await place(apple.invoice_id);
     await sweep();
-    expect(await ordersOf()).toHaveLength(1);
-    expect(await refundsOf()).toMatchObject([
+    expect(await getOrders()).toHaveLength(1);
+    expect(await getRefunds()).toMatchObject([
       { invoiceId: card.invoice_id, reason: 'already-ordered', amount: 10_500 },
     ]);
-    expect((await refundsOf())[0]?.succeededAt).not.toBeNull();
+    expect((await getRefunds())[0]?.succeededAt).not.toBeNull();
   });
 });
 
@@ -209,21 +209,21 @@ describe('payment settings', () => {
   const build = async (over: Partial<Settings>) => {
     const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent', ...over };
     const geocoders = await openGeocoders({ googleMapsKey: undefined });
-    const content = await openContent();
+    const content = await openContent(settings);
     const ping = async () => undefined;
     return buildApp({ db: shop.db, ping, clock: shop.now, catalog: shop.catalog, content, geocoders, settings });
   };
 
   test('enable only the configured methods', async () => {
     await using app = await build({ paymentMethods: ['cash'] });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `${API_BASE_PATH}${paymentInit.path}`,
       headers: { authorization: `Bearer ${customer.session.access_token}` },
       payload: { ...DEVICE, payment_type: '2' },
     });
     const message = 'This payment method is not available. Please choose another one.';
-    expect(answer.json()).toMatchObject({ status: '0', message });
+    expect(response.json()).toMatchObject({ status: '0', message });
   });
 
   test.each([
@@ -244,22 +244,22 @@ describe('settlement without the browser', () => {
     await payByCard(shop, opened, 'pm_card_chargeDeclined');
     await payByCard(shop, opened);
     await sendEvents();
-    expect(await ordersOf()).toHaveLength(1);
+    expect(await getOrders()).toHaveLength(1);
     const events = (await shop.db.select().from(sandboxEvents)).map((row) => row.event);
     shop.pass(60 * MINUTE_MS);
     for (const event of events.reverse()) expect(await shop.app.background.sandboxEvents?.send(event)).toBe(true);
-    expect(await ordersOf()).toHaveLength(1);
-    expect(await refundsOf()).toEqual([]);
+    expect(await getOrders()).toHaveLength(1);
+    expect(await getRefunds()).toEqual([]);
   });
 
   test('rejects an unsigned event', async () => {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: `${API_BASE_PATH}/payments/webhook`,
       headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
       payload: '{"id":"evt_1","object":"event","type":"payment_intent.succeeded"}',
     });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { received: false }]);
+    expect([response.statusCode, response.json()]).toEqual([400, { received: false }]);
   });
 
   test('places paid invoices and cancels unpaid ones after an hour, in the sweeper', async () => {
@@ -270,11 +270,11 @@ describe('settlement without the browser', () => {
     await prepare(idle, '13:00');
     const unpaid = await init('2', idle);
     await sweep();
-    expect(await ordersOf()).toHaveLength(1);
-    expect(await intentOf(unpaid)).toMatchObject({ status: 'requires_payment_method' });
+    expect(await getOrders()).toHaveLength(1);
+    expect(await getIntent(unpaid)).toMatchObject({ status: 'requires_payment_method' });
     shop.pass(61 * MINUTE_MS);
     await sweep();
-    expect(await intentOf(unpaid)).toMatchObject({ status: 'canceled' });
+    expect(await getIntent(unpaid)).toMatchObject({ status: 'canceled' });
     const closed = (await shop.db.select().from(invoices)).find((invoice) => invoice.id === unpaid.invoice_id);
     expect(closed?.state).toBe('cancelled');
   });

@@ -4,12 +4,12 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { carts } from '../../db/schema/carts.ts';
-import { crewTimes } from '../../db/schema/crews.ts';
+import { crewSlots, holds } from '../../db/schema/crews.ts';
 import { notifications } from '../../db/schema/notifications.ts';
-import { invoices, orderLines, orders } from '../../db/schema/orders.ts';
+import { invoices, orderLines, orders, visits } from '../../db/schema/orders.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { callBehindCartLock } from '../../testing/cart-lock.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { CONFIGURED, DISCOUNTED, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { toCustomerId } from '../auth/session.ts';
@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 
 const openInvoice = async (customer: TestCustomer, service_date: string) => {
   await customer.call(addToCart, { service_id: PLAIN.id, task_description: "Ring twice, don't knock" });
-  await customer.call(addToCart, { service_id: DISCOUNTED.id, qty: 3 });
+  await customer.call(addToCart, { service_id: DISCOUNTED.id, qty: 2 });
   await customer.call(addToCart, CONFIGURED);
   await customer.call(saveTaskAndTime, { service_date });
   return (await customer.call(paymentInit, { payment_type: '5', coupon_code: 'WELCOME10' })).oData.invoice_id;
@@ -36,7 +36,8 @@ test('stores the order, its lines, the booked crew and the notification, closes 
   const invoice_id = await openInvoice(customer, '2026-11-26 09:00');
   const belongsToCustomer = (row: { customerId: number }) => row.customerId === customer.id;
   const [invoice] = (await shop.db.select().from(invoices)).filter(belongsToCustomer);
-  const [hold] = (await shop.db.select().from(crewTimes)).filter(belongsToCustomer);
+  const [hold] = (await shop.db.select().from(holds)).filter(belongsToCustomer);
+  const held = (await shop.db.select().from(crewSlots)).filter(belongsToCustomer);
   const [filled] = (await shop.db.select().from(carts)).filter(belongsToCustomer);
   if (!invoice || !hold || !filled) throw new Error('the invoice, the hold or the cart is missing');
 
@@ -51,6 +52,8 @@ test('stores the order, its lines, the booked crew and the notification, closes 
     paymentRef,
     language,
     createdAt,
+    members: _members,
+    visits: _visits,
     isProcessing: _isProcessing,
     nextCheckAt,
     ...frozen
@@ -60,7 +63,7 @@ test('stores the order, its lines, the booked crew and the notification, closes 
       ...frozen,
       id: Number(orderId),
       invoiceId: invoice_id,
-      crewTimeId: hold.id,
+      crewTimeId: null,
       awaitsVerifiedEmail: false,
       status: 'Confirmed',
       placedAt: shop.now(),
@@ -75,7 +78,14 @@ test('stores the order, its lines, the booked crew and the notification, closes 
     })),
   );
   expect(stored).toHaveLength(3);
-  expect((await shop.db.select().from(crewTimes)).filter(belongsToCustomer)).toEqual([{ ...hold, expiresAt: null }]);
+  const { expiresAt: _expiresAt, isExtended: _isExtended, ...visit } = hold;
+  expect((await shop.db.select().from(visits)).filter(belongsToCustomer)).toMatchObject([
+    { ...visit, orderId: Number(orderId), number: 1, status: 'Confirmed' },
+  ]);
+  expect((await shop.db.select().from(crewSlots)).filter(belongsToCustomer)).toEqual(
+    held.map((slot) => ({ ...slot, expiresAt: null })),
+  );
+  expect((await shop.db.select().from(holds)).filter(belongsToCustomer)).toEqual([]);
   expect((await shop.db.select().from(invoices)).filter(belongsToCustomer)).toEqual([{ ...invoice, state: 'placed' }]);
   expect((await shop.db.select().from(notifications)).filter(belongsToCustomer)).toMatchObject([
     { orderId: Number(orderId), orderType: 'service', kind: 'Confirmed', text: expect.stringContaining(order_no) },
@@ -104,7 +114,7 @@ describe('while another call has locked the cart', () => {
   });
 
   const placeBehind = (work: (tx: Db) => Promise<unknown>) =>
-    callBehindCartLock(shop.db, customer.id, () => failureOf(customer.call(placeOrder, { invoice_id })), work);
+    callBehindCartLock(shop.db, customer.id, () => getFailure(customer.call(placeOrder, { invoice_id })), work);
   const ordersPlaced = async () =>
     (await shop.db.select().from(orders)).filter(({ invoiceId }) => invoiceId === invoice_id).length;
 
@@ -112,7 +122,7 @@ describe('while another call has locked the cart', () => {
     const before = await customer.call(getCart, {});
     const failure = await placeBehind((tx) => setState(tx, invoice_id, 'cancelled'));
     expect(failure).toMatchObject({
-      kind: 'refused',
+      kind: 'business-error',
       message: 'Your cart has changed. Please check it and pay again.',
     });
     expect(await customer.call(getCart, {})).toEqual(before);
@@ -128,7 +138,7 @@ describe('while another call has locked the cart', () => {
 
   test('rejects the invoice of a cart that the other call changes, and keeps that cart', async () => {
     const failure = await placeBehind((tx) => tx.update(carts).set({ revision: 1_000 }));
-    expect(failure).toMatchObject({ kind: 'refused' });
+    expect(failure).toMatchObject({ kind: 'business-error' });
     expect((await customer.call(getCart, {})).oData.cart_items).toHaveLength(3);
   });
 });

@@ -1,7 +1,7 @@
 import { type Fils, toAmount } from '@dar/contracts/money';
 import type { Text } from '../../text.ts';
 import { REFUND_REASONS } from '../notifications/refund-notifications.ts';
-import { PROVIDER_MAXIMUM } from './payment-methods.ts';
+import { PROVIDER_MAXIMUM } from '../payments/payment-provider.ts';
 import type { Refund } from './refunds.queries.ts';
 
 export const checkoutMessages = {
@@ -12,10 +12,6 @@ export const checkoutMessages = {
   notInArea: { en: 'Service not available in your area', ar: 'الخدمة غير متوفرة في منطقتك' },
   noAddress: { en: 'Please add a delivery address', ar: 'يرجى إضافة عنوان التوصيل' },
   noSlot: { en: 'Please select a time slot', ar: 'يرجى اختيار موعد' },
-  slotNotHeld: {
-    en: 'Your time slot is no longer held. Please choose one again; your cart is kept.',
-    ar: 'انتهت مدة حجز موعدك المؤقت. يُرجى اختيار موعد من جديد، وسلتك محفوظة كما هي.',
-  },
   methodOff: {
     en: 'This payment method is not available. Please choose another one.',
     ar: 'طريقة الدفع هذه غير متاحة. يرجى اختيار طريقة أخرى.',

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@dar/contracts/checkout';
+import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { claimRows } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
@@ -49,7 +49,6 @@ export async function findInvoiceByRef(db: Db, customerId: CustomerId, ref: stri
   return row && toInvoice(row);
 }
 
-/** Returns the invoice of a provider's payment, of any customer. */
 export async function findInvoiceByPayment(db: Db, paymentRef: string): Promise<Invoice | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.paymentRef, paymentRef));
   return row && toInvoice(row);
@@ -91,7 +90,6 @@ interface DueInvoices {
   readonly limit: number;
 }
 
-/** PostgreSQL intervals such as '30 seconds'. */
 interface Pauses {
   readonly least: string;
   readonly most: string;
@@ -100,10 +98,7 @@ interface Pauses {
   readonly mostWhenOld: string;
 }
 
-/**
- * Claims due open invoices of all customers, longest due first, and schedules each again after half its age within the
- * pauses. Concurrent processes claim different invoices.
- */
+/** Claims due open invoices, longest due first, and schedules each again after half its age. */
 export async function claimDue(db: Db, { now, methods, pauses, limit }: DueInvoices): Promise<Invoice[]> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const age = sql`(${moment} - ${invoices.createdAt})`;

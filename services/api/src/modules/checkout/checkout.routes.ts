@@ -1,43 +1,40 @@
-import {
-  checkoutData,
-  confirmWallet,
-  PAYMENT_TYPES,
-  paymentInit,
-  paymentState,
-  placeOrder,
-} from '@dar/contracts/checkout';
+import { checkoutData, confirmWallet, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { FastifyInstance } from 'fastify';
-import { requireDevice } from '../../require-device.ts';
 import { serve } from '../../route.ts';
 import type { CartService } from '../cart/cart.service.ts';
+import type { GeoService } from '../geo/geo.service.ts';
 import { checkoutMessages, refundedText } from './checkout.messages.ts';
 import type { CheckoutService } from './checkout.service.ts';
+import type { SettlementService } from './settlement.service.ts';
 
 interface Services {
   readonly checkout: CheckoutService;
+  readonly settlement: SettlementService;
   readonly cart: CartService;
+  readonly geo: GeoService;
 }
 
-export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Services): void {
-  serve(app, checkoutData, async (input, { session: { customerId }, address }) => {
-    requireDevice(input);
+export function checkoutRoutes(app: FastifyInstance, { checkout, settlement, cart, geo }: Services): void {
+  serve(app, checkoutData, async (input, { session: { customerId }, ip }) => {
     const { clear_coupon, coupon_code } = input;
     const isCleared = clear_coupon === '1';
-    if (isCleared) await cart.applyCoupon(customerId, '', address);
-    else if (coupon_code) await cart.applyCoupon(customerId, coupon_code, address);
-    const oData = await checkout.contents(customerId);
+    if (isCleared) await cart.applyCoupon(customerId, '', ip);
+    else if (coupon_code) await cart.applyCoupon(customerId, coupon_code, ip);
+    const contents = await checkout.contents(customerId);
+    const { default_address: address } = contents;
+    const oData = { ...contents, default_address: address && geo.withArabic(address) };
     const isApplied = Boolean(coupon_code) && oData.coupon_code !== '';
     const message = isCleared ? checkoutMessages.couponCleared : isApplied ? checkoutMessages.couponApplied : undefined;
     return { oData, ...(message && { message }) };
   });
 
-  serve(app, paymentInit, async (input, { session, address, language }) => {
-    requireDevice(input);
+  serve(app, paymentInit, async (input, { session, ip, language }) => {
     const choice = {
       paymentType: input.payment_type,
       addressId: input.address_id,
       couponCode: input.coupon_code ?? '',
-      networkAddress: address,
+      ip,
       shown: { total: input.shown_total, revision: input.cart_revision },
       language,
     };
@@ -46,12 +43,12 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Service
   });
 
   serve(app, confirmWallet, async ({ client_secret }, { session }) => {
-    await checkout.confirmWallet(session.customerId, client_secret);
+    await settlement.confirmWallet(session.customerId, client_secret);
     return {};
   });
 
   serve(app, placeOrder, async ({ invoice_id, stripe_ref = '' }, { session }) => {
-    const order = await checkout.place(session.customerId, invoice_id, stripe_ref);
+    const order = await settlement.place(session.customerId, invoice_id, stripe_ref);
     return {
       orderId: String(order.id),
       order_no: order.orderNo,
@@ -61,13 +58,13 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, cart }: Service
   });
 
   serve(app, paymentState, async ({ invoice_id }, { session }) => {
-    const state = await checkout.stateOf(session.customerId, invoice_id);
+    const state = await settlement.getState(session.customerId, invoice_id);
     const { id, orderNo } = state.kind === 'placed' ? state.order : { id: 0, orderNo: '' };
     return {
       oData: {
         state: state.kind === 'processing' ? 'open' : state.kind,
         is_processing: state.kind === 'processing' ? ('1' as const) : ('0' as const),
-        payment_type: PAYMENT_TYPES[state.method],
+        payment_type: PAYMENT_METHODS[state.method].type,
         order_id: id,
         order_no: orderNo,
       },

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { Address } from '@dar/contracts/addresses';
-import type { CheckoutContents, PaymentMethod } from '@dar/contracts/checkout';
+import type { BookingPolicy } from '@dar/contracts/booking-policy';
+import type { Activity } from '@dar/contracts/catalog';
+import type { CheckoutContents } from '@dar/contracts/checkout';
 import type { Language } from '@dar/contracts/language';
 import { toAmount } from '@dar/contracts/money';
-import type { Clock } from '../../clock.ts';
+import { findPaymentMethod, MINIMUM_TOTAL, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
+import { type Clock, QUARTER_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
@@ -11,32 +15,37 @@ import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { type Cart, hasEndedCoupon, toCartContents } from '../cart/cart-view.ts';
-import { removedCouponText } from '../coupons/coupons.messages.ts';
-import type { CrewsService } from '../crews/crews.service.ts';
+import { couponMessages } from '../coupons/coupons.messages.ts';
+import { crewsMessages } from '../crews/crews.messages.ts';
+import type { CrewsService, Hold } from '../crews/crews.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
-import type { PlacedOrder } from '../orders/placed-order.ts';
-import type { PartnersService } from '../partners/partners.service.ts';
-import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.ts';
+import { type PaymentProvider, PROVIDER_MAXIMUM, type ProviderPayment } from '../payments/payment-provider.ts';
 import type { PaymentSignatures } from '../payments/payment-signatures.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import type { Limit, RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 import type { SavedCardsService } from '../saved-cards/saved-cards.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
+import { getNeeds } from '../schedule/slots.ts';
+import { visitNeeds } from '../schedule/visit-needs.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
-import { checkoutMessages, refundedText } from './checkout.messages.ts';
+import { checkoutMessages } from './checkout.messages.ts';
 import {
-  findInvoice,
-  findInvoiceByRef,
   type Invoice,
   makeOutdatedDue,
+  type NewInvoice,
   openInvoice,
   setPaymentRef,
   setState,
 } from './checkout.queries.ts';
-import { freezeCart } from './frozen-cart.ts';
-import { NEW_INVOICES } from './payment-limit.ts';
-import { enabledMethod, MINIMUM_TOTAL, PROVIDER_MAXIMUM, paymentMethodFlags, usesProvider } from './payment-methods.ts';
-import type { Settlement, SettlementService } from './settlement.service.ts';
-import { isOtherCart, type ShownCart } from './shown-cart.ts';
+import { freezeLine } from './frozen-line.ts';
+import type { SettlementService } from './settlement.service.ts';
+
+/** New invoices of a customer. Each can open a payment at the provider. A repeat for the same cart does not count. */
+export const NEW_INVOICES = {
+  name: 'invoice',
+  perAccount: { attempts: 60, windowMs: QUARTER_MS },
+  text: tooManyRequests,
+} satisfies Limit;
 
 interface CheckoutDeps {
   readonly db: Db;
@@ -47,13 +56,13 @@ interface CheckoutDeps {
   readonly addresses: AddressesService;
   readonly wallet: WalletService;
   readonly orders: OrdersService;
-  readonly partners: PartnersService;
   readonly payments: PaymentProvider;
   readonly paymentSignatures: PaymentSignatures;
   readonly savedCards: SavedCardsService;
   readonly settlement: SettlementService;
   readonly rateLimit: RateLimit;
   readonly paymentMethods: readonly PaymentMethod[];
+  readonly bookingPolicy: BookingPolicy;
 }
 
 /** A frozen invoice with the data of the payment form; empty for cash. */
@@ -63,24 +72,22 @@ interface OpenPayment {
   readonly publishableKey: string;
 }
 
-type PaymentState = { readonly method: PaymentMethod } & (
-  | Exclude<Settlement, { readonly kind: 'unpaid' }>
-  | { readonly kind: 'open' | 'cancelled' }
-);
+/** The cart that the customer sees. */
+interface ShownCart {
+  /** In AED, as on the wire. */
+  readonly total: string | undefined;
+  readonly revision: number | undefined;
+}
 
 interface PaymentChoice {
-  /** Payment type code (docs/rules/checkout.md#methods). */
   readonly paymentType: string;
   readonly addressId: number | undefined;
   readonly couponCode: string;
-  /** Limits coupon attempts. */
-  readonly networkAddress: string;
+  readonly ip: string;
   readonly shown: ShownCart;
-  /** Of the order's e-mail. */
   readonly language: Language | undefined;
 }
 
-/** Checkout: contents, invoice and order. */
 export class CheckoutService {
   readonly #deps: CheckoutDeps;
 
@@ -96,18 +103,18 @@ export class CheckoutService {
     return {
       ...contents,
       is_slot_lost: contents.lost_time === '' ? '0' : '1',
-      default_address: (await addresses.defaultOf(db, customerId)) ?? null,
-      payment_methods: paymentMethodFlags(this.#deps.paymentMethods),
+      default_address: (await addresses.getDefault(db, customerId)) ?? null,
+      payment_methods: toFlags(this.#deps.paymentMethods),
       wallet_balance: toAmount(await wallet.balance(customerId)),
       coupon_code: loaded.couponCode,
       removed_coupon: loaded.removedCoupon,
       total_amount: contents.grand_total,
       cart_revision: loaded.revision,
       publishable_key: this.#deps.payments.publishableKey,
+      policy: this.#deps.bookingPolicy,
     };
   }
 
-  /** Returns the cart, after the removal of a coupon that no longer applies. */
   async #loadCart(customerId: CustomerId): Promise<Cart> {
     const { db, cart } = this.#deps;
     const loaded = await cart.load(db, customerId);
@@ -125,8 +132,8 @@ export class CheckoutService {
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
     const { db, cart, paymentMethods, settlement } = this.#deps;
-    const method = enabledMethod(paymentMethods, choice.paymentType);
-    if (!method) throw businessError(checkoutMessages.methodOff);
+    const method = findPaymentMethod(choice.paymentType);
+    if (!(method && paymentMethods.includes(method))) throw businessError(checkoutMessages.methodOff);
     await settlement.requireNoneProcessing(customerId);
     const shown = await this.#applyCoupon(customerId, choice);
     const { invoice, removedCoupon } = await inTransaction(db, async (tx) => {
@@ -136,80 +143,16 @@ export class CheckoutService {
       if (isOtherCart(contents, shown)) throw businessError(cartMessages.changedSinceShown);
       return { invoice: await this.#openInvoice(tx, customerId, contents, method, choice) };
     });
-    if (!invoice) throw businessError(removedCouponText(removedCoupon));
+    if (!invoice) throw businessError(couponMessages.removed(removedCoupon));
     const payment = await this.#openPayment(invoice);
     // The provider cancelled the payment, so a new one is needed.
     return payment ?? this.init(customerId, { ...choice, couponCode: '', shown });
   }
 
-  /** Returns the expected cart, whose revision this coupon may change. */
-  async #applyCoupon(customerId: CustomerId, { couponCode, networkAddress, shown }: PaymentChoice): Promise<ShownCart> {
+  async #applyCoupon(customerId: CustomerId, { couponCode, ip, shown }: PaymentChoice): Promise<ShownCart> {
     if (!couponCode) return shown;
-    const revision = await this.#deps.cart.applyCoupon(customerId, couponCode, networkAddress, shown.revision);
+    const revision = await this.#deps.cart.applyCoupon(customerId, couponCode, ip, shown.revision);
     return shown.revision === undefined ? shown : { ...shown, revision };
-  }
-
-  /** Debits the wallet for an authorisation, once. Rejects a low balance, a changed cart or a second payment. */
-  async confirmWallet(customerId: CustomerId, secret: string): Promise<void> {
-    const { db, cart, wallet, settlement } = this.#deps;
-    await settlement.requireNoneProcessing(customerId);
-    await inTransaction(db, async (tx) => {
-      const revision = await cart.lock(tx, customerId);
-      const invoice = await findInvoiceByRef(tx, customerId, secret);
-      if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
-      if (await wallet.hasPaid(tx, customerId, invoice.id)) return;
-      if (invoice.state !== 'open') throw businessError(checkoutMessages.notCompleted);
-      if (revision !== invoice.cartRevision) throw businessError(checkoutMessages.cartChanged);
-      await wallet.pay(tx, customerId, { amount: invoice.grandTotal, invoiceId: invoice.id });
-    });
-  }
-
-  /**
-   * Places the order of an invoice, once; a repeat returns the same order. Rejects an unpaid or refunded invoice.
-   * `reference` confirms a wallet authorisation and is ignored for cards, since only the provider confirms those.
-   */
-  async place(customerId: CustomerId, invoiceId: string, reference: string): Promise<PlacedOrder> {
-    const { db, settlement } = this.#deps;
-    const invoice = await findInvoice(db, customerId, invoiceId);
-    if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
-    if (invoice.paymentMethod === 'cash') {
-      if (invoice.state === 'open') await settlement.requireNoneProcessing(customerId);
-      return this.#placeUnpaid(invoice);
-    }
-    if (invoice.paymentMethod === 'wallet' && reference === invoice.paymentRef) {
-      await this.confirmWallet(customerId, reference);
-    }
-    const settled = await settlement.settle(invoice);
-    if (settled.kind === 'refunded') throw businessError(refundedText(settled));
-    if (settled.kind === 'unpaid') throw businessError(checkoutMessages.notCompleted);
-    if (settled.kind === 'processing') throw businessError(checkoutMessages.processing);
-    return settled.order;
-  }
-
-  /** Returns what became of a payment. Settles a paid invoice, and never places a cash order. */
-  async stateOf(customerId: CustomerId, invoiceId: string): Promise<PaymentState> {
-    const invoice = await findInvoice(this.#deps.db, customerId, invoiceId);
-    if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
-    const { paymentMethod: method } = invoice;
-    const settled = await this.#deps.settlement.settle(invoice);
-    if (settled.kind !== 'unpaid') return { method, ...settled };
-    return { method, kind: invoice.state === 'cancelled' ? 'cancelled' : 'open' };
-  }
-
-  /** Places a cash order. Rejects a changed cart, too many open cash orders and a taken slot, and keeps the cart. */
-  async #placeUnpaid(invoice: Invoice): Promise<PlacedOrder> {
-    const { db, cart, orders, partners } = this.#deps;
-    const { customerId } = invoice;
-    return inTransaction(db, async (tx) => {
-      const isOfCart = await cart.clearAfterOrder(tx, customerId, invoice.cartRevision);
-      const placed = isOfCart ? undefined : await orders.placedFor(tx, customerId, invoice.id);
-      if (placed) return placed;
-      if (!(isOfCart && (await setState(tx, invoice.id, 'placed')))) throw businessError(checkoutMessages.cartChanged);
-      await orders.requireFewOpenCash(tx, customerId);
-      if (!(await partners.bind(tx, customerId, invoice.lines))) throw businessError(cartMessages.changedSinceShown);
-      const crewTimeId = await this.#bookSlot(tx, customerId, invoice);
-      return orders.place(tx, customerId, invoice, crewTimeId);
-    });
   }
 
   async #openInvoice(
@@ -217,7 +160,7 @@ export class CheckoutService {
     customerId: CustomerId,
     contents: Cart,
     method: PaymentMethod,
-    { addressId, language, networkAddress }: Pick<PaymentChoice, 'addressId' | 'language' | 'networkAddress'>,
+    { addressId, language, ip }: Pick<PaymentChoice, 'addressId' | 'language' | 'ip'>,
   ): Promise<Invoice> {
     const { catalog, clock, crews, orders, rateLimit, wallet } = this.#deps;
     if (contents.lines.length === 0) throw businessError(checkoutMessages.emptyCart);
@@ -227,28 +170,27 @@ export class CheckoutService {
     if (method === 'cash') await orders.requireFewOpenCash(tx, customerId);
     const { grandTotal } = contents.bill;
     if (method !== 'cash' && grandTotal <= MINIMUM_TOTAL) throw businessError(checkoutMessages.minimum);
-    if (usesProvider(method) && grandTotal > PROVIDER_MAXIMUM) throw businessError(checkoutMessages.maximum);
+    if (PAYMENT_METHODS[method].usesProvider && grandTotal > PROVIDER_MAXIMUM)
+      throw businessError(checkoutMessages.maximum);
     const address = await this.#addressFor(tx, customerId, addressId);
     const hold = await crews.heldBy(tx, customerId);
-    if (!hold) throw businessError(contents.chosenSlotAt ? checkoutMessages.slotNotHeld : checkoutMessages.noSlot);
-    const activities = catalog.activities();
-    const frozen = freezeCart(contents, { method, address, hold, language, now: clock(), activities });
+    if (!hold) throw businessError(contents.chosenSlotAt ? crewsMessages.holdExpired : checkoutMessages.noSlot);
+    const parent = catalog.activities().find(({ id }) => id === contents.lines[0]?.service.activity_id);
+    const frozen = freezeCart(contents, { method, address, hold, language: language ?? null, now: clock(), parent });
     const invoice = await openInvoice(tx, customerId, frozen);
     // The payment of a paid invoice has already lowered the balance.
     if (method === 'wallet' && !(await wallet.hasPaid(tx, customerId, invoice.id))) {
       await wallet.requireBalance(tx, customerId, grandTotal);
     }
     if (invoice.id !== frozen.id) return invoice;
-    await rateLimit.count(NEW_INVOICES, { account: String(customerId), address: networkAddress }, tx);
+    await rateLimit.count(NEW_INVOICES, { account: String(customerId), ip }, tx);
     // Only for a new invoice, otherwise a client could hold the crew forever.
     await crews.extend(tx, customerId, hold);
     await makeOutdatedDue(tx, invoice, clock());
     return invoice;
   }
 
-  /**
-   * Returns the payment of an open invoice. Cancels the invoice and returns undefined when the payment is cancelled.
-   */
+  /** Returns undefined when the payment is cancelled, and cancels the invoice too. */
   async #openPayment(invoice: Invoice): Promise<OpenPayment | undefined> {
     const { db, payments } = this.#deps;
     const { id, paymentMethod, paymentRef } = invoice;
@@ -272,17 +214,61 @@ export class CheckoutService {
     return payments.open({ invoiceId: id, amount: grandTotal, signature, providerCustomer });
   }
 
-  async #bookSlot(tx: Db, customerId: CustomerId, invoice: Invoice): Promise<number> {
-    const isOver = invoice.startsAt <= this.#deps.clock();
-    const crewTimeId = isOver ? undefined : await this.#deps.crews.book(tx, customerId, invoice);
-    if (crewTimeId === undefined) throw businessError(checkoutMessages.slotLost);
-    return crewTimeId;
-  }
-
   async #addressFor(tx: Db, customerId: CustomerId, id: number | undefined): Promise<Address> {
     const { addresses } = this.#deps;
-    const address = id ? await addresses.byId(tx, customerId, id) : await addresses.defaultOf(tx, customerId);
+    const address = id ? await addresses.byId(tx, customerId, id) : await addresses.getDefault(tx, customerId);
     if (!address) throw businessError(checkoutMessages.noAddress);
     return address;
   }
+}
+
+function toFlags(enabled: readonly PaymentMethod[]): CheckoutContents['payment_methods'] {
+  const getFlag = (method: PaymentMethod) => (enabled.includes(method) ? '1' : '0');
+  return {
+    is_card: getFlag('card'),
+    is_cash: getFlag('cash'),
+    is_wallet: getFlag('wallet'),
+    is_apple_pay: getFlag('apple_pay'),
+    is_google_pay: getFlag('google_pay'),
+  };
+}
+
+function isOtherCart({ revision, bill }: Cart, shown: ShownCart): boolean {
+  const isOtherTotal = shown.total !== undefined && shown.total !== toAmount(bill.grandTotal);
+  return isOtherTotal || (shown.revision !== undefined && shown.revision !== revision);
+}
+
+interface FrozenChoice {
+  readonly method: PaymentMethod;
+  readonly address: Address;
+  readonly hold: Hold;
+  readonly language: Language | null;
+  readonly now: Date;
+  readonly parent: Activity | undefined;
+}
+
+function freezeCart(cart: Cart, { method, address, hold, language, now, parent }: FrozenChoice): NewInvoice {
+  return {
+    id: `INV-${randomBytes(8).toString('hex').toUpperCase()}`,
+    ...cart.bill,
+    activityId: parent?.id ?? 0,
+    paymentMethod: method,
+    address,
+    addressId: address.id,
+    taskDescription: cart.taskDescription,
+    couponCode: cart.couponCode,
+    startsAt: hold.startsAt,
+    endsAt: hold.endsAt,
+    visits: hold.visits.map(({ startsAt, endsAt }) => ({
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+    cartRevision: cart.revision,
+    members: getNeeds(cart.lines.map(visitNeeds)).members,
+    lines: cart.lines.map((line) => freezeLine(line, parent)),
+    language,
+    createdAt: now,
+    nextCheckAt: now,
+    paymentRef: method === 'wallet' ? `wa_secret_${randomBytes(24).toString('hex')}` : null,
+  };
 }

@@ -10,7 +10,7 @@ import { addresses } from '../../db/schema/addresses.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
 
@@ -28,7 +28,7 @@ const init = async (who = customer, over: { address_id?: number; coupon_code?: s
   (await who.call(paymentInit, { payment_type: '5', ...over })).oData.invoice_id;
 const place = (invoice_id: string, who = customer) =>
   who.call(placeOrder, { invoice_id, stripe_ref: '', response_data: '' });
-const ordersOf = async (who = customer) => (await who.call(myServiceOrders, {})).oData;
+const getOrders = async (who = customer) => (await who.call(myServiceOrders, {})).oData;
 
 beforeAll(async () => {
   const catalog = testCatalog([PLAIN, leaving]);
@@ -51,10 +51,14 @@ describe('the checkout', () => {
       cart_items: [{ service_id: PLAIN.id }],
       booked_time: '2026-11-26 09:00',
       task_description: 'Ring twice',
-      default_address: { id: customer.addressId, is_default: '1', full_name: 'Test Customer' },
+      default_address: {
+        ...{ id: customer.addressId, is_default: '1', full_name: 'Test Customer' },
+        complete_address_ar: expect.stringContaining('دبي'),
+      },
       payment_methods: { is_cash: '1', is_card: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' },
       wallet_balance: '487.50',
       publishable_key: 'pk_test_sandbox',
+      policy: { cancel_free_hours: 24, cancel_fee_percent: 50, reschedule_limit: 2 },
       coupon_code: '',
       cart_total: '100.00',
       grand_total: '115.50',
@@ -76,8 +80,8 @@ describe('the checkout', () => {
 
   test.each(['EXPIRED1', 'NO-SUCH', '%'])('rejects the coupon %s', async (coupon_code) => {
     await customer.call(addToCart, { service_id: PLAIN.id });
-    expect(await failureOf(customer.call(checkoutData, { coupon_code }))).toMatchObject({
-      kind: 'refused',
+    expect(await getFailure(customer.call(checkoutData, { coupon_code }))).toMatchObject({
+      kind: 'business-error',
       message: 'Invalid coupon code',
     });
   });
@@ -113,16 +117,16 @@ describe('payment init', () => {
   });
 
   test('rejects an empty cart and a missing slot', async () => {
-    expect(await failureOf(init())).toMatchObject({ message: 'Your cart is empty' });
+    expect(await getFailure(init())).toMatchObject({ message: 'Your cart is empty' });
     await customer.call(addToCart, { service_id: PLAIN.id });
-    expect(await failureOf(init())).toMatchObject({ message: 'Please select a time slot' });
+    expect(await getFailure(init())).toMatchObject({ message: 'Please select a time slot' });
   });
 
   test('answers status 5 when a service is no longer available in the area', async () => {
     await customer.call(addToCart, { service_id: leaving.id });
     await customer.call(saveTaskAndTime, { service_date: '2026-11-28 09:00' });
     leaving.is_serviceable = '0';
-    expect(await failureOf(init())).toMatchObject({
+    expect(await getFailure(init())).toMatchObject({
       kind: 'not-in-area',
       message: 'Service not available in your area',
     });
@@ -144,14 +148,14 @@ describe('placing an order', () => {
 
   test('confirms the order, books the crew and empties the cart', async () => {
     await prepare(customer, '2026-11-29 09:00');
-    const answer = await place(await init());
-    expect(answer).toMatchObject({ message: 'Order placed successfully', paymentMethod: 'Cash' });
-    expect(answer.order_no).toBe(`DAR-${100_000 + Number(answer.orderId)}`);
+    const response = await place(await init());
+    expect(response).toMatchObject({ message: 'Order placed successfully', paymentMethod: 'Cash' });
+    expect(response.order_no).toBe(`DAR-${100_000 + Number(response.orderId)}`);
     expect((await customer.call(getCart, {})).oData).toMatchObject({ cart_items: [], booked_time: '' });
-    const { oData } = await customer.call(serviceOrderDetails, { service_order_id: answer.orderId });
+    const { oData } = await customer.call(serviceOrderDetails, { service_order_id: response.orderId });
     expect(oData).toMatchObject({
-      id: Number(answer.orderId),
-      order_no: answer.order_no,
+      id: Number(response.orderId),
+      order_no: response.order_no,
       status_text: 'Confirmed',
       order_date: shop.now().toISOString(),
       payment_mode: 'Cash',
@@ -176,30 +180,30 @@ describe('placing an order', () => {
     shop.pass(60 * MINUTE_MS);
     const other = await shop.newCustomer();
     await other.call(addToCart, { service_id: PLAIN.id });
-    expect(await failureOf(other.call(saveTaskAndTime, { service_date: '2026-11-29 10:00' }))).toMatchObject({
-      kind: 'refused',
+    expect(await getFailure(other.call(saveTaskAndTime, { service_date: '2026-11-29 10:00' }))).toMatchObject({
+      kind: 'business-error',
     });
   });
 
   test('places one order for repeated and concurrent calls', async () => {
     await prepare(customer, '2026-11-30 09:00');
     const invoice = await init();
-    const answers = await Promise.all([place(invoice), place(invoice), place(invoice)]);
-    answers.push(await place(invoice));
-    expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
-    expect(await ordersOf()).toHaveLength(1);
+    const responses = await Promise.all([place(invoice), place(invoice), place(invoice)]);
+    responses.push(await place(invoice));
+    expect(new Set(responses.map((response) => response.orderId)).size).toBe(1);
+    expect(await getOrders()).toHaveLength(1);
   });
 
   test('rejects the invoice of a cart that changed, and keeps the cart', async () => {
     await prepare(customer, '2026-12-01 09:00');
     const invoice = await init();
     await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
-    expect(await failureOf(place(invoice))).toMatchObject({
-      kind: 'refused',
+    expect(await getFailure(place(invoice))).toMatchObject({
+      kind: 'business-error',
       message: 'Your cart has changed. Please check it and pay again.',
     });
     expect((await customer.call(getCart, {})).oData.cart_items).toMatchObject([{ qty: 2 }]);
-    expect(await ordersOf()).toEqual([]);
+    expect(await getOrders()).toEqual([]);
   });
 
   test('books the slot again when the hold expired and the slot is free', async () => {
@@ -207,7 +211,7 @@ describe('placing an order', () => {
     const invoice = await init();
     shop.pass(30 * MINUTE_MS);
     await place(invoice);
-    expect(await ordersOf()).toMatchObject([{ services: [{ booking_date: '2026-12-02 09:00' }] }]);
+    expect(await getOrders()).toMatchObject([{ services: [{ booking_date: '2026-12-02 09:00' }] }]);
   });
 
   test('rejects the order and keeps the cart when another customer took the slot', async () => {
@@ -216,8 +220,8 @@ describe('placing an order', () => {
     shop.pass(30 * MINUTE_MS);
     const faster = await shop.newCustomer();
     await prepare(faster, '2026-12-03 10:00');
-    expect(await failureOf(place(invoice))).toMatchObject({
-      kind: 'refused',
+    expect(await getFailure(place(invoice))).toMatchObject({
+      kind: 'business-error',
       message: 'Your time slot is no longer available. Please select another one; your cart is kept.',
     });
     expect((await customer.call(getCart, {})).oData.cart_items).toHaveLength(1);
@@ -228,8 +232,8 @@ describe('placing an order', () => {
     await prepare(customer, '2026-12-04 09:00');
     const invoice = await init();
     shop.pass(new Date('2026-12-04T05:00:00Z').getTime() - shop.now().getTime());
-    expect(await failureOf(place(invoice))).toMatchObject({ kind: 'refused' });
-    expect(await ordersOf()).toEqual([]);
+    expect(await getFailure(place(invoice))).toMatchObject({ kind: 'business-error' });
+    expect(await getOrders()).toEqual([]);
   });
 
   test('books the last slot once when two customers pay at once', async () => {
@@ -240,12 +244,12 @@ describe('placing an order', () => {
     await prepare(rival, '2026-12-10 09:00');
     const theirs = await init(rival);
     shop.pass(11 * MINUTE_MS);
-    const failures = await Promise.all([failureOf(place(mine)), failureOf(place(theirs, rival))]);
+    const failures = await Promise.all([getFailure(place(mine)), getFailure(place(theirs, rival))]);
     expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
-    expect([...(await ordersOf()), ...(await ordersOf(rival))]).toHaveLength(1);
+    expect([...(await getOrders()), ...(await getOrders(rival))]).toHaveLength(1);
   });
 
   test('answers 404 to an unknown invoice', async () => {
-    expect(await failureOf(place('INV-1'))).toMatchObject({ status: 404, message: 'Invoice not found' });
+    expect(await getFailure(place('INV-1'))).toMatchObject({ status: 404, message: 'Invoice not found' });
   });
 });

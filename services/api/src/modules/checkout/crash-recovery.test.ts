@@ -3,16 +3,16 @@ import { emailLogin } from '@dar/contracts/auth';
 import { addToCart, clearCart } from '@dar/contracts/cart';
 import { confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { add, fils } from '@dar/contracts/money';
-import { checkSelection } from '@dar/contracts/pricing/check-selection';
 import { EMPTY_SELECTION } from '@dar/contracts/pricing/selection';
+import { validateSelection } from '@dar/contracts/pricing/validate-selection';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { sandboxIntents, sandboxRefunds } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { crewTimes } from '../../db/schema/crews.ts';
-import { orders, refunds } from '../../db/schema/orders.ts';
+import { crewSlots } from '../../db/schema/crews.ts';
+import { orders, refunds, visits } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seed } from '../../db/seed/seed.ts';
@@ -22,13 +22,14 @@ import {
   createPersistentDatabase,
   type PersistentDatabase,
 } from '../../testing/crash-injection/persistent-database.ts';
-import { failureOf } from '../../testing/failure-of.ts';
-import { sweepPayments } from '../../testing/test-payments.ts';
+import { getFailure } from '../../testing/get-failure.ts';
+import { auditPayments, sweepPayments } from '../../testing/test-payments.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import { openCatalog } from '../catalog/load-catalog.ts';
 import { openContent } from '../content/content.service.ts';
+import { HALF_HOUR_MS } from '../crews/spans.ts';
 import { openGeocoders } from '../geo/open-geocoders.ts';
-import { orderNoOf } from '../orders/order-no.ts';
+import { getOrderNo } from '../orders/order-no.ts';
 
 // Crashes the real server while a customer pays. Only the database survives, so each case is a moment between two
 // commits.
@@ -52,7 +53,7 @@ beforeAll(async () => {
     await seed({ db, clock, catalog, settings: { hasDemoData: true } });
     const gift = { customerId: 1, amount: fils(WALLET), reason: 'Gift', createdAt: clock() };
     await db.insert(walletEntries).values(gift);
-    serviceId = plainServiceOf(catalog);
+    serviceId = getPlainService(catalog);
   });
 }, SLOW_MS);
 beforeEach(async () => {
@@ -75,10 +76,10 @@ async function withDatabase(work: (db: Db, catalog: CatalogService) => Promise<v
 }
 
 /** A service that is booked as it is. */
-function plainServiceOf(catalog: CatalogService): number {
+function getPlainService(catalog: CatalogService): number {
   const id = Array.from({ length: 3_000 }, (_, index) => index).find((candidate) => {
     const service = catalog.serviceById(candidate);
-    return service?.is_serviceable === '1' && !checkSelection(service, EMPTY_SELECTION);
+    return service?.is_serviceable === '1' && !validateSelection(service, EMPTY_SELECTION);
   });
   if (id === undefined) throw new Error('no service can be booked as it is');
   return id;
@@ -151,7 +152,7 @@ const paidTwice: Purchase = async (call, armCrash) => {
   await place(call, first);
   await armCrash();
   await charge(second);
-  expect(await failureOf(place(call, second))).toMatchObject({ kind: 'refused' });
+  expect(await getFailure(place(call, second))).toMatchObject({ kind: 'business-error' });
 };
 
 const INVOICE = 'insert into "invoices"';
@@ -239,7 +240,7 @@ test('has exactly one order or one refund of every paid invoice after a restart'
   await server.kill();
   await withDatabase(async (db, catalog) => {
     const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent' };
-    const [content, geocoders] = [await openContent(), await openGeocoders({ googleMapsKey: undefined })];
+    const [content, geocoders] = [await openContent(settings), await openGeocoders({ googleMapsKey: undefined })];
     const later = () => new Date(clock().getTime() + LATER_MS);
     const ping = async () => undefined;
     await using app = await buildApp({ db, ping, clock: later, catalog, content, geocoders, settings });
@@ -249,7 +250,7 @@ test('has exactly one order or one refund of every paid invoice after a restart'
     await app.background.sandboxEvents?.sendDue();
     await sweepPayments({ app });
     await expectAllSettled(db);
-    expect((await app.inject('/dev/payment-audit')).json().oData.findings).toEqual([]);
+    expect(await auditPayments({ db, now: later })).toEqual([]);
   });
 });
 
@@ -272,20 +273,20 @@ async function expectAllSettled(db: Db): Promise<void> {
   expect({ paid: paid.length, placed: placed.length, refunded: refunded.length }).toEqual(EXPECTED);
   expect(refunded.filter((row) => row.succeededAt === null)).toEqual([]);
   expect(await db.$count(sandboxRefunds)).toBe(EXPECTED.refunded);
-  // Exactly one booking per order, without overlaps of a crew.
-  const taken = await db.select().from(crewTimes);
-  const booked = taken.filter((time) => time.expiresAt === null);
-  expect(booked.map((time) => time.id).sort()).toEqual(placed.map((order) => order.crewTimeId).sort());
-  const overlaps = taken.flatMap((one) =>
-    taken.filter((two) => {
-      const isSameCrew = one.crewId === two.crewId && one.id < two.id;
-      return isSameCrew && one.startsAt < two.endsAt && two.startsAt < one.endsAt;
-    }),
+  // Exactly one visit per order, with exactly its half hours of its crew.
+  const booked = (await db.select().from(visits)).filter((visit) => visit.crewId !== null);
+  expect(booked.map((visit) => visit.orderId).sort()).toEqual(placed.map((order) => order.id).sort());
+  const halfHours = booked.flatMap(({ crewId, customerId, startsAt, endsAt }) =>
+    Array.from({ length: (endsAt.getTime() - startsAt.getTime()) / HALF_HOUR_MS }, (_, index) =>
+      JSON.stringify([crewId, customerId, new Date(startsAt.getTime() + index * HALF_HOUR_MS)]),
+    ),
   );
-  expect(overlaps).toEqual([]);
+  const taken = (await db.select().from(crewSlots)).filter((slot) => slot.expiresAt === null);
+  const owned = taken.map(({ crewId, customerId, halfHour }) => JSON.stringify([crewId, customerId, halfHour]));
+  expect(owned.sort()).toEqual(halfHours.sort());
   // Exactly one confirmation per order.
   const confirmed = (await db.select().from(outbox)).map(({ subject }) => /DAR-\d+/.exec(subject)?.[0]);
-  expect(confirmed.sort()).toEqual(placed.map(orderNoOf).sort());
+  expect(confirmed.sort()).toEqual(placed.map(getOrderNo).sort());
   // The wallet paid exactly for its orders.
   const spent = placed.filter((order) => order.paymentMethod === 'wallet').map((order) => order.grandTotal);
   const moved = (await db.select().from(walletEntries)).map((entry) => entry.amount);

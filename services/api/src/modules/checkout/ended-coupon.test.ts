@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { coupons } from '../../db/schema/carts.ts';
 import { invoices } from '../../db/schema/orders.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const REMOVED = {
-  kind: 'refused',
+  kind: 'business-error',
   message: 'The coupon SUMMER no longer applies and was removed. Please review the new total.',
   messageAr: 'لم تعد القسيمة SUMMER سارية وتمت إزالتها. يُرجى مراجعة الإجمالي الجديد.',
 };
@@ -54,7 +54,7 @@ const load = async (input = {}, { call } = customer) => (await call(checkoutData
 /** Pays the shown checkout as the page does. */
 const pay = ({ grand_total, cart_revision, coupon_code }: Awaited<ReturnType<typeof load>>) =>
   customer.call(paymentInit, { payment_type: '5', shown_total: grand_total, cart_revision, coupon_code });
-const invoicesOf = async () =>
+const getInvoices = async () =>
   (await shop.db.select().from(invoices)).filter(({ customerId }) => customerId === customer.id);
 
 test.each<[string, () => Promise<unknown>, string]>([
@@ -88,12 +88,12 @@ test.each<[string, (shown: Awaited<ReturnType<typeof load>>) => ReturnType<typeo
 ])('payment init of %s removes a coupon that ended, opens nothing, and accepts the new total', async (_who, press) => {
   const shown = await load();
   await expire();
-  expect(await failureOf(press(shown))).toMatchObject(REMOVED);
-  expect(await invoicesOf()).toEqual([]);
+  expect(await getFailure(press(shown))).toMatchObject(REMOVED);
+  expect(await getInvoices()).toEqual([]);
   const next = await load();
   expect(next).toMatchObject({ coupon_code: '', removed_coupon: 'SUMMER', grand_total: '210.00' });
   await pay(next);
-  expect(await invoicesOf()).toMatchObject([{ couponCode: '', discount: 0, grandTotal: 21_000 }]);
+  expect(await getInvoices()).toMatchObject([{ couponCode: '', discount: 0, grandTotal: 21_000 }]);
 });
 
 test('keeps the coupon of another customer whose cart it still suits', async () => {
@@ -125,7 +125,7 @@ test('says that a coupon was applied only after a call that applies it', async (
 test('rejects the removed coupon when it is typed again', async () => {
   await expire();
   await load();
-  expect(await failureOf(load({ coupon_code: 'SUMMER' }))).toMatchObject({ message: 'Invalid coupon code' });
+  expect(await getFailure(load({ coupon_code: 'SUMMER' }))).toMatchObject({ message: 'Invalid coupon code' });
 });
 
 test('accepts the coupon again after the total rose', async () => {

@@ -1,16 +1,17 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
-import { confirmWallet, PAYMENT_TYPES, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
+import { confirmWallet, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { fils } from '@dar/contracts/money';
 import { myServiceOrders } from '@dar/contracts/orders';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { changeInvoice } from '../../testing/stored-invoices.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
-import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
+import { auditPayments, payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 // A customer vanishes after a step: a reload, Back, a closed tab and a lost network are the same for the server, before
@@ -53,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const init = async ({ call }: TestCustomer, method: Method) =>
-  (await call(paymentInit, { payment_type: PAYMENT_TYPES[method] })).oData;
+  (await call(paymentInit, { payment_type: PAYMENT_METHODS[method].type })).oData;
 
 const isCharged = (method: Method, step: Step) => method !== 'cash' && (step === 'charge' || step === 'place');
 
@@ -80,14 +81,12 @@ async function newPayer(): Promise<TestCustomer> {
   return customer;
 }
 
-const stateOf = async ({ call }: TestCustomer, { invoice_id }: Payment) =>
+const getState = async ({ call }: TestCustomer, { invoice_id }: Payment) =>
   (await call(paymentState, { invoice_id })).oData.state;
 const countOrders = async ({ call }: TestCustomer) => (await call(myServiceOrders, {})).oData.length;
 const countItems = async ({ call }: TestCustomer) => (await call(getCart, {})).oData.cart_items.length;
 
-async function audit({ email }: TestCustomer) {
-  return (await shop.app.inject(`/dev/payment-audit?email=${encodeURIComponent(email)}`)).json().oData.findings;
-}
+const audit = ({ email }: Pick<TestCustomer, 'email'>) => auditPayments(shop, email);
 
 async function settleInBackground(): Promise<void> {
   await shop.app.background.sandboxEvents?.sendDue();
@@ -98,7 +97,7 @@ describe.each(TABLE)('a payment by $method that stops after $step', ({ method, s
   test('shows its true state, and paying again gives one order', async () => {
     const customer = await newPayer();
     const payment = await payUntil(customer, method, step);
-    expect(await stateOf(customer, payment)).toBe(state);
+    expect(await getState(customer, payment)).toBe(state);
     expect(await countItems(customer)).toBe(state === 'placed' ? 0 : 1);
     if (state !== 'placed') expect(await payUntil(customer, method, 'place')).toEqual(payment);
     await settleInBackground();
@@ -111,13 +110,13 @@ describe.each(TABLE)('a payment by $method that stops after $step', ({ method, s
     const payment = await payUntil(customer, method, step);
     const other = method === 'cash' ? 'card' : 'cash';
     if (step === 'place') {
-      expect(await failureOf(init(customer, other))).toMatchObject({ message: 'Your cart is empty' });
+      expect(await getFailure(init(customer, other))).toMatchObject({ message: 'Your cart is empty' });
     } else await payUntil(customer, other, 'place');
     await settleInBackground();
     expect(await countOrders(customer)).toBe(1);
     const isRefunded = isCharged(method, step) && step !== 'place';
     const left = step === 'place' ? 'placed' : 'cancelled';
-    expect(await stateOf(customer, payment)).toBe(isRefunded ? 'refunded' : left);
+    expect(await getState(customer, payment)).toBe(isRefunded ? 'refunded' : left);
     expect(await audit(customer)).toEqual([]);
   });
 });
@@ -133,7 +132,7 @@ test('every payment that nobody returns to is placed if it was paid, and cancell
   await settleInBackground();
   for (const { customer, payment, state, method, step } of left) {
     const end = state === 'open' ? 'cancelled' : state;
-    expect([method, step, await stateOf(customer, payment)]).toEqual([method, step, end]);
+    expect([method, step, await getState(customer, payment)]).toEqual([method, step, end]);
     expect(await countOrders(customer)).toBe(end === 'placed' ? 1 : 0);
     expect(await countItems(customer)).toBe(end === 'placed' ? 0 : 1);
     expect(await audit(customer)).toEqual([]);
@@ -171,7 +170,7 @@ test('the state of a payment is hidden from other customers', async () => {
   const owner = await newPayer();
   const { invoice_id } = await payUntil(owner, 'card', 'charge');
   const other = await shop.newCustomer();
-  expect(await failureOf(other.call(paymentState, { invoice_id }))).toMatchObject({ kind: 'not-found' });
+  expect(await getFailure(other.call(paymentState, { invoice_id }))).toMatchObject({ kind: 'not-found' });
   expect(await countOrders(owner)).toBe(0);
 });
 
@@ -194,8 +193,7 @@ describe('the audit', () => {
     const { invoice_id, client_secret } = await payUntil(customer, 'card', 'charge');
     const [ref = ''] = client_secret.split('_secret_');
     await changeInvoice(shop.db, invoice_id, { paymentRef: null });
-    const { findings } = (await shop.app.inject('/dev/payment-audit')).json().oData;
-    expect(findings).toContainEqual({
+    expect(await auditPayments(shop)).toContainEqual({
       disagreement: 'payment without an invoice',
       invoiceId: invoice_id,
       paymentRef: ref,
@@ -207,10 +205,9 @@ describe('the audit', () => {
   test('covers all customers without an e-mail address, and none for an unknown one', async () => {
     const customer = await newPayer();
     const { invoice_id } = await payUntil(customer, 'card', 'charge');
-    const { findings } = (await shop.app.inject('/dev/payment-audit')).json().oData;
     const finding = { customerId: customer.id, invoiceId: invoice_id };
-    expect(findings).toContainEqual({ ...finding, disagreement: 'paid without order or refund' });
-    expect(await audit({ ...customer, email: 'unknown@dar.example' })).toEqual([]);
+    expect(await auditPayments(shop)).toContainEqual({ ...finding, disagreement: 'paid without order or refund' });
+    expect(await audit({ email: 'unknown@dar.example' })).toEqual([]);
     await settleInBackground();
   });
 });

@@ -3,7 +3,7 @@ import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../clock.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -24,9 +24,9 @@ const pay = (who = customer) => who.call(paymentInit, { payment_type: '5' });
 const expire = async () => shop.pass(10 * MINUTE_MS);
 
 /** The slot in the checkout and the error of payment init. */
-const slotStateOf = async (who = customer) => {
+const getSlotState = async (who = customer) => {
   const { booked_time, is_slot_lost } = (await who.call(checkoutData, {})).oData;
-  return { booked_time, is_slot_lost, error: (await failureOf(pay(who)))?.message };
+  return { booked_time, is_slot_lost, error: (await getFailure(pay(who)))?.message };
 };
 const NEVER_CHOSEN = { booked_time: '', is_slot_lost: '0', error: 'Please select a time slot' };
 const LOST = {
@@ -37,7 +37,7 @@ const LOST = {
 
 test('does not report a held slot as lost', async () => {
   await choose();
-  expect(await slotStateOf()).toEqual({ booked_time: '2026-12-01 09:00', is_slot_lost: '0', error: undefined });
+  expect(await getSlotState()).toEqual({ booked_time: '2026-12-01 09:00', is_slot_lost: '0', error: undefined });
 });
 
 describe('asks for a slot when none was chosen for this cart', () => {
@@ -63,7 +63,7 @@ describe('asks for a slot when none was chosen for this cart', () => {
     ],
   ])('%s', async (_when, prepare) => {
     await prepare();
-    expect(await slotStateOf()).toEqual(NEVER_CHOSEN);
+    expect(await getSlotState()).toEqual(NEVER_CHOSEN);
   });
 });
 
@@ -75,9 +75,9 @@ describe('reports that a chosen slot is lost', () => {
   ])('%s, until another one is chosen', async (_when, lose) => {
     await choose();
     await lose();
-    expect(await slotStateOf()).toEqual(LOST);
+    expect(await getSlotState()).toEqual(LOST);
     await choose('2026-12-03 12:00');
-    expect(await slotStateOf()).toMatchObject({ is_slot_lost: '0', error: undefined });
+    expect(await getSlotState()).toMatchObject({ is_slot_lost: '0', error: undefined });
   });
 
   test('only to the customer who chose it', async () => {
@@ -85,7 +85,7 @@ describe('reports that a chosen slot is lost', () => {
     await expire();
     const other = await shop.newCustomer();
     await other.call(addToCart, { service_id: PLAIN.id });
-    expect(await slotStateOf(other)).toEqual(NEVER_CHOSEN);
-    expect(await slotStateOf()).toEqual(LOST);
+    expect(await getSlotState(other)).toEqual(NEVER_CHOSEN);
+    expect(await getSlotState()).toEqual(LOST);
   });
 });

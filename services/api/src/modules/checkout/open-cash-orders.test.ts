@@ -2,17 +2,18 @@ import { addToCart, getCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../clock.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { callBehindCartLock } from '../../testing/cart-lock.ts';
-import { copyNewestOrder, setOrders } from '../../testing/customer-orders.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { copyNewestOrder, setOrders, setVisits } from '../../testing/customer-orders.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const CASH = { payment_type: '5' } as const;
 const CARD = { payment_type: '2' } as const;
 const REFUSED = {
-  kind: 'refused',
+  kind: 'business-error',
   status: 200,
   message: 'You have 3 bookings to pay in cash. Please pay by card or wait until a visit is done.',
   messageAr: 'لديك 3 حجوزات تُدفع نقداً. يرجى الدفع بالبطاقة أو الانتظار حتى تكتمل إحدى الزيارات.',
@@ -58,7 +59,7 @@ describe('three open cash orders', () => {
       cart_items: [{ service_id: PLAIN.id }],
       booked_time: expect.stringMatching(/./),
     });
-    expect(await failureOf(customer.call(paymentInit, CASH))).toMatchObject(REFUSED);
+    expect(await getFailure(customer.call(paymentInit, CASH))).toMatchObject(REFUSED);
     expect(await customer.call(getCart, {})).toEqual(before);
     expect((await customer.call(paymentInit, CARD)).oData.invoice_id).toMatch(/^INV-/);
   });
@@ -68,7 +69,7 @@ describe('three open cash orders', () => {
     const invoice_id = await openCash(customer);
     await copyNewestOrder(shop.db, customer.id);
     const before = await customer.call(getCart, {});
-    expect(await failureOf(customer.call(placeOrder, { invoice_id }))).toMatchObject(REFUSED);
+    expect(await getFailure(customer.call(placeOrder, { invoice_id }))).toMatchObject(REFUSED);
     expect(await customer.call(getCart, {})).toEqual(before);
     await setOrders(shop.db, customer.id, { status: 'Completed' });
     await expect(customer.call(placeOrder, { invoice_id })).resolves.toMatchObject({ paymentMethod: 'Cash' });
@@ -90,7 +91,6 @@ describe('three open cash orders', () => {
   test.each<[string, () => OrderValues]>([
     ['a cancelled visit', () => ({ status: 'Cancelled' })],
     ['a completed visit', () => ({ status: 'Completed' })],
-    ['a visit that is over', () => ({ endsAt: shop.now() })],
     ['a visit that is paid by card', () => ({ paymentMethod: 'card' })],
   ])('do not include %s', async (_what, values) => {
     await book(customer, 3);
@@ -98,11 +98,22 @@ describe('three open cash orders', () => {
     await expect(book(customer, 1)).resolves.toBeUndefined();
   });
 
+  test('do not include an order whose last visit is over', async () => {
+    await book(customer, 3);
+    const over = { startsAt: new Date(shop.now().getTime() - HOUR_MS), endsAt: shop.now() };
+    // The time of an order is that of its first visit.
+    await setOrders(shop.db, customer.id, over);
+    await fillCart(customer);
+    expect(await getFailure(customer.call(paymentInit, CASH))).toMatchObject(REFUSED);
+    await setVisits(shop.db, customer.id, over);
+    await expect(customer.call(paymentInit, CASH)).resolves.toHaveProperty('oData.invoice_id');
+  });
+
   test.each(['Pending', 'Assigned', 'In progress'] as const)('include a visit with the status %s', async (status) => {
     await book(customer, 3);
     await setOrders(shop.db, customer.id, { status });
     await fillCart(customer);
-    expect(await failureOf(customer.call(paymentInit, CASH))).toMatchObject(REFUSED);
+    expect(await getFailure(customer.call(paymentInit, CASH))).toMatchObject(REFUSED);
   });
 });
 
@@ -111,7 +122,9 @@ describe('while another tab places the third cash order', () => {
     await book(customer, 2);
     const invoice_id = await openCash(customer);
     const call = () =>
-      failureOf(name === 'payment init' ? customer.call(paymentInit, CASH) : customer.call(placeOrder, { invoice_id }));
+      getFailure(
+        name === 'payment init' ? customer.call(paymentInit, CASH) : customer.call(placeOrder, { invoice_id }),
+      );
     expect(
       await callBehindCartLock(shop.db, customer.id, call, (tx) => copyNewestOrder(tx, customer.id)),
     ).toMatchObject(REFUSED);
@@ -135,9 +148,9 @@ describe('the setting', () => {
     const strictCustomer = await strict.newCustomer();
     await book(strictCustomer, openCashOrders);
     await fillCart(strictCustomer);
-    const failure = await failureOf(strictCustomer.call(paymentInit, CASH));
+    const failure = await getFailure(strictCustomer.call(paymentInit, CASH));
     await strict.close();
-    expect(failure).toMatchObject({ kind: 'refused', message, messageAr });
+    expect(failure).toMatchObject({ kind: 'business-error', message, messageAr });
   });
 
   test('0 sets no limit', async () => {

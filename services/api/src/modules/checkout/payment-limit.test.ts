@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { invoices } from '../../db/schema/orders.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
-import { NEW_INVOICES } from './payment-limit.ts';
+import { NEW_INVOICES } from './checkout.service.ts';
 
 const { attempts, windowMs } = NEW_INVOICES.perAccount;
 /** Fewer than the calls of a customer that may wait. */
@@ -51,8 +51,8 @@ const countInvoices = async () =>
 
 test('rejects the invoices of a customer above the limit and stores none, until the window ends', async () => {
   await useUp();
-  expect(await failureOf(init(customer.addressId))).toMatchObject({
-    kind: 'too-many',
+  expect(await getFailure(init(customer.addressId))).toMatchObject({
+    kind: 'rate-limited',
     status: 429,
     retryAfter: windowMs / 1_000,
     message: 'Too many requests. Please try again in 15 min.',
@@ -67,8 +67,8 @@ test('rejects the invoices of a customer above the limit and stores none, until 
 test('counts concurrent calls', async () => {
   const [first, last] = [addressIds.slice(CONCURRENT), addressIds.slice(0, CONCURRENT)];
   for (const id of first) await init(id);
-  const calls = [...last, customer.addressId].map((id) => failureOf(init(id)));
-  expect((await Promise.all(calls)).filter((failure) => failure?.kind === 'too-many')).toHaveLength(1);
+  const calls = [...last, customer.addressId].map((id) => getFailure(init(id)));
+  expect((await Promise.all(calls)).filter((failure) => failure?.kind === 'rate-limited')).toHaveLength(1);
   expect(await countInvoices()).toBe(attempts);
 });
 
@@ -79,7 +79,9 @@ test('returns the open invoice of the same cart, method and address beyond the l
 
 test('does not count a rejected payment init', async () => {
   for (let call = 0; call < attempts; call++) {
-    expect(await failureOf(customer.call(paymentInit, { payment_type: '1' }))).toMatchObject({ kind: 'refused' });
+    expect(await getFailure(customer.call(paymentInit, { payment_type: '1' }))).toMatchObject({
+      kind: 'business-error',
+    });
   }
   expect(await useUp()).toHaveLength(attempts);
 });

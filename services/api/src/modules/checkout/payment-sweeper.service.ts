@@ -1,21 +1,20 @@
-import type { PaymentMethod } from '@dar/contracts/checkout';
-import type { Clock } from '../../clock.ts';
+import { ALL_PAYMENT_METHODS, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
+import { type Clock, HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { drain } from '../../repeat.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { SavedCardsService } from '../saved-cards/saved-cards.service.ts';
 import { claimDue, type Invoice } from './checkout.queries.ts';
-import { drain } from './drain.ts';
-import { PAYMENT_METHODS, usesProvider } from './payment-methods.ts';
 import type { RefundsService } from './refunds.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 import type { UnknownPaymentsService } from './unknown-payments.service.ts';
 
 /** How long an invoice can be paid. Its slot is held for less. */
-const PAYABLE_MS = 60 * 60_000;
+const PAYABLE_MS = HOUR_MS;
 /** An open invoice is checked after half its age: about fifteen provider calls each, and finally one per day. */
 const PAUSES = { least: '30 seconds', most: '10 minutes', oldAfter: '1 hour', mostWhenOld: '1 day' };
-const SETTLED_BY_PROVIDER = PAYMENT_METHODS.filter(usesProvider);
-const SETTLED_HERE = PAYMENT_METHODS.filter((method) => !usesProvider(method));
+const SETTLED_BY_PROVIDER = ALL_PAYMENT_METHODS.filter((method) => PAYMENT_METHODS[method].usesProvider);
+const SETTLED_HERE = ALL_PAYMENT_METHODS.filter((method) => !PAYMENT_METHODS[method].usesProvider);
 
 interface PaymentSweeperDeps {
   readonly db: Db;
@@ -28,13 +27,9 @@ interface PaymentSweeperDeps {
   readonly log: { readonly error: (details: object, message: string) => void };
 }
 
-/** Runs one round. Ends early when aborted. */
 export type Sweep = (signal?: AbortSignal) => Promise<void>;
 
-/**
- * Settles or cancels invoices that no call settled, retries refunds, refunds payments without an invoice, and deletes
- * saved cards of deleted accounts.
- */
+/** Settles or cancels open invoices, retries refunds, and deletes saved cards of deleted accounts. */
 export class PaymentSweeper {
   readonly #deps: PaymentSweeperDeps;
 

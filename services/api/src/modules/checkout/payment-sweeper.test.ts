@@ -42,14 +42,14 @@ const init = async (paymentType: '1' | '2' | '5') => {
     paymentType,
     couponCode: '',
     addressId: undefined,
-    networkAddress: '203.0.113.7',
+    ip: '203.0.113.7',
     language: undefined,
     shown: NOT_SHOWN,
   };
   return services.checkout.init(customerId, choice);
 };
 const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run()));
-const stateOf = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id)?.state;
+const getState = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id)?.state;
 
 /** Adds card invoices with payments unknown to the provider, two days old and due first. */
 async function addFailing(count: number, over: Partial<typeof invoices.$inferInsert> = {}): Promise<string[]> {
@@ -72,11 +72,11 @@ test.each(['1', '5'] as const)('cancels an unpaid invoice of type %s when the ca
     .values({ customerId, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() });
   const { invoiceId } = await init(type);
   await sweep();
-  expect(await stateOf(invoiceId)).toBe('open');
+  expect(await getState(invoiceId)).toBe('open');
   shop.pass(MINUTE_MS);
   await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
   await sweep();
-  expect(await stateOf(invoiceId)).toBe('cancelled');
+  expect(await getState(invoiceId)).toBe('cancelled');
 });
 
 test.each(['1', '5'] as const)('cancels an unpaid invoice of type %s after an hour', async (type) => {
@@ -86,10 +86,10 @@ test.each(['1', '5'] as const)('cancels an unpaid invoice of type %s after an ho
   const { invoiceId } = await init(type);
   shop.pass(59 * MINUTE_MS);
   await sweep();
-  expect(await stateOf(invoiceId)).toBe('open');
+  expect(await getState(invoiceId)).toBe('open');
   shop.pass(60 * MINUTE_MS);
   await sweep();
-  expect(await stateOf(invoiceId)).toBe('cancelled');
+  expect(await getState(invoiceId)).toBe('cancelled');
 });
 
 test('settles a paid invoice in the same round as 600 failing older ones', async () => {
@@ -97,7 +97,7 @@ test('settles a paid invoice in the same round as 600 failing older ones', async
   const { invoiceId, clientSecret } = await init('2');
   provider.pay(clientSecret.replace('_secret', ''));
   await sweep();
-  expect(await stateOf(invoiceId)).toBe('placed');
+  expect(await getState(invoiceId)).toBe('placed');
   // Failing invoices are checked once a day, longest due first.
   provider.calls.length = 0;
   shop.pass(DAY_MS - MINUTE_MS);

@@ -1,16 +1,15 @@
 import { addToCart, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
-import { confirmWallet, PAYMENT_TYPES, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
+import { confirmWallet, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
 import { fils } from '@dar/contracts/money';
 import { myServiceOrders } from '@dar/contracts/orders';
+import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { walletEntries } from '../../db/schema/wallet.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
-import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
+import { auditPayments, payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-
-type Method = keyof typeof PAYMENT_TYPES;
 
 const PROCESSING_MS = 10_000;
 const THEN_PAID = 'pm_card_processing';
@@ -37,9 +36,9 @@ async function newPayer(): Promise<TestCustomer> {
   return payer;
 }
 
-const init = async (method: Method) =>
-  (await customer.call(paymentInit, { payment_type: PAYMENT_TYPES[method] })).oData;
-const stateOf = async (invoice_id: string) => (await customer.call(paymentState, { invoice_id })).oData;
+const init = async (method: PaymentMethod) =>
+  (await customer.call(paymentInit, { payment_type: PAYMENT_METHODS[method].type })).oData;
+const getState = async (invoice_id: string) => (await customer.call(paymentState, { invoice_id })).oData;
 const place = (invoice_id: string, stripe_ref = '') => customer.call(placeOrder, { invoice_id, stripe_ref });
 const countOrders = async () => (await customer.call(myServiceOrders, {})).oData.length;
 const sendEvents = () => shop.app.background.sandboxEvents?.sendDue();
@@ -57,23 +56,23 @@ async function endProcessing(): Promise<void> {
   await sendEvents();
 }
 
-async function audit() {
-  const { email } = customer;
-  return (await shop.app.inject(`/dev/payment-audit?email=${encodeURIComponent(email)}`)).json().oData.findings;
-}
+const audit = () => auditPayments(shop, customer.email);
 
 describe('while the provider processes a payment', () => {
   test('its state says so, and it is neither placed nor declined', async () => {
     const { invoice_id } = await startProcessing();
-    expect(await stateOf(invoice_id)).toMatchObject({ state: 'open', is_processing: '1' });
-    expect(await failureOf(place(invoice_id))).toMatchObject(STILL_PROCESSING);
+    expect(await getState(invoice_id)).toMatchObject({ state: 'open', is_processing: '1' });
+    expect(await getFailure(place(invoice_id))).toMatchObject(STILL_PROCESSING);
     expect(await countOrders()).toBe(0);
   });
 
-  test.each<Method>(['card', 'apple_pay', 'wallet', 'cash'])('no second payment is opened by %s', async (method) => {
-    await startProcessing();
-    expect(await failureOf(init(method))).toMatchObject(STILL_PROCESSING);
-  });
+  test.each<PaymentMethod>(['card', 'apple_pay', 'wallet', 'cash'])(
+    'no second payment is opened by %s',
+    async (method) => {
+      await startProcessing();
+      expect(await getFailure(init(method))).toMatchObject(STILL_PROCESSING);
+    },
+  );
 
   test('the cart keeps its lines and its slot, for every call that would change them', async () => {
     await startProcessing();
@@ -87,7 +86,7 @@ describe('while the provider processes a payment', () => {
       customer.call(clearCart, {}),
       customer.call(saveTaskAndTime, { service_date: '2026-12-01 14:00' }),
     ];
-    expect(await Promise.all(changes.map(failureOf))).toEqual(
+    expect(await Promise.all(changes.map(getFailure))).toEqual(
       changes.map(() => expect.objectContaining(STILL_PROCESSING)),
     );
     expect((await customer.call(getCart, {})).oData).toEqual(before);
@@ -99,7 +98,7 @@ describe('while the provider processes a payment', () => {
     await customer.call(addToCart, { service_id: PLAIN.id, qty: 2 });
     await customer.call(saveTaskAndTime, { service_date: '2026-12-01 14:00' });
     await sendEvents();
-    expect(await failureOf(init('cash'))).toMatchObject(STILL_PROCESSING);
+    expect(await getFailure(init('cash'))).toMatchObject(STILL_PROCESSING);
   });
 
   test('a payment that was opened before is neither confirmed nor placed', async () => {
@@ -107,22 +106,22 @@ describe('while the provider processes a payment', () => {
     const cash = await init('cash');
     await startProcessing();
     const confirmed = customer.call(confirmWallet, { client_secret: wallet.client_secret });
-    expect(await failureOf(confirmed)).toMatchObject(STILL_PROCESSING);
-    expect(await failureOf(place(cash.invoice_id))).toMatchObject(STILL_PROCESSING);
+    expect(await getFailure(confirmed)).toMatchObject(STILL_PROCESSING);
+    expect(await getFailure(place(cash.invoice_id))).toMatchObject(STILL_PROCESSING);
   });
 
   test('the shop knows it from the state alone, without an event', async () => {
     const payment = await init('card');
     await payByCard(shop, payment, THEN_PAID);
-    await stateOf(payment.invoice_id);
-    expect(await failureOf(init('cash'))).toMatchObject(STILL_PROCESSING);
+    await getState(payment.invoice_id);
+    expect(await getFailure(init('cash'))).toMatchObject(STILL_PROCESSING);
   });
 
   test('the sweeper cancels nothing, even hours later', async () => {
     const { invoice_id } = await startProcessing();
     shop.pass(2 * 60 * 60_000);
     await sweepPayments(shop);
-    expect(await stateOf(invoice_id)).toMatchObject({ state: 'open', is_processing: '1' });
+    expect(await getState(invoice_id)).toMatchObject({ state: 'open', is_processing: '1' });
   });
 
   test('another customer pays', async () => {
@@ -138,17 +137,17 @@ describe('after the processing', () => {
     const { invoice_id } = await startProcessing();
     await endProcessing();
     expect(await countOrders()).toBe(1);
-    expect(await stateOf(invoice_id)).toMatchObject({ state: 'placed', is_processing: '0' });
+    expect(await getState(invoice_id)).toMatchObject({ state: 'placed', is_processing: '0' });
     expect((await customer.call(getCart, {})).oData.cart_items).toEqual([]);
     await place(invoice_id);
     expect(await countOrders()).toBe(1);
     expect(await audit()).toEqual([]);
   });
 
-  test.each<Method>(['card', 'cash'])('an event frees the cart of a declined one for %s', async (method) => {
+  test.each<PaymentMethod>(['card', 'cash'])('an event frees the cart of a declined one for %s', async (method) => {
     const declined = await startProcessing(THEN_DECLINED);
     await endProcessing();
-    expect(await stateOf(declined.invoice_id)).toMatchObject({ state: 'open', is_processing: '0' });
+    expect(await getState(declined.invoice_id)).toMatchObject({ state: 'open', is_processing: '0' });
     const payment = await init(method);
     if (method === 'card') {
       expect(payment).toEqual(declined);
@@ -166,8 +165,8 @@ describe('after the processing', () => {
     // Moves the payment on without its delivery, as a lost event does.
     const aborted = AbortSignal.abort();
     await events?.sendDue(aborted);
-    expect(await failureOf(init('cash'))).toMatchObject({ message: 'Your cart is empty' });
-    expect(await stateOf(invoice_id)).toMatchObject({ state: 'placed' });
+    expect(await getFailure(init('cash'))).toMatchObject({ message: 'Your cart is empty' });
+    expect(await getState(invoice_id)).toMatchObject({ state: 'placed' });
     expect(await countOrders()).toBe(1);
   });
 });

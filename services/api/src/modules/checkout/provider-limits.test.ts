@@ -4,7 +4,7 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { sandboxIntents } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invoices } from '../../db/schema/orders.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -32,13 +32,13 @@ const prepare = async (service_id: number) => {
 };
 const init = async (payment_type: '2' | '3' | '4' | '5') =>
   (await customer.call(paymentInit, { payment_type })).oData.invoice_id;
-const invoiceOf = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
+const getInvoice = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
 
 test('rejects a total above the provider’s maximum for card, Apple Pay and Google Pay, but not for cash', async () => {
   await prepare(tooDear.id);
   for (const type of ['2', '3', '4'] as const) {
-    expect(await failureOf(init(type))).toMatchObject({
-      kind: 'refused',
+    expect(await getFailure(init(type))).toMatchObject({
+      kind: 'business-error',
       message: 'At most AED 999999.99 can be paid this way. Please choose another payment method.',
     });
   }
@@ -47,7 +47,7 @@ test('rejects a total above the provider’s maximum for card, Apple Pay and Goo
 
 test('opens a payment of the provider’s maximum', async () => {
   await prepare(dearest.id);
-  expect(await invoiceOf(await init('2'))).toMatchObject({ grandTotal: 99_999_999, state: 'open' });
+  expect(await getInvoice(await init('2'))).toMatchObject({ grandTotal: 99_999_999, state: 'open' });
 });
 
 test.each(['2', '5'] as const)(
@@ -61,7 +61,7 @@ test.each(['2', '5'] as const)(
     const invoice_id = await init(type);
     await sweepPayments(shop);
     // It stays open, as its payment may still succeed.
-    expect(await invoiceOf(before)).toMatchObject({ state: 'open' });
+    expect(await getInvoice(before)).toMatchObject({ state: 'open' });
     expect(logged.filter((line) => line.includes(before) && line.includes('could not settle a payment'))).not.toEqual(
       [],
     );

@@ -6,7 +6,6 @@ import { refunds } from '../../db/schema/orders.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** The columns that mirror the provider's state. */
 type RefundProgress = Pick<Refund, 'state' | 'succeededAt' | 'providerRef' | 'failures' | 'attempts' | 'nextAttemptAt'>;
 
 /** Returns the time of the next attempt. Each attempt doubles the pause, up to a day. */
@@ -19,15 +18,24 @@ export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert):
   await tx.insert(refunds).values(refund);
 }
 
+/** Adds an amount to what an invoice pays back. */
+export async function addToRefund(tx: Db, refund: typeof refunds.$inferInsert): Promise<void> {
+  const { state, succeededAt = null, nextAttemptAt } = refund;
+  await tx
+    .insert(refunds)
+    .values(refund)
+    .onConflictDoUpdate({
+      target: refunds.invoiceId,
+      set: { amount: sql`${refunds.amount} + ${refund.amount}`, state, succeededAt, nextAttemptAt, attempts: 0 },
+    });
+}
+
 export async function findRefund(db: Db, invoiceId: string): Promise<Refund | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.invoiceId, invoiceId));
   return row;
 }
 
-/**
- * Claims due refunds, longest due first. Each attempt doubles the pause, up to a day. Concurrent processes claim
- * different refunds.
- */
+/** Claims due refunds, longest due first. Each attempt doubles the pause, up to a day. */
 export async function claimDueRefunds(db: Db, now: Date, firstPauseS: number, limit: number): Promise<Refund[]> {
   const { attempts, invoiceId, nextAttemptAt } = refunds;
   return claimRows(db, refunds, invoiceId, {
@@ -40,7 +48,11 @@ export async function claimDueRefunds(db: Db, now: Date, firstPauseS: number, li
 
 /** Stores the provider's state of a refund. Returns false when another process changed the row since it was read. */
 export async function updateRefund(db: Db, read: Refund, progress: RefundProgress): Promise<boolean> {
-  const isAsRead = and(eq(refunds.state, read.state), eq(refunds.failures, read.failures));
+  const isAsRead = and(
+    eq(refunds.state, read.state),
+    eq(refunds.failures, read.failures),
+    eq(refunds.amount, read.amount),
+  );
   const rows = await db
     .update(refunds)
     .set(progress)

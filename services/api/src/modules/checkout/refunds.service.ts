@@ -1,14 +1,23 @@
+import type { Fils } from '@dar/contracts/money';
+import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import type { Clock } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
+import { drain } from '../../repeat.ts';
+import type { CustomerId } from '../auth/session.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { PaymentProvider, ProviderRefund } from '../payments/payment-provider.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { findAnyInvoice, type Invoice } from './checkout.queries.ts';
-import { drain } from './drain.ts';
-import { usesProvider } from './payment-methods.ts';
-import { refundStateOf } from './refund-state.ts';
-import { claimDueRefunds, findRefund, insertRefund, type Refund, updateRefund } from './refunds.queries.ts';
+import { countFailures, getRefundState, refundAtProvider } from './refund-at-provider.ts';
+import {
+  addToRefund,
+  claimDueRefunds,
+  findRefund,
+  insertRefund,
+  type Refund,
+  updateRefund,
+} from './refunds.queries.ts';
 
 const FIRST_PAUSE_S = 30;
 const DAY_S = 24 * 60 * 60;
@@ -23,7 +32,14 @@ interface RefundsDeps {
   readonly log: { readonly error: (details: object, message: string) => void };
 }
 
-/** Refunds paid invoices without an order. Retries until the provider reports success. */
+interface CancelledPayment {
+  readonly invoiceId: string | null;
+  readonly paymentMethod: PaymentMethod;
+  readonly amount: Fils;
+  readonly creditNoteId: number;
+}
+
+/** Refunds paid invoices without an order, and what was cancelled of others. Retries until the provider reports success. */
 export class RefundsService {
   readonly #deps: RefundsDeps;
 
@@ -35,7 +51,7 @@ export class RefundsService {
   async create(tx: Db, invoice: Invoice, { amount, reason }: Pick<Refund, 'amount' | 'reason'>): Promise<void> {
     const { clock, notifications, wallet } = this.#deps;
     const { id: invoiceId, customerId } = invoice;
-    const isToWallet = !usesProvider(invoice.paymentMethod);
+    const isToWallet = !PAYMENT_METHODS[invoice.paymentMethod].usesProvider;
     const createdAt = clock();
     const refund = { invoiceId, customerId, amount, reason, createdAt };
     await notifications.paymentRefunded(tx, customerId, { amount, reason, isToWallet });
@@ -44,17 +60,34 @@ export class RefundsService {
     await insertRefund(tx, { ...refund, state: 'succeeded', succeededAt: createdAt, nextAttemptAt: null });
   }
 
+  /**
+   * Adds the refund of a cancellation to that of the order's invoice, and returns where it goes. An order without an
+   * invoice, such as a demo order, pays back to the wallet.
+   */
+  async ofCancellation(tx: Db, customerId: CustomerId, refund: CancelledPayment): Promise<'card' | 'wallet'> {
+    const { clock, wallet } = this.#deps;
+    const { invoiceId, paymentMethod, amount, creditNoteId } = refund;
+    const createdAt = clock();
+    const row = { customerId, amount, reason: 'cancelled', createdAt } as const;
+    if (invoiceId !== null && PAYMENT_METHODS[paymentMethod].usesProvider) {
+      await addToRefund(tx, { ...row, invoiceId, state: 'created', nextAttemptAt: createdAt });
+      return 'card';
+    }
+    await wallet.payBack(tx, customerId, { amount, invoiceId, creditNoteId });
+    const done = { state: 'succeeded', succeededAt: createdAt, nextAttemptAt: null } as const;
+    if (invoiceId !== null) await addToRefund(tx, { ...row, ...done, invoiceId });
+    return 'wallet';
+  }
+
   find(db: Db, invoiceId: string): Promise<Refund | undefined> {
     return findRefund(db, invoiceId);
   }
 
-  /** Sends a new refund to the provider. The sweeper retries it. */
   async send(invoiceId: string): Promise<void> {
     const refund = await findRefund(this.#deps.db, invoiceId);
     if (refund?.state === 'created') await this.#tryToPayBack(refund);
   }
 
-  /** Updates a refund to the provider's current state. */
   async refresh(invoice: Invoice): Promise<void> {
     const refund = await findRefund(this.#deps.db, invoice.id);
     if (refund && invoice.paymentRef) await this.#storeProgress(refund, invoice.paymentRef);
@@ -77,19 +110,17 @@ export class RefundsService {
 
   async #payBack(refund: Refund): Promise<void> {
     const { db, payments } = this.#deps;
-    const { invoiceId, state, failures } = refund;
+    const { invoiceId, amount } = refund;
     const { paymentMethod, paymentRef } = (await findAnyInvoice(db, invoiceId)) ?? {};
-    if (!paymentRef || !paymentMethod || !usesProvider(paymentMethod)) return;
-    if (state !== 'pending') await payments.refund({ id: paymentRef, invoiceId, failures });
-    await this.#storeProgress(refund, paymentRef);
+    if (!paymentRef || !paymentMethod || !PAYMENT_METHODS[paymentMethod].usesProvider) return;
+    await this.#storeProgress(refund, paymentRef, await refundAtProvider(payments, { paymentRef, invoiceId, amount }));
   }
 
-  /** Uses only the provider's list, so late, repeated and reordered events are harmless. */
-  async #storeProgress(refund: Refund, paymentRef: string): Promise<void> {
+  async #storeProgress(refund: Refund, paymentRef: string, listed?: readonly ProviderRefund[]): Promise<void> {
     const { db, clock, payments } = this.#deps;
-    const atProvider = await payments.refundsOf(paymentRef);
-    const failures = Math.max(refund.failures, atProvider.filter(({ state }) => state === 'failed').length);
-    const current = refundStateOf(atProvider, refund.amount);
+    const atProvider = listed ?? (await payments.getRefunds(paymentRef));
+    const failures = Math.max(refund.failures, countFailures(atProvider));
+    const current = getRefundState(atProvider, refund.amount);
     const state = current === 'created' && failures > 0 ? 'failed' : current;
     const isNewFailure = failures > refund.failures;
     const attempts = isNewFailure ? failures : refund.attempts;

@@ -6,7 +6,7 @@ import { sandboxEvents, sandboxRefunds } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, SECOND_MS } from '../../clock.ts';
 import { refunds } from '../../db/schema/orders.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -47,11 +47,13 @@ async function payTwice(card: string): Promise<string> {
   await payByCard(shop, first);
   await payByCard(shop, second, card);
   await call(placeOrder, { invoice_id: first.invoice_id });
-  expect(await failureOf(call(placeOrder, { invoice_id: second.invoice_id }))).toMatchObject({ kind: 'refused' });
+  expect(await getFailure(call(placeOrder, { invoice_id: second.invoice_id }))).toMatchObject({
+    kind: 'business-error',
+  });
   return second.invoice_id;
 }
 
-const refundOf = async (id: string) => (await shop.db.select().from(refunds)).find((row) => row.invoiceId === id);
+const getRefund = async (id: string) => (await shop.db.select().from(refunds)).find((row) => row.invoiceId === id);
 const atProvider = async (id: string) =>
   (await shop.db.select().from(sandboxRefunds))
     .map(({ refund }) => refund)
@@ -63,7 +65,7 @@ const refundEvents = async (id: string): Promise<SandboxEvent[]> =>
 
 test('a refund that succeeds at once is not checked again', async () => {
   const id = await payTwice('pm_card_visa');
-  expect(await refundOf(id)).toMatchObject({
+  expect(await getRefund(id)).toMatchObject({
     state: 'succeeded',
     succeededAt: shop.now(),
     failures: 0,
@@ -74,12 +76,12 @@ test('a refund that succeeds at once is not checked again', async () => {
 describe('a pending refund', () => {
   test('stays pending until the provider’s event', async () => {
     const id = await payTwice('pm_card_pendingRefund');
-    expect(await refundOf(id)).toMatchObject({ state: 'pending', succeededAt: null });
+    expect(await getRefund(id)).toMatchObject({ state: 'pending', succeededAt: null });
     await deliverEvents();
-    expect(await refundOf(id)).toMatchObject({ state: 'pending', succeededAt: null });
+    expect(await getRefund(id)).toMatchObject({ state: 'pending', succeededAt: null });
     shop.pass(REFUND_MS);
     await deliverEvents();
-    expect(await refundOf(id)).toMatchObject({ state: 'succeeded', succeededAt: shop.now(), nextAttemptAt: null });
+    expect(await getRefund(id)).toMatchObject({ state: 'succeeded', succeededAt: shop.now(), nextAttemptAt: null });
     expect((await refundEvents(id)).map(({ type }) => type)).toContain('refund.updated');
     expect(await atProvider(id)).toHaveLength(1);
   });
@@ -90,7 +92,7 @@ describe('a pending refund', () => {
     await deliverEvents();
     await shop.db.update(refunds).set({ state: 'pending', succeededAt: null, nextAttemptAt: shop.now() });
     await sweep();
-    expect(await refundOf(id)).toMatchObject({ state: 'succeeded', succeededAt: shop.now() });
+    expect(await getRefund(id)).toMatchObject({ state: 'succeeded', succeededAt: shop.now() });
     expect(await atProvider(id)).toHaveLength(1);
   });
 });
@@ -99,7 +101,7 @@ describe('a failed refund', () => {
   test('is counted, logged once and retried with growing pauses', async () => {
     const id = await payTwice('pm_card_refundFail');
     const before = await failuresCounted();
-    expect(await refundOf(id)).toMatchObject({ state: 'succeeded' });
+    expect(await getRefund(id)).toMatchObject({ state: 'succeeded' });
     const madeAfter: number[] = [];
     const start = shop.now().getTime();
     for (let made = 1; made < 4; ) {
@@ -123,7 +125,7 @@ describe('a failed refund', () => {
     const id = await payTwice('pm_card_refundFail');
     shop.pass(REFUND_MS);
     await deliverEvents();
-    const failed = await refundOf(id);
+    const failed = await getRefund(id);
     expect(failed).toMatchObject({ state: 'failed', succeededAt: null, failures: 1 });
     const events = await refundEvents(id);
     expect(events.map(({ type }) => type).sort()).toEqual([
@@ -135,7 +137,7 @@ describe('a failed refund', () => {
     for (const event of [...events, ...events.toReversed()]) {
       expect(await shop.app.background.sandboxEvents?.send(event)).toBe(true);
     }
-    expect(await refundOf(id)).toEqual(failed);
+    expect(await getRefund(id)).toEqual(failed);
     expect(await atProvider(id)).toHaveLength(1);
     expect(errorsLogged(id)).toHaveLength(1);
   });
@@ -154,6 +156,6 @@ describe('a failed refund', () => {
     const [event] = (await refundEvents(id)).filter(({ type }) => type === 'charge.refunded');
     if (!event) throw new Error('no refund event was sent');
     await shop.app.background.sandboxEvents?.send(event);
-    expect(await refundOf(id)).toMatchObject({ state: 'succeeded', providerRef: byHand.id, nextAttemptAt: null });
+    expect(await getRefund(id)).toMatchObject({ state: 'succeeded', providerRef: byHand.id, nextAttemptAt: null });
   });
 });

@@ -43,15 +43,15 @@ const init = (paymentType: '1' | '2') =>
     paymentType,
     couponCode: '',
     addressId: undefined,
-    networkAddress: '203.0.113.7',
+    ip: '203.0.113.7',
     language: undefined,
     shown: NOT_SHOWN,
   });
-const idOf = ({ clientSecret }: { readonly clientSecret: string }) => clientSecret.replace('_secret', '');
+const getId = ({ clientSecret }: { readonly clientSecret: string }) => clientSecret.replace('_secret', '');
 const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run()));
-const invoiceOf = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
-const refundsOf = async () => (await shop.db.select().from(refunds)).filter((row) => row.customerId === customerId);
-const ordersOf = async () => (await shop.db.select().from(orders)).filter((row) => row.customerId === customerId);
+const getInvoice = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
+const getRefunds = async () => (await shop.db.select().from(refunds)).filter((row) => row.customerId === customerId);
+const getOrders = async () => (await shop.db.select().from(orders)).filter((row) => row.customerId === customerId);
 
 describe('a card payment', () => {
   test.each([
@@ -61,11 +61,11 @@ describe('a card payment', () => {
   ])('is refunded when it has %s', async (_what, over) => {
     await prepare();
     const opened = await init('2');
-    provider.pay(idOf(opened), over);
+    provider.pay(getId(opened), over);
     await sweep();
-    expect(await ordersOf()).toEqual([]);
+    expect(await getOrders()).toEqual([]);
     const amount = 'amount' in over ? over.amount : 10_500;
-    expect(await refundsOf()).toMatchObject([{ reason: 'payment-differs', amount, state: 'succeeded' }]);
+    expect(await getRefunds()).toMatchObject([{ reason: 'payment-differs', amount, state: 'succeeded' }]);
   });
 
   test('is refunded when the visit has begun, and releases the slot', async () => {
@@ -77,53 +77,53 @@ describe('a card payment', () => {
       startsAt: shop.now(),
       endsAt: new Date(shop.now().getTime() + 1),
     });
-    provider.pay(idOf(opened));
+    provider.pay(getId(opened));
     await sweep();
-    expect(await ordersOf()).toEqual([]);
-    expect(await refundsOf()).toMatchObject([{ reason: 'slot-lost' }]);
+    expect(await getOrders()).toEqual([]);
+    expect(await getRefunds()).toMatchObject([{ reason: 'slot-lost' }]);
     expect((await customer.call(getCart, {})).oData).toMatchObject({ booked_time: '', cart_items: [{ qty: 1 }] });
   });
 
   test('is placed when it succeeds during its cancellation', async () => {
     await prepare();
     const opened = await init('2');
-    const seen = await invoiceOf(opened.invoiceId);
+    const seen = await getInvoice(opened.invoiceId);
     if (!seen) throw new Error('no invoice was opened');
-    provider.pay(idOf(opened));
+    provider.pay(getId(opened));
     await services.settlement.close({ ...seen, customerId });
-    expect(await ordersOf()).toMatchObject([{ invoiceId: opened.invoiceId }]);
+    expect(await getOrders()).toMatchObject([{ invoiceId: opened.invoiceId }]);
   });
 
   test('is not cancelled while it is processing', async () => {
     await prepare();
     const opened = await init('2');
-    provider.pay(idOf(opened), { state: 'processing' });
+    provider.pay(getId(opened), { state: 'processing' });
     shop.pass(2 * 60 * 60_000);
     await sweep();
-    expect(await invoiceOf(opened.invoiceId)).toMatchObject({ state: 'open' });
+    expect(await getInvoice(opened.invoiceId)).toMatchObject({ state: 'open' });
   });
 
   test('is refunded once, while a pending refund is only checked', async () => {
     await prepare();
     const opened = await init('2');
-    provider.pay(idOf(opened), { currency: 'usd' });
+    provider.pay(getId(opened), { currency: 'usd' });
     await sweep();
-    provider.setRefund(idOf(opened), 'pending');
-    await services.settlement.handleEvent({ kind: 'refund-changed', paymentId: idOf(opened) });
+    provider.setRefund(getId(opened), 'pending');
+    await services.settlement.handleEvent({ kind: 'refund-changed', paymentId: getId(opened) });
     await changeRefund(shop.db, opened.invoiceId, { nextAttemptAt: shop.now() });
     provider.calls.length = 0;
     await sweep();
-    expect(provider.calls).toEqual([`refundsOf ${idOf(opened)}`]);
+    expect(provider.calls).toEqual([`refundsOf ${getId(opened)}`]);
   });
 
   test('is replaced by a new invoice when the provider cancelled it', async () => {
     await prepare();
     const before = await init('2');
-    await provider.close(idOf(before));
+    await provider.close(getId(before));
     const after = await init('2');
     expect(after.invoiceId).not.toBe(before.invoiceId);
-    expect(provider.stateOf(idOf(after))).toBe('open');
-    expect(await invoiceOf(before.invoiceId)).toMatchObject({ state: 'cancelled' });
+    expect(provider.getState(getId(after))).toBe('open');
+    expect(await getInvoice(before.invoiceId)).toMatchObject({ state: 'cancelled' });
   });
 });
 
@@ -133,11 +133,11 @@ test('settles a wallet payment that is confirmed while its invoice is cancelled'
     .values({ customerId, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() });
   await prepare();
   const opened = await init('1');
-  const seen = await invoiceOf(opened.invoiceId);
+  const seen = await getInvoice(opened.invoiceId);
   if (!seen) throw new Error('no invoice was opened');
   await customer.call(confirmWallet, { client_secret: opened.clientSecret });
   await services.settlement.close({ ...seen, customerId });
-  expect(await invoiceOf(opened.invoiceId)).toMatchObject({ state: 'open' });
+  expect(await getInvoice(opened.invoiceId)).toMatchObject({ state: 'open' });
   await sweep();
-  expect(await ordersOf()).toMatchObject([{ paymentMethod: 'wallet' }]);
+  expect(await getOrders()).toMatchObject([{ paymentMethod: 'wallet' }]);
 });

@@ -1,21 +1,26 @@
 import { type Fils, fils } from '@dar/contracts/money';
+import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { businessError } from '../../errors.ts';
+import { AppError, businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
+import { cartMessages } from '../cart/cart.messages.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
+import type { Booking, CrewSpan } from '../crews/spans.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PlacedOrder } from '../orders/placed-order.ts';
 import type { PartnersService } from '../partners/partners.service.ts';
-import { CURRENCY, type PaymentEvent, type PaymentProvider } from '../payments/payment-provider.ts';
+import { PAYMENT_CURRENCY, type PaymentEvent, type PaymentProvider } from '../payments/payment-provider.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
-import { checkoutMessages } from './checkout.messages.ts';
+import { checkoutMessages, refundedText } from './checkout.messages.ts';
 import {
   cancelInvoice,
   findAnyInvoice,
+  findInvoice,
   findInvoiceByPayment,
+  findInvoiceByRef,
   findOpenInvoices,
   findProcessingInvoices,
   hasOrderForRevision,
@@ -23,7 +28,6 @@ import {
   setProcessing,
   setState,
 } from './checkout.queries.ts';
-import { usesProvider } from './payment-methods.ts';
 import type { Refund } from './refunds.queries.ts';
 import type { RefundsService } from './refunds.service.ts';
 import type { UnknownPaymentsService } from './unknown-payments.service.ts';
@@ -47,7 +51,11 @@ export type Settlement =
   | { readonly kind: 'processing' }
   | { readonly kind: 'unpaid' };
 
-/** The received payment of an invoice. */
+type PaymentState = { readonly method: PaymentMethod } & (
+  | Exclude<Settlement, { readonly kind: 'unpaid' }>
+  | { readonly kind: 'open' | 'cancelled' }
+);
+
 interface Receipt {
   readonly amount: Fils;
   readonly matchesInvoice: boolean;
@@ -64,6 +72,53 @@ export class SettlementService {
     this.#deps = deps;
   }
 
+  /**
+   * Places the order of an invoice, once; a repeat returns the same order. Rejects an unpaid or refunded invoice.
+   * `reference` confirms a wallet authorisation and is ignored for cards, since only the provider confirms those.
+   */
+  async place(customerId: CustomerId, invoiceId: string, reference: string): Promise<PlacedOrder> {
+    const { db } = this.#deps;
+    const invoice = await findInvoice(db, customerId, invoiceId);
+    if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
+    if (invoice.paymentMethod === 'cash') {
+      if (invoice.state === 'open') await this.requireNoneProcessing(customerId);
+      return this.#placeUnpaid(invoice);
+    }
+    if (invoice.paymentMethod === 'wallet' && reference === invoice.paymentRef) {
+      await this.confirmWallet(customerId, reference);
+    }
+    const settled = await this.settle(invoice);
+    if (settled.kind === 'refunded') throw businessError(refundedText(settled));
+    if (settled.kind === 'unpaid') throw businessError(checkoutMessages.notCompleted);
+    if (settled.kind === 'processing') throw businessError(checkoutMessages.processing);
+    return settled.order;
+  }
+
+  /** Debits the wallet for an authorisation, once. Rejects a low balance, a changed cart or a second payment. */
+  async confirmWallet(customerId: CustomerId, secret: string): Promise<void> {
+    const { db, cart, wallet } = this.#deps;
+    await this.requireNoneProcessing(customerId);
+    await inTransaction(db, async (tx) => {
+      const revision = await cart.lock(tx, customerId);
+      const invoice = await findInvoiceByRef(tx, customerId, secret);
+      if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
+      if (await wallet.hasPaid(tx, customerId, invoice.id)) return;
+      if (invoice.state !== 'open') throw businessError(checkoutMessages.notCompleted);
+      if (revision !== invoice.cartRevision) throw businessError(checkoutMessages.cartChanged);
+      await wallet.pay(tx, customerId, { amount: invoice.grandTotal, invoiceId: invoice.id });
+    });
+  }
+
+  /** Returns what became of a payment. Settles a paid invoice, and never places a cash order. */
+  async getState(customerId: CustomerId, invoiceId: string): Promise<PaymentState> {
+    const invoice = await findInvoice(this.#deps.db, customerId, invoiceId);
+    if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
+    const { paymentMethod: method } = invoice;
+    const settled = await this.settle(invoice);
+    if (settled.kind !== 'unpaid') return { method, ...settled };
+    return { method, kind: invoice.state === 'cancelled' ? 'cancelled' : 'open' };
+  }
+
   /** Settles the invoice of a provider event, or reports a payment of this shop without one. */
   async handleEvent({ kind, paymentId }: PaymentEvent): Promise<void> {
     const { db, refunds, unknownPayments } = this.#deps;
@@ -78,17 +133,14 @@ export class SettlementService {
    */
   async settle(invoice: Invoice): Promise<Settlement> {
     const { db, refunds } = this.#deps;
-    const receipt = invoice.state === 'open' ? await this.#receiptOf(invoice) : undefined;
+    const receipt = invoice.state === 'open' ? await this.#toReceipt(invoice) : undefined;
     if (receipt === 'processing') return { kind: 'processing' };
     const settlement = await inTransaction(db, (tx) => this.#decide(tx, invoice, receipt));
     if (settlement.kind === 'refunded') await refunds.send(invoice.id);
     return settlement;
   }
 
-  /**
-   * Throws while the provider processes a payment of the customer. Asks only about payments that were processing when
-   * last seen, so that a slow provider delays nobody else.
-   */
+  /** Asks only about payments that were processing when last seen, so that a slow provider delays nobody else. */
   async requireNoneProcessing(customerId: CustomerId): Promise<void> {
     for (const invoice of await findProcessingInvoices(this.#deps.db, customerId)) {
       const { kind } = await this.settle(invoice);
@@ -99,7 +151,7 @@ export class SettlementService {
   /** Cancels an invoice, or settles it when it was paid meanwhile. */
   async close(invoice: Invoice): Promise<void> {
     const { db, cart, payments, wallet } = this.#deps;
-    if (usesProvider(invoice.paymentMethod) && invoice.paymentRef) {
+    if (PAYMENT_METHODS[invoice.paymentMethod].usesProvider && invoice.paymentRef) {
       const { state } = await payments.close(invoice.paymentRef);
       if (state === 'succeeded') await this.settle(invoice);
       if (state !== 'cancelled') return;
@@ -114,15 +166,12 @@ export class SettlementService {
     for (const invoice of await findOpenInvoices(this.#deps.db, customerId)) await this.close(invoice);
   }
 
-  /**
-   * Returns what the provider received, or the wallet ledger contains. No other source counts. Stores whether the
-   * provider is still processing.
-   */
-  async #receiptOf(invoice: Invoice): Promise<Receipt | 'processing' | undefined> {
+  /** Only the provider and the ledger of the wallet count. Stores whether the provider is still processing. */
+  async #toReceipt(invoice: Invoice): Promise<Receipt | 'processing' | undefined> {
     const { db, payments, wallet } = this.#deps;
     const { customerId, grandTotal, id, paymentMethod, paymentRef } = invoice;
     if (paymentRef === null) return undefined;
-    if (!usesProvider(paymentMethod)) {
+    if (!PAYMENT_METHODS[paymentMethod].usesProvider) {
       return (await wallet.hasPaid(db, customerId, id)) ? { amount: grandTotal, matchesInvoice: true } : undefined;
     }
     const payment = await payments.find(paymentRef);
@@ -130,7 +179,8 @@ export class SettlementService {
     if (isProcessing !== invoice.isProcessing) await setProcessing(db, id, isProcessing);
     if (isProcessing) return 'processing';
     if (payment.state !== 'succeeded') return undefined;
-    const matchesInvoice = payment.invoiceId === id && payment.amount === grandTotal && payment.currency === CURRENCY;
+    const matchesInvoice =
+      payment.invoiceId === id && payment.amount === grandTotal && payment.currency === PAYMENT_CURRENCY;
     return { amount: payment.amount, matchesInvoice };
   }
 
@@ -151,9 +201,9 @@ export class SettlementService {
     if (await hasOrderForRevision(tx, invoice)) return this.#refund(tx, invoice, receipt, 'already-ordered');
     // Stays bound when the slot is lost: the customer has paid and will order again.
     if (!(await partners.bind(tx, customerId, invoice.lines))) return this.#refund(tx, invoice, receipt, 'offer-used');
-    const crewTimeId = await this.#book(tx, invoice, isOfCart);
-    if (crewTimeId === undefined) return this.#refund(tx, invoice, receipt, 'slot-lost', isOfCart);
-    const order = await orders.place(tx, customerId, invoice, crewTimeId);
+    const visits = await this.#book(tx, invoice, isOfCart);
+    if (visits === undefined) return this.#refund(tx, invoice, receipt, 'slot-lost', isOfCart);
+    const order = await orders.place(tx, customerId, invoice, visits);
     await this.#deps.crews.resetHoldLimit(tx, customerId);
     await setState(tx, id, 'placed');
     if (isOfCart) await cart.clearAfterOrder(tx, customerId, revision);
@@ -161,12 +211,35 @@ export class SettlementService {
     return { kind: 'placed', order };
   }
 
-  async #book(tx: Db, invoice: Invoice, isOfCart: boolean): Promise<number | undefined> {
+  /** Places a cash order. Rejects a changed cart, too many open cash orders and a taken slot, and keeps the cart. */
+  async #placeUnpaid(invoice: Invoice): Promise<PlacedOrder> {
+    const { db, cart, orders, partners } = this.#deps;
+    const { customerId } = invoice;
+    return inTransaction(db, async (tx) => {
+      const isOfCart = await cart.clearAfterOrder(tx, customerId, invoice.cartRevision);
+      const placed = isOfCart ? undefined : await orders.placedFor(tx, customerId, invoice.id);
+      if (placed) return placed;
+      if (!(isOfCart && (await setState(tx, invoice.id, 'placed')))) throw businessError(checkoutMessages.cartChanged);
+      await orders.requireFewOpenCash(tx, customerId);
+      if (!(await partners.bind(tx, customerId, invoice.lines))) throw businessError(cartMessages.changedSinceShown);
+      const visits = await this.#bookSlot(tx, customerId, invoice);
+      return orders.place(tx, customerId, invoice, visits);
+    });
+  }
+
+  async #bookSlot(tx: Db, customerId: CustomerId, invoice: Invoice): Promise<readonly CrewSpan[]> {
+    const isOver = invoice.startsAt <= this.#deps.clock();
+    const visits = isOver ? undefined : await this.#deps.crews.book(tx, customerId, toBooking(invoice));
+    if (visits === undefined) throw businessError(checkoutMessages.slotLost);
+    return visits;
+  }
+
+  async #book(tx: Db, invoice: Invoice, isOfCart: boolean): Promise<readonly CrewSpan[] | undefined> {
     const { clock, crews } = this.#deps;
     if (invoice.startsAt <= clock()) return undefined;
     return isOfCart
-      ? crews.book(tx, invoice.customerId, invoice)
-      : crews.bookAlongsideHold(tx, invoice.customerId, invoice);
+      ? crews.book(tx, invoice.customerId, toBooking(invoice))
+      : crews.bookAlongsideHold(tx, invoice.customerId, toBooking(invoice));
   }
 
   async #refund(
@@ -182,4 +255,9 @@ export class SettlementService {
     if (releasesHold) await crews.release(tx, invoice.customerId);
     return { kind: 'refunded', reason, amount };
   }
+}
+
+function toBooking({ activityId, members, visits, startsAt, endsAt }: Invoice): Booking {
+  const frozen = visits.map((visit) => ({ startsAt: new Date(visit.startsAt), endsAt: new Date(visit.endsAt) }));
+  return { activityId, members, visits: frozen.length > 0 ? frozen : [{ startsAt, endsAt }] };
 }

@@ -47,7 +47,7 @@ const init = (paymentType: '1' | '2' | '5', couponCode = '') =>
     paymentType,
     couponCode,
     addressId: undefined,
-    networkAddress: '203.0.113.7',
+    ip: '203.0.113.7',
     language: undefined,
     shown: NOT_SHOWN,
   });
@@ -60,20 +60,20 @@ const openOutdated = async () => {
   return { invoiceId, paymentId: clientSecret.replace('_secret', '') };
 };
 const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run()));
-const invoiceOf = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
-const ordersOf = async () => (await shop.db.select().from(orders)).filter((row) => row.customerId === customerId);
+const getInvoice = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
+const getOrders = async () => (await shop.db.select().from(orders)).filter((row) => row.customerId === customerId);
 
 test('changes the cart, applies a coupon and places a cash order while the provider hangs', async () => {
   const outdated = await openOutdated();
   const resume = provider.hang();
   const { invoiceId } = await init('5', 'WELCOME10');
-  await services.checkout.place(customerId, invoiceId, '');
-  expect(await ordersOf()).toMatchObject([{ paymentMethod: 'cash', couponCode: 'WELCOME10' }]);
+  await services.settlement.place(customerId, invoiceId, '');
+  expect(await getOrders()).toMatchObject([{ paymentMethod: 'cash', couponCode: 'WELCOME10' }]);
   expect(provider.calls.filter((call) => !/^(open|createCustomer)/.test(call))).toEqual([]);
   resume();
   await sweep();
-  expect(provider.stateOf(outdated.paymentId)).toBe('cancelled');
-  expect(await invoiceOf(outdated.invoiceId)).toMatchObject({ state: 'cancelled' });
+  expect(provider.getState(outdated.paymentId)).toBe('cancelled');
+  expect(await getInvoice(outdated.invoiceId)).toMatchObject({ state: 'cancelled' });
 });
 
 test('settles a wallet payment while the provider hangs', async () => {
@@ -84,7 +84,7 @@ test('settles a wallet payment while the provider hangs', async () => {
   const { clientSecret } = await init('1');
   await customer.call(confirmWallet, { client_secret: clientSecret });
   const sweeping = sweep();
-  await expect.poll(ordersOf).toMatchObject([{ paymentMethod: 'wallet' }]);
+  await expect.poll(getOrders).toMatchObject([{ paymentMethod: 'wallet' }]);
   resume();
   await sweeping;
 });
@@ -107,7 +107,7 @@ test('places an outdated card payment that succeeds before it is cancelled, and 
   await init('5');
   provider.pay(paymentId);
   await sweep();
-  expect(await ordersOf()).toMatchObject([{ paymentMethod: 'card', grandTotal: 10_500 }]);
+  expect(await getOrders()).toMatchObject([{ paymentMethod: 'card', grandTotal: 10_500 }]);
   expect((await customer.call(getCart, {})).oData.cart_items).toMatchObject([{ qty: 1 }]);
 });
 
@@ -117,7 +117,7 @@ test('refunds an outdated card payment that succeeds after its slot is lost', as
   await init('5');
   provider.pay(paymentId);
   await sweep();
-  expect(await ordersOf()).toEqual([]);
+  expect(await getOrders()).toEqual([]);
   const refund = (await shop.db.select().from(refunds)).find((row) => row.invoiceId === invoiceId);
   expect(refund).toMatchObject({ state: 'succeeded', reason: 'slot-lost', amount: 10_500 });
 });
@@ -132,7 +132,7 @@ test('does not return a payment whose invoice was cancelled while it was opened'
   const [first] = (await shop.db.select().from(invoices)).filter((row) => row.customerId === customerId);
   shop.pass(61 * MINUTE_MS);
   await sweep();
-  expect(await invoiceOf(first?.id ?? '')).toMatchObject({ state: 'cancelled', paymentRef: null });
+  expect(await getInvoice(first?.id ?? '')).toMatchObject({ state: 'cancelled', paymentRef: null });
   shop.pass(-61 * MINUTE_MS);
   resume();
   expect((await opening).invoiceId).not.toBe(first?.id);
@@ -150,18 +150,18 @@ test('does not cancel an invoice whose payment was opened during the sweep', asy
   resume();
   await opening;
   await services.settlement.close({ ...seen, customerId });
-  expect(await invoiceOf(seen.id)).toMatchObject({ state: 'open', paymentRef: expect.any(String) });
+  expect(await getInvoice(seen.id)).toMatchObject({ state: 'open', paymentRef: expect.any(String) });
 });
 
 describe('a late response about a refund', () => {
-  const refundOf = async () => (await shop.db.select().from(refunds)).find((row) => row.customerId === customerId);
+  const getRefund = async () => (await shop.db.select().from(refunds)).find((row) => row.customerId === customerId);
   const event = (paymentId: string) => ({ kind: 'refund-changed', paymentId }) as const;
   const payBack = async () => {
     const { paymentId } = await openOutdated();
     await prepare(await shop.newCustomer(), '09:00');
     provider.pay(paymentId);
     await sweep();
-    expect(await refundOf()).toMatchObject({ state: 'succeeded' });
+    expect(await getRefund()).toMatchObject({ state: 'succeeded' });
     return paymentId;
   };
   /** Starts a query of the refund state that hangs, while another process stores a newer state. */
@@ -181,20 +181,20 @@ describe('a late response about a refund', () => {
   test('does not overwrite a newer one', async () => {
     const paymentId = await payBack();
     const { firstResponse, resume } = await requestTwice(paymentId, 'succeeded', 'failed');
-    const failed = await refundOf();
+    const failed = await getRefund();
     expect(failed).toMatchObject({ state: 'failed', failures: 1, succeededAt: null });
     resume();
     await firstResponse;
-    expect(await refundOf()).toEqual(failed);
+    expect(await getRefund()).toEqual(failed);
   });
 
   test('is requested again when another process stored a change', async () => {
     const paymentId = await payBack();
     const { firstResponse, resume } = await requestTwice(paymentId, 'failed', 'pending');
-    expect(await refundOf()).toMatchObject({ state: 'pending' });
+    expect(await getRefund()).toMatchObject({ state: 'pending' });
     provider.setRefund(paymentId, 'failed');
     resume();
     await firstResponse;
-    expect(await refundOf()).toMatchObject({ state: 'failed', failures: 1 });
+    expect(await getRefund()).toMatchObject({ state: 'failed', failures: 1 });
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carts } from '../../db/schema/carts.ts';
 import { invoices } from '../../db/schema/orders.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -33,11 +33,11 @@ const shownTo = async (who: TestCustomer) => {
 };
 const pay = (who: TestCustomer, shown: { shown_total?: string; cart_revision?: number; coupon_code?: string }) =>
   who.call(paymentInit, { payment_type: '5', ...shown });
-const invoicesOf = async ({ id }: TestCustomer) =>
+const getInvoices = async ({ id }: TestCustomer) =>
   (await shop.db.select().from(invoices)).filter(({ customerId }) => customerId === id);
 
 const CHANGED = {
-  kind: 'refused',
+  kind: 'business-error',
   message: 'Your cart has changed. Please review the new total.',
 };
 const addAnother = () => customer.call(addToCart, { service_id: PLAIN.id });
@@ -54,7 +54,7 @@ test.each(['SAVE25', 'WELCOME10'])('accepts the shown cart with the coupon %s', 
   const shown = await shownTo(customer);
   expect(shown.coupon_code).toBe(coupon_code);
   await pay(customer, shown);
-  expect(await invoicesOf(customer)).toMatchObject([{ couponCode: coupon_code }]);
+  expect(await getInvoices(customer)).toMatchObject([{ couponCode: coupon_code }]);
 });
 
 describe('rejects a stale cart and opens no invoice', () => {
@@ -66,26 +66,26 @@ describe('rejects a stale cart and opens no invoice', () => {
   ])('when %s', async (_what, change) => {
     const shown = await shownTo(customer);
     await change();
-    expect(await failureOf(pay(customer, shown))).toMatchObject(CHANGED);
-    expect(await invoicesOf(customer)).toEqual([]);
+    expect(await getFailure(pay(customer, shown))).toMatchObject(CHANGED);
+    expect(await getInvoices(customer)).toEqual([]);
   });
 
   test('when another tab cleared the coupon, which stays cleared', async () => {
     await customer.call(checkoutData, { coupon_code: 'SAVE25', clear_coupon: '0' });
     const shown = await shownTo(customer);
     await customer.call(checkoutData, { coupon_code: '', clear_coupon: '1' });
-    expect(await failureOf(pay(customer, shown))).toMatchObject(CHANGED);
+    expect(await getFailure(pay(customer, shown))).toMatchObject(CHANGED);
     expect((await shownTo(customer)).coupon_code).toBe('');
   });
 
   test('when only the total differs', async () => {
-    expect(await failureOf(pay(customer, { shown_total: '84.01' }))).toMatchObject(CHANGED);
+    expect(await getFailure(pay(customer, { shown_total: '84.01' }))).toMatchObject(CHANGED);
     await pay(customer, { shown_total: '84.00' });
   });
 
   test('when only the revision differs', async () => {
     const { cart_revision = 0 } = await shownTo(customer);
-    expect(await failureOf(pay(customer, { cart_revision: cart_revision - 1 }))).toMatchObject(CHANGED);
+    expect(await getFailure(pay(customer, { cart_revision: cart_revision - 1 }))).toMatchObject(CHANGED);
     await pay(customer, { cart_revision });
   });
 });
@@ -94,16 +94,16 @@ test('accepts a client that sends neither total nor revision', async () => {
   await addAnother();
   await chooseSlotAgain();
   await pay(customer, {});
-  expect(await invoicesOf(customer)).toMatchObject([{ cartTotal: 18_000 }]);
+  expect(await getInvoices(customer)).toMatchObject([{ cartTotal: 18_000 }]);
 });
 
 test('accepts the new bill after it was shown', async () => {
   const outdated = await shownTo(customer);
   await addAnother();
   await chooseSlotAgain();
-  expect(await failureOf(pay(customer, outdated))).toMatchObject(CHANGED);
+  expect(await getFailure(pay(customer, outdated))).toMatchObject(CHANGED);
   await pay(customer, await shownTo(customer));
-  expect(await invoicesOf(customer)).toMatchObject([{ cartTotal: 18_000 }]);
+  expect(await getInvoices(customer)).toMatchObject([{ cartTotal: 18_000 }]);
 });
 
 test('compares with the cart of the caller', async () => {
@@ -112,7 +112,7 @@ test('compares with the cart of the caller', async () => {
   await other.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
   await shop.db.update(carts).set({ revision: 77 });
   const shown = await shownTo(customer);
-  expect(await failureOf(pay(other, shown))).toMatchObject(CHANGED);
-  expect(await invoicesOf(other)).toEqual([]);
+  expect(await getFailure(pay(other, shown))).toMatchObject(CHANGED);
+  expect(await getInvoices(other)).toEqual([]);
   await pay(customer, shown);
 });

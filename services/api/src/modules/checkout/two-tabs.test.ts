@@ -8,7 +8,7 @@ import { DAY_MS } from '../../clock.ts';
 import { cartLines } from '../../db/schema/carts.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { CONFIGURED, DISCOUNTED, PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -42,12 +42,12 @@ const chooseSlot = (time: string) => {
   const date = new Date(shop.now().getTime() + day * DAY_MS).toISOString().slice(0, 10);
   return customer.call(saveTaskAndTime, { service_date: `${date} ${time}` });
 };
-const cartOf = async () => (await customer.call(getCart, {})).oData;
-const lineIdOf = async (serviceId: number) =>
-  (await cartOf()).cart_items.find(({ service_id }) => service_id === serviceId)?.id ?? 0;
+const readCart = async () => (await customer.call(getCart, {})).oData;
+const getLineId = async (serviceId: number) =>
+  (await readCart()).cart_items.find(({ service_id }) => service_id === serviceId)?.id ?? 0;
 const setQuantity = async (qty: number) =>
-  customer.call(changeQuantity, { cart_id: await lineIdOf(PLAIN.id), service_id: PLAIN.id, qty });
-const ordersOf = async () => (await customer.call(myServiceOrders, {})).oData;
+  customer.call(changeQuantity, { cart_id: await getLineId(PLAIN.id), service_id: PLAIN.id, qty });
+const getOrders = async () => (await customer.call(myServiceOrders, {})).oData;
 
 /** Pays in one tab, runs `meanwhile` in the other, and places the order in the first. */
 async function payDuring(type: '1' | '2', meanwhile: () => Promise<unknown>) {
@@ -64,11 +64,11 @@ describe.each([
   ['card', '2'],
   ['wallet', '1'],
 ] as const)('an order by %s, while another tab changes the cart,', (_method, type) => {
-  const lines = async () => (await cartOf()).cart_items.map(({ service_id, qty }) => ({ service_id, qty }));
+  const lines = async () => (await readCart()).cart_items.map(({ service_id, qty }) => ({ service_id, qty }));
 
   test('takes its lines out of the cart and keeps what the other tab added', async () => {
     await payDuring(type, () => customer.call(addToCart, { service_id: DISCOUNTED.id, qty: 3 }));
-    expect(await ordersOf()).toMatchObject([{ services: [{ name: PLAIN.name }] }]);
+    expect(await getOrders()).toMatchObject([{ services: [{ name: PLAIN.name }] }]);
     expect(await lines()).toEqual([{ service_id: DISCOUNTED.id, qty: 3 }]);
   });
 
@@ -90,19 +90,19 @@ describe.each([
       await customer.call(addToCart, CONFIGURED);
       await chooseSlot('12:00');
     });
-    expect(await cartOf()).toMatchObject({ booked_time: '', lost_time: '', task_description: 'Ring twice' });
+    expect(await readCart()).toMatchObject({ booked_time: '', lost_time: '', task_description: 'Ring twice' });
     const checkout = (await customer.call(checkoutData, {})).oData;
     expect(checkout).toMatchObject({ coupon_code: 'SAVE25', is_slot_lost: '0' });
-    expect(await failureOf(customer.call(paymentInit, { payment_type: '5' }))).toMatchObject({
+    expect(await getFailure(customer.call(paymentInit, { payment_type: '5' }))).toMatchObject({
       message: 'Please select a time slot',
     });
   });
 
   test('empties the cart and releases the slot when no line remains', async () => {
     await payDuring(type, () => chooseSlot('15:00'));
-    expect(await cartOf()).toMatchObject({ cart_items: [], booked_time: '', lost_time: '', task_description: '' });
+    expect(await readCart()).toMatchObject({ cart_items: [], booked_time: '', lost_time: '', task_description: '' });
     expect((await customer.call(checkoutData, {})).oData).toMatchObject({ coupon_code: '', is_slot_lost: '0' });
-    expect(await ordersOf()).toHaveLength(1);
+    expect(await getOrders()).toHaveLength(1);
   });
 
   test('leaves a cart without its lines unchanged', async () => {
@@ -111,7 +111,7 @@ describe.each([
       await customer.call(addToCart, { service_id: PLAIN.id });
       await chooseSlot('15:00');
     });
-    expect(await cartOf()).toMatchObject({
+    expect(await readCart()).toMatchObject({
       cart_items: [{ service_id: PLAIN.id, qty: 1 }],
       booked_time: expect.stringContaining('15:00'),
     });
@@ -129,9 +129,9 @@ describe.each([
   test('is placed without a line that the other tab deleted from the cart', async () => {
     await payDuring(type, async () => {
       await customer.call(addToCart, { service_id: DISCOUNTED.id });
-      await customer.call(deleteCartLine, { cart_id: await lineIdOf(PLAIN.id) });
+      await customer.call(deleteCartLine, { cart_id: await getLineId(PLAIN.id) });
     });
-    expect(await ordersOf()).toMatchObject([{ services: [{ name: PLAIN.name }] }]);
+    expect(await getOrders()).toMatchObject([{ services: [{ name: PLAIN.name }] }]);
     expect(await lines()).toEqual([{ service_id: DISCOUNTED.id, qty: 1 }]);
   });
 });
@@ -139,10 +139,10 @@ describe.each([
 test('rejects an order by cash after another tab added a service, and keeps the whole cart', async () => {
   const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
   await customer.call(addToCart, { service_id: DISCOUNTED.id });
-  expect(await failureOf(customer.call(placeOrder, { invoice_id }))).toMatchObject({
-    kind: 'refused',
+  expect(await getFailure(customer.call(placeOrder, { invoice_id }))).toMatchObject({
+    kind: 'business-error',
     message: 'Your cart has changed. Please check it and pay again.',
   });
-  expect((await cartOf()).cart_items).toHaveLength(2);
-  expect(await ordersOf()).toEqual([]);
+  expect((await readCart()).cart_items).toHaveLength(2);
+  expect(await getOrders()).toEqual([]);
 });

@@ -18,7 +18,6 @@ export async function insertUnknownPayment(db: Db, payment: typeof unknownPaymen
   return rows.length > 0;
 }
 
-/** Locks a payment and returns it. */
 export async function lockUnknownPayment(tx: Db, paymentRef: string): Promise<UnknownPayment | undefined> {
   const [row] = await tx.select().from(unknownPayments).where(isOf(paymentRef)).for('update');
   return row;
@@ -44,10 +43,7 @@ export async function makeUnknownPaymentDue(db: Db, paymentRef: string, now: Dat
     .where(and(isOf(paymentRef), ne(unknownPayments.state, 'waiting')));
 }
 
-/**
- * Claims due payments, longest due first. Each attempt doubles the pause, up to a day. Concurrent processes claim
- * different payments.
- */
+/** Claims due payments, longest due first. Each attempt doubles the pause, up to a day. */
 export async function claimDueUnknownPayments(
   db: Db,
   now: Date,

@@ -1,12 +1,12 @@
-import type { Clock } from '../../clock.ts';
+import { type Clock, HOUR_MS } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { drain } from '../../repeat.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { PaymentSignatures } from '../payments/payment-signatures.ts';
 import { findInvoiceByPayment } from './checkout.queries.ts';
-import { drain } from './drain.ts';
-import { refundStateOf } from './refund-state.ts';
+import { getRefundState, refundAtProvider } from './refund-at-provider.ts';
 import {
   claimDueUnknownPayments,
   deleteUnknownPayment,
@@ -18,7 +18,7 @@ import {
 } from './unknown-payments.queries.ts';
 
 /** How long the invoice of a payment may be missing. */
-const WAIT_MS = 60 * 60_000;
+const WAIT_MS = HOUR_MS;
 const FIRST_PAUSE_S = 30;
 
 interface UnknownPaymentsDeps {
@@ -56,10 +56,7 @@ export class UnknownPaymentsService {
     await makeUnknownPaymentDue(this.#deps.db, paymentRef, this.#deps.clock());
   }
 
-  /**
-   * Ends the wait for the invoice of a payment, in the transaction that settles the invoice. Returns false when the
-   * payment is refunded instead.
-   */
+  /** Ends the wait in the transaction that settles the invoice. Returns false when the payment is refunded. */
   async endWait(tx: Db, paymentRef: string): Promise<boolean> {
     const payment = await lockUnknownPayment(tx, paymentRef);
     if (payment && payment.state !== 'waiting') return false;
@@ -82,7 +79,6 @@ export class UnknownPaymentsService {
     }
   }
 
-  /** Returns false when the invoice has appeared. It is then settled like any other. */
   #startRefund(paymentRef: string): Promise<boolean> {
     return inTransaction(this.#deps.db, async (tx) => {
       const payment = await lockUnknownPayment(tx, paymentRef);
@@ -95,15 +91,10 @@ export class UnknownPaymentsService {
     });
   }
 
-  /** Uses only the provider's list of refunds, so repeated and late calls are harmless. */
   async #refund(paymentRef: string, invoiceId: string): Promise<void> {
     const { db, payments } = this.#deps;
     const { amount } = await payments.find(paymentRef);
-    const before = await payments.refundsOf(paymentRef);
-    const isMissing = ['created', 'failed'].includes(refundStateOf(before, amount));
-    const failures = before.filter(({ state }) => state === 'failed').length;
-    if (isMissing) await payments.refund({ id: paymentRef, invoiceId, failures });
-    const state = refundStateOf(isMissing ? await payments.refundsOf(paymentRef) : before, amount);
+    const state = getRefundState(await refundAtProvider(payments, { paymentRef, invoiceId, amount }), amount);
     if (state === 'succeeded') await updateUnknownPayment(db, paymentRef, { state: 'refunded', nextCheckAt: null });
     else await updateUnknownPayment(db, paymentRef, { state: 'refunding' });
     if (state === 'failed') this.#alert({ paymentRef, invoiceId });

@@ -13,6 +13,7 @@ import { PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { toCustomerId } from '../auth/session.ts';
+import { PaymentAudit } from '../payment-audit/payment-audit.service.ts';
 import { PaymentSignatures } from '../payments/payment-signatures.ts';
 
 const INVOICE = 'INV-0123456789ABCDEF';
@@ -39,13 +40,13 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const signatureOf = (invoiceId: string) => new PaymentSignatures(shop).sign(invoiceId);
+const getSignature = (invoiceId: string) => new PaymentSignatures(shop).sign(invoiceId);
 /** Opens and pays a payment of an invoice that the shop does not have. */
 async function payUnknown(invoiceId = INVOICE, signature?: string): Promise<string> {
   const { id } = await provider.open({
     invoiceId,
     amount: fils(10_500),
-    signature: signature ?? (await signatureOf(invoiceId)),
+    signature: signature ?? (await getSignature(invoiceId)),
   });
   provider.pay(id);
   return id;
@@ -56,7 +57,8 @@ const refundsSent = () => provider.calls.filter((call) => call.startsWith('refun
 const counted = async (name: string) =>
   Number(new RegExp(`^dar_${name}_total (\\d+)$`, 'm').exec((await services.counters.render()).text)?.[1]);
 const rows = () => shop.db.select().from(unknownPayments);
-const findings = () => services.paymentAudit.run();
+const findings = () =>
+  new PaymentAudit({ db: shop.db, payments: provider, paymentSignatures: new PaymentSignatures(shop) }).run();
 
 describe('a paid payment of this shop without an invoice', () => {
   test('is counted and logged once, and shown in the audit', async () => {
@@ -149,11 +151,11 @@ describe('ignores', () => {
     ['a payment of another product', () => payUnknown('', '')],
     ['a payment with an invoice id of another product', () => payUnknown('in_1', '')],
     ['a payment of a shop with another database', () => payUnknown(INVOICE, 'A'.repeat(43))],
-    ['a payment with the signature of another invoice', async () => payUnknown('INV-2', await signatureOf(INVOICE))],
+    ['a payment with the signature of another invoice', async () => payUnknown('INV-2', await getSignature(INVOICE))],
     [
       'an unpaid payment',
       async () => {
-        const request = { invoiceId: INVOICE, amount: fils(500), signature: await signatureOf(INVOICE) };
+        const request = { invoiceId: INVOICE, amount: fils(500), signature: await getSignature(INVOICE) };
         return (await provider.open(request)).id;
       },
     ],
@@ -190,7 +192,7 @@ describe('an invoice that appears', () => {
       paymentType: '2',
       couponCode: '',
       addressId: undefined,
-      networkAddress: '203.0.113.7',
+      ip: '203.0.113.7',
       language: undefined,
       shown: { total: undefined, revision: undefined },
     });

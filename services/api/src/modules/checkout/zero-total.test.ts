@@ -7,9 +7,10 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { coupons } from '../../db/schema/carts.ts';
 import { refunds } from '../../db/schema/orders.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
+import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -49,7 +50,7 @@ test('books an order of AED 0.00 by cash, once, with its invoice and without a d
   expect(text).toMatch(/Total including VAT.*AED 0\.00/s);
   expect((await customer.call(wallet, {})).oData).toMatchObject({ movements: [] });
   expect((await shop.db.select().from(refunds)).filter(({ customerId }) => customerId === customer.id)).toEqual([]);
-  expect((await shop.app.inject(`/dev/payment-audit?email=${customer.email}`)).json().oData.findings).toEqual([]);
+  expect(await auditPayments(shop, customer.email)).toEqual([]);
 });
 
 test('writes that nothing is to pay', async () => {
@@ -64,7 +65,7 @@ test('writes that nothing is to pay', async () => {
 
 test.each(['1', '2', '3', '4'] as const)('rejects AED 0.00 for the payment type %s', async (type) => {
   await prepare();
-  expect(await failureOf(init(type))).toMatchObject({ kind: 'refused', message: 'Minimum amount: AED 2' });
+  expect(await getFailure(init(type))).toMatchObject({ kind: 'business-error', message: 'Minimum amount: AED 2' });
 });
 
 test('limits unpaid bookings of AED 0.00 like those to pay in cash', async () => {
@@ -73,5 +74,5 @@ test('limits unpaid bookings of AED 0.00 like those to pay in cash', async () =>
     await book();
   }
   await prepare('15:00');
-  expect(await failureOf(init('5'))).toMatchObject({ kind: 'refused' });
+  expect(await getFailure(init('5'))).toMatchObject({ kind: 'business-error' });
 });

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import type { Language } from '@dar/contracts/language';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { customers } from '../../db/schema/customers.ts';
+import { invoices } from '../../db/schema/orders.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export interface Recipient {
@@ -17,4 +19,13 @@ export async function findVerifiedRecipient(tx: Db, customerId: CustomerId): Pro
     .where(eq(customers.id, customerId))
     .for('share');
   return row?.isEmailVerified ? row : undefined;
+}
+
+/** Returns the language in which an order was paid; null if unknown. */
+export async function findLanguage(tx: Db, customerId: CustomerId, invoiceId: string): Promise<Language | null> {
+  const [row] = await tx
+    .select({ language: invoices.language })
+    .from(invoices)
+    .where(and(eq(invoices.customerId, customerId), eq(invoices.id, invoiceId)));
+  return row?.language ?? null;
 }

@@ -1,8 +1,8 @@
 import { brand } from '@dar/contracts/brand';
 import { ZERO } from '@dar/contracts/money';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { Text } from '../../text.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
-import { PAYMENT_MODES } from '../orders/orders.messages.ts';
 
 const { phone, email } = brand.contact;
 
@@ -16,6 +16,7 @@ export const TEXTS = {
   time: { en: 'Date and time', ar: 'التاريخ والوقت' },
   zone: { en: 'Dubai time', ar: 'بتوقيت دبي' },
   address: { en: 'Address', ar: 'العنوان' },
+  note: { en: 'Note for the crew', ar: 'ملاحظة للفريق' },
   payment: { en: 'Payment', ar: 'طريقة الدفع' },
   cartTotal: { en: 'Cart total', ar: 'إجمالي السلة' },
   serviceCharge: { en: 'Service charge', ar: 'رسوم الخدمة' },
@@ -39,10 +40,9 @@ const CASH_TO_CREW: Text = { en: 'Cash, paid to the crew', ar: 'نقدًا، ت�
 
 const NOTHING_TO_PAY: Text = { en: 'Nothing to pay', ar: 'لا يوجد مبلغ مستحق' };
 
-/** Returns how an order is paid. */
 export function paymentText({ paymentMethod, bill }: Pick<BookedOrder, 'paymentMethod' | 'bill'>): Text {
   if (bill.grandTotal === ZERO) return NOTHING_TO_PAY;
-  return paymentMethod === 'cash' ? CASH_TO_CREW : PAYMENT_MODES[paymentMethod];
+  return paymentMethod === 'cash' ? CASH_TO_CREW : PAYMENT_METHODS[paymentMethod].name;
 }
 
 export const greeting = (name: string): Text => ({ en: `Hello ${name},`, ar: `مرحباً ${name}،` });

@@ -8,7 +8,23 @@ const LINKS = {
   invoice: 'https://shop.example/invoice?link=a.b',
   google: { en: 'https://calendar.example/?a=en&b=1', ar: 'https://calendar.example/?a=ar&b=1' },
 };
+const POLICY = { cancel_free_hours: 24, cancel_fee_percent: 50, reschedule_limit: 2 };
+const part = (name: string, name_ar: string, price: string) => ({
+  ...{ name, name_ar, description: '', description_ar: '', price, times: 2 },
+});
 const ORDER = makeBookedOrder({
+  taskDescription: 'Ring twice',
+  lines: makeBookedOrder().lines.map((line) => ({
+    ...line,
+    total: fils(14_800),
+    price_parts: [
+      part('3 hours', '3 ساعات', '62.00'),
+      { ...part('Window', 'نافذة', '4.00'), qty: 3, times: 2 },
+      { ...part('Gift', 'هدية', '0.00') },
+      { ...part('Number of visits', 'عدد الزيارات', ''), qty: 2 },
+    ],
+    written_texts: [{ hint: 'Floor', hint_ar: 'الطابق', text: '12' }],
+  })),
   bill: {
     cartTotal: fils(14_900),
     serviceCharge: fils(1_000),
@@ -19,7 +35,7 @@ const ORDER = makeBookedOrder({
 });
 
 const compose = (language: 'en' | 'ar' | null, firstName = 'Sara') =>
-  orderEmail({ to: 'sara@dar.example', firstName, language }, ORDER, LINKS);
+  orderEmail({ to: 'sara@dar.example', firstName, language }, ORDER, { links: LINKS, policy: POLICY });
 
 test('confirms an order in English', () => {
   const { to, subject, text } = compose('en');
@@ -32,9 +48,15 @@ Thank you for your booking. Our crew will come at the time below.
 Order number: DAR-100001
 Date and time: Wed, 25 Nov 2026, 9:00 am – 11:00 am (Dubai time)
 Address: 1204, Marina Heights, Dubai Marina, Dubai
+Note for the crew: Ring twice
+Floor: 12
 Payment: Cash, paid to the crew
 
-Deep Cleaning × 1: AED 149.00
+Deep Cleaning × 1: AED 148.00
+  3 hours (AED 62.00 × 2): AED 124.00
+  Window × 3 (AED 12.00 × 2): AED 24.00
+  Gift: Included
+  Number of visits × 2
 Cart total: AED 149.00
 Service charge: AED 10.00
 Discount: AED -15.90
@@ -48,6 +70,9 @@ ${LINKS.invoice}
 Add to Google Calendar:
 ${LINKS.google.en}
 
+Cancel free of charge until 24 hours before the visit.
+After that, until the visit starts, we keep half of the price.
+Reschedule free of charge until 24 hours before the visit, up to twice.
 The attached calendar file adds the visit to any other calendar.
 Questions? Call +971 4 555 0134 or write to hello@dar.example.`);
 });
@@ -62,7 +87,10 @@ test('confirms an order in Arabic', () => {
     'الأربعاء',
     'بتوقيت دبي',
     'نقدًا',
+    'ملاحظة للفريق: Ring twice',
+    '  نافذة × 3 (12.00 د.إ × 2): 24.00 د.إ',
     LINKS.google.ar,
+    'حتى 24 ساعة قبل الزيارة',
   ]) {
     expect(text).toContain(part);
   }
@@ -80,7 +108,13 @@ test('confirms an order in both languages when the language is unknown', () => {
 
 test('has the same rows in the HTML part, which loads nothing from elsewhere', () => {
   const { html } = compose('en');
-  for (const part of ['DAR-100001', 'AED 150.26', 'href="https://calendar.example/?a=en&amp;b=1"']) {
+  for (const part of [
+    'DAR-100001',
+    'AED 150.26',
+    'Window × 3 (AED 12.00 × 2)',
+    'Ring twice',
+    'href="https://calendar.example/?a=en&amp;b=1"',
+  ]) {
     expect(html).toContain(part);
   }
   expect(html).not.toMatch(/<(script|img|link|style)\b|src=/);
@@ -91,6 +125,9 @@ test('escapes the texts of the customer', () => {
 });
 
 test('omits empty charges', () => {
-  const { text } = orderEmail({ to: '', firstName: 'Sara', language: 'en' }, makeBookedOrder(), LINKS);
-  expect(text).not.toMatch(/Discount|Service charge/);
+  const { text } = orderEmail({ to: '', firstName: 'Sara', language: 'en' }, makeBookedOrder(), {
+    links: LINKS,
+    policy: POLICY,
+  });
+  expect(text).not.toMatch(/Discount|Service charge|Note/);
 });

@@ -1,7 +1,9 @@
-import { LANGUAGES, type Language } from '@dar/contracts/language';
+import { type BookingPolicy, policyTexts } from '@dar/contracts/booking-policy';
+import { LANGUAGES, type Language, pickLocalized } from '@dar/contracts/language';
 import type { Fils } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import { formatDay, formatTime } from '@dar/contracts/time/format-time';
+import { formatParts, lineParts } from '@dar/contracts/pricing/breakdown';
+import { formatVisit } from '@dar/contracts/time/format-time';
 import type { Message } from '../../messaging/message.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
 import type { EmailSection, Row } from './email-section.ts';
@@ -14,15 +16,20 @@ export interface EmailLinks {
   readonly google: Readonly<Record<Language, string>>;
 }
 
-interface Addressee {
+interface Terms {
+  readonly links: EmailLinks;
+  readonly policy: BookingPolicy;
+}
+
+export interface Addressee {
   readonly to: string;
   readonly firstName: string;
   readonly language: Language | null;
 }
 
 /** Returns the e-mail that confirms an order, in both languages when the language is unknown. */
-export function orderEmail({ to, firstName, language }: Addressee, order: BookedOrder, links: EmailLinks) {
-  const sections = (language ? [language] : LANGUAGES).map((one) => toSection(firstName, one, order, links));
+export function orderEmail({ to, firstName, language }: Addressee, order: BookedOrder, terms: Terms) {
+  const sections = (language ? [language] : LANGUAGES).map((one) => toSection(firstName, one, order, terms));
   const title = sections.map((section) => subject(order.orderNo)[section.language]).join(' · ');
   return {
     channel: 'email',
@@ -34,7 +41,7 @@ export function orderEmail({ to, firstName, language }: Addressee, order: Booked
   } as const satisfies Message;
 }
 
-function toSection(name: string, language: Language, order: BookedOrder, links: EmailLinks): EmailSection {
+function toSection(name: string, language: Language, order: BookedOrder, { links, policy }: Terms): EmailSection {
   const money = (amount: Fils) => formatMoney(amount, language);
   const { bill } = order;
   const optional = (['serviceCharge', 'discount'] as const).filter((charge) => bill[charge] !== 0);
@@ -47,8 +54,14 @@ function toSection(name: string, language: Language, order: BookedOrder, links: 
     heading: TEXTS.heading[language],
     greeting: greeting(name)[language],
     intro: TEXTS.intro[language],
-    facts: factsOf(order, language),
-    lines: order.lines.map((line) => [`${line.name[language] || line.name.en} × ${line.qty}`, money(line.total)]),
+    facts: getFacts(order, language),
+    lines: order.lines.map((line) => ({
+      total: [`${line.name[language] || line.name.en} × ${line.qty}`, money(line.total)],
+      parts: formatParts(lineParts(line), language).map(({ label, calculation, amount }) => [
+        calculation ? `${label} (${calculation})` : label,
+        amount,
+      ]),
+    })),
     charges,
     total: [TEXTS.grandTotal[language], money(bill.grandTotal)],
     links: [
@@ -56,30 +69,37 @@ function toSection(name: string, language: Language, order: BookedOrder, links: 
       [TEXTS.invoice[language], links.invoice],
       [TEXTS.google[language], links.google[language]],
     ],
-    notes: [TEXTS.attached[language], TEXTS.contact[language]],
+    notes: [...Object.values(policyTexts(policy, language)), TEXTS.attached[language], TEXTS.contact[language]],
   };
 }
 
-function factsOf(order: BookedOrder, language: Language): readonly Row[] {
-  const { orderNo, startsAt, endsAt, address } = order;
-  const [day, from, until] = [
-    formatDay(startsAt, language),
-    formatTime(startsAt, language),
-    formatTime(endsAt, language),
-  ];
-  const comma = language === 'ar' ? '،' : ',';
+function getFacts(order: BookedOrder, language: Language): readonly Row[] {
+  const { orderNo, visits, address, taskDescription } = order;
+  const written = order.lines.flatMap((line) => line.written_texts);
   const facts: readonly Row[] = [
     [TEXTS.number[language], orderNo],
-    [TEXTS.time[language], `${day}${comma} ${from} – ${until} (${TEXTS.zone[language]})`],
+    ...visits.map(
+      ({ startsAt, endsAt }, index): Row => [
+        visits.length > 1 ? `${TEXTS.time[language]} ${index + 1}` : TEXTS.time[language],
+        `${formatVisit(startsAt, endsAt, language)} (${TEXTS.zone[language]})`,
+      ],
+    ),
     [TEXTS.address[language], address],
+    [TEXTS.note[language], taskDescription],
+    ...written.map(({ hint, hint_ar, text }): Row => [pickLocalized(language, hint, hint_ar), text]),
     [TEXTS.payment[language], paymentText(order)[language]],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
 function sectionText({ heading, greeting: hello, intro, links, notes, ...section }: EmailSection): string {
-  const rows = (list: readonly Row[]) => list.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const bill = rows([...section.lines, ...section.charges, section.total]);
+  const rows = (list: readonly Row[]) => list.map(rowText).join('\n');
+  const lines = section.lines.map(({ total, parts }) => [rowText(total), ...parts.map(partText)].join('\n'));
+  const bill = [...lines, rows([...section.charges, section.total])].join('\n');
   const linkText = links.map(([label, url]) => `${label}:\n${url}`).join('\n');
   return [heading, `${hello}\n${intro}`, rows(section.facts), bill, linkText, notes.join('\n')].join('\n\n');
 }
+
+const rowText = ([label, value]: Row) => (value === '' ? label : `${label}: ${value}`);
+
+const partText = (part: Row) => `  ${rowText(part)}`;

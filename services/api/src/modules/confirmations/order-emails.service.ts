@@ -1,3 +1,4 @@
+import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import type { Language } from '@dar/contracts/language';
 import { paths } from '@dar/contracts/paths';
 import type { Db } from '../../db/client.ts';
@@ -8,8 +9,9 @@ import { calendarFileName, googleCalendarUrl, toCalendarEntry } from '../calenda
 import { invoiceFileName } from '../invoices/invoice-file-name.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
-import { findVerifiedRecipient } from './confirmations.queries.ts';
+import { findLanguage, findVerifiedRecipient } from './confirmations.queries.ts';
 import { orderEmail } from './order-email.ts';
+import { type OrderNews, orderNewsEmail } from './order-news-email.ts';
 
 /** Customers read the e-mail again on the day of the visit. */
 const INVOICE_LINK_DAYS = 30;
@@ -17,11 +19,19 @@ const INVOICE_LINK_DAYS = 30;
 interface OrderEmailsDeps {
   readonly messenger: Messenger;
   readonly invoiceLinks: InvoiceLinks;
-  /** Origin of the links. */
   readonly siteUrl: string;
+  readonly bookingPolicy: BookingPolicy;
 }
 
-/** The e-mails about orders. */
+interface ChangedOrder {
+  readonly id: number;
+  readonly orderNo: string;
+  readonly invoiceId: string | null;
+  /** Whether the e-mail has the calendar file, which updates or withdraws the entry. */
+  readonly hasCalendarFile: boolean;
+  readonly creditNote?: { readonly id: number; readonly number: string } | undefined;
+}
+
 export class OrderEmails {
   readonly #deps: OrderEmailsDeps;
 
@@ -29,11 +39,9 @@ export class OrderEmails {
     this.#deps = deps;
   }
 
-  /**
-   * Stores the confirmation in a transaction, so that each order has exactly one. Returns false without a verified address.
-   */
+  /** Stores the confirmation of an order, once. Returns false without a verified address. */
   async confirm(tx: Db, customerId: CustomerId, order: BookedOrder, language: Language | null): Promise<boolean> {
-    const { messenger, invoiceLinks, siteUrl } = this.#deps;
+    const { messenger, invoiceLinks, siteUrl, bookingPolicy } = this.#deps;
     const recipient = await findVerifiedRecipient(tx, customerId);
     if (!recipient) return false;
     const invoiceLinkTo = await invoiceLinks.createLinker('service', customerId, { days: INVOICE_LINK_DAYS, tx });
@@ -48,8 +56,30 @@ export class OrderEmails {
       { ...ofOrder, kind: 'calendar', name: calendarFileName(order) },
       { ...ofOrder, kind: 'invoice', name: invoiceFileName(order.orderNo) },
     ];
-    const message = orderEmail({ to: recipient.email, firstName: recipient.firstName, language }, order, links);
+    const addressee = { to: recipient.email, firstName: recipient.firstName, language };
+    const message = orderEmail(addressee, order, { links, policy: bookingPolicy });
     await messenger.enqueue(tx, { ...message, attachments });
     return true;
+  }
+
+  /** Stores an e-mail about a change of an order. Sends none without a verified address. */
+  async tell(tx: Db, customerId: CustomerId, order: ChangedOrder, news: OrderNews): Promise<void> {
+    const { messenger, siteUrl } = this.#deps;
+    const recipient = await findVerifiedRecipient(tx, customerId);
+    if (!recipient) return;
+    const { id, orderNo, invoiceId, hasCalendarFile, creditNote } = order;
+    const language = invoiceId === null ? null : await findLanguage(tx, customerId, invoiceId);
+    const addressee = { to: recipient.email, firstName: recipient.firstName, language };
+    const message = orderNewsEmail(addressee, news, `${siteUrl}${paths.orderDetails(id)}`);
+    const shared = { customerId, language: language ?? 'en' } as const;
+    const attachments: readonly Attachment[] = [
+      ...(hasCalendarFile
+        ? [{ ...shared, kind: 'calendar', orderId: id, name: calendarFileName({ orderNo }) } as const]
+        : []),
+      ...(creditNote
+        ? [{ ...shared, kind: 'credit', orderId: creditNote.id, name: invoiceFileName(creditNote.number) } as const]
+        : []),
+    ];
+    await messenger.enqueue(tx, { ...message, attachments });
   }
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { countWaiting } from '../../testing/cart-lock.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { type DevMessage, messagesTo } from '../../testing/latest-code.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -31,17 +31,17 @@ afterAll(() => shop.close());
 
 /** Opens a cash payment with the headers of a browser. */
 async function init(headers: Readonly<Record<string, string>>): Promise<string> {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `${API_BASE_PATH}${paymentInit.path}`,
     headers: { authorization: `Bearer ${customer.session.access_token}`, ...headers },
     payload: { payment_type: '5', device_cart_id: 'abcdefghij123456' },
   });
-  return answer.json().oData.invoice_id;
+  return response.json().oData.invoice_id;
 }
 
 const emails = () => messagesTo(shop, customer.email);
-const fileOf = async ({ attachments }: DevMessage) => (await shop.app.inject(attachments[0]?.url ?? '')).body;
+const getFile = async ({ attachments }: DevMessage) => (await shop.app.inject(attachments[0]?.url ?? '')).body;
 
 test('sends one confirmation of an order, also when it is placed twice', async () => {
   const invoice_id = await init({ 'accept-language': 'en-GB,en;q=0.9' });
@@ -60,7 +60,7 @@ test('sends one confirmation of an order, also when it is placed twice', async (
 test('sends none when the order is not placed', async () => {
   const invoice_id = await init({});
   await customer.call(addToCart, { service_id: PLAIN.id });
-  expect(await failureOf(customer.call(placeOrder, { invoice_id }))).toMatchObject({ kind: 'refused' });
+  expect(await getFailure(customer.call(placeOrder, { invoice_id }))).toMatchObject({ kind: 'business-error' });
   expect(await emails()).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test.each([
   await customer.call(placeOrder, { invoice_id: await init(headers) });
   const [message] = await emails();
   expect(message?.subject).toMatch(subject);
-  expect(message && (await fileOf(message))).toContain(summary);
+  expect(message && (await getFile(message))).toContain(summary);
 });
 
 test.each(['en', 'ar'])('attaches the invoice of the order as a PDF in both languages: %s', async (language) => {
@@ -129,9 +129,9 @@ test('links to the signed invoice for thirty days', async () => {
   const link = /http:\/\/localhost:3000(\/\S+\/invoice\?link=\S+)/.exec(message?.text ?? '')?.[1] ?? '';
   const { services } = (await customer.call(serviceOrderDetails, { service_order_id: Number(orderId) })).oData;
   shop.pass(30 * DAY_MS);
-  const answer = await shop.app.inject(link);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain(services[0]?.name);
+  const response = await shop.app.inject(link);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain(services[0]?.name);
   shop.pass(2 * DAY_MS);
   expect((await shop.app.inject(link)).statusCode).toBe(404);
 });

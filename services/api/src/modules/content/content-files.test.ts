@@ -16,7 +16,7 @@ const QUESTION = {
   title: 'How?',
   title_ar: 'كيف؟',
   description: 'Thus.\n* Book',
-  description_ar: 'هكذا.\n* احجز',
+  description_ar: 'هكذا.\n* {cancel_free}',
 };
 
 let folder: CatalogFolder;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { StartError } from '../../env.ts';
-import { describeIssue, mistakesOf } from '../catalog/catalog-mistakes.ts';
+import { describeIssue, getMistakes } from '../catalog/catalog-mistakes.ts';
 import { markupMistakes } from './content-markup.ts';
 import {
   arabicMarkup,
@@ -13,7 +13,6 @@ import {
 } from './content-schema.ts';
 import { readJson, readText } from './json-file.ts';
 
-/** The text files of the shop. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url));
 
 export interface Content {
@@ -50,6 +49,6 @@ async function readMarkup(
   if (html === undefined) return '';
   mistakes.push(...markupMistakes(html).map((mistake) => `${file}: ${mistake}`));
   const words = schema.safeParse(html.replace(/<[^<>]*>/g, ' '), { error: describeIssue });
-  if (!words.success) mistakes.push(...mistakesOf(file, words.error));
+  if (!words.success) mistakes.push(...getMistakes(file, words.error));
   return html.trim();
 }

@@ -1,27 +1,37 @@
+import { type BookingPolicy, policyTexts } from '@dar/contracts/booking-policy';
 import { brand } from '@dar/contracts/brand';
+import type { Language } from '@dar/contracts/language';
 
-type Language = 'en' | 'ar';
+const NAMES = ['name', 'email', 'phone', 'address', 'cancel_free', 'cancel_late', 'reschedule'] as const;
+type Name = (typeof NAMES)[number];
 
-const VALUES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: valuesIn('en'),
-  ar: valuesIn('ar'),
-};
-
-function valuesIn(language: Language): Readonly<Record<string, string>> {
-  const { phone, email, address } = brand.contact;
-  // Isolates the number, which is left-to-right in Arabic text too.
-  const shownPhone = language === 'ar' ? `\u2066${phone}\u2069` : phone;
-  return { name: brand.names[language], email, phone: shownPhone, address: address[language] };
-}
+const isName = (text: string): text is Name => NAMES.some((name) => name === text);
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Returns the unknown placeholders of a text. */
 export function unknownPlaceholders(text: string): readonly string[] {
-  return [...text.matchAll(PLACEHOLDER)].filter(([, name = '']) => !Object.hasOwn(VALUES.en, name)).map(([all]) => all);
+  return [...text.matchAll(PLACEHOLDER)].filter(([, name = '']) => !isName(name)).map(([all]) => all);
 }
 
-/** Replaces the placeholders by the name and contact of the brand. */
-export function withBrand(text: string, language: Language): string {
-  return text.replace(PLACEHOLDER, (all, name: string) => VALUES[language][name] ?? all);
+export type Fill = (text: string, language: Language) => string;
+
+/** Returns a function that replaces placeholders by the brand's name and contact and by the booking policy. */
+export function placeholderFiller(policy: BookingPolicy): Fill {
+  const values = { en: getValues('en', policy), ar: getValues('ar', policy) };
+  return (text, language) => text.replace(PLACEHOLDER, (all, name) => (isName(name) ? values[language][name] : all));
+}
+
+function getValues(language: Language, policy: BookingPolicy): Readonly<Record<Name, string>> {
+  const { phone, email, address } = brand.contact;
+  const { cancelFree, cancelLate, reschedule } = policyTexts(policy, language);
+  return {
+    name: brand.names[language],
+    email,
+    // Isolates the number, which is left-to-right in Arabic text too.
+    phone: language === 'ar' ? `\u2066${phone}\u2069` : phone,
+    address: address[language],
+    cancel_free: cancelFree,
+    cancel_late: cancelLate,
+    reschedule,
+  };
 }

@@ -1,26 +1,28 @@
 import type { ContentPage, Question } from '@dar/contracts/content';
+import type { Settings } from '../../env.ts';
 import { AppError } from '../../errors.ts';
 import { contentMessages } from './content.messages.ts';
 import { CONTENT_FOLDER, type Content, readContent } from './content-files.ts';
-import { withBrand } from './content-placeholders.ts';
+import { type Fill, placeholderFiller } from './content-placeholders.ts';
 
-/** The static pages and the FAQ. */
+type ContentSettings = Pick<Settings, 'bookingPolicy'>;
+
 export class ContentService {
   readonly #pages: ReadonlyMap<number, ContentPage>;
   readonly #questions: readonly Question[];
 
-  constructor({ pages, questions }: Content) {
-    this.#pages = new Map(pages.map((page) => [page.id, toPage(page)]));
+  constructor({ pages, questions }: Content, { bookingPolicy }: ContentSettings) {
+    const fill = placeholderFiller(bookingPolicy);
+    this.#pages = new Map(pages.map((page) => [page.id, toPage(page, fill)]));
     this.#questions = questions.map((question) => ({
       id: question.id,
-      title: withBrand(question.title, 'en'),
-      title_ar: withBrand(question.title_ar, 'ar'),
-      description: withBrand(question.description, 'en'),
-      description_ar: withBrand(question.description_ar, 'ar'),
+      title: fill(question.title, 'en'),
+      title_ar: fill(question.title_ar, 'ar'),
+      description: fill(question.description, 'en'),
+      description_ar: fill(question.description_ar, 'ar'),
     }));
   }
 
-  /** Throws 404 for an unknown page. */
   page(id: number): ContentPage {
     const page = this.#pages.get(id);
     if (!page) throw new AppError('not-found', contentMessages.pageNotFound);
@@ -32,20 +34,19 @@ export class ContentService {
   }
 }
 
-function toPage(page: Content['pages'][number]): ContentPage {
+function toPage(page: Content['pages'][number], fill: Fill): ContentPage {
   return {
     id: page.id,
-    title_en: withBrand(page.title, 'en'),
-    title_ar: withBrand(page.title_ar, 'ar'),
-    desc_en: withBrand(page.html, 'en'),
-    desc_ar: withBrand(page.htmlAr, 'ar'),
-    meta_title: withBrand(page.meta_title, 'en'),
-    meta_keyword: withBrand(page.meta_keyword, 'en'),
-    meta_description: withBrand(page.meta_description, 'en'),
+    title_en: fill(page.title, 'en'),
+    title_ar: fill(page.title_ar, 'ar'),
+    desc_en: fill(page.html, 'en'),
+    desc_ar: fill(page.htmlAr, 'ar'),
+    meta_title: fill(page.meta_title, 'en'),
+    meta_keyword: fill(page.meta_keyword, 'en'),
+    meta_description: fill(page.meta_description, 'en'),
   };
 }
 
-/** Reads the texts of a folder. Throws StartError when they have mistakes. */
-export async function openContent(folder = CONTENT_FOLDER): Promise<ContentService> {
-  return new ContentService(await readContent(folder));
+export async function openContent(settings: ContentSettings): Promise<ContentService> {
+  return new ContentService(await readContent(CONTENT_FOLDER), settings);
 }

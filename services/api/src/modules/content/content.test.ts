@@ -1,7 +1,10 @@
+import { policyTexts } from '@dar/contracts/booking-policy';
 import { getFaq, getPage } from '@dar/contracts/content';
+import { LANGUAGES } from '@dar/contracts/language';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openContent } from './content.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -34,13 +37,26 @@ describe('the shipped pages', () => {
   test('have five sections on privacy, and answer 404 to other ids', async () => {
     const { oData } = await shop.call(getPage, { page_id: 2 });
     expect(oData.desc_en.match(/<h2>/g)).toHaveLength(5);
-    expect(await failureOf(shop.call(getPage, { page_id: 4 }))).toMatchObject({
+    expect(await getFailure(shop.call(getPage, { page_id: 4 }))).toMatchObject({
       status: 404,
       message: 'Page not found',
       messageAr: 'الصفحة غير موجودة',
     });
-    expect(await failureOf(shop.call(getPage, { page_id: 'about' }))).toMatchObject({ kind: 'invalid' });
+    expect(await getFailure(shop.call(getPage, { page_id: 'about' }))).toMatchObject({ kind: 'invalid' });
   });
+});
+
+test('FAQ and terms state the terms of the booking policy', async () => {
+  const bookingPolicy = { cancel_free_hours: 36, cancel_fee_percent: 30, reschedule_limit: 4 };
+  const content = await openContent({ bookingPolicy });
+  const question = content.questions().find(({ title }) => title.includes('cancel'));
+  const { desc_en, desc_ar } = content.page(3);
+  for (const language of LANGUAGES) {
+    const texts = language === 'en' ? [question?.description, desc_en] : [question?.description_ar, desc_ar];
+    for (const term of Object.values(policyTexts(bookingPolicy, language))) {
+      for (const text of texts) expect(text).toContain(term);
+    }
+  }
 });
 
 test('returns the FAQ in both languages, with bullet lists', async () => {

@@ -11,7 +11,6 @@ export const crewsMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** Returns the message with the waiting time after too long holds. */
 export function holdLimitText(wait: Text): Text {
   return {
     en: `You have held time slots for a long time without an order. To be fair to other customers, please try again in ${wait.en}.`,

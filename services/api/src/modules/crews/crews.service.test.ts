@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { crewTimes } from '../../db/schema/crews.ts';
+import { crewSlots, holds } from '../../db/schema/crews.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
-import { CrewsService, type Visit } from './crews.service.ts';
+import { CrewsService } from './crews.service.ts';
+import type { Booking } from './spans.ts';
 
 const CLEANING = 11;
 const PLUMBING = 6;
@@ -20,21 +21,24 @@ beforeAll(async () => {
   other = toCustomerId((await shop.newCustomer()).id);
 });
 beforeEach(async () => {
-  await shop.db.delete(crewTimes);
+  for (const table of [crewSlots, holds]) await shop.db.delete(table);
 });
 afterAll(() => shop.close());
 
-const visit = (activityId: number, from: string, to: string): Visit => ({
+const visit = (activityId: number, from: string, to: string): Booking => ({
   activityId,
-  startsAt: new Date(`2026-11-25T${from}:00+04:00`),
-  endsAt: new Date(`2026-11-25T${to}:00+04:00`),
+  members: 1,
+  visits: [{ startsAt: new Date(`2026-11-25T${from}:00+04:00`), endsAt: new Date(`2026-11-25T${to}:00+04:00`) }],
 });
-const hold = (wanted: Visit) => inTransaction(shop.db, (tx) => crews.hold(tx, customer, wanted));
-const book = (wanted: Visit, who = other) => inTransaction(shop.db, (tx) => crews.book(tx, who, wanted));
-const bookAlongsideHold = (wanted: Visit) =>
+const hold = async (wanted: Booking) => {
+  await inTransaction(shop.db, (tx) => crews.hold(tx, customer, wanted));
+  return crews.heldBy(shop.db, customer);
+};
+const book = (wanted: Booking, who = other) => inTransaction(shop.db, (tx) => crews.book(tx, who, wanted));
+const bookAlongsideHold = (wanted: Booking) =>
   inTransaction(shop.db, (tx) => crews.bookAlongsideHold(tx, customer, wanted));
-const bookingsOf = async (who: CustomerId) =>
-  (await shop.db.select().from(crewTimes)).filter((row) => row.customerId === who && row.expiresAt === null);
+const getBookings = async (who: CustomerId) =>
+  (await shop.db.select().from(crewSlots)).filter((row) => row.customerId === who && row.expiresAt === null);
 
 describe('bookAlongsideHold', () => {
   test.each([
@@ -45,7 +49,7 @@ describe('bookAlongsideHold', () => {
     const held = await hold(visit(PLUMBING, from, to));
     expect(await bookAlongsideHold(visit(CLEANING, '09:00', '11:00'))).toBeUndefined();
     expect(await crews.heldBy(shop.db, customer)).toEqual(held);
-    expect(await bookingsOf(customer)).toEqual([]);
+    expect(await getBookings(customer)).toEqual([]);
   });
 
   test('books a crew whose hold by another customer expired', async () => {
@@ -68,8 +72,9 @@ describe('bookAlongsideHold', () => {
   ])('replaces a hold %s when its release frees a crew', async (_what, from, to) => {
     await hold(visit(CLEANING, from, to));
     const wanted = visit(CLEANING, '09:00', '11:00');
-    const id = await bookAlongsideHold(wanted);
-    expect(await bookingsOf(customer)).toMatchObject([{ id, startsAt: wanted.startsAt, endsAt: wanted.endsAt }]);
+    const crewId = (await bookAlongsideHold(wanted))?.[0]?.crewId;
+    const halfHours = ['09:00', '09:30', '10:00', '10:30'].map((time) => new Date(`2026-11-25T${time}:00+04:00`));
+    expect(await getBookings(customer)).toMatchObject(halfHours.map((halfHour) => ({ crewId, halfHour })));
     expect(await crews.heldBy(shop.db, customer)).toBeUndefined();
   });
 
@@ -84,5 +89,5 @@ test('book does not confirm a hold on a crew of another activity', async () => {
   await book(visit(CLEANING, '09:00', '11:00'));
   await hold(visit(PLUMBING, '09:00', '11:00'));
   expect(await book(visit(CLEANING, '09:00', '11:00'), customer)).toBeUndefined();
-  expect(await bookingsOf(customer)).toEqual([]);
+  expect(await getBookings(customer)).toEqual([]);
 });

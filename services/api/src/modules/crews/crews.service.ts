@@ -1,10 +1,15 @@
-import { type DubaiDay, fromDubaiTime } from '@dar/contracts/time/dubai';
-import { type Clock, DAY_MS } from '../../clock.ts';
+import type { DubaiDay } from '@dar/contracts/time/dubai';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { orRollback } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { waitingTime } from '../rate-limit/waiting-time.ts';
+import { countVisit, findFirstFree } from './capacity.queries.ts';
+import { takeFreeCrew } from './choose-crew.queries.ts';
 import { crewsMessages, holdLimitText } from './crews.messages.ts';
+import { deleteSlots, findRoster, type Hours, type Roster } from './crews.queries.ts';
+import { type HeldSpan, holdExpiry, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
 import {
   confirmHold,
   deleteExpiredHolds,
@@ -13,34 +18,20 @@ import {
   deleteHold,
   findHeldSpans,
   findHold,
-  findRoster,
-  findTaken,
-  type Hours,
-  insertTime,
+  insertHold,
   markExtended,
-  type Roster,
-  type Span,
   setHoldExpiry,
-  type TakenSpan,
-} from './crews.queries.ts';
-import { type HeldSpan, holdExpiry, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
+} from './holds.queries.ts';
+import { type Booking, type CrewSpan, HALF_HOUR_MS, type Span, type Starts } from './spans.ts';
 
-export type Visit = Span & { readonly activityId: number };
+const EXPIRED_BATCH = 500;
+
 export type Hold = Span & {
+  readonly visits: readonly Span[];
   readonly expiresAt: Date;
-  /** Whether the customer has extended it, which is possible once. */
   readonly isExtended: boolean;
 };
 
-/** A day of an activity as one customer sees it. */
-export interface CrewDay {
-  readonly midnight: Date;
-  readonly hours: Hours | undefined;
-  readonly crewIds: readonly number[];
-  readonly taken: readonly TakenSpan[];
-}
-
-/** Crews, their hours, holds and bookings. */
 export class CrewsService {
   readonly #clock: Clock;
   #rosters = new Map<number, Roster>();
@@ -49,55 +40,63 @@ export class CrewsService {
     this.#clock = clock;
   }
 
-  /** Clears the cached crews and hours. */
   clearRosters(): void {
     // A new map, so that a running query writes its old result into the old one.
     this.#rosters = new Map();
   }
 
-  /** Returns a day of an activity. Without a customer every hold takes its time. */
-  async dayOf(db: Db, customerId: CustomerId | undefined, activityId: number, day: DubaiDay): Promise<CrewDay> {
-    const startsAt = fromDubaiTime(`${day} 00:00`);
-    const span = { startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS) };
-    const { crewIds, hours } = await this.#rosterOf(db, activityId);
-    if (crewIds.length === 0) return { midnight: startsAt, hours: undefined, crewIds, taken: [] };
-    const taken = await findTaken(db, customerId, crewIds, span, this.#clock());
-    return { midnight: startsAt, hours: hours.get(new Date(`${day}T00:00:00Z`).getUTCDay()), crewIds, taken };
+  /** Returns the working hours of an activity on a day; undefined on a day off and without crews. */
+  async getHours(db: Db, activityId: number, day: DubaiDay): Promise<Hours | undefined> {
+    const { crews, hours } = await this.#getRoster(db, activityId);
+    return crews === 0 ? undefined : hours.get(new Date(`${day}T00:00:00Z`).getUTCDay());
   }
 
-  /** Returns the slot that a customer holds. */
+  /** Returns the minutes of an activity's longest working day; 0 without crews. */
+  async getLongestDay(db: Db, activityId: number): Promise<number> {
+    const { crews, hours } = await this.#getRoster(db, activityId);
+    if (crews === 0) return 0;
+    return Math.max(0, ...[...hours.values()].map(({ opensAt, closesAt }) => closesAt - opensAt));
+  }
+
+  /** Returns the first start with a free crew of each range. Without a customer every hold takes its time. */
+  async findFree(db: Db, customerId: CustomerId | undefined, ranges: readonly Starts[]): Promise<(Date | undefined)[]> {
+    if (ranges.length === 0) return [];
+    const staffed: (Starts & { readonly roster: Roster })[] = [];
+    for (const range of ranges) staffed.push({ ...range, roster: await this.#getRoster(db, range.activityId) });
+    const found = await findFirstFree(db, customerId, staffed, this.#clock());
+    return found.map((number, index) => {
+      const first = ranges[index]?.first.getTime();
+      return number === undefined || first === undefined ? undefined : new Date(first + number * HALF_HOUR_MS);
+    });
+  }
+
   async heldBy(db: Db, customerId: CustomerId): Promise<Hold | undefined> {
-    const row = await findHold(db, customerId, this.#clock());
-    if (!row?.expiresAt) return undefined;
-    const { startsAt, endsAt, expiresAt, isExtended } = row;
-    return { startsAt, endsAt, expiresAt, isExtended };
+    const visits = await findHold(db, customerId, this.#clock());
+    const [first] = visits;
+    if (!first) return undefined;
+    const { startsAt, endsAt, expiresAt, isExtended } = first;
+    return { startsAt, endsAt, expiresAt, isExtended, visits };
   }
 
-  /**
-   * Moves the customer's hold to a visit. Returns undefined when no crew is free. Rejects a customer who held crews for
-   * too long without a paid order.
-   */
-  async hold(tx: Db, customerId: CustomerId, visit: Visit): Promise<Hold | undefined> {
+  /** Holds a crew for each visit. Returns false when a visit has none. Rejects a customer who held crews for too long. */
+  async hold(tx: Db, customerId: CustomerId, booking: Booking): Promise<boolean> {
     const now = this.#clock();
     const spans = await this.#heldSpans(tx, customerId);
     const waitMs = waitForHoldMs(spans, now);
     if (waitMs > 0) throw businessError(holdLimitText(waitingTime(waitMs / 1_000)));
     const expiresAt = holdExpiry(spans, now);
-    const id = await this.#take(tx, customerId, visit, expiresAt);
-    const { startsAt, endsAt } = visit;
-    return id === undefined ? undefined : { startsAt, endsAt, expiresAt, isExtended: false };
+    await deleteHold(tx, customerId, now);
+    const taken = await this.#takeAll(tx, customerId, booking, expiresAt);
+    if (taken) await insertHold(tx, customerId, taken, { now, expiresAt });
+    return taken !== undefined;
   }
 
-  /** Extends the hold during the payment, within the customer's limit. Keeps a later end. */
   async extend(tx: Db, customerId: CustomerId, hold: Hold): Promise<void> {
     const expiresAt = holdExpiry(await this.#heldSpans(tx, customerId), this.#clock());
-    if (expiresAt > hold.expiresAt) await setHoldExpiry(tx, customerId, expiresAt);
+    if (expiresAt > hold.expiresAt) await setHoldExpiry(tx, customerId, expiresAt, this.#clock());
   }
 
-  /**
-   * Extends the hold at the customer's request and returns its new end. Rejects a hold that has expired, a second
-   * extension, and a customer who held crews for too long without a paid order.
-   */
+  /** Extends the hold once. Rejects an expired hold, and a customer who held crews for too long. */
   async extendOnce(tx: Db, customerId: CustomerId): Promise<Date> {
     const hold = await this.heldBy(tx, customerId);
     if (!hold) throw businessError(crewsMessages.holdExpired);
@@ -109,7 +108,7 @@ export class CrewsService {
       const waitMs = remaining + waitForHoldMs(spans, hold.expiresAt);
       throw businessError(holdLimitText(waitingTime(waitMs / 1_000)));
     }
-    await setHoldExpiry(tx, customerId, expiresAt);
+    await setHoldExpiry(tx, customerId, expiresAt, this.#clock());
     await markExtended(tx, customerId);
     return expiresAt;
   }
@@ -123,58 +122,72 @@ export class CrewsService {
     await deleteHeldSpans(tx, customerId);
   }
 
-  /** Books a visit: confirms the hold, or takes a free crew when it expired. Returns undefined when no crew is free. */
-  async book(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
-    const held = await confirmHold(tx, customerId, visit, this.#clock());
-    return held ?? this.#take(tx, customerId, visit, null);
-  }
-
-  /**
-   * Books a visit of an earlier cart and keeps the hold of the current one, unless only its release frees a crew.
-   * Returns undefined when no crew is free.
-   */
-  async bookAlongsideHold(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
-    await deleteExpiredHolds(tx, this.#clock());
-    const free = await this.#takeFree(tx, customerId, visit, null);
-    if (free !== undefined) return free;
-    return this.#replaceHold(tx, customerId, visit);
-  }
-
-  async #replaceHold(tx: Db, customerId: CustomerId, visit: Visit): Promise<number | undefined> {
-    const held = await findHold(tx, customerId, this.#clock());
-    if (!held || !(await this.#rosterOf(tx, visit.activityId)).crewIds.includes(held.crewId)) return undefined;
+  /** Books the crews that the customer holds for these visits, else free ones. Returns undefined unless all have one. */
+  async book(tx: Db, customerId: CustomerId, booking: Booking): Promise<readonly CrewSpan[] | undefined> {
     const now = this.#clock();
-    await deleteHold(tx, customerId, now);
-    const { id: _id, ...hold } = held;
-    const { startsAt, endsAt } = visit;
-    const booked = await insertTime(tx, { ...hold, startsAt, endsAt, expiresAt: null }, now);
-    // The visit needs more than the released time, so the hold is restored. No other transaction could take it.
-    if (booked === undefined) await insertTime(tx, hold, now);
-    return booked;
-  }
-
-  async #take(tx: Db, customerId: CustomerId, visit: Visit, expiresAt: Date | null): Promise<number | undefined> {
-    await deleteExpiredHolds(tx, this.#clock());
-    await deleteHold(tx, customerId, this.#clock());
-    return this.#takeFree(tx, customerId, visit, expiresAt);
-  }
-
-  async #takeFree(tx: Db, customerId: CustomerId, visit: Visit, expiresAt: Date | null): Promise<number | undefined> {
-    const { startsAt, endsAt, activityId } = visit;
-    for (const crewId of (await this.#rosterOf(tx, activityId)).crewIds) {
-      const id = await insertTime(tx, { crewId, customerId, startsAt, endsAt, expiresAt }, this.#clock());
-      if (id !== undefined) return id;
+    const held = await orRollback(tx, (savepoint) => confirmHold(savepoint, customerId, booking, now));
+    if (held === undefined) {
+      await deleteHold(tx, customerId, now);
+      return this.#bookFree(tx, customerId, booking);
     }
-    return undefined;
+    for (const visit of held) await countVisit(tx, visit, 1);
+    return held;
+  }
+
+  /** Frees the crew of a booked visit. */
+  async cancel(tx: Db, customerId: CustomerId, visit: CrewSpan): Promise<void> {
+    if ((await deleteSlots(tx, customerId, visit)) > 0) await countVisit(tx, visit, -1);
+  }
+
+  /** Keeps the hold of the current cart, unless only its release frees a crew. */
+  async bookAlongsideHold(tx: Db, customerId: CustomerId, booking: Booking): Promise<readonly CrewSpan[] | undefined> {
+    const booked = await this.#bookFree(tx, customerId, booking);
+    if (booked) return booked;
+    return orRollback(tx, async (savepoint) => {
+      await deleteHold(savepoint, customerId, this.#clock());
+      return this.#bookFree(savepoint, customerId, booking);
+    });
+  }
+
+  async #bookFree(tx: Db, customerId: CustomerId, booking: Booking): Promise<readonly CrewSpan[] | undefined> {
+    const taken = await this.#takeAll(tx, customerId, booking, null);
+    for (const visit of taken ?? []) await countVisit(tx, visit, 1);
+    return taken;
+  }
+
+  /** Reserves a crew for each visit, or for none. */
+  #takeAll(
+    tx: Db,
+    customerId: CustomerId,
+    { activityId, members, visits }: Booking,
+    expiresAt: Date | null,
+  ): Promise<readonly CrewSpan[] | undefined> {
+    return orRollback(tx, async (savepoint) => {
+      const taken: CrewSpan[] = [];
+      for (const { startsAt, endsAt } of visits) {
+        const wanted = { activityId, members, startsAt, endsAt, customerId, expiresAt, now: this.#clock() };
+        const crewId = await takeFreeCrew(savepoint, wanted);
+        if (crewId === undefined) return undefined;
+        taken.push({ crewId, startsAt, endsAt });
+      }
+      return taken;
+    });
+  }
+
+  /** Deletes what has expired. Run by a job, as no customer should wait for it. */
+  async deleteExpired(db: Db): Promise<void> {
+    const now = this.#clock();
+    let deleted: number;
+    do deleted = await deleteExpiredHolds(db, now, EXPIRED_BATCH);
+    while (deleted === EXPIRED_BATCH);
+    await deleteHeldSpansUntil(db, new Date(now.getTime() - WINDOW_MS));
   }
 
   async #heldSpans(tx: Db, customerId: CustomerId): Promise<HeldSpan[]> {
-    const since = new Date(this.#clock().getTime() - WINDOW_MS);
-    await deleteHeldSpansUntil(tx, since);
-    return findHeldSpans(tx, customerId, since);
+    return findHeldSpans(tx, customerId, new Date(this.#clock().getTime() - WINDOW_MS));
   }
 
-  async #rosterOf(db: Db, activityId: number): Promise<Roster> {
+  async #getRoster(db: Db, activityId: number): Promise<Roster> {
     // Not the promise: a transaction that awaits the query of another caller could deadlock with it.
     const rosters = this.#rosters;
     const roster = rosters.get(activityId) ?? (await findRoster(db, activityId));

@@ -12,7 +12,6 @@ export interface HeldSpan {
   readonly heldUntil: Date;
 }
 
-/** Returns the expiry of a new or extended hold, within the limit. */
 export function holdExpiry(spans: readonly HeldSpan[], now: Date): Date {
   return new Date(now.getTime() + Math.min(HOLD_MS, MAX_HELD_MS - heldMs(spans, now)));
 }
@@ -26,7 +25,6 @@ export function waitForHoldMs(spans: readonly HeldSpan[], now: Date): number {
   return waitMs;
 }
 
-/** Returns how long crews were held in the hour before a moment. */
 function heldMs(spans: readonly HeldSpan[], moment: Date): number {
   const since = moment.getTime() - WINDOW_MS;
   return spans.reduce((total, { heldFrom, heldUntil }) => {

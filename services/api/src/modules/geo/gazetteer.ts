@@ -4,8 +4,8 @@ import { searchTerm } from '../../search-term.ts';
 import type { Text } from '../../text.ts';
 import { distanceKm } from './distance.ts';
 import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
-import { placeOf } from './place-of.ts';
 import type { PlacesFile } from './places-file.ts';
+import { toPlace, UAE } from './to-place.ts';
 import { isInUae } from './uae-outline.ts';
 
 /** A position farther from every known place has only a city. */
@@ -25,6 +25,8 @@ interface KnownPlace {
 export class Gazetteer implements Geocoder {
   /** Cities first. A place with the name of its city is the city. */
   readonly mapPlaces: readonly MapPlace[];
+  /** Arabic names of communities, cities and the country, by lower-case English name. */
+  readonly arabicNames: ReadonlyMap<string, string>;
   readonly #places: readonly KnownPlace[];
   readonly #index = new MiniSearch({
     fields: ['en', 'ar', 'aliases', 'city'],
@@ -45,6 +47,10 @@ export class Gazetteer implements Geocoder {
         .filter(({ name, city }) => name !== city)
         .map(({ city, aliases, ...place }) => ({ ...place, is_city: false })),
     ];
+    this.arabicNames = new Map([
+      ...this.mapPlaces.map(({ name, name_ar }) => [name.toLowerCase(), name_ar] as const),
+      [UAE.en.toLowerCase(), UAE.ar],
+    ]);
     const cityNames = new Map(cities.map(({ name, name_ar }) => [name, { en: name, ar: name_ar }]));
     this.#places = places.map(({ name, name_ar, city, latitude, longitude }, id) => ({
       id,
@@ -69,7 +75,7 @@ export class Gazetteer implements Geocoder {
     const { name, city } = nearest;
     const isNear = distanceKm(position, nearest.position) <= NEIGHBOURHOOD_KM;
     const isCity = !isNear || name.en === city.en;
-    return placeOf({ name: isCity ? city : name, area: isCity ? { en: '', ar: '' } : name, city, position });
+    return toPlace({ name: isCity ? city : name, area: isCity ? { en: '', ar: '' } : name, city, position });
   }
 
   async search({ query, limit, near }: PlaceSearch): Promise<readonly Place[]> {
@@ -81,7 +87,7 @@ export class Gazetteer implements Geocoder {
       .sort((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
       .slice(0, limit)
       .map(({ name, city, position }) =>
-        placeOf({ name, area: name.en === city.en ? { en: '', ar: '' } : name, city, position }),
+        toPlace({ name, area: name.en === city.en ? { en: '', ar: '' } : name, city, position }),
       );
   }
 

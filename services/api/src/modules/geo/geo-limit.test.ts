@@ -8,7 +8,7 @@ import { GeoService } from './geo.service.ts';
 import { PLACE_LOOKUPS } from './geo-limit.ts';
 import { openGeocoders } from './open-geocoders.ts';
 
-const { attempts, windowMs } = PLACE_LOOKUPS.perAddress;
+const { attempts, windowMs } = PLACE_LOOKUPS.perIp;
 const MARINA = { latitude: 25.0811, longitude: 55.1399 };
 
 let shop: TestShop;

@@ -3,17 +3,13 @@ import type { Settings } from '../../env.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 
-/**
- * Place searches and reverse geocoding together. A search runs at every pause of typing, and many people share an
- * address.
- */
+/** Place searches and reverse geocoding. A search runs at every pause of typing, and many people share an address. */
 export const PLACE_LOOKUPS = {
   name: 'places',
-  perAddress: { attempts: 300, windowMs: 60_000 },
+  perIp: { attempts: 300, windowMs: 60_000 },
   text: tooManyRequests,
 } satisfies Limit;
 
-/** Hourly cap of paid reverse geocoding, over all callers. */
 export const geocodingCap = ({ geocodingsPerHour }: Settings['caps']) =>
   ({
     name: 'positions-paid',
@@ -21,7 +17,6 @@ export const geocodingCap = ({ geocodingsPerHour }: Settings['caps']) =>
     text: tooManyRequests,
   }) satisfies Limit;
 
-/** Hourly cap of paid place searches, over all callers. */
 export const placeSearchCap = ({ placeSearchesPerHour }: Settings['caps']) =>
   ({
     name: 'places-paid',

@@ -4,8 +4,8 @@ import { cachedRoute, serve } from '../../route.ts';
 import type { GeoService } from './geo.service.ts';
 
 export function geoRoutes(app: FastifyInstance, { geo }: { readonly geo: GeoService }): void {
-  serve(app, reverseGeocode, async (position, { address }) => ({ oData: await geo.reverse(position, address) }));
-  serve(app, searchPlaces, async (request, { address }) => ({ oData: [...(await geo.search(request, address))] }));
+  serve(app, reverseGeocode, async (position, { ip }) => ({ oData: await geo.reverse(position, ip) }));
+  serve(app, searchPlaces, async (request, { ip }) => ({ oData: [...(await geo.search(request, ip))] }));
   cachedRoute(
     app,
     mapPlaces,

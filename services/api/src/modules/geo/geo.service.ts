@@ -1,7 +1,9 @@
+import type { Address } from '@dar/contracts/addresses';
 import type { MapPlace, Place } from '@dar/contracts/geo';
 import type { Counters } from '../../counters.ts';
 import { AppError, standardError } from '../../errors.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { toArabicAddress } from './arabic-address.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { geoMessages } from './geo.messages.ts';
 import { PLACE_LOOKUPS } from './geo-limit.ts';
@@ -23,7 +25,6 @@ interface OptionalPosition {
   readonly longitude?: number | undefined;
 }
 
-/** Geocoding. Throws 429 after too many calls of a network address. */
 export class GeoService {
   readonly #deps: GeoDeps;
 
@@ -32,10 +33,10 @@ export class GeoService {
   }
 
   /** Returns the place of a position. Throws not-in-area outside the UAE and 400 without a position. */
-  async reverse(request: OptionalPosition, address: string): Promise<Place> {
-    const position = positionOf(request);
+  async reverse(request: OptionalPosition, ip: string): Promise<Place> {
+    const position = getPosition(request);
     if (!position) throw standardError('invalid', { fields: { latitude: ['is required, with longitude'] } });
-    const place = await this.#ask(address, (geocoder) => geocoder.reverse(position));
+    const place = await this.#ask(ip, (geocoder) => geocoder.reverse(position));
     if (!place) throw new AppError('not-in-area', geoMessages.outside);
     return place;
   }
@@ -43,22 +44,31 @@ export class GeoService {
   /** Returns matching places, best first: 8 by default, 20 at most. */
   async search(
     request: OptionalPosition & { readonly query: string; readonly limit?: number | undefined },
-    address: string,
+    ip: string,
   ): Promise<readonly Place[]> {
     const query = request.query.trim();
     if (query === '') return [];
     const limit = Math.min(request.limit || DEFAULT_LIMIT, MAX_LIMIT);
-    return this.#ask(address, (geocoder) => geocoder.search({ query, limit, near: positionOf(request) }));
+    return this.#ask(ip, (geocoder) => geocoder.search({ query, limit, near: getPosition(request) }));
   }
 
-  /** Returns the labels of the keyless map, cities first. */
   mapPlaces(): readonly MapPlace[] {
     return this.#deps.gazetteer.mapPlaces;
   }
 
-  async #ask<Answer>(address: string, question: (geocoder: Geocoder) => Promise<Answer>): Promise<Answer> {
+  /** Returns the address with the Arabic names of its known parts; empty when none is known. */
+  toArabic(address: string): string {
+    return toArabicAddress(address, this.#deps.gazetteer.arabicNames);
+  }
+
+  withArabic(address: Address): Address {
+    const { complete_address, street } = address;
+    return { ...address, complete_address_ar: this.toArabic(complete_address), street_ar: this.toArabic(street) };
+  }
+
+  async #ask<ApiResponse>(ip: string, question: (geocoder: Geocoder) => Promise<ApiResponse>): Promise<ApiResponse> {
     const { maps, gazetteer, counters, rateLimit } = this.#deps;
-    await rateLimit.count(PLACE_LOOKUPS, { account: '', address });
+    await rateLimit.count(PLACE_LOOKUPS, { account: '', ip });
     if (!maps) return question(gazetteer);
     return question(maps).catch((error: unknown) => {
       // A reached cap has its own counter.
@@ -68,6 +78,6 @@ export class GeoService {
   }
 }
 
-function positionOf({ latitude, longitude }: OptionalPosition): Position | undefined {
+function getPosition({ latitude, longitude }: OptionalPosition): Position | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }

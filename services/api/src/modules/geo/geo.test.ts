@@ -1,6 +1,6 @@
 import { mapPlaces, reverseGeocode, searchPlaces } from '@dar/contracts/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { Geocoder } from './geocoder.ts';
 
@@ -61,7 +61,7 @@ describe('reverse geocoding', () => {
     ['London', 51.5, -0.12],
     ['the middle of the ocean', 0, 0],
   ])('rejects %s as outside the area, in both languages', async (_name, latitude, longitude) => {
-    expect(await failureOf(reverse(latitude, longitude))).toMatchObject({
+    expect(await getFailure(reverse(latitude, longitude))).toMatchObject({
       kind: 'not-in-area',
       message: expect.stringContaining('outside the United Arab Emirates'),
       messageAr: expect.stringContaining('خارج دولة الإمارات'),
@@ -75,7 +75,7 @@ describe('reverse geocoding', () => {
     [91, 55],
     [25, 181],
   ])('rejects %s, %s as invalid', async (latitude, longitude) => {
-    expect(await failureOf(reverse(latitude, longitude))).toMatchObject({ kind: 'invalid', status: 400 });
+    expect(await getFailure(reverse(latitude, longitude))).toMatchObject({ kind: 'invalid', status: 400 });
   });
 });
 
@@ -148,7 +148,7 @@ describe('with a map service', () => {
     expect((await other.call(reverseGeocode, { latitude: 25.2, longitude: 55.3 })).oData.name).toBe('By the service');
     expect((await other.call(searchPlaces, { query: 'tower' })).oData).toHaveLength(1);
     const outside = other.call(reverseGeocode, { latitude: 24.9, longitude: 55.3 });
-    expect(await failureOf(outside)).toMatchObject({ kind: 'not-in-area' });
+    expect(await getFailure(outside)).toMatchObject({ kind: 'not-in-area' });
     await other.close();
   });
 

@@ -1,6 +1,5 @@
 import type { Place } from '@dar/contracts/geo';
 
-/** Degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
@@ -16,6 +15,5 @@ export interface PlaceSearch {
 export interface Geocoder {
   /** Returns undefined outside the UAE. */
   readonly reverse: (position: Position) => Promise<Place | undefined>;
-  /** Returns matching places of the UAE, best first. */
   readonly search: (request: PlaceSearch) => Promise<readonly Place[]>;
 }

@@ -39,20 +39,20 @@ interface Asked {
 }
 
 /** Returns a geocoder with fake responses per language. */
-function geocoderOf(answer: (language: string) => Response | Promise<Response>) {
+function getGeocoder(response: (language: string) => Response | Promise<Response>) {
   const asked: Asked[] = [];
   const fake: typeof fetch = async (input, init) => {
     const url = new URL(String(input));
     asked.push({ url, init });
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as { languageCode: string }) : undefined;
-    return answer(body?.languageCode ?? url.searchParams.get('language') ?? '');
+    return response(body?.languageCode ?? url.searchParams.get('language') ?? '');
   };
   return { asked, geocoder: new GoogleGeocoder({ key: KEY, fetch: fake, timeLimitMs: 20 }) };
 }
 
 describe('reverse', () => {
   test('requests and returns both languages', async () => {
-    const { geocoder, asked } = geocoderOf((language) => Response.json(geocoded(language)));
+    const { geocoder, asked } = getGeocoder((language) => Response.json(geocoded(language)));
     expect(await geocoder.reverse(MARINA)).toMatchObject({
       neighborhood: 'Dubai Marina',
       neighborhood_ar: 'مرسى دبي',
@@ -73,14 +73,14 @@ describe('reverse', () => {
   test.each([
     ['in another country', () => Response.json(geocoded('en', 'OM'))],
     ['of which Google knows nothing', () => Response.json({ status: 'ZERO_RESULTS', results: [] })],
-  ])('returns undefined for a position %s', async (_name, answer) => {
-    expect(await geocoderOf(answer).geocoder.reverse(MARINA)).toBeUndefined();
+  ])('returns undefined for a position %s', async (_name, response) => {
+    expect(await getGeocoder(response).geocoder.reverse(MARINA)).toBeUndefined();
   });
 });
 
 describe('search', () => {
   test('searches the Emirates, sends the key in a header and merges both languages', async () => {
-    const { geocoder, asked } = geocoderOf((language) => Response.json(found(language)));
+    const { geocoder, asked } = getGeocoder((language) => Response.json(found(language)));
     expect(await geocoder.search({ query: 'princess', limit: 5, near: undefined })).toMatchObject([
       { name: 'Princess Tower', name_ar: 'برج الأميرة', city_ar: 'دبي', latitude: '25.08855', longitude: '55.14659' },
     ]);
@@ -92,8 +92,8 @@ describe('search', () => {
 
   test('omits places of other countries, and returns an empty list without matches', async () => {
     const search = { query: 'x', limit: 5, near: MARINA };
-    expect(await geocoderOf((language) => Response.json(found(language, 'OM'))).geocoder.search(search)).toEqual([]);
-    expect(await geocoderOf(() => Response.json({})).geocoder.search(search)).toEqual([]);
+    expect(await getGeocoder((language) => Response.json(found(language, 'OM'))).geocoder.search(search)).toEqual([]);
+    expect(await getGeocoder(() => Response.json({})).geocoder.search(search)).toEqual([]);
   });
 });
 
@@ -105,8 +105,8 @@ describe('throws without exposing the key when Google', () => {
     ['answers no JSON', () => new Response('<html>')],
     ['is not there', () => Promise.reject(new TypeError('fetch failed'))],
   ];
-  test.each(failures)('%s', async (_name, answer) => {
-    const error: unknown = await geocoderOf(answer)
+  test.each(failures)('%s', async (_name, response) => {
+    const error: unknown = await getGeocoder(response)
       .geocoder.reverse(MARINA)
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);

@@ -1,8 +1,8 @@
 import type { Place } from '@dar/contracts/geo';
 import type { z } from 'zod';
 import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
-import { geocodingAnswer, placesAnswer, readComponents } from './google-answers.ts';
-import { placeOf } from './place-of.ts';
+import { geocodingResponse, placesResponse, readComponents } from './google-responses.ts';
+import { toPlace } from './to-place.ts';
 
 const GEOCODING = 'https://maps.googleapis.com/maps/api/geocode/json';
 const PLACES = 'https://places.googleapis.com/v1/places:searchText';
@@ -17,10 +17,7 @@ interface GoogleOptions {
   readonly timeLimitMs?: number;
 }
 
-/**
- * Google's Geocoding and Places APIs, called once per language. Throws on timeouts, errors and invalid responses; no
- * error contains the URL, which holds the key.
- */
+/** Calls Google once per language. No error contains the URL, which holds the key. */
 export class GoogleGeocoder implements Geocoder {
   readonly #options: GoogleOptions;
 
@@ -36,7 +33,7 @@ export class GoogleGeocoder implements Geocoder {
     const area = { en: parts.area, ar: arabic.area || parts.area };
     const city = { en: parts.city, ar: arabic.city || parts.city };
     const formatted = { en: en.formatted_address, ar: ar?.formatted_address ?? en.formatted_address };
-    return placeOf({ name: area.en ? area : city, area, city, formatted, position });
+    return toPlace({ name: area.en ? area : city, area, city, formatted, position });
   }
 
   async search(request: PlaceSearch): Promise<readonly Place[]> {
@@ -45,7 +42,7 @@ export class GoogleGeocoder implements Geocoder {
       const ar = arabic.find(({ id }) => id === en.id) ?? en;
       const [parts, arabicParts] = [readComponents(en.addressComponents), readComponents(ar.addressComponents)];
       if (!parts.isInUae) return [];
-      return placeOf({
+      return toPlace({
         name: { en: en.displayName.text, ar: ar.displayName.text },
         area: { en: parts.area, ar: arabicParts.area || parts.area },
         city: { en: parts.city, ar: arabicParts.city || parts.city },
@@ -62,7 +59,7 @@ export class GoogleGeocoder implements Geocoder {
       language,
       key: this.#options.key,
     }).toString();
-    const { status, results } = await this.#ask(url, {}, geocodingAnswer);
+    const { status, results } = await this.#ask(url, {}, geocodingResponse);
     if (status !== 'OK' && status !== NOTHING_THERE) throw new Error(`Google's geocoding returned ${status}`);
     return results[0];
   }
@@ -80,13 +77,13 @@ export class GoogleGeocoder implements Geocoder {
       },
       body: JSON.stringify(body),
     };
-    return (await this.#ask(new URL(PLACES), init, placesAnswer)).places;
+    return (await this.#ask(new URL(PLACES), init, placesResponse)).places;
   }
 
   async #ask<Schema extends z.ZodType>(url: URL, init: RequestInit, schema: Schema): Promise<z.output<Schema>> {
     const { fetch: send = fetch, timeLimitMs = TIME_LIMIT_MS } = this.#options;
-    const answer = await send(url, { ...init, signal: AbortSignal.timeout(timeLimitMs) });
-    if (!answer.ok) throw new Error(`Google returned HTTP ${answer.status}`);
-    return schema.parse(await answer.json());
+    const response = await send(url, { ...init, signal: AbortSignal.timeout(timeLimitMs) });
+    if (!response.ok) throw new Error(`Google returned HTTP ${response.status}`);
+    return schema.parse(await response.json());
   }
 }

@@ -5,14 +5,14 @@ import type { Settings } from '../../env.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { geocodingCap, placeSearchCap } from './geo-limit.ts';
 import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
-import { degrees } from './place-of.ts';
+import { degrees } from './to-place.ts';
 
 const KEPT = { max: 5_000, ttl: DAY_MS };
 /** About eleven metres, within which addresses are equal. */
 const POSITION_DECIMALS = 4;
 /** About a kilometre; the position only orders results. */
 const NEAR_DECIMALS = 2;
-const NOBODY = { account: '', address: '' };
+const NOBODY = { account: '', ip: '' };
 
 interface PaidGeocoderDeps {
   readonly maps: Geocoder;
@@ -49,7 +49,6 @@ export class PaidGeocoder implements Geocoder {
     return place && { ...place, latitude: degrees(position.latitude), longitude: degrees(position.longitude) };
   }
 
-  /** Throws 429 when the cap is reached. */
   search({ query, limit, near }: PlaceSearch): Promise<readonly Place[]> {
     const context = { query: query.toLowerCase(), limit, near: near && rounded(near, NEAR_DECIMALS) };
     return this.#searches.forceFetch(JSON.stringify(context), { context });

@@ -20,7 +20,6 @@ const placesFile = z
         z.strictObject({
           ...location,
           city: z.string(),
-          /** Other names in either language. */
           aliases: z.array(z.string().trim().min(1).max(60)).max(10).default([]),
         }),
       )

@@ -1,8 +1,6 @@
 import type { Position } from './geocoder.ts';
 
-/**
- * The UAE with coastal waters and islands as [latitude, longitude], drawn by hand. Accurate to about five kilometres.
- */
+/** The UAE with coastal waters as [latitude, longitude], drawn by hand: accurate to about five kilometres. */
 const CORNERS: readonly (readonly [latitude: number, longitude: number])[] = [
   [24.1, 51.58],
   [24.45, 51.5],

@@ -5,6 +5,9 @@ export const LABELS = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   /** The title when the shop is registered for VAT. */
   taxInvoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
+  creditNote: { en: 'Credit Note', ar: 'إشعار دائن' },
+  taxCreditNote: { en: 'Tax Credit Note', ar: 'إشعار دائن ضريبي' },
+  creditNumber: { en: 'Credit note number', ar: 'رقم الإشعار الدائن' },
   taxNumber: { en: 'Tax registration number', ar: 'رقم التسجيل الضريبي' },
   number: { en: 'Order number', ar: 'رقم الطلب' },
   date: { en: 'Date', ar: 'التاريخ' },
@@ -12,6 +15,7 @@ export const LABELS = {
   payment: { en: 'Payment', ar: 'طريقة الدفع' },
   visit: { en: 'Appointment', ar: 'الموعد' },
   customer: { en: 'Customer', ar: 'العميل' },
+  note: { en: 'Note for the crew', ar: 'ملاحظة للفريق' },
   soldBy: { en: 'Sold by', ar: 'البائع' },
   item: { en: 'Item', ar: 'البند' },
   qty: { en: 'Quantity', ar: 'الكمية' },

@@ -9,7 +9,8 @@ import type { CustomerId } from '../auth/session.ts';
 export const INVOICE_PATH = `${API_BASE_PATH}/invoice`;
 export const INVOICE_PDF_PATH = `${INVOICE_PATH}.pdf`;
 
-export type InvoiceKind = 'service' | 'product';
+/** The order of a link of the kind `credit` is a credit note. */
+export type InvoiceKind = 'service' | 'product' | 'credit';
 
 export interface InvoiceLink {
   readonly kind: InvoiceKind;
@@ -33,7 +34,7 @@ export class InvoiceLinks {
   readonly #links: OrderLinks<InvoiceKind>;
 
   constructor(deps: InvoiceLinksDeps) {
-    this.#links = new OrderLinks(['service', 'product'], { ...deps, keyName: 'invoice-links' });
+    this.#links = new OrderLinks(['service', 'product', 'credit'], { ...deps, keyName: 'invoice-links' });
   }
 
   /** Returns a function that builds the links of an order, the same all day. */

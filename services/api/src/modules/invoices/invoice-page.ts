@@ -5,9 +5,8 @@ import { LABELS } from './invoice-labels.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
 import type { InvoiceView } from './invoice-view.ts';
 
-/** Returns the printable invoice page in both languages, with a link to its PDF. */
 export function invoicePage(
-  { title, number, seller, facts, columns, items, bill }: InvoiceView,
+  { title, number, seller, facts, note, columns, items, bill }: InvoiceView,
   pdfUrl: string,
 ): string {
   return page(
@@ -16,20 +15,19 @@ export function invoicePage(
 <header><div><h1>${both(seller.name)}</h1>${seller.lines.map(softLine).join('')}</div>
 <div class="end"><h1>${both(title)}</h1><p>${escapeHtml(number)}</p></div></header>
 <div class="facts">
-${facts.map(({ label, lines }) => `<div><h2>${both(label)}</h2>${lines.map(line).join('')}</div>`).join('\n')}
+${facts.map(factHtml).join('\n')}
 </div>
+${note ? factHtml(note) : ''}
 <table><thead><tr>${columns.map((label, index) => cell('th', both(label), index > 0)).join('')}</tr></thead>
 <tbody>${items.map(itemRow).join('\n')}</tbody></table>
 <table class="bill"><tbody>${bill.map(billRow).join('\n')}</tbody></table>`,
   );
 }
 
-/** Returns the page of an invalid or expired link. */
 export function expiredLinkPage(): string {
   return messagePage(LABELS.expired);
 }
 
-/** Returns a page with a message in place of an invoice, and a link to My Bookings. */
 export function messagePage(text: Text): string {
   const bookings = `href="${paths.bookings()}"`;
   return page(
@@ -53,12 +51,15 @@ const line = (text: string) => `<p><bdi>${escapeHtml(text)}</bdi></p>`;
 
 const softLine = (text: string) => `<p class="soft"><bdi>${escapeHtml(text)}</bdi></p>`;
 
+const factHtml = ({ label, lines }: InvoiceView['facts'][number]) =>
+  `<div><h2>${both(label)}</h2>${lines.map(line).join('')}</div>`;
+
 const cell = (tag: 'td' | 'th', html: string, isNumber: boolean) =>
   `<${tag}${isNumber ? ' class="number"' : ''}>${html}</${tag}>`;
 
-function itemRow({ name, details, qty, price, amount }: InvoiceView['items'][number]): string {
+function itemRow({ name, details, qty, price, amount, isPart }: InvoiceView['items'][number]): string {
   const numbers = [qty, price, amount].map((text) => cell('td', escapeHtml(text), true));
-  return `<tr><td>${both(name)}${details.map(softLine).join('')}</td>${numbers.join('')}</tr>`;
+  return `<tr${isPart ? ' class="part"' : ''}><td>${both(name)}${details.map(softLine).join('')}</td>${numbers.join('')}</tr>`;
 }
 
 const billRow = ({ label, amount }: InvoiceView['bill'][number]) =>

@@ -1,7 +1,7 @@
 import { fils } from '@dar/contracts/money';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { expect, test } from 'vitest';
-import { PAYMENT_MODES } from '../orders/orders.messages.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 import { toInvoiceView } from './invoice-view.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
@@ -14,15 +14,27 @@ const line = {
   total: fils(20_000),
 };
 
+const part = {
+  name: 'Window',
+  name_ar: 'نافذة',
+  description: '',
+  description_ar: '',
+  qty: 3,
+  price: '10.00',
+  times: 8,
+};
+const PARTS = [part, { ...part, name: 'Visits', name_ar: 'زيارات', qty: 4, price: '' }];
+
 const makeInvoice = (overrides: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
   number: 'DAR-100001',
+  note: 'Ring twice.\nThe door is green.',
   issuedAt: new Date('2026-11-22T08:00:00Z'),
-  visitAt: new Date('2026-11-25T05:00:00Z'),
+  visit: { startsAt: new Date('2026-11-25T05:00:00Z'), endsAt: new Date('2026-11-25T07:00:00Z') },
   status: 'Cancelled',
-  paymentMode: PAYMENT_MODES.wallet,
+  paymentMode: PAYMENT_METHODS.wallet.name,
   store: { en: 'Marina Blooms', ar: 'أزهار المارينا' },
   customer: { name: 'Mona Saleh', phone: '+971 501234567', address: 'ببب' },
-  lines: [line],
+  lines: [line, { ...line, details: undefined, parts: PARTS }],
   charges: {
     subtotal: fils(20_000),
     serviceCharge: fils(1_000),
@@ -37,7 +49,7 @@ const makeInvoice = (overrides: Partial<PrintedInvoice> = {}): PrintedInvoice =>
 const render = async (invoice: PrintedInvoice, taxNumber?: string) =>
   getDocumentProxy(new Uint8Array(await renderInvoicePdf(toInvoiceView(invoice, taxNumber))));
 
-const textOf = async (invoice: PrintedInvoice, taxNumber?: string) =>
+const getText = async (invoice: PrintedInvoice, taxNumber?: string) =>
   (await extractText(await render(invoice, taxNumber), { mergePages: true })).text;
 
 interface Glyph {
@@ -46,7 +58,7 @@ interface Glyph {
 }
 
 /** Returns the glyphs of each text run on the first page. */
-async function glyphRunsOf(invoice: PrintedInvoice): Promise<Glyph[][]> {
+async function getGlyphRuns(invoice: PrintedInvoice): Promise<Glyph[][]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await (await (await render(invoice)).getPage(1)).getOperatorList();
   return fnArray.flatMap((operator, index) => {
@@ -57,14 +69,18 @@ async function glyphRunsOf(invoice: PrintedInvoice): Promise<Glyph[][]> {
 }
 
 test('lists every text of the invoice', async () => {
-  const text = await textOf(makeInvoice(), '100123456700003');
-  const { facts, bill, items, seller } = toInvoiceView(makeInvoice(), '100123456700003');
+  // Lines break where the column ends.
+  const text = (await getText(makeInvoice(), '100123456700003')).replace(/\s+/g, ' ');
+  const { facts, note, bill, items, seller } = toInvoiceView(makeInvoice(), '100123456700003');
   const english = [
     'Tax Invoice',
     seller.lines[0],
     'Tax registration number: 100123456700003',
     ...facts.flatMap(({ label, lines }) => [label.en, lines[0]]),
-    ...items.flatMap(({ name, details, qty, price, amount }) => [name.en, details[0], qty, price, amount]),
+    note?.lines[0]?.replace('\n', ' '),
+    ...items.flatMap(({ name, details, qty, price, amount }) => [name.en, details[0] ?? '', qty, price, amount]),
+    'Visits × 4',
+    '24 AED 10.00 AED 240.00',
     ...bill.flatMap(({ label, amount }) => [label.en, amount]),
   ];
   for (const part of english.filter((part) => part !== 'ببب')) expect(text).toContain(part);
@@ -72,25 +88,25 @@ test('lists every text of the invoice', async () => {
 });
 
 test('is no tax invoice without a tax registration number', async () => {
-  const text = await textOf(makeInvoice());
+  const text = await getText(makeInvoice());
   expect(text).toContain('Invoice');
   expect(text).not.toContain('Tax Invoice');
   expect(text).not.toContain('Tax registration number');
 });
 
 test('shows Arabic texts in both languages for status and payment', async () => {
-  const text = await textOf(makeInvoice());
+  const text = await getText(makeInvoice());
   for (const word of ['فاتورة', 'المحفظة', 'ملغى', 'تنظيف', 'فرن', 'نوفمبر', 'البائع']) expect(text).toContain(word);
 });
 
 test('joins Arabic letters: each position in a word has its own glyph of the same letter', async () => {
-  const runs = await glyphRunsOf(makeInvoice({ customer: { name: 'ب', phone: '', address: 'ببب' } }));
-  const idsOf = (text: string) =>
+  const runs = await getGlyphRuns(makeInvoice({ customer: { name: 'ب', phone: '', address: 'ببب' } }));
+  const getIds = (text: string) =>
     runs
       .find((run) => run.map(({ unicode }) => unicode).join('') === text)
       ?.map(({ originalCharCode }) => originalCharCode);
-  const [last, middle, first] = idsOf('ببب') ?? [];
-  const [isolated] = idsOf('ب') ?? [];
+  const [last, middle, first] = getIds('ببب') ?? [];
+  const [isolated] = getIds('ب') ?? [];
   expect(new Set([last, middle, first, isolated, undefined]).size).toBe(5);
 });
 

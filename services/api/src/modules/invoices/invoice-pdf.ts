@@ -1,12 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { brand } from '@dar/contracts/brand';
+import { COLORS } from '@dar/contracts/brand/colors';
 import type { Text } from '../../text.ts';
 import type { InvoiceView } from './invoice-view.ts';
-import { PdfWriter, type TextStyle } from './pdf-writer.ts';
-
-const GREEN = '#16604f';
-const SOFT = '#6b6258';
-const LINE = '#e6ded2';
+import { type Box, PdfWriter, type TextStyle } from './pdf-writer.ts';
 
 const MARGIN = 48;
 const PAGE = { width: 595.28, height: 841.89 };
@@ -15,10 +12,11 @@ const RIGHT = MARGIN + WIDTH;
 const BOTTOM = PAGE.height - MARGIN;
 const LOGO_HEIGHT = 34;
 const ROW_PADDING = 8;
+const INDENT = 12;
 
-const HEADING: TextStyle = { size: 18, weight: 'bold', color: GREEN };
+const HEADING: TextStyle = { size: 18, weight: 'bold', color: COLORS.accent };
 const BODY: TextStyle = { size: 10 };
-const SMALL: TextStyle = { size: 8.5, color: SOFT };
+const SMALL: TextStyle = { size: 8.5, color: COLORS.inkSoft };
 const TOTAL: TextStyle = { size: 11, weight: 'bold' };
 const NUMBER: TextStyle = { ...BODY, align: 'right' };
 
@@ -42,6 +40,7 @@ export async function renderInvoicePdf(view: InvoiceView): Promise<Uint8Array> {
   });
   let y = drawHeader(writer, view);
   y = drawFacts(writer, view.facts, y + 16);
+  if (view.note) y = drawFact(writer, view.note, { x: MARGIN, y, width: WIDTH });
   y = drawItems(writer, view, y + 14);
   drawBill(writer, view.bill, y + 12);
   writer.doc.end();
@@ -63,7 +62,7 @@ function drawHeader(writer: PdfWriter, { title, number, seller }: InvoiceView): 
   let end = writer.text(title.en, { ...right, y: MARGIN + 5 }, heading);
   end = writer.text(title.ar, { ...right, y: end }, heading);
   end = writer.text(number, { ...right, y: end }, NUMBER);
-  return drawRule(writer, Math.max(y, end) + 10, GREEN, 2);
+  return drawRule(writer, Math.max(y, end) + 10, COLORS.accent, 2);
 }
 
 function drawLogo({ doc }: PdfWriter): void {
@@ -72,7 +71,7 @@ function drawLogo({ doc }: PdfWriter): void {
     .save()
     .translate(MARGIN, MARGIN)
     .scale(LOGO_HEIGHT / height);
-  for (const { path, fill } of shapes) doc.path(path).fill(fill);
+  for (const { path, color } of shapes) doc.path(path).fill(COLORS[color]);
   doc.restore();
 }
 
@@ -81,44 +80,61 @@ function drawRule({ doc }: PdfWriter, y: number, color: string, width: number, x
   return y + width;
 }
 
-/** Three facts per row. */
 function drawFacts(writer: PdfWriter, facts: InvoiceView['facts'], top: number): number {
   const columns = 3;
   const width = (WIDTH - 2 * 16) / columns;
   let y = top;
   for (let first = 0; first < facts.length; first += columns) {
-    const ends = facts.slice(first, first + columns).map(({ label, lines }, column) => {
-      const box = { x: MARGIN + column * (width + 16), width };
-      let end = writer.text(both(label), { ...box, y }, SMALL);
-      for (const line of lines) end = writer.text(line, { ...box, y: end }, BODY);
-      return end;
-    });
+    const ends = facts
+      .slice(first, first + columns)
+      .map((fact, column) => drawFact(writer, fact, { x: MARGIN + column * (width + 16), y, width }));
     y = Math.max(...ends) + 10;
   }
   return y;
 }
 
+function drawFact(writer: PdfWriter, { label, lines }: InvoiceView['facts'][number], box: Box): number {
+  let y = writer.text(both(label), box, SMALL);
+  for (const line of lines) y = writer.text(line, { ...box, y }, BODY);
+  return y;
+}
+
 function drawItems(writer: PdfWriter, { columns, items }: InvoiceView, top: number): number {
   let y = drawColumns(writer, columns, top);
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const height = itemHeight(writer, item) + ROW_PADDING;
     if (y + height > BOTTOM) y = drawColumns(writer, columns, addPage(writer));
-    const [name, ...numbers] = COLUMNS;
-    let end = writer.text(item.name.en, { ...name, y: y + ROW_PADDING }, BODY);
-    end = writer.text(item.name.ar, { ...name, y: end }, BODY);
-    for (const line of item.details) end = writer.text(line, { ...name, y: end }, SMALL);
-    for (const [index, text] of [item.qty, item.price, item.amount].entries()) {
-      writer.text(text, { ...(numbers[index] ?? name), y: y + ROW_PADDING }, NUMBER);
-    }
-    y = drawRule(writer, y + height + ROW_PADDING / 2, LINE, 0.7);
+    drawItem(writer, item, y + ROW_PADDING);
+    y += height;
+    if (!items[index + 1]?.isPart) y = drawRule(writer, y + ROW_PADDING / 2, COLORS.line, 0.7);
   }
   return y;
 }
 
-function itemHeight(writer: PdfWriter, { name, details }: InvoiceView['items'][number]): number {
-  const { width } = COLUMNS[0];
-  const texts = [[name.en, BODY] as const, [name.ar, BODY] as const, ...details.map((line) => [line, SMALL] as const)];
-  return texts.reduce((sum, [text, style]) => sum + writer.heightOf(text, width, style), 0);
+function drawItem(writer: PdfWriter, item: InvoiceView['items'][number], top: number): void {
+  const [, ...numbers] = COLUMNS;
+  const box = nameBox(item);
+  let y = top;
+  for (const [text, style] of itemTexts(item)) y = writer.text(text, { ...box, y }, style);
+  for (const [index, text] of [item.qty, item.price, item.amount].entries()) {
+    writer.text(text, { ...(numbers[index] ?? box), y: top }, NUMBER);
+  }
+}
+
+function itemHeight(writer: PdfWriter, item: InvoiceView['items'][number]): number {
+  const { width } = nameBox(item);
+  return itemTexts(item).reduce((sum, [text, style]) => sum + writer.getHeight(text, width, style), 0);
+}
+
+/** The parts of a service are indented. */
+function nameBox({ isPart }: InvoiceView['items'][number]): Omit<Box, 'y'> {
+  const [{ x, width }] = COLUMNS;
+  return isPart ? { x: x + INDENT, width: width - INDENT } : { x, width };
+}
+
+function itemTexts({ name, details, isPart }: InvoiceView['items'][number]): readonly (readonly [string, TextStyle])[] {
+  const names = isPart ? [both(name)] : [name.en, name.ar];
+  return [...names.map((text) => [text, BODY] as const), ...details.map((text) => [text, SMALL] as const)];
 }
 
 function drawColumns(writer: PdfWriter, columns: InvoiceView['columns'], y: number): number {
@@ -127,7 +143,7 @@ function drawColumns(writer: PdfWriter, columns: InvoiceView['columns'], y: numb
     const style: TextStyle = index === 0 ? SMALL : { ...SMALL, align: 'right' };
     return writer.text(ar, { ...column, y: writer.text(en, { ...column, y }, style) }, style);
   });
-  return drawRule(writer, Math.max(...ends) + 4, LINE, 0.7);
+  return drawRule(writer, Math.max(...ends) + 4, COLORS.line, 0.7);
 }
 
 function drawBill(writer: PdfWriter, bill: InvoiceView['bill'], top: number): void {
@@ -135,15 +151,14 @@ function drawBill(writer: PdfWriter, bill: InvoiceView['bill'], top: number): vo
   let y = top;
   for (const [index, { label, amount }] of bill.entries()) {
     const style = index === bill.length - 1 ? TOTAL : BODY;
-    const height = writer.heightOf(both(label), BILL_LABEL.width, style) + ROW_PADDING;
+    const height = writer.getHeight(both(label), BILL_LABEL.width, style) + ROW_PADDING;
     if (y + height > BOTTOM) y = addPage(writer);
     writer.text(both(label), { ...BILL_LABEL, y: y + ROW_PADDING / 2 }, style);
     writer.text(amount, { ...amountBox, y: y + ROW_PADDING / 2 }, { ...style, align: 'right' });
-    y = drawRule(writer, y + height, LINE, 0.7, BILL_LABEL.x);
+    y = drawRule(writer, y + height, COLORS.line, 0.7, BILL_LABEL.x);
   }
 }
 
-/** Returns the top of the new page. */
 function addPage({ doc }: PdfWriter): number {
   doc.addPage();
   return MARGIN;

@@ -1,31 +1,46 @@
 import { brand } from '@dar/contracts/brand';
-import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
+import type { PricePart } from '@dar/contracts/chosen-fields';
+import type { Language } from '@dar/contracts/language';
+import { add, type Fils, parseAmount, subtract, ZERO } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import { formatDay, formatTime } from '@dar/contracts/time/format-time';
+import { formatParts } from '@dar/contracts/pricing/breakdown';
+import { getPartAmount } from '@dar/contracts/pricing/price';
+import { formatDay, formatVisit } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
 import { ARABIC_STATUSES, LABELS } from './invoice-labels.ts';
-import type { Charges, PrintedInvoice } from './printed-invoice.ts';
+import type { Charges, InvoiceLine, PrintedInvoice } from './printed-invoice.ts';
 
 /** An invoice as texts in the order of the page. The HTML page and the PDF render the same view. */
 export interface InvoiceView {
   readonly title: Text;
   readonly number: string;
   readonly seller: { readonly name: Text; readonly lines: readonly string[] };
-  /** Each fact has one line or more, each in one language. */
-  readonly facts: readonly { readonly label: Text; readonly lines: readonly string[] }[];
+  readonly facts: readonly InvoiceFact[];
+  /** What the customer wrote for the crew. */
+  readonly note: InvoiceFact | undefined;
   readonly columns: readonly [item: Text, qty: Text, price: Text, amount: Text];
+  /** The amounts add up to the first one of the bill. */
   readonly items: readonly InvoiceItem[];
   /** The last amount is the total. */
   readonly bill: readonly { readonly label: Text; readonly amount: string }[];
+}
+
+/** A fact has one line or more, each in one language. */
+interface InvoiceFact {
+  readonly label: Text;
+  readonly lines: readonly string[];
 }
 
 interface InvoiceItem {
   readonly name: Text;
   /** One line in each language; none without details. */
   readonly details: readonly string[];
+  /** Empty for a service whose parts follow, as are price and amount. */
   readonly qty: string;
   readonly price: string;
   readonly amount: string;
+  /** Whether it is a part of the service above. */
+  readonly isPart: boolean;
 }
 
 const COMMA: Text = { en: ', ', ar: '، ' };
@@ -33,36 +48,75 @@ const COMMA: Text = { en: ', ', ar: '، ' };
 /** Returns the texts of an invoice. With a tax registration number it is a tax invoice. */
 export function toInvoiceView(invoice: PrintedInvoice, taxNumber: string | undefined): InvoiceView {
   return {
-    title: taxNumber ? LABELS.taxInvoice : LABELS.invoice,
+    title: getTitle(invoice, taxNumber),
     number: invoice.number,
-    seller: sellerOf(taxNumber),
-    facts: factsOf(invoice),
+    seller: getSeller(taxNumber),
+    facts: getFacts(invoice),
+    note: invoice.note ? { label: LABELS.note, lines: [invoice.note] } : undefined,
     columns: [LABELS.item, LABELS.qty, LABELS.price, LABELS.amount],
-    items: invoice.lines.map(({ name, details, qty, price, total }) => ({
-      name,
-      details: inBoth(details),
-      qty: String(qty),
-      price: formatMoney(price, 'en'),
-      amount: formatMoney(total, 'en'),
-    })),
-    bill: billOf(invoice.charges, invoice.grandTotal).map(([label, amount]) => ({
+    items: invoice.lines.flatMap(toItems),
+    bill: getBill(invoice.charges, invoice.grandTotal).map(([label, amount]) => ({
       label,
       amount: amount < ZERO ? `− ${formatMoney(subtract(ZERO, amount), 'en')}` : formatMoney(amount, 'en'),
     })),
   };
 }
 
-function sellerOf(taxNumber: string | undefined): InvoiceView['seller'] {
+function getTitle({ creditOf }: PrintedInvoice, taxNumber: string | undefined): Text {
+  if (creditOf !== undefined) return taxNumber ? LABELS.taxCreditNote : LABELS.creditNote;
+  return taxNumber ? LABELS.taxInvoice : LABELS.invoice;
+}
+
+function toItems({ name, details, parts = [], ...line }: InvoiceLine): InvoiceItem[] {
+  const [unpriced, priced] = [parts.filter(({ price }) => price === ''), parts.filter(({ price }) => price !== '')];
+  const item = {
+    name,
+    details: inBoth(details ?? { en: join(unpriced, 'en'), ar: join(unpriced, 'ar') }),
+    isPart: false,
+  };
+  if (priced.length === 0) return [{ ...item, ...toNumbers(line.qty, line.price, line.total) }];
+  return [
+    { ...item, qty: '', price: '', amount: '' },
+    ...priced.map((part) => ({
+      name: { en: part.name, ar: part.name_ar },
+      details: [],
+      isPart: true,
+      ...toNumbers((part.qty ?? 1) * part.times, parseAmount(part.price), getPartAmount(part)),
+    })),
+  ];
+}
+
+const join = (parts: readonly PricePart[], language: Language) =>
+  formatParts(parts, language)
+    .map(({ label }) => label)
+    .join(COMMA[language]);
+
+const toNumbers = (qty: number, price: Fils, amount: Fils) => ({
+  qty: String(qty),
+  price: formatMoney(price, 'en'),
+  amount: formatMoney(amount, 'en'),
+});
+
+function getSeller(taxNumber: string | undefined): InvoiceView['seller'] {
   const { address, phone, email } = brand.contact;
   const tax = taxNumber ? [`${LABELS.taxNumber.en}: ${taxNumber}`, `${LABELS.taxNumber.ar}: ${taxNumber}`] : [];
   return { name: brand.names, lines: [address.en, address.ar, `${phone} – ${email}`, ...tax] };
 }
 
-function factsOf({ number, issuedAt, visitAt, store, customer, ...invoice }: PrintedInvoice): InvoiceView['facts'] {
+function getFacts({
+  number,
+  creditOf,
+  issuedAt,
+  visit,
+  store,
+  customer,
+  ...invoice
+}: PrintedInvoice): InvoiceView['facts'] {
   return [
-    { label: LABELS.number, lines: [number] },
+    ...(creditOf === undefined ? [] : [{ label: LABELS.creditNumber, lines: [number] }]),
+    { label: LABELS.number, lines: [creditOf ?? number] },
     { label: LABELS.date, lines: [formatDay(issuedAt, 'en'), formatDay(issuedAt, 'ar')] },
-    ...(visitAt ? [{ label: LABELS.visit, lines: [timeOf(visitAt, 'en'), timeOf(visitAt, 'ar')] }] : []),
+    ...(visit ? [{ label: LABELS.visit, lines: [getTime(visit, 'en'), getTime(visit, 'ar')] }] : []),
     { label: LABELS.payment, lines: inBoth(invoice.paymentMode) },
     { label: LABELS.status, lines: inBoth({ en: invoice.status, ar: ARABIC_STATUSES[invoice.status] }) },
     ...(store ? [{ label: LABELS.soldBy, lines: [store.en, store.ar] }] : []),
@@ -70,12 +124,12 @@ function factsOf({ number, issuedAt, visitAt, store, customer, ...invoice }: Pri
   ];
 }
 
-const timeOf = (time: Date, language: keyof Text) =>
-  [formatDay(time, language), formatTime(time, language)].join(COMMA[language]);
+const getTime = ({ startsAt, endsAt }: NonNullable<PrintedInvoice['visit']>, language: Language) =>
+  formatVisit(startsAt, endsAt, language);
 
 const inBoth = ({ en, ar }: Text) => [...new Set([en, ar])].filter(Boolean);
 
-function billOf(charges: Charges, grandTotal: Fils): readonly (readonly [Text, Fils])[] {
+function getBill(charges: Charges, grandTotal: Fils): readonly (readonly [Text, Fils])[] {
   const { subtotal, serviceCharge = ZERO, shipping = ZERO, discount = ZERO, vat } = charges;
   const optional: readonly (readonly [Text, Fils])[] = [
     [LABELS.serviceCharge, serviceCharge],

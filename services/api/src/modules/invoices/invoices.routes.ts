@@ -29,7 +29,7 @@ const HTML = { ...HEADERS, 'content-type': 'text/html; charset=utf-8' };
 
 export function invoicesRoutes(app: FastifyInstance, { invoices }: Services): void {
   app.get<LinkQuery>(INVOICE_PATH, async ({ query }, reply) => {
-    const link = linkOf(query);
+    const link = getLink(query);
     const view = await invoices.view(link);
     if (!view) return sendExpired(reply);
     const pdfUrl = `${INVOICE_PDF_PATH}?link=${encodeURIComponent(link)}`;
@@ -38,7 +38,7 @@ export function invoicesRoutes(app: FastifyInstance, { invoices }: Services): vo
 
   app.get<LinkQuery>(INVOICE_PDF_PATH, async ({ query, ip }, reply) => {
     try {
-      const invoice = await invoices.pdf(linkOf(query), ip);
+      const invoice = await invoices.pdf(getLink(query), ip);
       if (!invoice) return sendExpired(reply);
       const { number, pdf } = invoice;
       const file = {
@@ -57,6 +57,6 @@ export function invoicesRoutes(app: FastifyInstance, { invoices }: Services): vo
   });
 }
 
-const linkOf = ({ link }: LinkQuery['Querystring']) => (typeof link === 'string' ? link : '');
+const getLink = ({ link }: LinkQuery['Querystring']) => (typeof link === 'string' ? link : '');
 
 const sendExpired = (reply: FastifyReply) => reply.code(404).headers(HTML).send(expiredLinkPage());

@@ -28,7 +28,6 @@ interface InvoicePdf {
   readonly pdf: Uint8Array;
 }
 
-/** Invoices of both order types, by signed links. */
 export class InvoicesService {
   readonly #deps: InvoicesDeps;
   #renderer: Piscina<InvoiceView, Uint8Array> | undefined;
@@ -44,26 +43,23 @@ export class InvoicesService {
     return invoice && toInvoiceView(invoice, this.#deps.taxNumber);
   }
 
-  /**
-   * Returns the PDF of a link; undefined for a forged or expired link. Throws 429 above the limit of the invoice or the
-   * network address, and 503 while too many PDFs wait.
-   */
-  async pdf(link: string, address: string): Promise<InvoicePdf | undefined> {
+  /** Throws 429 above the limit of the invoice or the network, and 503 while too many PDFs wait. */
+  async pdf(link: string, ip: string): Promise<InvoicePdf | undefined> {
     const view = await this.view(link);
     if (!view) return undefined;
-    await this.#deps.rateLimit.count(INVOICE_PDFS, { account: view.number, address });
+    await this.#deps.rateLimit.count(INVOICE_PDFS, { account: view.number, ip });
     return { number: view.number, pdf: await this.#render(view) };
   }
 
   /** Renders the invoice of a message as a PDF. Throws 404 when the order is gone. */
-  async render({ customerId, orderId }: Attachment): Promise<RenderedFile> {
-    const invoice = await this.#find({ kind: 'service', customerId: toCustomerId(customerId), orderId });
+  async render({ kind, customerId, orderId }: Attachment): Promise<RenderedFile> {
+    const link = { kind: kind === 'credit' ? kind : 'service', customerId: toCustomerId(customerId), orderId } as const;
+    const invoice = await this.#find(link);
     if (!invoice) throw standardError('not-found');
     const pdf = await this.#render(toInvoiceView(invoice, this.#deps.taxNumber));
     return { contentType: 'application/pdf', content: Buffer.from(pdf) };
   }
 
-  /** Ends the worker thread. */
   async close(): Promise<void> {
     await this.#renderer?.destroy();
   }
@@ -76,8 +72,13 @@ export class InvoicesService {
   }
 
   async #find({ kind, customerId, orderId }: InvoiceLink): Promise<PrintedInvoice | undefined> {
-    const service = kind === 'service' ? this.#deps.orders : this.#deps.productOrders;
-    return service.invoiceOf(customerId, orderId).catch((error: unknown) => {
+    const { orders, productOrders } = this.#deps;
+    const getPrinted = {
+      service: () => orders.getInvoice(customerId, orderId),
+      product: () => productOrders.getInvoice(customerId, orderId),
+      credit: () => orders.getCreditNote(customerId, orderId),
+    };
+    return getPrinted[kind]().catch((error: unknown) => {
       if (error instanceof AppError && error.failure === 'not-found') return undefined;
       throw error;
     });

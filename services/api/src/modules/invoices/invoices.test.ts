@@ -31,17 +31,17 @@ afterAll(() => shop.close());
 /** Returns the link to the invoice of a new order. */
 async function bookInCash(of: TestCustomer, service_date: string): Promise<string> {
   await of.call(addToCart, CONFIGURED);
-  await of.call(saveTaskAndTime, { service_date });
+  await of.call(saveTaskAndTime, { service_date, task_description: 'Ring <twice>' });
   const { oData } = await of.call(paymentInit, { payment_type: '5' });
   const { orderId } = await of.call(placeOrder, { invoice_id: oData.invoice_id });
   return (await of.call(serviceOrderDetails, { service_order_id: orderId })).oData.invoice_url;
 }
 
-const pdfOf = (url: string) => url.replace('/invoice?', '/invoice.pdf?');
+const getPdf = (url: string) => url.replace('/invoice?', '/invoice.pdf?');
 
 const open = async (url: string) => {
-  const answer = await shop.app.inject({ method: 'GET', url });
-  return { http: answer.statusCode, html: answer.body, headers: answer.headers };
+  const response = await shop.app.inject({ method: 'GET', url });
+  return { http: response.statusCode, html: response.body, headers: response.headers };
 };
 
 describe('the invoice of an order', () => {
@@ -49,22 +49,28 @@ describe('the invoice of an order', () => {
     const { http, html, headers } = await open(serviceUrl);
     expect(http).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    for (const text of ['DAR-100001', 'Service 108', 'خدمة 108', 'Villa', 'Oven', 'Bedroom × 2', 'Test Customer']) {
+    for (const text of ['DAR-100001', 'Service 108', 'خدمة 108', 'Villa', 'Oven', 'Bedroom', 'Test Customer']) {
       expect(html).toContain(text);
     }
     // 130.00 + 40.00 + 25.50 + 2 × 15.00, a service charge of 10.00, and VAT of 5 %.
     for (const text of ['AED 225.50', 'AED 10.00', 'AED 11.78', 'AED 247.28', 'ضريبة القيمة المضافة', 'Cash']) {
       expect(html).toContain(text);
     }
-    expect(html).toContain('Wed, 25 Nov 2026, 9:00');
-    expect(html).toContain('الأربعاء، 25 نوفمبر 2026، 9:00');
+    expect(html).toContain('Wed, 25 Nov 2026, 9:00 am – 1:00 pm');
+    expect(html).toContain('الأربعاء، 25 نوفمبر 2026، 9:00 ص – 1:00 م');
+    expect(html).toContain('Ring &lt;twice&gt;');
     expect(html).not.toContain('Discount');
   });
 
-  test('lists the chosen options in each language on a line of its own', async () => {
+  test('lists the parts of the price, whose amounts add up to the subtotal', async () => {
     const { html } = await open(serviceUrl);
-    expect(html).toContain('<bdi>4 hours, Villa, Oven, Bedroom × 2</bdi>');
-    expect(html).toContain('<bdi>4 ساعات، فيلا، فرن، غرفة نوم × 2</bdi>');
+    const rows = html.match(/<tr class="part">.*?<\/tr>/g)?.map((row) => row.replace(/<[^>]+>/g, ' '));
+    expect(rows?.map((row) => row.trim().split(/\s{2,}/))).toEqual([
+      ['4 hours', '4 ساعات', '1', 'AED 130.00', 'AED 130.00'],
+      ['Villa', 'فيلا', '1', 'AED 40.00', 'AED 40.00'],
+      ['Bedroom', 'غرفة نوم', '2', 'AED 15.00', 'AED 30.00'],
+      ['Oven', 'فرن', '1', 'AED 25.50', 'AED 25.50'],
+    ]);
   });
 
   test('prints all digits of a number with another dial code', async () => {
@@ -113,17 +119,17 @@ describe('the invoice of an order', () => {
   test('opens as a PDF by a link of the order and of the page', async () => {
     const { oData } = await customer.call(myServiceOrders, {});
     const url = oData[0]?.invoice_pdf_url ?? '';
-    expect(url).toBe(pdfOf(serviceUrl));
+    expect(url).toBe(getPdf(serviceUrl));
     const { html } = await open(serviceUrl);
     expect(html).toContain(`href="${url}"`);
-    const answer = await shop.app.inject({ method: 'GET', url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await shop.app.inject({ method: 'GET', url });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="DAR-100001.pdf"',
       'cache-control': 'private, no-store',
     });
-    const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
+    const { text } = await extractText(new Uint8Array(response.rawPayload), { mergePages: true });
     for (const part of ['Tax Invoice', 'DAR-100001', 'Service 108', 'AED 225.50', 'AED 11.78', 'AED 247.28']) {
       expect(text).toContain(part);
     }
@@ -151,7 +157,7 @@ describe('rejects a link', () => {
     const [path, link = ''] = serviceUrl.split('link=');
     const changed = change(link);
     expect(changed).not.toBe(link);
-    for (const address of [`${path}`, pdfOf(`${path}`)]) {
+    for (const address of [`${path}`, getPdf(`${path}`)]) {
       const { http, html, headers } = await open(`${address}link=${encodeURIComponent(changed)}`);
       expect(http).toBe(404);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -166,8 +172,8 @@ describe('rejects a link', () => {
     const [path] = serviceUrl.split('?');
     expect((await open(`${serviceUrl}&link=x`)).http).toBe(404);
     expect((await open(`${path}`)).http).toBe(404);
-    expect((await open(pdfOf(`${path}?`))).http).toBe(404);
-    expect((await open(`${pdfOf(serviceUrl)}&link=x`)).http).toBe(404);
+    expect((await open(getPdf(`${path}?`))).http).toBe(404);
+    expect((await open(`${getPdf(serviceUrl)}&link=x`)).http).toBe(404);
   });
 
   test('of the day before yesterday', async () => {
@@ -175,7 +181,7 @@ describe('rejects a link', () => {
     expect((await open(serviceUrl)).http).toBe(200);
     shop.pass(1_000);
     expect((await open(serviceUrl)).http).toBe(404);
-    expect((await open(pdfOf(serviceUrl))).http).toBe(404);
+    expect((await open(getPdf(serviceUrl))).http).toBe(404);
     const { oData } = await customer.call(myServiceOrders, {});
     expect((await open(oData[0]?.invoice_url ?? '')).http).toBe(200);
   });
@@ -186,7 +192,7 @@ test('limits the PDFs of an invoice, and says so on a page', async () => {
   const ask = () => shop.app.inject({ method: 'GET', url, remoteAddress: '203.0.113.9' });
   const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters: new Counters() });
   const { perAccount } = INVOICE_PDFS;
-  const subject = { account: 'DAR-100001', address: '203.0.113.9' };
+  const subject = { account: 'DAR-100001', ip: '203.0.113.9' };
   await Promise.all(Array.from({ length: perAccount.attempts }, () => rateLimit.count(INVOICE_PDFS, subject)));
   const refused = await ask();
   expect(refused.statusCode).toBe(429);

@@ -28,7 +28,7 @@ export function visualRuns(line: string): TextRun[] {
     const character = String.fromCodePoint(line.codePointAt(index) ?? 0);
     appendCharacter(runs, {
       text: mirrored.get(index) ?? character,
-      subset: subsetOf(character),
+      subset: getSubset(character),
       level: levels[index] ?? 0,
     });
     index += character.length;
@@ -64,7 +64,7 @@ function reorder(runs: readonly LevelRun[]): LevelRun[] {
   return ordered;
 }
 
-function subsetOf(character: string): FontSubset {
+function getSubset(character: string): FontSubset {
   if (/\p{Script_Extensions=Arabic}/u.test(character)) return 'arabic';
   return /[\u0100-\u024f\u1e00-\u1eff]/u.test(character) ? 'latin-ext' : 'latin';
 }

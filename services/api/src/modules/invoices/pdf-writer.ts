@@ -1,22 +1,21 @@
+import { COLORS } from '@dar/contracts/brand/colors';
 import PDFDocument from 'pdfkit';
 import { type FontSubset, type FontWeight, fontName, pdfFonts } from './pdf-fonts.ts';
 import { type TextRun, visualRuns, wrapText } from './pdf-text.ts';
 
 const LINE_HEIGHT = 1.4;
-const INK = '#26211c';
 
 // Without `features` PDFKit shapes each word by itself, and Arabic words come out in the wrong order.
 const WHOLE_RUN = { features: [] };
 
 export interface TextStyle {
-  /** In points. */
   readonly size: number;
   readonly weight?: FontWeight;
   readonly color?: string;
   readonly align?: 'left' | 'right';
 }
 
-interface Box {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -43,28 +42,27 @@ export class PdfWriter {
     return y;
   }
 
-  /** Returns the height of a text in a box. */
-  heightOf(text: string, width: number, style: TextStyle): number {
+  getHeight(text: string, width: number, style: TextStyle): number {
     return this.#wrap(text, width, style).length * style.size * LINE_HEIGHT;
   }
 
   #wrap(text: string, width: number, style: TextStyle): string[] {
-    return wrapText(text, width, (part) => this.#widthOf(visualRuns(part), style));
+    return wrapText(text, width, (part) => this.#getWidth(visualRuns(part), style));
   }
 
   #line(line: string, { x, y, width }: Box, style: TextStyle): void {
     const { doc } = this;
     const runs = visualRuns(line);
-    doc.fillColor(style.color ?? INK);
-    let left = style.align === 'right' ? x + width - this.#widthOf(runs, style) : x;
+    doc.fillColor(style.color ?? COLORS.ink);
+    let left = style.align === 'right' ? x + width - this.#getWidth(runs, style) : x;
     for (const run of runs) {
       this.#useFont(run.subset, style);
       doc.text(run.text, left, y, { ...WHOLE_RUN, lineBreak: false });
-      left += this.#widthOf([run], style);
+      left += this.#getWidth([run], style);
     }
   }
 
-  #widthOf(runs: readonly TextRun[], style: TextStyle): number {
+  #getWidth(runs: readonly TextRun[], style: TextStyle): number {
     return runs.reduce((sum, run) => sum + this.#runWidth(run, style), 0);
   }
 

@@ -1,17 +1,21 @@
+import type { PricePart } from '@dar/contracts/chosen-fields';
 import type { Fils } from '@dar/contracts/money';
 import type { orders } from '../../db/schema/orders.ts';
 import type { Text } from '../../text.ts';
 
-/** The printed data of an invoice of either order type. */
 export interface PrintedInvoice {
   readonly number: string;
+  /** The number of the order. Only of a credit note. */
+  readonly creditOf?: string;
   readonly issuedAt: Date;
   readonly status: typeof orders.$inferSelect.status;
   readonly paymentMode: Text;
   /** The seller if it is not the shop. */
   readonly store?: Text;
   readonly customer: { readonly name: string; readonly phone: string; readonly address: string };
-  readonly visitAt?: Date;
+  readonly visit?: { readonly startsAt: Date; readonly endsAt: Date };
+  /** What the customer wrote for the crew. */
+  readonly note?: string;
   readonly lines: readonly InvoiceLine[];
   readonly charges: Charges;
   readonly grandTotal: Fils;
@@ -19,8 +23,9 @@ export interface PrintedInvoice {
 
 export interface InvoiceLine {
   readonly name: Text;
-  /** Chosen options or description; may be empty. */
-  readonly details: Text;
+  readonly details?: Text;
+  /** The parts of the total. */
+  readonly parts?: readonly PricePart[];
   readonly qty: number;
   readonly price: Fils;
   readonly total: Fils;

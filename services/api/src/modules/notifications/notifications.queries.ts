@@ -15,7 +15,6 @@ export async function insertNotification(db: Db, customerId: CustomerId, notific
     .onConflictDoNothing();
 }
 
-/** Newest first. */
 export async function findNotifications(
   db: Db,
   customerId: CustomerId,
@@ -38,7 +37,6 @@ export async function countUnread(db: Db, customerId: CustomerId): Promise<numbe
   return db.$count(notifications, and(eq(notifications.customerId, customerId), isNull(notifications.readAt)));
 }
 
-/** Marks one unread notification, or all, as read. */
 export async function markRead(db: Db, customerId: CustomerId, id: number | undefined, readAt: Date): Promise<void> {
   const isNamed = id === undefined ? undefined : eq(notifications.id, id);
   await db

@@ -3,7 +3,8 @@ import type { Notification } from '@dar/contracts/notifications';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import { type PageRequest, pageOf } from '../../paging.ts';
+import { getPage, type PageRequest } from '../../paging.ts';
+import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { notificationMessages } from './notifications.messages.ts';
 import {
@@ -15,7 +16,7 @@ import {
   markRead,
   type NotificationRow,
 } from './notifications.queries.ts';
-import { type NotificationTexts, type OrderKind, orderNotification } from './order-notifications.ts';
+import { type NotificationTexts, type OrderKind, orderNotification, visitNotification } from './order-notifications.ts';
 import { type RefundReason, refundNotification } from './refund-notifications.ts';
 
 interface NotificationsDeps {
@@ -27,7 +28,13 @@ interface ChangedOrder {
   readonly id: number;
   readonly type: 'service' | 'product';
   readonly orderNo: string;
-  readonly status: Exclude<OrderKind, 'Rescheduled'>;
+  readonly status: OrderKind;
+  /** The first of the visits that changed; 1 without visits. */
+  readonly visitNumber?: number;
+  /** Whether only one of several visits has changed. */
+  readonly isOneOfSeveral?: boolean;
+  /** A sentence that follows the text. */
+  readonly detail?: Text | undefined;
 }
 
 interface RefundedPayment {
@@ -43,15 +50,22 @@ export class NotificationsService {
     this.#deps = deps;
   }
 
-  /** Adds a notification about an order's status, in the transaction that changes it. Adds each status once. */
-  async orderChanged(tx: Db, customerId: CustomerId, { id, type, orderNo, status }: ChangedOrder): Promise<void> {
+  /** Adds a notification about an order, in the transaction that changes it, and returns its texts. */
+  async orderChanged(tx: Db, customerId: CustomerId, changed: ChangedOrder): Promise<NotificationTexts> {
+    const { id, type, orderNo, status, visitNumber = 1, isOneOfSeveral = false, detail } = changed;
+    const { title, text } = isOneOfSeveral
+      ? visitNotification(status, { orderNo, visitNumber })
+      : orderNotification(status, orderNo);
+    const texts = { title, text: detail ? { en: `${text.en} ${detail.en}`, ar: `${text.ar} ${detail.ar}` } : text };
     await insertNotification(tx, customerId, {
-      ...toColumns(orderNotification(status, orderNo)),
+      ...toColumns(texts),
       kind: status,
       orderId: id,
+      visitNumber,
       orderType: type,
       createdAt: this.#deps.clock(),
     });
+    return texts;
   }
 
   /** Adds a notification about a refund without an order, in the transaction that creates the refund. */
@@ -69,7 +83,7 @@ export class NotificationsService {
     request: PageRequest,
   ): Promise<{ notifications: Notification[]; unread_count: number; total: number }> {
     const { db } = this.#deps;
-    const rows = await findNotifications(db, customerId, pageOf(request));
+    const rows = await findNotifications(db, customerId, getPage(request));
     return {
       notifications: rows.map(toNotification),
       unread_count: await countUnread(db, customerId),

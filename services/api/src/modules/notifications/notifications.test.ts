@@ -3,7 +3,7 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { listNotifications, readNotifications } from '@dar/contracts/notifications';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { toCustomerId } from '../auth/session.ts';
@@ -96,6 +96,6 @@ test('marks one notification as read by id, and all without an id', async () => 
 test('answers 404 to an unknown id and marks nothing', async () => {
   await notify();
   const call = customer.call(readNotifications, { notification_id: 999_999 });
-  expect(await failureOf(call)).toMatchObject({ status: 404, message: 'Notification not found' });
+  expect(await getFailure(call)).toMatchObject({ status: 404, message: 'Notification not found' });
   expect((await listed()).unread_count).toBe(1);
 });

@@ -8,6 +8,46 @@ export interface NotificationTexts {
   readonly text: Text;
 }
 
+interface NamedVisit {
+  readonly orderNo: string;
+  readonly visitNumber: number;
+}
+
+const VISIT_TEXTS: Readonly<Partial<Record<OrderKind, (visit: NamedVisit) => Text>>> = {
+  Assigned: ({ orderNo, visitNumber }) => ({
+    en: `A crew is assigned to visit ${visitNumber} of your order ${orderNo}.`,
+    ar: `تم تعيين فريق للزيارة رقم ${visitNumber} من طلبك رقم \u2066${orderNo}\u2069.`,
+  }),
+  'In progress': ({ orderNo, visitNumber }) => ({
+    en: `Work on visit ${visitNumber} of your order ${orderNo} has begun.`,
+    ar: `بدأ العمل في الزيارة رقم ${visitNumber} من طلبك رقم \u2066${orderNo}\u2069.`,
+  }),
+  Completed: ({ orderNo, visitNumber }) => ({
+    en: `Visit ${visitNumber} of your order ${orderNo} is completed.`,
+    ar: `اكتملت الزيارة رقم ${visitNumber} من طلبك رقم \u2066${orderNo}\u2069.`,
+  }),
+  Cancelled: ({ orderNo, visitNumber }) => ({
+    en: `Visit ${visitNumber} of your order ${orderNo} was cancelled.`,
+    ar: `تم إلغاء الزيارة رقم ${visitNumber} من طلبك رقم \u2066${orderNo}\u2069.`,
+  }),
+  Rescheduled: ({ orderNo, visitNumber }) => ({
+    en: `The time of visit ${visitNumber} of your order ${orderNo} has changed. You will find the new time in its details.`,
+    ar: `تغيّر موعد الزيارة رقم ${visitNumber} من طلبك رقم \u2066${orderNo}\u2069، وتجد الموعد الجديد في تفاصيله.`,
+  }),
+};
+
+const VISIT_TITLES: Readonly<Partial<Record<OrderKind, Text>>> = {
+  Completed: { en: 'Visit completed', ar: 'اكتملت الزيارة' },
+  Cancelled: { en: 'Visit cancelled', ar: 'تم إلغاء الزيارة' },
+  Rescheduled: { en: 'New time for your visit', ar: 'موعد جديد لزيارتك' },
+};
+
+/** Returns the texts about one visit of several. */
+export function visitNotification(kind: OrderKind, visit: NamedVisit): NotificationTexts {
+  const ofOrder = orderNotification(kind, visit.orderNo);
+  return { title: VISIT_TITLES[kind] ?? ofOrder.title, text: VISIT_TEXTS[kind]?.(visit) ?? ofOrder.text };
+}
+
 export function orderNotification(kind: OrderKind, orderNo: string): NotificationTexts {
   // Isolates the number, which is left-to-right in Arabic text too.
   const no = `\u2066${orderNo}\u2069`;

@@ -19,9 +19,9 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, Text>> = {
     en: "Another customer has used this partner's offer.",
     ar: 'سبق أن استفاد عميل آخر من عرض هذا الشريك.',
   },
+  cancelled: { en: 'Your order was cancelled.', ar: 'تم إلغاء طلبك.' },
 };
 
-/** Returns the texts of a notification about a full refund without an order. */
 export function refundNotification({ amount, reason, isToWallet }: RefundedPayment): NotificationTexts {
   const { en, ar } = REFUND_REASONS[reason];
   const sum = toAmount(amount);

@@ -1,40 +1,65 @@
-import type { PaymentMethod } from '@dar/contracts/checkout';
+import { chosen } from '@dar/contracts/chosen-fields';
 import { type Fils, multiply } from '@dar/contracts/money';
+import type { OrderStatus } from '@dar/contracts/order-status';
+import type { PaymentMethod } from '@dar/contracts/payment-methods';
+import type { BookedLine } from '@dar/contracts/pricing/breakdown';
 import type { Text } from '../../text.ts';
-import { orderNoOf } from './order-no.ts';
+import { getOrderNo } from './order-no.ts';
 import type { NewOrder, NewOrderLine } from './orders.queries.ts';
 
-/** The data of a placed order for its messages and calendar entries. */
+export interface BookedVisit {
+  readonly number: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly status: OrderStatus;
+  /** Of the calendar entry. */
+  readonly sequence: number;
+}
+
 export interface BookedOrder {
   readonly id: number;
   readonly orderNo: string;
   readonly placedAt: Date;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly visits: readonly BookedVisit[];
   readonly address: string;
   readonly paymentMethod: PaymentMethod;
-  readonly lines: readonly { readonly name: Text; readonly qty: number; readonly total: Fils }[];
+  readonly taskDescription: string;
+  readonly lines: readonly (BookedLine & { readonly name: Text; readonly total: Fils })[];
   readonly bill: Readonly<Record<'cartTotal' | 'serviceCharge' | 'discount' | 'tax' | 'grandTotal', Fils>>;
 }
 
 type StoredOrder = NewOrder & { readonly id: number };
-type StoredLine = Pick<NewOrderLine, 'name' | 'nameAr' | 'qty' | 'unitPrice'>;
+type StoredLine = Pick<NewOrderLine, 'name' | 'nameAr' | 'qty' | 'unitPrice' | 'options'>;
 
-export function toBookedOrder(order: StoredOrder, lines: readonly StoredLine[]): BookedOrder {
+/** Returns what was chosen for a stored line. Lines of older releases lack some fields. */
+export function toBookedLine({ options, qty }: Pick<StoredLine, 'options' | 'qty'>): BookedLine {
+  return { ...chosen.parse(options), qty };
+}
+
+/** Maps an order with its lines. A new order or an older one without visits has one visit. */
+export function toBookedOrder(
+  order: StoredOrder,
+  lines: readonly StoredLine[],
+  visits: readonly BookedVisit[] = [],
+): BookedOrder {
   const { id, placedAt, startsAt, endsAt, paymentMethod } = order;
   const { cartTotal, serviceCharge, discount, tax, grandTotal } = order;
   return {
     id,
-    orderNo: orderNoOf(order),
+    orderNo: getOrderNo(order),
     placedAt,
     startsAt,
     endsAt,
+    visits: visits.length > 0 ? visits : [{ number: 1, startsAt, endsAt, status: order.status, sequence: 0 }],
     address: order.address.complete_address,
     paymentMethod,
-    lines: lines.map(({ name, nameAr, qty, unitPrice }) => ({
-      name: { en: name, ar: nameAr },
-      qty,
-      total: multiply(unitPrice, qty),
+    taskDescription: order.taskDescription,
+    lines: lines.map((line) => ({
+      ...toBookedLine(line),
+      name: { en: line.name, ar: line.nameAr },
+      total: multiply(line.unitPrice, line.qty),
     })),
     bill: { cartTotal, serviceCharge, discount, tax, grandTotal },
   };

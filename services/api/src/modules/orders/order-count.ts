@@ -1,7 +1,6 @@
 import type { BookingActivity } from '@dar/contracts/orders';
 import type { InvoiceUrls } from '../invoices/invoice-links.ts';
 
-/** The number of orders of an activity, and the id of the newest one. */
 export interface OrderCount {
   readonly count: number;
   readonly latestId: number;

@@ -1,29 +1,28 @@
-import type { Language } from '@dar/contracts/language';
 import { multiply } from '@dar/contracts/money';
-import type { OrderedOptions } from '../../db/schema/orders.ts';
-import type { Text } from '../../text.ts';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
+import { lineParts } from '@dar/contracts/pricing/breakdown';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
-import { orderNoOf } from './order-no.ts';
-import { PAYMENT_MODES } from './orders.messages.ts';
+import { toBookedLine } from './booked-order.ts';
+import { getOrderNo } from './order-no.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
-/** Maps a service order to its printed invoice. */
 export function toServiceInvoice(order: OrderRow, lines: readonly OrderLineRow[]): PrintedInvoice {
   const { address } = order;
   return {
-    number: orderNoOf(order),
+    number: getOrderNo(order),
     issuedAt: order.placedAt,
     status: order.status,
-    paymentMode: PAYMENT_MODES[order.paymentMethod],
-    visitAt: order.startsAt,
+    paymentMode: PAYMENT_METHODS[order.paymentMethod].name,
+    visit: { startsAt: order.startsAt, endsAt: order.endsAt },
+    note: order.taskDescription,
     customer: {
       name: address.full_name,
-      phone: `+${address.dial_code} ${address.phone}`,
+      phone: address.phone && `+${address.dial_code} ${address.phone}`,
       address: address.complete_address,
     },
     lines: lines.map((line) => ({
       name: { en: line.name, ar: line.nameAr },
-      details: { en: chosenOf(line.options, 'en'), ar: chosenOf(line.options, 'ar') },
+      parts: lineParts(toBookedLine(line)),
       qty: line.qty,
       price: line.unitPrice,
       total: multiply(line.unitPrice, line.qty),
@@ -37,24 +36,3 @@ export function toServiceInvoice(order: OrderRow, lines: readonly OrderLineRow[]
     grandTotal: order.grandTotal,
   };
 }
-
-function chosenOf(options: OrderedOptions, language: Language): string {
-  const counted = [...options.selected_sub_services, ...options.selected_sub_sub_services];
-  const nameOf = ({ name, name_ar }: Named) => textIn({ en: name, ar: name_ar }, language);
-  return [
-    textIn({ en: options.text, ar: options.text_ar }, language),
-    textIn({ en: options.selected_dropdown_option, ar: options.selected_dropdown_option_ar }, language),
-    ...options.selected_service_additions.map(nameOf),
-    ...counted.map((option) => `${nameOf(option)} × ${option.qty}`),
-  ]
-    .filter(Boolean)
-    .join(language === 'ar' ? '، ' : ', ');
-}
-
-interface Named {
-  readonly name: string;
-  readonly name_ar: string;
-}
-
-/** Returns the Arabic text if there is one, else the English text. */
-const textIn = ({ en, ar }: Text, language: Language) => (language === 'ar' && ar) || en;

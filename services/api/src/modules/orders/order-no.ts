@@ -2,7 +2,6 @@ import { ORDER_PREFIX } from '@dar/contracts/brand/values';
 
 const FIRST_ORDER_NO = 100_000;
 
-/** Returns the order number that customers see. */
-export function orderNoOf(order: { readonly id: number }): string {
+export function getOrderNo(order: { readonly id: number }): string {
   return `${ORDER_PREFIX}${FIRST_ORDER_NO + order.id}`;
 }

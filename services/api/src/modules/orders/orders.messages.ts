@@ -1,17 +1,30 @@
-import type { PaymentMethod } from '@dar/contracts/checkout';
 import type { Text } from '../../text.ts';
 
 export const orderMessages = {
   notFound: { en: 'No order data found', ar: 'لم يتم العثور على بيانات الطلب' },
+  cancelled: { en: 'Your booking was cancelled', ar: 'تم إلغاء حجزك' },
+  notCancellable: {
+    en: 'This visit can no longer be cancelled.',
+    ar: 'لم يعد بالإمكان إلغاء هذه الزيارة.',
+  },
+  refundChanged: {
+    en: 'Your refund has changed. Please look at it again.',
+    ar: 'تغيّر المبلغ المسترد. يرجى مراجعته مرة أخرى.',
+  },
+  rescheduled: { en: 'Your visit was moved to the new time', ar: 'تم نقل زيارتك إلى الموعد الجديد' },
+  notReschedulable: {
+    en: 'This visit can no longer be rescheduled.',
+    ar: 'لم يعد بالإمكان تغيير موعد هذه الزيارة.',
+  },
+  timeTaken: {
+    en: 'This time is no longer available. Please choose another one.',
+    ar: 'لم يعد هذا الموعد متاحاً. يرجى اختيار موعد آخر.',
+  },
+  statusChanged: {
+    en: 'The status of this order has changed. Please look at it again.',
+    ar: 'تغيّرت حالة هذا الطلب. يرجى مراجعته مرة أخرى.',
+  },
 } satisfies Record<string, Text>;
-
-export const PAYMENT_MODES: Readonly<Record<PaymentMethod, Text>> = {
-  wallet: { en: 'Wallet', ar: 'المحفظة' },
-  card: { en: 'Card', ar: 'بطاقة' },
-  apple_pay: { en: 'Apple Pay', ar: 'Apple Pay' },
-  google_pay: { en: 'Google Pay', ar: 'Google Pay' },
-  cash: { en: 'Cash', ar: 'نقدًا' },
-};
 
 const ARABIC_FORMS = new Intl.PluralRules('ar');
 const ARABIC_CASH_BOOKINGS: Readonly<Record<Intl.LDMLPluralRule, (count: number) => string>> = {
@@ -23,7 +36,6 @@ const ARABIC_CASH_BOOKINGS: Readonly<Record<Intl.LDMLPluralRule, (count: number)
   other: (count) => `${count} حجز يُدفع`,
 };
 
-/** Returns the message of a customer with the maximum number of open cash orders. */
 export function openCashOrdersText(maximum: number): Text {
   const bookings = ARABIC_CASH_BOOKINGS[ARABIC_FORMS.select(maximum)](maximum);
   return {

@@ -1,21 +1,22 @@
-import { and, asc, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
+import { orderEvents, orderLines, orders, visits } from '../../db/schema/orders.ts';
 import type { Page } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { CrewSpan } from '../crews/spans.ts';
 import type { OrderCount } from './order-count.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
-export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'customerId'>;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'customerId' | 'crewTimeId'>;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId'>;
 
-/** Stores an order with its lines and returns its id. */
 export async function insertOrder(
   tx: Db,
   customerId: CustomerId,
   order: NewOrder,
   lines: readonly NewOrderLine[],
+  booked: readonly CrewSpan[],
 ): Promise<number> {
   const [stored] = await tx
     .insert(orders)
@@ -23,6 +24,12 @@ export async function insertOrder(
     .returning({ id: orders.id });
   if (!stored) throw new Error('an order was not stored');
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: stored.id })));
+  const of = { customerId, orderId: stored.id };
+  await tx
+    .insert(visits)
+    .values(booked.map((visit, index) => ({ ...of, ...visit, number: index + 1, status: order.status })));
+  const placed = { ...of, to: order.status, createdAt: order.placedAt, by: 'customer' as const };
+  await tx.insert(orderEvents).values(booked.map((_, index) => ({ ...placed, visitNumber: index + 1 })));
   return stored.id;
 }
 
@@ -58,7 +65,6 @@ export async function findOrder(db: Db, customerId: CustomerId, id: number): Pro
   return row;
 }
 
-/** Newest first, optionally of one activity. */
 export async function findOrders(
   db: Db,
   customerId: CustomerId,
@@ -74,7 +80,6 @@ export async function findOrders(
     .offset(offset);
 }
 
-/** Returns the number of orders on all pages. */
 export async function countListedOrders(
   db: Db,
   customerId: CustomerId,
@@ -88,10 +93,43 @@ function isListed(customerId: CustomerId, activityId: number | undefined) {
   return and(eq(orders.customerId, customerId), isOfActivity);
 }
 
-/** Returns the number of cash orders whose visit is neither over nor cancelled. */
+/** An order with a visit that is neither over nor cancelled. */
+const isOpen = (now: Date) =>
+  and(
+    notInArray(orders.status, ['Completed', 'Cancelled']),
+    or(
+      gt(orders.endsAt, now),
+      sql`exists (
+        select from ${visits}
+        where ${visits.customerId} = ${orders.customerId} and ${visits.orderId} = ${orders.id}
+          and ${visits.status} not in ('Completed', 'Cancelled') and ${visits.endsAt} > ${now}
+      )`,
+    ),
+  ) as SQL;
+
+/** Returns the number of cash orders with a visit that is neither over nor cancelled. */
 export async function countOpenCashOrders(db: Db, customerId: CustomerId, now: Date): Promise<number> {
-  const isOpen = and(notInArray(orders.status, ['Completed', 'Cancelled']), gt(orders.endsAt, now));
-  return db.$count(orders, and(eq(orders.customerId, customerId), eq(orders.paymentMethod, 'cash'), isOpen));
+  return db.$count(orders, and(eq(orders.customerId, customerId), eq(orders.paymentMethod, 'cash'), isOpen(now)));
+}
+
+/** Returns the orders with a visit that is neither over nor cancelled, the next one first. */
+export async function findNextVisits(db: Db, customerId: CustomerId, now: Date, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isOpen(now)))
+    .orderBy(asc(orders.startsAt), asc(orders.id))
+    .limit(limit);
+}
+
+/** Returns the orders whose visits are over or cancelled, the latest one first. */
+export async function findLastVisits(db: Db, customerId: CustomerId, now: Date, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), not(isOpen(now))))
+    .orderBy(desc(orders.startsAt), desc(orders.id))
+    .limit(limit);
 }
 
 export async function findOrderLines(db: Db, read: readonly OrderRow[]): Promise<OrderLineRow[]> {
@@ -100,9 +138,10 @@ export async function findOrderLines(db: Db, read: readonly OrderRow[]): Promise
   return db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id));
 }
 
-/** Returns the number of orders by activity. */
 export async function countOrders(db: Db, customerId: CustomerId): Promise<Map<number, OrderCount>> {
-  const latestId = sql<number>`(array_agg(${orders.id} order by ${orders.placedAt} desc, ${orders.id} desc))[1]`;
+  const latestId = sql`(array_agg(${orders.id} order by ${orders.placedAt} desc, ${orders.id} desc))[1]`.mapWith(
+    orders.id,
+  );
   const rows = await db
     .select({ activityId: orders.activityId, count: count(), latestId })
     .from(orders)

@@ -1,23 +1,40 @@
-import { bookingCounts, myServiceOrders, orderType, serviceOrderDetails } from '@dar/contracts/orders';
+import { toAmount } from '@dar/contracts/money';
+import {
+  bookingCounts,
+  cancelOrder,
+  myServiceOrders,
+  orderType,
+  rescheduleOrder,
+  rescheduleTimes,
+  serviceOrderDetails,
+} from '@dar/contracts/orders';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../route.ts';
+import type { GeoService } from '../geo/geo.service.ts';
 import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
+import type { CancellationService } from './cancellation.service.ts';
 import { orderMessages } from './orders.messages.ts';
 import type { OrdersService } from './orders.service.ts';
+import type { ReschedulingService } from './rescheduling.service.ts';
 
 interface Services {
   readonly orders: OrdersService;
+  readonly cancellation: CancellationService;
+  readonly rescheduling: ReschedulingService;
   readonly productOrders: ProductOrdersService;
+  readonly geo: GeoService;
 }
 
-export function ordersRoutes(app: FastifyInstance, { orders, productOrders }: Services): void {
+export function ordersRoutes(app: FastifyInstance, services: Services): void {
+  const { orders, cancellation, rescheduling, productOrders, geo } = services;
   serve(app, bookingCounts, async (_input, { session }) => ({
     oData: {
       activities: [
         ...(await orders.countsByActivity(session.customerId)),
         ...(await productOrders.countsByActivity(session.customerId)),
       ],
+      ...(await orders.visits(session.customerId)),
     },
   }));
 
@@ -31,7 +48,23 @@ export function ordersRoutes(app: FastifyInstance, { orders, productOrders }: Se
     orders.list(session.customerId, { activityId: activity_id, page, limit }),
   );
 
-  serve(app, serviceOrderDetails, async ({ service_order_id }, { session }) => ({
-    oData: { ...(await orders.byId(session.customerId, service_order_id)), products: [] },
+  serve(app, cancelOrder, async ({ order_id, visit, shown_refund, reason }, { session }) => {
+    const cancelled = { orderId: order_id, visit, shownRefund: shown_refund };
+    const refund = await cancellation.cancel(session.customerId, cancelled, reason);
+    return { oData: { refund: toAmount(refund) }, message: orderMessages.cancelled };
+  });
+
+  serve(app, rescheduleTimes, async ({ order_id, visit, date }, { session }) => ({
+    oData: await rescheduling.getTimes(session.customerId, { orderId: order_id, visit }, date),
   }));
+
+  serve(app, rescheduleOrder, async ({ order_id, visit, time }, { session }) => {
+    await rescheduling.reschedule(session.customerId, { orderId: order_id, visit }, time);
+    return { message: orderMessages.rescheduled };
+  });
+
+  serve(app, serviceOrderDetails, async ({ service_order_id }, { session }) => {
+    const order = await orders.byId(session.customerId, service_order_id);
+    return { oData: { ...order, address: order.address && geo.withArabic(order.address), products: [] } };
+  });
 }

@@ -1,20 +1,27 @@
+import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import type { Language } from '@dar/contracts/language';
+import { toAmount } from '@dar/contracts/money';
 import type { BookingActivity, ServiceOrder, ServiceOrderDetails } from '@dar/contracts/orders';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { FrozenLine } from '../../db/schema/orders.ts';
 import { AppError, businessError } from '../../errors.ts';
-import { type PageRequest, pageOf } from '../../paging.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { getPage, type PageRequest } from '../../paging.ts';
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import type { OrderEmails } from '../confirmations/order-emails.service.ts';
+import type { CrewSpan } from '../crews/spans.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
 import { type BookedOrder, toBookedOrder } from './booked-order.ts';
+import { findCancellable, toCancelTerms } from './cancel-terms.ts';
+import { getCreditNoteNo, toCreditNote } from './credit-note.ts';
+import { findCreditNote, findCreditNotes } from './credit-notes.queries.ts';
 import { toCountFields } from './order-count.ts';
 import { toServiceInvoice } from './order-invoice.ts';
-import { orderNoOf } from './order-no.ts';
+import { getOrderNo } from './order-no.ts';
+import { findEvents, findVisits } from './order-status.queries.ts';
 import { capitalized, toServiceOrder } from './order-view.ts';
 import { openCashOrdersText, orderMessages } from './orders.messages.ts';
 import {
@@ -22,6 +29,8 @@ import {
   countListedOrders,
   countOpenCashOrders,
   countOrders,
+  findLastVisits,
+  findNextVisits,
   findOrder,
   findOrderLines,
   findOrderOfInvoice,
@@ -29,10 +38,15 @@ import {
   findOrdersOfInvoices,
   insertOrder,
   type NewOrder,
+  type OrderLineRow,
   type OrderRow,
   takeWaitingOrders,
 } from './orders.queries.ts';
 import { type PlacedOrder, toPlaced } from './placed-order.ts';
+import { toVisit } from './visit-view.ts';
+
+const NEXT_VISITS = 5;
+const LAST_VISITS = 3;
 
 interface OrdersDeps {
   readonly db: Db;
@@ -43,15 +57,21 @@ interface OrdersDeps {
   readonly orderEmails: OrderEmails;
   /** 0 for no limit. */
   readonly openCashOrders: number;
+  readonly bookingPolicy: BookingPolicy;
 }
 
 /** The data that an order copies from its invoice. */
-type PayableInvoice = Omit<NewOrder, 'invoiceId' | 'crewTimeId' | 'status' | 'placedAt'> & {
+type PayableInvoice = Omit<NewOrder, 'invoiceId' | 'status' | 'placedAt'> & {
   readonly id: string;
   readonly lines: readonly FrozenLine[];
   /** Of the confirmation; null if unknown. */
   readonly language: Language | null;
 };
+
+export interface OrderedLines {
+  readonly taskDescription: string;
+  readonly lines: readonly OrderLineRow[];
+}
 
 export class OrdersService {
   readonly #deps: OrdersDeps;
@@ -66,22 +86,27 @@ export class OrdersService {
   }
 
   /** Stores the order of an invoice with its notification and its e-mail. */
-  async place(tx: Db, customerId: CustomerId, invoice: PayableInvoice, crewTimeId: number): Promise<PlacedOrder> {
+  async place(
+    tx: Db,
+    customerId: CustomerId,
+    invoice: PayableInvoice,
+    visits: readonly CrewSpan[],
+  ): Promise<PlacedOrder> {
     const { id: invoiceId, lines, language, ...frozen } = invoice;
     const { notifications, orderEmails } = this.#deps;
-    const order = { ...frozen, invoiceId, crewTimeId, status: 'Confirmed' as const, placedAt: this.#deps.clock() };
-    const stored = { ...order, id: await insertOrder(tx, customerId, order, lines) };
+    const order = { ...frozen, invoiceId, status: 'Confirmed' as const, placedAt: this.#deps.clock() };
+    const stored = { ...order, id: await insertOrder(tx, customerId, order, lines, visits) };
+    const booked = visits.map(({ startsAt, endsAt }, index) => {
+      return { number: index + 1, startsAt, endsAt, status: order.status, sequence: 0 };
+    });
     const placed = toPlaced(stored);
     await notifications.orderChanged(tx, customerId, { ...placed, type: 'service', status: order.status });
-    const isConfirmed = await orderEmails.confirm(tx, customerId, toBookedOrder(stored, lines), language);
+    const isConfirmed = await orderEmails.confirm(tx, customerId, toBookedOrder(stored, lines, booked), language);
     if (!isConfirmed) await awaitVerifiedEmail(tx, customerId, stored.id);
     return placed;
   }
 
-  /**
-   * Throws for a customer with the maximum number of open cash orders. The caller has locked the cart, so that concurrent
-   * orders count each other.
-   */
+  /** Throws at the maximum. The caller has locked the cart, so that concurrent orders count each other. */
   async requireFewOpenCash(tx: Db, customerId: CustomerId): Promise<void> {
     const { clock, openCashOrders: maximum } = this.#deps;
     if (maximum === 0) return;
@@ -94,7 +119,8 @@ export class OrdersService {
     const { clock, orderEmails } = this.#deps;
     for (const order of await takeWaitingOrders(tx, customerId)) {
       if (order.startsAt <= clock() || order.status === 'Cancelled') continue;
-      const booked = toBookedOrder(order, await findOrderLines(tx, [order]));
+      const visits = await findVisits(tx, customerId, order.id);
+      const booked = toBookedOrder(order, await findOrderLines(tx, [order]), visits);
       await orderEmails.confirm(tx, customerId, booked, language);
     }
   }
@@ -109,47 +135,68 @@ export class OrdersService {
     return this.#toBooked(await findOrderOfInvoice(this.#deps.db, customerId, invoiceId));
   }
 
-  /** Returns a page of orders, newest first, 20 per page by default, and the number of orders on all pages. */
+  /** Throws 404 for an order of another customer. */
+  async orderedLines(customerId: CustomerId, id: number): Promise<OrderedLines> {
+    const order = await findOrder(this.#deps.db, customerId, id);
+    if (!order) throw new AppError('not-found', orderMessages.notFound);
+    return { taskDescription: order.taskDescription, lines: await findOrderLines(this.#deps.db, [order]) };
+  }
+
   async list(
     customerId: CustomerId,
     request: PageRequest & { readonly activityId?: number | undefined },
   ): Promise<{ readonly oData: ServiceOrder[]; readonly total: number }> {
     const { db } = this.#deps;
-    const rows = await findOrders(db, customerId, request.activityId, pageOf(request));
+    const rows = await findOrders(db, customerId, request.activityId, getPage(request));
     const total = await countListedOrders(db, customerId, request.activityId);
     return { oData: await this.#shown(customerId, rows), total };
   }
 
-  /** Returns id and number of the orders of invoices, by invoice. */
+  /** Returns the next visits of a customer, and the last ones that are over or cancelled. */
+  async visits(customerId: CustomerId): Promise<Record<'next_visits' | 'last_visits', ServiceOrder[]>> {
+    const { db, clock } = this.#deps;
+    const next = await findNextVisits(db, customerId, clock(), NEXT_VISITS);
+    const last = await findLastVisits(db, customerId, clock(), LAST_VISITS);
+    const visits = await this.#shown(customerId, [...next, ...last]);
+    return { next_visits: visits.slice(0, next.length), last_visits: visits.slice(next.length) };
+  }
+
   async numbersByInvoice(
     customerId: CustomerId,
     invoiceIds: readonly string[],
   ): Promise<ReadonlyMap<string | null, { readonly id: number; readonly orderNo: string }>> {
     const rows = await findOrdersOfInvoices(this.#deps.db, customerId, invoiceIds);
-    return new Map(rows.map((order) => [order.invoiceId, { id: order.id, orderNo: orderNoOf(order) }]));
+    return new Map(rows.map((order) => [order.invoiceId, { id: order.id, orderNo: getOrderNo(order) }]));
   }
 
-  /** Returns whether the customer has a service order with this id. */
   async has(customerId: CustomerId, id: number): Promise<boolean> {
     return (await findOrder(this.#deps.db, customerId, id)) !== undefined;
   }
 
   /** Throws 404 for an order of another customer. */
   async byId(customerId: CustomerId, id: number): Promise<ServiceOrderDetails> {
-    const order = await findOrder(this.#deps.db, customerId, id);
+    const { db, bookingPolicy: policy } = this.#deps;
+    const order = await findOrder(db, customerId, id);
     const [shown] = order ? await this.#shown(customerId, [order]) : [];
-    if (!shown) throw new AppError('not-found', orderMessages.notFound);
-    return shown;
+    if (!(order && shown)) throw new AppError('not-found', orderMessages.notFound);
+    return { ...shown, policy, ...(await this.#getLife(customerId, order)) };
   }
 
-  /** Throws 404 for an order of another customer. */
-  async invoiceOf(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
+  async getInvoice(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
     const order = await findOrder(this.#deps.db, customerId, id);
     if (!order) throw new AppError('not-found', orderMessages.notFound);
     return toServiceInvoice(order, await findOrderLines(this.#deps.db, [order]));
   }
 
-  /** Returns every activity with the customer's number of orders. */
+  /** Throws 404 for a credit note of another customer. */
+  async getCreditNote(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
+    const { db } = this.#deps;
+    const note = await findCreditNote(db, customerId, id);
+    const order = note && (await findOrder(db, customerId, note.orderId));
+    if (!order) throw new AppError('not-found', orderMessages.notFound);
+    return toCreditNote(note, order);
+  }
+
   async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
     const counts = await countOrders(this.#deps.db, customerId);
     const linkTo = await this.#deps.invoiceLinks.createLinker('service', customerId);
@@ -164,19 +211,43 @@ export class OrdersService {
     }));
   }
 
+  /** Returns the visits of an order, what the customer can do with them, and the credit notes. */
+  async #getLife(customerId: CustomerId, order: OrderRow) {
+    const { db, clock, bookingPolicy, invoiceLinks } = this.#deps;
+    const visits = await findVisits(db, customerId, order.id);
+    const events = await findEvents(db, customerId, order.id);
+    const [policy, now] = [bookingPolicy, clock()];
+    const cancellable = findCancellable(order, visits, policy, now);
+    const notes = await findCreditNotes(db, customerId, order.id);
+    const linkTo = await invoiceLinks.createLinker('credit', customerId);
+    return {
+      visits: visits.map((visit) => toVisit(visit, { events, cancellable, policy, now })),
+      cancel: toCancelTerms(cancellable),
+      credit_notes: notes.map((note) => ({
+        number: getCreditNoteNo(note),
+        amount: toAmount(note.amount),
+        date: note.createdAt.toISOString(),
+        pdf_url: linkTo(note.id).invoice_pdf_url,
+      })),
+    };
+  }
+
   async #toBooked(order: OrderRow | undefined): Promise<BookedOrder | undefined> {
-    return order && toBookedOrder(order, await findOrderLines(this.#deps.db, [order]));
+    if (!order) return undefined;
+    const { db } = this.#deps;
+    const visits = await findVisits(db, toCustomerId(order.customerId), order.id);
+    return toBookedOrder(order, await findOrderLines(db, [order]), visits);
   }
 
   async #shown(customerId: CustomerId, orders: readonly OrderRow[]): Promise<ServiceOrderDetails[]> {
     const lines = await findOrderLines(this.#deps.db, orders);
     const linkTo = await this.#deps.invoiceLinks.createLinker('service', customerId);
-    const ratingOf = (serviceId: number) => this.#deps.catalog.serviceById(serviceId)?.rating ?? 0;
+    const getRating = (serviceId: number) => this.#deps.catalog.serviceById(serviceId)?.rating ?? 0;
     return orders.map((order) =>
       toServiceOrder(
         order,
         lines.filter((line) => line.orderId === order.id),
-        { ratingOf, linkTo },
+        { getRating, linkTo },
       ),
     );
   }

@@ -1,13 +1,15 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
-import { fils } from '@dar/contracts/money';
+import { add, fils, toAmount } from '@dar/contracts/money';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
 import { calculateBill } from '@dar/contracts/pricing/bill';
+import { formatLine, lineParts } from '@dar/contracts/pricing/breakdown';
+import { getPartAmount } from '@dar/contracts/pricing/price';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { CONFIGURED } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
 
@@ -51,16 +53,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const pageOf = async (asked: { activity_id?: number; page?: number; limit?: number }) =>
+const getPage = async (asked: { activity_id?: number; page?: number; limit?: number }) =>
   (await customer.call(myServiceOrders, asked)).oData.map((order) => order.id);
 
 describe('service orders', () => {
   test('are listed newest first, twenty per page', async () => {
     const newestFirst = ids.slice(0, 25).reverse();
-    expect(await pageOf({ activity_id: 11 })).toEqual(newestFirst.slice(0, 20));
-    expect(await pageOf({ activity_id: 11, page: 2 })).toEqual(newestFirst.slice(20));
-    expect(await pageOf({ activity_id: 11, page: 2, limit: 10 })).toEqual(newestFirst.slice(10, 20));
-    expect(await pageOf({ activity_id: 11, page: 999_999 })).toEqual([]);
+    expect(await getPage({ activity_id: 11 })).toEqual(newestFirst.slice(0, 20));
+    expect(await getPage({ activity_id: 11, page: 2 })).toEqual(newestFirst.slice(20));
+    expect(await getPage({ activity_id: 11, page: 2, limit: 10 })).toEqual(newestFirst.slice(10, 20));
+    expect(await getPage({ activity_id: 11, page: 999_999 })).toEqual([]);
   });
 
   test('have their number on all pages beside each page', async () => {
@@ -77,8 +79,8 @@ describe('service orders', () => {
   });
 
   test('are listed for all activities when none is given', async () => {
-    expect((await pageOf({}))[0]).toBe(ids.at(-1));
-    expect(await pageOf({ limit: 999_999 })).toHaveLength(26);
+    expect((await getPage({}))[0]).toBe(ids.at(-1));
+    expect(await getPage({ limit: 999_999 })).toHaveLength(26);
   });
 
   test('are counted per activity, also when there are none', async () => {
@@ -91,30 +93,39 @@ describe('service orders', () => {
 
   test('have a link to the newest invoice of each activity, which no other customer gets', async () => {
     const [newest, only] = [ids[24] ?? 0, ids[25] ?? 0];
-    const linksOf = async (of: TestCustomer) =>
+    const getLinks = async (of: TestCustomer) =>
       (await of.call(bookingCounts, {})).oData.activities.map((activity) => activity.latest_invoice_url);
-    const links = await linksOf(customer);
+    const links = await getLinks(customer);
     const pages = await Promise.all(links.map(async (url) => (await shop.app.inject(url)).body));
     expect(pages[0]).toContain(`DAR-${100_000 + newest}`);
     expect(pages[1]).toContain(`DAR-${100_000 + only}`);
-    expect(await linksOf(await shop.newCustomer())).toEqual(['', '']);
+    expect(await getLinks(await shop.newCustomer())).toEqual(['', '']);
   });
 
   test('have details with the fields that the list omits', async () => {
     const { oData } = await customer.call(serviceOrderDetails, { service_order_id: ids[0] ?? 0 });
     expect(oData).toMatchObject({ order_id: ids[0], products: [], payment_mode: 'Cash', vat: '5.00' });
+    expect(oData.policy).toEqual({ cancel_free_hours: 24, cancel_fee_percent: 50, reschedule_limit: 2 });
   });
 
-  test('keep the cleaners and the described options of each service', async () => {
+  test('keep the chosen options, the duration and the parts of the price of each service', async () => {
     const other = await shop.newCustomer();
     await other.call(addToCart, CONFIGURED);
-    await other.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+    await other.call(saveTaskAndTime, { service_date: '2026-11-25 09:00', task_description: 'Ring twice' });
     const { oData: payment } = await other.call(paymentInit, { payment_type: '5' });
     const { orderId } = await other.call(placeOrder, { invoice_id: payment.invoice_id });
     const { oData } = await other.call(serviceOrderDetails, { service_order_id: orderId });
+    expect(oData).toMatchObject({ visit_minutes: 240, coupon_code: '' });
+    expect(oData.address).toMatchObject({
+      apartment: '1204',
+      complete_address_ar: '1204، Marina Heights، Al Marsa Street، دبي مارينا، دبي',
+    });
     expect(oData.services).toMatchObject([
       {
+        task_description: 'Ring twice',
         number_of_cleaners: '2',
+        service_duration: '4 hours',
+        written_texts: [{ hint: 'Floor', text: '12' }],
         text: '4 hours',
         selected_dropdown_option_ar: 'فيلا',
         selected_service_additions: [
@@ -123,15 +134,66 @@ describe('service orders', () => {
         selected_sub_services: [{ name: 'Bedroom', qty: 2, description: 'With its wardrobe' }],
       },
     ]);
-    expect(await failureOf(customer.call(serviceOrderDetails, { service_order_id: orderId }))).toMatchObject({
+    expect(oData.services.flatMap(lineParts).map(({ name }) => name)).toEqual(['4 hours', 'Villa', 'Bedroom', 'Oven']);
+    expect(toAmount(add(...oData.services.flatMap(lineParts).map(getPartAmount)))).toBe('225.50');
+    expect(await getFailure(customer.call(serviceOrderDetails, { service_order_id: orderId }))).toMatchObject({
       status: 404,
     });
   });
 
+  test('of an older release have their options without prices', async () => {
+    const orderId = ids[1] ?? 0;
+    const texts = { name: 'Cleaning', nameAr: '', image: '', categoryName: '', parentCategoryName: '' };
+    const options = { text: '2 hours', selected_service_additions: [] };
+    await shop.db
+      .insert(orderLines)
+      .values({ ...texts, orderId, serviceId: 105, unitPrice: fils(10_000), qty: 1, options });
+    const { services, invoice_url } = (await customer.call(serviceOrderDetails, { service_order_id: orderId })).oData;
+    expect(services.flatMap((service) => formatLine(service, 'en'))).toEqual([
+      { label: '2 hours', note: '', calculation: '', amount: '' },
+    ]);
+    const { body } = await shop.app.inject(invoice_url);
+    expect(body).toContain('<bdi>2 hours</bdi>');
+    expect(body).not.toContain('<tr class="part">');
+  });
+
   test('answer 404 to an unknown id', async () => {
-    expect(await failureOf(customer.call(serviceOrderDetails, { service_order_id: 999_999 }))).toMatchObject({
+    expect(await getFailure(customer.call(serviceOrderDetails, { service_order_id: 999_999 }))).toMatchObject({
       status: 404,
       message: 'No order data found',
     });
+  });
+});
+
+describe('visits', () => {
+  test('are the next ones, soonest first, and the last ones, latest first, of this customer only', async () => {
+    const owner = await shop.newCustomer();
+    const other = await shop.newCustomer();
+    const template = (await shop.db.select().from(orders)).find(({ id }) => id === ids[0]);
+    if (!template) throw new Error('no order');
+    const { id: _id, ...fields } = template;
+    const store = async (customerId: number, hours: number, status: (typeof fields)['status']) => {
+      const startsAt = new Date(shop.now().getTime() + hours * HOUR_MS);
+      const row = { ...fields, customerId, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS), status };
+      const [stored] = await shop.db.insert(orders).values(row).returning({ id: orders.id });
+      return stored?.id;
+    };
+    const later = [];
+    for (const hours of [48, 72, 96, 120, 144]) later.push(await store(owner.id, hours, 'Confirmed'));
+    const running = await store(owner.id, -0.5, 'In progress');
+    const cancelled = await store(owner.id, 24, 'Cancelled');
+    const completed = await store(owner.id, -24, 'Completed');
+    const missed = await store(owner.id, -48, 'Confirmed');
+    await store(owner.id, -72, 'Completed');
+    await store(other.id, 1, 'Confirmed');
+    const { next_visits = [], last_visits = [] } = (await owner.call(bookingCounts, {})).oData;
+    expect(next_visits.map(({ id }) => id)).toEqual([running, ...later.slice(0, 4)]);
+    expect(last_visits.map(({ id }) => id)).toEqual([cancelled, completed, missed]);
+    expect(next_visits[0]).toMatchObject({ status_text: 'In progress' });
+  });
+
+  test('are empty without orders', async () => {
+    const other = await shop.newCustomer();
+    expect((await other.call(bookingCounts, {})).oData).toMatchObject({ next_visits: [], last_visits: [] });
   });
 });

@@ -1,5 +1,5 @@
-import { orderNoOf } from './order-no.ts';
-import { PAYMENT_MODES } from './orders.messages.ts';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
+import { getOrderNo } from './order-no.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 export interface PlacedOrder {
@@ -9,5 +9,5 @@ export interface PlacedOrder {
 }
 
 export function toPlaced(order: Pick<OrderRow, 'id' | 'paymentMethod'>): PlacedOrder {
-  return { id: order.id, orderNo: orderNoOf(order), paymentMode: PAYMENT_MODES[order.paymentMethod].en };
+  return { id: order.id, orderNo: getOrderNo(order), paymentMode: PAYMENT_METHODS[order.paymentMethod].name.en };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { orderLines, refunds } from '../../db/schema/orders.ts';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { CONFIGURABLE, CONFIGURED, testCatalog } from '../../testing/test-catalog.ts';
 import { payByCard } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -21,7 +21,7 @@ const PARTNER_PRICE = '210.50';
 /** 130 + 40 + 25.50 + 2 × 15, and the seat of 10 that a partner's base price includes. */
 const STANDARD_PRICE = '235.50';
 const WITHOUT_SEAT = '225.50';
-const CHANGED = { kind: 'refused', message: 'Your cart has changed. Please review the new total.' };
+const CHANGED = { kind: 'business-error', message: 'Your cart has changed. Please review the new total.' };
 
 let shop: TestShop;
 let first: TestCustomer;
@@ -55,7 +55,7 @@ const fillCart = async ({ call }: TestCustomer, comera_transaction_id = id, at =
   const tomorrow = new Date(at.now().getTime() + DAY_MS).toISOString().slice(0, 10);
   await call(saveTaskAndTime, { service_date: `${tomorrow} 09:00` });
 };
-const totalOf = async ({ call }: TestCustomer) => (await call(getCart, {})).oData.cart_total;
+const getTotal = async ({ call }: TestCustomer) => (await call(getCart, {})).oData.cart_total;
 const shownTo = async ({ call }: TestCustomer) => {
   const { grand_total, cart_revision } = (await call(checkoutData, {})).oData;
   return { shown_total: grand_total, cart_revision };
@@ -72,16 +72,16 @@ describe('an order', () => {
   test('binds the transaction id to its customer, and changes the prices of others', async () => {
     await fillCart(first);
     await fillCart(second);
-    expect([await totalOf(first), await totalOf(second)]).toEqual([PARTNER_PRICE, PARTNER_PRICE]);
+    expect([await getTotal(first), await getTotal(second)]).toEqual([PARTNER_PRICE, PARTNER_PRICE]);
     const shown = await shownTo(second);
     await order(first);
-    expect(await totalOf(second)).toBe(STANDARD_PRICE);
-    expect(await failureOf(second.call(paymentInit, { payment_type: CASH, ...shown }))).toMatchObject(CHANGED);
+    expect(await getTotal(second)).toBe(STANDARD_PRICE);
+    expect(await getFailure(second.call(paymentInit, { payment_type: CASH, ...shown }))).toMatchObject(CHANGED);
     expect([await flowFor(first), await flowFor(second)]).toEqual(['partner', 'standard']);
     await second.call(addToCart, { ...CONFIGURED, comera_transaction_id: id, remove_cart: 1 });
-    expect(await totalOf(second)).toBe(WITHOUT_SEAT);
+    expect(await getTotal(second)).toBe(WITHOUT_SEAT);
     await fillCart(first);
-    expect(await totalOf(first)).toBe(PARTNER_PRICE);
+    expect(await getTotal(first)).toBe(PARTNER_PRICE);
     await order(first);
   });
 
@@ -101,12 +101,12 @@ describe('an order', () => {
     await fillCart(first);
     await fillCart(second);
     const invoices = [await open(first), await open(second)] as const;
-    const failures = await Promise.all([failureOf(place(first, invoices[0])), failureOf(place(second, invoices[1]))]);
+    const failures = await Promise.all([getFailure(place(first, invoices[0])), getFailure(place(second, invoices[1]))]);
     expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
     const loser = failures[0] ? first : second;
     expect(failures.find((failure) => failure !== undefined)).toMatchObject(CHANGED);
     expect((await loser.call(myServiceOrders, {})).oData).toEqual([]);
-    expect(await totalOf(loser)).toBe(STANDARD_PRICE);
+    expect(await getTotal(loser)).toBe(STANDARD_PRICE);
     await order(loser);
   });
 
@@ -116,7 +116,7 @@ describe('an order', () => {
     const opened = await open(second, CARD);
     await order(first);
     await payByCard(shop, opened);
-    expect(await failureOf(place(second, opened))).toMatchObject({
+    expect(await getFailure(place(second, opened))).toMatchObject({
       message:
         "Another customer has used this partner's offer. No order was placed and AED 221.03 is refunded in full.",
     });
@@ -134,7 +134,7 @@ describe('the validity of a transaction id', () => {
     shop.pass(1);
     expect(await flowFor(first)).toBe('standard');
     await fillCart(first);
-    expect(await totalOf(first)).toBe(WITHOUT_SEAT);
+    expect(await getTotal(first)).toBe(WITHOUT_SEAT);
   });
 
   test('ends for a cart, and payment init refuses its earlier total', async () => {
@@ -142,8 +142,8 @@ describe('the validity of a transaction id', () => {
     await fillCart(first);
     const shown = await shownTo(first);
     shop.pass(MINUTE_MS);
-    expect(await failureOf(first.call(paymentInit, { payment_type: CASH, ...shown }))).toMatchObject(CHANGED);
-    expect(await totalOf(first)).toBe(STANDARD_PRICE);
+    expect(await getFailure(first.call(paymentInit, { payment_type: CASH, ...shown }))).toMatchObject(CHANGED);
+    expect(await getTotal(first)).toBe(STANDARD_PRICE);
     await first.call(paymentInit, { payment_type: CASH, ...(await shownTo(first)) });
   });
 
@@ -163,7 +163,7 @@ test('demo mode binds an id that nobody registered, and bills it to the partner 
   await fillCart(one, 'CM-demo', demo);
   await order(one);
   await fillCart(other, 'CM-demo', demo);
-  expect(await totalOf(other)).toBe(WITHOUT_SEAT);
+  expect(await getTotal(other)).toBe(WITHOUT_SEAT);
   const [partner] = await demo.db.select().from(partners);
   expect(partner?.name).toBe('comera');
   expect(await demo.db.select().from(partnerTransactions)).toMatchObject([

@@ -11,7 +11,6 @@ interface PartnerCommand {
   readonly month?: string;
 }
 
-/** Returns the command of the script's arguments. Throws StartError for others. */
 export function readPartnerCommand(args: readonly string[]): PartnerCommand {
   const { names, month } = parse(args);
   const [first, second] = names;

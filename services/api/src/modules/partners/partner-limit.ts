@@ -4,6 +4,6 @@ import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 /** Calls that register transaction ids, many per call. */
 export const REGISTRATIONS = {
   name: 'partner-transactions',
-  perAddress: { attempts: 300, windowMs: 60_000 },
+  perIp: { attempts: 300, windowMs: 60_000 },
   text: tooManyRequests,
 } satisfies Limit;

@@ -3,7 +3,7 @@ import { dayInDubai, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/duba
 import { DAY_MS } from '../../clock.ts';
 import { toCsv } from '../../csv.ts';
 import type { Db } from '../../db/client.ts';
-import { orderNoOf } from '../orders/order-no.ts';
+import { getOrderNo } from '../orders/order-no.ts';
 import { findOrderedLines, findPartnerByName, type OrderedLineRow } from './partners.queries.ts';
 
 const LONGEST_MONTH_MS = 31 * DAY_MS;
@@ -41,7 +41,7 @@ function toRow({ orderId, placedAt, status, line }: OrderedLineRow): string[] {
   const total = multiply(unitPrice, qty);
   const standardTotal = multiply(standardUnitPrice, qty);
   return [
-    orderNoOf({ id: orderId }),
+    getOrderNo({ id: orderId }),
     toDubaiTime(placedAt),
     line.transactionId ?? '',
     line.name,

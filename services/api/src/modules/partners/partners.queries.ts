@@ -14,7 +14,6 @@ export async function findPartnerByName(db: Db, name: string): Promise<number | 
   return row?.id;
 }
 
-/** Stores a partner's key and replaces a previous one. */
 export async function savePartner(db: Db, partner: Omit<typeof partners.$inferInsert, 'id'>): Promise<void> {
   await db
     .insert(partners)
@@ -22,7 +21,6 @@ export async function savePartner(db: Db, partner: Omit<typeof partners.$inferIn
     .onConflictDoUpdate({ target: partners.name, set: { keyHash: partner.keyHash } });
 }
 
-/** Stores new ids and returns their number. */
 export async function insertTransactions(
   db: Db,
   rows: readonly (typeof partnerTransactions.$inferInsert)[],

@@ -4,7 +4,7 @@ import { serve } from '../../route.ts';
 import type { PartnersService } from './partners.service.ts';
 
 export function partnersRoutes(app: FastifyInstance, { partners }: { readonly partners: PartnersService }): void {
-  serve(app, registerTransactions, async ({ transaction_ids }, { partnerKey, address }) => ({
-    oData: { registered: await partners.register(partnerKey, transaction_ids, address) },
+  serve(app, registerTransactions, async ({ transaction_ids }, { partnerKey, ip }) => ({
+    oData: { registered: await partners.register(partnerKey, transaction_ids, ip) },
   }));
 }

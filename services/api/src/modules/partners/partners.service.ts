@@ -20,7 +20,6 @@ interface PartnersDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly rateLimit: RateLimit;
-  /** How long a registered id is valid. */
   readonly validDays: number;
   /** Whether every id is accepted, as in demo mode. */
   readonly acceptsEveryId: boolean;
@@ -35,13 +34,10 @@ export class PartnersService {
     this.#deps = deps;
   }
 
-  /**
-   * Registers ids of the partner with this key and returns the number of new ones. Throws 401 without a key, 403 for an
-   * unknown one and 429 after too many calls.
-   */
-  async register(key: string | undefined, transactionIds: readonly string[], address: string): Promise<number> {
+  /** Returns the number of new ids. Throws 401 without a key, 403 for an unknown one and 429 after too many calls. */
+  async register(key: string | undefined, transactionIds: readonly string[], ip: string): Promise<number> {
     const { db, clock, rateLimit } = this.#deps;
-    await rateLimit.count(REGISTRATIONS, { account: '', address });
+    await rateLimit.count(REGISTRATIONS, { account: '', ip });
     if (!key) throw standardError('unauthorized');
     const partnerId = await findPartnerByKey(db, hashToken(key));
     if (partnerId === undefined) throw standardError('forbidden');
@@ -51,7 +47,7 @@ export class PartnersService {
   }
 
   /** Returns the flow that prices a customer's booking with this transaction id. */
-  async flowOf(customerId: CustomerId | undefined, transactionId: string | undefined): Promise<Flow> {
+  async findFlow(customerId: CustomerId | undefined, transactionId: string | undefined): Promise<Flow> {
     if (!transactionId) return 'standard';
     const isValid = (await this.validIds(this.#deps.db, customerId, [transactionId])).has(transactionId);
     return isValid ? 'partner' : 'standard';
@@ -72,10 +68,7 @@ export class PartnersService {
     return new Set(ids.filter(isValid));
   }
 
-  /**
-   * Binds the transaction ids of ordered lines to their customer, within the transaction of the order. Returns false when
-   * another customer has ordered with one of them.
-   */
+  /** Binds the ids of ordered lines to their customer. Returns false when another customer has ordered with one. */
   async bind(tx: Db, customerId: CustomerId, lines: readonly { readonly transactionId?: string }[]): Promise<boolean> {
     // Two orders lock their ids in the same order.
     for (const id of [...new Set(lines.flatMap((line) => line.transactionId ?? []))].sort()) {

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function register(transactionIds: unknown, partnerKey: string | undefined = key) {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `${API_BASE_PATH}${registerTransactions.path}`,
     headers: { 'content-type': 'application/json', ...(partnerKey && { 'x-partner-key': partnerKey }) },
     payload: JSON.stringify({ transaction_ids: transactionIds }),
   });
-  return { http: answer.statusCode, headers: answer.headers, body: answer.json() };
+  return { http: response.statusCode, headers: response.headers, body: response.json() };
 }
 
 const storedIds = async () =>
@@ -80,9 +80,9 @@ describe('registering transaction ids', () => {
   test('answers 429 with Retry-After after 300 calls a minute from an address', async () => {
     shop.pass(MINUTE_MS);
     for (let call = 0; call < 300; call += 1) await register(['CM-1'], 'wrong');
-    const answer = await register(['CM-1']);
-    expect(answer.http).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await register(['CM-1']);
+    expect(response.http).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     shop.pass(MINUTE_MS);
     expect((await register(['CM-1'])).http).toBe(200);
   });

@@ -17,7 +17,6 @@ export async function confirmedFindings(
   return second.filter((finding) => first.some((other) => isDeepStrictEqual(other, finding)));
 }
 
-/** Returns a line of text for a finding. */
 export function describeFinding({ disagreement, customerId, invoiceId, paymentRef }: Finding): string {
   const subjects = [
     invoiceId && `invoice ${invoiceId}`,

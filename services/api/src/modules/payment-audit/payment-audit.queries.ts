@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import { crewTimes } from '../../db/schema/crews.ts';
+import { crewSlots } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
-import { invoices, orders, refunds } from '../../db/schema/orders.ts';
+import { creditNotes, invoices, orders, refunds, visits } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 
 // One file for the tables of all modules, so that a reader sees what the audit compares.
@@ -24,29 +24,32 @@ export type AuditedOrder = Pick<
 export type AuditedRefund = typeof refunds.$inferSelect;
 export type AuditedEntry = typeof walletEntries.$inferSelect;
 
-/** Returns the id of a customer by e-mail address. */
 export async function findCustomerId(db: Db, email: string): Promise<number | undefined> {
   const [row] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
   return row?.id;
 }
 
-/** Reads the rows of one customer, or of all customers. */
 export async function findPaymentRows(db: Db, customerId: number | undefined) {
   const isOf = (column: PgColumn): SQL | undefined => (customerId === undefined ? undefined : eq(column, customerId));
   const { id, cartRevision, paymentMethod, paymentRef, grandTotal, state, createdAt } = getTableColumns(invoices);
   const { customerId: owner } = invoices;
   const invoice = { id, customerId: owner, cartRevision, paymentMethod, paymentRef, grandTotal, state, createdAt };
+  const bookedVisits = db
+    .select({ number: visits.number })
+    .from(visits)
+    .innerJoin(crewSlots, and(eq(crewSlots.crewId, visits.crewId), eq(crewSlots.halfHour, visits.startsAt)))
+    .where(
+      and(eq(visits.orderId, orders.id), eq(crewSlots.customerId, orders.customerId), isNull(crewSlots.expiresAt)),
+    );
   const placed = await db
-    .select({ order: orders, crewTime: crewTimes })
+    .select({ ...getTableColumns(orders), isBooked: sql<boolean>`${exists(bookedVisits)}` })
     .from(orders)
-    .leftJoin(crewTimes, eq(crewTimes.id, orders.crewTimeId))
     .where(and(isOf(orders.customerId), isNotNull(orders.invoiceId)));
   return {
-    orders: placed.map(
-      ({ order, crewTime }): AuditedOrder => ({ ...order, isBooked: crewTime !== null && crewTime.expiresAt === null }),
-    ),
+    orders: placed satisfies AuditedOrder[],
     invoices: await db.select(invoice).from(invoices).where(isOf(invoices.customerId)),
     refunds: await db.select().from(refunds).where(isOf(refunds.customerId)),
+    creditNotes: await db.select().from(creditNotes).where(isOf(creditNotes.customerId)),
     entries: await db.select().from(walletEntries).where(isOf(walletEntries.customerId)),
   };
 }

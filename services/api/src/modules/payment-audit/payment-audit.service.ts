@@ -1,6 +1,6 @@
 import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { Db } from '../../db/client.ts';
-import { usesProvider } from '../checkout/payment-methods.ts';
 import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.ts';
 import type { PaymentSignatures } from '../payments/payment-signatures.ts';
 import {
@@ -49,29 +49,29 @@ export class PaymentAudit {
     this.#deps = deps;
   }
 
-  /**
-   * Audits all customers, or those in the scope. Calls the provider once per card payment. A payment that is settled
-   * meanwhile can be a finding; it is none when the audit runs again.
-   */
+  /** Calls the provider once per card payment. A payment that is settled meanwhile can be a finding. */
   async run({ email, since = new Date(0) }: AuditScope = {}): Promise<Finding[]> {
     const { db } = this.#deps;
     const customerId = email === undefined ? undefined : await findCustomerId(db, email);
     if (email !== undefined && customerId === undefined) return [];
     const rows = await findPaymentRows(db, customerId);
-    const records = await this.#recordsOf(rows, since);
+    const records = await this.#getRecords(rows, since);
     const unknown = email === undefined ? await this.#findUnknown(rows, since) : [];
     const known = [...records.flatMap(auditOne), ...findCartsOrderedTwice(records).map(toTwice)];
     return [...known, ...unknown, ...auditWallets(rows)];
   }
 
-  async #recordsOf(rows: PaymentRows, since: Date): Promise<PaymentRecord[]> {
+  async #getRecords(rows: PaymentRows, since: Date): Promise<PaymentRecord[]> {
     const orders = Map.groupBy(rows.orders, (order) => order.invoiceId);
     const refunds = new Map(rows.refunds.map((refund) => [refund.invoiceId, refund]));
     const entries = Map.groupBy(rows.entries, (entry) => entry.invoiceId);
+    const notes = Map.groupBy(rows.creditNotes, (note) => note.orderId);
     const records: PaymentRecord[] = [];
     for (const invoice of rows.invoices.filter(({ createdAt }) => createdAt >= since)) {
-      const amounts = await this.#amountsOf(invoice, entries.get(invoice.id) ?? []);
-      records.push({ invoice, orders: orders.get(invoice.id) ?? [], refund: refunds.get(invoice.id), ...amounts });
+      const amounts = await this.#getAmounts(invoice, entries.get(invoice.id) ?? []);
+      const placed = orders.get(invoice.id) ?? [];
+      const credited = add(ZERO, ...placed.flatMap(({ id }) => notes.get(id) ?? []).map(({ amount }) => amount));
+      records.push({ invoice, orders: placed, credited, refund: refunds.get(invoice.id), ...amounts });
     }
     return records;
   }
@@ -82,7 +82,7 @@ export class PaymentAudit {
     const unknown: Finding[] = [];
     for await (const payment of this.#deps.payments.list(since)) {
       const { id, invoiceId, state } = payment;
-      if (state !== 'succeeded' || known.has(id) || (await this.#isOfAnother(payment))) continue;
+      if (state !== 'succeeded' || known.has(id) || (await this.#isForeign(payment))) continue;
       if ((await this.#paidBack(id)) >= payment.amount) continue;
       unknown.push({ disagreement: 'payment without an invoice', invoiceId, paymentRef: id });
     }
@@ -90,13 +90,14 @@ export class PaymentAudit {
   }
 
   /** Returns whether another product or shop opened a payment. Payments without a signature are older than signatures. */
-  async #isOfAnother(payment: ProviderPayment): Promise<boolean> {
+  async #isForeign(payment: ProviderPayment): Promise<boolean> {
     if (payment.signature === '') return payment.invoiceId === '';
     return !(await this.#deps.paymentSignatures.isOurs(payment));
   }
 
-  async #amountsOf({ paymentMethod, paymentRef }: AuditedInvoice, entries: readonly AuditedEntry[]) {
-    if (!usesProvider(paymentMethod)) return { paid: subtract(ZERO, sumOf(entries, -1)), paidBack: sumOf(entries, 1) };
+  async #getAmounts({ paymentMethod, paymentRef }: AuditedInvoice, entries: readonly AuditedEntry[]) {
+    if (!PAYMENT_METHODS[paymentMethod].usesProvider)
+      return { paid: subtract(ZERO, getSum(entries, -1)), paidBack: getSum(entries, 1) };
     if (paymentRef === null) return { paid: ZERO, paidBack: ZERO };
     const { state, amount } = await this.#deps.payments.find(paymentRef);
     if (state !== 'succeeded') return { paid: ZERO, paidBack: ZERO };
@@ -104,12 +105,12 @@ export class PaymentAudit {
   }
 
   async #paidBack(paymentRef: string): Promise<Fils> {
-    const refunds = await this.#deps.payments.refundsOf(paymentRef);
+    const refunds = await this.#deps.payments.getRefunds(paymentRef);
     return add(ZERO, ...refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.amount));
   }
 }
 
-function sumOf(entries: readonly AuditedEntry[], sign: 1 | -1): Fils {
+function getSum(entries: readonly AuditedEntry[], sign: 1 | -1): Fils {
   return add(ZERO, ...entries.map(({ amount }) => amount).filter((amount) => Math.sign(amount) === sign));
 }
 

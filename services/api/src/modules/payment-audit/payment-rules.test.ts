@@ -50,6 +50,7 @@ const entry = (amount: number, over: Partial<AuditedEntry> = {}): AuditedEntry =
   reasonAr: '',
   invoiceId: null,
   orderId: null,
+  creditNoteId: null,
   createdAt: AT,
   ...over,
 });
@@ -58,6 +59,7 @@ const PLACED: PaymentRecord = {
   invoice: invoice(),
   orders: [order()],
   refund: undefined,
+  credited: NOTHING,
   paid: TOTAL,
   paidBack: NOTHING,
 };
@@ -65,6 +67,7 @@ const REFUNDED: PaymentRecord = {
   invoice: invoice({ state: 'refunded' }),
   orders: [],
   refund: refund(),
+  credited: NOTHING,
   paid: TOTAL,
   paidBack: TOTAL,
 };
@@ -72,6 +75,7 @@ const UNPAID: PaymentRecord = {
   invoice: invoice({ state: 'open' }),
   orders: [],
   refund: undefined,
+  credited: NOTHING,
   paid: NOTHING,
   paidBack: NOTHING,
 };

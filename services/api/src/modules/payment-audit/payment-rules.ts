@@ -1,11 +1,12 @@
 import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
 import type { AuditedEntry, AuditedInvoice, AuditedOrder, AuditedRefund } from './payment-audit.queries.ts';
 
-/** An invoice with everything that happened to it. */
 export interface PaymentRecord {
   readonly invoice: AuditedInvoice;
   readonly orders: readonly AuditedOrder[];
   readonly refund: AuditedRefund | undefined;
+  /** The sum of the credit notes. */
+  readonly credited: Fils;
   /** What the provider or the wallet received. */
   readonly paid: Fils;
   /** What the provider or the wallet paid back. A pending refund counts, a failed one does not. */
@@ -24,8 +25,12 @@ const INVOICE_RULES = {
   'order without a booked crew': ({ orders }) =>
     orders.some(({ isBooked, status }) => !isBooked && status !== 'Cancelled'),
   'state differs from the order': ({ invoice, orders }) => (invoice.state === 'placed') !== orders.length > 0,
-  'state differs from the refund': ({ invoice, refund }) => (invoice.state === 'refunded') !== (refund !== undefined),
-  'order and refund': ({ orders, refund, paidBack }) => orders.length > 0 && (refund !== undefined || paidBack > ZERO),
+  'state differs from the refund': ({ invoice, refund }) =>
+    (invoice.state === 'refunded') !== (refund !== undefined && refund.reason !== 'cancelled'),
+  'order and refund': ({ orders, refund, paidBack }) =>
+    orders.length > 0 && (refund ? refund.reason !== 'cancelled' : paidBack > ZERO),
+  'refund differs from the credit notes': ({ invoice, refund, credited }) =>
+    invoice.paymentMethod !== 'cash' && credited !== (refund?.reason === 'cancelled' ? refund.amount : ZERO),
   'refund larger than the payment': ({ refund, paid, paidBack }) => paidBack > paid || (refund?.amount ?? ZERO) > paid,
   'refund without a row': ({ refund, paidBack }) => paidBack > ZERO && !refund,
   'refund succeeded without the money': ({ refund, paidBack }) =>
@@ -39,7 +44,6 @@ export type Disagreement =
   | 'wallet movement without cause'
   | 'wallet below zero';
 
-/** Returns the rules that an invoice breaks. */
 export function auditInvoice(record: PaymentRecord): Disagreement[] {
   const rules = Object.entries(INVOICE_RULES) as [keyof typeof INVOICE_RULES, Rule][];
   return rules.filter(([, isBroken]) => isBroken(record)).map(([name]) => name);

@@ -12,11 +12,11 @@ export const noPayments: PaymentProvider = {
   async *list() {},
   close: reject,
   refund: reject,
-  refundsOf: reject,
+  getRefunds: reject,
   createCustomer: reject,
   deleteCustomer: reject,
   startCard: reject,
-  cardsOf: reject,
+  getCards: reject,
   deleteCard: reject,
   readEvent: () => {
     throw new BadEventError('no payment provider is configured');

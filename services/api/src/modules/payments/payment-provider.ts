@@ -1,10 +1,12 @@
-import type { Fils } from '@dar/contracts/money';
+import { CURRENCY, type Fils, fils } from '@dar/contracts/money';
 
-/** Every payment is in dirhams. */
-export const CURRENCY = 'aed';
+/** Every payment is in dirhams. Stripe wants lower case. */
+export const PAYMENT_CURRENCY = CURRENCY.toLowerCase();
+
+/** Stripe's amounts have at most eight digits. */
+export const PROVIDER_MAXIMUM = fils(99_999_999);
 
 export interface ProviderPayment {
-  /** The provider's id. */
   readonly id: string;
   /** The invoice of the payment; '' if it is not of this shop. */
   readonly invoiceId: string;
@@ -15,7 +17,7 @@ export interface ProviderPayment {
   readonly state: 'open' | 'processing' | 'succeeded' | 'cancelled';
   /** The received amount; 0 until it succeeded. */
   readonly amount: Fils;
-  /** Lower case, as `CURRENCY`. */
+  /** Lower case, as `PAYMENT_CURRENCY`. */
   readonly currency: string;
 }
 
@@ -26,7 +28,6 @@ export interface ProviderRefund {
   readonly amount: Fils;
 }
 
-/** A verified event. */
 export interface PaymentEvent {
   readonly kind: 'payment-changed' | 'refund-changed';
   readonly paymentId: string;
@@ -56,7 +57,6 @@ export interface ProviderCard {
  * within a transaction.
  */
 export interface PaymentProvider {
-  /** For the browser; not secret. */
   readonly publishableKey: string;
   /** Opens the payment of an invoice. Idempotent. */
   readonly open: (request: PaymentRequest) => Promise<ProviderPayment>;
@@ -65,22 +65,21 @@ export interface PaymentProvider {
   readonly list: (since: Date) => AsyncIterable<ProviderPayment>;
   /** Cancels a payment unless it is paid, and returns it. */
   readonly close: (id: string) => Promise<ProviderPayment>;
-  /** Refunds everything. Idempotent per number of failed refunds. */
+  /** Refunds an amount. Idempotent per number of earlier refunds of the payment. */
   readonly refund: (payment: {
     readonly id: string;
     readonly invoiceId: string;
-    readonly failures: number;
+    readonly amount: Fils;
+    readonly earlier: number;
   }) => Promise<void>;
-  /** Returns the refunds of a payment, newest first. */
-  readonly refundsOf: (id: string) => Promise<ProviderRefund[]>;
+  readonly getRefunds: (id: string) => Promise<ProviderRefund[]>;
   /** Creates a customer and returns the provider's id. It receives the shop's number and no personal data. */
   readonly createCustomer: (customerId: number) => Promise<string>;
   /** Deletes a customer with the saved cards. Does nothing when it is deleted already. */
   readonly deleteCustomer: (providerCustomer: string) => Promise<void>;
   /** Starts to save a card without a payment. Returns the client secret for the form. */
   readonly startCard: (providerCustomer: string) => Promise<string>;
-  /** Returns the saved cards, newest first. */
-  readonly cardsOf: (providerCustomer: string) => Promise<ProviderCard[]>;
+  readonly getCards: (providerCustomer: string) => Promise<ProviderCard[]>;
   /** Does nothing when the card is deleted already. */
   readonly deleteCard: (cardId: string) => Promise<void>;
   /** Returns a signed event; undefined for an unused type. Throws BadEventError. */

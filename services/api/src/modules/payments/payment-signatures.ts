@@ -6,10 +6,7 @@ import type { ProviderPayment } from './payment-provider.ts';
 const KEY_NAME = 'payments';
 const KEY_BYTES = 32;
 
-/**
- * Signs the payments that this shop opens. Other products, and shops with another database, can use the same account of
- * the provider. The key is in the database.
- */
+/** Signs the payments of this shop, since others can use the same account. The key is in the database. */
 export class PaymentSignatures {
   readonly #db: Db;
   #key: string | undefined;

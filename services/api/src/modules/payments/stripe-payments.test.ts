@@ -12,6 +12,7 @@ import { BadEventError, type ProviderPayment } from './payment-provider.ts';
 import { StripePayments } from './stripe-payments.ts';
 
 // Runs the adapter against the sandbox through the official SDK.
+const FULL = { amount: fils(11_550), earlier: 0 };
 let now = new Date('2026-11-24T06:00:00Z');
 const clock = () => now;
 
@@ -57,8 +58,8 @@ async function listSince(since: Date): Promise<ProviderPayment[]> {
 
 async function asBrowser(path: string, fields: Readonly<Record<string, string>>, key = account.publishableKey) {
   const body = new URLSearchParams({ key, ...fields });
-  const answer = await fetch(`${origin}/v1${path}`, { method: 'POST', body });
-  return { http: answer.status, body: await answer.json() };
+  const response = await fetch(`${origin}/v1${path}`, { method: 'POST', body });
+  return { http: response.status, body: await response.json() };
 }
 
 const card = (number: string, over: Readonly<Record<string, string>> = {}) => ({
@@ -170,13 +171,13 @@ describe('a payment', () => {
 
   test('is refunded once for repeated and concurrent calls', async () => {
     const payment = await open();
-    await expect(payments.refund({ ...payment, failures: 0 })).rejects.toThrow(/no successful charge/);
+    await expect(payments.refund({ ...payment, ...FULL })).rejects.toThrow(/no successful charge/);
     await pay(payment, card('4242424242424242'));
-    const ask = { id: payment.id, invoiceId: `${payment.invoiceId}-refund`, failures: 0 };
+    const ask = { id: payment.id, invoiceId: `${payment.invoiceId}-refund`, ...FULL };
     await Promise.all([payments.refund(ask), payments.refund(ask)]);
     // With another idempotency key, as after a day.
     await payments.refund({ ...ask, invoiceId: 'INV-forgotten' });
-    expect(await payments.refundsOf(payment.id)).toMatchObject([{ state: 'succeeded', amount: 11_550 }]);
+    expect(await payments.getRefunds(payment.id)).toMatchObject([{ state: 'succeeded', amount: 11_550 }]);
   });
 
   test.each([
@@ -185,14 +186,13 @@ describe('a payment', () => {
   ])('with %s has the refund states that Stripe documents: %s', async (number, [first, last]) => {
     const payment = await open();
     await pay(payment, card(number));
-    const ask = { id: payment.id, invoiceId: payment.invoiceId, failures: 0 };
-    await payments.refund(ask);
-    expect(await payments.refundsOf(payment.id)).toMatchObject([{ state: first }]);
+    await payments.refund({ ...payment, ...FULL });
+    expect(await payments.getRefunds(payment.id)).toMatchObject([{ state: first }]);
     now = new Date(now.getTime() + 10_000);
     await events.sendDue();
-    expect(await payments.refundsOf(payment.id)).toMatchObject([{ state: last }]);
-    await payments.refund({ ...ask, failures: 1 });
-    expect(await payments.refundsOf(payment.id)).toHaveLength(last === 'failed' ? 2 : 1);
+    expect(await payments.getRefunds(payment.id)).toMatchObject([{ state: last }]);
+    await payments.refund({ ...payment, ...FULL, earlier: 1 });
+    expect(await payments.getRefunds(payment.id)).toHaveLength(last === 'failed' ? 2 : 1);
   });
 });
 
@@ -202,8 +202,8 @@ test('answers 500 when the provider rejects a call', async () => {
     withWrongKey.find('pi_1'),
     withWrongKey.open({ invoiceId: 'INV-wrong', amount: fils(500), signature: 'signed' }),
     withWrongKey.close('pi_1'),
-    withWrongKey.refund({ id: 'pi_1', invoiceId: 'INV-wrong', failures: 0 }),
-    withWrongKey.refundsOf('pi_1'),
+    withWrongKey.refund({ id: 'pi_1', invoiceId: 'INV-wrong', amount: fils(500), earlier: 0 }),
+    withWrongKey.getRefunds('pi_1'),
     payments.find('pi_unknown'),
   ];
   const errors = (await Promise.allSettled(asked)).map((call) => call.status === 'rejected' && call.reason);
@@ -224,13 +224,13 @@ test('answers 503 when the provider is unreachable or fails', async () => {
   await broken.listen({ host: '127.0.0.1', port: 0 });
   const outcomes = await Promise.allSettled([nowhere.find('pi_1'), faulty.find('pi_1')]);
   await broken.close();
-  const answers = outcomes.map((call) => call.status === 'rejected' && errorResponse(call.reason).http);
-  expect(answers).toEqual([503, 503]);
+  const responses = outcomes.map((call) => call.status === 'rejected' && errorResponse(call.reason).http);
+  expect(responses).toEqual([503, 503]);
 });
 
 describe('readEvent', () => {
-  const bodyOf = (type: string) => JSON.stringify({ type, data: { object: { id: 'pi_1', amount: 500 } } });
-  const body = bodyOf('payment_intent.succeeded');
+  const getBody = (type: string) => JSON.stringify({ type, data: { object: { id: 'pi_1', amount: 500 } } });
+  const body = getBody('payment_intent.succeeded');
   const sign = (payload: string) =>
     Stripe.webhooks.generateTestHeaderString({
       payload,
@@ -241,7 +241,7 @@ describe('readEvent', () => {
   test.each(['payment_intent.processing', 'payment_intent.succeeded', 'payment_intent.payment_failed'])(
     'accepts an event that Stripe signed (%s)',
     (type) => {
-      const signed = bodyOf(type);
+      const signed = getBody(type);
       const event = payments.readEvent({ body: Buffer.from(signed), signature: sign(signed) });
       expect(event).toEqual({ kind: 'payment-changed', paymentId: 'pi_1' });
     },

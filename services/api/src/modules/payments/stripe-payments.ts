@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
 import {
   BadEventError,
-  CURRENCY,
+  PAYMENT_CURRENCY,
   type PaymentEvent,
   type PaymentProvider,
   type PaymentRequest,
@@ -15,7 +15,6 @@ import {
 
 const TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 2;
-/** Stripe's maximum. */
 const PAGE_SIZE = 100;
 /** Stripe's default age limit of signed events. */
 const TOLERANCE_S = 300;
@@ -45,7 +44,7 @@ export class StripePayments implements PaymentProvider {
 
   async open({ invoiceId, amount, signature, providerCustomer }: PaymentRequest): Promise<ProviderPayment> {
     // For Stripe, Apple Pay and Google Pay are cards.
-    const byCard = { amount, currency: CURRENCY, allowed_payment_method_types: ['card'] };
+    const byCard = { amount, currency: PAYMENT_CURRENCY, allowed_payment_method_types: ['card'] };
     const byCustomer = providerCustomer !== undefined && { customer: providerCustomer };
     const params = { ...byCard, ...byCustomer, metadata: { invoice_id: invoiceId, signature } };
     const key = { idempotencyKey: `open-${invoiceId}` };
@@ -69,22 +68,21 @@ export class StripePayments implements PaymentProvider {
 
   async close(id: string): Promise<ProviderPayment> {
     const reason = { cancellation_reason: 'abandoned' } as const;
-    const answer = await callStripe(
+    const response = await callStripe(
       () => this.#stripe.paymentIntents.cancel(id, reason),
       'payment_intent_unexpected_state',
     );
-    return answer ? toPayment(answer) : this.find(id);
+    return response ? toPayment(response) : this.find(id);
   }
 
-  async refund(payment: { readonly id: string; readonly invoiceId: string; readonly failures: number }): Promise<void> {
-    const { id, invoiceId, failures } = payment;
-    const params = { payment_intent: id, metadata: { invoice_id: invoiceId } };
-    const key = { idempotencyKey: failures === 0 ? `refund-${invoiceId}` : `refund-${invoiceId}-${failures}` };
+  async refund({ id, invoiceId, amount, earlier }: Parameters<PaymentProvider['refund']>[0]): Promise<void> {
+    const params = { payment_intent: id, amount, metadata: { invoice_id: invoiceId } };
+    const key = { idempotencyKey: earlier === 0 ? `refund-${invoiceId}` : `refund-${invoiceId}-${earlier}` };
     // Stripe deletes idempotency keys after a day and then reports that the charge is refunded.
     await callStripe(() => this.#stripe.refunds.create(params, key), 'charge_already_refunded');
   }
 
-  async refundsOf(id: string): Promise<ProviderRefund[]> {
+  async getRefunds(id: string): Promise<ProviderRefund[]> {
     const { data } = await callStripe(() => this.#stripe.refunds.list({ payment_intent: id, limit: 100 }));
     return data.map(toRefund);
   }
@@ -110,7 +108,7 @@ export class StripePayments implements PaymentProvider {
     return intent.client_secret ?? '';
   }
 
-  async cardsOf(providerCustomer: string): Promise<ProviderCard[]> {
+  async getCards(providerCustomer: string): Promise<ProviderCard[]> {
     const params = { type: 'card', limit: 100 } as const;
     const { data } = await callStripe(() => this.#stripe.customers.listPaymentMethods(providerCustomer, params));
     return data.flatMap(toCard);
@@ -175,7 +173,6 @@ function toRefund({ id, status, amount }: Stripe.Refund): ProviderRefund {
   return { id, state: REFUND_STATES[status ?? ''] ?? 'pending', amount: fils(amount) };
 }
 
-/** Returns no card for a payment method of another kind. */
 function toCard({ id, card }: Stripe.PaymentMethod): ProviderCard[] {
   if (!card) return [];
   const { brand, last4, exp_month, exp_year, fingerprint } = card;
@@ -202,13 +199,19 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   };
 }
 
-async function callStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
-async function callStripe<Answer>(ask: () => Promise<Answer>, unlessCode: string): Promise<Answer | undefined>;
+async function callStripe<ApiResponse>(ask: () => Promise<ApiResponse>): Promise<ApiResponse>;
+async function callStripe<ApiResponse>(
+  ask: () => Promise<ApiResponse>,
+  unlessCode: string,
+): Promise<ApiResponse | undefined>;
 /**
  * Returns Stripe's response; undefined for the error code `unlessCode`. Wraps other errors, since those of Stripe carry
  * an HTTP status that must not become the shop's.
  */
-async function callStripe<Answer>(ask: () => Promise<Answer>, unlessCode?: string): Promise<Answer | undefined> {
+async function callStripe<ApiResponse>(
+  ask: () => Promise<ApiResponse>,
+  unlessCode?: string,
+): Promise<ApiResponse | undefined> {
   try {
     return await ask();
   } catch (cause) {
@@ -219,7 +222,6 @@ async function callStripe<Answer>(ask: () => Promise<Answer>, unlessCode?: strin
   }
 }
 
-/** Returns whether Stripe is unreachable, overloaded or failing after the retries of the SDK. */
 function isOutage(error: unknown): boolean {
   const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
   return [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((kind) => error instanceof kind);

@@ -1,13 +1,13 @@
 import { ORDER_PREFIX } from '@dar/contracts/brand/values';
 import { multiply, toAmount } from '@dar/contracts/money';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { ProductOrder } from '@dar/contracts/product-orders';
 import type { InvoiceUrls } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
-import { PAYMENT_MODES } from '../orders/orders.messages.ts';
 import type { ProductOrderLineRow, ProductOrderRow, StoredProductOrder } from './product-orders.queries.ts';
 
 /** Returns the order number that customers see; product orders have a G. */
-export function orderNumberOf({ number }: Pick<ProductOrderRow, 'number'>): string {
+export function getOrderNumber({ number }: Pick<ProductOrderRow, 'number'>): string {
   return `${ORDER_PREFIX}G${number}`;
 }
 
@@ -19,7 +19,7 @@ export function toProductOrder(
   return {
     id: order.id,
     order_id: order.id,
-    order_number: orderNumberOf(order),
+    order_number: getOrderNumber(order),
     order_date: order.placedAt.toISOString(),
     status_text: order.status,
     activity_id: order.activityId,
@@ -41,7 +41,7 @@ export function toProductOrder(
       quantity: line.qty,
       price: toAmount(line.price),
     })),
-    payment_mode: PAYMENT_MODES[order.paymentMethod].en,
+    payment_mode: PAYMENT_METHODS[order.paymentMethod].name.en,
     total_items_qty: lines.reduce((sum, line) => sum + line.qty, 0),
     order_type_text: order.type,
     total: toAmount(order.total),
@@ -53,21 +53,20 @@ export function toProductOrder(
   };
 }
 
-/** Maps a product order to its printed invoice. */
 export function toProductInvoice(
   { order, store }: StoredProductOrder,
   lines: readonly ProductOrderLineRow[],
 ): PrintedInvoice {
   const { address } = order;
   return {
-    number: orderNumberOf(order),
+    number: getOrderNumber(order),
     issuedAt: order.placedAt,
     status: order.status,
-    paymentMode: PAYMENT_MODES[order.paymentMethod],
+    paymentMode: PAYMENT_METHODS[order.paymentMethod].name,
     store: { en: store.companyName, ar: store.companyNameAr },
     customer: {
       name: address.full_name,
-      phone: `+${address.dial_code} ${address.phone}`,
+      phone: address.phone && `+${address.dial_code} ${address.phone}`,
       address: [address.apartment, address.building_name, address.address, address.area_name, address.city_name]
         .filter(Boolean)
         .join(', '),

@@ -20,7 +20,6 @@ const ordersWithStores = (db: Db) =>
     .from(productOrders)
     .innerJoin(stores, eq(stores.id, productOrders.storeId));
 
-/** Newest first, optionally of one activity. */
 export async function findProductOrders(
   db: Db,
   customerId: CustomerId,
@@ -34,7 +33,6 @@ export async function findProductOrders(
     .offset(offset);
 }
 
-/** Returns the number of product orders on all pages. */
 export async function countListedProductOrders(
   db: Db,
   customerId: CustomerId,
@@ -88,9 +86,11 @@ export async function findProductActivities(db: Db): Promise<(typeof productActi
   return db.select().from(productActivities).orderBy(asc(productActivities.id));
 }
 
-/** Returns the number of product orders by activity. */
 export async function countProductOrders(db: Db, customerId: CustomerId): Promise<Map<number, OrderCount>> {
-  const latestId = sql<number>`(array_agg(${productOrders.id} order by ${productOrders.placedAt} desc, ${productOrders.id} desc))[1]`;
+  const latestId =
+    sql`(array_agg(${productOrders.id} order by ${productOrders.placedAt} desc, ${productOrders.id} desc))[1]`.mapWith(
+      productOrders.id,
+    );
   const rows = await db
     .select({ activityId: productOrders.activityId, count: count(), latestId })
     .from(productOrders)

@@ -2,14 +2,14 @@ import type { BookingActivity } from '@dar/contracts/orders';
 import type { ProductOrder } from '@dar/contracts/product-orders';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import { type PageRequest, pageOf } from '../../paging.ts';
+import { getPage, type PageRequest } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { toCountFields } from '../orders/order-count.ts';
 import { capitalized } from '../orders/order-view.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
-import { orderNumberOf, toProductInvoice, toProductOrder } from './product-order-view.ts';
+import { getOrderNumber, toProductInvoice, toProductOrder } from './product-order-view.ts';
 import {
   countListedProductOrders,
   countProductOrders,
@@ -26,7 +26,6 @@ interface ProductOrdersDeps {
   readonly invoiceLinks: InvoiceLinks;
 }
 
-/** Product orders of a customer, which come from partners' stores. */
 export class ProductOrdersService {
   readonly #deps: ProductOrdersDeps;
 
@@ -34,24 +33,21 @@ export class ProductOrdersService {
     this.#deps = deps;
   }
 
-  /** Returns a page of orders, newest first, 20 per page by default, and the number of orders on all pages. */
   async list(
     customerId: CustomerId,
     request: PageRequest & { readonly activityId?: number | undefined },
   ): Promise<{ readonly oData: ProductOrder[]; readonly total: number }> {
     const { db } = this.#deps;
-    const rows = await findProductOrders(db, customerId, request.activityId, pageOf(request));
+    const rows = await findProductOrders(db, customerId, request.activityId, getPage(request));
     const total = await countListedProductOrders(db, customerId, request.activityId);
     return { oData: await this.#shown(customerId, rows), total };
   }
 
-  /** Returns the numbers of orders, by id. */
   async numbersById(customerId: CustomerId, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const rows = await findProductOrdersById(this.#deps.db, customerId, ids);
-    return new Map(rows.map((order) => [order.id, orderNumberOf(order)]));
+    return new Map(rows.map((order) => [order.id, getOrderNumber(order)]));
   }
 
-  /** Returns whether the customer has a product order with this id. */
   async has(customerId: CustomerId, id: number): Promise<boolean> {
     return (await findProductOrder(this.#deps.db, customerId, id)) !== undefined;
   }
@@ -63,13 +59,11 @@ export class ProductOrdersService {
     return shown;
   }
 
-  /** Throws 404 for an order of another customer. */
-  async invoiceOf(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
+  async getInvoice(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
     const stored = await this.#find(customerId, id);
     return toProductInvoice(stored, await findProductOrderLines(this.#deps.db, [stored]));
   }
 
-  /** Returns every product activity with the customer's number of orders. */
   async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
     const { db } = this.#deps;
     const counts = await countProductOrders(db, customerId);

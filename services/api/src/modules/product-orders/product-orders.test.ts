@@ -5,7 +5,7 @@ import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -24,16 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const pageOf = async (asked: { activity_id?: number; page?: number; limit?: number }) =>
+const getPage = async (asked: { activity_id?: number; page?: number; limit?: number }) =>
   (await customer.call(myOrders, asked)).oData.map((order) => order.order_id);
 
 test('lists product orders newest first, twenty per page', async () => {
   const newestFirst = ids.slice(0, 22).reverse();
-  expect(await pageOf({ activity_id: 201 })).toEqual(newestFirst.slice(0, 20));
-  expect(await pageOf({ activity_id: 201, page: 2 })).toEqual(newestFirst.slice(20));
-  expect(await pageOf({ activity_id: 201, page: 3, limit: 5 })).toEqual(newestFirst.slice(10, 15));
-  expect((await pageOf({}))[0]).toBe(ids.at(-1));
-  expect(await pageOf({ activity_id: 11 })).toEqual([]);
+  expect(await getPage({ activity_id: 201 })).toEqual(newestFirst.slice(0, 20));
+  expect(await getPage({ activity_id: 201, page: 2 })).toEqual(newestFirst.slice(20));
+  expect(await getPage({ activity_id: 201, page: 3, limit: 5 })).toEqual(newestFirst.slice(10, 15));
+  expect((await getPage({}))[0]).toBe(ids.at(-1));
+  expect(await getPage({ activity_id: 11 })).toEqual([]);
 });
 
 test('returns the number of product orders on all pages beside each page', async () => {
@@ -85,6 +85,8 @@ test('returns the documented fields', async () => {
       area_name: 'Dubai Marina',
       city_name: 'Dubai',
       country_name: 'United Arab Emirates',
+      address_ar: '',
+      place_ar: 'دبي مارينا، دبي، الإمارات العربية المتحدة',
     },
     invoice_url: expect.stringMatching(/^\/app\/public\/api\/v3\/invoice\?link=product\./),
     invoice_pdf_url: expect.stringMatching(/^\/app\/public\/api\/v3\/invoice\.pdf\?link=product\./),
@@ -93,7 +95,7 @@ test('returns the documented fields', async () => {
 
 test('answers 404 to an unknown id', async () => {
   for (const endpoint of [productOrderDetails, orderType]) {
-    expect(await failureOf(customer.call(endpoint, { order_id: 999_999 }))).toMatchObject({
+    expect(await getFailure(customer.call(endpoint, { order_id: 999_999 }))).toMatchObject({
       status: 404,
       message: 'No order data found',
     });
@@ -119,9 +121,9 @@ test('resolves an id to exactly one order type', async () => {
   await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
   const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
   const serviceOrderId = Number((await customer.call(placeOrder, { invoice_id })).orderId);
-  const typeOf = async (order_id: number) => (await customer.call(orderType, { order_id })).oData.type;
+  const getType = async (order_id: number) => (await customer.call(orderType, { order_id })).oData.type;
 
   expect(ids).not.toContain(serviceOrderId);
-  expect(await typeOf(serviceOrderId)).toBe('service');
-  expect(await typeOf(ids[0] ?? 0)).toBe('product');
+  expect(await getType(serviceOrderId)).toBe('service');
+  expect(await getType(ids[0] ?? 0)).toBe('product');
 });

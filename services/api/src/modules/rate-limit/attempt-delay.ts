@@ -16,10 +16,7 @@ export class AttemptDelay {
     this.#pause = wait;
   }
 
-  /**
-   * Waits longer for each attempt above the limit, three seconds at most. Returns false at once when too many attempts
-   * of the network, or of all networks, wait.
-   */
+  /** Waits up to three seconds. Returns false at once when too many attempts wait. */
   async wait(network: string, attemptsAboveLimit: number): Promise<boolean> {
     const waiting = this.#waiting.get(network) ?? 0;
     if (waiting >= MAX_WAITING_PER_NETWORK || this.#total >= MAX_WAITING) return false;

@@ -2,7 +2,7 @@ import { listAddresses } from '@dar/contracts/addresses';
 import { addToCart } from '@dar/contracts/cart';
 import { describe, expect, test } from 'vitest';
 import { whileCartIsLocked } from '../../testing/cart-lock.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
@@ -41,7 +41,7 @@ describe('CustomerQueue', () => {
   test('rejects a call when thirty wait, and accepts calls again afterwards', async () => {
     const queue = new CustomerQueue();
     const calls = openCalls(queue, ONE, 33);
-    const retryAfter = { failure: 'too-many', details: { retryAfter: 1 } };
+    const retryAfter = { failure: 'rate-limited', details: { retryAfter: 1 } };
     await expect(queue.run(ONE, () => 1)).rejects.toMatchObject(retryAfter);
     await calls.end();
     expect(await queue.run(ONE, () => 1)).toBe(1);
@@ -63,7 +63,7 @@ test('leaves connections for other customers during parallel cart calls', async 
   let adding: Promise<unknown>[] = [];
   await whileCartIsLocked(shop.db, busy.id, async () => {
     adding = Array.from({ length: 20 }, () => busy.call(addToCart, { service_id: PLAIN.id }));
-    expect(await failureOf(other.call(listAddresses, {}))).toBeUndefined();
+    expect(await getFailure(other.call(listAddresses, {}))).toBeUndefined();
   });
   await Promise.all(adding);
   await shop.close();

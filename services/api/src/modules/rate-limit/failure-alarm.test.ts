@@ -1,7 +1,7 @@
 import { forgotPassword, verifyResetCode } from '@dar/contracts/auth';
 import { afterAll, expect, test } from 'vitest';
 import { Counters } from '../../counters.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { latestCode, wrongCodes } from '../../testing/latest-code.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { FailureAlarm, WRONG_CODES } from './failure-alarm.ts';
@@ -25,7 +25,7 @@ async function guessFiveTimes() {
   const { email } = await shop.newCustomer();
   const { oData } = await shop.call(forgotPassword, { email });
   const code = await latestCode(shop, email);
-  for (const otp of wrongCodes(code, 5)) await failureOf(shop.call(verifyResetCode, { ...oData, otp }));
+  for (const otp of wrongCodes(code, 5)) await getFailure(shop.call(verifyResetCode, { ...oData, otp }));
   await shop.call(verifyResetCode, { ...oData, otp: code }).catch(() => undefined);
 }
 

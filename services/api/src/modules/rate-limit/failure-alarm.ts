@@ -1,15 +1,13 @@
-import type { Clock } from '../../clock.ts';
+import { type Clock, HOUR_MS } from '../../clock.ts';
 import type { CounterName, Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
 import { countAttempt } from './rate-limit.queries.ts';
 
 interface Alarm {
-  /** The key of the stored count. */
   readonly name: string;
   readonly threshold: number;
   readonly windowMs: number;
   readonly counter: CounterName;
-  /** The message of the log line. */
   readonly message: string;
 }
 
@@ -17,7 +15,7 @@ interface Alarm {
 export const WRONG_CODES = {
   name: 'wrong-codes:overall',
   threshold: 100,
-  windowMs: 60 * 60_000,
+  windowMs: HOUR_MS,
   counter: 'wrong_code_alarms',
   message: 'many wrong codes of all accounts within an hour: somebody may be guessing them',
 } satisfies Alarm;

@@ -3,17 +3,17 @@ import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
 import { Counters } from '../../counters.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import type { Geocoder } from '../geo/geocoder.ts';
 import { PaidGeocoder } from '../geo/paid-geocoder.ts';
-import { placeOf } from '../geo/place-of.ts';
+import { toPlace } from '../geo/to-place.ts';
 import { RateLimit } from './rate-limit.service.ts';
 
 const CAPS = { textMessagesPerHour: 2, placeSearchesPerHour: 2, geocodingsPerHour: 2 };
 
 const BY_SERVICE = { en: 'By the service', ar: 'من الخدمة' };
-const PLACE = placeOf({
+const PLACE = toPlace({
   name: BY_SERVICE,
   area: BY_SERVICE,
   city: BY_SERVICE,
@@ -52,13 +52,13 @@ describe('an hourly cap', () => {
       people += 1;
       const [email, phone] = [`capped${people}@dar.example`, String(556_000_000 + people)];
       const names = { first_name: 'Sara', last_name: 'Haddad', dial_code: '971' };
-      return failureOf(
+      return getFailure(
         shop.call(signUp, { ...names, email, phone, password: 'Secret@12', conf_password: 'Secret@12' }),
       );
     };
     expect([await signUpSomebody(), await signUpSomebody()]).toEqual([undefined, undefined]);
     expect(await signUpSomebody()).toMatchObject({
-      kind: 'too-many',
+      kind: 'rate-limited',
       message: 'Too many requests. Please try again in 60 min.',
       retryAfter: 3_600,
     });

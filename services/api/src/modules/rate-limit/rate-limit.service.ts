@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { Text } from '../../text.ts';
 import { AttemptDelay, MAX_DELAY_MS } from './attempt-delay.ts';
-import { networkOf } from './network-of.ts';
+import { getNetwork } from './get-network.ts';
 import {
   type AttemptCount,
   countAttempt,
@@ -15,32 +15,28 @@ import {
 import { waitingTime } from './waiting-time.ts';
 
 interface Quota {
-  /** Attempts per window. */
   readonly attempts: number;
   readonly windowMs: number;
 }
 
 export interface Limit {
-  /** Prefix of the stored keys. */
   readonly name: string;
   /** Per account and source: a known device, else the network. */
   readonly perSource?: Quota;
   /** Per account, over all sources but known devices. */
   readonly perAccount?: Quota;
   /** Larger than per account, as households, offices and mobile networks share addresses. */
-  readonly perAddress?: Quota;
-  /** Attempts of an address above this wait. Instead of `perAddress`, for calls whose other limits suffice. */
+  readonly perIp?: Quota;
+  /** Attempts of an address above this wait. Instead of `perIp`, for calls whose other limits suffice. */
   readonly slowAfter?: Quota;
   /** Over all callers, for paid services. The counter counts rejections. */
   readonly overall?: Quota & { readonly counter: CounterName };
-  /** Returns the message of a rejection. */
   readonly text: (wait: Text) => Text;
 }
 
 export interface Subject {
-  /** The account, existing or not. */
   readonly account: string;
-  readonly address: string;
+  readonly ip: string;
   /** A device that the account knows. Only its own attempts count on it. */
   readonly device?: string | undefined;
 }
@@ -72,9 +68,9 @@ export class RateLimit {
    * transaction, an attempt counts when the transaction commits.
    */
   async count(limit: Limit, subject: Subject, tx = this.#db): Promise<void> {
-    const { source, account, address } = keysOf(limit, subject);
-    if (limit.slowAfter && address) await this.#slowDown(tx, address, limit.slowAfter, limit);
-    if (limit.perAddress && address) await this.#countOn(tx, address, limit.perAddress, limit);
+    const { source, account, ip } = getKeys(limit, subject);
+    if (limit.slowAfter && ip) await this.#slowDown(tx, ip, limit.slowAfter, limit);
+    if (limit.perIp && ip) await this.#countOn(tx, ip, limit.perIp, limit);
     if (limit.perSource && source) await this.#countOn(tx, source, limit.perSource, limit);
     if (limit.perAccount && account) await this.#countOn(tx, account, limit.perAccount, limit);
     if (limit.overall) await this.#countOverall(tx, limit.overall, limit);
@@ -82,7 +78,7 @@ export class RateLimit {
 
   /** Refunds an attempt that did not fail. */
   async refund(limit: Limit, subject: Subject): Promise<void> {
-    for (const key of Object.values(keysOf(limit, subject))) {
+    for (const key of Object.values(getKeys(limit, subject))) {
       if (key) await refundAttempt(this.#db, key);
     }
   }
@@ -90,15 +86,15 @@ export class RateLimit {
   /** Deletes the failures of a source after a successful attempt, which it refunds. */
   async reset(limit: Limit, subject: Subject): Promise<void> {
     await this.refund(limit, subject);
-    const { source } = keysOf(limit, subject);
+    const { source } = getKeys(limit, subject);
     if (source) await deleteAttempts(this.#db, source);
   }
 
   /** Deletes the failures of an account over all sources, and those of one source. */
-  async resetAccount(limit: Limit, { account, address, device }: Subject): Promise<void> {
-    const { source } = keysOf(limit, { account, address, device });
+  async resetAccount(limit: Limit, { account, ip, device }: Subject): Promise<void> {
+    const { source } = getKeys(limit, { account, ip, device });
     if (source) await deleteAttempts(this.#db, source);
-    const { account: key } = keysOf(limit, { account, address });
+    const { account: key } = getKeys(limit, { account, ip });
     if (key) await deleteAttempts(this.#db, key);
   }
 
@@ -115,10 +111,7 @@ export class RateLimit {
     }
   }
 
-  /**
-   * Counts an attempt of an address and delays those above the limit. Throws 429 when too many attempts wait. A
-   * transaction would hold its connection meanwhile.
-   */
+  /** A transaction would hold its connection meanwhile. */
   async #slowDown(tx: Db, key: string, quota: Quota, { text }: Limit): Promise<void> {
     const { count } = await this.#increment(tx, key, quota);
     if (count <= quota.attempts) return;
@@ -137,20 +130,19 @@ export class RateLimit {
   }
 }
 
-/** Returns a 429 error with the waiting time. */
 export function tooManyRequestsError(text: Limit['text'], waitMs: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
-  return new AppError('too-many', text(waitingTime(retryAfter)), { retryAfter });
+  return new AppError('rate-limited', text(waitingTime(retryAfter)), { retryAfter });
 }
 
 /** Returns the keys of the counts of a subject. The failures of others count neither on a known device nor with it. */
-function keysOf({ name, perSource, perAccount, perAddress, slowAfter }: Limit, { account, address, device }: Subject) {
+function getKeys({ name, perSource, perAccount, perIp, slowAfter }: Limit, { account, ip, device }: Subject) {
   const ofAccount = `${name}:account:${account}`;
   // One site may hold 65,536 networks of /64.
-  const source = device ? `device:${device}` : `network:${networkOf(address, 48)}`;
+  const source = device ? `device:${device}` : `network:${getNetwork(ip, 48)}`;
   return {
     source: perSource && `${ofAccount}:${source}`,
     account: perAccount && !device ? ofAccount : undefined,
-    address: (perAddress ?? slowAfter) && !device ? `${name}:address:${networkOf(address)}` : undefined,
+    ip: (perIp ?? slowAfter) && !device ? `${name}:address:${getNetwork(ip)}` : undefined,
   };
 }

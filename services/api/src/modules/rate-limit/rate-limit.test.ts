@@ -32,7 +32,7 @@ function newNetwork({ end = Promise.resolve() } = {}) {
   let hosts = 0;
   const subject = (account: string) => {
     hosts += 1;
-    return { account: `${account}${networks}`, address: `${network}::${hosts.toString(16)}` };
+    return { account: `${account}${networks}`, ip: `${network}::${hosts.toString(16)}` };
   };
   return { rateLimit, delays, network, subject };
 }
@@ -69,7 +69,7 @@ test('rejects an attempt for a few seconds while too many of its network wait', 
   await expect.poll(() => delays.length).toBe(20);
   const rejected = rateLimit.count(FAILURES, subject('somebody'));
   await expect(rejected).rejects.toMatchObject({
-    failure: 'too-many',
+    failure: 'rate-limited',
     message: 'Wait 3 sec',
     details: { retryAfter: 3 },
   });
@@ -80,7 +80,7 @@ test('rejects an attempt for a few seconds while too many of its network wait', 
 test('counts all networks of a site as one source of an account', async () => {
   const { rateLimit, network } = newNetwork();
   const site = network.replace(/:7$/, '');
-  const attempt = (index: number) => rateLimit.count(FAILURES, { account: 'site', address: `${site}:${index}::1` });
+  const attempt = (index: number) => rateLimit.count(FAILURES, { account: 'site', ip: `${site}:${index}::1` });
   for (let index = 1; index <= 5; index++) await attempt(index);
-  await expect(attempt(6)).rejects.toMatchObject({ failure: 'too-many' });
+  await expect(attempt(6)).rejects.toMatchObject({ failure: 'rate-limited' });
 });

@@ -4,7 +4,6 @@ import type { Db } from '../../db/client.ts';
 import { paymentCustomers } from '../../db/schema/payment-customers.ts';
 import type { CustomerId } from '../auth/session.ts';
 
-/** Returns the provider's id of a customer. */
 export async function findPaymentCustomer(db: Db, customerId: CustomerId): Promise<string | undefined> {
   const [row] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.customerId, customerId));
   return row?.id;

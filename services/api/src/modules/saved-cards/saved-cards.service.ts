@@ -1,9 +1,10 @@
 import type { SavedCard } from '@dar/contracts/saved-cards';
-import type { Clock } from '../../clock.ts';
+import { type Clock, MINUTE_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, standardError } from '../../errors.ts';
+import { drain } from '../../repeat.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { PaymentProvider, ProviderCard } from '../payments/payment-provider.ts';
 import { savedCardMessages } from './saved-cards.messages.ts';
@@ -14,8 +15,7 @@ import {
   insertPaymentCustomer,
 } from './saved-cards.queries.ts';
 
-const RETRY_MS = 10 * 60_000;
-const BATCH_SIZE = 4;
+const RETRY_MS = 10 * MINUTE_MS;
 
 interface SavedCardsDeps {
   readonly db: Db;
@@ -34,7 +34,7 @@ export class SavedCardsService {
 
   /** Returns every card once, newest first: a card can be saved by several payments. */
   async list(customerId: CustomerId): Promise<SavedCard[]> {
-    const cards = await this.#cardsOf(customerId);
+    const cards = await this.#getCards(customerId);
     const isFirst = ({ fingerprint }: ProviderCard, index: number) =>
       cards.findIndex((card) => card.fingerprint === fingerprint) === index;
     return cards.filter(isFirst).map(toSavedCard);
@@ -49,7 +49,7 @@ export class SavedCardsService {
 
   /** Deletes every copy of a card. Throws for a card that the customer does not have. */
   async delete(customerId: CustomerId, cardId: string): Promise<void> {
-    const cards = await this.#cardsOf(customerId);
+    const cards = await this.#getCards(customerId);
     const card = cards.find(({ id }) => id === cardId);
     if (!card) throw new AppError('not-found', savedCardMessages.notFound);
     const copies = cards.filter(({ fingerprint }) => fingerprint === card.fingerprint);
@@ -76,13 +76,10 @@ export class SavedCardsService {
   /** Deletes the provider's customers of deleted accounts. A failed deletion is retried. */
   async sweep(signal?: AbortSignal): Promise<void> {
     const { db, clock } = this.#deps;
-    while (!signal?.aborted) {
-      const now = clock();
-      const nextAttemptAt = new Date(now.getTime() + RETRY_MS);
-      const due = await claimDeletions(db, { now, nextAttemptAt, limit: BATCH_SIZE });
-      if (due.length === 0) return;
-      await Promise.all(due.map(({ id }) => this.#deleteAtProvider(id)));
-    }
+    const now = clock();
+    const nextAttemptAt = new Date(now.getTime() + RETRY_MS);
+    const claim = (limit: number) => claimDeletions(db, { now, nextAttemptAt, limit });
+    await drain(claim, ({ id }) => this.#deleteAtProvider(id), signal);
   }
 
   async #deleteAtProvider(id: string): Promise<void> {
@@ -95,10 +92,10 @@ export class SavedCardsService {
     }
   }
 
-  async #cardsOf(customerId: CustomerId): Promise<ProviderCard[]> {
+  async #getCards(customerId: CustomerId): Promise<ProviderCard[]> {
     const { db, payments } = this.#deps;
     const providerCustomer = await findPaymentCustomer(db, customerId);
-    return providerCustomer === undefined ? [] : payments.cardsOf(providerCustomer);
+    return providerCustomer === undefined ? [] : payments.getCards(providerCustomer);
   }
 }
 

@@ -2,8 +2,9 @@ import type { DubaiDay } from '@dar/contracts/time/dubai';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
+import type { Starts } from '../crews/spans.ts';
 import type { BookableService } from './bookable-service.ts';
-import { isBookableDay, slotsOf } from './slots.ts';
+import { getSlots, getStarts, isBookableDay } from './slots.ts';
 
 interface AvailabilityDeps {
   readonly db: Db;
@@ -11,7 +12,6 @@ interface AvailabilityDeps {
   readonly crews: CrewsService;
 }
 
-/** Which services a shopper without a hold can book on a day. */
 export class AvailabilityService {
   readonly #deps: AvailabilityDeps;
 
@@ -24,22 +24,28 @@ export class AvailabilityService {
     const { db, clock, crews } = this.#deps;
     const now = clock();
     if (!isBookableDay(day, now)) return [];
-    const activityIds = [...new Set(services.map(({ activity_id }) => activity_id))];
-    const crewDays = new Map(
-      await Promise.all(activityIds.map(async (id) => [id, await crews.dayOf(db, undefined, id, day)] as const)),
-    );
-    // Many services need the same time.
-    const known = new Map<string, boolean>();
-    return services.filter((service) => {
-      const crewDay = crewDays.get(service.activity_id);
-      if (!crewDay || service.is_serviceable === '0') return false;
-      const needs = { lengthMinutes: shortestVisit(service), leadMinutes: service.leadMinutes };
-      const key = `${service.activity_id} ${needs.lengthMinutes} ${needs.leadMinutes}`;
-      const isFree = known.get(key) ?? slotsOf(crewDay, needs, now).some(({ isAvailable }) => isAvailable);
-      known.set(key, isFree);
-      return isFree;
-    });
+    const starts = new Map<string, Starts | undefined>();
+    for (const service of services) {
+      const { activity_id: activityId, leadMinutes } = service;
+      // Many services need the same time.
+      const key = getKey(service);
+      if (service.is_serviceable === '0' || starts.has(key)) continue;
+      const needs = { lengthMinutes: shortestVisit(service), leadMinutes, members: 1 };
+      const [range] = getStarts(
+        { activityId, members: 1 },
+        getSlots(day, await crews.getHours(db, activityId, day), needs, now),
+      );
+      starts.set(key, range);
+    }
+    const possible = [...starts].flatMap(([key, range]) => (range ? [{ ...range, key }] : []));
+    const free = await crews.findFree(db, undefined, possible);
+    const freeKeys = new Set(possible.filter((_, index) => free[index]).map(({ key }) => key));
+    return services.filter((service) => service.is_serviceable !== '0' && freeKeys.has(getKey(service)));
   }
+}
+
+function getKey(service: BookableService): string {
+  return `${service.activity_id} ${shortestVisit(service)} ${service.leadMinutes}`;
 }
 
 function shortestVisit({ hourly_rate, lengthMinutes }: BookableService): number {

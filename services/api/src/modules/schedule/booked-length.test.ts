@@ -2,7 +2,8 @@ import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crewTimes } from '../../db/schema/crews.ts';
+import { crewSlots } from '../../db/schema/crews.ts';
+import { visits } from '../../db/schema/orders.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { openCatalog } from '../catalog/load-catalog.ts';
 
@@ -37,7 +38,9 @@ test.each([
   await customer.call(saveTaskAndTime, { service_date: '2026-11-26 08:00' });
   const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
   await customer.call(placeOrder, { invoice_id });
-  const spans = await shop.db.select().from(crewTimes);
-  const own = spans.filter((span) => span.customerId === customer.id);
+  const isOwn = (row: { customerId: number }) => row.customerId === customer.id;
+  const own = (await shop.db.select().from(visits)).filter(isOwn);
   expect(own.map(({ startsAt, endsAt }) => (endsAt.getTime() - startsAt.getTime()) / 60_000)).toEqual([minutes]);
+  const slots = (await shop.db.select().from(crewSlots)).filter(isOwn);
+  expect(slots.map(({ crewId }) => crewId)).toEqual(Array.from({ length: minutes / 30 }, () => own[0]?.crewId));
 });

@@ -1,7 +1,7 @@
 import { addToCart } from '@dar/contracts/cart';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -30,7 +30,7 @@ test('offers overlapping times as often as there are crews', async () => {
   expect(await isOffered(third, '10:00')).toBe(true);
   await hold(second, '10:00');
   expect(await isOffered(third, '10:00')).toBe(false);
-  expect(await failureOf(hold(third, '10:00'))).toMatchObject({ kind: 'refused' });
+  expect(await getFailure(hold(third, '10:00'))).toMatchObject({ kind: 'business-error' });
   await hold(second, '11:00');
   expect(await isOffered(third, '09:00')).toBe(true);
   expect(await isOffered(third, '10:30')).toBe(false);

@@ -3,9 +3,9 @@ import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../clock.ts';
-import { crewHolds } from '../../db/schema/crews.ts';
+import { heldSpans } from '../../db/schema/crews.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -46,7 +46,7 @@ test('holds a crew for 30 minutes at most when the slot is changed repeatedly', 
   await pick('09');
   const failures: string[] = [];
   const move = async (round: number) => {
-    const failure = await failureOf(pick(round % 2 === 0 ? '14' : '09'));
+    const failure = await getFailure(pick(round % 2 === 0 ? '14' : '09'));
     if (failure) failures.push(failure.message);
   };
   expect(await minutesHeld(move)).toBe(30);
@@ -69,7 +69,7 @@ test('holds a crew for 30 minutes at most when the cart changes and the slot is 
   await pick('09');
   const takeAgain = async () => {
     await customer.call(addToCart, { service_id: PLAIN.id, remove_cart: '1' });
-    await failureOf(pick('09'));
+    await getFailure(pick('09'));
   };
   // The last change of the cart, after 25 minutes, releases the slot.
   expect(await minutesHeld(takeAgain)).toBe(30);
@@ -80,11 +80,11 @@ test('allows a hold again after the announced waiting time, in both languages', 
     await pick(hour);
     shop.pass(10 * MINUTE_MS);
   }
-  const failure = await failureOf(pick('14'));
-  expect(failure).toMatchObject({ kind: 'refused', message: expect.stringContaining('try again in 40 min') });
+  const failure = await getFailure(pick('14'));
+  expect(failure).toMatchObject({ kind: 'business-error', message: expect.stringContaining('try again in 40 min') });
   expect(failure?.messageAr).toContain('بعد 40 دقيقة');
   shop.pass(38 * MINUTE_MS);
-  expect(await failureOf(pick('14'))).toMatchObject({ message: expect.stringContaining('try again in 2 min') });
+  expect(await getFailure(pick('14'))).toMatchObject({ message: expect.stringContaining('try again in 2 min') });
   shop.pass(2 * MINUTE_MS);
   expect((await pick('14')).oData.held_until).toBe(new Date(shop.now().getTime() + 10 * MINUTE_MS).toISOString());
 });
@@ -93,7 +93,7 @@ test('counts ten minutes for an expired hold', async () => {
   await pick('09');
   shop.pass(50 * MINUTE_MS);
   await customer.call(addToCart, { service_id: PLAIN.id, remove_cart: '1' });
-  expect(await failureOf(pick('09'))).toBeUndefined();
+  expect(await getFailure(pick('09'))).toBeUndefined();
 });
 
 test('resets the held time after a paid order', async () => {
@@ -109,7 +109,7 @@ test('resets the held time after a paid order', async () => {
     await customer.call(addToCart, { service_id: PLAIN.id });
     day += 1;
     for (const hour of ['09', '14']) {
-      expect(await failureOf(pick(hour))).toBeUndefined();
+      expect(await getFailure(pick(hour))).toBeUndefined();
       shop.pass(9 * MINUTE_MS);
     }
     shop.pass(60 * MINUTE_MS);
@@ -125,20 +125,21 @@ test('counts the held time before a cash order, up to the order', async () => {
   await customer.call(addToCart, { service_id: PLAIN.id });
   day += 1;
   // 21 minutes are counted, the first 7 of which end to count in 39 minutes.
-  expect(await failureOf(pick('09'))).toMatchObject({ message: expect.stringContaining('try again in 40 min') });
+  expect(await getFailure(pick('09'))).toMatchObject({ message: expect.stringContaining('try again in 40 min') });
   shop.pass(40 * MINUTE_MS);
-  expect(await failureOf(pick('09'))).toBeUndefined();
+  expect(await getFailure(pick('09'))).toBeUndefined();
 });
 
-test('counts each customer separately, and deletes holds older than an hour', async () => {
+test('counts each customer separately, and the job deletes holds older than an hour', async () => {
   for (const hour of ['09', '14', '09']) {
     await pick(hour);
     shop.pass(10 * MINUTE_MS);
   }
   const other = await shop.newCustomer();
   await other.call(addToCart, { service_id: PLAIN.id });
-  expect(await failureOf(pick('09', other))).toBeUndefined();
+  expect(await getFailure(pick('09', other))).toBeUndefined();
   shop.pass(71 * MINUTE_MS);
   await pick('09');
-  expect(await shop.db.$count(crewHolds)).toBe(1);
+  await shop.app.background.deleteExpired();
+  expect(await shop.db.$count(heldSpans)).toBe(1);
 });

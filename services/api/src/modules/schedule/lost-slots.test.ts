@@ -3,8 +3,8 @@ import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { extendHold, nearestSlots, saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../clock.ts';
-import { crewHolds, crewTimes } from '../../db/schema/crews.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { crewSlots, heldSpans, holds } from '../../db/schema/crews.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
@@ -21,15 +21,14 @@ const newShopper = async () => {
 const hold = (who = customer, service_date = SLOT) => who.call(saveTaskAndTime, { service_date });
 const extend = () => customer.call(extendHold, {});
 const inMinutes = (minutes: number) => new Date(shop.now().getTime() + minutes * MINUTE_MS).toISOString();
-const cartOf = async () => (await customer.call(getCart, {})).oData;
+const readCart = async () => (await customer.call(getCart, {})).oData;
 
 // One crew, so every hold takes the last one.
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 1 });
 });
 beforeEach(async () => {
-  await shop.db.delete(crewTimes);
-  await shop.db.delete(crewHolds);
+  for (const table of [crewSlots, holds, heldSpans]) await shop.db.delete(table);
   customer = await newShopper();
 });
 afterAll(() => shop.close());
@@ -39,50 +38,50 @@ describe('extending a hold', () => {
     await hold();
     const end = inMinutes(20);
     shop.pass(4 * MINUTE_MS);
-    expect(await cartOf()).toMatchObject({ can_extend_hold: '1', held_until: inMinutes(6) });
+    expect(await readCart()).toMatchObject({ can_extend_hold: '1', held_until: inMinutes(6) });
     expect((await extend()).oData).toEqual({ held_until: end });
     const shown = { booked_time: SLOT, held_until: end, can_extend_hold: '0', lost_time: '' };
-    expect(await cartOf()).toMatchObject(shown);
+    expect(await readCart()).toMatchObject(shown);
     expect((await customer.call(checkoutData, {})).oData).toMatchObject(shown);
   });
 
   test('is possible once', async () => {
     await hold();
     await extend();
-    expect(await failureOf(extend())).toMatchObject({
-      kind: 'refused',
+    expect(await getFailure(extend())).toMatchObject({
+      kind: 'business-error',
       message: 'You have already extended the hold of this time slot.',
     });
-    expect((await cartOf()).held_until).toBe(inMinutes(20));
+    expect((await readCart()).held_until).toBe(inMinutes(20));
   });
 
   test('happens once when two requests arrive together', async () => {
     await hold();
-    const answers = await Promise.allSettled([extend(), extend()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await cartOf()).held_until).toBe(inMinutes(20));
+    const responses = await Promise.allSettled([extend(), extend()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await readCart()).held_until).toBe(inMinutes(20));
   });
 
   test('stays when the payment starts', async () => {
     await hold();
     await extend();
     await customer.call(paymentInit, { payment_type: '5' });
-    expect((await cartOf()).held_until).toBe(inMinutes(20));
+    expect((await readCart()).held_until).toBe(inMinutes(20));
   });
 
   test('is possible again for another slot', async () => {
     await hold();
     await extend();
     await hold(customer, '2026-11-25 14:00');
-    expect((await cartOf()).can_extend_hold).toBe('1');
+    expect((await readCart()).can_extend_hold).toBe('1');
   });
 
   test('needs a hold that has not expired', async () => {
     const message = 'Your time slot is no longer held. Please choose one again; your cart is kept.';
-    expect(await failureOf(extend())).toMatchObject({ kind: 'refused', message });
+    expect(await getFailure(extend())).toMatchObject({ kind: 'business-error', message });
     await hold();
     shop.pass(10 * MINUTE_MS);
-    expect(await failureOf(extend())).toMatchObject({ kind: 'refused', message });
+    expect(await getFailure(extend())).toMatchObject({ kind: 'business-error', message });
   });
 
   test('respects the limit of holds without an order', async () => {
@@ -97,7 +96,7 @@ describe('extending a hold', () => {
   test("leaves another customer's hold alone", async () => {
     const other = await newShopper();
     await hold(other);
-    expect(await failureOf(extend())).toMatchObject({ kind: 'refused' });
+    expect(await getFailure(extend())).toMatchObject({ kind: 'business-error' });
     expect((await other.call(getCart, {})).oData).toMatchObject({ held_until: inMinutes(10), can_extend_hold: '1' });
   });
 });
@@ -107,7 +106,7 @@ describe('a lost slot', () => {
     await hold();
     shop.pass(10 * MINUTE_MS);
     const lost = { booked_time: '', held_until: '', can_extend_hold: '0', lost_time: SLOT };
-    expect(await cartOf()).toMatchObject(lost);
+    expect(await readCart()).toMatchObject(lost);
     expect((await customer.call(checkoutData, {})).oData).toMatchObject({ ...lost, is_slot_lost: '1' });
   });
 
@@ -115,7 +114,7 @@ describe('a lost slot', () => {
     await hold();
     shop.pass(10 * MINUTE_MS);
     await customer.call(clearCart, {});
-    expect((await cartOf()).lost_time).toBe('');
+    expect((await readCart()).lost_time).toBe('');
   });
 });
 
@@ -140,8 +139,8 @@ describe('the nearest free slots', () => {
   });
 
   test('need a service in the cart and a readable time', async () => {
-    expect(await failureOf(nearest('10:00'))).toMatchObject({ kind: 'invalid' });
+    expect(await getFailure(nearest('10:00'))).toMatchObject({ kind: 'invalid' });
     const empty = await shop.newCustomer();
-    expect(await failureOf(nearest(SLOT, empty))).toMatchObject({ message: 'No service found in cart' });
+    expect(await getFailure(nearest(SLOT, empty))).toMatchObject({ message: 'No service found in cart' });
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { daysNear, nearestTo } from './nearest-slots.ts';
 
 const slotsAt = (...times: string[]) => times.map((time) => ({ startsAt: fromDubaiTime(time) }));
-const startsOf = (slots: readonly { readonly startsAt: Date }[]) => slots.map(({ startsAt }) => toDubaiTime(startsAt));
+const getStarts = (slots: readonly { readonly startsAt: Date }[]) => slots.map(({ startsAt }) => toDubaiTime(startsAt));
 
 test('searches the wanted day first, then the days around it', () => {
   const days = daysNear(fromDubaiTime('2026-11-28 10:00'), fromDubaiTime('2026-11-24 09:00'));
@@ -26,10 +26,10 @@ test('counts the days in Dubai, where the day has begun four hours before UTC', 
 test('returns the nearest slots in the order of time', () => {
   const slots = slotsAt('2026-11-25 18:00', '2026-11-25 08:00', '2026-11-25 11:00', '2026-11-25 09:30');
   const nearest = nearestTo(fromDubaiTime('2026-11-25 10:00'), slots, 3);
-  expect(startsOf(nearest)).toEqual(['2026-11-25 08:00', '2026-11-25 09:30', '2026-11-25 11:00']);
+  expect(getStarts(nearest)).toEqual(['2026-11-25 08:00', '2026-11-25 09:30', '2026-11-25 11:00']);
 });
 
 test('prefers the earlier of two equally near slots', () => {
   const slots = slotsAt('2026-11-25 11:00', '2026-11-25 09:00');
-  expect(startsOf(nearestTo(fromDubaiTime('2026-11-25 10:00'), slots, 1))).toEqual(['2026-11-25 09:00']);
+  expect(getStarts(nearestTo(fromDubaiTime('2026-11-25 10:00'), slots, 1))).toEqual(['2026-11-25 09:00']);
 });

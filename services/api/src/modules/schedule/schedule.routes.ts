@@ -1,24 +1,19 @@
-import { extendHold, nearestSlots, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
+import { extendHold, freeDays, nearestSlots, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import type { FastifyInstance } from 'fastify';
-import { requireDevice } from '../../require-device.ts';
 import { serve } from '../../route.ts';
 import type { Text } from '../../text.ts';
-import type { SettlementService } from '../checkout/settlement.service.ts';
 import { scheduleMessages, slotsAvailable } from './schedule.messages.ts';
 import type { ScheduleService } from './schedule.service.ts';
+import { toVisitFields } from './visit-fields.ts';
 
-interface ScheduleRoutesDeps {
-  readonly schedule: ScheduleService;
-  /** The slot cannot change while its payment is processed. */
-  readonly settlement: Pick<SettlementService, 'requireNoneProcessing'>;
-}
-
-export function scheduleRoutes(app: FastifyInstance, { schedule, settlement }: ScheduleRoutesDeps): void {
+export function scheduleRoutes(app: FastifyInstance, { schedule }: { readonly schedule: ScheduleService }): void {
   serve(app, timeSlots, async (input, { session }) => {
     const slots = await schedule.slots(session.customerId, input.date, input.first_service_id);
     const available = slots.filter((slot) => slot.is_available === '1').length;
     return { oData: slots, message: available === 0 ? scheduleMessages.noSlots : slotsAvailable(available) };
   });
+
+  serve(app, freeDays, async (_input, { session }) => ({ oData: await schedule.freeDays(session.customerId) }));
 
   serve(app, nearestSlots, async ({ service_date }, { session }) => ({
     oData: await schedule.nearestSlots(session.customerId, service_date),
@@ -29,13 +24,16 @@ export function scheduleRoutes(app: FastifyInstance, { schedule, settlement }: S
     message: scheduleMessages.holdExtended,
   }));
 
-  serve(app, saveTaskAndTime, async (input, { session }) => {
-    requireDevice(input);
-    await settlement.requireNoneProcessing(session.customerId);
-    const { task_description, service_date = '' } = input;
-    const saved = await schedule.saveTaskAndTime(session.customerId, task_description, service_date);
+  serve(app, saveTaskAndTime, async ({ task_description, service_date = '', visit_interval_weeks }, { session }) => {
+    const chosen = { time: service_date, weeks: Number(visit_interval_weeks) === 2 ? 2 : 1 } as const;
+    const saved = await schedule.saveTaskAndTime(session.customerId, task_description, chosen);
     return {
-      oData: { task_description: saved.taskDescription, booked_time: saved.bookedTime, held_until: saved.heldUntil },
+      oData: {
+        task_description: saved.taskDescription,
+        booked_time: saved.bookedTime,
+        held_until: saved.heldUntil,
+        visits: saved.visits.map(toVisitFields),
+      },
       message: savedMessage(task_description, service_date),
     };
   });

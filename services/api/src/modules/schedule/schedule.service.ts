@@ -1,33 +1,40 @@
-import type { Selection } from '@dar/contracts/pricing/selection';
-import type { TimeSlot } from '@dar/contracts/schedule';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
+import type { freeDays, TimeSlot } from '@dar/contracts/schedule';
 import { type DubaiDay, type DubaiTime, fromDubaiTime, to12Hours, toDubaiTime } from '@dar/contracts/time/dubai';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessError, standardError } from '../../errors.ts';
+import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
-import type { BookableService } from './bookable-service.ts';
+import type { Starts } from '../crews/spans.ts';
+import { isSameTime } from '../crews/spans.ts';
 import { daysNear, nearestTo } from './nearest-slots.ts';
-import { scheduleMessages } from './schedule.messages.ts';
-import { isBookableDay, needsOf, type Slot, slotsOf } from './slots.ts';
+import { type PlannedLine, planVisits, type VisitInterval } from './plan-visits.ts';
+import { datesTakenText, scheduleMessages, tooLongText } from './schedule.messages.ts';
+import {
+  type Crew,
+  getBookableDays,
+  getNeeds,
+  getSlots,
+  getStarts,
+  isBookableDay,
+  type Slot,
+  type Span,
+} from './slots.ts';
 import { visitNeeds } from './visit-needs.ts';
 
-/** How many slots a customer who lost one is offered. */
 const NEAREST_COUNT = 3;
 
-interface BookedLine {
-  readonly service: BookableService;
-  readonly selection: Selection;
-}
+type AvailableSlot = Slot & { readonly isAvailable: boolean };
 
-/** The used part of CartService. */
 interface ScheduledCart {
-  readonly lines: (db: Db, customerId: CustomerId) => Promise<readonly BookedLine[]>;
+  readonly lines: (db: Db, customerId: CustomerId) => Promise<readonly PlannedLine[]>;
   readonly loadLocked: (
     tx: Db,
     customerId: CustomerId,
-  ) => Promise<{ readonly lines: readonly BookedLine[]; readonly taskDescription: string }>;
+  ) => Promise<{ readonly lines: readonly PlannedLine[]; readonly taskDescription: string }>;
   readonly setTaskDescription: (tx: Db, customerId: CustomerId, taskDescription: string) => Promise<void>;
   readonly lock: (tx: Db, customerId: CustomerId) => Promise<unknown>;
   readonly setChosenSlot: (tx: Db, customerId: CustomerId, startsAt: Date) => Promise<void>;
@@ -45,6 +52,7 @@ export interface TaskAndTime {
   readonly bookedTime: string;
   /** ISO 8601; empty while no slot is held. */
   readonly heldUntil: string;
+  readonly visits: readonly Span[];
 }
 
 export class ScheduleService {
@@ -62,11 +70,28 @@ export class ScheduleService {
     return (await this.#slotsFor(db, customerId, lines, day)).map(toTimeSlot);
   }
 
-  /**
-   * Stores the description ('' deletes it, undefined keeps it) and holds the slot ('' keeps it). Rejects a slot without
-   * a free crew.
-   */
-  async saveTaskAndTime(customerId: CustomerId, description: string | undefined, time: string): Promise<TaskAndTime> {
+  /** Returns the days with a free slot for a visit of the whole cart, and the first of these slots. */
+  async freeDays(customerId: CustomerId): Promise<EndpointOutput<typeof freeDays>['oData']> {
+    const { db, cart, clock } = this.#deps;
+    const days = getBookableDays(clock());
+    const lines = await cart.lines(db, customerId);
+    const starts: Starts[] = [];
+    for (const day of days) starts.push(...getStarts(getCrew(lines), await this.#possibleSlots(db, lines, day)));
+    const free = await this.#deps.crews.findFree(db, customerId, starts);
+    const times = free.flatMap((startsAt) => (startsAt ? [toDubaiTime(startsAt)] : []));
+    return {
+      days: times.map((time) => time.slice(0, 10)),
+      earliest: times[0] ?? '',
+      until: days.at(-1) ?? '',
+    };
+  }
+
+  /** Stores the description ('' deletes it, undefined keeps it) and holds the slot ('' keeps it). */
+  async saveTaskAndTime(
+    customerId: CustomerId,
+    description: string | undefined,
+    { time, weeks }: { readonly time: string; readonly weeks: VisitInterval },
+  ): Promise<TaskAndTime> {
     const { db, cart, crews } = this.#deps;
     const startsAt = time === '' ? undefined : readTime(time);
     return inTransaction(db, async (tx) => {
@@ -75,12 +100,13 @@ export class ScheduleService {
       if (description !== undefined && description !== contents.taskDescription) {
         await cart.setTaskDescription(tx, customerId, description);
       }
-      if (startsAt) await this.#hold(tx, customerId, contents.lines, startsAt);
+      if (startsAt) await this.#hold(tx, customerId, contents.lines, { startsAt, weeks });
       const hold = await crews.heldBy(tx, customerId);
       return {
         taskDescription: description ?? contents.taskDescription,
         bookedTime: hold ? toDubaiTime(hold.startsAt) : '',
         heldUntil: hold ? hold.expiresAt.toISOString() : '',
+        visits: hold?.visits ?? [],
       };
     });
   }
@@ -109,34 +135,87 @@ export class ScheduleService {
     return nearestTo(wantedAt, free, NEAREST_COUNT).map((slot) => toDubaiTime(slot.startsAt));
   }
 
-  async #hold(tx: Db, customerId: CustomerId, lines: readonly BookedLine[], startsAt: Date): Promise<void> {
+  async #hold(
+    tx: Db,
+    customerId: CustomerId,
+    lines: readonly PlannedLine[],
+    { startsAt, weeks }: { readonly startsAt: Date; readonly weeks: VisitInterval },
+  ): Promise<void> {
+    const { cart, crews } = this.#deps;
     const slots = await this.#slotsFor(tx, customerId, lines, toDubaiTime(startsAt).slice(0, 10));
     const slot = slots.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
     if (!slots.some((candidate) => candidate.isAvailable)) throw businessError(scheduleMessages.noSlots);
     if (!slot?.isAvailable) throw businessError(scheduleMessages.slotTaken);
-    const before = await this.#deps.crews.heldBy(tx, customerId);
-    const isSameStart = before?.startsAt.getTime() === startsAt.getTime();
+    const visits = planVisits(lines, startsAt, weeks);
+    const before = await crews.heldBy(tx, customerId);
     // The same slot is not extended, otherwise a client could hold the crew forever.
-    if (isSameStart && before.endsAt.getTime() === slot.endsAt.getTime()) return;
-    const hold = await this.#deps.crews.hold(tx, customerId, { activityId: activityOf(lines), ...slot });
-    if (!hold) throw businessError(scheduleMessages.slotTaken);
-    if (!isSameStart) await this.#deps.cart.setChosenSlot(tx, customerId, startsAt);
+    if (before && isSameTime(before.visits, visits)) return;
+    const taken = (await this.#findTaken(tx, customerId, lines, [visits]))[0] ?? [];
+    if (taken.length > 0) {
+      const plans = slots
+        .filter(({ isAvailable }) => isAvailable)
+        .map((near) => planVisits(lines, near.startsAt, weeks));
+      const takenOfPlans = await this.#findTaken(tx, customerId, lines, plans);
+      const free = plans.flatMap(([first], index) => (first && takenOfPlans[index]?.length === 0 ? [first] : []));
+      throw businessError(datesTakenText(taken, nearestTo(startsAt, free, NEAREST_COUNT)));
+    }
+    const isHeld = await crews.hold(tx, customerId, { ...getCrew(lines), visits });
+    if (!isHeld) throw businessError(scheduleMessages.slotTaken);
+    const isSameStart = before?.startsAt.getTime() === startsAt.getTime() && before.visits.length === visits.length;
+    if (!isSameStart || visits.length > 1) await cart.setChosenSlot(tx, customerId, startsAt);
   }
 
-  async #slotsFor(db: Db, customerId: CustomerId, lines: readonly BookedLine[], day: DubaiDay): Promise<Slot[]> {
-    const now = this.#deps.clock();
-    if (!isBookableDay(day, now)) return [];
-    const needs = needsOf(lines.map((line) => visitNeeds(line.service, line.selection)));
-    const crewDay = await this.#deps.crews.dayOf(db, customerId, activityOf(lines), day);
-    return slotsOf(crewDay, needs, now);
+  /** Returns the visits of each plan for which no crew is free. */
+  async #findTaken(
+    tx: Db,
+    customerId: CustomerId,
+    lines: readonly PlannedLine[],
+    plans: readonly (readonly Span[])[],
+  ): Promise<Span[][]> {
+    const crew = getCrew(lines);
+    const starts = plans.flat().map(({ startsAt, endsAt }) => {
+      return { ...crew, first: startsAt, last: startsAt, lengthMs: endsAt.getTime() - startsAt.getTime() };
+    });
+    const free = (await this.#deps.crews.findFree(tx, customerId, starts)).values();
+    return plans.map((plan) => plan.filter(() => free.next().value === undefined));
+  }
+
+  async #slotsFor(
+    db: Db,
+    customerId: CustomerId,
+    lines: readonly PlannedLine[],
+    day: DubaiDay,
+  ): Promise<AvailableSlot[]> {
+    const slots = await this.#possibleSlots(db, lines, day);
+    const starts = slots.flatMap((slot) => getStarts(getCrew(lines), [slot]));
+    const free = await this.#deps.crews.findFree(db, customerId, starts);
+    const times = new Set(free.map((startsAt) => startsAt?.getTime()));
+    return slots.map((slot) => ({ ...slot, isAvailable: times.has(slot.startsAt.getTime()) }));
+  }
+
+  async #possibleSlots(db: Db, lines: readonly PlannedLine[], day: DubaiDay): Promise<Slot[]> {
+    const { clock, crews } = this.#deps;
+    if (!isBookableDay(day, clock())) return [];
+    const { activityId } = getCrew(lines);
+    const needs = getNeeds(lines.map(visitNeeds));
+    const longest = await crews.getLongestDay(db, activityId);
+    if (needs.lengthMinutes > longest && longest > 0)
+      throw businessError(tooLongText(needs, longest, getLongest(lines)));
+    return getSlots(day, await crews.getHours(db, activityId, day), needs, clock());
   }
 }
 
 /** All lines of a cart have one category and thus one activity. */
-function activityOf(lines: readonly BookedLine[]): number {
+function getCrew(lines: readonly PlannedLine[]): Crew {
   const [line] = lines;
   if (!line) throw businessError(scheduleMessages.noService);
-  return line.service.activity_id;
+  return { activityId: line.service.activity_id, members: getNeeds(lines.map(visitNeeds)).members };
+}
+
+/** Returns the service that takes the most time. */
+function getLongest(lines: readonly PlannedLine[]): Text {
+  const [longest] = lines.toSorted((a, b) => visitNeeds(b).lengthMinutes - visitNeeds(a).lengthMinutes);
+  return { en: longest?.service.name ?? '', ar: longest?.service.name_ar ?? '' };
 }
 
 function readTime(time: string): Date {
@@ -147,7 +226,7 @@ function readTime(time: string): Date {
   }
 }
 
-function toTimeSlot({ from, to, isAvailable }: Slot): TimeSlot {
+function toTimeSlot({ from, to, isAvailable }: AvailableSlot): TimeSlot {
   return {
     slot_from: to12Hours(from),
     slot_to: to12Hours(to),

@@ -3,12 +3,10 @@ import type { CatalogSnapshot } from '../catalog/catalog-snapshot.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 import { createSynonymFinder } from './synonyms.ts';
 
-/** The texts of one entry in both languages. */
 export interface SearchDocument {
   /** Of a service or category; negative of an activity. */
   readonly id: number;
   readonly name: string;
-  /** Synonyms of the name. */
   readonly keywords: string;
   /** The names of the categories and the activity of a service, and their synonyms. */
   readonly category: string;
@@ -19,7 +17,6 @@ export interface SearchDocument {
 interface SearchDocuments {
   /** Most reviews first. The index keeps this order among equal matches. */
   readonly services: readonly SearchDocument[];
-  /** Categories and activities. */
   readonly groups: readonly SearchDocument[];
   readonly categories: ReadonlyMap<number, FoundCategory>;
   readonly popular: readonly number[];
@@ -31,32 +28,31 @@ interface Named {
 }
 
 const bothNames = ({ name, name_ar }: Named) => `${name} ${name_ar}`;
-const namesOf = (entries: readonly Named[]) => entries.map(bothNames).join(' ');
+const getNames = (entries: readonly Named[]) => entries.map(bothNames).join(' ');
 
-/** Returns what the index holds of a catalog. */
 export function searchDocuments({ activities, categories, services, synonyms }: CatalogSnapshot): SearchDocuments {
-  const synonymsOf = createSynonymFinder(synonyms);
+  const getSynonyms = createSynonymFinder(synonyms);
   const activityNames = new Map(activities.map((activity) => [activity.id, activity]));
   const groupDocument = (id: number, entry: Named, description: string): SearchDocument => {
     const name = bothNames(entry);
-    return { id, name, keywords: synonymsOf(name), category: '', options: '', description };
+    return { id, name, keywords: getSynonyms(name), category: '', options: '', description };
   };
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const groupsOf = ({ category_id, activity_id }: BookableService) => {
+  const getGroups = ({ category_id, activity_id }: BookableService) => {
     const category = byId.get(category_id);
     const parent = category?.parentId ? byId.get(category.parentId) : undefined;
-    return namesOf([category, parent, activityNames.get(activity_id)].filter((group) => group !== undefined));
+    return getNames([category, parent, activityNames.get(activity_id)].filter((group) => group !== undefined));
   };
   const popular = services.toSorted((one, other) => other.rating_count - one.rating_count);
   return {
     services: popular.map((service) => {
-      const [name, category] = [bothNames(service), groupsOf(service)];
+      const [name, category] = [bothNames(service), getGroups(service)];
       return {
         id: service.id,
         name,
-        keywords: synonymsOf(name),
-        category: `${category} ${synonymsOf(category)}`,
-        options: namesOf([...service.service_additions, ...service.dropdown_options, ...service.sub_services]),
+        keywords: getSynonyms(name),
+        category: `${category} ${getSynonyms(category)}`,
+        options: getNames([...service.service_additions, ...service.dropdown_options, ...service.sub_services]),
         description: `${service.description} ${service.description_ar}`,
       };
     }),

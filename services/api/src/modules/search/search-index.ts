@@ -2,7 +2,7 @@ import type { FoundCategory } from '@dar/contracts/search';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { CatalogSnapshot } from '../catalog/catalog-snapshot.ts';
 import { type SearchDocument, searchDocuments } from './search-documents.ts';
-import { indexTerm, termsOf, wordsOf } from './search-words.ts';
+import { getTerms, getWords, indexTerm } from './search-words.ts';
 
 /** More words of a query are ignored. */
 const MAX_TERMS = 8;
@@ -13,6 +13,10 @@ const FUZZY_FROM = 4;
 const MISTYPED = 0.25;
 /** With more results by name, options and descriptions are not searched: nobody would see them. */
 const ENOUGH_BY_NAME = 200;
+/** Below this number of services with all words, those that share most of three or more words follow. */
+const FEW = 3;
+/** The share of the words that they need. */
+const MIN_SHARED = 2 / 3;
 /** Documents that are indexed without a pause for requests. */
 const CHUNK = 200;
 
@@ -30,7 +34,6 @@ const STRICT: SearchOptions = {
 const FUZZY: SearchOptions = { ...STRICT, fuzzy: (term) => (term.length >= FUZZY_FROM ? MISTYPED : false) };
 
 export interface SearchHits {
-  /** The services, best match first. */
   readonly serviceIds: readonly number[];
   /** The query that was answered instead of the given one, else ''. */
   readonly correctedQuery: string;
@@ -38,7 +41,6 @@ export interface SearchHits {
   readonly activityIds: readonly number[];
 }
 
-/** A full-text index of one catalog version, in memory. */
 export class SearchIndex {
   readonly #services = createIndex();
   readonly #groups = createIndex();
@@ -57,7 +59,7 @@ export class SearchIndex {
     const documents = searchDocuments(snapshot);
     const index = new SearchIndex(documents);
     for (const { name, keywords, category, options } of [...documents.services, ...documents.groups]) {
-      for (const word of wordsOf(`${name} ${category} ${keywords} ${options}`)) index.#remember(word);
+      for (const word of getWords(`${name} ${category} ${keywords} ${options}`)) index.#remember(word);
     }
     await index.#groups.addAllAsync(documents.groups, { chunkSize: CHUNK });
     await index.#services.addAllAsync(documents.services, { chunkSize: CHUNK });
@@ -67,14 +69,35 @@ export class SearchIndex {
   /** Returns the matches of a query. An empty query matches the services with the most reviews. */
   find(query: string): SearchHits {
     if (query === '') return { serviceIds: this.#popular, correctedQuery: '', categories: [], activityIds: [] };
-    const terms = termsOf(query).slice(0, MAX_TERMS);
+    const terms = getTerms(query).slice(0, MAX_TERMS);
     const strict = this.#strict(terms);
     if (strict.serviceIds.length > 0 || strict.categories.length > 0 || strict.activityIds.length > 0) {
-      return { ...strict, correctedQuery: '' };
+      const { serviceIds: withAll } = strict;
+      const serviceIds = withAll.length < FEW ? this.#withMostOf(terms, withAll) : withAll;
+      return { ...strict, serviceIds, correctedQuery: '' };
     }
-    const corrected = this.#correct(query);
+    const known = this.#correct(query);
+    const shared = this.#withMostOf(known.map(({ term }) => term));
+    if (shared.length > 0) {
+      const isCorrected = known.some(({ term }, index) => term !== terms[index]);
+      const correctedQuery = isCorrected ? known.map(({ written }) => written).join(' ') : '';
+      return { serviceIds: shared, categories: [], activityIds: [], correctedQuery };
+    }
+    const [best] = this.#services.search(known.map(({ term }) => term).join(' '), { combineWith: 'OR' });
+    const corrected = known.filter(({ term }) => best?.queryTerms.includes(term));
     const found = this.#strict(corrected.map(({ term }) => term));
     return { ...found, correctedQuery: corrected.map(({ written }) => written).join(' ') };
+  }
+
+  /** Returns `first`, then the services whose names and options share most of three or more terms, most terms first. */
+  #withMostOf(terms: readonly string[], first: readonly number[] = []): readonly number[] {
+    if (terms.length < 3) return first;
+    const others = this.#services
+      .search(terms.join(' '), { combineWith: 'OR', fields: [...BY_NAME, 'options'] })
+      .map(({ id, queryTerms }) => ({ id: Number(id), count: new Set(queryTerms).size }))
+      .filter(({ id, count }) => count >= Math.ceil(terms.length * MIN_SHARED) && !first.includes(id))
+      .sort((one, other) => other.count - one.count);
+    return [...first, ...others.map(({ id }) => id)];
   }
 
   #strict(terms: readonly string[]): Omit<SearchHits, 'correctedQuery'> {
@@ -89,21 +112,16 @@ export class SearchIndex {
     };
   }
 
-  /**
-   * Returns the words of a mistyped query in the catalog's spelling: those that the best match has, without unknown
-   * ones.
-   */
+  /** Returns the words of a query as the catalog has them, without unknown ones. */
   #correct(query: string): { readonly term: string; readonly written: string }[] {
-    const words = wordsOf(query).slice(0, MAX_TERMS);
-    const corrected = words.flatMap((word) => {
+    const words = getWords(query).slice(0, MAX_TERMS);
+    return words.flatMap((word) => {
       const term = indexTerm(word);
       const [best] = term === null ? [] : this.#services.search(term, FUZZY);
       if (term === null || !best) return [];
       if (best.terms.some((found) => found.startsWith(term))) return [{ term, written: word.toLowerCase() }];
       return best.terms.slice(0, 1).map((found) => ({ term: found, written: this.#written.get(found) ?? found }));
     });
-    const [best] = this.#services.search(corrected.map(({ term }) => term).join(' '), { combineWith: 'OR' });
-    return corrected.filter(({ term }) => best?.queryTerms.includes(term));
   }
 
   #remember(word: string): void {
@@ -115,7 +133,7 @@ export class SearchIndex {
 function createIndex(): MiniSearch<SearchDocument> {
   return new MiniSearch<SearchDocument>({
     fields: ['name', 'keywords', 'category', 'options', 'description'],
-    tokenize: wordsOf,
+    tokenize: getWords,
     processTerm: indexTerm,
     searchOptions: STRICT,
   });

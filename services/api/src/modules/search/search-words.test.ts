@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { termsOf, wordsOf } from './search-words.ts';
+import { getTerms, getWords } from './search-words.ts';
 
-describe('termsOf', () => {
+describe('getTerms', () => {
   test.each([
     ['a hamza', 'أريكة', 'اريكة'],
     ['a final ta marbuta', 'ثلاجة', 'ثلاجه'],
@@ -17,24 +17,24 @@ describe('termsOf', () => {
     ['Arabic digits', '٣ غرف', '3 غرف'],
     ['initials', 'A/C repair', 'AC repair'],
   ])('ignores %s', (_what, one, other) => {
-    expect(termsOf(one)).toEqual(termsOf(other));
-    expect(termsOf(one)).not.toEqual([]);
+    expect(getTerms(one)).toEqual(getTerms(other));
+    expect(getTerms(one)).not.toEqual([]);
   });
 
   test.each(['gas', 'bus', 'glass', 'بيت'])('keeps the whole word %s', (word) => {
-    expect(termsOf(word)).toEqual([word]);
+    expect(getTerms(word)).toEqual([word]);
   });
 
   test('omits repeated words and words that name nothing', () => {
-    expect(termsOf('I need a cleaner for the sofa and for the carpet, cleaner!')).toEqual([
+    expect(getTerms('I need a cleaner for the sofa and for the carpet, cleaner!')).toEqual([
       'cleaner',
       'sofa',
       'carpet',
     ]);
-    expect(termsOf('تنظيف في البيت مع الحديقة')).toEqual(['تنظيف', 'بيت', 'حديق']);
+    expect(getTerms('تنظيف في البيت مع الحديقة')).toEqual(['تنظيف', 'بيت', 'حديق']);
   });
 });
 
 test('wordsOf separates words at everything but letters and digits', () => {
-  expect(wordsOf('  Wash & fold: 5kg (“express”)، كي ')).toEqual(['Wash', 'fold', '5kg', 'express', 'كي']);
+  expect(getWords('  Wash & fold: 5kg (“express”)، كي ')).toEqual(['Wash', 'fold', '5kg', 'express', 'كي']);
 });

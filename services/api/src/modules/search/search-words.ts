@@ -16,7 +16,7 @@ const ARABIC_PREFIX = /^(?:وال|بال|لل)/;
 const ARABIC_ENDING = /(?:ات|ون|ين|يه|ها|ه)$/;
 
 /** Returns the words of a text as they are written, with 'A/C' as 'AC'. */
-export function wordsOf(text: string): string[] {
+export function getWords(text: string): string[] {
   return text.replace(BETWEEN_INITIALS, '$1').split(SEPARATORS).filter(Boolean);
 }
 
@@ -24,15 +24,14 @@ export function wordsOf(text: string): string[] {
 export function indexTerm(word: string): string | null {
   const plain = searchTerm(word);
   if (plain === null || STOP_WORDS.has(plain)) return null;
-  return stemOf(stemOf(stemOf(plain, ENGLISH_PLURAL), ARABIC_PREFIX), ARABIC_ENDING);
+  return toStem(toStem(toStem(plain, ENGLISH_PLURAL), ARABIC_PREFIX), ARABIC_ENDING);
 }
 
-/** Returns the distinct terms of a text in order. */
-export function termsOf(text: string): string[] {
-  return [...new Set(wordsOf(text).flatMap((word) => indexTerm(word) ?? []))];
+export function getTerms(text: string): string[] {
+  return [...new Set(getWords(text).flatMap((word) => indexTerm(word) ?? []))];
 }
 
-function stemOf(term: string, affix: RegExp): string {
+function toStem(term: string, affix: RegExp): string {
   const stem = term.replace(affix, '');
   return stem.length < MIN_STEM ? term : stem;
 }

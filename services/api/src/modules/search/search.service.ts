@@ -1,6 +1,5 @@
 import type { EndpointOutput, EndpointParams } from '@dar/contracts/endpoint';
 import { type Fils, parseAmount } from '@dar/contracts/money';
-import { discountedPrice } from '@dar/contracts/pricing/price';
 import { SEARCH_PAGE_SIZE, type Suggestion, type searchCatalog, type searchSuggestions } from '@dar/contracts/search';
 import { requirePage } from '../../paging.ts';
 import type { AvailabilityService } from '../schedule/availability.service.ts';
@@ -38,7 +37,7 @@ export class SearchService {
     const { query, activity_id, date, page = 1, limit = SEARCH_PAGE_SIZE } = input;
     const { offset } = requirePage({ page, limit });
     const hits = this.#index.find(query);
-    const matching = this.#servicesOf(hits).filter(filterOf(input));
+    const matching = this.#getServices(hits).filter(getFilter(input));
     const available = date ? await this.#deps.availability.availableOn(date, matching) : matching;
     const shown = activity_id ? available.filter((service) => service.activity_id === activity_id) : available;
     return {
@@ -47,11 +46,10 @@ export class SearchService {
       service_list: shown.slice(offset, offset + limit),
       total: shown.length,
       categories: page === 1 && !isFiltered(input) ? hits.categories.slice(0, MAX_CATEGORIES) : [],
-      activities: this.#activitiesOf(available),
+      activities: this.#getActivities(available),
     };
   }
 
-  /** Returns the best activities, categories and services of a query, in this order. */
   suggestions(query: string): EndpointOutput<typeof searchSuggestions>['oData'] {
     const hits = this.#index.find(query);
     const activities = this.#deps.catalog.activities();
@@ -59,23 +57,23 @@ export class SearchService {
     const groups: Suggestion[] = [
       ...found
         .slice(0, SUGGESTED.activities)
-        .map((activity) => suggestionOf('activity', { ...activity, activity_id: activity.id }, '', '')),
+        .map((activity) => toSuggestion('activity', { ...activity, activity_id: activity.id }, '', '')),
       ...hits.categories
         .slice(0, SUGGESTED.categories)
-        .map((category) => suggestionOf('category', category, category.activity, category.activity_ar)),
+        .map((category) => toSuggestion('category', category, category.activity, category.activity_ar)),
     ];
     const services = hits.serviceIds
       .slice(0, SUGGESTED.total - groups.length)
       .flatMap((id) => this.#deps.catalog.serviceById(id) ?? [])
-      .map((service) => suggestionOf('service', service, service.category, service.category_ar ?? ''));
+      .map((service) => toSuggestion('service', service, service.category, service.category_ar ?? ''));
     return { corrected_query: hits.correctedQuery, list: [...groups, ...services] };
   }
 
-  #servicesOf({ serviceIds }: SearchHits): BookableService[] {
+  #getServices({ serviceIds }: SearchHits): BookableService[] {
     return serviceIds.flatMap((id) => this.#deps.catalog.serviceById(id) ?? []);
   }
 
-  #activitiesOf(services: readonly BookableService[]): SearchOutput['activities'] {
+  #getActivities(services: readonly BookableService[]): SearchOutput['activities'] {
     const counts = new Map<number, number>();
     for (const { activity_id } of services) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
     return this.#deps.catalog.activities().flatMap(({ id, name, name_ar }) => {
@@ -89,16 +87,16 @@ function isFiltered({ activity_id, min_price, max_price, min_rating, date }: Sea
   return [activity_id, min_price, max_price, min_rating, date].some((value) => value !== undefined);
 }
 
-/** Returns the filter by price and rating. */
-function filterOf({ min_price, max_price, min_rating = 0 }: SearchInput): (service: BookableService) => boolean {
+function getFilter({ min_price, max_price, min_rating = 0 }: SearchInput): (service: BookableService) => boolean {
   const [minimum, maximum] = [min_price, max_price].map((price) => (price ? parseAmount(price) : undefined));
   const hasPrice = (price: Fils) => price >= (minimum ?? 0) && price <= (maximum ?? Number.POSITIVE_INFINITY);
-  return (service) => service.rating >= min_rating && hasPrice(discountedPrice(service).final);
+  return ({ rating, starting_price, service_price }) =>
+    rating >= min_rating && hasPrice(parseAmount(starting_price ?? service_price));
 }
 
 type Suggested = Pick<Suggestion, 'id' | 'name' | 'name_ar' | 'image' | 'activity_id'>;
 
-function suggestionOf(kind: Suggestion['kind'], entry: Suggested, within: string, within_ar: string): Suggestion {
+function toSuggestion(kind: Suggestion['kind'], entry: Suggested, within: string, within_ar: string): Suggestion {
   const { id, name, name_ar, image, activity_id } = entry;
   return { kind, id, name, name_ar, image, activity_id, within, within_ar };
 }

@@ -93,8 +93,8 @@ afterAll(async () => {
 
 const search = async (query: string, filters: object = {}) =>
   (await shop.call(searchCatalog, { query, ...filters })).oData;
-const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
-const find = async (query: string, filters: object = {}) => idsOf((await search(query, filters)).service_list);
+const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+const find = async (query: string, filters: object = {}) => getIds((await search(query, filters)).service_list);
 
 describe('a search', () => {
   test.each([
@@ -108,7 +108,7 @@ describe('a search', () => {
     ['the category above', 'whole homes', [130]],
     ['a synonym', 'couch shampoo', [105]],
     ['a synonym of the other language', 'كنب', [105, 104]],
-    ['a synonym of several words', 'air conditioner repair', [200]],
+    ['a synonym of several words', 'air conditioner repair', [200, 201]],
     ['words of both languages', 'sofa غسيل', [105, 104]],
   ])('finds services by %s', async (_what, query, ids) => {
     expect(await find(query)).toEqual(ids);
@@ -128,8 +128,24 @@ describe('a search', () => {
   ])('answers %s with the results of %s', async (query, corrected) => {
     const { corrected_query, service_list } = await search(query);
     expect(corrected_query).toBe(corrected);
-    expect(idsOf(service_list)).toEqual(await find(corrected || query));
+    expect(getIds(service_list)).toEqual(await find(corrected || query));
     expect(service_list).not.toEqual([]);
+  });
+
+  test.each([
+    ['two of three English words', 'stains sofa carpet', [105, 104]],
+    ['two of three Arabic words', 'غسيل أرائك مكيفات', [105, 104]],
+    ['two of three words, the third in another language', 'sofa shampoo مكيف', [105]],
+    ['two of three words, one of them mistyped', 'sofa shmapoo repair', [105]],
+  ])('finds services that share %s when none has all', async (_what, query, ids) => {
+    expect(await find(query)).toEqual(ids);
+  });
+
+  test.each([
+    ['two words that no service shares', 'stains repair', ['repair']],
+    ['one known word among unknown ones', 'giraffe repair xylophone', ['repair']],
+  ])('does not weaken the search for %s', async (_what, query, [best = '']) => {
+    expect(await find(query)).toEqual(await find(best));
   });
 
   test.each(['xylophone', 'the', '!!!', '"\'<>&'])('finds nothing for %s', async (query) => {
@@ -164,7 +180,7 @@ describe('a search', () => {
 
   test('returns pages', async () => {
     const first = await search('', { limit: 2 });
-    expect([idsOf(first.service_list), first.total]).toEqual([[104, 105], 5]);
+    expect([getIds(first.service_list), first.total]).toEqual([[104, 105], 5]);
     expect(await find('', { limit: 2, page: 3 })).toEqual([201]);
     expect(await find('', { limit: 2, page: 4 })).toEqual([]);
   });
@@ -188,16 +204,18 @@ describe('a search', () => {
 describe('a filter', () => {
   test('by activity keeps the counts of the other activities', async () => {
     const { service_list, activities } = await search('', { activity_id: 6 });
-    expect(idsOf(service_list)).toEqual([200, 201]);
+    expect(getIds(service_list)).toEqual([200, 201]);
     expect(activities).toEqual([
       { id: 11, name: 'Home Cleaning', name_ar: 'تنظيف المنازل', count: 3 },
       { id: 6, name: 'Home Service', name_ar: 'صيانة المنازل', count: 2 },
     ]);
   });
 
-  test('by price applies to the discounted price', async () => {
-    expect(await find('', { max_price: '100.00' })).toEqual([105, 130, 200, 201]);
-    expect(await find('', { min_price: '100.01' })).toEqual([104]);
+  test('by price applies to the starting price', async () => {
+    // The sofa is discounted to 100.00 and needs a piece, of which the cheapest costs 15.00.
+    expect(await find('', { max_price: '115.00' })).toEqual([105, 130, 200, 201]);
+    expect(await find('', { max_price: '114.99' })).toEqual([130, 200, 201]);
+    expect(await find('', { min_price: '115.01' })).toEqual([104]);
   });
 
   test('by rating keeps services with at least this rating', async () => {

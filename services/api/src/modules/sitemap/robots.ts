@@ -6,17 +6,16 @@ const CLOSED = [
   paths.login(),
   paths.signup(),
   paths.verifyOtp(),
-  '/verify-email',
+  paths.verifyEmail.pattern,
   paths.forgot(),
   paths.resetPassword(),
-  '/success',
+  paths.success.pattern,
   '/app/',
   '/dev/',
   '/docs',
   '/payments-sandbox/',
 ];
 
-/** Returns `/robots.txt`. */
 export function robotsText(siteUrl: string): string {
   const rules = CLOSED.map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');

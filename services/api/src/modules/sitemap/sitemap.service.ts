@@ -38,7 +38,6 @@ export class SitemapService {
     return (await this.#current()).root;
   }
 
-  /** Returns a part, counted from 1. Undefined for a number without a part. */
   async part(number: number): Promise<Buffer | undefined> {
     return (await this.#current()).parts[number - 1];
   }
@@ -51,7 +50,7 @@ export class SitemapService {
 
   async #write(): Promise<Sitemap> {
     const { catalog, siteUrl, limit } = this.#deps;
-    const entries = sitePaths(catalog.snapshot).flatMap(entriesOf);
+    const entries = sitePaths(catalog.snapshot).flatMap(getEntries);
     if (entries.length <= limit) return { root: await this.#writePart(entries), parts: [] };
     const count = Math.ceil(entries.length / limit);
     const parts = await Promise.all(
@@ -68,7 +67,7 @@ export class SitemapService {
 }
 
 /** Returns an address of the page for each language. Each names all of them, as search engines require. */
-function entriesOf(path: string) {
+function getEntries(path: string) {
   const links = [
     ...LANGUAGES.map((lang) => ({ lang, url: pathInLanguage(path, lang) })),
     { lang: 'x-default', url: pathInLanguage(path, DEFAULT_LANGUAGE) },

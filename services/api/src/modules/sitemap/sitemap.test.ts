@@ -91,12 +91,12 @@ describe('the server', () => {
     const robots = await shop.app.inject('/robots.txt');
     expect(robots.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
     const address = robots.body.match(/^Sitemap: (.+)$/m)?.[1] ?? '';
-    const answer = await shop.app.inject(new URL(address).pathname);
-    expect(answer.headers).toMatchObject({
+    const response = await shop.app.inject(new URL(address).pathname);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=300',
     });
-    expect((await urlsIn(answer.rawPayload)).length).toBeGreaterThan(10);
+    expect((await urlsIn(response.rawPayload)).length).toBeGreaterThan(10);
   });
 
   it.each(['/sitemaps/1.xml', '/sitemaps/0.xml', '/sitemaps/x.xml', '/sitemaps/'])(

@@ -8,7 +8,6 @@ import type { CustomerId } from '../auth/session.ts';
 export type WalletEntry = typeof walletEntries.$inferSelect;
 type NewEntry = Omit<typeof walletEntries.$inferInsert, 'customerId'>;
 
-/** Returns the sum of all movements. */
 export async function findBalance(db: Db, customerId: CustomerId): Promise<Fils> {
   const [row] = await db
     .select({ total: sum(walletEntries.amount) })
@@ -17,7 +16,6 @@ export async function findBalance(db: Db, customerId: CustomerId): Promise<Fils>
   return fils(Number(row?.total ?? 0));
 }
 
-/** Newest first. */
 export async function findEntries(db: Db, customerId: CustomerId, { limit, offset }: Page): Promise<WalletEntry[]> {
   return db
     .select()
@@ -32,7 +30,6 @@ export async function countEntries(db: Db, customerId: CustomerId): Promise<numb
   return db.$count(walletEntries, eq(walletEntries.customerId, customerId));
 }
 
-/** Returns whether an invoice was paid from the wallet. */
 export async function hasPayment(db: Db, customerId: CustomerId, invoiceId: string): Promise<boolean> {
   const belongsToCustomer = and(eq(walletEntries.customerId, customerId), eq(walletEntries.invoiceId, invoiceId));
   return (await db.$count(walletEntries, and(belongsToCustomer, lt(walletEntries.amount, fils(0))))) > 0;

@@ -3,7 +3,7 @@ import type { Wallet, WalletMovement } from '@dar/contracts/wallet';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
-import { type PageRequest, pageOf } from '../../paging.ts';
+import { getPage, type PageRequest } from '../../paging.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
@@ -13,7 +13,8 @@ import { countEntries, findBalance, findEntries, hasPayment, insertEntry, type W
 
 interface Movement {
   readonly amount: Fils;
-  readonly invoiceId: string;
+  readonly invoiceId: string | null;
+  readonly creditNoteId?: number;
 }
 
 interface WalletDeps {
@@ -39,9 +40,8 @@ export class WalletService {
     return findBalance(this.#db, customerId);
   }
 
-  /** Returns the balance and a page of movements, newest first; 20 per page by default. */
   async contents(customerId: CustomerId, request: PageRequest): Promise<Wallet> {
-    const entries = await findEntries(this.#db, customerId, pageOf(request));
+    const entries = await findEntries(this.#db, customerId, getPage(request));
     const paidOrder = await this.#paidOrders(customerId, entries);
     return {
       balance: toAmount(await this.balance(customerId)),
@@ -70,7 +70,6 @@ export class WalletService {
     await this.#move(tx, customerId, { amount: subtract(ZERO, amount), invoiceId }, walletMessages.paid);
   }
 
-  /** Credits an invoice. */
   async payBack(tx: Db, customerId: CustomerId, movement: Movement): Promise<void> {
     await this.#move(tx, customerId, movement, walletMessages.paidBack);
   }
@@ -82,8 +81,8 @@ export class WalletService {
   /** Returns a function that returns the order of an entry. A refunded payment has none. */
   async #paidOrders(customerId: CustomerId, entries: readonly WalletEntry[]) {
     const { orders, productOrders } = this.#deps;
-    const byInvoice = await orders.numbersByInvoice(customerId, idsOf(entries, 'invoiceId'));
-    const byId = await productOrders.numbersById(customerId, idsOf(entries, 'orderId'));
+    const byInvoice = await orders.numbersByInvoice(customerId, getIds(entries, 'invoiceId'));
+    const byId = await productOrders.numbersById(customerId, getIds(entries, 'orderId'));
     return ({ invoiceId, orderId }: WalletEntry): PaidOrder => {
       const productOrderNo = orderId === null ? undefined : byId.get(orderId);
       if (orderId !== null && productOrderNo) return { order_id: orderId, order_no: productOrderNo };
@@ -97,7 +96,7 @@ export class WalletService {
   }
 }
 
-function idsOf<Key extends 'invoiceId' | 'orderId'>(
+function getIds<Key extends 'invoiceId' | 'orderId'>(
   entries: readonly WalletEntry[],
   key: Key,
 ): NonNullable<WalletEntry[Key]>[] {

@@ -10,7 +10,7 @@ import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { invoices } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
-import { failureOf } from '../../testing/failure-of.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog } from '../../testing/test-catalog.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
@@ -44,7 +44,7 @@ const init = async (address_id?: number) =>
   (await customer.call(paymentInit, { payment_type: '1', ...(address_id && { address_id }) })).oData;
 const place = (invoice_id: string, stripe_ref = '') => customer.call(placeOrder, { invoice_id, stripe_ref });
 const contents = async (asked: { page?: number; limit?: number } = {}) => (await customer.call(wallet, asked)).oData;
-const ordersOf = async () => (await customer.call(myServiceOrders, {})).oData;
+const getOrders = async () => (await customer.call(myServiceOrders, {})).oData;
 
 describe('the wallet', () => {
   test('returns the balance and pages of movements, newest first', async () => {
@@ -85,16 +85,16 @@ describe('paying from the wallet', () => {
     await prepare();
     const { invoice_id, client_secret } = await init();
     expect(await init()).toMatchObject({ invoice_id, client_secret });
-    expect(await failureOf(place(invoice_id))).toMatchObject({
+    expect(await getFailure(place(invoice_id))).toMatchObject({
       message: 'Payment was not completed. Please try again.',
     });
     await Promise.all([
       customer.call(confirmWallet, { client_secret }),
       customer.call(confirmWallet, { client_secret }),
     ]);
-    const answers = await Promise.all([place(invoice_id), place(invoice_id), place(invoice_id, client_secret)]);
-    expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
-    expect(answers[0]).toMatchObject({ paymentMethod: 'Wallet' });
+    const responses = await Promise.all([place(invoice_id), place(invoice_id), place(invoice_id, client_secret)]);
+    expect(new Set(responses.map((response) => response.orderId)).size).toBe(1);
+    expect(responses[0]).toMatchObject({ paymentMethod: 'Wallet' });
     expect(await contents()).toMatchObject({
       balance: '95.00',
       movements: [
@@ -103,8 +103,8 @@ describe('paying from the wallet', () => {
           reason: 'Order payment',
           reason_ar: 'دفع طلب',
           invoice_id,
-          order_id: Number(answers[0]?.orderId),
-          order_no: answers[0]?.order_no,
+          order_id: Number(responses[0]?.orderId),
+          order_no: responses[0]?.order_no,
         },
         { amount: '200.00' },
       ],
@@ -126,18 +126,18 @@ describe('paying from the wallet', () => {
     await prepare();
     const { invoice_id, client_secret } = await init();
     await place(invoice_id, client_secret);
-    expect(await ordersOf()).toMatchObject([{ payment_mode: 'Wallet' }]);
+    expect(await getOrders()).toMatchObject([{ payment_mode: 'Wallet' }]);
   });
 
   test('rejects a low balance with the missing amount, before and after the invoice', async () => {
     await move(10_000);
     await prepare();
     const message = 'Your wallet balance is too low: AED 5.00 is missing.';
-    expect(await failureOf(init())).toMatchObject({ kind: 'refused', message });
+    expect(await getFailure(init())).toMatchObject({ kind: 'business-error', message });
     await move(500);
     const { client_secret } = await init();
     await move(-1);
-    const failure = failureOf(customer.call(confirmWallet, { client_secret }));
+    const failure = getFailure(customer.call(confirmWallet, { client_secret }));
     expect(await failure).toMatchObject({ message: 'Your wallet balance is too low: AED 0.01 is missing.' });
     expect((await contents()).balance).toBe('104.99');
   });
@@ -150,10 +150,10 @@ describe('paying from the wallet', () => {
     const states = (await shop.db.select().from(invoices)).filter((row) => row.customerId === customer.id);
     expect(states.map(({ state }) => state)).toEqual(['open', 'open']);
     const failures = await Promise.all(
-      opened.map(({ client_secret }) => failureOf(customer.call(confirmWallet, { client_secret }))),
+      opened.map(({ client_secret }) => getFailure(customer.call(confirmWallet, { client_secret }))),
     );
     expect(failures.filter((failure) => failure !== undefined)).toMatchObject([
-      { kind: 'refused', message: 'Your wallet balance is too low: AED 100.00 is missing.' },
+      { kind: 'business-error', message: 'Your wallet balance is too low: AED 100.00 is missing.' },
     ]);
     expect((await contents()).balance).toBe('5.00');
   });
@@ -163,8 +163,8 @@ describe('paying from the wallet', () => {
     await prepare();
     const { client_secret } = await init();
     await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
-    expect(await failureOf(customer.call(confirmWallet, { client_secret }))).toMatchObject({
-      kind: 'refused',
+    expect(await getFailure(customer.call(confirmWallet, { client_secret }))).toMatchObject({
+      kind: 'business-error',
       message: 'Your cart has changed. Please check it and pay again.',
     });
     expect((await contents()).balance).toBe('500.00');
@@ -177,7 +177,7 @@ describe('paying from the wallet', () => {
     await customer.call(confirmWallet, { client_secret });
     await sweepPayments(shop);
     await sweepPayments(shop);
-    expect(await ordersOf()).toHaveLength(1);
+    expect(await getOrders()).toHaveLength(1);
     expect((await contents()).balance).toBe('95.00');
   });
 
@@ -190,12 +190,12 @@ describe('paying from the wallet', () => {
     await prepare(await shop.newCustomer(), '10:00');
     await sweepPayments(shop);
     const message = 'Your time slot is no longer available. No order was placed and AED 105.00 is refunded in full.';
-    expect(await failureOf(place(invoice_id))).toMatchObject({ kind: 'refused', message });
+    expect(await getFailure(place(invoice_id))).toMatchObject({ kind: 'business-error', message });
     expect(await contents()).toMatchObject({
       balance: '200.00',
       movements: [{ amount: '105.00', reason: 'Refund', invoice_id }, { amount: '-105.00', invoice_id }, {}],
     });
-    expect(await ordersOf()).toEqual([]);
+    expect(await getOrders()).toEqual([]);
     expect((await contents()).movements.filter((movement) => 'order_id' in movement)).toEqual([]);
     const { notifications } = (await customer.call(listNotifications, {})).oData;
     expect(notifications).toMatchObject([

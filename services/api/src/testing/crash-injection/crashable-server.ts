@@ -65,7 +65,7 @@ export async function startCrashableServer(settings: Readonly<Record<string, str
 
 function isServing(origin: string): Promise<boolean> {
   return fetch(`${origin}/healthz`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 }

@@ -1,7 +1,7 @@
 import { callApi, intentPath } from '../api.ts';
-import { type CardFields, cvcLength, digitsOf, formatExpiry, formatNumber, validateCard } from '../card-fields.ts';
+import { type CardFields, cvcLength, formatExpiry, formatNumber, toDigits, validateCard } from '../card-fields.ts';
 import type { Credentials, FrameOptions } from '../messages.ts';
-import { textsOf, type ValidationCode, validationText } from '../texts.ts';
+import { getTexts, type ValidationCode, validationText } from '../texts.ts';
 import { API, connect } from './connect.ts';
 import { make } from './elements.ts';
 
@@ -10,7 +10,7 @@ type Name = keyof CardFields;
 const FORMATS: Readonly<Record<Name, (text: string) => string>> = {
   number: formatNumber,
   expiry: formatExpiry,
-  cvc: (text) => digitsOf(text).slice(0, cvcLength(inputs.number.value)),
+  cvc: (text) => toDigits(text).slice(0, cvcLength(inputs.number.value)),
 };
 const AUTOCOMPLETE: Readonly<Record<Name, string>> = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' };
 const NAMES: readonly Name[] = ['number', 'expiry', 'cvc'];
@@ -25,7 +25,7 @@ let language: FrameOptions['language'] = 'en';
 const { emit } = connect({
   render: (options) => {
     language = options.language;
-    const texts = textsOf(language);
+    const texts = getTexts(language);
     for (const name of NAMES) labels[name].textContent = texts[name];
     inputs.number.placeholder = '1234 1234 1234 1234';
     inputs.expiry.placeholder = texts.expiryHint;
@@ -41,8 +41,8 @@ const { emit } = connect({
 });
 
 function build(): void {
-  const row = make('div', { class: 'row' }, fieldOf('expiry'), fieldOf('cvc'));
-  const form = make('form', { novalidate: '' }, note, fieldOf('number'), row);
+  const row = make('div', { class: 'row' }, getField('expiry'), getField('cvc'));
+  const form = make('form', { novalidate: '' }, note, getField('number'), row);
   // Enter does not submit, as in Stripe's form: the page has the button.
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('focusin', () => emit('focus'));
@@ -100,7 +100,7 @@ async function validate() {
 
 async function confirm({ key, clientSecret, fields: more }: Credentials) {
   const [month = '', year = ''] = formatExpiry(inputs.expiry.value).split(' / ');
-  const card = { number: digitsOf(inputs.number.value), exp_month: month, exp_year: year, cvc: inputs.cvc.value };
+  const card = { number: toDigits(inputs.number.value), exp_month: month, exp_year: year, cvc: inputs.cvc.value };
   const fields = Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value]);
   return callApi(
     API,
@@ -115,7 +115,7 @@ function showProblem(name: Name, code: ValidationCode | undefined): void {
   inputs[name].setAttribute('aria-invalid', String(code !== undefined));
 }
 
-function fieldOf(name: Name): HTMLElement {
+function getField(name: Name): HTMLElement {
   return make('div', { class: 'field' }, labels[name], inputs[name], problems[name]);
 }
 

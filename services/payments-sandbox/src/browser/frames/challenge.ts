@@ -1,6 +1,6 @@
-import { callApi, intentIdOf, isSetup } from '../api.ts';
+import { callApi, getIntentId, isSetup } from '../api.ts';
 import type { Credentials } from '../messages.ts';
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 import { API, connect } from './connect.ts';
 import { makeButton } from './elements.ts';
 import { showSheet } from './sheet-view.ts';
@@ -20,7 +20,7 @@ function end(outcome: Outcome): void {
 
 connect({
   render: ({ language, amount = '' }) => {
-    const texts = textsOf(language);
+    const texts = getTexts(language);
     showSheet({
       title: amount === '' ? texts.challengeCardTitle : texts.challengeTitle,
       text: amount === '' ? texts.challengeCardText : texts.challengeText,
@@ -40,6 +40,6 @@ connect({
 async function authenticate({ key, clientSecret, source = '' }: Credentials) {
   const outcome = await chosen;
   const intent = isSetup(clientSecret) ? 'setup_intent' : 'payment_intent';
-  const fields = { [intent]: intentIdOf(clientSecret), source, outcome };
+  const fields = { [intent]: getIntentId(clientSecret), source, outcome };
   return callApi(API, '3ds2/authenticate', { key, clientSecret }, fields);
 }

@@ -10,7 +10,6 @@ import {
 } from '../messages.ts';
 
 export interface FrameHandlers {
-  /** Called with the first options and after every change. */
   readonly render: (options: FrameOptions) => void;
   readonly tell?: (kind: Tell) => unknown;
   readonly answer?: (name: RequestName, data: Credentials | undefined) => Promise<unknown>;

@@ -1,6 +1,5 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** Returns a new element with attributes and children. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -12,7 +11,6 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Returns a button that does not submit a form. */
 export function makeButton(text: string, className: string, onPress: () => void): HTMLButtonElement {
   const button = make('button', { type: 'button', class: className }, text);
   button.addEventListener('click', onPress);

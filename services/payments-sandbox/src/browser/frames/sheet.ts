@@ -1,4 +1,4 @@
-import { textsOf } from '../texts.ts';
+import { getTexts } from '../texts.ts';
 import { connect } from './connect.ts';
 import { makeButton } from './elements.ts';
 import { showSheet } from './sheet-view.ts';
@@ -6,7 +6,7 @@ import { showSheet } from './sheet-view.ts';
 /** The wallet's own sheet, which a device would show for Apple Pay or Google Pay. */
 const { emit } = connect({
   render: ({ language, method = 'applePay', amount = '' }) => {
-    const texts = textsOf(language);
+    const texts = getTexts(language);
     const pay = makeButton(texts.sheetPay, 'primary', () => {
       for (const button of document.querySelectorAll('button')) button.disabled = true;
       pay.textContent = texts.processing;

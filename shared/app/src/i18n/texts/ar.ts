@@ -14,6 +14,8 @@ const texts: SharedTexts = {
     more: 'زيادة واحد: {{label}}',
     networkText: 'يُرجى التحقّق من اتصالك بالإنترنت ثم إعادة المحاولة.',
     ok: 'موافق',
+    plusVat: '+ ضريبة القيمة المضافة {{percent}}%',
+    priceDetails: 'تفاصيل السعر',
     rated: 'التقييم {{value}} من 5',
     remove: 'إزالة {{label}}',
     reviews: 'عدد التقييمات: {{number}}',

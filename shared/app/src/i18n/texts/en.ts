@@ -12,6 +12,8 @@ const texts = {
     more: 'One more: {{label}}',
     networkText: 'Please check your internet connection, then try again.',
     ok: 'OK',
+    plusVat: '+ {{percent}} % VAT',
+    priceDetails: 'Price details',
     rated: 'Rated {{value}} out of 5',
     remove: 'Remove {{label}}',
     reviews: 'Reviews: {{number}}',

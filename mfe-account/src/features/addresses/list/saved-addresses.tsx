@@ -1,0 +1,37 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useSuspenseQuery } from '@dar/app/query';
+import type { Address } from '@dar/contracts/addresses';
+import { ErrorPanel, QueryBoundary } from '@dar/ui';
+import type { ReactNode } from 'react';
+import { CardSkeletons } from '../../../components/card-skeletons.tsx';
+import { getConnectionErrorKey } from '../mutations.ts';
+import { addressesQuery } from '../queries.ts';
+import styles from './addresses.module.css';
+
+interface SavedAddressesProps {
+  readonly children: (addresses: readonly Address[]) => ReactNode;
+}
+
+export function SavedAddresses({ children }: SavedAddressesProps) {
+  const { t } = useTranslation('account');
+  const skeleton = (
+    <div className={styles['loading']}>
+      <p>{t('addresses.loading')}</p>
+      <CardSkeletons count={2} minColumn={420} height="206px" picture="48px" />
+    </div>
+  );
+  const renderError = (error: unknown, retry: () => void) => {
+    const failure = getConnectionErrorKey(error);
+    return <ErrorPanel title={t('addresses.failed')} text={failure && t(`addresses.${failure}`)} onRetry={retry} />;
+  };
+  return (
+    <QueryBoundary skeleton={skeleton} renderError={renderError}>
+      <Loaded>{children}</Loaded>
+    </QueryBoundary>
+  );
+}
+
+function Loaded({ children }: SavedAddressesProps) {
+  return children(useSuspenseQuery(addressesQuery(useCall())).data);
+}

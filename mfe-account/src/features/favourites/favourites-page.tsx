@@ -1,0 +1,98 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
+import { favouritesQuery } from '@dar/app/queries/favourites-query';
+import { useGuardedMutation, useQueryClient, useSuspenseQuery } from '@dar/app/query';
+import { Link } from '@dar/app/router';
+import { useSession } from '@dar/app/session';
+import type { ServiceSummary } from '@dar/contracts/catalog';
+import { removeFavourite } from '@dar/contracts/favourites';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { paths } from '@dar/contracts/paths';
+import { BilingualName, Button, Card, focusPage, Icon, Page, PageTitle, Picture, QueryBoundary } from '@dar/ui';
+import { LoadError } from '../../components/load-error.tsx';
+import { EmptyList, RowSkeletons } from '../../components/paged-list.tsx';
+import styles from './favourites-page.module.css';
+import { favouriteServicesQuery } from './queries.ts';
+
+export function FavouritesPage() {
+  const { t } = useTranslation('account');
+  return (
+    <Page title={t('favourites.title')} back={{ to: paths.account() }} width="narrow">
+      <PageTitle>{t('favourites.title')}</PageTitle>
+      <QueryBoundary
+        skeleton={<RowSkeletons />}
+        renderError={(error, retry) => <LoadError error={error} text={t('favourites.failed')} onRetry={retry} />}
+      >
+        <FavouriteList />
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function FavouriteList() {
+  const { t } = useTranslation('account');
+  const { data: services } = useSuspenseQuery(favouriteServicesQuery(useCall()));
+  const remove = useRemoveFavourite();
+  if (services.length === 0) return <EmptyList of="favourites" icon="heart" />;
+  return (
+    <ul role="list" aria-label={t('favourites.title')} className={styles['list']}>
+      {services.map((service) => (
+        <li key={service.id}>
+          <FavouriteRow service={service} onRemove={() => remove.mutate(service.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FavouriteRowProps {
+  readonly service: ServiceSummary;
+  readonly onRemove: () => void;
+}
+
+function FavouriteRow({ service, onRemove }: FavouriteRowProps) {
+  const { t, i18n } = useTranslation('account');
+  const name = pickLocalized(i18n.language, service.name, service.name_ar);
+  const price = service.starting_price;
+  return (
+    <Card flush className={styles['row']}>
+      <span className={styles['picture']}>
+        <Picture kind="service" src={service.image} alt="" shape="square" sizes="96px" load="lazy" />
+      </span>
+      <span className={styles['texts']}>
+        <Link to={paths.serviceInfo(service.id, service.name)} className={styles['name']}>
+          <BilingualName name={service.name} nameAr={service.name_ar} layout="stack" />
+        </Link>
+        {price && (
+          <span className={styles['price']}>{t('favourites.from', { price: formatMoney(price, i18n.language) })}</span>
+        )}
+      </span>
+      <Button
+        type="text"
+        icon={<Icon name="trash" />}
+        aria-label={t('favourites.removeOf', { name })}
+        onClick={onRemove}
+      />
+    </Card>
+  );
+}
+
+function useRemoveFavourite() {
+  const { t } = useTranslation('account');
+  const call = useCall();
+  const client = useQueryClient();
+  const customerId = useSession(({ user }) => user?.id);
+  return useGuardedMutation({
+    mutationFn: (serviceId: number) => call(removeFavourite, { service_id: serviceId }),
+    onSuccess: ({ oData }, removed) => {
+      client.setQueryData(favouritesQuery(call, customerId).queryKey, oData.service_ids);
+      client.setQueryData(favouriteServicesQuery(call).queryKey, (services) =>
+        services?.filter(({ id }) => id !== removed),
+      );
+      // The button with the focus is gone.
+      focusPage();
+    },
+    meta: { errorText: () => t('favourites.removeFailed') },
+  });
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from '@dar/app/i18n';
+import type { OrderVisit } from '@dar/contracts/orders';
+import { findPaymentMode } from '@dar/contracts/payment-methods';
+import { formatDubaiTime } from '@dar/contracts/time/format-time';
+import { Button, Card, useLazyDialog } from '@dar/ui';
+import { useState } from 'react';
+import type { DetailedServiceOrder } from '../queries.ts';
+import styles from './order-visits.module.css';
+import { StatusChip } from './status-chip.tsx';
+
+interface Cancelling {
+  readonly visit?: number;
+  readonly terms: NonNullable<OrderVisit['cancel']>;
+}
+
+const loadCancelDialog = async () =>
+  (await import(/* webpackChunkName: 'cancel-dialog' */ './cancel-dialog.tsx')).CancelDialog;
+
+const loadRescheduleDialog = async () =>
+  (await import(/* webpackChunkName: 'reschedule-dialog' */ './reschedule-dialog.tsx')).RescheduleDialog;
+
+/** Lists several visits, and offers what the customer can do with them. */
+export function OrderVisits({ order }: { readonly order: DetailedServiceOrder }) {
+  const { t } = useTranslation('account');
+  const [cancelling, setCancelling] = useState<Cancelling>();
+  const [moving, setMoving] = useState<OrderVisit>();
+  const { visits = [], cancel } = order;
+  const [only] = visits.length === 1 ? visits : [];
+  const canMove = only !== undefined && only.reschedules_left > 0;
+  if (!(visits.length > 1 || cancel || canMove)) return null;
+  return (
+    <Card as="section">
+      <h2 className={styles['title']}>{t('order.visits')}</h2>
+      {!only && (
+        <ul className={styles['visits']}>
+          {visits.map((visit) => (
+            <VisitRow
+              key={visit.number}
+              visit={visit}
+              onMove={() => setMoving(visit)}
+              onCancel={(terms) => setCancelling({ visit: visit.number, terms })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles['buttons']}>
+        {canMove && (
+          <Button block onClick={() => setMoving(only)}>
+            {t('reschedule.order')}
+          </Button>
+        )}
+        {cancel && (
+          <Button danger block onClick={() => setCancelling({ terms: cancel })}>
+            {t('cancel.order')}
+          </Button>
+        )}
+      </div>
+      <Dialogs
+        order={order}
+        cancelling={cancelling}
+        moving={moving}
+        onClose={() => {
+          setCancelling(undefined);
+          setMoving(undefined);
+        }}
+      />
+    </Card>
+  );
+}
+
+interface DialogsProps {
+  readonly order: DetailedServiceOrder;
+  readonly cancelling: Cancelling | undefined;
+  readonly moving: OrderVisit | undefined;
+  readonly onClose: () => void;
+}
+
+function Dialogs({ order, cancelling, moving, onClose }: DialogsProps) {
+  const CancelDialog = useLazyDialog(cancelling !== undefined, loadCancelDialog, onClose);
+  const RescheduleDialog = useLazyDialog(moving !== undefined, loadRescheduleDialog, onClose);
+  const shared = { orderId: order.order_id, onClose };
+  return (
+    <>
+      {cancelling && CancelDialog && (
+        <CancelDialog {...shared} {...cancelling} paidBy={getPaidBy(order.payment_mode)} />
+      )}
+      {moving && RescheduleDialog && (
+        <RescheduleDialog {...shared} visit={moving.number} left={moving.reschedules_left} />
+      )}
+    </>
+  );
+}
+
+interface VisitRowProps {
+  readonly visit: OrderVisit;
+  readonly onMove: () => void;
+  readonly onCancel: (terms: NonNullable<OrderVisit['cancel']>) => void;
+}
+
+function VisitRow({ visit, onMove, onCancel }: VisitRowProps) {
+  const { t, i18n } = useTranslation('account');
+  const { number, time, minutes, status_text, cancel, reschedules_left } = visit;
+  return (
+    <li className={styles['visit']}>
+      <span className={styles['time']}>
+        <strong>{t('order.visit', { number })}</strong>
+        <span>{formatDubaiTime(time, i18n.language, minutes)}</span>
+      </span>
+      <StatusChip text={status_text} />
+      {reschedules_left > 0 && (
+        <Button size="small" onClick={onMove}>
+          {t('reschedule.visit', { number })}
+        </Button>
+      )}
+      {cancel && (
+        <Button size="small" danger onClick={() => onCancel(cancel)}>
+          {t('cancel.visit', { number })}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function getPaidBy(paymentMode: string): 'card' | 'wallet' | 'cash' {
+  const method = findPaymentMode(paymentMode);
+  return method === 'cash' || method === 'wallet' ? method : 'card';
+}

@@ -1,0 +1,32 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useGuardedMutation, useQueryClient } from '@dar/app/query';
+import type { EndpointInput } from '@dar/contracts/endpoint';
+import { cancelOrder, rescheduleOrder } from '@dar/contracts/orders';
+import { useToast } from '@dar/ui';
+import { bookingsQuery } from './queries.ts';
+
+export const useCancelOrder = (onSuccess: () => void) => useChangeOrder(cancelOrder, 'cancel', onSuccess);
+
+export const useRescheduleOrder = (onSuccess: () => void) => useChangeOrder(rescheduleOrder, 'reschedule', onSuccess);
+
+/** Changes an order and reloads the orders, also after a failure: another tab may have changed them. */
+function useChangeOrder<Endpoint extends typeof cancelOrder | typeof rescheduleOrder>(
+  endpoint: Endpoint,
+  texts: 'cancel' | 'reschedule',
+  onSuccess: () => void,
+) {
+  const { t } = useTranslation('account');
+  const call = useCall();
+  const toast = useToast();
+  const client = useQueryClient();
+  return useGuardedMutation({
+    mutationFn: (input: EndpointInput<Endpoint>) => call(endpoint, input),
+    onSuccess: () => {
+      toast.success(t(`${texts}.done`));
+      onSuccess();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: bookingsQuery(call).queryKey }),
+    meta: { errorText: t(`${texts}.failed`) },
+  });
+}

@@ -1,0 +1,247 @@
+import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
+import { cancelOrder, orderType, rescheduleOrder, rescheduleTimes, serviceOrderDetails } from '@dar/contracts/orders';
+import { makeAddress, makeServiceOrder } from '@dar/testing/customer-factories';
+import { screen, within } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
+import { type RenderOptions, renderRoutes } from '@dar/testing/render';
+import { beforeEach, expect, test } from 'vitest';
+import { texts } from '../../texts/texts.ts';
+import { OrderDetailsPage } from './order-details-page.tsx';
+
+const [service] = makeServiceOrder().services;
+if (!service) throw new Error('no service');
+const order = makeServiceOrder({
+  order_no: 'DAR-100301',
+  status_text: 'Confirmed',
+  discount: '25.00',
+  services: [
+    { ...service, qty: 2, service_price: '149.50', task_description: 'Ring twice' },
+    { ...service, name: 'Ironing' },
+  ],
+});
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi()
+    .on(orderType, { oData: { type: 'service' } })
+    .on(serviceOrderDetails, { oData: order });
+});
+
+const visit = (options: RenderOptions = {}) =>
+  renderRoutes([{ path: '/bookings/orders/ordersDetails/:orderId', element: <OrderDetailsPage /> }], {
+    path: '/bookings/orders/ordersDetails/301',
+    texts: { account: texts },
+    api,
+    ...options,
+  });
+
+const getAmount = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test('shows services, amounts and payment mode under the number', async () => {
+  await visit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order #DAR-100301' })).toBeVisible();
+  expect(screen.getByText('Confirmed')).toBeVisible();
+  expect(screen.getByText('Ring twice')).toBeVisible();
+  expect(screen.getByText('Tue, 24 Nov 2026, 9:00 am')).toBeVisible();
+  expect(screen.getByText('AED 299.00')).toBeVisible();
+  expect(screen.getByText('Ironing')).toBeVisible();
+  expect(screen.getAllByText('Rated 4.8 out of 5')).toHaveLength(2);
+  expect(getAmount('Subtotal')).toBe('AED 448.00');
+  expect(getAmount('Service charge')).toBe('AED 0.00');
+  expect(getAmount('Discount')).toBe('− AED 25.00');
+  expect(getAmount('VAT (5%)')).toBe('AED 7.45');
+  expect(getAmount('Grand total')).toBe('AED 156.45');
+  expect(getAmount('Payment mode')).toBe('Cash');
+  expect(api.getInputs(orderType)).toEqual([{ order_id: 301 }]);
+  expect(api.getInputs(serviceOrderDetails)).toEqual([{ service_order_id: 301 }]);
+});
+
+test('shows duration, cleaners, the parts of the total and the written texts of each service', async () => {
+  const part = { name_ar: '', description: '', description_ar: '', times: 1 };
+  const chosen = {
+    ...service,
+    service_duration: '3 hours',
+    number_of_cleaners: '2',
+    price_parts: [
+      { ...part, name: '2 cleaners, 3 hours', price: '180.00' },
+      { ...part, name: 'Seat', qty: 4, price: '10.00' },
+      { ...part, name: 'Oven', price: '25.50', description: 'Inside and out' },
+    ],
+    written_texts: [{ hint: 'Floor', hint_ar: '', text: '12' }],
+  };
+  api.on(serviceOrderDetails, { oData: makeServiceOrder({ services: [chosen] }) });
+  await visit();
+  const options = within(await screen.findByRole('list', { name: 'Price details' })).getAllByRole('listitem');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    '2 cleaners, 3 hoursAED 180.00',
+    'Seat × 4AED 40.00',
+    'OvenAED 25.50Inside and out',
+    'Floor12',
+  ]);
+  expect(screen.getByText('3 hours · Cleaners: 2')).toBeVisible();
+});
+
+test('links to the place of the visit on a map, if the order has one', async () => {
+  const { unmount } = await visit();
+  await screen.findByText('Ironing');
+  expect(screen.queryByRole('link', { name: 'Show on map' })).toBeNull();
+  unmount();
+  api.on(serviceOrderDetails, { oData: { ...order, user_latitude: '25.08', user_longitude: '55.14' } });
+  await visit();
+  const link = await screen.findByRole('link', { name: 'Show on map' });
+  expect(link).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=25.08%2C55.14');
+});
+
+test('shows when the visit ends, the address with the flat, and the coupon', async () => {
+  const address = makeAddress({ full_name: 'Mona Saleh' });
+  api.on(serviceOrderDetails, { oData: { ...order, visit_minutes: 180, address, coupon_code: 'SAVE25' } });
+  await visit();
+  expect(await screen.findByText('Tue, 24 Nov 2026, 9:00 am – 12:00 pm')).toBeVisible();
+  expect(screen.getByText('Mona Saleh')).toBeVisible();
+  expect(screen.getByText('1204, Marina Heights, Marina Walk, Dubai')).toBeVisible();
+  expect(getAmount('Discount (SAVE25)')).toBe('− AED 25.00');
+});
+
+test('of another customer is not found, and leads to the bookings without another attempt', async () => {
+  api.on(orderType, () => {
+    throw new ApiError('not-found', 'No order data found', { status: 404 });
+  });
+  await visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^No order data found/);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/bookings');
+});
+
+test('shows a new status when the customer comes back to the page', async () => {
+  await visit();
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+  api.on(serviceOrderDetails, { oData: { ...order, status_text: 'Assigned' } });
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Assigned')).toBeVisible();
+});
+
+test('says what a cancellation costs and pays back before it cancels', async () => {
+  const terms = { fee: '78.22', refund: '78.23' };
+  api.on(serviceOrderDetails, { oData: { ...order, payment_mode: 'Credit/Debit Card', visits: [], cancel: terms } });
+  api.on(cancelOrder, { oData: { refund: '78.23' } });
+  const { user } = await visit();
+  await user.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your booking?' }));
+  expect(dialog.getByText('You lose').nextElementSibling).toHaveTextContent('AED 78.22');
+  expect(dialog.getByText('You get back').nextElementSibling).toHaveTextContent('AED 78.23');
+  expect(dialog.getByText('The money goes back to your card.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'Away');
+  await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+  expect(api.getInputs(cancelOrder)).toEqual([{ order_id: 301, shown_refund: '78.23', reason: 'Away' }]);
+  expect(await screen.findByText('Your booking was cancelled')).toBeVisible();
+});
+
+test('lists several visits, and cancels one of them', async () => {
+  const one = { minutes: 120, status_text: 'Confirmed', reschedules_left: 0, cancel: { fee: '0.00', refund: '0.00' } };
+  const visits = [
+    { ...one, number: 1, time: '2026-11-24 09:00', status_text: 'Completed', cancel: undefined },
+    { ...one, number: 2, time: '2026-12-01 09:00', reschedules_left: 1 },
+  ];
+  api.on(serviceOrderDetails, { oData: { ...order, visits, cancel: one.cancel } });
+  api.on(cancelOrder, () => {
+    throw new ApiError('business-error', 'This visit can no longer be cancelled.', { status: 200 });
+  });
+  const { user } = await visit();
+  expect(await screen.findByText('Tue, 1 Dec 2026, 9:00 am – 11:00 am')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel Visit 1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel Visit 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel visit 2?' }));
+  expect(dialog.getByText('You have not paid yet, so cancelling costs nothing.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel Visit' }));
+  expect(api.getInputs(cancelOrder)).toMatchObject([{ visit: 2 }]);
+  expect(await screen.findByText('This visit can no longer be cancelled.')).toBeVisible();
+});
+
+test('moves a visit to a free time', async () => {
+  const only = { number: 1, time: '2026-11-26 09:00', minutes: 120, status_text: 'Confirmed', reschedules_left: 1 };
+  api.on(serviceOrderDetails, { oData: { ...order, visits: [only] } });
+  api.on(rescheduleTimes, ({ date }) => ({
+    oData: date ? { days: [], times: [`${date} 09:00`, `${date} 13:30`] } : { days: ['2026-11-28'], times: [] },
+  }));
+  api.on(rescheduleOrder, {});
+  const { user } = await visit();
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a new time' }));
+  expect(dialog.getByText(/once more\.$/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Move Visit' })).toBeDisabled();
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Day' }), '2026-11-28');
+  await user.click(await dialog.findByRole('radio', { name: '1:30 pm' }));
+  await user.click(dialog.getByRole('button', { name: 'Move Visit' }));
+  expect(api.getInputs(rescheduleOrder)).toEqual([{ order_id: 301, visit: 1, time: '2026-11-28 13:30' }]);
+  expect(await screen.findByText('Your visit was moved to the new time')).toBeVisible();
+});
+
+test('says why no free time can be shown, and tries again', async () => {
+  const only = { number: 1, time: '2026-11-26 09:00', minutes: 120, status_text: 'Confirmed', reschedules_left: 2 };
+  api.on(serviceOrderDetails, { oData: { ...order, visits: [only] } });
+  api.on(rescheduleTimes, () => {
+    throw new ApiError('business-error', 'Busy', { status: 200 });
+  });
+  const { user } = await visit();
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a new time' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Busy');
+  api.on(rescheduleTimes, { oData: { days: [], times: [] } });
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText('There is no free time at the moment')).toBeVisible();
+});
+
+test('renders in Arabic', async () => {
+  const address = makeAddress({ complete_address_ar: '1204، Marina Heights، دبي' });
+  api.on(serviceOrderDetails, { oData: { ...order, address } });
+  await visit({ language: 'ar' });
+  expect(await screen.findByText('1204، Marina Heights، دبي')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'الطلب رقم DAR-100301' })).toBeVisible();
+  expect(screen.getByText('مؤكَّد')).toBeVisible();
+  expect(getAmount('طريقة الدفع')).toBe('نقدًا');
+  expect(screen.getAllByText('تنظيف المنازل · تنظيف عميق')[0]).toBeVisible();
+});
+
+test('lists the products of a service order', async () => {
+  const goods = { product_name: 'Mop', product_desc: 'Cotton', quantity: 3, price: '20.00', image: '/mop.webp' };
+  api.on(serviceOrderDetails, { oData: { ...order, products: [goods] } });
+  await visit();
+  expect(await screen.findByRole('heading', { name: 'Mop' })).toBeVisible();
+  expect(screen.getByText('Cotton')).toBeVisible();
+  expect(screen.getByText('AED 60.00')).toBeVisible();
+  expect(screen.getByText('Ironing')).toBeVisible();
+});
+
+test('links to the invoice only when there is one', async () => {
+  const { unmount } = await visit();
+  await screen.findByText('Ironing');
+  expect(screen.queryByRole('link', { name: 'View Invoice' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull();
+  unmount();
+  api.on(serviceOrderDetails, {
+    oData: { ...order, invoice_url: '/invoice?link=1', invoice_pdf_url: '/invoice.pdf?link=1' },
+  });
+  await visit();
+  expect(await screen.findByRole('link', { name: 'View Invoice' })).toHaveAttribute('href', '/invoice?link=1');
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/invoice.pdf?link=1');
+});
+
+test.each<[ApiErrorKind, string, number]>([
+  ['server-error', 'Failed to load order details. Please try again.', 2],
+  ['not-found', 'No order data found', 1],
+  ['network', 'Network error - Please check your internet connection', 2],
+])('%s: shows %j after %i calls', async (kind, text, attempts) => {
+  api.on(serviceOrderDetails, () => {
+    throw new ApiError(kind, '');
+  });
+  await visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(api.getInputs(serviceOrderDetails)).toHaveLength(attempts);
+});
+
+test('shows the missing id of a path without one', async () => {
+  await visit({ path: '/bookings/orders/ordersDetails/x' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Order ID is required');
+  expect(api.getInputs(orderType)).toEqual([]);
+});

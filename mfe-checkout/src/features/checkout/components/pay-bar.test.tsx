@@ -1,0 +1,63 @@
+import { checkoutData } from '@dar/contracts/checkout';
+import { listSavedCards } from '@dar/contracts/saved-cards';
+import { makeCheckout } from '@dar/testing/customer-factories';
+import { screen } from '@dar/testing/dom';
+import { expect, test } from 'vitest';
+import { installFakeStripe } from '../../../testing/fake-stripe.ts';
+import { createCheckoutApi, payButton, visitCheckout } from '../../../testing/visit-checkout.tsx';
+
+const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' } as const;
+const CARD = { id: 'pm_1', brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2099 };
+const POLICY = { cancel_free_hours: 36, cancel_fee_percent: 50, reschedule_limit: 2 };
+
+function visit(language: 'en' | 'ar', cards: readonly (typeof CARD)[] = [], wallet_balance = '500.00') {
+  installFakeStripe();
+  const api = createCheckoutApi()
+    .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, wallet_balance, policy: POLICY }) })
+    .on(listSavedCards, { oData: { cards: [...cards] } });
+  return visitCheckout(api, { language });
+}
+
+test.each([
+  ['en', /^Card/, 'Pay AED 156.45 by card'],
+  ['en', /^Apple Pay/, 'Pay AED 156.45 with Apple Pay'],
+  ['en', /^Google Pay/, 'Pay AED 156.45 with Google Pay'],
+  ['en', /^Wallet/, 'Pay AED 156.45 from your wallet'],
+  ['en', /^Cash/, 'Pay AED 156.45 in cash'],
+  ['ar', /^نقدًا/, 'ادفع 156.45 د.إ نقدًا'],
+] as const)('Pay names the method in %s: %s', async (language, method, name) => {
+  const { user } = await visit(language);
+  await user.click(await screen.findByRole('radio', { name: method }));
+  expect(screen.getByRole('button', { name })).toBeVisible();
+});
+
+test.each([
+  ['en', /^Card/, /^Pay AED 156\.45 with Visa \u2066•••• 4242\u2069$/],
+  ['ar', /^بطاقة/, /^ادفع 156\.45 د\.إ ببطاقة Visa \u2066•••• 4242\u2069$/],
+] as const)('Pay names the chosen card in %s', async (language, method, name) => {
+  const { user } = await visit(language, [CARD]);
+  await user.click(await screen.findByRole('radio', { name: method }));
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+});
+
+test.each([
+  ['en', /^Wallet/, 'Balance: AED 100.00. AED 56.45 is missing.'],
+  ['ar', /^المحفظة/, 'الرصيد: 100.00 د.إ. ينقصك 56.45 د.إ.'],
+] as const)(
+  'a wallet that is too small is disabled and says how much is missing in %s',
+  async (language, name, note) => {
+    await visit(language, [], '100.00');
+    expect(await screen.findByRole('radio', { name })).toBeDisabled();
+    expect(screen.getByText(note)).toBeVisible();
+  },
+);
+
+test('the terms of cancelling are beside Pay', async () => {
+  await visit('en');
+  await payButton();
+  expect(
+    screen.getByText(
+      'Cancel free of charge until 36 hours before the visit. After that, until the visit starts, we keep half of the price.',
+    ),
+  ).toBeVisible();
+});

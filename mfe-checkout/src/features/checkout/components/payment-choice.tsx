@@ -1,0 +1,138 @@
+import { useCall } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery } from '@dar/app/query';
+import type { CheckoutContents } from '@dar/contracts/checkout';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { getMethodName, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
+import { Icon } from '@dar/ui';
+import { RadioGroup } from '@dar/ui/forms';
+import { useEffect, useRef, useState } from 'react';
+import { isExpired, useCardTexts } from '../../../card-text.ts';
+import { savedCardsQuery } from '../../../queries.ts';
+import { readDraft, updateDraft } from '../draft.ts';
+import { prefetchPaymentForm } from '../payment/embedded-payment.tsx';
+import { getMissing, isAboveMinimum, isPayable, listMethods, METHODS } from '../payment-methods.ts';
+import { CheckoutSection } from './checkout-section.tsx';
+import styles from './checkout-sections.module.css';
+
+/** The choice to type a card instead of a saved one. */
+const NEW_CARD = 'new';
+
+/** Returns the chosen method and saved card. `onChange` is called before another one is chosen. */
+export function usePaymentChoice(contents: CheckoutContents, onChange: () => void) {
+  const { payment_methods, publishable_key } = contents;
+  const [chosen, setChosen] = useState(() => readDraft().method);
+  const [chosenCard, setChosenCard] = useState(() => readDraft().card);
+  // Without a response there are no saved cards, and the card form opens.
+  const { data = [] } = useQuery({ ...savedCardsQuery(useCall()), enabled: payment_methods.is_card === '1' });
+  // A coupon may have lowered the total below the minimum of the chosen method, or the total may exceed the wallet now.
+  const method =
+    chosen && listMethods(payment_methods).includes(chosen) && isPayable(chosen, contents) ? chosen : undefined;
+  const cards = method === 'card' ? data.filter((card) => !isExpired(card, new Date())) : [];
+  const isKnown = chosenCard === NEW_CARD || cards.some(({ id }) => id === chosenCard);
+  // The newest, until the customer chooses another one.
+  const card = isKnown && chosenCard ? chosenCard : (cards[0]?.id ?? NEW_CARD);
+  return {
+    method,
+    savedCard: cards.find(({ id }) => id === card),
+    cards,
+    card,
+    chooseMethod: (next: PaymentMethod) => {
+      onChange();
+      setChosen(next);
+      updateDraft({ method: next });
+      if (PAYMENT_METHODS[next].usesProvider) prefetchPaymentForm(publishable_key);
+    },
+    chooseCard: (next: string) => {
+      onChange();
+      setChosenCard(next);
+      updateDraft({ card: next });
+    },
+  };
+}
+
+type Choice = ReturnType<typeof usePaymentChoice>;
+
+interface PaymentChoiceProps {
+  readonly contents: Pick<CheckoutContents, 'payment_methods' | 'grand_total' | 'wallet_balance'>;
+  readonly choice: Choice;
+  readonly disabled: boolean;
+  /** Scrolls to the methods, which may be far from the Pay button. */
+  readonly isMissing: boolean;
+}
+
+export function PaymentChoice({ contents, choice, disabled, isMissing }: PaymentChoiceProps) {
+  const { t, i18n } = useTranslation('checkout');
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isMissing) section.current?.scrollIntoView({ block: 'center' });
+  }, [isMissing]);
+  const getNote = (method: PaymentMethod) => {
+    if (!isAboveMinimum(method, contents)) return t('method.minimum');
+    const balance = formatMoney(contents.wallet_balance, i18n.language);
+    if (isPayable(method, contents)) return t(`method.${method}`, { balance });
+    return t('method.tooLow', { balance, missing: formatMoney(getMissing(contents), i18n.language) });
+  };
+  const options = listMethods(contents.payment_methods).map((method) => {
+    return {
+      value: method,
+      label: getMethodName(method, i18n.language),
+      note: getNote(method),
+      icon: <MethodIcon method={method} />,
+      disabled: disabled || !isPayable(method, contents),
+    };
+  });
+  return (
+    <CheckoutSection icon="wallet" title={t('checkout.payment')}>
+      {options.length === 0 ? (
+        <p className={styles['warning']}>{t('checkout.noMethod')}</p>
+      ) : (
+        <div ref={section}>
+          <RadioGroup
+            legend={t('checkout.payment')}
+            legendHidden
+            options={options}
+            value={choice.method}
+            onChange={choice.chooseMethod}
+          />
+        </div>
+      )}
+      {choice.cards.length > 0 && <SavedCardChoice choice={choice} disabled={disabled} />}
+    </CheckoutSection>
+  );
+}
+
+function MethodIcon({ method }: { readonly method: PaymentMethod }) {
+  const { icon, logo } = METHODS[method];
+  return (
+    <span className={styles['method']}>
+      {logo ? (
+        <svg width="36" height="36" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
+          <path d={logo} />
+        </svg>
+      ) : (
+        <Icon name={icon} />
+      )}
+    </span>
+  );
+}
+
+function SavedCardChoice({ choice, disabled }: Pick<PaymentChoiceProps, 'choice' | 'disabled'>) {
+  const { t } = useTranslation('checkout');
+  const getTexts = useCardTexts();
+  const options = choice.cards.map((card) => {
+    const { name, expiry } = getTexts(card);
+    return { value: card.id, label: name, note: expiry, icon: <Icon name="card" /> };
+  });
+  return (
+    <div className={styles['cards']}>
+      <RadioGroup
+        legend={t('cards.choose')}
+        options={[...options, { value: NEW_CARD, label: t('cards.another'), icon: <Icon name="plus" /> }]}
+        value={choice.card}
+        disabled={disabled}
+        onChange={choice.chooseCard}
+      />
+    </div>
+  );
+}

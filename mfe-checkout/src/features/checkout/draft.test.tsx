@@ -1,0 +1,63 @@
+import { signIn } from '@dar/app/session';
+import { listAddresses } from '@dar/contracts/addresses';
+import { makeAddress, makeSignedIn, makeUser } from '@dar/testing/customer-factories';
+import { act, screen, waitFor } from '@dar/testing/dom';
+import { expect, test, vi } from 'vitest';
+import { createCheckoutApi, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import { readDraft, updateDraft } from './draft.ts';
+
+const api = createCheckoutApi().on(listAddresses, { oData: [makeAddress()] });
+
+/** Chooses cash, types a coupon, scrolls, and leaves for the addresses. */
+async function leaveForAddress() {
+  const { user, router } = await visitCheckout(api);
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'sav');
+  vi.stubGlobal('scrollY', 640);
+  await user.click(screen.getByRole('link', { name: 'Change Address' }));
+  expect(await screen.findByText(/^at \/addresses/)).toBeVisible();
+  vi.stubGlobal('scrollY', 0);
+  return { user, router };
+}
+
+test.each([
+  ['with the chosen address', '/checkout'],
+  ['with Back', -1],
+] as const)('keeps method, coupon and scroll position on the way to an address and back, %s', async (_way, to) => {
+  const { router } = await leaveForAddress();
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await act(() => (to === -1 ? router.navigate(to) : router.navigate(to, { state: { addressId: 7 } })));
+  expect(await screen.findByRole('radio', { name: /^Cash/ })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('sav');
+  await waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 640));
+});
+
+test('a new visit starts at the top', async () => {
+  const { router } = await leaveForAddress();
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await act(() => router.navigate('/checkout'));
+  await payButton();
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+test('another customer sees nothing of it', async () => {
+  await leaveForAddress();
+  expect(readDraft()).toMatchObject({ method: 'cash', couponCode: 'sav' });
+  act(() => signIn(makeSignedIn({ user: makeUser({ id: 2 }) })));
+  expect(readDraft()).toEqual({});
+});
+
+test('a method that is not offered any more is not chosen', async () => {
+  act(() => signIn(makeSignedIn()));
+  updateDraft({ method: 'wallet' });
+  await visitCheckout(api);
+  expect(await screen.findByRole('button', { name: 'Pay AED 156.45' })).toBeVisible();
+});
+
+test('an order ends the draft', async () => {
+  const { user, router } = await leaveForAddress();
+  await act(() => router.navigate(-1));
+  await user.click(await payButton());
+  expect(await screen.findByText(/^at \/success/)).toBeVisible();
+  expect(readDraft()).toEqual({ customerId: 1, scrollY: 0 });
+});

@@ -1,0 +1,36 @@
+import { useSession } from '@dar/app/session';
+import { KEYS, sessionStore } from '@dar/app/storage';
+import { ALL_PAYMENT_METHODS } from '@dar/contracts/payment-methods';
+import * as z from '@dar/contracts/schema';
+
+/** What the customer has chosen and typed, and where they were, before they left for an address. */
+const checkoutDraft = z.object({
+  customerId: z.optional(z.number()),
+  method: z.optional(z.enum(ALL_PAYMENT_METHODS)),
+  card: z.optional(z.string()),
+  couponCode: z.optional(z.string()),
+  scrollY: z.optional(z.number()),
+});
+type Draft = Omit<z.output<typeof checkoutDraft>, 'customerId'>;
+
+/** Returns the draft of the signed-in customer (docs/rules/checkout.md#draft). */
+export function readDraft(): Draft {
+  try {
+    const draft = checkoutDraft.parse(JSON.parse(sessionStore.get(KEYS.checkoutDraft) ?? '{}'));
+    return draft.customerId === currentCustomer() ? draft : {};
+  } catch {
+    return {};
+  }
+}
+
+export function updateDraft(change: Draft): void {
+  sessionStore.set(KEYS.checkoutDraft, JSON.stringify({ ...readDraft(), ...change, customerId: currentCustomer() }));
+}
+
+export function removeDraft(): void {
+  sessionStore.remove(KEYS.checkoutDraft);
+}
+
+function currentCustomer(): number | undefined {
+  return useSession.getState().user?.id;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "visits" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { addToCart } from '@dar/contracts/cart';
+import type { EndpointParams } from '@dar/contracts/endpoint';
+import { add, type Fils, multiply, parseAmount, ZERO } from '@dar/contracts/money';
+import { type Bill, calculateBill } from '@dar/contracts/pricing/bill';
+import { discountedPrice, priceSelection } from '@dar/contracts/pricing/price';
+import { type Flow, getFlow, raiseToMinimums, type Selection } from '@dar/contracts/pricing/selection';
+import { validateSelection } from '@dar/contracts/pricing/validate-selection';
+import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
+import type { CartLineRow, CartRequest } from './cart.queries.ts';
+
+export type AddInput = EndpointParams<typeof addToCart>;
+
+interface Booking {
+  readonly service: BookableService;
+  readonly selection: Selection;
+  readonly flow: Flow;
+  readonly qty: number;
+}
+
+export interface PricedLine extends Booking {
+  readonly id: number;
+  /** Of a line with partner prices; '' otherwise. */
+  readonly transactionId: string;
+  readonly unitPrice: Fils;
+  readonly total: Fils;
+}
+
+/** A line of an order; without `cartLineId` on older invoices. */
+export interface OrderedLine {
+  readonly cartLineId?: number;
+  readonly qty: number;
+}
+
+/** Returns the booking of a call. Omits zero quantities and empty texts, and raises quantities to their minimums. */
+export function readBooking(input: AddInput, service: BookableService, flow: Flow): Booking {
+  const selection = {
+    hourlyRateId: input.hourly_rate_id,
+    dropdownOptionId: input.dropdown_option_id,
+    additionIds: input.selected_service_additions.map((addition) => addition.id),
+    subServices: input.selected_sub_services.filter((item) => item.qty > 0),
+    subSubServices: input.selected_sub_sub_services.filter((item) => item.qty > 0),
+    texts: input.selected_text_input_options.filter((text) => text.written_text !== ''),
+    bigTexts: input.selected_text_input_options_big.filter((text) => text.written_text !== ''),
+  };
+  return { service, selection: raiseToMinimums(service, selection, flow), flow, qty: Math.max(1, input.qty ?? 1) };
+}
+
+/** Returns the id of a call that can repeat, with a hash that detects another item under the same id. */
+export function getRequest({ request_id, access_token, device_cart_id, ...item }: AddInput): CartRequest | undefined {
+  if (!request_id) return undefined;
+  return { id: request_id, payloadHash: createHash('sha256').update(JSON.stringify(item)).digest('base64url') };
+}
+
+export type ClientPrices = Pick<AddInput, 'service_price' | 'total_amount' | 'hourly_rate' | 'dropdown_option_price'>;
+
+/** Returns whether a client price differs from the server's. Missing prices do not. */
+export function hasPriceMismatch(stated: Partial<ClientPrices>, { service, selection, flow, qty }: Booking): boolean {
+  const rates = service.hourly_rate.filter(({ id }) => id === selection.hourlyRateId);
+  const options = service.dropdown_options.filter(({ id }) => id === selection.dropdownOptionId);
+  const rate = rates.map(({ hourly_rate }) => parseAmount(hourly_rate));
+  const prices = [parseAmount(service.service_price), discountedPrice(service).final, ...rate];
+  return (
+    differs(stated.total_amount, [multiply(priceSelection(service, selection, flow), qty)]) ||
+    differs(stated.service_price, prices) ||
+    differs(stated.hourly_rate, rate) ||
+    differs(
+      stated.dropdown_option_price,
+      options.map(({ price }) => parseAmount(price)),
+    )
+  );
+}
+
+function differs(stated: string | number | undefined, allowed: readonly Fils[]): boolean {
+  if (stated === undefined || stated === '') return false;
+  try {
+    return !allowed.includes(parseAmount(String(stated)));
+  } catch {
+    return true;
+  }
+}
+
+/** Prices the lines. Omits those that the catalog no longer offers. Only valid transaction ids give partner prices. */
+export function priceLines(
+  rows: readonly CartLineRow[],
+  catalog: CatalogReader,
+  validIds: ReadonlySet<string>,
+): PricedLine[] {
+  return rows.flatMap(({ id, serviceId, selection: stored, qty, transactionId: storedId }) => {
+    const service = catalog.serviceById(serviceId);
+    if (!service) return [];
+    const addedFlow = getFlow(storedId);
+    const selection = raiseToMinimums(service, stored, addedFlow);
+    if (validateSelection(service, selection, addedFlow)) return [];
+    const transactionId = validIds.has(storedId) ? storedId : '';
+    const flow = getFlow(transactionId);
+    const unitPrice = priceSelection(service, selection, flow);
+    return [{ id, service, selection, flow, transactionId, qty, unitPrice, total: multiply(unitPrice, qty) }];
+  });
+}
+
+export function getTotal(lines: readonly PricedLine[]): Fils {
+  return add(...lines.map((line) => line.total));
+}
+
+/** Returns the bill. An empty cart has no service charge. */
+export function getBill(lines: readonly PricedLine[], serviceCharge: Fils, discount: Fils): Bill {
+  return lines.length === 0 ? calculateBill(ZERO, ZERO, ZERO) : calculateBill(getTotal(lines), serviceCharge, discount);
+}
+
+type LineQuantity = Pick<CartLineRow, 'id' | 'qty'>;
+
+/** Returns the ordered lines of the cart with the quantity that was not ordered. */
+export function getRemainders(cart: readonly LineQuantity[], ordered: readonly OrderedLine[]): LineQuantity[] {
+  const orderedQty = new Map(ordered.map(({ cartLineId, qty }) => [cartLineId, qty]));
+  return cart.flatMap(({ id, qty }) => {
+    const paid = orderedQty.get(id);
+    return paid === undefined ? [] : [{ id, qty: Math.max(0, qty - paid) }];
+  });
+}

@@ -1,0 +1,84 @@
+import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
+import { type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { crewActivities as members, crewSlots as slots } from '../../db/schema/crews.ts';
+import type { CustomerId } from '../auth/session.ts';
+import { deleteSlots } from './crews.queries.ts';
+import { countHalfHours, HALF_HOUR_MS, type Span, startOfHalfHour } from './spans.ts';
+
+/** How many free crews are compared. Fewer crews than this are all compared. */
+const COMPARED = 16;
+
+export interface Wanted extends Span {
+  readonly activityId: number;
+  /** People that the crew needs. */
+  readonly members: number;
+  readonly customerId: CustomerId;
+  /** Null for a booking. */
+  readonly expiresAt: Date | null;
+  readonly now: Date;
+}
+
+/**
+ * Reserves the half hours of a visit with a free crew and returns it: of some crews from a random one on, the one with
+ * the least time booked that day. Returns undefined when no crew is free. The primary key rejects a second owner.
+ */
+export async function takeFreeCrew(tx: Db, wanted: Wanted): Promise<number | undefined> {
+  const count = countHalfHours(wanted);
+  // Passes over crews that another transaction is taking, and waits for one only when no other is free.
+  let waits = false;
+  for (;;) {
+    const rows = await insertSlots(tx, wanted, waits);
+    const [crewId] = rows;
+    if (rows.length === count) return crewId;
+    if (crewId === undefined && waits) return undefined;
+    if (crewId === undefined) waits = true;
+    // Another transaction took a half hour since this statement began.
+    else await deleteSlots(tx, wanted.customerId, { ...wanted, crewId });
+  }
+}
+
+/** Returns the crew once per reserved half hour. */
+async function insertSlots(tx: Db, wanted: Wanted, waits: boolean): Promise<number[]> {
+  const { activityId, members: needed, customerId, startsAt, endsAt, expiresAt, now } = wanted;
+  const from = startOfHalfHour(startsAt);
+  const midnight = fromDubaiTime(`${dayInDubai(from)} 00:00`);
+  const halfHours = sql`generate_series(${from}::timestamptz, ${endsAt}::timestamptz - interval '1 microsecond', interval '30 minutes')`;
+  const numberOfHalfHour = sql`(extract(epoch from half_hour) * 1000 / ${HALF_HOUR_MS}::int)::int`;
+  const takenBetween = (start: Date, end: Date) => sql`${slots.halfHour} >= ${start} and ${slots.halfHour} < ${end}
+    and (${slots.expiresAt} is null or ${slots.expiresAt} > ${now})`;
+  // The planner would join a "not exists" with all taken half hours. It expects half of the crews to pass a "coalesce",
+  // and so reads the index in order until it has enough.
+  const freeCrews = (where: SQL) => sql`(
+    select ${members.crewId} from ${members}
+    where ${members.activityId} = ${activityId} and ${where} and ${members.members} >= ${needed} and coalesce((
+      select false from ${slots} where ${slots.crewId} = ${members.crewId} and ${takenBetween(from, endsAt)} limit 1
+    ), true)
+    order by ${members.crewId} limit ${COMPARED}
+  )`;
+  const result = await tx.execute(sql`
+    with first as materialized (
+      select min(crew_id) + floor(random() * (max(crew_id) - min(crew_id) + 1))::int as crew_id
+      from ${members} where ${members.activityId} = ${activityId}
+    ), compared as materialized (
+      ${freeCrews(sql`${members.crewId} >= (select crew_id from first)`)}
+      union all ${freeCrews(sql`${members.crewId} < (select crew_id from first)`)}
+    ), ordered as materialized (
+      select crew_id from compared order by (
+        select count(*) from ${slots} where ${slots.crewId} = compared.crew_id
+          and ${takenBetween(midnight, new Date(midnight.getTime() + DAY_MS))}
+      ), random()
+    ), chosen as materialized (
+      select crew_id from ordered
+      where ${waits} or (select bool_and(pg_try_advisory_xact_lock(crew_id, ${numberOfHalfHour})) from ${halfHours} half_hour)
+      limit 1
+    )
+    insert into ${slots} (crew_id, half_hour, customer_id, expires_at)
+    select crew_id, half_hour, ${customerId}::int, ${expiresAt}::timestamptz from chosen, ${halfHours} half_hour
+    on conflict (crew_id, half_hour)
+      do update set customer_id = excluded.customer_id, expires_at = excluded.expires_at
+      where ${slots.expiresAt} <= ${now}
+    returning crew_id`);
+  return (result as unknown as { rows: { crew_id: number }[] }).rows.map((row) => row.crew_id);
+}

@@ -1,0 +1,26 @@
+import { favouriteServices } from '@dar/contracts/favourite-services';
+import { addFavourites, listFavourites, removeFavourite } from '@dar/contracts/favourites';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../route.ts';
+import type { FavouritesService } from './favourites.service.ts';
+
+export function favouritesRoutes(
+  app: FastifyInstance,
+  { favourites }: { readonly favourites: FavouritesService },
+): void {
+  serve(app, listFavourites, async (_input, { session }) => ({
+    oData: { service_ids: await favourites.list(session.customerId) },
+  }));
+
+  serve(app, favouriteServices, async (_input, { session }) => ({
+    oData: { service_list: await favourites.services(session.customerId) },
+  }));
+
+  serve(app, addFavourites, async ({ service_ids }, { session }) => ({
+    oData: { service_ids: await favourites.add(session.customerId, service_ids) },
+  }));
+
+  serve(app, removeFavourite, async ({ service_id }, { session }) => ({
+    oData: { service_ids: await favourites.remove(session.customerId, service_id) },
+  }));
+}

@@ -1,0 +1,49 @@
+import { MAX_FAVOURITES } from '@dar/contracts/favourites';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
+import { deleteFavourite, deleteOldestFavourites, findFavourites, insertFavourites } from './favourites.queries.ts';
+
+interface FavouritesDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly catalog: CatalogReader;
+}
+
+export class FavouritesService {
+  readonly #deps: FavouritesDeps;
+
+  constructor(deps: FavouritesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns the ids of the customer's services, newest first. */
+  list(customerId: CustomerId): Promise<number[]> {
+    return findFavourites(this.#deps.db, customerId);
+  }
+
+  /** Returns the services that the catalog still has, newest first. */
+  async services(customerId: CustomerId): Promise<BookableService[]> {
+    const ids = await this.list(customerId);
+    return ids.map((id) => this.#deps.catalog.serviceById(id)).filter((service) => service !== undefined);
+  }
+
+  /** Adds the services that the catalog has, keeps the newest ones up to the limit, and returns all ids. */
+  async add(customerId: CustomerId, serviceIds: readonly number[]): Promise<number[]> {
+    const { db, clock, catalog } = this.#deps;
+    const known = serviceIds.filter((id) => catalog.serviceById(id));
+    if (known.length === 0) return this.list(customerId);
+    return inTransaction(db, async (tx) => {
+      await insertFavourites(tx, customerId, known, clock());
+      await deleteOldestFavourites(tx, customerId, MAX_FAVOURITES);
+      return findFavourites(tx, customerId);
+    });
+  }
+
+  async remove(customerId: CustomerId, serviceId: number): Promise<number[]> {
+    await deleteFavourite(this.#deps.db, customerId, serviceId);
+    return this.list(customerId);
+  }
+}

@@ -1,0 +1,82 @@
+import type { BookingPolicy } from '@dar/contracts/booking-policy';
+import { type Fils, toAmount, ZERO } from '@dar/contracts/money';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, businessError } from '../../errors.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { RefundsService } from '../checkout/refunds.service.ts';
+import { findCancellable, findOpenVisits, sumVisits } from './cancel-terms.ts';
+import { refundedText } from './cancellation.messages.ts';
+import { getCreditNoteNo } from './credit-note.ts';
+import { insertCreditNote } from './credit-notes.queries.ts';
+import type { Author, OrderStatusService } from './order-status.service.ts';
+import { orderMessages } from './orders.messages.ts';
+
+interface CancellationDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly bookingPolicy: BookingPolicy;
+  readonly orderStatus: OrderStatusService;
+  readonly refunds: RefundsService;
+}
+
+interface Cancellation {
+  readonly orderId: number;
+  /** All that can be cancelled if it is undefined. */
+  readonly visit?: number | undefined;
+  /** As a decimal string. Rejected when it differs. */
+  readonly shownRefund?: string;
+}
+
+/** Cancels visits with their credit note and refund (docs/rules/orders.md#cancelling). */
+export class CancellationService {
+  readonly #deps: CancellationDeps;
+
+  constructor(deps: CancellationDeps) {
+    this.#deps = deps;
+  }
+
+  /** Cancels for the customer, who pays the fee. Returns the refund. */
+  cancel(customerId: CustomerId, cancellation: Cancellation, reason = ''): Promise<Fils> {
+    return this.#cancel(customerId, cancellation, { by: 'customer', reason });
+  }
+
+  /** Cancels for the office, without a fee. Returns the refund. */
+  cancelByOffice(customerId: CustomerId, cancellation: Cancellation, author: Author): Promise<Fils> {
+    return this.#cancel(customerId, cancellation, author);
+  }
+
+  async #cancel(customerId: CustomerId, cancellation: Cancellation, author: Author): Promise<Fils> {
+    const { db, refunds } = this.#deps;
+    const { refund, invoiceId } = await inTransaction(db, (tx) => this.#store(tx, customerId, cancellation, author));
+    if (refund > ZERO && invoiceId !== null) await refunds.send(invoiceId);
+    return refund;
+  }
+
+  async #store(tx: Db, customerId: CustomerId, { orderId, visit, shownRefund }: Cancellation, author: Author) {
+    const { clock, bookingPolicy, orderStatus, refunds } = this.#deps;
+    const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
+    if (visit !== undefined && !visits.some(({ number }) => number === visit)) {
+      throw new AppError('not-found', orderMessages.notFound);
+    }
+    const all =
+      author.by === 'customer' ? findCancellable(order, visits, bookingPolicy, clock()) : findOpenVisits(order, visits);
+    const chosen = all.filter(({ number }) => visit === undefined || number === visit);
+    if (chosen.length === 0) throw businessError(orderMessages.notCancellable);
+    const { credited, fee, refund } = sumVisits(chosen);
+    if (shownRefund !== undefined && shownRefund !== toAmount(refund)) throw businessError(orderMessages.refundChanged);
+    const visitNumbers = chosen.map(({ number }) => number);
+    const note = { orderId, visitNumbers, amount: credited, fee, createdAt: clock() };
+    const creditNoteId = credited > ZERO ? await insertCreditNote(tx, customerId, note) : undefined;
+    const way =
+      refund > ZERO && creditNoteId !== undefined
+        ? await refunds.ofCancellation(tx, customerId, { ...order, amount: refund, creditNoteId })
+        : 'none';
+    const creditNote =
+      creditNoteId === undefined ? undefined : { id: creditNoteId, number: getCreditNoteNo({ id: creditNoteId }) };
+    const change = { ...author, orderId, visitNumbers, to: 'Cancelled' } as const;
+    await orderStatus.changeStatus(tx, customerId, { ...change, detail: refundedText(refund, way), creditNote });
+    return { refund, invoiceId: order.invoiceId };
+  }
+}

@@ -1,0 +1,38 @@
+import { ORDER_PREFIX } from '@dar/contracts/brand/values';
+import { fils, subtract, ZERO } from '@dar/contracts/money';
+import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
+import type { CreditNoteRow } from './credit-notes.queries.ts';
+import { toServiceInvoice } from './order-invoice.ts';
+import { getOrderNo } from './order-no.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+const FIRST_NO = 100_000;
+
+export function getCreditNoteNo({ id }: Pick<CreditNoteRow, 'id'>): string {
+  return `${ORDER_PREFIX}C${FIRST_NO + id}`;
+}
+
+/** Returns what a credit note prints. Its VAT is the same part of the amount as on the invoice. */
+export function toCreditNote(note: CreditNoteRow, order: OrderRow): PrintedInvoice {
+  const vat = order.grandTotal === 0 ? ZERO : fils(Math.round((order.tax * note.amount) / order.grandTotal));
+  const subtotal = subtract(note.amount, vat);
+  const numbers = note.visitNumbers.join(', ');
+  return {
+    ...toServiceInvoice(order, []),
+    number: getCreditNoteNo(note),
+    creditOf: getOrderNo(order),
+    issuedAt: note.createdAt,
+    note: '',
+    lines: [
+      {
+        name: { en: 'Cancelled visit', ar: 'زيارة ملغاة' },
+        details: { en: `Visit ${numbers}`, ar: `الزيارة ${numbers}` },
+        qty: 1,
+        price: subtotal,
+        total: subtotal,
+      },
+    ],
+    charges: { subtotal, vat },
+    grandTotal: note.amount,
+  };
+}

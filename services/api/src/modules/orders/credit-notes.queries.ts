@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { creditNotes } from '../../db/schema/orders.ts';
+import type { CustomerId } from '../auth/session.ts';
+
+export type CreditNoteRow = typeof creditNotes.$inferSelect;
+
+export async function insertCreditNote(
+  tx: Db,
+  customerId: CustomerId,
+  note: Omit<typeof creditNotes.$inferInsert, 'customerId'>,
+): Promise<number> {
+  const [row] = await tx
+    .insert(creditNotes)
+    .values({ ...note, customerId })
+    .returning({ id: creditNotes.id });
+  if (!row) throw new Error('a credit note was not stored');
+  return row.id;
+}
+
+export async function findCreditNotes(db: Db, customerId: CustomerId, orderId: number): Promise<CreditNoteRow[]> {
+  return db
+    .select()
+    .from(creditNotes)
+    .where(and(eq(creditNotes.customerId, customerId), eq(creditNotes.orderId, orderId)))
+    .orderBy(asc(creditNotes.id));
+}
+
+export async function findCreditNote(db: Db, customerId: CustomerId, id: number): Promise<CreditNoteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(creditNotes)
+    .where(and(eq(creditNotes.customerId, customerId), eq(creditNotes.id, id)));
+  return row;
+}

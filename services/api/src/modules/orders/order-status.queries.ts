@@ -1,0 +1,134 @@
+import type { OrderStatus } from '@dar/contracts/order-status';
+import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { invoices, orderEvents, orders, visits } from '../../db/schema/orders.ts';
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+export type VisitRow = typeof visits.$inferSelect;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** Returns an order and locks it until the end of the transaction. */
+export async function lockOrder(tx: Db, customerId: CustomerId, id: number): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.id, id)))
+    .for('update');
+  return row;
+}
+
+/** Locks an order. Returns false when another transaction has locked it. */
+export async function tryLockOrder(tx: Db, customerId: CustomerId, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.id, id)))
+    .for('update', { skipLocked: true });
+  return rows.length > 0;
+}
+
+export async function findVisits(db: Db, customerId: CustomerId, orderId: number): Promise<VisitRow[]> {
+  return db
+    .select()
+    .from(visits)
+    .where(and(eq(visits.customerId, customerId), eq(visits.orderId, orderId)))
+    .orderBy(asc(visits.number));
+}
+
+/** Returns how many people the crew of an order needs. */
+export async function findCrewSize(db: Db, customerId: CustomerId, { invoiceId }: OrderRow): Promise<number> {
+  if (invoiceId === null) return 1;
+  const [row] = await db
+    .select({ members: invoices.members })
+    .from(invoices)
+    .where(and(eq(invoices.customerId, customerId), eq(invoices.id, invoiceId)));
+  return row?.members ?? 1;
+}
+
+interface VisitsOfOrder {
+  readonly orderId: number;
+  readonly numbers: readonly number[];
+}
+
+const isOneOf = (customerId: CustomerId, { orderId, numbers }: VisitsOfOrder) =>
+  and(eq(visits.customerId, customerId), eq(visits.orderId, orderId), inArray(visits.number, [...numbers]));
+
+/** A cancelled visit has a new version of its calendar entry. */
+export async function setVisitStatus(
+  tx: Db,
+  customerId: CustomerId,
+  of: VisitsOfOrder,
+  status: OrderStatus,
+): Promise<void> {
+  const sequence = status === 'Cancelled' ? sql`${visits.sequence} + 1` : visits.sequence;
+  await tx.update(visits).set({ status, sequence }).where(isOneOf(customerId, of));
+}
+
+/** Stores a new time and crew, with a new version of the calendar entry. The order keeps the time of its first visit. */
+export async function moveVisit(
+  tx: Db,
+  customerId: CustomerId,
+  {
+    orderId,
+    number,
+    ...moved
+  }: Pick<VisitRow, 'orderId' | 'number' | 'startsAt' | 'endsAt' | 'crewId' | 'status' | 'reschedules'>,
+): Promise<void> {
+  await tx
+    .update(visits)
+    .set({ ...moved, sequence: sql`${visits.sequence} + 1` })
+    .where(isOneOf(customerId, { orderId, numbers: [number] }));
+  if (number !== 1) return;
+  const { startsAt, endsAt } = moved;
+  await tx
+    .update(orders)
+    .set({ startsAt, endsAt })
+    .where(and(eq(orders.customerId, customerId), eq(orders.id, orderId)));
+}
+
+export async function setOrderStatus(tx: Db, customerId: CustomerId, id: number, status: OrderStatus): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status })
+    .where(and(eq(orders.customerId, customerId), eq(orders.id, id)));
+}
+
+export async function insertEvents(tx: Db, events: readonly (typeof orderEvents.$inferInsert)[]): Promise<void> {
+  await tx.insert(orderEvents).values([...events]);
+}
+
+export async function findEvents(db: Db, customerId: CustomerId, orderId: number): Promise<OrderEventRow[]> {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.customerId, customerId), eq(orderEvents.orderId, orderId)))
+    .orderBy(asc(orderEvents.id));
+}
+
+interface DueBefore {
+  /** Confirmed visits that start before are assigned. */
+  readonly startsBefore: Date;
+  /** Open visits that ended until then are completed. */
+  readonly endedUntil: Date;
+}
+
+type DueVisit = Pick<VisitRow, 'orderId' | 'number'> & { readonly customerId: CustomerId };
+
+/** Returns visits of any customer whose status the system changes now, the longest due first. */
+export async function findDueVisits(db: Db, due: DueBefore, limit: number): Promise<DueVisit[]> {
+  const isToAssign = and(eq(visits.status, 'Confirmed'), lt(visits.startsAt, due.startsBefore));
+  const isToComplete = and(
+    // Literal, as in the index `visits_open`.
+    sql`${visits.status} in ('Confirmed', 'Assigned', 'In progress')`,
+    lte(visits.endsAt, due.endedUntil),
+  );
+  const { customerId, orderId, number } = visits;
+  const rows = await db
+    .select({ customerId, orderId, number })
+    .from(visits)
+    .where(or(isToAssign, isToComplete))
+    .orderBy(asc(visits.endsAt))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, customerId: toCustomerId(row.customerId) }));
+}

@@ -1,0 +1,143 @@
+import { canChangeStatus, getOrderStatus, type OrderActor, type OrderStatus } from '@dar/contracts/order-status';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { AppError, businessError } from '../../errors.ts';
+import type { Text } from '../../text.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { OrderEmails } from '../confirmations/order-emails.service.ts';
+import type { CrewsService } from '../crews/crews.service.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
+import { getOrderNo } from './order-no.ts';
+import {
+  findVisits,
+  insertEvents,
+  lockOrder,
+  moveVisit,
+  setOrderStatus,
+  setVisitStatus,
+  type VisitRow,
+} from './order-status.queries.ts';
+import { orderMessages } from './orders.messages.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+export interface Author {
+  readonly by: OrderActor;
+  /** Of the member of staff. */
+  readonly byName?: string;
+  readonly reason?: string;
+}
+
+interface StatusChange extends Author {
+  readonly orderId: number;
+  readonly visitNumbers: readonly number[];
+  readonly to: OrderStatus;
+  /** A sentence after the text of the notification and the e-mail. */
+  readonly detail?: Text | undefined;
+  /** Attached to the e-mail. */
+  readonly creditNote?: { readonly id: number; readonly number: string } | undefined;
+}
+
+interface Move extends Author, Pick<VisitRow, 'orderId' | 'number' | 'startsAt' | 'endsAt' | 'crewId'> {}
+
+interface News extends Pick<StatusChange, 'detail' | 'creditNote'> {
+  readonly to: OrderStatus | 'Rescheduled';
+  readonly changed: readonly VisitRow[];
+}
+
+interface LockedOrder {
+  readonly order: OrderRow;
+  readonly visits: readonly VisitRow[];
+}
+
+interface OrderStatusDeps {
+  readonly clock: Clock;
+  readonly crews: CrewsService;
+  readonly notifications: NotificationsService;
+  readonly orderEmails: OrderEmails;
+}
+
+/** Changes visits and, with them, their order. */
+export class OrderStatusService {
+  readonly #deps: OrderStatusDeps;
+
+  constructor(deps: OrderStatusDeps) {
+    this.#deps = deps;
+  }
+
+  /** Locks an order until the end of the transaction. Throws 404 for one of another customer. */
+  async lock(tx: Db, customerId: CustomerId, orderId: number): Promise<LockedOrder> {
+    const order = await lockOrder(tx, customerId, orderId);
+    if (!order) throw new AppError('not-found', orderMessages.notFound);
+    return { order, visits: await findVisits(tx, customerId, orderId) };
+  }
+
+  /**
+   * Stores the new status with its events, the notification and the e-mail, and releases the crew of a cancelled visit.
+   * Rejects a change that the actor may not make (docs/rules/orders.md#changes-of-status).
+   */
+  async changeStatus(tx: Db, customerId: CustomerId, change: StatusChange): Promise<OrderStatus> {
+    const { clock, crews } = this.#deps;
+    const { orderId, visitNumbers: numbers, to, by, byName = '', reason = '' } = change;
+    const { order, visits } = await this.lock(tx, customerId, orderId);
+    const changed = visits.filter(({ number }) => numbers.includes(number));
+    if (changed.length === 0) throw new AppError('not-found', orderMessages.notFound);
+    if (!changed.every((visit) => canChangeStatus(visit.status, to, by))) {
+      throw businessError(orderMessages.statusChanged);
+    }
+    await setVisitStatus(tx, customerId, { orderId, numbers }, to);
+    const event = { customerId, orderId, to, by, byName, reason, createdAt: clock() };
+    await insertEvents(
+      tx,
+      changed.map(({ number, status }) => ({ ...event, visitNumber: number, from: status })),
+    );
+    const status = getOrderStatus(visits.map((visit) => (numbers.includes(visit.number) ? to : visit.status)));
+    await setOrderStatus(tx, customerId, orderId, status);
+    for (const { crewId, startsAt, endsAt } of to === 'Cancelled' ? changed : []) {
+      if (crewId !== null) await crews.cancel(tx, customerId, { crewId, startsAt, endsAt });
+    }
+    await this.#tell(tx, customerId, { order, visits }, { ...change, changed });
+    return status;
+  }
+
+  /** Stores the new time of a visit like a change of its status. An assigned visit is confirmed again. */
+  async moveVisit(tx: Db, customerId: CustomerId, move: Move): Promise<void> {
+    const { by, byName = '', reason = '', orderId, number, startsAt, endsAt, crewId } = move;
+    const { order, visits } = await this.lock(tx, customerId, orderId);
+    const visit = visits.find((one) => one.number === number);
+    if (!visit || !['Pending', 'Confirmed', 'Assigned'].includes(visit.status)) {
+      throw businessError(orderMessages.statusChanged);
+    }
+    const status = visit.status === 'Pending' ? visit.status : 'Confirmed';
+    const reschedules = visit.reschedules + (by === 'customer' ? 1 : 0);
+    await moveVisit(tx, customerId, { orderId, number, startsAt, endsAt, crewId, status, reschedules });
+    const event = { customerId, orderId, visitNumber: number, by, byName, reason, createdAt: this.#deps.clock() };
+    await insertEvents(tx, [{ ...event, from: visit.status, to: status }]);
+    const statuses = visits.map((one) => (one.number === number ? status : one.status));
+    await setOrderStatus(tx, customerId, orderId, getOrderStatus(statuses));
+    await this.#tell(tx, customerId, { order, visits }, { to: 'Rescheduled', changed: [visit] });
+  }
+
+  /** Stores the notification and the e-mail of a change. They name the visit if only one of several has changed. */
+  async #tell(
+    tx: Db,
+    customerId: CustomerId,
+    { order, visits }: LockedOrder,
+    { changed, to, detail, creditNote }: News,
+  ): Promise<void> {
+    const { notifications, orderEmails } = this.#deps;
+    const visitNumber = changed[0]?.number ?? 1;
+    const orderNo = getOrderNo(order);
+    const isOneOfSeveral = changed.length === 1 && visits.length > 1;
+    const texts = await notifications.orderChanged(tx, customerId, {
+      id: order.id,
+      type: 'service',
+      orderNo,
+      status: to,
+      visitNumber,
+      isOneOfSeveral,
+      detail,
+    });
+    const hasCalendarFile = to === 'Cancelled' || to === 'Rescheduled';
+    await orderEmails.tell(tx, customerId, { ...order, orderNo, hasCalendarFile, creditNote }, texts);
+  }
+}

@@ -1,0 +1,115 @@
+import { type BookingPolicy, isFreeToChange } from '@dar/contracts/booking-policy';
+import { type DubaiDay, type DubaiTime, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
+import { type Clock, MINUTE_MS } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, businessError, standardError } from '../../errors.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { CrewsService } from '../crews/crews.service.ts';
+import type { CatalogReader } from '../schedule/bookable-service.ts';
+import type { MovedVisit, VisitSlotsService } from '../schedule/visit-slots.service.ts';
+import { findCrewSize, findVisits, type VisitRow } from './order-status.queries.ts';
+import type { Author, OrderStatusService } from './order-status.service.ts';
+import { orderMessages } from './orders.messages.ts';
+import { findOrder, findOrderLines, type OrderRow } from './orders.queries.ts';
+
+interface ReschedulingDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly catalog: CatalogReader;
+  readonly crews: CrewsService;
+  readonly visitSlots: VisitSlotsService;
+  readonly orderStatus: OrderStatusService;
+  readonly bookingPolicy: BookingPolicy;
+}
+
+interface NamedVisit {
+  readonly orderId: number;
+  readonly visit: number;
+}
+
+type TimedVisit = Pick<VisitRow, 'status' | 'startsAt' | 'reschedules'>;
+
+/** Returns how often the customer can still move a visit now (docs/rules/orders.md#rescheduling). */
+export function countReschedulesLeft(visit: TimedVisit, policy: BookingPolicy, now: Date): number {
+  const isWaiting = ['Pending', 'Confirmed', 'Assigned'].includes(visit.status);
+  if (!(isWaiting && isFreeToChange(policy, visit.startsAt, now))) return 0;
+  return Math.max(0, policy.reschedule_limit - visit.reschedules);
+}
+
+/** Moves visits to another time. The price stays. */
+export class ReschedulingService {
+  readonly #deps: ReschedulingDeps;
+
+  constructor(deps: ReschedulingDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns the days with a free time for a visit, and the free times of a day. Throws 404 for another customer's. */
+  async getTimes(
+    customerId: CustomerId,
+    { orderId, visit: number }: NamedVisit,
+    day: DubaiDay | undefined,
+  ): Promise<{ readonly days: DubaiDay[]; readonly times: DubaiTime[] }> {
+    const { db, visitSlots } = this.#deps;
+    const order = await findOrder(db, customerId, orderId);
+    const visits = order ? await findVisits(db, customerId, orderId) : [];
+    const visit = visits.find((one) => one.number === number);
+    if (!(order && visit)) throw new AppError('not-found', orderMessages.notFound);
+    const needs = await this.#getNeeds(db, customerId, order, visit);
+    if (day === undefined) return { days: await visitSlots.freeDays(customerId, needs), times: [] };
+    const slots = await visitSlots.freeSlots(customerId, needs, day);
+    return { days: [], times: slots.map(({ startsAt }) => toDubaiTime(startsAt)) };
+  }
+
+  /** Moves a visit: books the new crew before the old one is free. The office has no limit. */
+  async reschedule(
+    customerId: CustomerId,
+    { orderId, visit: number }: NamedVisit,
+    time: DubaiTime,
+    author: Author = { by: 'customer' },
+  ): Promise<void> {
+    const { db, clock, crews, visitSlots, orderStatus, bookingPolicy } = this.#deps;
+    const startsAt = readTime(time);
+    await inTransaction(db, async (tx) => {
+      const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
+      const visit = visits.find((one) => one.number === number);
+      if (!visit) throw new AppError('not-found', orderMessages.notFound);
+      if (author.by === 'customer' && countReschedulesLeft(visit, bookingPolicy, clock()) === 0) {
+        throw businessError(orderMessages.notReschedulable);
+      }
+      const needs = await this.#getNeeds(tx, customerId, order, visit);
+      const slot = await visitSlots.findSlot(tx, needs, startsAt);
+      const { activityId, members } = needs;
+      const booked = slot && (await crews.bookAlongsideHold(tx, customerId, { activityId, members, visits: [slot] }));
+      const [moved] = booked ?? [];
+      if (!moved) throw businessError(orderMessages.timeTaken);
+      if (visit.crewId !== null) await crews.cancel(tx, customerId, { ...visit, crewId: visit.crewId });
+      await orderStatus.moveVisit(tx, customerId, { ...author, orderId, number, ...moved });
+    });
+  }
+
+  async #getNeeds(
+    db: Db,
+    customerId: CustomerId,
+    order: OrderRow,
+    { startsAt, endsAt }: VisitRow,
+  ): Promise<MovedVisit> {
+    const lines = await findOrderLines(db, [order]);
+    const leads = lines.map(({ serviceId }) => this.#deps.catalog.serviceById(serviceId)?.leadMinutes ?? 0);
+    return {
+      activityId: order.activityId,
+      members: await findCrewSize(db, customerId, order),
+      lengthMinutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
+      leadMinutes: Math.max(0, ...leads),
+    };
+  }
+}
+
+function readTime(time: string): Date {
+  try {
+    return fromDubaiTime(time);
+  } catch {
+    throw standardError('invalid', { fields: { time: ['must be a time, YYYY-MM-DD HH:MM'] } });
+  }
+}

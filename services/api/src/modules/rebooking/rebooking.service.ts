@@ -1,0 +1,85 @@
+import type { MissingService } from '@dar/contracts/book-again';
+import { addToCart } from '@dar/contracts/cart';
+import { raiseToMinimums, type Selection } from '@dar/contracts/pricing/selection';
+import { validateSelection } from '@dar/contracts/pricing/validate-selection';
+import type { CustomerId } from '../auth/session.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { OrderedLines, OrdersService } from '../orders/orders.service.ts';
+import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
+import { matchLine } from './match-line.ts';
+
+interface RebookingDeps {
+  readonly catalog: CatalogReader;
+  readonly cart: CartService;
+  readonly orders: OrdersService;
+}
+
+interface Bookable {
+  readonly service: BookableService;
+  readonly selection: Selection;
+  readonly qty: number;
+}
+
+export class RebookingService {
+  readonly #deps: RebookingDeps;
+
+  constructor(deps: RebookingDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Adds the lines of an order to the cart that the catalog still has, at today's prices, and names what is missing.
+   * Throws 404 for an order of another customer, and as `CartService.add` for a cart of another category.
+   */
+  async bookAgain(
+    customerId: CustomerId,
+    orderId: number,
+    replacesCart: boolean,
+  ): Promise<{ cart_count: number; added_count: number; missing: MissingService[] }> {
+    const { cart, orders } = this.#deps;
+    const { lines, taskDescription } = await orders.orderedLines(customerId, orderId);
+    const matches = lines.map((line) => this.#match(line));
+    const bookable = matches.flatMap((match) => match.bookable ?? []);
+    for (const [index, line] of bookable.entries()) {
+      const isFirst = index === 0;
+      await cart.add(customerId, {
+        ...toAddInput(line),
+        ...(isFirst && taskDescription && { task_description: taskDescription }),
+        remove_cart: isFirst && replacesCart ? '1' : '0',
+      });
+    }
+    return {
+      cart_count: await cart.count(customerId),
+      added_count: bookable.length,
+      missing: matches.flatMap(({ missing }) => missing ?? []),
+    };
+  }
+
+  #match(line: OrderedLines['lines'][number]): { readonly bookable?: Bookable; readonly missing?: MissingService } {
+    const { name, nameAr: name_ar, serviceId, options, qty } = line;
+    const service = this.#deps.catalog.serviceById(serviceId);
+    const gone = { missing: { name, name_ar, options: [] } };
+    if (service?.is_serviceable !== '1') return gone;
+    const { selection: matched, missing } = matchLine(options, service);
+    const selection = raiseToMinimums(service, matched, 'standard');
+    if (validateSelection(service, selection)) return gone;
+    return {
+      bookable: { service, selection, qty },
+      ...(missing.length > 0 && { missing: { name, name_ar, options: [...missing] } }),
+    };
+  }
+}
+
+function toAddInput({ service, selection, qty }: Bookable) {
+  return addToCart.input.parse({
+    service_id: service.id,
+    qty,
+    hourly_rate_id: selection.hourlyRateId,
+    dropdown_option_id: selection.dropdownOptionId,
+    selected_service_additions: selection.additionIds.map((id) => ({ id })),
+    selected_sub_services: selection.subServices,
+    selected_sub_sub_services: selection.subSubServices,
+    selected_text_input_options: selection.texts,
+    selected_text_input_options_big: selection.bigTexts,
+  });
+}

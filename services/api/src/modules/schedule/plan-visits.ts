@@ -1,0 +1,24 @@
+import { countBookedVisits } from '@dar/contracts/pricing/price';
+import { DAY_MS, MINUTE_MS } from '../../clock.ts';
+import type { BookableService } from './bookable-service.ts';
+import { getNeeds, type Span } from './slots.ts';
+import { type BookedLine, visitNeeds } from './visit-needs.ts';
+
+/** Weeks between visits. */
+export type VisitInterval = 1 | 2;
+
+export type PlannedLine = BookedLine & { readonly service: BookableService };
+
+/** Returns the visits of a cart, all at the same time of day. Each is as long as the lines that still have a visit. */
+export function planVisits(lines: readonly PlannedLine[], startsAt: Date, weeks: VisitInterval): Span[] {
+  return Array.from({ length: countCartVisits(lines) }, (_, index) => {
+    const included = lines.filter(({ service, selection }) => countBookedVisits(service, selection) > index);
+    const start = new Date(startsAt.getTime() + index * weeks * 7 * DAY_MS);
+    const { lengthMinutes } = getNeeds(included.map(visitNeeds));
+    return { startsAt: start, endsAt: new Date(start.getTime() + lengthMinutes * MINUTE_MS) };
+  });
+}
+
+export function countCartVisits(lines: readonly PlannedLine[]): number {
+  return Math.max(1, ...lines.map(({ service, selection }) => countBookedVisits(service, selection)));
+}

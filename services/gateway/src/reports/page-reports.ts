@@ -1,0 +1,106 @@
+import { EMBED } from '@dar/app/embed-site';
+import { SHELL, type SiteChannel } from '@dar/contracts/platform';
+import type { ForwardedEvent, ReportEvent } from '@dar/contracts/platform/browser-reports';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Site, Sites } from '../pages/site.ts';
+import type { ReportForwarder } from './forward-reports.ts';
+import { createPageSignatures, type ServedPage } from './page-signature.ts';
+
+const WINDOW_MS = 60_000;
+const MAX_PAGES = 600;
+const MAX_IPS = 10_000;
+/** How long a page has to start. Its start may be reported first. */
+const START_MS = 30_000;
+
+type Signed = Pick<ServedPage, 'kind' | 'drawn'>;
+
+export interface PageReports {
+  /** Counts a page that is being served, and returns its signature. Undefined: the page does not count. */
+  serve(request: Pick<FastifyRequest, 'ip'>, site: Site, signed: Signed): string | undefined;
+  /** Returns the page of a signature, and the site that served it. */
+  read(sites: Sites, signature: string): ReportingPage | undefined;
+  /** Passes the events of a page on. It drops those of releases that the page has not. */
+  add(request: Pick<FastifyRequest, 'ip'>, from: ReportingPage, events: readonly ReportEvent[]): void;
+}
+
+export interface ReportingPage {
+  readonly page: ServedPage;
+  readonly site: Site;
+}
+
+interface PageReportsOptions {
+  readonly reports: Pick<ReportForwarder, 'add'>;
+  /** Undefined: no page is signed. */
+  readonly reportsToken: string | undefined;
+}
+
+export function createPageReports({ reports, reportsToken }: PageReportsOptions): PageReports {
+  const signatures = reportsToken === undefined ? undefined : createPageSignatures(reportsToken);
+  const pagesOfIps = new LRUCache<string, number>({ max: MAX_IPS, ttl: WINDOW_MS });
+  // One machine must not decide about a canary.
+  const isCounted = (ip: string) => {
+    const count = (pagesOfIps.get(ip) ?? 0) + 1;
+    pagesOfIps.set(ip, count, { noUpdateTTL: true });
+    return count <= MAX_PAGES;
+  };
+  return {
+    serve({ ip }, site, signed) {
+      if (!signatures || !isCounted(ip)) return undefined;
+      const { page, text } = signatures.sign({ site: site.name, ...signed });
+      const served = toForwarded({ page, site }, { type: 'served' });
+      setTimeout(() => forward(ip, { page, site }, served), START_MS).unref();
+      return text;
+    },
+    read(sites, signature) {
+      const page = signatures?.read(signature);
+      const site = page && sites.sites.find(({ name }) => name === page.site);
+      return page && site && { page, site };
+    },
+    add({ ip }, from, events) {
+      forward(
+        ip,
+        from,
+        events.flatMap((event) => toForwarded(from, event)),
+      );
+    },
+  };
+
+  function forward(ip: string, { page, site }: ReportingPage, events: readonly ForwardedEvent[]): void {
+    if (!signatures || events.length === 0) return;
+    const visitor = signatures.hash(getNetwork(ip));
+    reports.add({
+      site: site.name,
+      page: page.id,
+      visitor,
+      canaries: getCanaries(site.channel, page),
+      events: [...events],
+    });
+  }
+}
+
+function toForwarded({ page, site }: ReportingPage, event: ReportEvent | { type: 'served' }): ForwardedEvent[] {
+  const running = getCanaries(site.channel, page);
+  const { sections, host } = site.getVersion(page.drawn.filter((section) => Object.hasOwn(running, section)));
+  const getVersion = (section: string) => (section === SHELL ? host : sections.get(section))?.version;
+  if (event.type === 'served' || event.type === 'started') {
+    const section = page.kind === 'embed' ? EMBED : SHELL;
+    const version = getVersion(section);
+    return version === undefined ? [] : [{ type: event.type, section, version }];
+  }
+  return event.version === getVersion(event.section) ? [event] : [];
+}
+
+/** Returns the starts of the running canaries that began before the page was served. */
+function getCanaries({ pins }: SiteChannel, { at }: ServedPage): Record<string, string> {
+  const started = Object.entries(pins).flatMap(([section, { canary }]) => {
+    const { startedAt } = canary ?? {};
+    return startedAt !== undefined && Date.parse(startedAt) <= at ? [[section, startedAt] as const] : [];
+  });
+  return Object.fromEntries(started);
+}
+
+/** Returns the network of a visitor: in IPv6, one device has many addresses. */
+function getNetwork(ip: string): string {
+  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+}

@@ -1,0 +1,106 @@
+import { writeSectionBuild } from '@dar/registry/testing/fake-builds';
+import { releaseBuild } from '@dar/registry/testing/release-build';
+import { describe, expect, it } from 'vitest';
+import { allowTickets } from '../testing/previews.ts';
+import { startReleasedGateway } from '../testing/test-gateway.ts';
+
+const HTML = { accept: 'text/html' };
+const HOUR_MS = 3_600_000;
+const DEVELOPERS = { OVERRIDE_ORIGINS: 'http://localhost:*' };
+
+async function startShop(environment?: Readonly<Record<string, string>>) {
+  const gateway = await startReleasedGateway(environment);
+  const { storage, folder } = gateway;
+  const build = { name: 'catalog', owns: ['/service/:id', '/service'], code: 'next' };
+  const { version: next } = await releaseBuild(storage, await writeSectionBuild(folder, build));
+  const { version: live } = await releaseBuild(storage, await writeSectionBuild(folder, { ...build, code: 'live' }));
+  const sign = await allowTickets(storage.database);
+  return {
+    next,
+    live,
+    sign,
+    get: (url: string, headers: Readonly<Record<string, string>> = {}) => gateway.app.inject({ url, headers }),
+    [Symbol.asyncDispose]: gateway[Symbol.asyncDispose],
+  };
+}
+
+describe('the address of a preview', () => {
+  it('opens the first page of the section with the version and a bar that names it, for one browser', async () => {
+    await using shop = await startShop();
+    const expiresAt = Date.UTC(2099, 0, 1, 8);
+    const ticket = shop.sign({ kind: 'preview', section: 'catalog', version: shop.next, expiresAt });
+    const opened = await shop.get(`/preview?ticket=${ticket}`);
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, '/service']);
+    expect(opened.headers['cache-control']).toBe('no-store');
+    expect(opened.cookies).toMatchObject([
+      { value: ticket, httpOnly: true, sameSite: 'Lax', expires: new Date(expiresAt) },
+    ]);
+    const cookie = `dar_preview=${ticket}`;
+    const page = await shop.get('/service', { ...HTML, cookie });
+    expect(page.body).toContain(`Preview <bdi>catalog ${shop.next}</bdi>, until 1 Jan 2099, 12:00 Dubai`);
+    expect(page.body).toContain(`releases/catalog/${shop.next}/`);
+    expect((await shop.get('/service?lang=ar', { ...HTML, cookie })).body).toContain('إنهاء المعاينة');
+    const other = (await shop.get('/service', HTML)).body;
+    expect(other).toContain(`releases/catalog/${shop.live}/`);
+    expect(other).not.toContain('/preview/end');
+  });
+
+  it('shows the version on the next page too', async () => {
+    await using shop = await startShop();
+    const cookie = `dar_preview=${shop.sign({ kind: 'preview', section: 'catalog', version: shop.next, expiresAt: Date.now() + HOUR_MS })}`;
+    const page = await shop.get('/', { ...HTML, cookie });
+    const [whole = ''] = page.body.match(/\/registry\/\w+\.json/) ?? [];
+    const registry = await shop.get(whole, { cookie });
+    expect(registry.body).toContain(`releases/catalog/${shop.next}/`);
+    expect(registry.headers['cache-control']).toBe('no-store');
+  });
+
+  it('ends when the visitor ends it', async () => {
+    await using shop = await startShop();
+    const { cookies, headers } = await shop.get('/preview/end');
+    expect([cookies[0]?.name, cookies[0]?.value, headers.location]).toEqual(['dar_preview', '', '/']);
+  });
+
+  it('is refused after its end, with a wrong signature and for another right', async () => {
+    await using shop = await startShop();
+    const release = { section: 'catalog', version: shop.next };
+    const ended = shop.sign({ kind: 'preview', ...release, expiresAt: Date.now() - 1 });
+    const developer = shop.sign({ kind: 'developer', expiresAt: Date.now() + HOUR_MS });
+    for (const ticket of [ended, developer, `${ended}x`, '']) {
+      expect((await shop.get(`/preview?ticket=${ticket}`)).statusCode).toBe(410);
+    }
+  });
+});
+
+describe("a developer's browser", () => {
+  const hasOverrides = ({ body, headers }: Awaited<ReturnType<Awaited<ReturnType<typeof startShop>>['get']>>) => [
+    body.includes('overrideOrigins'),
+    String(headers['content-security-policy']).includes('http://localhost:*'),
+  ];
+
+  it('alone may load sections from the listed origins', async () => {
+    await using shop = await startShop(DEVELOPERS);
+    const ticket = shop.sign({ kind: 'developer', expiresAt: Date.now() + HOUR_MS });
+    const opened = await shop.get(`/dev-login?ticket=${ticket}`, { 'sec-fetch-site': 'none' });
+    expect(opened.cookies).toMatchObject([{ name: 'dar_developer', value: ticket, httpOnly: true }]);
+    const page = await shop.get('/service', { ...HTML, cookie: `dar_developer=${ticket}` });
+    expect([...hasOverrides(page), page.headers['cache-control']]).toEqual([true, true, 'no-store']);
+    expect(hasOverrides(await shop.get('/service', HTML))).toEqual([false, false]);
+  });
+
+  it.each([
+    ['an expired ticket', DEVELOPERS, -1],
+    ['a gateway without OVERRIDE_ORIGINS', {}, HOUR_MS],
+  ])('has no right with %s', async (_what, settings, lasts) => {
+    await using shop = await startShop(settings);
+    const cookie = `dar_developer=${shop.sign({ kind: 'developer', expiresAt: Date.now() + lasts })}`;
+    expect(hasOverrides(await shop.get('/service', { ...HTML, cookie }))).toEqual([false, false]);
+  });
+
+  it('is not made by a link on another page', async () => {
+    await using shop = await startShop(DEVELOPERS);
+    const ticket = shop.sign({ kind: 'developer', expiresAt: Date.now() + HOUR_MS });
+    const { statusCode, cookies } = await shop.get(`/dev-login?ticket=${ticket}`, { 'sec-fetch-site': 'cross-site' });
+    expect([statusCode, cookies]).toEqual([403, []]);
+  });
+});

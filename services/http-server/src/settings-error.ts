@@ -1,0 +1,3 @@
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}

@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { PLATFORM_PATH } from '@dar/contracts/platform';
+import { addMetricsServer } from '@dar/http-server/metrics-server';
+import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
+import { openStorage } from '@dar/registry/open-storage';
+import { createReleaseReader } from '@dar/registry/release-reader';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Settings } from './env.ts';
+import { healthRoutes } from './health.routes.ts';
+import { createMetrics } from './metrics.ts';
+import { watchCanaries } from './registry/stop-failing-canaries.ts';
+import { watchOldReleases } from './release/remove-old-releases.ts';
+import { createBrowserReports } from './reports/browser-reports.ts';
+import { createAuthenticate } from './routes/authenticate.ts';
+import { pageRoutes } from './routes/page.routes.ts';
+import { platformRoutes } from './routes/platform.routes.ts';
+import { createTickets } from './routes/tickets.ts';
+
+const PAGE = fileURLToPath(new URL('dist', import.meta.resolve('@dar/platform-page/package.json')));
+const REQUEST_TIMEOUT_MS = 30_000;
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
+
+export async function buildApp(settings: Settings, shutdown?: AbortSignal): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: settings.LOG_LEVEL },
+    trustProxy: settings.PLATFORM_TRUST_PROXY ?? false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Serves requests on open connections during the shutdown.
+    return503OnClosing: false,
+  });
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+  app.addHook('onRequest', async ({ protocol }, reply) => {
+    if (protocol === 'https') reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
+  });
+  app.addHook('onRequest', warnAboutUntrustedProxy('PLATFORM_TRUST_PROXY', app.log));
+  const metrics = createMetrics();
+  const storage = openStorage(settings, (hash) => {
+    metrics.tamperedFiles.inc();
+    app.log.error({ hash }, 'a stored file was changed');
+  });
+  const { database } = storage;
+  app.addHook('onClose', () => database.close());
+  const { PLATFORM_TOKEN: platformToken, REPORTS_TOKEN: reportsToken } = settings;
+  const { PLATFORM_METRICS_PORT: port, METRICS_HOST: host } = settings;
+  if (port !== undefined) addMetricsServer(app, { host, port, registry: metrics.registry });
+  const reports = createBrowserReports({ registry: metrics.registry, log: app.log });
+  const stopWatching = watchCanaries({
+    database,
+    reports: reports.canaries,
+    minVisitors: settings.CANARY_VISITORS,
+    log: app.log,
+  });
+  const stopRemoving = watchOldReleases({ storage, days: settings.RELEASE_DAYS, log: app.log });
+  app.addHook('onClose', async () => {
+    stopWatching();
+    stopRemoving();
+  });
+  const tickets = createTickets({ database, platformToken, siteUrl: settings.SITE_URL });
+  app.addHook('onListen', async () => {
+    if (platformToken !== undefined) await tickets.storeKey().catch((error) => app.log.error(error));
+  });
+  const options = {
+    storage,
+    releases: createReleaseReader(storage),
+    authenticate: createAuthenticate({ database, platformToken, log: app.log }),
+    tickets,
+    metrics,
+    reports,
+    reportsToken,
+    maxScriptKilobytes: settings.MAX_SCRIPT_KILOBYTES,
+    tokenDays: settings.TOKEN_DAYS,
+  };
+  await app.register(healthRoutes({ database, shutdown }));
+  await app.register(platformRoutes(options), { prefix: PLATFORM_PATH });
+  await app.register(pageRoutes(PAGE));
+  return app;
+}

@@ -1,0 +1,102 @@
+import { EMBED } from '@dar/app/embed-site';
+import { DEFAULT_SITE, type RegistryState, type ReleaseRecord, SHELL, type SiteChannel } from '@dar/contracts/platform';
+import { FIRST_STATE } from '@dar/registry/first-state';
+import { hostManifest } from '@dar/registry/manifests';
+import type { ReleaseReader } from '@dar/registry/release-reader';
+import { addedIncompatibilities } from '../compatibility/incompatibilities.ts';
+import { type LiveSection, type LiveShell, type LiveSite, withSection, withShell } from '../compatibility/live-site.ts';
+import { BlockedError, MissingError } from './blocked-error.ts';
+import type { Changed, Rule } from './change-registry.ts';
+import { parseSection } from './parse-section.ts';
+import { mayLoad } from './pin-rules.ts';
+
+type Releases = Pick<ReleaseReader, 'record'>;
+type Release = Pick<ReleaseRecord, 'section' | 'version' | 'manifest'>;
+
+/** Returns the rule with a check of its result. It throws BlockedError with every reason why a changed site would break. */
+export function compatible(releases: Releases, rule: Rule): Rule {
+  return async (state): Promise<Changed> => {
+    const changed = await rule(state);
+    const sites = Object.entries(changed.state.sites).filter(([name, channel]) => state.sites[name] !== channel);
+    const reasons = await Promise.all(
+      sites.map(async ([name, channel]) => {
+        // A new site starts with the shop's versions.
+        const before = state.sites[name] ?? { ...channel, pins: {} };
+        return addedIncompatibilities(
+          await readLiveSite(releases, name, before),
+          await readLiveSite(releases, name, channel),
+        );
+      }),
+    );
+    throwReasons(changed.change.sentence, reasons.flat());
+    return changed;
+  };
+}
+
+/** Throws BlockedError with every reason why the release would break a site. Without `names`: every site that may load it. */
+export async function checkRelease(
+  releases: Releases,
+  release: Release,
+  { sites }: RegistryState = FIRST_STATE,
+  names?: readonly string[],
+): Promise<void> {
+  const unknown = names?.find((name) => !Object.hasOwn(sites, name));
+  if (unknown !== undefined) throw new MissingError(`There is no site called ${unknown}.`);
+  const checked = Object.entries(sites).filter(([name, channel]) =>
+    names ? names.includes(name) : mayLoad(channel, release.section),
+  );
+  const reasons = await Promise.all(
+    checked.map(async ([name, channel]) => {
+      const before = await readLiveSite(releases, name, channel);
+      return addedIncompatibilities(before, withRelease(before, release, channel));
+    }),
+  );
+  throwReasons(`${release.section} ${release.version} is not published.`, reasons.flat());
+}
+
+function withRelease(site: LiveSite, release: Release, channel: SiteChannel): LiveSite {
+  const after = getSections(release, channel).reduce(withSection, site);
+  return getShells(release, site.name, channel).reduce(withShell, after);
+}
+
+async function readLiveSite(releases: Releases, name: string, channel: SiteChannel): Promise<LiveSite> {
+  const versions = Object.entries(channel.pins).flatMap(([section, { version, canary }]) =>
+    [version, canary?.version].filter((each) => each !== undefined).map((each) => [section, each] as const),
+  );
+  const read = await Promise.all(versions.map(([section, version]) => releases.record(section, version)));
+  const live = read.filter((release) => release !== undefined);
+  return {
+    name,
+    shells: [...partnerSites(channel), ...live.flatMap((release) => getShells(release, name, channel))],
+    sections: live.flatMap((release) => getSections(release, channel)),
+  };
+}
+
+function partnerSites({ provides }: SiteChannel): LiveShell[] {
+  return provides ? [{ name: 'site', provides: provides.shared, contracts: provides.contracts }] : [];
+}
+
+/** Returns the release if it loads the site's sections: the shell on the site's own pages, the embed on partners' pages. */
+function getShells({ section, version, manifest }: Release, site: string, channel: SiteChannel): LiveShell[] {
+  const { domains, embedOrigins } = channel;
+  if (section === SHELL && (site === DEFAULT_SITE || domains.length > 0 || embedOrigins.length === 0)) {
+    return [{ ...hostManifest.parse(manifest), name: SHELL, version }];
+  }
+  const provides = section === EMBED && loadsEmbed(channel) ? parseSection(manifest).provides : undefined;
+  return provides ? [{ name: EMBED, version, provides: provides.shared, contracts: provides.contracts }] : [];
+}
+
+/** Returns the release if pages of the site load it. Every site has a version of the embed, but only partners' pages load it. */
+function getSections({ section, version, manifest }: Release, channel: SiteChannel): LiveSection[] {
+  if (section === SHELL || (section === EMBED && !loadsEmbed(channel))) return [];
+  return [{ ...parseSection(manifest), version }];
+}
+
+/** Returns whether partners' pages load the embed. A site with its own React loads the sections without it. */
+function loadsEmbed({ embedOrigins, provides }: SiteChannel): boolean {
+  return embedOrigins.length > 0 && !provides;
+}
+
+function throwReasons(message: string, reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new BlockedError(`Refused: ${message}`, [...new Set(reasons)]);
+}

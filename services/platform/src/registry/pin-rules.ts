@@ -1,0 +1,114 @@
+import { EMBED } from '@dar/app/embed-site';
+import { type Pin, type RegistryChange, type RegistryState, SHELL, type SiteChannel } from '@dar/contracts/platform';
+import { BlockedError, MissingError } from './blocked-error.ts';
+import type { Changed } from './change-registry.ts';
+
+export interface PinTarget {
+  readonly site: string;
+  readonly section: string;
+}
+
+/** Makes a version live and remembers the last one. A canary of the section ends. */
+export function pinVersion(state: RegistryState, target: PinTarget, version: string): Changed {
+  const { site, section } = target;
+  const current = findPin(requireLoadable(state, target), section);
+  if (current?.version === version && !current.canary) {
+    const sentence = `${section} is ${version} on ${site} already.`;
+    return { state, change: { action: 'pin', ...target, version, sentence } };
+  }
+  const from = current && current.version !== version ? `, was ${current.version}` : '';
+  const sentence = `${section} is ${version} on ${site}${from}.`;
+  return withPin(state, target, nextPin(current, version), { action: 'pin', version, sentence });
+}
+
+/** Makes one version of each section live, at once, on every site that may load the section. */
+export function pinEverywhere(state: RegistryState, versions: Readonly<Record<string, string>>): Changed {
+  const pins = Object.entries(state.sites).flatMap(([site, channel]) =>
+    Object.entries(versions)
+      .filter(([section]) => channel.follows === undefined && mayLoad(channel, section))
+      .map(([section, version]) => ({ site, section, version })),
+  );
+  const names = Object.entries(versions).map(([section, version]) => `${section} ${version}`);
+  return {
+    state: pins.reduce((current, { version, ...target }) => pinVersion(current, target, version).state, state),
+    change: { action: 'pin', sentence: `${names.join(', ')} on every site.`, pins },
+  };
+}
+
+export function nextPin(current: Pin | undefined, version: string): Pin {
+  const previous = current?.version === version ? current.previous : current?.version;
+  return { version, ...(previous !== undefined && { previous }) };
+}
+
+export function rollBack(state: RegistryState, target: PinTarget): Changed {
+  const { site, section } = target;
+  const { version, previous } = requirePin(state, target);
+  if (previous === undefined) throw new BlockedError(`${section} has no earlier version on ${site}: pin one.`);
+  const sentence = `${section} is back at ${previous} on ${site}, was ${version}.`;
+  return withPin(state, target, { version: previous }, { action: 'rollback', version: previous, sentence });
+}
+
+/** Takes a section off a site. Throws BlockedError for the shell, which every site needs. */
+export function unpin(state: RegistryState, target: PinTarget): Changed {
+  const { site, section } = target;
+  if (section === SHELL) throw new BlockedError(`${site} needs a shell: pin another version of it.`);
+  const { version } = requirePin(state, target);
+  const channel = requireOwnPins(state, site);
+  const pins = Object.fromEntries(Object.entries(channel.pins).filter(([name]) => name !== section));
+  const sentence = `${section} is off ${site}, was ${version}.`;
+  return {
+    state: { ...state, sites: { ...state.sites, [site]: { ...channel, pins } } },
+    change: { action: 'unpin', ...target, version, sentence },
+  };
+}
+
+/** Throws BlockedError if the site shows the versions of another. */
+function requireOwnPins(state: RegistryState, site: string): SiteChannel {
+  const channel = getChannel(state, site);
+  if (channel.follows === undefined) return channel;
+  throw new BlockedError(
+    `${site} follows ${channel.follows}: pin there, or end it with dar sites set ${site} --no-follow.`,
+  );
+}
+
+export function getChannel({ sites }: RegistryState, site: string): SiteChannel {
+  const channel = Object.hasOwn(sites, site) ? sites[site] : undefined;
+  if (!channel) throw new MissingError(`There is no site called ${site}.`);
+  return channel;
+}
+
+/** Returns whether the site may load the section. Every site has a shell, and an embed, which shows its other sections. */
+export function mayLoad({ sections }: Pick<SiteChannel, 'sections'>, section: string): boolean {
+  return section === SHELL || section === EMBED || !sections || sections.includes(section);
+}
+
+export function requireLoadable(state: RegistryState, { site, section }: PinTarget): SiteChannel {
+  const channel = requireOwnPins(state, site);
+  if (!mayLoad(channel, section)) throw new BlockedError(`${site} may not load ${section}.`);
+  return channel;
+}
+
+export function requirePin(state: RegistryState, { site, section }: PinTarget): Pin {
+  const pin = findPin(getChannel(state, site), section);
+  if (!pin) throw new MissingError(`${site} has no version of ${section}.`);
+  return pin;
+}
+
+function findPin({ pins }: SiteChannel, section: string): Pin | undefined {
+  return Object.hasOwn(pins, section) ? pins[section] : undefined;
+}
+
+export function withPin(
+  state: RegistryState,
+  target: PinTarget,
+  pin: Pin,
+  change: Omit<RegistryChange, keyof PinTarget>,
+): Changed {
+  const { site, section } = target;
+  const channel = requireOwnPins(state, site);
+  const pins = { ...channel.pins, [section]: pin };
+  return {
+    state: { ...state, sites: { ...state.sites, [site]: { ...channel, pins } } },
+    change: { ...change, ...target },
+  };
+}

@@ -1,0 +1,103 @@
+import type { RegistryState } from '@dar/contracts/platform';
+import type { LoadCounts, LoadsByVersion, RegistryDatabase } from '@dar/registry/registry-database';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CanaryLoads, CanaryName } from '../reports/canary-loads.ts';
+import { MissingError } from './blocked-error.ts';
+import { stopCanary } from './canary-rules.ts';
+import { type ChangeOutcome, changeRegistry } from './change-registry.ts';
+import { failsMore } from './compare-failures.ts';
+
+const INTERVAL_MS = 5_000;
+
+interface WatchOptions {
+  readonly database: RegistryDatabase;
+  readonly reports: Pick<CanaryLoads, 'take' | 'countVisitors'>;
+  /** How many visitors must have had a failure before a canary stops. */
+  readonly minVisitors: number;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+const NONE: LoadCounts = { loads: 0, failures: 0 };
+
+interface Canary extends CanaryName {
+  readonly id: string;
+  readonly version: string;
+  readonly stable: string;
+}
+
+/** Adds the new reports of this process to those of the others, and stops each canary that fails more often. */
+export function createCanaryCheck(options: WatchOptions): () => Promise<ChangeOutcome[]> {
+  const { database, reports, minVisitors, log } = options;
+  let keptIds: string | undefined;
+  return async () => {
+    const { sites = {} } = (await database.latestRevision())?.state ?? {};
+    const canaries = runningCanaries(sites);
+    const ids = canaries.map(({ id }) => id);
+    if (keptIds !== ids.join()) await database.keepCanaryLoads(ids);
+    keptIds = ids.join();
+    const stopped: ChangeOutcome[] = [];
+    for (const canary of canaries) {
+      const loads = await database.addCanaryLoads(canary.id, reports.take(canary));
+      // One machine must not decide about a canary.
+      if (reports.countVisitors(canary, canary.version) < minVisitors) continue;
+      const outcome = await stopIfFailing(database, canary, loads);
+      if (!outcome) continue;
+      const { site, section, version } = canary;
+      log.warn({ site, section, version, ...loads[version] }, outcome.change.sentence);
+      stopped.push(outcome);
+    }
+    return stopped;
+  };
+}
+
+function runningCanaries(sites: RegistryState['sites']): Canary[] {
+  return Object.entries(sites).flatMap(([site, { pins }]) =>
+    Object.entries(pins).flatMap(([section, { version: stable, canary }]) => {
+      if (!canary) return [];
+      const { version, startedAt = '' } = canary;
+      return [{ id: [site, section, version, startedAt].join(' '), site, section, startedAt, version, stable }];
+    }),
+  );
+}
+
+/** Returns undefined if the canary is good, or if another process or person ended it first. */
+async function stopIfFailing(
+  database: RegistryDatabase,
+  { id, site, section, version, stable }: Canary,
+  loads: LoadsByVersion,
+): Promise<ChangeOutcome | undefined> {
+  const [tried, normal] = [toCounts(loads[version]), toCounts(loads[stable])];
+  if (!failsMore(tried, normal)) return undefined;
+  const sentence = `canary of ${section} ${version} stopped: ${tried.failures} of ${tried.loads} loads failed, ${normal.failures} of ${normal.loads} for ${stable}`;
+  try {
+    return await changeRegistry(database, {
+      by: 'automatic stop',
+      rule(state) {
+        if (!runningCanaries(state.sites).some((canary) => canary.id === id))
+          throw new MissingError('The canary ended.');
+        return stopCanary(state, { site, section }, sentence);
+      },
+    });
+  } catch (error) {
+    if (error instanceof MissingError) return undefined;
+    throw error;
+  }
+}
+
+/** A start may be reported before its page counts as served, and a page may report two failures. */
+function toCounts({ loads, failures }: LoadCounts = NONE): LoadCounts {
+  return { loads, failures: Math.min(loads, Math.max(0, failures)) };
+}
+
+export function watchCanaries(options: WatchOptions): () => void {
+  const check = createCanaryCheck(options);
+  let isChecking = false;
+  const checkOnce = async () => {
+    if (isChecking) return;
+    isChecking = true;
+    await check().catch((error) => options.log.error(error, 'canaries were not checked'));
+    isChecking = false;
+  };
+  const timer = setInterval(checkOnce, INTERVAL_MS).unref();
+  return () => clearInterval(timer);
+}

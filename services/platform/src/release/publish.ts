@@ -1,0 +1,100 @@
+import type { ReleaseFiles, ReleaseRecord } from '@dar/contracts/platform';
+import type { BlobStore } from '@dar/registry/blob-store';
+import { getContentHash } from '@dar/registry/content-hash';
+import type { Storage } from '@dar/registry/open-storage';
+import { getFileProblems } from '@dar/registry/release-limits';
+import pLimit from 'p-limit';
+import { BlockedError, ConflictError } from '../registry/blocked-error.ts';
+import { type ReleaseManifest, readManifest } from './release-manifest.ts';
+import { getScriptKilobytes } from './script-size.ts';
+import { storeCompressed } from './store-compressed.ts';
+
+const CONCURRENCY = 8;
+// Each holds all files of its release in memory.
+const publishing = pLimit(2);
+
+interface ReleaseRequest {
+  readonly section: string;
+  readonly version: string;
+  readonly by: string;
+  readonly files: ReleaseFiles;
+  readonly maxScriptKilobytes: number;
+  readonly check?: (release: ReleaseRecord) => Promise<void>;
+}
+
+interface PublishedRelease {
+  readonly release: ReleaseRecord;
+  readonly isNew: boolean;
+}
+
+/** Throws ConflictError if the version has other content, and BlockedError if it is no complete section or host. */
+export async function publish(storage: Storage, request: ReleaseRequest): Promise<PublishedRelease> {
+  const { section, version, by, files, maxScriptKilobytes, check } = request;
+  const contentHash = getContentHash(files);
+  const existing = await storage.database.readRelease(section, version);
+  if (existing) return { release: requireSame(existing, contentHash), isNew: false };
+  if ((await storage.database.lastPinned(section, version)) !== undefined) {
+    // Browsers keep its files for a year.
+    throw new ConflictError(`${section} ${version} was live and is removed: raise the version.`);
+  }
+  requireGoodFiles(files);
+  return publishing(async () => {
+    const content = await readContent(storage.blobs, files);
+    const { manifest } = requireManifest(section, content);
+    const publishedAt = new Date().toISOString();
+    const built = { section, version, contentHash, publishedAt, publishedBy: by, files, manifest };
+    await check?.(built);
+    const complete = { ...built, files: { ...files, ...(await storeCompressed(storage, built, content)) } };
+    requireSmallScripts(complete, maxScriptKilobytes);
+    const release = await storage.database.addRelease(complete);
+    return { release: requireSame(release, contentHash), isNew: true };
+  });
+}
+
+function requireSame(release: ReleaseRecord, contentHash: string): ReleaseRecord {
+  if (release.contentHash === contentHash) return release;
+  const { section, version } = release;
+  throw new ConflictError(
+    `${section} ${version} is released with other content, and a release never changes: raise the version.`,
+  );
+}
+
+function requireGoodFiles(files: ReleaseFiles): void {
+  const problems = getFileProblems(files);
+  if (problems.length > 0) throw new BlockedError('The release has files that the platform does not take.', problems);
+}
+
+function requireSmallScripts(release: ReleaseRecord, limit: number): void {
+  const kilobytes = getScriptKilobytes(release);
+  if (kilobytes <= limit) return;
+  throw new BlockedError(`The scripts of its pages have ${kilobytes} kB gzipped, more than ${limit} kB.`);
+}
+
+function requireManifest(section: string, content: ReadonlyMap<string, Uint8Array>): ReleaseManifest {
+  let read: ReleaseManifest;
+  try {
+    read = readManifest(content);
+  } catch (cause) {
+    throw new BlockedError((cause as Error).message, [], { cause });
+  }
+  if (read.section === section) return read;
+  throw new BlockedError(`The release is a build of ${read.section}, not of ${section}.`);
+}
+
+/** Reads each file once, whatever its paths. */
+async function readContent(blobs: BlobStore, files: ReleaseFiles): Promise<Map<string, Buffer>> {
+  const getKey = ({ hash, bytes }: ReleaseFiles[string]) => `${hash} ${bytes}`;
+  const different = new Map(Object.values(files).map((file) => [getKey(file), file]));
+  const read = await pLimit(CONCURRENCY).map([...different], async ([key, { hash, bytes }]) => {
+    const found = await blobs.read(hash);
+    // A file of another size than stated must not stay in memory.
+    return [key, found?.byteLength === bytes ? found : undefined] as const;
+  });
+  const found = new Map(read);
+  const content = Object.entries(files).map(([path, file]) => [path, found.get(getKey(file)), file.bytes] as const);
+  const wrong = content
+    .filter(([, bytes]) => !bytes)
+    .map(([path, , size]) => `${path} was not uploaded with ${size} bytes.`);
+  if (wrong.length > 0) throw new BlockedError('The release is not complete: upload the missing files.', wrong);
+  return new Map(content.flatMap(([path, bytes]) => (bytes ? [[path, bytes] as const] : [])));
+}

@@ -1,0 +1,46 @@
+import { PROVISIONS, REQUIREMENTS } from '@dar/registry/testing/fake-builds';
+import { expect, it } from 'vitest';
+import { readManifest } from './release-manifest.ts';
+
+it.each<[string, Readonly<Record<string, string>>, RegExp]>([
+  ['other files', { 'a.js': '' }, /no section and no host/],
+  ['a manifest that is not JSON', { 'section.json': '{' }, /section\.json is not JSON/],
+  ['a manifest without paths', { 'section.json': '{"name":"a"}' }, /section\.json is wrong/],
+  ['a name that leaves the store', { 'section.json': section({ name: '../a' }) }, /must be lower-case letters/],
+  ['a section called host', { 'section.json': section({ name: 'host' }) }, /section cannot be called host/],
+  ['an entry that was not built', { 'section.json': section({}) }, /names entry\.js, which was not built/],
+  ['an entry outside', { 'section.json': section({ entry: '../x.js' }) }, /must be the path of a file in the release/],
+  ['a site without a page', { 'host.json': site(PROVISIONS) }, /index\.html was not built/],
+  [
+    'a section that states no requirements',
+    { 'section.json': section({ requires: undefined }) },
+    /is missing: build the package with the present @dar\/federation\n {2}→ at requires$/,
+  ],
+  [
+    'a section with a required version that is no range',
+    { 'section.json': section({ requires: { shared: { react: 'newest' }, contracts: '^1.1.0' } }) },
+    /must be a range of versions such as \^1\.2\.0\n {2}→ at requires\.shared\.react$/,
+  ],
+  [
+    'a site that states no provided packages',
+    { 'host.json': site({ contracts: '1.1.0' }) },
+    /is missing: build the package with the present @dar\/federation\n {2}→ at provides$/,
+  ],
+  [
+    'a site that states no version of the contracts',
+    { 'host.json': site({ provides: {} }) },
+    /is missing: build the package with the present @dar\/federation\n {2}→ at contracts$/,
+  ],
+])('rejects %s', (_what, files, sentence) => {
+  const built = Object.entries(files).map(([path, content]) => [path, Buffer.from(content)] as const);
+  expect(() => readManifest(new Map(built))).toThrow(sentence);
+});
+
+function section(part: object): string {
+  const manifest = { name: 'a', entry: 'entry.js', entryName: 'a', owns: [], exposes: [], requires: REQUIREMENTS };
+  return JSON.stringify({ ...manifest, ...part });
+}
+
+function site(versions: object): string {
+  return JSON.stringify({ scripts: ['static/js/index.js'], styles: ['static/css/index.css'], ...versions });
+}

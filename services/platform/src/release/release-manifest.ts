@@ -1,0 +1,56 @@
+import { EMBED, EMBED_STYLES_CHUNK, LOADER_FILE, SESSION_FILE } from '@dar/app/embed-site';
+import type { SectionManifest } from '@dar/app/remotes/registry';
+import { SHELL } from '@dar/contracts/platform';
+import {
+  HOST_MANIFEST,
+  HOST_PAGE,
+  parseHostManifest,
+  parseSectionManifest,
+  SECTION_MANIFEST,
+} from '@dar/registry/manifests';
+import { unhashedFiles } from './unhashed-files.ts';
+
+export interface ReleaseManifest {
+  readonly section: string;
+  readonly manifest: Record<string, unknown>;
+}
+
+export function readManifest(files: ReadonlyMap<string, Uint8Array>): ReleaseManifest {
+  const text = (path: string) => {
+    const bytes = files.get(path);
+    return bytes && Buffer.from(bytes).toString();
+  };
+  const section = text(SECTION_MANIFEST);
+  if (section !== undefined) return sectionManifest(section, files);
+  const host = text(HOST_MANIFEST);
+  if (host !== undefined) return hostManifest(host, files);
+  throw new Error(`It is no section and no host: it has no ${SECTION_MANIFEST} and no ${HOST_MANIFEST}.`);
+}
+
+function sectionManifest(json: string, files: ReadonlyMap<string, Uint8Array>): ReleaseManifest {
+  const manifest = parseSectionManifest(json);
+  if (manifest.name === SHELL) throw new Error(`A section cannot be called ${SHELL}.`);
+  if (!files.has(manifest.entry)) throw new Error(`${SECTION_MANIFEST} names ${manifest.entry}, which was not built.`);
+  requireHashes(files, recordedFiles(manifest));
+  return { section: manifest.name, manifest: { ...manifest } };
+}
+
+/** Returns the files whose hashes are in the registry alone: pages name them, and no build does. */
+function recordedFiles({ name, entry, chunks }: SectionManifest): string[] {
+  if (name !== EMBED) return [entry];
+  return [entry, LOADER_FILE, SESSION_FILE, ...(chunks[EMBED_STYLES_CHUNK] ?? [])];
+}
+
+function hostManifest(json: string, files: ReadonlyMap<string, Uint8Array>): ReleaseManifest {
+  const manifest = parseHostManifest(json);
+  const missing = [HOST_PAGE, ...manifest.scripts, ...manifest.styles].find((file) => !files.has(file));
+  if (missing) throw new Error(`${missing} was not built.`);
+  requireHashes(files, [...manifest.scripts, ...manifest.styles]);
+  return { section: SHELL, manifest: { ...manifest } };
+}
+
+function requireHashes(files: ReadonlyMap<string, Uint8Array>, entries: readonly string[]): void {
+  const [file] = unhashedFiles(files, entries);
+  if (file)
+    throw new Error(`${file} has no hash in ${entries[0]}: build it with security.sri, as @dar/federation does.`);
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { call, startShop } from '../testing/platform-client.ts';
+
+const REPORTS_TOKEN = 'token-of-the-gateways-of-the-tests';
+const getBody = (page = 'one') => ({
+  reports: [
+    {
+      site: 'shop',
+      page,
+      visitor: 'a',
+      canaries: {},
+      events: [{ type: 'load', section: 'catalog', version: '1.0.0', milliseconds: 80 }],
+    },
+  ],
+});
+
+it('counts the reports of gateways', async () => {
+  await using platform = await startShop({ REPORTS_TOKEN });
+  const send = (page: string) =>
+    call(platform, { method: 'POST', path: '/reports', body: getBody(page), token: REPORTS_TOKEN });
+  for (const page of ['one', 'two', 'two']) expect((await send(page)).status).toBe(204);
+  const { reports } = (await call(platform, { path: '/reports' })).json;
+  expect(reports).toMatchObject([{ site: 'shop', section: 'catalog', version: '1.0.0', loads: 2 }]);
+});
+
+it.each([
+  ['the token of the platform', { REPORTS_TOKEN }, undefined],
+  ['another token', { REPORTS_TOKEN }, 'another-token-of-a-gateway'],
+  ['any token without the setting', {}, 'undefined'],
+])('refuses %s', async (_what, settings, token) => {
+  await using platform = await startShop(settings);
+  const { status } = await call(platform, {
+    method: 'POST',
+    path: '/reports',
+    body: getBody(),
+    ...(token && { token }),
+  });
+  expect(status).toBe(401);
+  expect((await call(platform, { path: '/reports' })).json.reports).toEqual([]);
+});
+
+it('shows reports with a token of the platform API only', async () => {
+  await using platform = await startShop({ REPORTS_TOKEN });
+  expect((await platform.app.inject({ url: '/platform/api/reports' })).statusCode).toBe(401);
+  expect((await call(platform, { path: '/reports', token: REPORTS_TOKEN })).status).toBe(401);
+});
+
+it('rejects what is no report', async () => {
+  await using platform = await startShop({ REPORTS_TOKEN });
+  const body = { reports: [{ ...getBody().reports[0], events: [{ type: 'sale' }] }] };
+  expect((await call(platform, { method: 'POST', path: '/reports', body, token: REPORTS_TOKEN })).status).toBe(400);
+});

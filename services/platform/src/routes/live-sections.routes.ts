@@ -1,0 +1,26 @@
+import { type LiveSections, SHELL, type SiteChannel } from '@dar/contracts/platform';
+import { FIRST_STATE } from '@dar/registry/first-state';
+import type { FastifyPluginAsync } from 'fastify';
+import { parseSection } from '../registry/parse-section.ts';
+import { getChannel } from '../registry/pin-rules.ts';
+import type { Platform } from './platform.ts';
+
+export function liveSectionRoutes({ storage, releases }: Platform): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: { readonly site: string } }>('/sites/:site/sections', async ({ params }) => {
+      const { state } = (await storage.database.latestRevision()) ?? { state: FIRST_STATE };
+      return readLiveSections(releases, getChannel(state, params.site));
+    });
+  };
+}
+
+async function readLiveSections(releases: Platform['releases'], channel: SiteChannel): Promise<LiveSections> {
+  const shown = Object.entries(channel.pins).filter(([name]) => name !== SHELL);
+  const records = await Promise.all(shown.map(([name, pin]) => releases.record(name, pin.version)));
+  const sections = records.flatMap((record) => {
+    if (!record) return [];
+    const { owns, consumes } = parseSection(record.manifest);
+    return [{ name: record.section, version: record.version, owns: [...owns], consumes: [...consumes] }];
+  });
+  return { sections };
+}

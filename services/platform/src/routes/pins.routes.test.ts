@@ -1,0 +1,76 @@
+import { PROVISIONS } from '@dar/registry/testing/fake-builds';
+import { expect, it } from 'vitest';
+import { call, createTeamToken, hostFiles, pin, publish, sectionFiles, startShop } from '../testing/platform-client.ts';
+import type { TestPlatform } from '../testing/test-platform.ts';
+
+const NEWER = { provides: PROVISIONS.provides, contracts: '2.0.0' };
+const NEEDS_NEWER = { requires: { shared: { react: '^19.3.0' }, contracts: '^2.0.0' } };
+
+const pinAll = (platform: TestPlatform, versions: object, token?: string) =>
+  call(platform, { method: 'POST', path: '/pins', body: { versions }, ...(token && { token }) });
+
+async function livePins(platform: TestPlatform, site = 'shop') {
+  return (await call(platform, { path: '/sites' })).json.sites[site].pins;
+}
+
+it('pins several versions, that fit only together, in one change', async () => {
+  await using platform = await startShop();
+  await publish(platform, { section: 'host', version: '2.0.0', files: hostFiles(NEWER), sites: [] });
+  const files = sectionFiles('catalog', NEEDS_NEWER);
+  await publish(platform, { section: 'catalog', version: '2.0.0', files, sites: [] });
+  const before = await platform.storage.database.latestNumber();
+  expect(await pinAll(platform, { host: '2.0.0', catalog: '2.0.0' })).toMatchObject({
+    status: 200,
+    json: { revision: before + 1, change: { action: 'pin', sentence: 'host 2.0.0, catalog 2.0.0 on every site.' } },
+  });
+  expect(await livePins(platform)).toMatchObject({ host: { version: '2.0.0' }, catalog: { version: '2.0.0' } });
+  const { entries } = (await call(platform, { path: '/history?section=catalog&site=shop' })).json;
+  expect(entries[0].number).toBe(before + 1);
+});
+
+it('pins none of several if a live section does not work with them, with every reason', async () => {
+  await using platform = await startShop();
+  await publish(platform, { section: 'booking', version: '1.0.0', files: sectionFiles('booking') });
+  await pin(platform, 'booking', '1.0.0');
+  await publish(platform, { section: 'host', version: '2.0.0', files: hostFiles(NEWER), sites: [] });
+  const live = await livePins(platform);
+  expect(await pinAll(platform, { host: '2.0.0', catalog: '1.0.0' })).toMatchObject({
+    status: 422,
+    json: {
+      error: {
+        message: 'Refused: host 2.0.0, catalog 1.0.0 on every site.',
+        details: [
+          'catalog 1.0.0 needs contracts ^1.1.0, site shop gives 2.0.0',
+          'booking 1.0.0 needs contracts ^1.1.0, site shop gives 2.0.0',
+        ],
+      },
+    },
+  });
+  expect(await livePins(platform)).toEqual(live);
+});
+
+it('pins a section on every site that may load it', async () => {
+  await using platform = await startShop();
+  const body = { domains: ['shop.partner.example'], sections: ['booking'] };
+  await call(platform, { method: 'PUT', path: '/sites/partner', body });
+  for (const name of ['catalog', 'booking']) {
+    await publish(platform, { section: name, version: '1.5.0', files: sectionFiles(name, { code: 'newer' }) });
+  }
+  await pinAll(platform, { catalog: '1.5.0', booking: '1.5.0' });
+  expect(await livePins(platform)).toMatchObject({ catalog: { version: '1.5.0' }, booking: { version: '1.5.0' } });
+  expect(await livePins(platform, 'partner')).toEqual({ host: { version: '1.0.0' }, booking: { version: '1.5.0' } });
+});
+
+it('changes nothing when all versions are live', async () => {
+  await using platform = await startShop();
+  const before = await platform.storage.database.latestNumber();
+  expect((await pinAll(platform, { host: '1.0.0', catalog: '1.0.0' })).json.revision).toBe(before);
+});
+
+it('rejects unknown versions, and sections that the token may not release', async () => {
+  await using platform = await startShop();
+  expect((await pinAll(platform, { host: '1.0.0', catalog: '9.9.9' })).status).toBe(404);
+  const { token } = await createTeamToken(platform, ['catalog']);
+  expect((await pinAll(platform, { catalog: '1.0.0' }, token)).status).toBe(200);
+  expect((await pinAll(platform, { catalog: '1.0.0', host: '1.0.0' }, token)).status).toBe(403);
+});

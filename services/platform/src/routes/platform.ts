@@ -1,0 +1,64 @@
+import type { Storage } from '@dar/registry/open-storage';
+import type { ReleaseReader } from '@dar/registry/release-reader';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics } from '../metrics.ts';
+import { type ChangeOutcome, type ChangeRequest, changeRegistry } from '../registry/change-registry.ts';
+import { compatible } from '../registry/check-compatibility.ts';
+import { withFollowers } from '../registry/follow-rules.ts';
+import type { Identity } from '../registry/token-rules.ts';
+import type { BrowserReports } from '../reports/browser-reports.ts';
+import type { Authenticate } from './authenticate.ts';
+import type { Tickets } from './tickets.ts';
+
+export interface PlatformOptions {
+  readonly storage: Storage;
+  readonly releases: ReleaseReader;
+  readonly authenticate: Authenticate;
+  readonly metrics: Pick<Metrics, 'registryChanges'>;
+  readonly reports: BrowserReports;
+  readonly tickets: Tickets;
+  readonly maxScriptKilobytes: number;
+  readonly tokenDays: number;
+}
+
+export interface Platform
+  extends Pick<PlatformOptions, 'storage' | 'releases' | 'tickets' | 'maxScriptKilobytes' | 'tokenDays'> {
+  readonly log: FastifyBaseLogger;
+  getIdentity(request: FastifyRequest): Identity;
+  /** Changes the registry unless a site would break. */
+  change(request: ChangeRequest): Promise<ChangeOutcome>;
+}
+
+export function createPlatform(app: FastifyInstance, options: PlatformOptions): Platform {
+  const { storage, releases, tickets, maxScriptKilobytes, tokenDays, authenticate, metrics } = options;
+  const identities = new WeakMap<FastifyRequest, Identity>();
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    identities.set(request, await authenticate(request));
+  });
+  return {
+    storage,
+    releases,
+    tickets,
+    maxScriptKilobytes,
+    tokenDays,
+    log: app.log,
+    getIdentity(request) {
+      const identity = identities.get(request);
+      if (!identity) throw new Error('The request was not authenticated.');
+      return identity;
+    },
+    async change({ by, rule, basedOn }) {
+      const outcome = await changeRegistry(storage.database, {
+        by,
+        rule: compatible(releases, withFollowers(rule)),
+        basedOn,
+      });
+      if (outcome.isNew) {
+        metrics.registryChanges.inc({ action: outcome.change.action });
+        app.log.info({ by, revision: outcome.number, change: outcome.change }, 'the registry changed');
+      }
+      return outcome;
+    },
+  };
+}

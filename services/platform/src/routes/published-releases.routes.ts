@@ -1,0 +1,32 @@
+import { previewRequest, type previewResponse, type yankResponse } from '@dar/contracts/platform';
+import type { FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
+import { yank } from '../registry/yank-rules.ts';
+import { getOwnRelease, type ReleaseParams, readRelease } from './own-release.ts';
+import { parseInput } from './parse-input.ts';
+import type { Platform } from './platform.ts';
+
+/** Previews and withdrawals of published versions. */
+export function publishedReleaseRoutes(platform: Platform): FastifyPluginAsync {
+  const { storage, tickets, change } = platform;
+  return async (app) => {
+    app.post<{ Params: ReleaseParams }>(
+      '/releases/:section/:version/yank',
+      async (request): Promise<z.output<typeof yankResponse>> => {
+        const { by, ...release } = getOwnRelease(platform, request);
+        await readRelease(storage.database, release);
+        const { number, change: made } = await change({ by, rule: (state) => yank(state, release) });
+        return { revision: number, change: made };
+      },
+    );
+    app.post<{ Params: ReleaseParams }>(
+      '/releases/:section/:version/previews',
+      async (request): Promise<z.output<typeof previewResponse>> => {
+        const release = getOwnRelease(platform, request);
+        const { site } = parseInput(previewRequest, request.body);
+        await readRelease(storage.database, release);
+        return tickets.createPreview(release, site);
+      },
+    );
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  MAX_FILE_BYTES,
+  missingRequest,
+  missingResponse,
+  publishRequest,
+  type ReleaseList,
+  type ReleaseRecord,
+  sectionName,
+  sha256,
+} from '@dar/contracts/platform';
+import { getHash } from '@dar/registry/blob-store';
+import type { FastifyPluginAsync } from 'fastify';
+import pLimit from 'p-limit';
+import { checkRelease } from '../registry/check-compatibility.ts';
+import { publish } from '../release/publish.ts';
+import { getOwnRelease, type ReleaseParams, readRelease } from './own-release.ts';
+import { parseInput } from './parse-input.ts';
+import type { Platform } from './platform.ts';
+import { PlatformError } from './platform-errors.ts';
+
+const MB = 1024 * 1024;
+// A list of the files of a very large section.
+const MAX_LIST_BYTES = 2 * MB;
+const CONCURRENCY = 8;
+const PRECOMPRESSED = /\.(br|gz)$/;
+
+export function releaseRoutes(platform: Platform): FastifyPluginAsync {
+  const { storage, releases, maxScriptKilobytes, log } = platform;
+  const { blobs, database } = storage;
+  return async (app) => {
+    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.get<{ Querystring: { section?: string } }>('/releases', async ({ query }): Promise<ReleaseList> => {
+      const section = query.section === undefined ? undefined : parseInput(sectionName, query.section);
+      return { releases: (await database.listReleases(section)).map(summarize).sort(newestFirst) };
+    });
+    app.get<{ Params: ReleaseParams }>('/releases/:section/:version', ({ params }) => readRelease(database, params));
+    app.post<{ Params: ReleaseParams }>(
+      '/releases/:section/:version/missing',
+      { bodyLimit: MAX_LIST_BYTES },
+      async (request) => {
+        getOwnRelease(platform, request);
+        const { hashes } = parseInput(missingRequest, request.body);
+        const stored = await pLimit(CONCURRENCY).map(hashes, (hash) => blobs.has(hash));
+        return missingResponse.parse({ missing: hashes.filter((_hash, index) => !stored[index]) });
+      },
+    );
+    app.post<{ Params: ReleaseParams & { readonly hash: string } }>(
+      '/releases/:section/:version/files/:hash',
+      { bodyLimit: MAX_FILE_BYTES },
+      async (request, reply) => {
+        getOwnRelease(platform, request);
+        const hash = parseInput(sha256, request.params.hash);
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        if (getHash(bytes) !== hash) throw new PlatformError(400, 'wrong-hash', 'The body has another hash.');
+        await blobs.put(bytes);
+        return reply.code(204).send();
+      },
+    );
+    app.put<{ Params: ReleaseParams }>(
+      '/releases/:section/:version',
+      { bodyLimit: MAX_LIST_BYTES },
+      async (request, reply) => {
+        const own = getOwnRelease(platform, request);
+        const { files, sites } = parseInput(publishRequest, request.body);
+        const { state } = (await database.latestRevision()) ?? {};
+        const check = (release: ReleaseRecord) => checkRelease(releases, release, state, sites);
+        const { release, isNew } = await publish(storage, { ...own, files, maxScriptKilobytes, check });
+        if (isNew) log.info({ section: own.section, version: own.version, by: own.by }, 'a release was published');
+        return reply.code(isNew ? 201 : 200).send(release);
+      },
+    );
+  };
+}
+
+function summarize({ files, manifest: _, ...release }: ReleaseRecord): ReleaseList['releases'][number] {
+  const built = Object.entries(files).filter(([path]) => !isPrecompressed(path, files));
+  return { ...release, fileCount: built.length, bytes: built.reduce((sum, [, { bytes }]) => sum + bytes, 0) };
+}
+
+function isPrecompressed(path: string, files: ReleaseRecord['files']): boolean {
+  return PRECOMPRESSED.test(path) && Object.hasOwn(files, path.replace(PRECOMPRESSED, ''));
+}
+
+function newestFirst(a: { readonly publishedAt: string }, b: { readonly publishedAt: string }): number {
+  return b.publishedAt.localeCompare(a.publishedAt);
+}

@@ -1,0 +1,41 @@
+import type { ReleaseRecord, Revision } from '@dar/contracts/platform';
+
+export interface RevisionRange {
+  /** The number after the first listed revision. Undefined: begins with the latest. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+export interface LoadCounts {
+  readonly loads: number;
+  /** Below zero when starts of pages were counted before the pages. */
+  readonly failures: number;
+}
+
+export type LoadsByVersion = Readonly<Record<string, LoadCounts>>;
+
+export interface RegistryReader {
+  readRelease(section: string, version: string): Promise<ReleaseRecord | undefined>;
+  /** Returns the number of the latest revision, or 0. Cheap enough for four calls a second. */
+  latestNumber(): Promise<number>;
+  latestRevision(): Promise<Revision | undefined>;
+  /** Returns when a site last began or ended to pin the release. Returns undefined if none ever did. */
+  lastPinned(section: string, version: string): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** Stores releases, which never change, revisions, and counts of canaries. Several processes may share it. */
+export interface RegistryDatabase extends RegistryReader {
+  addRelease(release: ReleaseRecord): Promise<ReleaseRecord>;
+  removeRelease(section: string, version: string): Promise<void>;
+  listReleases(section?: string): Promise<readonly ReleaseRecord[]>;
+  /** Records that a site begins or ends to pin the release. */
+  markPinned(section: string, version: string, at: string): Promise<void>;
+  appendRevision(revision: Revision): Promise<boolean>;
+  listRevisions(range: RevisionRange): Promise<readonly Revision[]>;
+  markTokenUsed(id: string, at: string): Promise<void>;
+  /** Returns when each token was last used, by its id. */
+  readTokenUses(): Promise<Readonly<Record<string, string>>>;
+  addCanaryLoads(canary: string, loads: LoadsByVersion): Promise<LoadsByVersion>;
+  keepCanaryLoads(canaries: readonly string[]): Promise<void>;
+}

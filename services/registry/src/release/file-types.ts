@@ -1,0 +1,49 @@
+import { SERVER_FOLDER } from '@dar/app/remotes/server-build';
+import { HOST_PAGE } from './manifests.ts';
+
+const UTF8 = '; charset=utf-8';
+
+/** The files that browsers get, by their ending. None of them is a page, and SVG pictures run no scripts. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: `text/css${UTF8}`,
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: `text/javascript${UTF8}`,
+  json: `application/json${UTF8}`,
+  map: `application/json${UTF8}`,
+  mjs: `text/javascript${UTF8}`,
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  otf: 'font/otf',
+  png: 'image/png',
+  svg: `image/svg+xml${UTF8}`,
+  ttf: 'font/ttf',
+  txt: `text/plain${UTF8}`,
+  wasm: 'application/wasm',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+};
+const ENDING = /\.(\w+)$/;
+const SERVER_CODE = /\.(cjs|js|mjs)$/;
+
+/** Returns the content type of a release's file. Returns undefined if browsers do not get it. */
+export function getContentType(path: string): string | undefined {
+  if (isServerFile(path)) return undefined;
+  const ending = ENDING.exec(path)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(CONTENT_TYPES, ending) ? CONTENT_TYPES[ending] : undefined;
+}
+
+/** Returns whether a release may have the file: browsers get it, or the servers read it. */
+export function isAllowedFile(path: string): boolean {
+  if (isServerFile(path)) return SERVER_CODE.test(path);
+  return path === HOST_PAGE || getContentType(path) !== undefined;
+}
+
+function isServerFile(path: string): boolean {
+  return path.startsWith(`${SERVER_FOLDER}/`);
+}

@@ -1,0 +1,74 @@
+import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
+import type { Provisions } from '@dar/contracts/platform';
+import { valid, validRange } from 'semver';
+import { z } from 'zod';
+
+export const HOST_MANIFEST = 'host.json';
+export const HOST_PAGE = 'index.html';
+export const SECTION_MANIFEST = 'section.json';
+
+const SECTION_NAME = /^[a-z][a-z0-9-]*$/;
+
+const file = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be the path of a file in the release');
+
+const chunks = z.record(z.string(), z.array(file)).default({});
+
+const version = z.string().refine((value) => valid(value) !== null, 'must be a version such as 1.2.3');
+
+const range = z.string().refine((value) => validRange(value) !== null, 'must be a range of versions such as ^1.2.0');
+
+// A build of an older preset states no versions.
+const stated = {
+  error: ({ input }: { readonly input: unknown }) =>
+    input === undefined ? 'is missing: build the package with the present @dar/federation' : undefined,
+};
+
+const requirements = z.object({ shared: z.record(z.string(), range), contracts: range }, stated);
+
+export const sectionManifest = z.object({
+  name: z.string().regex(SECTION_NAME, 'must be lower-case letters, digits and hyphens'),
+  entry: file,
+  entryName: z.string().min(1),
+  owns: z.array(z.string().startsWith('/', 'a path pattern starts with /')),
+  titles: z.record(z.string(), z.object({ en: z.string(), ar: z.string() })).optional(),
+  isPublic: z.boolean().default(true),
+  exposes: z.array(z.string().min(1)),
+  consumes: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<name>')).default([]),
+  requires: requirements,
+  provides: z.object({ shared: z.record(z.string(), version), contracts: version }).optional(),
+  chunks,
+});
+
+export const hostManifest = z.object({
+  scripts: z.array(file).min(1),
+  styles: z.array(file),
+  provides: z.record(z.string(), version, stated),
+  contracts: z.string(stated).pipe(version),
+  chunks,
+});
+
+export function parseSectionManifest(json: string): SectionManifest {
+  return parse(SECTION_MANIFEST, sectionManifest, json);
+}
+
+export function parseHostManifest(json: string): HostManifest {
+  return parse(HOST_MANIFEST, hostManifest, json);
+}
+
+/** Returns the versions that a site gives to sections, from the `host.json` of its build. */
+export function parseProvisions(file: string, json: string): Provisions {
+  const { provides, contracts } = parse(file, hostManifest.pick({ provides: true, contracts: true }), json);
+  return { shared: provides, contracts };
+}
+
+function parse<Schema extends z.ZodType>(name: string, schema: Schema, json: string): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (cause) {
+    throw new Error(`${name} is not JSON.`, { cause });
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${name} is wrong. ${z.prettifyError(parsed.error)}`);
+}

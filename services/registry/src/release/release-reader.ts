@@ -1,0 +1,57 @@
+import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
+import type { ReleaseRecord } from '@dar/contracts/platform';
+import { LRUCache } from 'lru-cache';
+import type { BlobReader } from '../ports/blob-store.ts';
+import type { RegistryReader } from '../ports/registry-database.ts';
+
+const MAX_RECORDS = 500;
+const MAX_BYTES = 48 * 1024 * 1024;
+
+/** Reads releases through a cache. Every file that it returns has the hash of its record. */
+export interface ReleaseReader {
+  record(section: string, version: string): Promise<ReleaseRecord | undefined>;
+  readFile(section: string, version: string, path: string): Promise<Buffer | undefined>;
+}
+
+export interface ReleaseFile {
+  readonly section: string;
+  readonly version: string;
+  readonly file: string;
+}
+
+interface ReaderOptions {
+  readonly blobs: BlobReader;
+  readonly database: Pick<RegistryReader, 'readRelease'>;
+  /** Called with a file of a release that is missing or was changed. */
+  readonly onBroken?: (file: ReleaseFile) => void;
+}
+
+export function createReleaseReader({ blobs, database, onBroken }: ReaderOptions): ReleaseReader {
+  const records = new LRUCache<string, ReleaseRecord, { section: string; version: string }>({
+    max: MAX_RECORDS,
+    fetchMethod: (_key, _stale, { context: { section, version } }) => database.readRelease(section, version),
+  });
+  const files = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (bytes) => bytes.byteLength + 1,
+    fetchMethod: (hash) => blobs.read(hash),
+  });
+  const record: ReleaseReader['record'] = (section, version) =>
+    records.fetch(`${section}@${version}`, { context: { section, version } });
+  return {
+    record,
+    async readFile(section, version, path) {
+      const release = await record(section, version);
+      const file = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
+      const bytes = file && (await files.fetch(file.hash));
+      if (file && !bytes) onBroken?.({ section, version, file: path });
+      return bytes;
+    },
+  };
+}
+
+export async function readServerBuild(releases: ReleaseReader, section: string, version: string): Promise<string> {
+  const code = await releases.readFile(section, version, SERVER_ENTRY);
+  if (!code) throw new Error(`${section} ${version} has no server build`);
+  return code.toString();
+}

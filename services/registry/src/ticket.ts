@@ -1,0 +1,45 @@
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { sectionName, version } from '@dar/contracts/platform';
+import { z } from 'zod';
+
+/** Milliseconds since 1970. */
+const expiresAt = z.int();
+
+const ticket = z.discriminatedUnion('kind', [
+  /** The right to see one published version in the shop. */
+  z.object({ kind: z.literal('preview'), section: sectionName, version, expiresAt }),
+  /** The right to load sections from a developer's server. */
+  z.object({ kind: z.literal('developer'), expiresAt }),
+]);
+
+/** A right of one browser, which the platform signs. */
+export type Ticket = z.output<typeof ticket>;
+
+type OfKind<Kind extends Ticket['kind']> = Extract<Ticket, { kind: Kind }>;
+
+export type PreviewTicket = OfKind<'preview'>;
+
+/** Returns a signed text of the ticket, for a cookie or an address. `key` is an Ed25519 key. */
+export function signTicket(value: Ticket, key: KeyObject): string {
+  const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${payload}.${sign(null, Buffer.from(payload), key).toString('base64url')}`;
+}
+
+/** Returns the ticket if it is of the kind, the key in the registry signed it and it has not expired. */
+export function readTicket<Kind extends Ticket['kind']>(
+  kind: Kind,
+  text: string,
+  publicKey: string | undefined,
+  now: number = Date.now(),
+): OfKind<Kind> | undefined {
+  const [payload = '', signature = ''] = text.split('.');
+  if (publicKey === undefined) return undefined;
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
+  if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))) return undefined;
+  const read = ticket.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return isOfKind(read, kind) && read.expiresAt > now ? read : undefined;
+}
+
+function isOfKind<Kind extends Ticket['kind']>(value: Ticket, kind: Kind): value is OfKind<Kind> {
+  return value.kind === kind;
+}

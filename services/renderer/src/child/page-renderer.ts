@@ -1,0 +1,91 @@
+import { getHeapStatistics } from 'node:v8';
+import type { SectionRoutes } from '@dar/app/remotes/section-module';
+import type { HostServerBuild, RenderedSection } from '@dar/app/remotes/server-build';
+import type { ChildMessage, ParentMessage } from '../messages.ts';
+import type { PageRequest, SerializedOutcome } from '../render-job.ts';
+import { loadBuild } from './load-build.ts';
+import type { Deny } from './restrict-globals.ts';
+
+const WARM_UP_PATH = '/-/warm-up';
+/** What the host's server build may require of Node. Sections require modules of the host only. */
+const MODULES_FOR_HOSTS: ReadonlySet<string> = new Set(['async_hooks', 'crypto', 'stream', 'stream/consumers', 'util']);
+
+type Message<Kind extends ParentMessage['kind']> = Extract<ParentMessage, { kind: Kind }>;
+
+interface PageRendererOptions {
+  readonly deny: Deny;
+  readonly getModule: (name: string) => unknown;
+}
+
+/** The builds of one process: a host, and at most one section. */
+export class PageRenderer {
+  readonly #options: PageRendererOptions;
+  #host: HostServerBuild | undefined;
+  #section: RenderedSection | undefined;
+
+  constructor(options: PageRendererOptions) {
+    this.#options = options;
+  }
+
+  async loadHost({ key, code }: Message<'host'>): Promise<void> {
+    const host = loadBuild(key, code, (id) => this.#requireForHost(id)) as HostServerBuild;
+    // The first renders are slow, because V8 has not compiled the code yet.
+    for (const language of ['en', 'ar'] as const) {
+      await host.render({
+        path: WARM_UP_PATH,
+        language,
+        section: undefined,
+        apiOrigin: '',
+        apiTimeout: 1,
+        siteOrigin: undefined,
+      });
+    }
+    this.#host = host;
+  }
+
+  loadSection({ key, code, name, isPublic }: Message<'section'>): void {
+    const provided = this.#getHost().provided;
+    const require = (id: string) => {
+      if (Object.hasOwn(provided, id)) return provided[id];
+      return this.#options.deny('module', id);
+    };
+    this.#section = { name, isPublic, module: loadBuild(key, code, require) as SectionRoutes };
+  }
+
+  async render(request: PageRequest): Promise<ChildMessage> {
+    try {
+      const rendered = await this.#render(request);
+      return { kind: 'rendered', outcome: rendered, memoryUsed: getMemoryUsed() };
+    } catch (error) {
+      return { kind: 'threw', message: describeError(error), memoryUsed: getMemoryUsed() };
+    }
+  }
+
+  async #render(request: PageRequest): Promise<SerializedOutcome> {
+    const outcome = await this.#getHost().render({ ...request, apiOrigin: '', section: this.#section });
+    if (outcome.kind === 'redirect') return outcome;
+    const state = JSON.stringify(outcome.page.state).replaceAll('<', '\\u003c');
+    return { kind: 'page', page: { ...outcome.page, state } };
+  }
+
+  #getHost(): HostServerBuild {
+    if (!this.#host) throw new Error('the host is not loaded');
+    return this.#host;
+  }
+
+  #requireForHost(id: string): unknown {
+    const name = id.replace(/^node:/, '');
+    if (MODULES_FOR_HOSTS.has(name)) return this.#options.getModule(name);
+    throw new Error(`the host requires ${id}, which no server build gets`);
+  }
+}
+
+function getMemoryUsed(): number {
+  const { used_heap_size, external_memory } = getHeapStatistics();
+  return used_heap_size + external_memory;
+}
+
+/** Returns the stack of an error, or what was thrown instead of one. */
+export function describeError(error: unknown): string {
+  return error instanceof Error ? String(error.stack) : String(error);
+}

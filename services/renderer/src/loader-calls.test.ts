@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest';
+import type { ApiCall } from './messages.ts';
+import type { RendererSettings } from './renderer.ts';
+import { job, section, startTestRenderer } from './testing/test-renderer.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const calling = section(`
+  const call = () => fetch('/app/public/api/v3/x', { method: 'POST', body: '{"a":1}' }).then((response) => response.text());
+  return (await Promise.allSettled(Array.from({ length: Number(request.path.slice(1)) }, call)))
+    .map(({ status, value, reason }) => value ?? reason.message).join(' ');`);
+const answer = (call: ApiCall) => ({
+  status: 200,
+  contentType: 'text/plain',
+  retryAfter: undefined,
+  body: call.body,
+});
+
+it('travel over the channel to the caller of the renderer', async () => {
+  const callApi = vi.fn(async (call: ApiCall) => answer(call));
+  const renderer = startTestRenderer({ callApi });
+  expect(await renderer.getHtml(job(calling, { path: '/2' }))).toBe('{"a":1} {"a":1}');
+  expect(callApi.mock.calls.map(([call]) => call)).toContainEqual({
+    path: '/app/public/api/v3/x',
+    method: 'POST',
+    body: '{"a":1}',
+  });
+});
+
+it('fail like a lost connection when the API does not respond', async () => {
+  const renderer = startTestRenderer({ callApi: () => Promise.reject(new Error('refused')) });
+  expect(await renderer.getHtml(job(calling, { path: '/1' }))).toBe('fetch failed');
+});
+
+it('fail and are reported when the section may not make them', async () => {
+  const renderer = startTestRenderer();
+  expect(await renderer.getHtml(job(calling, { path: '/1' }))).toBe('fetch failed');
+  expect(renderer.denied).toEqual([`catalog ${calling.version} call /app/public/api/v3/x`]);
+});
+
+it('fail after twenty in one render', async () => {
+  const renderer = startTestRenderer({ callApi: async (call) => answer(call) });
+  const calls = (await renderer.getHtml(job(calling, { path: '/22' }))).split(' ');
+  expect(calls.filter((call) => call === '{"a":1}')).toHaveLength(20);
+  expect(renderer.denied).toContain(`catalog ${calling.version} call more than 20 calls`);
+  expect((await renderer.getHtml(job(calling, { path: '/2' }))).split(' ')).toEqual(['{"a":1}', '{"a":1}']);
+});
+
+it('end with the render', async () => {
+  const ended: unknown[] = [];
+  const callApi: RendererSettings['callApi'] = (_call, signal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        ended.push(signal.aborted);
+        reject(signal.reason);
+      });
+    });
+  const renderer = startTestRenderer({ callApi });
+  const hasty = section("fetch('/app').catch(() => 0); await new Promise(setImmediate); return 'done'");
+  expect(await renderer.getHtml(job(hasty))).toBe('done');
+  await vi.waitFor(() => expect(ended).toEqual([true]));
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { PageRequest } from './render-job.ts';
+
+const MAX_CALL_BYTES = 64 * 1024;
+const MAX_PATH_LENGTH = 2_000;
+const MAX_DETAIL_LENGTH = 200;
+const MAX_MESSAGE_LENGTH = 10_000;
+
+/** What sections try and may not: a `module` of Node, the `process`, the `network`, `code` from strings, or a `call` of the API. */
+const denials = ['module', 'process', 'network', 'code', 'call'] as const;
+export type Denial = (typeof denials)[number];
+
+const status = z.int().min(200).max(599);
+const bytes = z.int().min(0);
+const message = z.string().transform((text) => text.slice(0, MAX_MESSAGE_LENGTH));
+
+const outcome = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('page'),
+    page: z.object({
+      status,
+      chunks: z.readonly(z.array(z.string())),
+      head: z.string(),
+      html: z.string(),
+      state: z.string(),
+      cacheable: z.boolean(),
+    }),
+  }),
+  // A header takes printable characters only.
+  z.object({
+    kind: z.literal('redirect'),
+    location: z.string().regex(/^[\x21-\x7e]+$/),
+    status: status.min(300).max(399),
+  }),
+]);
+
+const apiCall = z.object({
+  path: z.string().max(MAX_PATH_LENGTH),
+  method: z.string().max(10),
+  body: z.string().max(MAX_CALL_BYTES),
+});
+
+/** A call of the API by a loader. */
+export type ApiCall = z.output<typeof apiCall>;
+
+export interface ApiResponse {
+  readonly status: number;
+  readonly contentType: string;
+  readonly retryAfter: string | undefined;
+  readonly body: string;
+}
+
+/** Messages of a section's process. Its code may have sent them, so nothing in them is trusted. */
+export const childMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('loaded') }),
+  z.object({ kind: z.literal('unloadable'), message }),
+  z.object({ kind: z.literal('rendered'), outcome, memoryUsed: bytes }),
+  z.object({ kind: z.literal('threw'), message, memoryUsed: bytes }),
+  z.object({ kind: z.literal('call'), id: z.int(), call: apiCall }),
+  z.object({ kind: z.literal('denied'), what: z.enum(denials), detail: z.string().max(MAX_DETAIL_LENGTH) }),
+  z.object({ kind: z.literal('crashed'), message }),
+]);
+export type ChildMessage = z.input<typeof childMessage>;
+
+interface LoadedCode {
+  readonly key: string;
+  readonly code: string;
+}
+
+/** Messages to a section's process. */
+export type ParentMessage =
+  | ({ readonly kind: 'host' } & LoadedCode)
+  | ({ readonly kind: 'section'; readonly name: string; readonly isPublic: boolean } & LoadedCode)
+  | { readonly kind: 'render'; readonly request: PageRequest }
+  | { readonly kind: 'called'; readonly id: number; readonly response: ApiResponse | undefined };

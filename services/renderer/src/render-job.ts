@@ -1,0 +1,36 @@
+import type { RenderedPage, RenderOutcome, RenderRequest } from '@dar/app/remotes/server-build';
+
+export interface ServerBuild {
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface SectionBuild extends ServerBuild {
+  readonly isPublic: boolean;
+}
+
+/** What a render needs to know besides the builds. Calls of the API go through the renderer, which knows its origin. */
+export type PageRequest = Omit<RenderRequest, 'section' | 'apiOrigin'>;
+
+export interface RenderJob {
+  readonly host: ServerBuild;
+  readonly section: SectionBuild | undefined;
+  readonly request: PageRequest;
+}
+
+/** A rendered page with its state as JSON that is safe inside a script element. */
+export type SerializedPage = Omit<RenderedPage, 'state'> & { readonly state: string };
+
+export type SerializedOutcome =
+  | Exclude<RenderOutcome, { kind: 'page' }>
+  | { readonly kind: 'page'; readonly page: SerializedPage };
+
+/** Returns the key of a server build. A section is bound to the shared modules of one host build. */
+export function buildKey({ name, version }: ServerBuild, host?: ServerBuild): string {
+  return host ? `${name}@${version} in ${buildKey(host)}` : `${name}@${version}`;
+}
+
+/** Returns the key of the process that runs the job. */
+export function processKey({ host, section }: Pick<RenderJob, 'host' | 'section'>): string {
+  return section ? buildKey(section, host) : buildKey(host);
+}

@@ -1,0 +1,236 @@
+import { EventEmitter, once } from 'node:events';
+import { LRUCache } from 'lru-cache';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import { readCpuTime } from './cpu-time.ts';
+import { type FailureReason, RenderFailure } from './render-failure.ts';
+import {
+  buildKey,
+  processKey,
+  type RenderJob,
+  type SectionBuild,
+  type SerializedOutcome,
+  type ServerBuild,
+} from './render-job.ts';
+import { ProcessEnded, RenderProcess } from './render-process.ts';
+import type { ProcessMemory, Renderer, RendererSettings, RenderLimits } from './renderer-types.ts';
+
+const WARM_SECTIONS = 8;
+/** One page renders and three wait; further visitors get the page unrendered. */
+const MAX_VISITORS = 4;
+/** How long a visitor waits for a process, as a multiple of the timeout of a render. */
+const VISITOR_PATIENCE = 3;
+const WATCH_INTERVAL_MS = 5_000;
+// Between pages a process collects garbage and does nothing else.
+const MAX_IDLE_CPU_RATIO = 0.2;
+/** Failures that no render has caused. */
+const NOT_COUNTED: ReadonlySet<FailureReason> = new Set(['busy', 'paused']);
+
+interface Pins {
+  /** By the key of the process. */
+  readonly jobs: ReadonlyMap<string, RenderJob>;
+  readonly sections: ReadonlySet<string>;
+  readonly hosts: readonly ServerBuild[];
+}
+
+/** A process for each section in use. One more, with the host alone, renders pages without a section and takes the next one. */
+export class RenderProcesses implements Renderer {
+  readonly #options: Required<RendererSettings>;
+  readonly #breaker = new CircuitBreaker();
+  readonly #processes = new Map<string, RenderProcess>();
+  /** The sections that visitors asked for most recently. */
+  readonly #visited = new LRUCache<string, true>({ max: WARM_SECTIONS });
+  readonly #cpuTimes = new WeakMap<RenderProcess, { readonly lastUsed: number; readonly cpuTime: number }>();
+  readonly #watch: NodeJS.Timeout;
+  readonly #renders = new EventEmitter<{ end: [] }>().setMaxListeners(0);
+  #pins: Pins | undefined;
+  #handovers = 0;
+
+  constructor(options: Required<RendererSettings>) {
+    this.#options = options;
+    this.#watch = setInterval(() => this.#watchIdle(), WATCH_INTERVAL_MS).unref();
+  }
+
+  async render(job: RenderJob, limits: RenderLimits = {}): Promise<SerializedOutcome> {
+    const key = processKey(job);
+    if (job.section) this.#visited.set(job.section.name, true);
+    if (this.#breaker.isOpen(key)) throw new RenderFailure('paused', `${key} failed too often`);
+    try {
+      const outcome = await this.#render(job, limits);
+      this.#breaker.recordSuccess(key);
+      return outcome;
+    } catch (error) {
+      if (error instanceof RenderFailure && !NOT_COUNTED.has(error.reason)) this.#breaker.recordFailure(key);
+      throw error;
+    } finally {
+      this.#renders.emit('end');
+      this.#endUnpinned();
+      this.#startSpares();
+    }
+  }
+
+  usePins(jobs: readonly RenderJob[]): Promise<void> | undefined {
+    const old = this.#pins;
+    const pins = toPins(jobs);
+    this.#pins = pins;
+    if (old && pins.jobs.size === old.jobs.size && [...pins.jobs.keys()].every((key) => old.jobs.has(key)))
+      return undefined;
+    this.#startSpares();
+    if (!old) return undefined;
+    const changed = jobs.filter((job) => !old.jobs.has(processKey(job)));
+    const isNew = ({ section }: RenderJob) => section !== undefined && !old.sections.has(buildKey(section));
+    const isVisited = ({ section }: RenderJob) => !section || this.#visited.has(section.name);
+    return this.#handOver([...changed.filter(isNew), ...changed.filter((job) => !isNew(job) && isVisited(job))]);
+  }
+
+  memoryUsed(): ProcessMemory[] {
+    return this.#alive().map(({ build, memoryUsed }) => ({ build, bytes: memoryUsed }));
+  }
+
+  close(): void {
+    clearInterval(this.#watch);
+    this.#pins = undefined;
+    for (const process of this.#processes.values()) process.end();
+  }
+
+  async #render(job: RenderJob, { canWait = true }: RenderLimits = {}): Promise<SerializedOutcome> {
+    const { timeout } = this.#options;
+    const queueTimeout = canWait ? this.#options.queueTimeout : timeout * VISITOR_PATIENCE;
+    for (;;) {
+      const process = canWait ? await this.#waitForProcess(job) : this.#getProcess(job);
+      if (!canWait && process.load >= MAX_VISITORS) throw new RenderFailure('busy', 'other pages of the section wait');
+      try {
+        return await process.render(job.request, { timeout, queueTimeout });
+      } catch (error) {
+        // Another page ended the process before it came to this one.
+        if (!(error instanceof ProcessEnded)) throw error;
+      }
+    }
+  }
+
+  /** Waits while every process renders. */
+  async #waitForProcess(job: RenderJob): Promise<RenderProcess> {
+    const deadline = AbortSignal.timeout(this.#options.queueTimeout);
+    for (;;) {
+      try {
+        return this.#getProcess(job);
+      } catch (error) {
+        if (deadline.aborted) throw error;
+        await once(this.#renders, 'end', { signal: deadline }).catch(() => undefined);
+      }
+    }
+  }
+
+  #getProcess({ host, section }: RenderJob): RenderProcess {
+    const key = processKey({ host, section });
+    const process = this.#processes.get(key);
+    if (process && !process.hasEnded) return process;
+    return section ? this.#startSection(key, host, section) : this.#start(key, host);
+  }
+
+  #startSection(key: string, host: ServerBuild, section: SectionBuild): RenderProcess {
+    const hostKey = buildKey(host);
+    const spare = this.#processes.get(hostKey);
+    const isFree = spare && !spare.hasEnded && spare.load === 0;
+    if (isFree) this.#processes.delete(hostKey);
+    const process = isFree ? spare : this.#start(key, host);
+    process.addSection(section);
+    this.#processes.set(key, process);
+    return process;
+  }
+
+  #start(key: string, host: ServerBuild): RenderProcess {
+    if (this.#alive().length >= this.#options.maxProcesses) this.#endLeastRecentlyUsed();
+    const process = new RenderProcess(host, this.#options);
+    this.#processes.set(key, process);
+    return process;
+  }
+
+  #endLeastRecentlyUsed(): void {
+    const idle = [...this.#processes].filter(([, process]) => process.isIdle);
+    const unpinned = idle.filter(([key]) => this.#pins && !this.#pins.jobs.has(key));
+    const [least] = (unpinned.length > 0 ? unpinned : idle).sort(([, a], [, b]) => a.lastUsed - b.lastUsed);
+    if (!least) throw new RenderFailure('busy', 'every process renders');
+    this.#end(...least);
+  }
+
+  /** Starts a process for each pinned host that has none without a section, so that the next section only loads its own code. */
+  #startSpares(): void {
+    const hosts = this.#pins?.hosts ?? [];
+    if (hosts.length > this.#options.maxProcesses / 2) return;
+    for (const host of hosts) {
+      const key = buildKey(host);
+      const process = this.#processes.get(key);
+      if (process && !process.hasEnded) continue;
+      if (process) this.#breaker.recordFailure(key);
+      this.#processes.delete(key);
+      if (this.#breaker.isOpen(key)) continue;
+      try {
+        this.#start(key, host);
+      } catch (error) {
+        // Every process renders: the next section starts one.
+        if (!(error instanceof RenderFailure)) throw error;
+      }
+    }
+  }
+
+  async #handOver(jobs: readonly RenderJob[]): Promise<void> {
+    this.#handovers += 1;
+    const deadline = AbortSignal.timeout(this.#options.warmUpTimeout);
+    const isOver = new Promise((resolve) => deadline.addEventListener('abort', resolve));
+    await Promise.race([this.#warmUp(jobs, deadline), isOver]);
+    this.#handovers -= 1;
+    this.#endUnpinned();
+  }
+
+  async #warmUp(jobs: readonly RenderJob[], deadline: AbortSignal): Promise<void> {
+    for (const job of jobs) {
+      if (deadline.aborted) return;
+      await this.#render(job).catch(() => undefined);
+    }
+  }
+
+  #endUnpinned(): void {
+    if (!this.#pins || this.#handovers > 0) return;
+    for (const [key, process] of this.#processes) {
+      if (process.hasEnded || (process.isIdle && !this.#pins.jobs.has(key))) this.#end(key, process);
+    }
+  }
+
+  #end(key: string, process: RenderProcess): void {
+    this.#processes.delete(key);
+    process.end();
+  }
+
+  #alive(): RenderProcess[] {
+    return [...this.#processes.values()].filter(({ hasEnded }) => !hasEnded);
+  }
+
+  async #watchIdle(): Promise<void> {
+    for (const [key, process] of this.#processes) {
+      if (!process.isIdle || process.pid === undefined) continue;
+      if (performance.now() - process.lastUsed > this.#options.idleTimeout) this.#end(key, process);
+      else if (await this.#isBusyBetweenPages(process, process.pid)) {
+        this.#options.onDenied(process.build, 'process', 'work between pages');
+        this.#end(key, process);
+      }
+    }
+  }
+
+  async #isBusyBetweenPages(process: RenderProcess, pid: number): Promise<boolean> {
+    const { lastUsed } = process;
+    const cpuTime = await readCpuTime(pid);
+    const before = this.#cpuTimes.get(process);
+    if (cpuTime === undefined || process.lastUsed !== lastUsed) return false;
+    this.#cpuTimes.set(process, { lastUsed, cpuTime });
+    return before?.lastUsed === lastUsed && cpuTime - before.cpuTime > WATCH_INTERVAL_MS * MAX_IDLE_CPU_RATIO;
+  }
+}
+
+function toPins(jobs: readonly RenderJob[]): Pins {
+  const hosts = new Map(jobs.map(({ host }) => [buildKey(host), host]));
+  return {
+    jobs: new Map(jobs.map((job) => [processKey(job), job])),
+    sections: new Set(jobs.flatMap(({ section }) => (section ? [buildKey(section)] : []))),
+    hosts: [...hosts.values()],
+  };
+}

@@ -1,0 +1,1 @@
+export { pickLocalized } from '@dar/contracts/language';

@@ -1,0 +1,68 @@
+import * as z from '@dar/contracts/schema';
+import type { Language } from './language.ts';
+import { type Fils, getPercent, ZERO } from './money/money.ts';
+
+/** Bookings are possible from today up to this many days ahead (docs/rules/slots.md). */
+export const HORIZON_DAYS = 90;
+
+/** The terms of cancelling and rescheduling (docs/rules/orders.md#cancelling-and-rescheduling). */
+export const bookingPolicy = z.object({
+  cancel_free_hours: z.int(),
+  cancel_fee_percent: z.int(),
+  reschedule_limit: z.int(),
+});
+export type BookingPolicy = z.output<typeof bookingPolicy>;
+
+const HOUR_MS = 3_600_000;
+
+/** Returns whether a visit can be cancelled or rescheduled without a fee. */
+export function isFreeToChange({ cancel_free_hours }: BookingPolicy, startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() >= cancel_free_hours * HOUR_MS;
+}
+
+/** Returns the part of a visit's price that the shop keeps; undefined after the start, when it cannot be cancelled. */
+export function getCancelFee(policy: BookingPolicy, price: Fils, startsAt: Date, now: Date): Fils | undefined {
+  if (startsAt <= now) return undefined;
+  return isFreeToChange(policy, startsAt, now) ? ZERO : getPercent(price, policy.cancel_fee_percent * 100);
+}
+
+export interface PolicyTexts {
+  readonly cancelFree: string;
+  readonly cancelLate: string;
+  readonly reschedule: string;
+}
+
+/** Returns a sentence per term, for pages, e-mails and the FAQ. */
+export function policyTexts(policy: BookingPolicy, language: Language): PolicyTexts {
+  return (language === 'ar' ? arabicTexts : englishTexts)(policy);
+}
+
+function englishTexts({ cancel_free_hours, cancel_fee_percent, reschedule_limit }: BookingPolicy): PolicyTexts {
+  const hours = cancel_free_hours === 1 ? '1 hour' : `${cancel_free_hours} hours`;
+  const share = cancel_fee_percent === 50 ? 'half' : `${cancel_fee_percent}%`;
+  const times = ['once', 'twice'][reschedule_limit - 1] ?? `${reschedule_limit} times`;
+  return {
+    cancelFree: `Cancel free of charge until ${hours} before the visit.`,
+    cancelLate: `After that, until the visit starts, we keep ${share} of the price.`,
+    reschedule: `Reschedule free of charge until ${hours} before the visit, up to ${times}.`,
+  };
+}
+
+/** Returns a count with its noun in the genitive; `one` and `two` name it without a number. */
+function counted(count: number, one: string, two: string, few: string, many: string): string {
+  if (count === 1) return one;
+  if (count === 2) return two;
+  const rest = count % 100;
+  return `${count} ${rest >= 3 && rest <= 10 ? few : many}`;
+}
+
+function arabicTexts({ cancel_free_hours, cancel_fee_percent, reschedule_limit }: BookingPolicy): PolicyTexts {
+  const hours = counted(cancel_free_hours, 'ساعة', 'ساعتين', 'ساعات', 'ساعة');
+  const times = counted(reschedule_limit, 'مرة واحدة', 'مرتين', 'مرات', 'مرة');
+  const share = cancel_fee_percent === 50 ? 'نصف' : `${cancel_fee_percent}% من`;
+  return {
+    cancelFree: `الإلغاء مجاني حتى ${hours} قبل الزيارة.`,
+    cancelLate: `بعد ذلك وحتى بدء الزيارة يُخصم ${share} السعر.`,
+    reschedule: `تغيير الموعد مجاني حتى ${hours} قبل الزيارة، بحد أقصى ${times}.`,
+  };
+}

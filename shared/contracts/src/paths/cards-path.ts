@@ -1,2 +1,0 @@
-/** Only My Account links to it. In `paths` it would be part of every page. */
-export const CARDS_PATH = '/cards';

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface Question {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly confirmText: string;
+  readonly cancelText?: string;
+  readonly danger?: boolean;
+}
+
+export interface Dialogs {
+  readonly toast: (kind: ToastKind, text: ReactNode) => void;
+  /** Resolves to whether the customer confirmed. The signal closes the question, which counts as a no. */
+  readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean>;
+}
+
+const DialogsContext = createContext<Dialogs | null>(null);
+export const DialogsContextProvider = DialogsContext.Provider;
+
+function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('Toasts and questions need a DialogsProvider above them');
+  return dialogs;
+}
+
+export type Toast = Readonly<Record<ToastKind, (text: ReactNode) => void>>;
+
+/** Returns functions that show a short message. Call them in event handlers and effects only. */
+export function useToast(): Toast {
+  const { toast } = useDialogs();
+  return useMemo(() => {
+    const show = (kind: ToastKind) => (text: ReactNode) => toast(kind, text);
+    return { success: show('success'), error: show('error'), info: show('info') };
+  }, [toast]);
+}
+
+/** Resolves to whether the customer confirmed. An unmount, as on Back, and a second press count as a no. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const { confirm } = useDialogs();
+  const component = useRef(new AbortController());
+  const isAsking = useRef(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    component.current = controller;
+    return () => controller.abort();
+  }, []);
+  return useCallback(
+    async (question) => {
+      if (isAsking.current) return false;
+      isAsking.current = true;
+      const isConfirmed = await confirm(question, component.current.signal);
+      isAsking.current = false;
+      return isConfirmed;
+    },
+    [confirm],
+  );
+}

@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readPort, requireFreePort } from './ports.ts';
+
+it('names a taken port and the setting that changes it', async () => {
+  const server = createServer().listen(0, 'localhost');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(requireFreePort(port)).rejects.toThrow(
+    `Port ${port} is taken: stop the program that listens there, or choose another one with PORT=<number>.`,
+  );
+});
+
+it.each(['70000', '-1', 'a'])('rejects the port %s with a sentence', (value) => {
+  vi.stubEnv('PORT', value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(() => readPort('PORT', 3_000)).toThrow(`PORT is ${value}, which is not a port: set it to a number from 1`);
+});

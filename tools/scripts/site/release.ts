@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { getContentHash } from '../../../services/registry/src/release/content-hash.ts';
+import { readBuild } from '../../cli/src/build/read-build.ts';
+import { createPlatform, DarError, type Platform, uploadFiles } from '../../cli/src/platform.ts';
+import { ScriptError } from '../script-error.ts';
+import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
+import type { PlatformAccess } from './start-site.ts';
+
+const HASH_LENGTH = 8;
+
+const HINT = 'Release the named sections for this site first, or set ARTIFACTS_DIR to a new folder.';
+
+/** Publishes and pins every build before the gateway starts. Throws ScriptError if a site would break; then none is pinned. */
+export async function releaseSite(platform: PlatformAccess): Promise<void> {
+  try {
+    await releaseBuilds(
+      createPlatform(platform),
+      BUILT_PACKAGES.map((folder) => join(ROOT, folder)),
+    );
+  } catch (error) {
+    if (!(error instanceof DarError)) throw error;
+    const reasons = error.details.map((reason) => `- ${reason}`);
+    throw new ScriptError([error.message, ...reasons, ...(reasons.length > 0 ? [HINT] : [])].join('\n'), {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Publishes the builds of packages and pins all of them, or none, on every site that may load them. The version is that of
+ * the package with a hash of the files. Throws DarError with every reason if a site would break.
+ */
+export async function releaseBuilds(platform: Platform, folders: readonly string[]): Promise<Record<string, string>> {
+  const published = folders.map(async (folder) => {
+    const { manifest, files, contents, ...build } = await readBuild(folder);
+    const section = manifest.name;
+    const version = `${build.version}-${getContentHash(files).slice(0, HASH_LENGTH)}`;
+    const read = (path: string) => contents.get(path) ?? Buffer.alloc(0);
+    await uploadFiles(platform, { section, version, files, read });
+    // Builds that only fit together are compared when they are pinned.
+    await platform.publish(section, version, { files, sites: [] });
+    return [section, version] as const;
+  });
+  const versions = Object.fromEntries(await Promise.all(published));
+  await platform.pinEverywhere(versions);
+  return versions;
+}

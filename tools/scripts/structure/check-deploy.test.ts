@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { checkDeploy, findComposeErrors, findManifestErrors, type Manifest } from './check-deploy.ts';
+
+const CONTAINER = {
+  name: 'api',
+  image: 'dar-api',
+  ports: [{ name: 'http', containerPort: 4_000 }],
+  env: [{ name: 'DATABASE_URL' }],
+  securityContext: { readOnlyRootFilesystem: true },
+};
+
+function deployment(container: object): Manifest {
+  const template = { spec: { securityContext: { runAsNonRoot: true }, containers: [{ ...CONTAINER, ...container }] } };
+  return {
+    kind: 'Deployment',
+    metadata: { name: 'api' },
+    spec: { selector: { matchLabels: { app: 'api' } }, template },
+  };
+}
+
+test('the files of deploy/ agree with the code', async () => {
+  expect((await checkDeploy()).output).toBe('');
+});
+
+test.each([
+  ['an unknown setting', { env: [{ name: 'DATABASE' }] }, 'DATABASE is not a setting of dar-api.'],
+  ['an unknown image', { image: 'dar-renderer' }, 'there is no image dar-renderer.'],
+  ['another port', { ports: [{ name: 'http', containerPort: 80 }] }, 'the port of dar-api is 4000.'],
+  ['a program that is gone', { command: ['node', 'services/api/gone.ts'] }, 'there is no services/api/gone.ts.'],
+  ['a missing config map', { envFrom: [{ configMapRef: { name: 'gone' } }] }, 'there is no ConfigMap gone.'],
+  ['a writable root', { securityContext: {} }, 'needs readOnlyRootFilesystem.'],
+])('reports %s', (_what, container, error) => {
+  expect(findManifestErrors([deployment({})])).toEqual([]);
+  expect(findManifestErrors([deployment(container)])).toEqual([expect.stringContaining(error)]);
+});
+
+test('reports a budget without a deployment, and wrong settings of compose', () => {
+  const budget = {
+    kind: 'PodDisruptionBudget',
+    metadata: { name: 'web' },
+    spec: { selector: { matchLabels: { app: 'web' } } },
+  };
+  expect(findManifestErrors([budget])).toEqual(['PodDisruptionBudget web: there is no Deployment web.']);
+  expect(findComposeErrors('services: { api: { image: dar-api, environment: { NAME: a } } }')).toEqual([
+    'compose.yaml: api: NAME is not a setting of dar-api.',
+    'compose.yaml: api needs read_only.',
+  ]);
+});

@@ -1,0 +1,134 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { type CheckResult, runCheck } from '../checks/static-checks.ts';
+import { ROOT } from '../workspace.ts';
+import { findImageErrors, IMAGES } from './service-images.ts';
+
+type Named<Rest = unknown> = { readonly name: string } & Rest;
+
+interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly ports?: readonly Named<{ containerPort: number }>[];
+  readonly env?: readonly Named[];
+  readonly envFrom?: readonly { readonly configMapRef?: Named }[];
+  readonly securityContext?: { readonly readOnlyRootFilesystem?: boolean };
+}
+
+interface Labels {
+  readonly matchLabels?: { readonly app: string };
+  readonly app?: string;
+}
+
+export interface Manifest {
+  readonly kind: string;
+  readonly metadata: Named;
+  readonly data?: Readonly<Record<string, string>>;
+  readonly spec?: {
+    readonly selector?: Labels;
+    readonly podSelector?: Labels;
+    readonly scaleTargetRef?: Named;
+    readonly template?: {
+      readonly spec: {
+        readonly containers: readonly Container[];
+        readonly securityContext?: { readonly runAsNonRoot?: boolean };
+      };
+    };
+  };
+}
+
+interface ComposeService {
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly read_only?: boolean;
+}
+
+const PROBES = /\{ path: (\S+), port: (\w+) \}/g;
+
+/** Compares the files of `deploy/` with the code: settings, ports, probes, images and their folders. */
+export function checkDeploy(): Promise<CheckResult> {
+  return runCheck('deploy', async () => {
+    const paths = globSync('deploy/kubernetes/*.yaml', { cwd: ROOT }).filter((path) => !path.includes('kustomization'));
+    const sources = paths.map((path) => readFileSync(join(ROOT, path), 'utf8'));
+    const manifests = sources.flatMap((source) => parseAllDocuments(source).map((page) => page.toJS() as Manifest));
+    const compose = readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8');
+    return [
+      ...[...IMAGES.keys()].flatMap(findImageErrors),
+      ...findComposeErrors(compose),
+      ...findManifestErrors(manifests),
+      ...sources.flatMap((source) => [...source.matchAll(PROBES)].flatMap(([, path = '']) => findProbeErrors(path))),
+    ];
+  });
+}
+
+export function findComposeErrors(source: string): string[] {
+  const { services } = parse(source, { merge: true }) as { services: Readonly<Record<string, ComposeService>> };
+  return Object.entries(services).flatMap(([name, { image, command, environment = {}, read_only: isReadOnly }]) => {
+    if (!image.startsWith('dar-')) return [];
+    return [
+      ...findUseErrors(`compose.yaml: ${name}`, { image, command, settings: Object.keys(environment) }),
+      ...(isReadOnly ? [] : [`compose.yaml: ${name} needs read_only.`]),
+    ];
+  });
+}
+
+export function findManifestErrors(manifests: readonly Manifest[]): string[] {
+  const find = (kind: string, name: string) => manifests.find((it) => it.kind === kind && it.metadata.name === name);
+  return manifests.flatMap(({ kind, metadata, spec }) => {
+    const place = `${kind} ${metadata.name}`;
+    const app = spec?.selector?.matchLabels?.app ?? spec?.selector?.app ?? spec?.podSelector?.matchLabels?.app;
+    const target = app ?? spec?.scaleTargetRef?.name;
+    const pod = spec?.template?.spec;
+    return [
+      ...(target === undefined || find('Deployment', target) ? [] : [`${place}: there is no Deployment ${target}.`]),
+      ...(!pod || pod.securityContext?.runAsNonRoot ? [] : [`${place} needs runAsNonRoot.`]),
+      ...(pod?.containers ?? []).flatMap((container) => {
+        const maps = container.envFrom?.flatMap(({ configMapRef }) => configMapRef?.name ?? []) ?? [];
+        const settings = [
+          ...(container.env ?? []).map(({ name }) => name),
+          ...maps.flatMap((name) => Object.keys(find('ConfigMap', name)?.data ?? {})),
+        ];
+        const missing = maps.filter((name) => !find('ConfigMap', name));
+        const { image, command, ports = [], securityContext } = container;
+        const port = ports.find(({ name }) => name === 'http')?.containerPort;
+        const expected = IMAGES.get(image.replace('dar-', ''))?.port;
+        return [
+          ...findUseErrors(place, { image, command, settings }),
+          ...missing.map((name) => `${place}: there is no ConfigMap ${name}.`),
+          ...(port === undefined || expected === undefined || port === expected
+            ? []
+            : [`${place}: the port of ${image} is ${expected}.`]),
+          ...(securityContext?.readOnlyRootFilesystem ? [] : [`${place} needs readOnlyRootFilesystem.`]),
+        ];
+      }),
+    ];
+  });
+}
+
+interface Use {
+  readonly image: string;
+  readonly command: readonly string[] | undefined;
+  readonly settings: readonly string[];
+}
+
+function findUseErrors(place: string, { image, command, settings }: Use): string[] {
+  const service = IMAGES.get(image.replace('dar-', ''));
+  if (!service) return [`${place}: there is no image ${image}.`];
+  const program = command?.at(-1);
+  const known = new Set(service.settings());
+  return [
+    ...(program && !existsSync(join(ROOT, program)) ? [`${place}: there is no ${program}.`] : []),
+    ...settings
+      .filter((name) => !(known.has(name) || name.startsWith('AWS_')))
+      .map((name) => `${place}: ${name} is not a setting of ${image}.`),
+  ];
+}
+
+function findProbeErrors(path: string): string[] {
+  return [...IMAGES.values()].flatMap(({ healthRoutes }) =>
+    readFileSync(join(ROOT, healthRoutes), 'utf8').includes(`'${path}'`) ? [] : [`${healthRoutes} has no ${path}.`],
+  );
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../workspace.ts';
+
+const SETTING = /^ {2}([A-Z][A-Z_0-9]+):/gm;
+const STORAGE = 'services/registry/src/storage-settings.ts';
+
+interface Image {
+  readonly port: number;
+  readonly healthRoutes: string;
+  readonly settings: () => string[];
+}
+
+const readSettingNames = (...paths: readonly string[]) =>
+  paths.flatMap((path) => [...read(path).matchAll(SETTING)].map(([, name = '']) => name));
+
+export const IMAGES: ReadonlyMap<string, Image> = new Map([
+  [
+    'api',
+    {
+      port: 4_000,
+      healthRoutes: 'services/api/src/modules/health/health.routes.ts',
+      settings: () => readSettingNames('services/api/src/env.ts'),
+    },
+  ],
+  [
+    'gateway',
+    {
+      port: 3_000,
+      healthRoutes: 'services/gateway/src/health.routes.ts',
+      settings: () => readSettingNames('services/gateway/src/env.ts', STORAGE),
+    },
+  ],
+  [
+    'platform',
+    {
+      port: 3_100,
+      healthRoutes: 'services/platform/src/health.routes.ts',
+      settings: () => readSettingNames('services/platform/src/env.ts', STORAGE),
+    },
+  ],
+]);
+
+/** Compares the Dockerfile of a service with its packages, port, health route and the pinned versions. */
+export function findImageErrors(service: string): string[] {
+  const path = `deploy/${service}/Dockerfile`;
+  const dockerfile = read(path);
+  const [node, pnpm] = /-p node@(\S+) -p pnpm@(\S+)/.exec(read('package.json'))?.slice(1) ?? [];
+  const { port } = IMAGES.get(service) ?? {};
+  const expected = [
+    `FROM node:${node}-`,
+    `pnpm@${pnpm}`,
+    'USER 1000:1000',
+    `EXPOSE ${port}`,
+    `http://127.0.0.1:${port}/readyz`,
+    `"services/${service}/src/server.ts"`,
+    ...findWorkspaceFolders(`services/${service}`).map((folder) => `COPY --from=packages /dar/${folder} ${folder}`),
+  ];
+  return expected.filter((text) => !dockerfile.includes(text)).map((text) => `${path} needs ${text}.`);
+}
+
+/** Returns the folders of a package and of the workspace's packages that it needs when it runs. */
+function findWorkspaceFolders(folder: string, found = new Set<string>()): string[] {
+  if (found.has(folder)) return [];
+  found.add(folder);
+  const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as {
+    dependencies?: Readonly<Record<string, string>>;
+  };
+  const names = Object.keys(dependencies).filter((name) => name.startsWith('@dar/'));
+  // The platform serves the build of its page, which bundles what it imports.
+  if (folder.startsWith('tools/')) return [folder];
+  return [folder, ...names.flatMap((name) => findWorkspaceFolders(findFolder(name), found))];
+}
+
+function findFolder(name: string): string {
+  const short = name.replace('@dar/', '');
+  if (['contracts', 'app', 'ui'].includes(short)) return `shared/${short}`;
+  return short === 'platform-page' ? `tools/${short}` : `services/${short}`;
+}
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
