@@ -1,6 +1,9 @@
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { checkContracts } from '../contracts/check-contracts.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
+import { checkAudit } from '../security/check-audit.ts';
+import { checkLicences } from '../security/check-licences.ts';
+import { checkSecrets } from '../security/check-secrets.ts';
 import { checkDeploy } from '../structure/check-deploy.ts';
 import { checkRules } from '../structure/check-rules.ts';
 import { checkStructure } from '../structure/check-structure.ts';
@@ -17,11 +20,16 @@ export async function runAllChecks(
   group: ProcessGroup,
   { fix, acceptSizes, acceptContracts }: CheckOptions,
 ): Promise<CheckResult[]> {
+  // It mostly waits for the registry.
+  const audit = checkAudit(group);
   return [
     ...(await runStaticChecks(group, { fix })),
     await checkStructure(),
     await checkRules(),
-    await checkDeploy(),
+    await checkDeploy(group),
+    await checkSecrets(group),
+    await checkLicences(group),
+    await audit,
     await checkContracts({ accept: acceptContracts }),
     await checkTexts(),
     await checkBudgets(group, { accept: acceptSizes }),

@@ -12,7 +12,8 @@ export function reportChecks(results: readonly CheckResult[]): boolean {
   return results.every(({ isOk }) => isOk);
 }
 
-function summaryLine({ name, isOk, seconds }: CheckResult): string {
+function summaryLine({ name, isOk, notRun, seconds }: CheckResult): string {
+  if (notRun !== undefined) return `${name.padEnd(NAME_WIDTH)} ${styleText('yellow', 'not run')} ${notRun}`;
   const mark = isOk ? styleText('green', 'passed') : styleText('red', 'failed');
   return `${name.padEnd(NAME_WIDTH)} ${mark} ${seconds.toFixed(1).padStart(6)} s`;
 }

@@ -8,6 +8,8 @@ const CONCURRENCY = 2;
 export interface CheckResult {
   readonly name: string;
   readonly isOk: boolean;
+  /** Why a check did not run; it does not fail then. */
+  readonly notRun?: string;
   readonly seconds: number;
   readonly output: string;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ProcessGroup } from '../processes/process-group.ts';
 import { checkDeploy, findComposeErrors, findManifestErrors, type Manifest } from './check-deploy.ts';
 
 const CONTAINER = {
@@ -12,14 +13,15 @@ const CONTAINER = {
 function deployment(container: object): Manifest {
   const template = { spec: { securityContext: { runAsNonRoot: true }, containers: [{ ...CONTAINER, ...container }] } };
   return {
+    apiVersion: 'apps/v1',
     kind: 'Deployment',
     metadata: { name: 'api' },
     spec: { selector: { matchLabels: { app: 'api' } }, template },
   };
 }
 
-test('the files of deploy/ agree with the code', async () => {
-  expect((await checkDeploy()).output).toBe('');
+test('the files of deploy/ agree with the code and with their schemas', async () => {
+  expect((await checkDeploy(new ProcessGroup())).output).toBe('');
 });
 
 test.each([
@@ -36,6 +38,7 @@ test.each([
 
 test('reports a budget without a deployment, and wrong settings of compose', () => {
   const budget = {
+    apiVersion: 'policy/v1',
     kind: 'PodDisruptionBudget',
     metadata: { name: 'web' },
     spec: { selector: { matchLabels: { app: 'web' } } },

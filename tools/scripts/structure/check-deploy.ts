@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { type CheckResult, runCheck } from '../checks/static-checks.ts';
+import type { ProcessGroup } from '../processes/process-group.ts';
 import { ROOT } from '../workspace.ts';
+import { findComposeSchemaErrors, findManifestSchemaErrors, type KubernetesObject } from './deploy-schemas.ts';
 import { findImageErrors, IMAGES } from './service-images.ts';
 
 type Named<Rest = unknown> = { readonly name: string } & Rest;
@@ -22,9 +24,7 @@ interface Labels {
   readonly app?: string;
 }
 
-export interface Manifest {
-  readonly kind: string;
-  readonly metadata: Named;
+export interface Manifest extends KubernetesObject {
   readonly data?: Readonly<Record<string, string>>;
   readonly spec?: {
     readonly selector?: Labels;
@@ -46,22 +46,39 @@ interface ComposeService {
   readonly read_only?: boolean;
 }
 
+const KUSTOMIZATION = 'kustomization.yaml';
+/** Its job runs before the others are applied. */
+const MIGRATION = 'migrate.yaml';
 const PROBES = /\{ path: (\S+), port: (\w+) \}/g;
 
-/** Compares the files of `deploy/` with the code: settings, ports, probes, images and their folders. */
-export function checkDeploy(): Promise<CheckResult> {
+/** Compares the files of `deploy/` with the code and with the schemas of compose and Kubernetes. */
+export function checkDeploy(group: ProcessGroup): Promise<CheckResult> {
   return runCheck('deploy', async () => {
-    const paths = globSync('deploy/kubernetes/*.yaml', { cwd: ROOT }).filter((path) => !path.includes('kustomization'));
+    const paths = globSync('deploy/kubernetes/*.yaml', { cwd: ROOT }).filter((path) => !path.endsWith(KUSTOMIZATION));
     const sources = paths.map((path) => readFileSync(join(ROOT, path), 'utf8'));
     const manifests = sources.flatMap((source) => parseAllDocuments(source).map((page) => page.toJS() as Manifest));
     const compose = readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8');
     return [
       ...[...IMAGES.keys()].flatMap(findImageErrors),
+      ...findComposeSchemaErrors(compose),
       ...findComposeErrors(compose),
+      ...(await findManifestSchemaErrors(group, manifests)),
       ...findManifestErrors(manifests),
+      ...findUnlistedErrors(paths),
       ...sources.flatMap((source) => [...source.matchAll(PROBES)].flatMap(([, path = '']) => findProbeErrors(path))),
     ];
   });
+}
+
+function findUnlistedErrors(paths: readonly string[]): string[] {
+  const { resources } = parse(readFileSync(join(ROOT, 'deploy/kubernetes', KUSTOMIZATION), 'utf8')) as {
+    readonly resources: readonly string[];
+  };
+  const files = paths.map((path) => basename(path)).filter((name) => name !== MIGRATION);
+  return [
+    ...files.filter((name) => !resources.includes(name)).map((name) => `${KUSTOMIZATION} does not list ${name}.`),
+    ...resources.filter((name) => !files.includes(name)).map((name) => `${KUSTOMIZATION}: there is no ${name}.`),
+  ];
 }
 
 export function findComposeErrors(source: string): string[] {
