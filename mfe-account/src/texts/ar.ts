@@ -210,6 +210,7 @@ const texts: Texts = {
     idMissing: 'رقم الطلب مطلوب',
     visits: 'الزيارات',
     visit: 'الزيارة {{number}}',
+    visitOf: 'الزيارة {{number}} من {{total}}',
     creditNote: 'إشعار دائن {{number}}',
   },
   cancel: {

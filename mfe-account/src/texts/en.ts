@@ -209,6 +209,7 @@ const texts = {
     idMissing: 'Order ID is required',
     visits: 'Visits',
     visit: 'Visit {{number}}',
+    visitOf: 'Visit {{number}} of {{total}}',
     creditNote: 'Credit note {{number}}',
   },
   cancel: {

@@ -4,7 +4,7 @@ import type { CartContents, CartItem } from '@dar/contracts/cart';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { chosen } from '@dar/contracts/chosen-fields';
 import type { Place } from '@dar/contracts/geo';
-import type { BookingActivity, ServiceOrderDetails } from '@dar/contracts/orders';
+import type { BookingActivity, ListedVisit, ServiceOrderDetails } from '@dar/contracts/orders';
 import type { ProductOrder } from '@dar/contracts/product-orders';
 import type { TimeSlot } from '@dar/contracts/schedule';
 
@@ -211,6 +211,10 @@ export function makeServiceOrder(overrides: Partial<ServiceOrderDetails> = {}): 
     invoice_pdf_url: '',
     ...overrides,
   };
+}
+
+export function makeListedVisit(overrides: Partial<ListedVisit> = {}): ListedVisit {
+  return { ...makeServiceOrder(), visit_number: 1, visit_count: 1, ...overrides };
 }
 
 export function makeProductOrder(overrides: Partial<ProductOrder> = {}): ProductOrder {

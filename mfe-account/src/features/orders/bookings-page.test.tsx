@@ -1,7 +1,7 @@
 import { ApiError } from '@dar/app/api-error';
 import { useLocation } from '@dar/app/router';
 import { bookingCounts } from '@dar/contracts/orders';
-import { makeBookingActivity, makeServiceOrder } from '@dar/testing/customer-factories';
+import { makeBookingActivity, makeListedVisit } from '@dar/testing/customer-factories';
 import { screen, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
@@ -30,8 +30,8 @@ const activities = [
 ];
 
 test('begins with the next and the last visits, each with its time and status', async () => {
-  const next_visits = [makeServiceOrder({ order_id: 401, status_text: 'Confirmed' })];
-  const last_visits = [makeServiceOrder({ order_id: 301, status_text: 'Completed' })];
+  const next_visits = [makeListedVisit({ order_id: 401, status_text: 'Confirmed' })];
+  const last_visits = [makeListedVisit({ order_id: 301, status_text: 'Completed' })];
   await visit({ api: createFakeApi().on(bookingCounts, { oData: { activities, next_visits, last_visits } }) });
   const [next, last, all] = await screen.findAllByRole('region');
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -46,6 +46,18 @@ test('begins with the next and the last visits, each with its time and status', 
     expect(link).toHaveAttribute('href', `/bookings/orders/ordersDetails/${id}`);
   }
   expect(within(all as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('lists the visits of one order one by one, each with its number and status', async () => {
+  const next_visits = [2, 3].map((visit_number) =>
+    makeListedVisit({ visit_number, visit_count: 4, status_text: visit_number === 2 ? 'Assigned' : 'Confirmed' }),
+  );
+  await visit({ api: createFakeApi().on(bookingCounts, { oData: { activities, next_visits } }) });
+  const [next] = await screen.findAllByRole('region');
+  const rows = within(next as HTMLElement).getAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveTextContent(/Visit 2 of 4.*Assigned/);
+  expect(rows[1]).toHaveTextContent(/Visit 3 of 4.*Confirmed/);
 });
 
 test('leads to the services when no visit is to come', async () => {

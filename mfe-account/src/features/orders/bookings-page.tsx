@@ -3,7 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { useSuspenseQuery } from '@dar/app/query';
 import { Link } from '@dar/app/router';
-import type { BookingActivity, ServiceOrder } from '@dar/contracts/orders';
+import type { BookingActivity, ListedVisit } from '@dar/contracts/orders';
 import { paths } from '@dar/contracts/paths';
 import { formatDubaiTime } from '@dar/contracts/time/format-time';
 import {
@@ -98,12 +98,12 @@ function NoVisits() {
   );
 }
 
-function Visits({ visits }: { readonly visits: readonly ServiceOrder[] }) {
+function Visits({ visits }: { readonly visits: readonly ListedVisit[] }) {
   const { t, i18n } = useTranslation('account');
   return (
     <CardGrid minColumn={460} single>
-      {visits.map(({ order_id, order_no, status_text, services: [first, ...others] }) => (
-        <Card key={order_id} as="li" className={styles['row']}>
+      {visits.map(({ order_id, order_no, status_text, visit_number, visit_count, services: [first, ...others] }) => (
+        <Card key={`${order_id} ${visit_number}`} as="li" className={styles['row']}>
           <div className={styles['columns']}>
             <Picture src={first?.image ?? ''} alt="" kind="service" sizes="80px" />
             <div className={styles['visit']}>
@@ -120,6 +120,7 @@ function Visits({ visits }: { readonly visits: readonly ServiceOrder[] }) {
                   {formatDubaiTime(first.booking_date, i18n.language)}
                 </span>
               )}
+              {visit_count > 1 && <span>{t('order.visitOf', { number: visit_number, total: visit_count })}</span>}
               {others.length > 0 && <span>{t('orders.more', { number: others.length })}</span>}
               <StatusChip text={status_text} />
             </div>

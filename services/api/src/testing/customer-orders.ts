@@ -2,13 +2,15 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { orders, visits } from '../db/schema/orders.ts';
 
-/** Changes all service orders of a customer. */
+/** Changes all service orders of a customer, and their visits with them. */
 export async function setOrders(
   db: Db,
   customerId: number,
-  values: Partial<typeof orders.$inferInsert>,
+  values: Partial<Pick<typeof orders.$inferInsert, 'status' | 'paymentMethod'>>,
 ): Promise<void> {
   await db.update(orders).set(values).where(eq(orders.customerId, customerId));
+  const { status } = values;
+  if (status) await setVisits(db, customerId, { status });
 }
 
 /** Changes all visits of a customer. */
@@ -20,7 +22,7 @@ export async function setVisits(
   await db.update(visits).set(values).where(eq(visits.customerId, customerId));
 }
 
-/** Stores one more order like the newest one of a customer. */
+/** Stores one more order like the newest one of a customer, with its visits. */
 export async function copyNewestOrder(db: Db, customerId: number): Promise<void> {
   const [order] = await db
     .select()
@@ -30,5 +32,11 @@ export async function copyNewestOrder(db: Db, customerId: number): Promise<void>
     .limit(1);
   if (!order) throw new Error('the customer has no order');
   const { id: _id, ...rest } = order;
-  await db.insert(orders).values({ ...rest, invoiceId: null });
+  const [copy] = await db
+    .insert(orders)
+    .values({ ...rest, invoiceId: null })
+    .returning({ id: orders.id });
+  if (!copy) throw new Error('the order was not copied');
+  const copied = await db.select().from(visits).where(eq(visits.orderId, order.id));
+  await db.insert(visits).values(copied.map((visit) => ({ ...visit, orderId: copy.id, crewId: null })));
 }

@@ -87,6 +87,17 @@ export const ORDER_ID = { id: ['id', 'order_id'], order_id: ['order_id', 'id'] }
 const serviceOrder = withAliases(serviceOrderFields, ORDER_ID);
 export type ServiceOrder = z.output<typeof serviceOrder>;
 
+/** A visit with its order. Time, length and status are those of the visit. */
+const listedVisit = withAliases(
+  z.extend(serviceOrderFields, {
+    /** 1 for the first visit of the order. Older APIs list each order once. */
+    visit_number: z._default(z.int(), 1),
+    visit_count: z._default(z.int(), 1),
+  }),
+  ORDER_ID,
+);
+export type ListedVisit = z.output<typeof listedVisit>;
+
 export const bookingCounts = endpoint({
   path: '/booking_count_new_activity_types',
   encoding: 'form',
@@ -98,9 +109,9 @@ export const bookingCounts = endpoint({
     oData: z.object({
       activities: z.array(bookingActivity),
       /** At most five, the next one first. Older APIs have no visits. */
-      next_visits: z.optional(z.array(serviceOrder)),
+      next_visits: z.optional(z.array(listedVisit)),
       /** At most three that are over or cancelled, the latest first. */
-      last_visits: z.optional(z.array(serviceOrder)),
+      last_visits: z.optional(z.array(listedVisit)),
     }),
   }),
 });

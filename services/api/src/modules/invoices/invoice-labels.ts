@@ -1,5 +1,5 @@
+import type { OrderStatus } from '@dar/contracts/order-status';
 import type { Text } from '../../text.ts';
-import type { PrintedInvoice } from './printed-invoice.ts';
 
 export const LABELS = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
@@ -37,7 +37,7 @@ export const LABELS = {
 } satisfies Record<string, Text>;
 
 /** Arabic texts of statuses. The English ones are those of the order. */
-export const ARABIC_STATUSES: Readonly<Record<PrintedInvoice['status'], string>> = {
+export const ARABIC_STATUSES: Readonly<Record<OrderStatus, string>> = {
   Pending: 'قيد الانتظار',
   Confirmed: 'مؤكَّد',
   Assigned: 'تم تعيين الفريق',

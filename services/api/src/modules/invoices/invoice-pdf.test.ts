@@ -25,11 +25,18 @@ const part = {
 };
 const PARTS = [part, { ...part, name: 'Visits', name_ar: 'زيارات', qty: 4, price: '' }];
 
+const makeVisit = (number: number) => ({
+  number,
+  startsAt: new Date(Date.UTC(2026, 10, 18 + 7 * number, 5)),
+  endsAt: new Date(Date.UTC(2026, 10, 18 + 7 * number, 7)),
+  status: number === 2 ? ('Cancelled' as const) : ('Confirmed' as const),
+});
+
 const makeInvoice = (overrides: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
   number: 'DAR-100001',
   note: 'Ring twice.\nThe door is green.',
   issuedAt: new Date('2026-11-22T08:00:00Z'),
-  visit: { startsAt: new Date('2026-11-25T05:00:00Z'), endsAt: new Date('2026-11-25T07:00:00Z') },
+  visits: [makeVisit(1)],
   status: 'Cancelled',
   paymentMode: PAYMENT_METHODS.wallet.name,
   store: { en: 'Marina Blooms', ar: 'أزهار المارينا' },
@@ -85,6 +92,23 @@ test('lists every text of the invoice', async () => {
   ];
   for (const part of english.filter((part) => part !== 'ببب')) expect(text).toContain(part);
   expect(text).toContain('− AED 25.00');
+});
+
+test('lists each visit of several with its number and status, on further pages where they need them', async () => {
+  const two = await getText(makeInvoice({ visits: [makeVisit(1), makeVisit(2)] }));
+  for (const part of [
+    'Appointment 1',
+    'Wed, 25 Nov 2026',
+    'Confirmed',
+    'Appointment 2',
+    'Wed, 2 Dec 2026',
+    'Cancelled',
+  ])
+    expect(two).toContain(part);
+  const visits = Array.from({ length: 60 }, (_, index) => makeVisit(index + 1));
+  const { text } = await extractText(await render(makeInvoice({ visits })));
+  expect(text.join(' ').match(/Appointment \d+/g)).toHaveLength(60);
+  expect(text.length).toBeGreaterThan(1);
 });
 
 test('is no tax invoice without a tax registration number', async () => {

@@ -85,9 +85,9 @@ function drawFacts(writer: PdfWriter, facts: InvoiceView['facts'], top: number):
   const width = (WIDTH - 2 * 16) / columns;
   let y = top;
   for (let first = 0; first < facts.length; first += columns) {
-    const ends = facts
-      .slice(first, first + columns)
-      .map((fact, column) => drawFact(writer, fact, { x: MARGIN + column * (width + 16), y, width }));
+    const row = facts.slice(first, first + columns);
+    if (y + Math.max(...row.map((fact) => factHeight(writer, fact, width))) > BOTTOM) y = addPage(writer);
+    const ends = row.map((fact, column) => drawFact(writer, fact, { x: MARGIN + column * (width + 16), y, width }));
     y = Math.max(...ends) + 10;
   }
   return y;
@@ -97,6 +97,13 @@ function drawFact(writer: PdfWriter, { label, lines }: InvoiceView['facts'][numb
   let y = writer.text(both(label), box, SMALL);
   for (const line of lines) y = writer.text(line, { ...box, y }, BODY);
   return y;
+}
+
+function factHeight(writer: PdfWriter, { label, lines }: InvoiceView['facts'][number], width: number): number {
+  return lines.reduce(
+    (sum, line) => sum + writer.getHeight(line, width, BODY),
+    writer.getHeight(both(label), width, SMALL),
+  );
 }
 
 function drawItems(writer: PdfWriter, { columns, items }: InvoiceView, top: number): number {

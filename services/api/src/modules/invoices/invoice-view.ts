@@ -3,12 +3,13 @@ import type { PricePart } from '@dar/contracts/chosen-fields';
 import type { Language } from '@dar/contracts/language';
 import { add, type Fils, parseAmount, subtract, ZERO } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
+import type { OrderStatus } from '@dar/contracts/order-status';
 import { formatParts } from '@dar/contracts/pricing/breakdown';
 import { getPartAmount } from '@dar/contracts/pricing/price';
 import { formatDay, formatVisit } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
 import { ARABIC_STATUSES, LABELS } from './invoice-labels.ts';
-import type { Charges, InvoiceLine, PrintedInvoice } from './printed-invoice.ts';
+import type { Charges, InvoiceLine, PrintedInvoice, PrintedVisit } from './printed-invoice.ts';
 
 /** An invoice as texts in the order of the page. The HTML page and the PDF render the same view. */
 export interface InvoiceView {
@@ -107,7 +108,7 @@ function getFacts({
   number,
   creditOf,
   issuedAt,
-  visit,
+  visits = [],
   store,
   customer,
   ...invoice
@@ -116,16 +117,22 @@ function getFacts({
     ...(creditOf === undefined ? [] : [{ label: LABELS.creditNumber, lines: [number] }]),
     { label: LABELS.number, lines: [creditOf ?? number] },
     { label: LABELS.date, lines: [formatDay(issuedAt, 'en'), formatDay(issuedAt, 'ar')] },
-    ...(visit ? [{ label: LABELS.visit, lines: [getTime(visit, 'en'), getTime(visit, 'ar')] }] : []),
+    ...visits.map((visit) => toVisitFact(visit, visits.length)),
     { label: LABELS.payment, lines: inBoth(invoice.paymentMode) },
-    { label: LABELS.status, lines: inBoth({ en: invoice.status, ar: ARABIC_STATUSES[invoice.status] }) },
+    { label: LABELS.status, lines: getStatus(invoice.status) },
     ...(store ? [{ label: LABELS.soldBy, lines: [store.en, store.ar] }] : []),
     { label: LABELS.customer, lines: [customer.name, customer.phone, customer.address].filter(Boolean) },
   ];
 }
 
-const getTime = ({ startsAt, endsAt }: NonNullable<PrintedInvoice['visit']>, language: Language) =>
-  formatVisit(startsAt, endsAt, language);
+function toVisitFact({ number, startsAt, endsAt, status }: PrintedVisit, count: number): InvoiceFact {
+  const lines = [formatVisit(startsAt, endsAt, 'en'), formatVisit(startsAt, endsAt, 'ar')];
+  if (count === 1) return { label: LABELS.visit, lines };
+  const { en, ar } = LABELS.visit;
+  return { label: { en: `${en} ${number}`, ar: `${ar} ${number}` }, lines: [...lines, ...getStatus(status)] };
+}
+
+const getStatus = (status: OrderStatus) => inBoth({ en: status, ar: ARABIC_STATUSES[status] });
 
 const inBoth = ({ en, ar }: Text) => [...new Set([en, ar])].filter(Boolean);
 

@@ -1,6 +1,6 @@
 import type { PricePart } from '@dar/contracts/chosen-fields';
 import type { Fils } from '@dar/contracts/money';
-import type { orders } from '../../db/schema/orders.ts';
+import type { OrderStatus } from '@dar/contracts/order-status';
 import type { Text } from '../../text.ts';
 
 export interface PrintedInvoice {
@@ -8,17 +8,25 @@ export interface PrintedInvoice {
   /** The number of the order. Only of a credit note. */
   readonly creditOf?: string;
   readonly issuedAt: Date;
-  readonly status: typeof orders.$inferSelect.status;
+  readonly status: OrderStatus;
   readonly paymentMode: Text;
   /** The seller if it is not the shop. */
   readonly store?: Text;
   readonly customer: { readonly name: string; readonly phone: string; readonly address: string };
-  readonly visit?: { readonly startsAt: Date; readonly endsAt: Date };
+  readonly visits?: readonly PrintedVisit[];
   /** What the customer wrote for the crew. */
   readonly note?: string;
   readonly lines: readonly InvoiceLine[];
   readonly charges: Charges;
   readonly grandTotal: Fils;
+}
+
+export interface PrintedVisit {
+  /** 1 for the first visit of the order. */
+  readonly number: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly status: OrderStatus;
 }
 
 export interface InvoiceLine {

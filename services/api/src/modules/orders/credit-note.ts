@@ -4,6 +4,7 @@ import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import type { CreditNoteRow } from './credit-notes.queries.ts';
 import { toServiceInvoice } from './order-invoice.ts';
 import { getOrderNo } from './order-no.ts';
+import type { VisitRow } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 const FIRST_NO = 100_000;
@@ -12,13 +13,17 @@ export function getCreditNoteNo({ id }: Pick<CreditNoteRow, 'id'>): string {
   return `${ORDER_PREFIX}C${FIRST_NO + id}`;
 }
 
-/** Returns what a credit note prints. Its VAT is the same part of the amount as on the invoice. */
-export function toCreditNote(note: CreditNoteRow, order: OrderRow): PrintedInvoice {
+/** Returns what a credit note prints, with the visits that it cancels. Its VAT is the same part of the amount as on the invoice. */
+export function toCreditNote(note: CreditNoteRow, order: OrderRow, visits: readonly VisitRow[]): PrintedInvoice {
   const vat = order.grandTotal === 0 ? ZERO : fils(Math.round((order.tax * note.amount) / order.grandTotal));
   const subtotal = subtract(note.amount, vat);
   const numbers = note.visitNumbers.join(', ');
   return {
-    ...toServiceInvoice(order, []),
+    ...toServiceInvoice(
+      order,
+      [],
+      visits.filter(({ number }) => note.visitNumbers.includes(number)),
+    ),
     number: getCreditNoteNo(note),
     creditOf: getOrderNo(order),
     issuedAt: note.createdAt,

@@ -4,16 +4,21 @@ import { lineParts } from '@dar/contracts/pricing/breakdown';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { toBookedLine } from './booked-order.ts';
 import { getOrderNo } from './order-no.ts';
+import type { VisitRow } from './order-status.queries.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
-export function toServiceInvoice(order: OrderRow, lines: readonly OrderLineRow[]): PrintedInvoice {
+export function toServiceInvoice(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  visits: readonly VisitRow[],
+): PrintedInvoice {
   const { address } = order;
   return {
     number: getOrderNo(order),
     issuedAt: order.placedAt,
     status: order.status,
     paymentMode: PAYMENT_METHODS[order.paymentMethod].name,
-    visit: { startsAt: order.startsAt, endsAt: order.endsAt },
+    visits: visits.map(({ number, startsAt, endsAt, status }) => ({ number, startsAt, endsAt, status })),
     note: order.taskDescription,
     customer: {
       name: address.full_name,

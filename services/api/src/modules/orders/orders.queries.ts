@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { orderEvents, orderLines, orders, visits } from '../../db/schema/orders.ts';
 import type { Page } from '../../paging.ts';
@@ -93,43 +94,62 @@ function isListed(customerId: CustomerId, activityId: number | undefined) {
   return and(eq(orders.customerId, customerId), isOfActivity);
 }
 
-/** An order with a visit that is neither over nor cancelled. */
-const isOpen = (now: Date) =>
-  and(
-    notInArray(orders.status, ['Completed', 'Cancelled']),
-    or(
-      gt(orders.endsAt, now),
-      sql`exists (
-        select from ${visits}
-        where ${visits.customerId} = ${orders.customerId} and ${visits.orderId} = ${orders.id}
-          and ${visits.status} not in ('Completed', 'Cancelled') and ${visits.endsAt} > ${now}
-      )`,
-    ),
-  ) as SQL;
+const isOpen = (now: Date) => and(notInArray(visits.status, ['Completed', 'Cancelled']), gt(visits.endsAt, now)) as SQL;
+
+const isOfVisit = and(eq(orders.customerId, visits.customerId), eq(orders.id, visits.orderId));
 
 /** Returns the number of cash orders with a visit that is neither over nor cancelled. */
 export async function countOpenCashOrders(db: Db, customerId: CustomerId, now: Date): Promise<number> {
-  return db.$count(orders, and(eq(orders.customerId, customerId), eq(orders.paymentMethod, 'cash'), isOpen(now)));
+  const [row] = await db
+    .select({ count: countDistinct(orders.id) })
+    .from(visits)
+    .innerJoin(orders, isOfVisit)
+    .where(and(eq(visits.customerId, customerId), eq(orders.paymentMethod, 'cash'), isOpen(now)));
+  return row?.count ?? 0;
 }
 
-/** Returns the orders with a visit that is neither over nor cancelled, the next one first. */
-export async function findNextVisits(db: Db, customerId: CustomerId, now: Date, limit: number): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), isOpen(now)))
-    .orderBy(asc(orders.startsAt), asc(orders.id))
+export interface ListedVisitRow {
+  readonly order: OrderRow;
+  readonly visit: typeof visits.$inferSelect;
+  /** How many visits the order has. */
+  readonly count: number;
+}
+
+/** Returns the visits that are neither over nor cancelled, the next one first. */
+export async function findNextVisits(
+  db: Db,
+  customerId: CustomerId,
+  now: Date,
+  limit: number,
+): Promise<ListedVisitRow[]> {
+  return selectVisits(db, and(eq(visits.customerId, customerId), isOpen(now)))
+    .orderBy(asc(visits.startsAt), asc(visits.orderId))
     .limit(limit);
 }
 
-/** Returns the orders whose visits are over or cancelled, the latest one first. */
-export async function findLastVisits(db: Db, customerId: CustomerId, now: Date, limit: number): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), not(isOpen(now))))
-    .orderBy(desc(orders.startsAt), desc(orders.id))
+/** Returns the visits that are over or cancelled, the latest one first. */
+export async function findLastVisits(
+  db: Db,
+  customerId: CustomerId,
+  now: Date,
+  limit: number,
+): Promise<ListedVisitRow[]> {
+  return selectVisits(db, and(eq(visits.customerId, customerId), not(isOpen(now))))
+    .orderBy(desc(visits.startsAt), desc(visits.orderId))
     .limit(limit);
+}
+
+function selectVisits(db: Db, where: SQL | undefined) {
+  const all = alias(visits, 'all_visits');
+  const visitsOfOrder = db
+    .select({ count: count() })
+    .from(all)
+    .where(and(eq(all.customerId, visits.customerId), eq(all.orderId, visits.orderId)));
+  return db
+    .select({ order: orders, visit: visits, count: sql`(${visitsOfOrder})`.mapWith(Number) })
+    .from(visits)
+    .innerJoin(orders, isOfVisit)
+    .where(where);
 }
 
 export async function findOrderLines(db: Db, read: readonly OrderRow[]): Promise<OrderLineRow[]> {

@@ -1,7 +1,7 @@
 import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import type { Language } from '@dar/contracts/language';
 import { toAmount } from '@dar/contracts/money';
-import type { BookingActivity, ServiceOrder, ServiceOrderDetails } from '@dar/contracts/orders';
+import type { BookingActivity, ListedVisit, ServiceOrder, ServiceOrderDetails } from '@dar/contracts/orders';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { FrozenLine } from '../../db/schema/orders.ts';
@@ -153,11 +153,22 @@ export class OrdersService {
   }
 
   /** Returns the next visits of a customer, and the last ones that are over or cancelled. */
-  async visits(customerId: CustomerId): Promise<Record<'next_visits' | 'last_visits', ServiceOrder[]>> {
+  async visits(customerId: CustomerId): Promise<Record<'next_visits' | 'last_visits', ListedVisit[]>> {
     const { db, clock } = this.#deps;
     const next = await findNextVisits(db, customerId, clock(), NEXT_VISITS);
     const last = await findLastVisits(db, customerId, clock(), LAST_VISITS);
-    const visits = await this.#shown(customerId, [...next, ...last]);
+    const rows = [...next, ...last];
+    const orders = rows.map(({ order, visit: { startsAt, endsAt, status } }) => ({
+      ...order,
+      startsAt,
+      endsAt,
+      status,
+    }));
+    const shown = await this.#shown(customerId, orders);
+    const visits = rows.flatMap(({ visit, count }, index) => {
+      const order = shown[index];
+      return order ? [{ ...order, visit_number: visit.number, visit_count: count }] : [];
+    });
     return { next_visits: visits.slice(0, next.length), last_visits: visits.slice(next.length) };
   }
 
@@ -183,9 +194,10 @@ export class OrdersService {
   }
 
   async getInvoice(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
-    const order = await findOrder(this.#deps.db, customerId, id);
+    const { db } = this.#deps;
+    const order = await findOrder(db, customerId, id);
     if (!order) throw new AppError('not-found', orderMessages.notFound);
-    return toServiceInvoice(order, await findOrderLines(this.#deps.db, [order]));
+    return toServiceInvoice(order, await findOrderLines(db, [order]), await findVisits(db, customerId, id));
   }
 
   /** Throws 404 for a credit note of another customer. */
@@ -194,7 +206,7 @@ export class OrdersService {
     const note = await findCreditNote(db, customerId, id);
     const order = note && (await findOrder(db, customerId, note.orderId));
     if (!order) throw new AppError('not-found', orderMessages.notFound);
-    return toCreditNote(note, order);
+    return toCreditNote(note, order, await findVisits(db, customerId, order.id));
   }
 
   async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {

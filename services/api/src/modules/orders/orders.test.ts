@@ -1,6 +1,7 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { add, fils, toAmount } from '@dar/contracts/money';
+import type { OrderStatus } from '@dar/contracts/order-status';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
 import { calculateBill } from '@dar/contracts/pricing/bill';
 import { formatLine, lineParts } from '@dar/contracts/pricing/breakdown';
@@ -8,7 +9,7 @@ import { getPartAmount } from '@dar/contracts/pricing/price';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
+import { orderLines, orders, visits } from '../../db/schema/orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { CONFIGURED } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
@@ -165,19 +166,40 @@ describe('service orders', () => {
   });
 });
 
+interface StoredVisit {
+  /** From now to its start. */
+  readonly hours: number;
+  readonly status: OrderStatus;
+  /** In hours. */
+  readonly length?: number;
+}
+
+/** Stores an order like the first one, with these visits. */
+async function storeOrder(customerId: number, stored: readonly StoredVisit[]): Promise<number> {
+  const like = (await shop.db.select().from(orders)).find(({ id }) => id === ids[0]);
+  if (!like) throw new Error('no order');
+  const { id: _id, ...fields } = like;
+  const after = (hours: number) => new Date(shop.now().getTime() + hours * HOUR_MS);
+  const times = stored.map(({ hours, status, length = 1 }) => {
+    return { startsAt: after(hours), endsAt: after(hours + length), status };
+  });
+  const [order] = await shop.db
+    .insert(orders)
+    .values({ ...fields, ...times[0], customerId })
+    .returning({ id: orders.id });
+  const orderId = order?.id ?? 0;
+  await shop.db
+    .insert(visits)
+    .values(times.map((time, index) => ({ ...time, customerId, orderId, number: index + 1 })));
+  return orderId;
+}
+
 describe('visits', () => {
   test('are the next ones, soonest first, and the last ones, latest first, of this customer only', async () => {
     const owner = await shop.newCustomer();
     const other = await shop.newCustomer();
-    const template = (await shop.db.select().from(orders)).find(({ id }) => id === ids[0]);
-    if (!template) throw new Error('no order');
-    const { id: _id, ...fields } = template;
-    const store = async (customerId: number, hours: number, status: (typeof fields)['status']) => {
-      const startsAt = new Date(shop.now().getTime() + hours * HOUR_MS);
-      const row = { ...fields, customerId, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS), status };
-      const [stored] = await shop.db.insert(orders).values(row).returning({ id: orders.id });
-      return stored?.id;
-    };
+    const store = (customerId: number, hours: number, status: OrderStatus) =>
+      storeOrder(customerId, [{ hours, status }]);
     const later = [];
     for (const hours of [48, 72, 96, 120, 144]) later.push(await store(owner.id, hours, 'Confirmed'));
     const running = await store(owner.id, -0.5, 'In progress');
@@ -190,6 +212,26 @@ describe('visits', () => {
     expect(next_visits.map(({ id }) => id)).toEqual([running, ...later.slice(0, 4)]);
     expect(last_visits.map(({ id }) => id)).toEqual([cancelled, completed, missed]);
     expect(next_visits[0]).toMatchObject({ status_text: 'In progress' });
+  });
+
+  test('of one order are listed one by one, each with its number, time, length and status', async () => {
+    const owner = await shop.newCustomer();
+    const id = await storeOrder(owner.id, [
+      { hours: -168, status: 'Completed' },
+      { hours: 24, status: 'Assigned' },
+      { hours: 192, status: 'Cancelled' },
+      { hours: 360, status: 'Confirmed', length: 2 },
+    ]);
+    const { next_visits = [], last_visits = [] } = (await owner.call(bookingCounts, {})).oData;
+    const of = { id, visit_count: 4 };
+    expect(next_visits).toMatchObject([
+      { ...of, visit_number: 2, status_text: 'Assigned', visit_minutes: 60 },
+      { ...of, visit_number: 4, status_text: 'Confirmed', visit_minutes: 120 },
+    ]);
+    expect(last_visits).toMatchObject([
+      { ...of, visit_number: 3, status_text: 'Cancelled' },
+      { ...of, visit_number: 1, status_text: 'Completed' },
+    ]);
   });
 
   test('are empty without orders', async () => {

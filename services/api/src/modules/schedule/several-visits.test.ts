@@ -55,7 +55,7 @@ test('moves all visits to every two weeks', async () => {
   await hold(other, '2026-12-07 09:00');
 });
 
-test('orders each visit with its own status and crew', async () => {
+test('orders each visit with its own status and crew, and prints each on the invoice', async () => {
   await hold(customer, `${DAY} 09:00`);
   const { orderId } = await order();
   const { oData } = await customer.call(serviceOrderDetails, { service_order_id: Number(orderId) });
@@ -64,6 +64,9 @@ test('orders each visit with its own status and crew', async () => {
       return { number: index + 1, time: `${day} 09:00`, minutes: 240, status_text: 'Confirmed' };
     }),
   );
+  const invoice = await shop.app.inject({ method: 'GET', url: oData.invoice_url });
+  for (const text of ['Appointment 1', 'Mon, 30 Nov 2026', 'Appointment 3', 'Mon, 14 Dec 2026'])
+    expect(invoice.body).toContain(text);
   for (const day of ['2026-11-30', '2026-12-14']) {
     expect(await getFailure(hold(other, `${day} 10:00`))).toMatchObject({ kind: 'business-error' });
   }
