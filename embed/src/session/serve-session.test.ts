@@ -9,6 +9,7 @@ const PARTNER = 'https://partner.example';
 const SERVICE: FrameCall = {
   path: `${API_BASE_PATH}/service_details_test`,
   contentType: 'application/x-www-form-urlencoded',
+  requestId: '7c7c1c53-54d2-4f5c-8e8a-0f4f4c5f9d11',
   body: 'service_id=105&access_token=made-up',
 };
 
@@ -49,6 +50,11 @@ test('calls the API without a token that the page made up', async () => {
   expect(await ask(SERVICE)).toEqual({ status: 200, retryAfter: '', body: '{"status":"1"}' });
   expect(sent()).toMatchObject({ body: 'service_id=105', credentials: 'omit' });
   expect(sent()?.headers).not.toHaveProperty('authorization');
+});
+
+test('sends the request id of the page', async () => {
+  await ask(SERVICE);
+  expect(sent()?.headers).toMatchObject({ 'x-request-id': SERVICE.requestId });
 });
 
 test('adds the token after the sign-in, and tells the page nothing about it', async () => {

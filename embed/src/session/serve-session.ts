@@ -9,6 +9,7 @@ export const CONNECT = 'dar:connect';
 export interface FrameCall {
   readonly path: string;
   readonly contentType: string;
+  readonly requestId: string | null;
   readonly body: string;
 }
 
@@ -71,12 +72,13 @@ export function serveSession(frame: Window, send: typeof fetch = fetch): void {
   });
 }
 
-function createRequest({ contentType, body }: FrameCall, token: string | undefined): RequestInit {
+function createRequest({ contentType, requestId, body }: FrameCall, token: string | undefined): RequestInit {
   return {
     method: 'POST',
     headers: {
       accept: 'application/json',
       'content-type': contentType,
+      ...(requestId && { 'x-request-id': requestId }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     body: withoutToken(contentType, body),

@@ -51,7 +51,13 @@ function connect(shopOrigin: string, frame: Promise<Window | null>): SessionClie
   return {
     async fetch(address, { headers, body, signal } = {}) {
       const path = String(address).slice(shopOrigin.length);
-      const call = { path, contentType: getContentType(headers, body), body: String(body ?? '') };
+      const sent = new Headers(headers);
+      const call = {
+        path,
+        contentType: getContentType(sent, body),
+        requestId: sent.get('x-request-id'),
+        body: String(body ?? ''),
+      };
       const response = await send(call, signal);
       if (response.status === 0) throw new TypeError('the shop does not respond');
       return new Response(response.body, { status: response.status, headers: { 'retry-after': response.retryAfter } });
@@ -69,9 +75,9 @@ function storeSignIn(expiresAt: string): void {
   signIn(signedIn.parse({ user: { id: 0 }, access_token: PLACEHOLDER, token_type: 'Bearer', expires_at: expiresAt }));
 }
 
-function getContentType(headers: HeadersInit | undefined, body: BodyInit | null | undefined): string {
+function getContentType(headers: Headers, body: BodyInit | null | undefined): string {
   if (body instanceof URLSearchParams) return 'application/x-www-form-urlencoded';
-  return new Headers(headers).get('content-type') ?? 'application/json';
+  return headers.get('content-type') ?? 'application/json';
 }
 
 const POP_UP = 'popup,width=480,height=760';

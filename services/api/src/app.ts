@@ -1,16 +1,17 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
+import { addRequestIds, REQUEST_ID_HEADER, requestIdOptions } from '@dar/http-server/request-ids';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
 import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-body';
 import { openPaymentsSandbox, type SandboxEvents } from '@dar/payments-sandbox';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Counters } from './counters.ts';
 import type { Database } from './db/client.ts';
 import { DataChanges } from './db/data-changes.ts';
 import { inTransaction } from './db/transaction.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { Settings } from './env.ts';
-import { errorResponse, standardError } from './errors.ts';
+import { errorResponse, type Rejection, standardError } from './errors.ts';
 import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createMessaging } from './messaging/messaging.ts';
@@ -79,6 +80,10 @@ export interface AppDeps extends ServiceDeps {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set when the response is an error or a broken rule. */
+    rejection?: Rejection;
+  }
   interface FastifyInstance {
     /** Background work. server.ts runs it in loops; tests call it directly. */
     readonly background: {
@@ -101,26 +106,34 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Caches may store a 404 without this header. */
 const NO_STORE = { 'cache-control': 'no-store' };
 
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+/** Returns a server without routes: limits, logs, ids of requests and responses to errors. */
+async function createServer({ settings, logTo }: Pick<AppDeps, 'settings' | 'logTo'>): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { ...loggerOptions(deps.settings.logLevel), ...(deps.logTo && { stream: deps.logTo }) },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.settings.trustProxy,
+    logger: { ...loggerOptions(settings.logLevel), ...(logTo && { stream: logTo }) },
+    ...requestIdOptions({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Serves requests that arrive on open connections during the shutdown, and closes those connections.
     return503OnClosing: false,
-    frameworkErrors: (error, _request, { raw }) => {
+    frameworkErrors: (error, { id }, { raw }) => {
       const { http, body } = errorResponse(error);
-      raw.writeHead(http, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+      const headers = { 'content-type': 'application/json; charset=utf-8', [REQUEST_ID_HEADER]: id };
+      raw.writeHead(http, headers).end(JSON.stringify(body));
     },
   });
+  addRequestIds(app);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   app.addHook('onRequest', warnAboutUntrustedProxy('TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
   rejectExpectedBody(app.server, MAX_BODY_BYTES);
   logResponses(app);
   setErrorHandlers(app);
+  return app;
+}
+
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = await createServer(deps);
   const { db, clock } = deps;
   const counters = new Counters();
   const messaging = createMessaging({
@@ -213,21 +226,25 @@ function connectPayments(app: FastifyInstance, { db, clock, settings }: AppDeps)
   return { payments: new StripePayments(account, clock), sandboxEvents: events };
 }
 
+/** Logs errors and broken rules at level info, and other responses at level debug. */
 function logResponses(app: FastifyInstance): void {
+  app.decorateRequest('rejection');
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
       path: request.url.split('?')[0],
       http: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...request.rejection,
     };
-    request.log[reply.statusCode < 400 ? 'debug' : 'info'](line, 'request completed');
+    request.log[reply.statusCode < 400 && !request.rejection ? 'debug' : 'info'](line, 'request completed');
   });
 }
 
 function setErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { http, headers, body } = errorResponse(error);
+    const { http, headers, body, rejection } = errorResponse(error);
+    request.rejection = rejection;
     if (http >= 500) request.log.error({ err: error }, 'request failed');
     return reply
       .code(http)
@@ -237,7 +254,8 @@ function setErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isServed = app.hasRoute({ method: 'POST', url: path });
-    const { http, body } = errorResponse(standardError(isServed ? 'method-not-allowed' : 'not-found'));
+    const { http, body, rejection } = errorResponse(standardError(isServed ? 'method-not-allowed' : 'not-found'));
+    request.rejection = rejection;
     if (isServed) reply.header('allow', 'POST');
     return reply.code(http).headers(NO_STORE).send(body);
   });

@@ -34,6 +34,8 @@ const TEXTS = {
 type FieldTexts = Readonly<Record<string, readonly string[]>>;
 
 export interface AppErrorDetails {
+  /** Names the broken rule in logs and metrics. Equal to the failure by default. */
+  readonly code?: string;
   readonly fields?: FieldTexts;
   readonly fieldsAr?: FieldTexts;
   /** Seconds to wait, of a 429 or a 503. */
@@ -49,6 +51,10 @@ export class AppError extends Error {
   readonly text: Text;
   readonly details: AppErrorDetails;
 
+  get code(): string {
+    return this.details.code ?? this.failure;
+  }
+
   constructor(failure: Failure, text: Text, details: AppErrorDetails = {}) {
     super(text.en);
     this.failure = failure;
@@ -57,15 +63,16 @@ export class AppError extends Error {
   }
 }
 
-export function businessError(text: Text, details?: Pick<AppErrorDetails, 'oData'>): AppError {
-  return new AppError('business-error', text, details);
+/** Returns an error for a broken rule of the shop. The code, such as `slot-taken`, names the rule in logs and metrics. */
+export function businessError(code: string, text: Text, details?: Pick<AppErrorDetails, 'oData'>): AppError {
+  return new AppError('business-error', text, { ...details, code });
 }
 
 /** Returns an error with texts per field in both languages, and all of them as the message. */
 export function validationError(texts: Readonly<Record<string, readonly Text[]>>): AppError {
   const [fields, fieldsAr] = [inLanguage(texts, 'en'), inLanguage(texts, 'ar')];
   const message = { en: Object.values(fields).flat().join('\n'), ar: Object.values(fieldsAr).flat().join('\n') };
-  return new AppError('business-error', message, { fields, fieldsAr });
+  return new AppError('business-error', message, { code: 'invalid-fields', fields, fieldsAr });
 }
 
 function inLanguage(texts: Readonly<Record<string, readonly Text[]>>, language: keyof Text): FieldTexts {
@@ -77,8 +84,16 @@ export function standardError(failure: keyof typeof TEXTS, details?: AppErrorDet
   return new AppError(failure, TEXTS[failure], details);
 }
 
+/** What logs and metrics say of an error. Names of fields, never their values. */
+export interface Rejection {
+  readonly kind: Failure;
+  readonly code: string;
+  readonly fields?: readonly string[];
+}
+
 export interface ErrorResponse {
   readonly http: number;
+  readonly rejection: Rejection;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -87,11 +102,12 @@ const DEFAULT_RETRY_AFTER_S = 5;
 
 /** Returns the response for an error. Unknown errors become a 500 without internals. */
 export function errorResponse(error: unknown): ErrorResponse {
-  const { failure, text, details } = toAppError(error);
+  const { failure, text, code, details } = toAppError(error);
   const { http, status } = RESPONSES[failure];
   const retryAfter = details.retryAfter ?? (failure === 'unavailable' ? DEFAULT_RETRY_AFTER_S : undefined);
   return {
     http,
+    rejection: { kind: failure, code, ...(details.fields && { fields: Object.keys(details.fields) }) },
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     body: {
       status,

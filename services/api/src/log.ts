@@ -1,3 +1,5 @@
+import { addRequestIdToLine } from '@dar/http-server/request-ids';
+
 const SECRETS = [
   'access_token',
   'authorization',
@@ -14,6 +16,7 @@ const SECRETS = [
 export function loggerOptions(level: string) {
   return {
     level,
+    mixin: addRequestIdToLine,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     serializers: { err: describeError },
   };

@@ -1,9 +1,10 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
+import { addRequestIds, addRequestIdToLine, requestIdOptions } from '@dar/http-server/request-ids';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
 import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-body';
 import cookies from '@fastify/cookie';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { applePayRoutes } from './apple-pay.routes.ts';
 import { createServices, type Services } from './create-services.ts';
 import { embedRoutes } from './embed/embed.routes.ts';
@@ -47,7 +48,8 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   const { GOOGLE_MAPS_BROWSER_KEY: googleKey, GOOGLE_MAPS_MAP_ID: mapId } = settings;
   const googleMaps = googleKey === undefined ? undefined : { key: googleKey, mapId };
   const app = Fastify({
-    logger: { level: settings.LOG_LEVEL },
+    logger: { level: settings.LOG_LEVEL, mixin: addRequestIdToLine },
+    ...requestIdOptions(),
     trustProxy: settings.GATEWAY_TRUST_PROXY ?? false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -56,7 +58,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
     rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
   });
   await addHttpHooks(app);
-  app.setErrorHandler((error, _request, reply) => sendError(app, reply, error));
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
   app.setNotFoundHandler((_request, reply) =>
     sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
   );
@@ -91,6 +93,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
 }
 
 async function addHttpHooks(app: FastifyInstance): Promise<void> {
+  addRequestIds(app);
   await app.register(helmet, SECURITY_HEADERS);
   await app.register(cookies);
   app.addHook('onRequest', async ({ protocol }, reply) => {
@@ -119,10 +122,10 @@ function followApi(app: FastifyInstance, { apiOrigin, pages, availability }: Api
   app.addHook('onClose', async () => stopWatching?.());
 }
 
-function sendError(app: FastifyInstance, reply: FastifyReply, error: unknown) {
+function sendError({ log }: FastifyRequest, reply: FastifyReply, error: unknown) {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return sendText(reply, status, 'This request cannot be read.');
-  app.log.error(error);
+  log.error(error);
   if (error instanceof SiteUnavailableError) {
     return sendText(reply.header('retry-after', '5'), 503, 'The shop is not ready. Please try again.');
   }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PLATFORM_PATH } from '@dar/contracts/platform';
 import { addMetricsServer } from '@dar/http-server/metrics-server';
+import { addRequestIds, addRequestIdToLine, requestIdOptions } from '@dar/http-server/request-ids';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
 import { openStorage } from '@dar/registry/open-storage';
 import { createReleaseReader } from '@dar/registry/release-reader';
@@ -23,12 +24,14 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 export async function buildApp(settings: Settings, shutdown?: AbortSignal): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: settings.LOG_LEVEL },
+    logger: { level: settings.LOG_LEVEL, mixin: addRequestIdToLine },
+    ...requestIdOptions(),
     trustProxy: settings.PLATFORM_TRUST_PROXY ?? false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Serves requests on open connections during the shutdown.
     return503OnClosing: false,
   });
+  addRequestIds(app);
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   app.addHook('onRequest', async ({ protocol }, reply) => {
     if (protocol === 'https') reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);

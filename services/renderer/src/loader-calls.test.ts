@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it, vi } from 'vitest';
 import type { ApiCall } from './messages.ts';
 import type { RendererSettings } from './renderer.ts';
@@ -25,6 +26,16 @@ it('travel over the channel to the caller of the renderer', async () => {
     method: 'POST',
     body: '{"a":1}',
   });
+});
+
+it('are made in the context of the page that renders', async () => {
+  const page = new AsyncLocalStorage<string>();
+  const renderer = startTestRenderer({
+    callApi: async (call) => ({ ...answer(call), body: page.getStore() ?? 'none' }),
+  });
+  const render = (name: string) => page.run(name, () => renderer.getHtml(job(calling, { path: '/1' })));
+  expect(await Promise.all([render('first'), render('second')])).toEqual(['first', 'second']);
+  expect(await renderer.getHtml(job(calling, { path: '/1' }))).toBe('none');
 });
 
 it('fail like a lost connection when the API does not respond', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { LoaderCalls } from './loader-calls.ts';
 import type { ApiCall, ChildMessage, Denial } from './messages.ts';
 import { RenderFailure } from './render-failure.ts';
@@ -31,8 +32,15 @@ interface RenderTimeouts {
   readonly queueTimeout: number;
 }
 
+/** Runs a function in the context of a request. */
+type RunInContext = <Result>(run: () => Result) => Result;
+
+// The first page that a process renders would otherwise give its context to those that follow.
+const runWithoutContext: RunInContext = AsyncLocalStorage.snapshot();
+
 interface Task {
   readonly request: PageRequest;
+  readonly runInContext: RunInContext;
   readonly timeout: number;
   resolve(outcome: SerializedOutcome): void;
   reject(error: unknown): void;
@@ -70,8 +78,8 @@ export class RenderProcess {
     this.host = host;
     this.#options = options;
     this.#process = new SectionProcess(options.heapLimit, {
-      onMessage: (message) => this.#handle(message),
-      onEnd: (how) => this.end(this.#crash(how)),
+      onMessage: (message) => this.#run(() => this.#handle(message)),
+      onEnd: (how) => this.#run(() => this.end(this.#crash(how))),
     });
     void this.#load(host);
   }
@@ -119,7 +127,7 @@ export class RenderProcess {
   render(request: PageRequest, { timeout, queueTimeout }: RenderTimeouts): Promise<SerializedOutcome> {
     return new Promise((resolve, reject) => {
       if (this.#hasEnded) return reject(new ProcessEnded());
-      const task: Task = { request, timeout, resolve, reject };
+      const task: Task = { request, timeout, runInContext: AsyncLocalStorage.snapshot(), resolve, reject };
       const patience = this.#isLoading ? Math.max(queueTimeout, LOAD_PATIENCE_MS) : queueTimeout;
       task.queueTimer = setTimeout(() => this.#refuse(task), patience);
       this.#queue.push(task);
@@ -179,6 +187,10 @@ export class RenderProcess {
     const timeout = this.#isCompiled ? task.timeout : task.timeout * FIRST_RENDER_FACTOR;
     this.#endAfter(timeout, new RenderFailure('slow', `${buildKey(this.build)} did not render in time`));
     this.#process.send({ kind: 'render', request: task.request });
+  }
+
+  #run(work: () => void): void {
+    (this.#active?.runInContext ?? runWithoutContext)(work);
   }
 
   /** The section may have sent the message. It concerns the page that renders here, and no other. */

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { NodePgDatabase, NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -52,7 +53,8 @@ export async function openPostgres(url: string, limits: Partial<typeof POOL_OPTI
     close: () => Promise.all([pool.end(), pings.end()]).then(() => undefined),
     ping: () => pings.query('select 1').then(() => undefined),
     onConnectionError: (listener) => {
-      report = listener;
+      // A lost connection does not belong to the request that opened it.
+      report = AsyncResource.bind(listener);
     },
     listen: listenPostgres(url),
   };

@@ -93,6 +93,19 @@ it("replaces the caller's own x-forwarded-for", async () => {
   expect(api.seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' });
 });
 
+it.each([
+  ['of the browser', '0b8e7a1c-7a7e-4f0e-9d0a-3b1f0f7a2c11', true],
+  ['that it creates', 'not a UUID', false],
+])('forwards the request id %s, and sends it back', async (_what, sent, isKept) => {
+  await using api = await startFakeApi();
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
+  const response = await gateway.app.inject({ method: 'POST', url: CALL, headers: { 'x-request-id': sent } });
+  const id = api.seen[0]?.headers['x-request-id'];
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(id === sent).toBe(isKept);
+  expect(response.headers['x-request-id']).toBe(id);
+});
+
 it('accepts x-forwarded-for from a trusted proxy', async () => {
   await using api = await startFakeApi();
   await using gateway = await startTestGateway({ API_ORIGIN: api.origin, GATEWAY_TRUST_PROXY: '127.0.0.1' });
@@ -116,6 +129,7 @@ it("responds with the API's envelope while the API is down", async () => {
   const response = await gateway.app.inject({ method: 'POST', url: CALL });
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
+  expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   expect(response.json()).toEqual({
     status: '0',
     message: 'The service is unavailable. Please try again.',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { MALFORMED, TOO_LARGE, UNAVAILABLE } from './envelopes.ts';
@@ -47,8 +48,9 @@ function proxyOptions(upstream: string, prefix: string, rewritePrefix: string): 
       // A retry would add load to an API in trouble.
       retryDelay: () => null,
       // The API's rate limits must not trust a client's own `x-forwarded-for`.
-      rewriteRequestHeaders: ({ ip, protocol, host }, { expect: _handledHere, ...headers }) => ({
+      rewriteRequestHeaders: ({ id, ip, protocol, host }, { expect: _handledHere, ...headers }) => ({
         ...headers,
+        [REQUEST_ID_HEADER]: id,
         'x-forwarded-for': ip,
         'x-forwarded-proto': protocol,
         'x-forwarded-host': host,

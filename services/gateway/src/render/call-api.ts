@@ -1,5 +1,6 @@
 import { endpointsByArea } from '@dar/contracts/all';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { currentRequestId, REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
 import type { ApiResponse, RendererSettings } from '@dar/renderer';
 
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
@@ -19,9 +20,14 @@ export function createCallApi(apiOrigin: string): RendererSettings['callApi'] {
   return async (call, signal) => {
     const endpoint = callable.get(call.path);
     if (endpoint?.method !== call.method) return undefined;
+    const requestId = currentRequestId();
     const response = await fetch(apiOrigin + call.path, {
       method: endpoint.method,
-      headers: { accept: 'application/json', 'content-type': CONTENT_TYPES[endpoint.encoding] },
+      headers: {
+        accept: 'application/json',
+        'content-type': CONTENT_TYPES[endpoint.encoding],
+        ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
+      },
       body: call.body,
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),

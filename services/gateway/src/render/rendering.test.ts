@@ -1,8 +1,11 @@
+import { homeLoad } from '@dar/contracts/catalog';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { RENDERED_HEADER } from '@dar/contracts/platform';
 import { writeFiles, writeHostBuild, writeSectionBuild } from '@dar/registry/testing/fake-builds';
 import { releaseBuild } from '@dar/registry/testing/release-build';
 import { HOST_CODE, sectionCode } from '@dar/renderer/testing/fake-server-builds';
 import { freePort } from '@dar/testing/free-port';
+import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { allowPreviews } from '../testing/previews.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -52,6 +55,19 @@ it('renders the released section, and a new release once a process has rendered 
     PATIENT,
   );
   expect(await metrics()).toContain('dar_renders_total 2');
+});
+
+it('calls the API for a loader with the id of the request', async () => {
+  const api = Fastify();
+  api.post('*', async ({ headers }) => headers['x-request-id']);
+  const API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' });
+  await using gateway = await startTestGateway({ ...SETTINGS, API_ORIGIN });
+  const call = `await fetch('${API_BASE_PATH}${homeLoad.path}', { method: 'POST', body: '{}' })`;
+  await release(gateway, `return (${call}).text()`);
+  await gateway.refresh();
+  const headers = { accept: 'text/html', 'x-request-id': 'e3b6d3a2-9f4b-4c39-8a3f-d1d6a3c7a001' };
+  expect((await gateway.app.inject({ url: '/service/7', headers })).body).toContain(headers['x-request-id']);
+  await api.close();
 });
 
 it('renders a new release before anybody visits it', async () => {

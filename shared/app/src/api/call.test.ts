@@ -37,7 +37,12 @@ describe('a call', () => {
     expect(request()).toEqual({
       url: 'https://dar.example/app/public/api/v3/auth/logout',
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json', authorization: 'Bearer token' },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        authorization: 'Bearer token',
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      },
       body: JSON.stringify({ access_token: 'token' }),
     });
   });
@@ -65,6 +70,18 @@ describe('a call', () => {
       device_cart_id: '0123456789abcdef',
     });
   });
+});
+
+it('sends another request id with each call, and none on an insecure origin', async () => {
+  const { call, request } = toCaller(done);
+  const getId = async () => {
+    await call(cartItemCount, {});
+    return new Headers(request().headers).get('x-request-id');
+  };
+  expect(await getId()).not.toBe(await getId());
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues });
+  expect(await getId()).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 describe('the kind of an error', () => {

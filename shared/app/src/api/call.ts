@@ -64,6 +64,9 @@ function setUpRequest(endpoint: Endpoint, input: object, { token, deviceCartId }
   const headers: Record<string, string> = { accept: 'application/json' };
   if (endpoint.encoding === 'json') headers['content-type'] = 'application/json';
   if (endpoint.auth !== 'none' && token) headers['authorization'] = `Bearer ${token}`;
+  // Missing on insecure origins, where the gateway creates the id.
+  const requestId = globalThis.crypto?.randomUUID?.();
+  if (requestId) headers['x-request-id'] = requestId;
   try {
     // `fetch` would reject with the TypeError of a lost network.
     new Headers(headers);

@@ -58,7 +58,7 @@ export class AddressesService {
     requireReachable(values);
     return this.#change(customerId, async (tx) => {
       const count = await countAddresses(tx, customerId);
-      if (count >= MAX_ADDRESSES) throw businessError(addressMessages.tooMany);
+      if (count >= MAX_ADDRESSES) throw businessError('too-many-addresses', addressMessages.tooMany);
       const { id } = await insertAddress(tx, customerId, values);
       if (count === 0 || input.is_default === '1') await this.#moveDefault(tx, customerId, id);
       return this.byId(tx, customerId, id);

@@ -5,7 +5,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
 import { endLinks } from '../../links/links-version.queries.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
-import type { Text } from '../../text.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { SettlementService } from '../checkout/settlement.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
@@ -70,14 +69,9 @@ export class AccountDeletionService {
   }
 }
 
-function refuse(blockers: Blockers): void {
-  const text = getText(blockers);
-  if (text) throw businessError(text);
-}
-
-function getText({ openOrders, openRefunds, openPayments, balance }: Blockers): Text | undefined {
-  if (openOrders > 0) return securityMessages.openOrders;
-  if (openRefunds > 0) return securityMessages.openRefund;
-  if (balance > ZERO) return balanceLeftText(balance);
-  return openPayments > 0 ? securityMessages.openPayment : undefined;
+function refuse({ openOrders, openRefunds, openPayments, balance }: Blockers): void {
+  if (openOrders > 0) throw businessError('open-orders', securityMessages.openOrders);
+  if (openRefunds > 0) throw businessError('open-refund', securityMessages.openRefund);
+  if (balance > ZERO) throw businessError('wallet-not-empty', balanceLeftText(balance));
+  if (openPayments > 0) throw businessError('payment-processing', securityMessages.openPayment);
 }

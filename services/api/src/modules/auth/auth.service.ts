@@ -35,13 +35,14 @@ export class AuthService {
     await rateLimit.count(LOGIN_FAILURES, subject);
     const customer = await findCustomerByEmail(db, email);
     const isRight = await isPassword(input.password, customer?.passwordHash);
-    if (!(customer && isRight)) throw businessError(authMessages.invalidCredentials);
+    if (!(customer && isRight)) throw businessError('invalid-credentials', authMessages.invalidCredentials);
     await rateLimit.reset(LOGIN_FAILURES, subject);
     await rateLimit.deleteExpired();
     if (!customer.isPhoneVerified) return this.#sendToVerify(customer, requestInfo);
     return inTransaction(db, async (tx) => {
       // A concurrent password reset ends all sessions, so no session may open after it.
-      if (!(await lockCustomerWithPassword(tx, customer))) throw businessError(authMessages.invalidCredentials);
+      if (!(await lockCustomerWithPassword(tx, customer)))
+        throw businessError('invalid-credentials', authMessages.invalidCredentials);
       const device = await devices.add(tx, customer.id, requestInfo.device);
       return { ...(await sessions.open(tx, customer)), device };
     });
@@ -61,6 +62,8 @@ export class AuthService {
       // resend answers 404.
       if (!(error instanceof AppError)) throw error;
     });
-    throw businessError(authMessages.phoneNotVerified, { oData: { user_id: customer.id, email: customer.email } });
+    throw businessError('phone-not-verified', authMessages.phoneNotVerified, {
+      oData: { user_id: customer.id, email: customer.email },
+    });
   }
 }

@@ -88,13 +88,13 @@ export class EmailVerificationService {
       const email = [customer?.email, customer?.pendingEmail].find(
         (each) => each && getClaim({ id, email: each }) === claim,
       );
-      if (!(customer && email)) throw businessError(emailVerificationMessages.linkOver);
+      if (!(customer && email)) throw businessError('link-ended', emailVerificationMessages.linkOver);
       if (email !== customer.email) await this.#change(tx, customer, { email, language });
       await this.markVerified(tx, { id, email }, language);
       return { id, email };
     }).catch((error: unknown) => {
       // Another customer has verified the same address.
-      throw isUniqueViolation(error) ? businessError(authMessages.emailTaken) : error;
+      throw isUniqueViolation(error) ? businessError('email-taken', authMessages.emailTaken) : error;
     });
   }
 

@@ -87,7 +87,7 @@ export class PasswordResetService {
   }
 
   async verify(input: CodeInput, requestInfo: RequestInfo): Promise<void> {
-    if (input.password_reset_code === '') throw businessError(authMessages.resetNotFound);
+    if (input.password_reset_code === '') throw businessError('reset-not-found', authMessages.resetNotFound);
     if (input.otp === '') throw validationError({ otp: [authMessages.otpRequired] });
     await this.#check(input, requestInfo);
   }
@@ -95,13 +95,14 @@ export class PasswordResetService {
   /** Ends all sessions and links, and forgets the other devices. Returns the token of this device. */
   async reset(input: NewPasswordInput, requestInfo: RequestInfo): Promise<string> {
     const { db, rateLimit, devices, emailVerification } = this.#deps;
-    if (input.password_reset_code === '' || input.otp === '') throw businessError(authMessages.resetOrOtpNotFound);
+    if (input.password_reset_code === '' || input.otp === '')
+      throw businessError('reset-not-found', authMessages.resetOrOtpNotFound);
     const errors = fieldErrorTexts(formErrors(newPasswordForm, input));
     if (errors) throw validationError(errors);
     const { handleHash, customerId, subject } = await this.#check(input, requestInfo);
     const passwordHash = await hashPassword(input.password);
     const device = await inTransaction(db, async (tx) => {
-      if (!(await deleteReset(tx, handleHash))) throw businessError(authMessages.codeOver);
+      if (!(await deleteReset(tx, handleHash))) throw businessError('code-ended', authMessages.codeOver);
       await replacePassword(tx, customerId, passwordHash);
       await endLinks(tx, customerId);
       // The code was sent to the address.
@@ -139,12 +140,12 @@ export class PasswordResetService {
     const subject = await devices.getSubject(known.email, requestInfo);
     await rateLimit.count(RESET_CODE_FAILURES, subject);
     const reset = await countResetAttempt(db, handleHash);
-    if (!reset || reset.expiresAt <= clock()) throw businessError(authMessages.codeOver);
-    if (reset.attempts > MAX_CODE_ATTEMPTS) throw businessError(authMessages.codeUsedUp);
+    if (!reset || reset.expiresAt <= clock()) throw businessError('code-ended', authMessages.codeOver);
+    if (reset.attempts > MAX_CODE_ATTEMPTS) throw businessError('code-used-up', authMessages.codeUsedUp);
     const isRight = await isCode(handle, otp, reset.codeHash);
     if (!isRight || reset.customerId === null) {
       await failureAlarm.count(WRONG_CODES, { kind: 'reset' });
-      throw businessError(authMessages.wrongCode);
+      throw businessError('wrong-code', authMessages.wrongCode);
     }
     await refundResetAttempt(db, handleHash);
     await rateLimit.refund(RESET_CODE_FAILURES, subject);

@@ -92,11 +92,11 @@ export class PhoneCodesService {
     const { db, clock, rateLimit, failureAlarm } = this.#deps;
     await rateLimit.count(PHONE_CODE_FAILURES, { account: getOwner(owner), ip });
     const stored = await countPhoneCodeAttempt(db, owner.id, clock());
-    if (!stored) throw businessError(authMessages.codeOver);
-    if (stored.attempts > MAX_CODE_ATTEMPTS) throw businessError(authMessages.codeUsedUp);
+    if (!stored) throw businessError('code-ended', authMessages.codeOver);
+    if (stored.attempts > MAX_CODE_ATTEMPTS) throw businessError('code-used-up', authMessages.codeUsedUp);
     if (!(await isCode(getOwner(owner), code, stored.codeHash))) {
       await failureAlarm.count(WRONG_CODES, { kind: 'phone' });
-      throw businessError(authMessages.wrongCode);
+      throw businessError('wrong-code', authMessages.wrongCode);
     }
     return (tx) => deletePhoneCode(tx, stored);
   }

@@ -85,7 +85,7 @@ export class ProfileService {
     const owner = { id: customerId, dialCode: DIAL_CODE, phone };
     const redeem = await phoneCodes.check(owner, otp, requestInfo);
     const customer = await inTransaction(db, async (tx) => {
-      if (!(await redeem(tx))) throw businessError(authMessages.codeOver);
+      if (!(await redeem(tx))) throw businessError('code-ended', authMessages.codeOver);
       return updateCustomer(tx, customerId, { dialCode: DIAL_CODE, phone });
     }).catch((error: unknown) => {
       // Another customer has verified the same number.

@@ -83,7 +83,7 @@ export class SignUpService {
     requestInfo: RequestInfo,
   ): Promise<SignedInDevice> {
     const { db, sessions, devices, phoneCodes, emailVerification } = this.#deps;
-    if (id === undefined) throw businessError(authMessages.missingForOtp);
+    if (id === undefined) throw businessError('user-missing', authMessages.missingForOtp);
     if (otp === '') throw validationError({ otp: [authMessages.enterOtp] });
     const owner = await this.#unverified(id);
     const redeem = await phoneCodes.check(owner, otp, requestInfo);
@@ -98,12 +98,12 @@ export class SignUpService {
       throw isUniqueViolation(error) ? validationError({ phone: [authMessages.phoneTaken] }) : error;
     });
     await phoneCodes.reset(owner, requestInfo);
-    if (!signedIn) throw businessError(authMessages.alreadyVerified);
+    if (!signedIn) throw businessError('already-verified', authMessages.alreadyVerified);
     return signedIn;
   }
 
   async resend(id: number | undefined, requestInfo: RequestInfo): Promise<void> {
-    if (id === undefined) throw businessError(authMessages.missingForOtp);
+    if (id === undefined) throw businessError('user-missing', authMessages.missingForOtp);
     await this.#deps.phoneCodes.renew(await this.#unverified(id), requestInfo);
   }
 

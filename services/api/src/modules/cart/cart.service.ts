@@ -84,7 +84,7 @@ export class CartService {
     const booking = readBooking(input, service, flow);
     const { selection, qty } = booking;
     const problem = validateSelection(service, selection, flow);
-    if (problem) throw businessError(problemText(problem, service.minimum_amount, flow));
+    if (problem) throw businessError(problem, problemText(problem, service.minimum_amount, flow));
     const unitPrice = priceSelection(service, selection, flow);
     rejectBeyondMaximum(priceSelection(service, selection), qty);
     this.#countPriceMismatch(input, booking);
@@ -92,9 +92,9 @@ export class CartService {
     const add = async (tx: Db, present: readonly PricedLine[]) => {
       const lines = input.remove_cart === '1' ? [] : present;
       if (lines.some((line) => line.service.category_id !== service.category_id)) {
-        throw businessError(cartMessages.otherCategory);
+        throw businessError('other-category', cartMessages.otherCategory);
       }
-      if (lines.length >= MAX_LINES) throw businessError(cartMessages.full);
+      if (lines.length >= MAX_LINES) throw businessError('cart-full', cartMessages.full);
       if (input.remove_cart === '1') await resetCart(tx, customerId);
       const transactionId = flow === 'partner' ? (input.comera_transaction_id ?? '') : '';
       const createdAt = this.#deps.clock();
@@ -209,7 +209,7 @@ export class CartService {
       return cart.revision + 1;
     });
     if (isAttempt) await rateLimit.refund(COUPON_ATTEMPTS, subject);
-    if (revision === undefined) throw businessError(cartMessages.changedSinceShown);
+    if (revision === undefined) throw businessError('cart-changed', cartMessages.changedSinceShown);
     return revision;
   }
 
@@ -290,6 +290,6 @@ class RepeatedRequest extends Error {
 
 function rejectBeyondMaximum(standardPrice: Fils, qty: number): void {
   if (multiply(standardPrice, qty) > MAX_LINE_TOTAL) {
-    throw businessError(problemText('quantity-out-of-range', '', 'standard'));
+    throw businessError('quantity-out-of-range', problemText('quantity-out-of-range', '', 'standard'));
   }
 }

@@ -133,17 +133,17 @@ export class CheckoutService {
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
     const { db, cart, paymentMethods, settlement } = this.#deps;
     const method = findPaymentMethod(choice.paymentType);
-    if (!(method && paymentMethods.includes(method))) throw businessError(checkoutMessages.methodOff);
+    if (!(method && paymentMethods.includes(method))) throw businessError('method-off', checkoutMessages.methodOff);
     await settlement.requireNoneProcessing(customerId);
     const shown = await this.#applyCoupon(customerId, choice);
     const { invoice, removedCoupon } = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
       const removedCoupon = await cart.removeEndedCoupon(tx, customerId, contents);
       if (removedCoupon) return { removedCoupon };
-      if (isOtherCart(contents, shown)) throw businessError(cartMessages.changedSinceShown);
+      if (isOtherCart(contents, shown)) throw businessError('cart-changed', cartMessages.changedSinceShown);
       return { invoice: await this.#openInvoice(tx, customerId, contents, method, choice) };
     });
-    if (!invoice) throw businessError(couponMessages.removed(removedCoupon));
+    if (!invoice) throw businessError('coupon-removed', couponMessages.removed(removedCoupon));
     const payment = await this.#openPayment(invoice);
     // The provider cancelled the payment, so a new one is needed.
     return payment ?? this.init(customerId, { ...choice, couponCode: '', shown });
@@ -163,18 +163,20 @@ export class CheckoutService {
     { addressId, language, ip }: Pick<PaymentChoice, 'addressId' | 'language' | 'ip'>,
   ): Promise<Invoice> {
     const { catalog, clock, crews, orders, rateLimit, wallet } = this.#deps;
-    if (contents.lines.length === 0) throw businessError(checkoutMessages.emptyCart);
+    if (contents.lines.length === 0) throw businessError('cart-empty', checkoutMessages.emptyCart);
     if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
       throw new AppError('not-in-area', checkoutMessages.notInArea);
     }
     if (method === 'cash') await orders.requireFewOpenCash(tx, customerId);
     const { grandTotal } = contents.bill;
-    if (method !== 'cash' && grandTotal <= MINIMUM_TOTAL) throw businessError(checkoutMessages.minimum);
+    if (method !== 'cash' && grandTotal <= MINIMUM_TOTAL)
+      throw businessError('below-minimum', checkoutMessages.minimum);
     if (PAYMENT_METHODS[method].usesProvider && grandTotal > PROVIDER_MAXIMUM)
-      throw businessError(checkoutMessages.maximum);
+      throw businessError('above-maximum', checkoutMessages.maximum);
     const address = await this.#addressFor(tx, customerId, addressId);
     const hold = await crews.heldBy(tx, customerId);
-    if (!hold) throw businessError(contents.chosenSlotAt ? crewsMessages.holdExpired : checkoutMessages.noSlot);
+    if (!hold && contents.chosenSlotAt) throw businessError('hold-expired', crewsMessages.holdExpired);
+    if (!hold) throw businessError('no-slot', checkoutMessages.noSlot);
     const parent = catalog.activities().find(({ id }) => id === contents.lines[0]?.service.activity_id);
     const frozen = freezeCart(contents, { method, address, hold, language: language ?? null, now: clock(), parent });
     const invoice = await openInvoice(tx, customerId, frozen);
@@ -217,7 +219,7 @@ export class CheckoutService {
   async #addressFor(tx: Db, customerId: CustomerId, id: number | undefined): Promise<Address> {
     const { addresses } = this.#deps;
     const address = id ? await addresses.byId(tx, customerId, id) : await addresses.getDefault(tx, customerId);
-    if (!address) throw businessError(checkoutMessages.noAddress);
+    if (!address) throw businessError('no-address', checkoutMessages.noAddress);
     return address;
   }
 }

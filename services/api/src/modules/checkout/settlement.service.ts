@@ -88,9 +88,9 @@ export class SettlementService {
       await this.confirmWallet(customerId, reference);
     }
     const settled = await this.settle(invoice);
-    if (settled.kind === 'refunded') throw businessError(refundedText(settled));
-    if (settled.kind === 'unpaid') throw businessError(checkoutMessages.notCompleted);
-    if (settled.kind === 'processing') throw businessError(checkoutMessages.processing);
+    if (settled.kind === 'refunded') throw businessError('payment-refunded', refundedText(settled));
+    if (settled.kind === 'unpaid') throw businessError('payment-not-completed', checkoutMessages.notCompleted);
+    if (settled.kind === 'processing') throw businessError('payment-processing', checkoutMessages.processing);
     return settled.order;
   }
 
@@ -103,8 +103,8 @@ export class SettlementService {
       const invoice = await findInvoiceByRef(tx, customerId, secret);
       if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
       if (await wallet.hasPaid(tx, customerId, invoice.id)) return;
-      if (invoice.state !== 'open') throw businessError(checkoutMessages.notCompleted);
-      if (revision !== invoice.cartRevision) throw businessError(checkoutMessages.cartChanged);
+      if (invoice.state !== 'open') throw businessError('payment-not-completed', checkoutMessages.notCompleted);
+      if (revision !== invoice.cartRevision) throw businessError('cart-changed', checkoutMessages.cartChanged);
       await wallet.pay(tx, customerId, { amount: invoice.grandTotal, invoiceId: invoice.id });
     });
   }
@@ -144,7 +144,7 @@ export class SettlementService {
   async requireNoneProcessing(customerId: CustomerId): Promise<void> {
     for (const invoice of await findProcessingInvoices(this.#deps.db, customerId)) {
       const { kind } = await this.settle(invoice);
-      if (kind === 'processing') throw businessError(checkoutMessages.processing);
+      if (kind === 'processing') throw businessError('payment-processing', checkoutMessages.processing);
     }
   }
 
@@ -219,9 +219,11 @@ export class SettlementService {
       const isOfCart = await cart.clearAfterOrder(tx, customerId, invoice.cartRevision);
       const placed = isOfCart ? undefined : await orders.placedFor(tx, customerId, invoice.id);
       if (placed) return placed;
-      if (!(isOfCart && (await setState(tx, invoice.id, 'placed')))) throw businessError(checkoutMessages.cartChanged);
+      if (!(isOfCart && (await setState(tx, invoice.id, 'placed'))))
+        throw businessError('cart-changed', checkoutMessages.cartChanged);
       await orders.requireFewOpenCash(tx, customerId);
-      if (!(await partners.bind(tx, customerId, invoice.lines))) throw businessError(cartMessages.changedSinceShown);
+      if (!(await partners.bind(tx, customerId, invoice.lines)))
+        throw businessError('cart-changed', cartMessages.changedSinceShown);
       const visits = await this.#bookSlot(tx, customerId, invoice);
       return orders.place(tx, customerId, invoice, visits);
     });
@@ -230,7 +232,7 @@ export class SettlementService {
   async #bookSlot(tx: Db, customerId: CustomerId, invoice: Invoice): Promise<readonly CrewSpan[]> {
     const isOver = invoice.startsAt <= this.#deps.clock();
     const visits = isOver ? undefined : await this.#deps.crews.book(tx, customerId, toBooking(invoice));
-    if (visits === undefined) throw businessError(checkoutMessages.slotLost);
+    if (visits === undefined) throw businessError('slot-lost', checkoutMessages.slotLost);
     return visits;
   }
 

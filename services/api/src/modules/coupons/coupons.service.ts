@@ -27,7 +27,8 @@ export class CouponsService {
     const known = code.toUpperCase();
     const coupon = await findCoupon(db, known);
     if (coupon && this.#hasEnded(coupon)) throw endedCoupon();
-    if (!coupon || couponDiscount(coupon, total) === ZERO) throw businessError(couponMessages.invalid);
+    if (!coupon || couponDiscount(coupon, total) === ZERO)
+      throw businessError('coupon-invalid', couponMessages.invalid);
     return known;
   }
 
@@ -45,6 +46,7 @@ export class CouponsService {
 function endedCoupon(): AppError {
   const { invalid, ended } = couponMessages;
   return new AppError('business-error', invalid, {
+    code: 'coupon-ended',
     fields: { coupon_code: [ended.en] },
     fieldsAr: { coupon_code: [ended.ar] },
   });

@@ -83,7 +83,7 @@ export class CrewsService {
     const now = this.#clock();
     const spans = await this.#heldSpans(tx, customerId);
     const waitMs = waitForHoldMs(spans, now);
-    if (waitMs > 0) throw businessError(holdLimitText(waitingTime(waitMs / 1_000)));
+    if (waitMs > 0) throw businessError('hold-limit', holdLimitText(waitingTime(waitMs / 1_000)));
     const expiresAt = holdExpiry(spans, now);
     await deleteHold(tx, customerId, now);
     const taken = await this.#takeAll(tx, customerId, booking, expiresAt);
@@ -99,14 +99,14 @@ export class CrewsService {
   /** Extends the hold once. Rejects an expired hold, and a customer who held crews for too long. */
   async extendOnce(tx: Db, customerId: CustomerId): Promise<Date> {
     const hold = await this.heldBy(tx, customerId);
-    if (!hold) throw businessError(crewsMessages.holdExpired);
-    if (hold.isExtended) throw businessError(crewsMessages.alreadyExtended);
+    if (!hold) throw businessError('hold-expired', crewsMessages.holdExpired);
+    if (hold.isExtended) throw businessError('hold-already-extended', crewsMessages.alreadyExtended);
     const spans = await this.#heldSpans(tx, customerId);
     const expiresAt = holdExpiry(spans, hold.expiresAt);
     if (expiresAt <= hold.expiresAt) {
       const remaining = hold.expiresAt.getTime() - this.#clock().getTime();
       const waitMs = remaining + waitForHoldMs(spans, hold.expiresAt);
-      throw businessError(holdLimitText(waitingTime(waitMs / 1_000)));
+      throw businessError('hold-limit', holdLimitText(waitingTime(waitMs / 1_000)));
     }
     await setHoldExpiry(tx, customerId, expiresAt, this.#clock());
     await markExtended(tx, customerId);

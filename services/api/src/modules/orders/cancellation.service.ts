@@ -63,9 +63,10 @@ export class CancellationService {
     const all =
       author.by === 'customer' ? findCancellable(order, visits, bookingPolicy, clock()) : findOpenVisits(order, visits);
     const chosen = all.filter(({ number }) => visit === undefined || number === visit);
-    if (chosen.length === 0) throw businessError(orderMessages.notCancellable);
+    if (chosen.length === 0) throw businessError('not-cancellable', orderMessages.notCancellable);
     const { credited, fee, refund } = sumVisits(chosen);
-    if (shownRefund !== undefined && shownRefund !== toAmount(refund)) throw businessError(orderMessages.refundChanged);
+    if (shownRefund !== undefined && shownRefund !== toAmount(refund))
+      throw businessError('refund-changed', orderMessages.refundChanged);
     const visitNumbers = chosen.map(({ number }) => number);
     const note = { orderId, visitNumbers, amount: credited, fee, createdAt: clock() };
     const creditNoteId = credited > ZERO ? await insertCreditNote(tx, customerId, note) : undefined;

@@ -82,7 +82,7 @@ export class OrderStatusService {
     const changed = visits.filter(({ number }) => numbers.includes(number));
     if (changed.length === 0) throw new AppError('not-found', orderMessages.notFound);
     if (!changed.every((visit) => canChangeStatus(visit.status, to, by))) {
-      throw businessError(orderMessages.statusChanged);
+      throw businessError('status-changed', orderMessages.statusChanged);
     }
     await setVisitStatus(tx, customerId, { orderId, numbers }, to);
     const event = { customerId, orderId, to, by, byName, reason, createdAt: clock() };
@@ -105,7 +105,7 @@ export class OrderStatusService {
     const { order, visits } = await this.lock(tx, customerId, orderId);
     const visit = visits.find((one) => one.number === number);
     if (!visit || !['Pending', 'Confirmed', 'Assigned'].includes(visit.status)) {
-      throw businessError(orderMessages.statusChanged);
+      throw businessError('status-changed', orderMessages.statusChanged);
     }
     const status = visit.status === 'Pending' ? visit.status : 'Confirmed';
     const reschedules = visit.reschedules + (by === 'customer' ? 1 : 0);

@@ -111,7 +111,7 @@ export class OrdersService {
     const { clock, openCashOrders: maximum } = this.#deps;
     if (maximum === 0) return;
     const count = await countOpenCashOrders(tx, customerId, clock());
-    if (count >= maximum) throw businessError(openCashOrdersText(maximum));
+    if (count >= maximum) throw businessError('open-cash-orders', openCashOrdersText(maximum));
   }
 
   /** Sends the confirmations that waited for a verified e-mail address, of visits that are still to come. */

@@ -76,14 +76,14 @@ export class ReschedulingService {
       const visit = visits.find((one) => one.number === number);
       if (!visit) throw new AppError('not-found', orderMessages.notFound);
       if (author.by === 'customer' && countReschedulesLeft(visit, bookingPolicy, clock()) === 0) {
-        throw businessError(orderMessages.notReschedulable);
+        throw businessError('not-reschedulable', orderMessages.notReschedulable);
       }
       const needs = await this.#getNeeds(tx, customerId, order, visit);
       const slot = await visitSlots.findSlot(tx, needs, startsAt);
       const { activityId, members } = needs;
       const booked = slot && (await crews.bookAlongsideHold(tx, customerId, { activityId, members, visits: [slot] }));
       const [moved] = booked ?? [];
-      if (!moved) throw businessError(orderMessages.timeTaken);
+      if (!moved) throw businessError('slot-taken', orderMessages.timeTaken);
       if (visit.crewId !== null) await crews.cancel(tx, customerId, { ...visit, crewId: visit.crewId });
       await orderStatus.moveVisit(tx, customerId, { ...author, orderId, number, ...moved });
     });

@@ -66,7 +66,8 @@ export class ScheduleService {
   async slots(customerId: CustomerId, day: DubaiDay, firstServiceId: number): Promise<TimeSlot[]> {
     const { db, cart } = this.#deps;
     const lines = await cart.lines(db, customerId);
-    if (!lines.some((line) => line.service.id === firstServiceId)) throw businessError(scheduleMessages.noService);
+    if (!lines.some((line) => line.service.id === firstServiceId))
+      throw businessError('cart-empty', scheduleMessages.noService);
     return (await this.#slotsFor(db, customerId, lines, day)).map(toTimeSlot);
   }
 
@@ -96,7 +97,7 @@ export class ScheduleService {
     const startsAt = time === '' ? undefined : readTime(time);
     return inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
-      if (contents.lines.length === 0) throw businessError(scheduleMessages.noService);
+      if (contents.lines.length === 0) throw businessError('cart-empty', scheduleMessages.noService);
       if (description !== undefined && description !== contents.taskDescription) {
         await cart.setTaskDescription(tx, customerId, description);
       }
@@ -125,7 +126,7 @@ export class ScheduleService {
     const { db, cart, clock } = this.#deps;
     const wantedAt = readTime(wanted);
     const lines = await cart.lines(db, customerId);
-    if (lines.length === 0) throw businessError(scheduleMessages.noService);
+    if (lines.length === 0) throw businessError('cart-empty', scheduleMessages.noService);
     const free: Slot[] = [];
     for (const day of daysNear(wantedAt, clock())) {
       const slots = await this.#slotsFor(db, customerId, lines, day);
@@ -144,8 +145,8 @@ export class ScheduleService {
     const { cart, crews } = this.#deps;
     const slots = await this.#slotsFor(tx, customerId, lines, toDubaiTime(startsAt).slice(0, 10));
     const slot = slots.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
-    if (!slots.some((candidate) => candidate.isAvailable)) throw businessError(scheduleMessages.noSlots);
-    if (!slot?.isAvailable) throw businessError(scheduleMessages.slotTaken);
+    if (!slots.some((candidate) => candidate.isAvailable)) throw businessError('no-slots', scheduleMessages.noSlots);
+    if (!slot?.isAvailable) throw businessError('slot-taken', scheduleMessages.slotTaken);
     const visits = planVisits(lines, startsAt, weeks);
     const before = await crews.heldBy(tx, customerId);
     // The same slot is not extended, otherwise a client could hold the crew forever.
@@ -157,10 +158,10 @@ export class ScheduleService {
         .map((near) => planVisits(lines, near.startsAt, weeks));
       const takenOfPlans = await this.#findTaken(tx, customerId, lines, plans);
       const free = plans.flatMap(([first], index) => (first && takenOfPlans[index]?.length === 0 ? [first] : []));
-      throw businessError(datesTakenText(taken, nearestTo(startsAt, free, NEAREST_COUNT)));
+      throw businessError('slot-taken', datesTakenText(taken, nearestTo(startsAt, free, NEAREST_COUNT)));
     }
     const isHeld = await crews.hold(tx, customerId, { ...getCrew(lines), visits });
-    if (!isHeld) throw businessError(scheduleMessages.slotTaken);
+    if (!isHeld) throw businessError('slot-taken', scheduleMessages.slotTaken);
     const isSameStart = before?.startsAt.getTime() === startsAt.getTime() && before.visits.length === visits.length;
     if (!isSameStart || visits.length > 1) await cart.setChosenSlot(tx, customerId, startsAt);
   }
@@ -200,7 +201,7 @@ export class ScheduleService {
     const needs = getNeeds(lines.map(visitNeeds));
     const longest = await crews.getLongestDay(db, activityId);
     if (needs.lengthMinutes > longest && longest > 0)
-      throw businessError(tooLongText(needs, longest, getLongest(lines)));
+      throw businessError('visit-too-long', tooLongText(needs, longest, getLongest(lines)));
     return getSlots(day, await crews.getHours(db, activityId, day), needs, clock());
   }
 }
@@ -208,7 +209,7 @@ export class ScheduleService {
 /** All lines of a cart have one category and thus one activity. */
 function getCrew(lines: readonly PlannedLine[]): Crew {
   const [line] = lines;
-  if (!line) throw businessError(scheduleMessages.noService);
+  if (!line) throw businessError('cart-empty', scheduleMessages.noService);
   return { activityId: line.service.activity_id, members: getNeeds(lines.map(visitNeeds)).members };
 }
 

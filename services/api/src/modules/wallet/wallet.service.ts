@@ -61,7 +61,7 @@ export class WalletService {
   /** Rejects an amount above the balance, with the missing amount. */
   async requireBalance(db: Db, customerId: CustomerId, amount: Fils): Promise<void> {
     const missing = subtract(amount, await findBalance(db, customerId));
-    if (missing > ZERO) throw businessError(tooLittleText(missing));
+    if (missing > ZERO) throw businessError('wallet-too-low', tooLittleText(missing));
   }
 
   /** Debits an invoice. The transaction must have locked the cart. Rejects a low balance. */

@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type FastifyInstance, LogController } from 'fastify';
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const current = new AsyncLocalStorage<string>();
+
+/** Returns the id of the request for which this code runs. */
+export function currentRequestId(): string | undefined {
+  return current.getStore();
+}
+
+/** Fastify's options that take the id of a request from its header, or create one if it is no UUID. */
+export function requestIdOptions(logging: { readonly disableRequestLogging?: boolean } = {}) {
+  return {
+    genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => {
+      const given = headers[REQUEST_ID_HEADER];
+      return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
+    },
+    logController: new LogController({ requestIdLogLabel: 'requestId', ...logging }),
+  };
+}
+
+/** A `mixin` of pino, which adds the id to lines of loggers that do not belong to a request. */
+export function addRequestIdToLine(
+  _line: object,
+  _level: number,
+  logger: { readonly bindings: () => Readonly<Record<string, unknown>> },
+): object {
+  const requestId = current.getStore();
+  return requestId === undefined || 'requestId' in logger.bindings() ? {} : { requestId };
+}
+
+/** Sends the id of each request with its response, and keeps it for the code that the request runs. */
+export function addRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    current.run(request.id, done);
+  });
+  // The parser of the body calls back in the context of the socket.
+  app.addHook('preValidation', (request, _reply, done) => current.run(request.id, done));
+}
