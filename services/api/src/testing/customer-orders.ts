@@ -2,11 +2,11 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { orders, visits } from '../db/schema/orders.ts';
 
-/** Changes all service orders of a customer, and their visits with them. */
+/** Changes all service orders of a customer. A status applies to their visits too. */
 export async function setOrders(
   db: Db,
   customerId: number,
-  values: Partial<Pick<typeof orders.$inferInsert, 'status' | 'paymentMethod'>>,
+  values: Partial<typeof orders.$inferInsert>,
 ): Promise<void> {
   await db.update(orders).set(values).where(eq(orders.customerId, customerId));
   const { status } = values;

@@ -1,7 +1,6 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -103,7 +102,7 @@ describe('three open cash orders', () => {
     await book(customer, 3);
     const over = { startsAt: new Date(shop.now().getTime() - HOUR_MS), endsAt: shop.now() };
     // The time of an order is that of its first visit.
-    await shop.db.update(orders).set(over).where(eq(orders.customerId, customer.id));
+    await setOrders(shop.db, customer.id, over);
     await fillCart(customer);
     expect(await getFailure(customer.call(paymentInit, CASH))).toMatchObject(REFUSED);
     await setVisits(shop.db, customer.id, over);
