@@ -43,10 +43,12 @@ import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
 import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import { rebookingRoutes } from './modules/rebooking/rebooking.routes.ts';
+import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { savedCardsRoutes } from './modules/saved-cards/saved-cards.routes.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
 import { openSearch } from './modules/search/open-search.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import type { SearchService } from './modules/search/search.service.ts';
 import { SearchIndex } from './modules/search/search-index.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { SitemapService } from './modules/sitemap/sitemap.service.ts';
@@ -95,7 +97,7 @@ declare module 'fastify' {
       readonly sweepVisits: Sweep;
       /** Deletes expired holds. */
       readonly deleteExpired: () => Promise<void>;
-      /** Reloads the catalog and the crews when they changed in the database. */
+      /** Reloads the catalog, the crews and the ratings when they changed in the database. */
       readonly refreshData: () => Promise<void>;
       readonly sandboxEvents: SandboxEvents | undefined;
     };
@@ -150,22 +152,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services = createServices(deps, { payments, counters, log: app.log, messenger: messaging.messenger });
   app.addHook('onClose', () => services.invoices.close());
   const search = await openSearch({ ...deps, crews: services.crews });
-  const dataChanges = new DataChanges({
-    db,
-    loaded: { catalog: deps.catalog.snapshot.dataVersion },
-    refresh: {
-      catalog: async () => {
-        const snapshot = await readSnapshot(db);
-        search.replace(await SearchIndex.build(snapshot));
-        deps.catalog.replace(snapshot);
-      },
-      crews: async () => services.crews.clearRosters(),
-    },
-  });
+  const refreshRatings = async () => deps.catalog.rate(await services.reviews.ratings());
+  await refreshRatings();
   app.decorate('background', {
     sandboxEvents,
     messageSweeps: messaging.messenger.sweeps,
-    refreshData: () => dataChanges.check(),
+    refreshData: createRefresh({ ...deps, search, crews: services.crews, refreshRatings }),
     ...createSweeps(services, db),
   });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
@@ -183,6 +175,30 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await paymentEventsRoutes(app, { payments, settlement: services.settlement });
   shopRoutes(app, services);
   return app;
+}
+
+interface RefreshDeps extends Pick<AppDeps, 'db' | 'catalog'>, Pick<ReturnType<typeof createServices>, 'crews'> {
+  readonly search: SearchService;
+  readonly refreshRatings: () => Promise<void>;
+}
+
+function createRefresh({ db, catalog, search, crews, refreshRatings }: RefreshDeps): () => Promise<void> {
+  const dataChanges = new DataChanges({
+    db,
+    loaded: { catalog: catalog.snapshot.dataVersion },
+    refresh: {
+      catalog: async () => {
+        const snapshot = await readSnapshot(db);
+        search.replace(await SearchIndex.build(snapshot));
+        catalog.replace(snapshot);
+      },
+      crews: async () => crews.clearRosters(),
+    },
+  });
+  return async () => {
+    await dataChanges.check();
+    await refreshRatings();
+  };
 }
 
 function createSweeps({ crews, paymentSweeper, visitSweeper }: ReturnType<typeof createServices>, db: Database['db']) {
@@ -203,6 +219,7 @@ function shopRoutes(app: FastifyInstance, services: ReturnType<typeof createServ
   savedCardsRoutes(app, services);
   walletRoutes(app, services);
   ordersRoutes(app, services);
+  reviewsRoutes(app, services);
   rebookingRoutes(app, services);
   productOrdersRoutes(app, services);
   invoicesRoutes(app, services);

@@ -45,6 +45,7 @@ import { ProductOrdersService } from './modules/product-orders/product-orders.se
 import { FailureAlarm } from './modules/rate-limit/failure-alarm.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
 import { RebookingService } from './modules/rebooking/rebooking.service.ts';
+import { ReviewsService } from './modules/reviews/reviews.service.ts';
 import { SavedCardsService } from './modules/saved-cards/saved-cards.service.ts';
 import type { CatalogReader } from './modules/schedule/bookable-service.ts';
 import { ScheduleService } from './modules/schedule/schedule.service.ts';
@@ -122,7 +123,7 @@ export function createServices(
   return {
     ...accounts,
     ...paying,
-    ...createOrderChanges({ db, clock, crews, notifications, orderEmails, log, bookingPolicy, refunds, catalog }),
+    ...createOrderChanges({ ...forOrders, crews, log, bookingPolicy, orders, refunds }),
     accountDeletion,
     addresses,
     calendar,
@@ -148,6 +149,7 @@ interface OrderChangeDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog'>,
   readonly crews: CrewsService;
   readonly notifications: NotificationsService;
   readonly orderEmails: OrderEmails;
+  readonly orders: OrdersService;
   readonly bookingPolicy: Settings['bookingPolicy'];
   readonly refunds: RefundsService;
 }
@@ -157,6 +159,7 @@ function createOrderChanges(deps: OrderChangeDeps) {
   return {
     cancellation: new CancellationService({ ...deps, orderStatus }),
     orderStatus,
+    reviews: new ReviewsService({ ...deps, orderStatus }),
     rescheduling: new ReschedulingService({ ...deps, orderStatus, visitSlots: new VisitSlotsService(deps) }),
     visitSweeper: new VisitSweeper({ ...deps, orderStatus }),
   };

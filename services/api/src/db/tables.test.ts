@@ -10,7 +10,7 @@ const CREW_TABLES = ['crew_slots'];
 /** The same rows for all customers. They would be reference tables, or stay on one machine. */
 const SHARED_TABLES = [
   ...['activities', 'categories', 'services', 'home_sections', 'catalog_state', 'catalog_loads', 'data_versions'],
-  ...['crews', 'crew_activities', 'working_hours', 'booked_crews'],
+  ...['crews', 'crew_activities', 'working_hours', 'booked_crews', 'service_ratings'],
   ...['coupons', 'partners', 'partner_transactions', 'product_activities', 'stores', 'signing_keys'],
   // Rows without a customer: counted by source, sent to a recipient, or reported by the payment provider.
   ...['rate_limits', 'outbox', 'unknown_payments'],

@@ -8,6 +8,8 @@ import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
 import { favourites } from '../db/schema/favourites.ts';
 import { creditNotes, refunds } from '../db/schema/orders.ts';
 import { walletEntries } from '../db/schema/wallet.ts';
+import { toCustomerId } from '../modules/auth/session.ts';
+import { insertReview } from '../modules/reviews/reviews.queries.ts';
 import { PLAIN } from './test-catalog.ts';
 import { saveCard } from './test-payments.ts';
 import { insertProductOrders } from './test-product-orders.ts';
@@ -54,6 +56,8 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
   const credited = { customerId: id, orderId: Number(orderId), visitNumbers: [1] };
   await shop.db.insert(creditNotes).values({ ...credited, amount: fils(100), fee: fils(0), createdAt: shop.now() });
   await shop.db.insert(favourites).values({ customerId: id, serviceId: PLAIN.id, createdAt: shop.now() });
+  const review = { orderId: Number(orderId), visitNumber: 1, stars: 5, text: mark, state: 'shown' as const };
+  await insertReview(shop.db, toCustomerId(id), { ...review, createdAt: shop.now() }, [PLAIN.id]);
   const code = { customerId: id, codeHash: mark, expiresAt: shop.now() };
   await shop.db.insert(phoneCodes).values({ ...code, sentAt: shop.now() });
   await shop.db.insert(passwordResets).values({ ...code, handleHash: mark, email: customer.email });

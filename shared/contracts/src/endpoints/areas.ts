@@ -15,6 +15,7 @@ export * as orders from './orders.ts';
 export * as partners from './partners.ts';
 export * as productOrders from './product-orders.ts';
 export * as profile from './profile.ts';
+export * as reviews from './reviews.ts';
 export * as savedCards from './saved-cards.ts';
 export * as schedule from './schedule.ts';
 export * as search from './search.ts';

@@ -4,10 +4,12 @@ import { ORDER_ACTORS } from '../order-status.ts';
 import { address } from './addresses.ts';
 import { chosenFields } from './chosen-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { ownReview } from './reviews.ts';
 import {
   amount,
   amountOrZero,
   credentials,
+  flag,
   id,
   optionalDate,
   optionalId,
@@ -136,6 +138,9 @@ const orderVisit = z.object({
   cancel: z.optional(cancelTerms),
   /** How often the customer can still move it now. */
   reschedules_left: z._default(z.int(), 0),
+  /** Whether the customer can write the first review of it. Older APIs omit it. */
+  is_reviewable: z.optional(flag),
+  review: z.optional(ownReview),
 });
 export type OrderVisit = z.output<typeof orderVisit>;
 

@@ -6,8 +6,8 @@ const readable = Object.entries(endpointsByArea).flatMap(([area, endpoints]) =>
 );
 
 // docs/rules/api.md#calls-of-the-server
-it('lets loaders on the server read the catalog, the search and static pages, and nothing else', () => {
-  expect(new Set(readable.map(({ area }) => area))).toEqual(new Set(['catalog', 'search', 'content']));
+it('lets loaders on the server read the catalog, the search, reviews and static pages, and nothing else', () => {
+  expect(new Set(readable.map(({ area }) => area))).toEqual(new Set(['catalog', 'search', 'content', 'reviews']));
 });
 
 it.each(readable)('reads public data without a session or a device: $path', ({ auth, needsDevice, changesCart }) => {

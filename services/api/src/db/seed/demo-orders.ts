@@ -68,7 +68,7 @@ const DEMO_ORDERS: readonly DemoOrder[] = [
   { serviceId: 142, daysAgo: -3, time: '16:30', status: 'Pending', paymentMethod: 'google_pay' },
 ];
 
-interface DemoOrderDeps extends DemoCustomer {
+export interface DemoOrderDeps extends DemoCustomer {
   readonly now: Date;
   readonly serviceById: (id: number) => BookableService | undefined;
   readonly activityById: (id: number) => Activity | undefined;
@@ -77,8 +77,7 @@ interface DemoOrderDeps extends DemoCustomer {
 /** Adds past and coming orders of the demo customer, the oldest visit first. */
 export async function seedDemoOrders(tx: Db, deps: DemoOrderDeps): Promise<void> {
   for (const order of DEMO_ORDERS.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
-    const lines = [order.serviceId, order.withServiceId].flatMap((id) => toLine(deps, id, order.qty ?? 1));
-    if (lines.length > 0) await insertDemoOrder(tx, deps, order, lines);
+    await insertDemoOrder(tx, deps, order);
   }
 }
 
@@ -93,9 +92,11 @@ function toLine(deps: DemoOrderDeps, serviceId: number | undefined, qty: number)
   return [{ id: 0, service, selection, flow: 'standard', transactionId: '', qty, unitPrice, total }];
 }
 
-async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOrder, lines: readonly Line[]): Promise<void> {
+/** Returns the id of the order; undefined when the catalog lacks its service. */
+export async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOrder): Promise<number | undefined> {
+  const lines = [order.serviceId, order.withServiceId].flatMap((id) => toLine(deps, id, order.qty ?? 1));
   const [first] = lines;
-  if (!first) return;
+  if (!first) return undefined;
   const { service } = first;
   const day = dayInDubai(new Date(deps.now.getTime() - order.daysAgo * DAY_MS));
   const startsAt = fromDubaiTime(`${day} ${order.time}`);
@@ -118,8 +119,9 @@ async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOrder, li
       placedAt: new Date(Math.min(startsAt.getTime() - DAY_MS, deps.now.getTime() - 2 * HOUR_MS)),
     })
     .returning({ id: orders.id });
-  if (!stored) return;
+  if (!stored) return undefined;
   await tx.insert(visits).values({ ...visit, orderId: stored.id, number: 1 });
   const activity = deps.activityById(service.activity_id);
   await tx.insert(orderLines).values(lines.map((line) => ({ ...freezeLine(line, activity), orderId: stored.id })));
+  return stored.id;
 }

@@ -3,8 +3,9 @@ import { emailLogin } from '@dar/contracts/auth';
 import { checkoutData } from '@dar/contracts/checkout';
 import { parseAmount } from '@dar/contracts/money';
 import { listNotifications, NOTIFICATION_KINDS } from '@dar/contracts/notifications';
-import { bookingCounts, myServiceOrders, orderType } from '@dar/contracts/orders';
+import { bookingCounts, myServiceOrders, orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
+import { serviceReviews } from '@dar/contracts/reviews';
 import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogService } from '../../modules/catalog/catalog.service.ts';
@@ -16,6 +17,7 @@ import { crews, workingHours } from '../schema/crews.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
 import { productOrders } from '../schema/product-orders.ts';
+import { reviews } from '../schema/reviews.ts';
 import { walletEntries } from '../schema/wallet.ts';
 import { seed } from './seed.ts';
 
@@ -67,6 +69,20 @@ describe('seed', () => {
       const { oData } = await call(endpoint, { limit: 100 });
       expect([...new Set(oData.map(({ status_text }) => status_text))].toSorted()).toEqual(statuses);
     }
+  });
+
+  test('adds reviews in both languages, and orders of the demo customer with and without one', async () => {
+    const { oData: listed } = await shop.call(serviceReviews, { service_id: 105, limit: 5 });
+    expect(listed.reviews.map(({ name }) => name)).toEqual(['Sara', 'Demo', 'أحمد', 'Priya', 'James']);
+    expect(listed.has_more).toBe(true);
+    const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
+    const { oData } = await call(myServiceOrders, { limit: 100 });
+    const details = await Promise.all(
+      oData.map(async ({ id }) => (await call(serviceOrderDetails, { service_order_id: id })).oData),
+    );
+    const visits = details.flatMap((order) => order.visits ?? []);
+    expect(visits.map(({ is_reviewable }) => is_reviewable)).toContain('1');
+    expect(visits.flatMap(({ review }) => review?.state ?? []).toSorted()).toEqual(['held', 'shown']);
   });
 
   test('disables the demo login without demo data, and enables it again with it', async () => {
@@ -135,10 +151,11 @@ describe('seed', () => {
   });
 
   test('adds nothing when it runs again, also in several processes at once', async () => {
+    const tables = [customers, orders, productOrders, reviews];
+    const count = () => Promise.all(tables.map((table) => shop.db.$count(table)));
+    const before = await count();
     await Promise.all([seedWith(true), seedWith(true), seedWith(true)]);
-    expect(await shop.db.$count(customers)).toBe(1);
-    expect(await shop.db.$count(orders)).toBe(29);
-    expect(await shop.db.$count(productOrders)).toBe(7);
+    expect(await count()).toEqual(before);
     expect(await shop.db.$count(crews)).toBe(catalog.activities().length * 3);
     expect(await shop.db.$count(coupons)).toBe(3);
     await expect(shop.call(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' })).resolves.toMatchObject({

@@ -9,6 +9,7 @@ import { seedDemoCustomer, setDemoLogin } from './demo-customer.ts';
 import { seedDemoNotifications } from './demo-notifications.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { seedDemoProductOrders } from './demo-product-orders.ts';
+import { seedDemoReviews } from './demo-reviews.ts';
 import { seedDemoWallet } from './demo-wallet.ts';
 import { takeSeedLock } from './seed-lock.ts';
 
@@ -32,7 +33,9 @@ export async function seed({ db, clock, catalog, settings }: SeedDeps): Promise<
     if (!demo) return;
     const activityById = (id: number) => catalog.activities().find((activity) => activity.id === id);
     await seedDemoProductOrders(tx, { ...demo, now });
-    await seedDemoOrders(tx, { ...demo, now, activityById, serviceById: (id) => catalog.serviceById(id) });
+    const forOrders = { ...demo, now, activityById, serviceById: (id: number) => catalog.serviceById(id) };
+    await seedDemoOrders(tx, forOrders);
+    await seedDemoReviews(tx, forOrders);
     await seedDemoWallet(tx, demo.customerId, now);
     await seedDemoNotifications(tx, demo.customerId, now);
   });

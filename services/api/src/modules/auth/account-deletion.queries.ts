@@ -13,6 +13,7 @@ import { invoices, orderEvents, orderLines, orders, refunds } from '../../db/sch
 import { outbox } from '../../db/schema/outbox.ts';
 import { paymentCustomers } from '../../db/schema/payment-customers.ts';
 import { type DeliveryAddress, productOrders } from '../../db/schema/product-orders.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { disablePassword } from './password.ts';
@@ -122,6 +123,11 @@ export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void
         from jsonb_array_elements(${invoices.lines}) with ordinality as each_line (line, position))`,
     })
     .where(eq(invoices.customerId, customerId));
+}
+
+/** Removes the texts of reviews. Their stars count on. */
+export async function redactReviews(tx: Db, customerId: CustomerId): Promise<void> {
+  await tx.update(reviews).set({ text: '', state: 'shown', checkReason: '' }).where(eq(reviews.customerId, customerId));
 }
 
 /** Removes the personal data of the customer's row. E-mail address and phone become free for another sign-up. */

@@ -14,6 +14,7 @@ import {
   deletePersonalRows,
   findBlockers,
   redactOrders,
+  redactReviews,
   releasePaymentCustomer,
 } from './account-deletion.queries.ts';
 import { lockCustomerWithPassword } from './auth.queries.ts';
@@ -61,6 +62,7 @@ export class AccountDeletionService {
       await deletePersonalRows(tx, customer);
       await releasePaymentCustomer(tx, customerId);
       await redactOrders(tx, customerId);
+      await redactReviews(tx, customerId);
       await anonymiseCustomer(tx, customerId, clock());
       await endLinks(tx, customerId);
     });

@@ -16,7 +16,7 @@ interface CatalogRoutesDeps {
 }
 
 export function catalogRoutes(app: FastifyInstance, { catalog, partners, settings }: CatalogRoutesDeps): void {
-  /** Caches the response until the catalog version changes. */
+  /** Caches the response until the catalog or a rating changes. */
   const serveCatalog = <E extends PublicEndpoint, Key extends object>(
     endpoint: E,
     cacheKey: (input: EndpointParams<E>, findSession: () => Promise<Session | undefined>) => Key | Promise<Key>,
@@ -25,7 +25,7 @@ export function catalogRoutes(app: FastifyInstance, { catalog, partners, setting
     cachedRoute(
       app,
       endpoint,
-      async (...args) => ({ ...(await cacheKey(...args)), version: catalog.version }),
+      async (...args) => ({ ...(await cacheKey(...args)), revision: catalog.revision }),
       response,
     );
 

@@ -7,6 +7,7 @@ import type { Text } from '../../text.ts';
 import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
 import { catalogMessages } from './catalog.messages.ts';
 import type { CatalogSnapshot, SnapshotCategory } from './catalog-snapshot.ts';
+import { type ReviewRating, toRated } from './rated-service.ts';
 
 const DEFAULT_LIMIT = 10;
 
@@ -17,20 +18,38 @@ interface Content {
 }
 
 export class CatalogService implements CatalogReader {
+  #loaded: CatalogSnapshot;
+  #ratings: readonly ReviewRating[] = [];
   #content: Content;
+  #revision = 0;
 
   constructor(snapshot: CatalogSnapshot) {
+    this.#loaded = snapshot;
     this.#content = getContent(snapshot);
   }
 
   replace(snapshot: CatalogSnapshot): void {
-    this.#content = getContent(snapshot);
+    this.#loaded = snapshot;
+    this.#update();
+  }
+
+  /** Adds the ratings of reviews to those of the catalog. */
+  rate(ratings: readonly ReviewRating[]): void {
+    if (JSON.stringify(ratings) === JSON.stringify(this.#ratings)) return;
+    this.#ratings = ratings;
+    this.#update();
   }
 
   get snapshot(): CatalogSnapshot {
     return this.#content.snapshot;
   }
 
+  /** Changes with the catalog and with the ratings, in this process only. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Changes with the catalog, not with the ratings: rendered pages show a new rating later (docs/rules/reviews.md#staleness). */
   get version(): string {
     return this.snapshot.version;
   }
@@ -93,6 +112,13 @@ export class CatalogService implements CatalogReader {
       service_list: services.slice(offset, offset + limit),
       total: services.length,
     };
+  }
+
+  #update(): void {
+    const ratings = new Map(this.#ratings.map((rating) => [rating.serviceId, rating]));
+    const services = this.#loaded.services.map((service) => toRated(service, ratings.get(service.id)));
+    this.#content = getContent({ ...this.#loaded, services });
+    this.#revision += 1;
   }
 
   #topCategories(activityId: number): readonly Category[] {

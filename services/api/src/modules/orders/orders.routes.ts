@@ -13,6 +13,7 @@ import { AppError } from '../../errors.ts';
 import { serve } from '../../route.ts';
 import type { GeoService } from '../geo/geo.service.ts';
 import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
+import type { ReviewsService } from '../reviews/reviews.service.ts';
 import type { CancellationService } from './cancellation.service.ts';
 import { orderMessages } from './orders.messages.ts';
 import type { OrdersService } from './orders.service.ts';
@@ -22,12 +23,13 @@ interface Services {
   readonly orders: OrdersService;
   readonly cancellation: CancellationService;
   readonly rescheduling: ReschedulingService;
+  readonly reviews: ReviewsService;
   readonly productOrders: ProductOrdersService;
   readonly geo: GeoService;
 }
 
 export function ordersRoutes(app: FastifyInstance, services: Services): void {
-  const { orders, cancellation, rescheduling, productOrders, geo } = services;
+  const { orders, cancellation, rescheduling, reviews, productOrders, geo } = services;
   serve(app, bookingCounts, async (_input, { session }) => ({
     oData: {
       activities: [
@@ -64,7 +66,8 @@ export function ordersRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, serviceOrderDetails, async ({ service_order_id }, { session }) => {
-    const order = await orders.byId(session.customerId, service_order_id);
+    const { customerId } = session;
+    const order = await reviews.withReviews(customerId, await orders.byId(customerId, service_order_id));
     return { oData: { ...order, address: order.address && geo.withArabic(order.address), products: [] } };
   });
 }

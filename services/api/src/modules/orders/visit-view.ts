@@ -22,6 +22,7 @@ export function toVisit(visit: VisitRow, { events, cancellable, policy, now }: V
     minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
     status_text: status,
     ...(cancelled && { cancelled_by: cancelled.by, cancel_reason: cancelled.reason }),
+    is_reviewable: status === 'Completed' ? '1' : '0',
     reschedules_left: countReschedulesLeft(visit, policy, now),
     cancel: toCancelTerms(cancellable.filter((one) => one.number === number)),
   };
