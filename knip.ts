@@ -25,8 +25,8 @@ const config: KnipConfig = {
         'examples/partner-host/src/main.ts',
       ],
       project: ['*.{ts,mjs}', 'tools/scripts/**/*.ts', 'examples/{section,partner-host}/**/*.{ts,tsx}', '!**/*.d.ts'],
-      // The example needs them for its types.
-      ignoreDependencies: ['@rsbuild/core', 'esbuild', '@types/react', 'i18next', 'react'],
+      // The example needs them for its types; squawk-cli is a program.
+      ignoreDependencies: ['@rsbuild/core', 'esbuild', '@types/react', 'i18next', 'react', 'squawk-cli'],
     },
     'examples/partner-federated': { entry: ['src/index.ts'], project: ['**/*.{ts,tsx}'] },
     'examples/partner-host-react18': { entry: ['serve.ts', 'src/main.jsx'], project: ['**/*.{ts,jsx}'] },

@@ -1,5 +1,6 @@
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { checkContracts } from '../contracts/check-contracts.ts';
+import { checkMigrations } from '../migrations/check-migrations.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { checkAudit } from '../security/check-audit.ts';
 import { checkLicences } from '../security/check-licences.ts';
@@ -24,6 +25,7 @@ export async function runAllChecks(
   const audit = checkAudit(group);
   return [
     ...(await runStaticChecks(group, { fix })),
+    await checkMigrations(group),
     await checkStructure(),
     await checkRules(),
     await checkDeploy(group),

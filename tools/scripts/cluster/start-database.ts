@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import type { ProcessGroup, Supervised } from '../processes/process-group.ts';
 import { waitUntilReady } from '../processes/wait-until-ready.ts';
+import { migrate } from '../site/migrate.ts';
 import type { ConfigurationFolder } from './configuration.ts';
 import type { Programs } from './programs.ts';
 
@@ -54,7 +55,10 @@ export async function startDatabase(tools: ClusterTools): Promise<DatabaseServer
   await Promise.all(
     members.slice(1).map((member) => waitUntilReady(member.name, `http://127.0.0.1:${member.restPort}/replica`)),
   );
-  await createShopDatabase(tools, { password, port: members[0]?.port ?? 0 });
+  const port = members[0]?.port ?? 0;
+  await createShopDatabase(tools, { password, port });
+  // Not through PgBouncer: docs/operations.md#migrations
+  await migrate(tools.group, `postgresql://dar:${password}@127.0.0.1:${port}/dar`);
   return { password, members, etcd };
 }
 

@@ -1,6 +1,7 @@
 import { findPortError } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
+import { migrate } from '../site/migrate.ts';
 import { demoMode } from '../site/settings.ts';
 
 const DEFAULT_ORIGIN = 'http://127.0.0.1:4000';
@@ -18,6 +19,7 @@ export async function serveDevApi(group: ProcessGroup, origin: string): Promise<
   const { hostname, port } = new URL(origin);
   const error = await findPortError(Number(port), hostname);
   if (error) throw new ScriptError(`Port ${port} ${error}, or set API_ORIGIN to another address.`);
+  await migrate(group);
   return group.serve({
     name: 'api',
     args: ['--watch', '--watch-preserve-output', 'services/api/src/server.ts'],

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Cluster, startCluster } from '../../../services/api/src/db/embedded/cluster.ts';
 import { ProcessGroup } from '../processes/process-group.ts';
 import { isReady, waitUntilReady } from '../processes/wait-until-ready.ts';
+import { migrate } from './migrate.ts';
 import { type Answers, roundRobin } from './round-robin.ts';
 
 const SLOW_MS = 300_000;
@@ -46,6 +47,7 @@ beforeAll(async () => {
   postgres = await startCluster({ folder, settings: ['fsync=off', 'full_page_writes=off'], isTemporary: true });
   const ports = [await getPort(), await getPort()];
   origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  await migrate(group, postgres.url);
   const shared = { DEMO: '1', DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' };
   for (const [index, port] of ports.entries()) {
     const env = { ...shared, API_PORT: String(port) };

@@ -3,6 +3,7 @@ import getPort from 'get-port';
 import { keepRunning } from '../processes/keep-running.ts';
 import type { ProcessGroup, Server } from '../processes/process-group.ts';
 import { waitUntilReady } from '../processes/wait-until-ready.ts';
+import { migrate } from './migrate.ts';
 import { productionSettings } from './settings.ts';
 
 export interface PlatformAccess {
@@ -39,6 +40,7 @@ export async function startSite(
   // Only the platform has its team's token.
   const common = { ...productionSettings(), ...settings, PLATFORM_TOKEN: '' };
   const reports = { REPORTS_TOKEN: randomUUID() };
+  await migrate(group, settings['DATABASE_URL']);
   let isStarted = false;
   const serve = (server: Server) => keepRunning(group, server, { isStarted: () => isStarted });
   const api = serve({

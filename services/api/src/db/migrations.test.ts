@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createDatabase } from '../testing/test-database.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** Migrates to the state before a migration. */
@@ -33,7 +34,7 @@ test('gives a new referral code to a customer whose code an older customer has',
     select name, '', '', '', '', '', code, now()
     from (values ('first', 'AB'), ('second', 'AB'), ('third', 'CD'), ('deleted:4', ''), ('deleted:5', '')) v (name, code)
   `);
-  await migrate(drizzle(client), MIGRATIONS);
+  await migrateDatabase(url);
   const { rows } = await client.query('select id, ref_code, deleted_at is not null as gone from customers order by id');
   await client.end();
   await drop();
@@ -68,7 +69,7 @@ test('copies bookings and holds of crews to visits and half hours', async () => 
       (2, 'Cancelled', '2026-11-25T09:00Z', '2026-11-25T10:00Z'),
       (null, 'Completed', '2026-10-01T09:00Z', '2026-10-01T10:00Z')) v (crew_time_id, status, starts_at, ends_at)
   `);
-  await migrate(drizzle(client), MIGRATIONS);
+  await migrateDatabase(url);
   const read = async (query: string) => (await client.query({ text: query, rowMode: 'array' })).rows;
   const visits = await read(
     'select number, v.crew_id, v.status, v.starts_at = o.starts_at and v.ends_at = o.ends_at from visits v join orders o on o.id = order_id order by o.id',

@@ -5,12 +5,12 @@ import { openPostgres } from './postgres.ts';
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
-/** Opens and migrates the configured database for a server, which runs the embedded one. Throws StartError. */
+/** Opens the configured database for a server, which runs and migrates the embedded one. Throws StartError. */
 export function openDatabase({ databaseUrl, dataDir }: Place): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
 }
 
-/** Opens and migrates the configured database for a command, also beside a running server. Throws StartError. */
+/** Opens the configured database for a command, also beside a running server. Throws StartError. */
 export function joinDatabase({ databaseUrl, dataDir }: Place): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : joinEmbedded(dataDir);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../db/client.ts';
+import { migrateDatabase } from '../db/migrate-database.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import { openPostgres } from '../db/postgres.ts';
 
@@ -56,7 +57,7 @@ async function templateOnServer(server: string): Promise<string> {
     const draft = `${name}_draft`;
     await client.query(`drop database if exists ${draft} with (force)`);
     await client.query(`create database ${draft}`);
-    await (await openPostgres(getAddress(server, draft))).close();
+    await migrateDatabase(getAddress(server, draft));
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return name;

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../env.ts';
 import type { Database } from '../client.ts';
+import { migrateDatabase } from '../migrate-database.ts';
 import { openPostgres } from '../postgres.ts';
 import { findRunningCluster, startCluster } from './cluster.ts';
 import { explainOpenError } from './explain-open-error.ts';
@@ -21,6 +22,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = await createFolder(dataDir);
   try {
     const cluster = await startCluster({ folder });
+    await migrateDatabase(cluster.url);
     const database = await openPostgres(cluster.url);
     return { ...database, close: () => database.close().finally(cluster.stop) };
   } catch (cause) {
