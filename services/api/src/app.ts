@@ -36,6 +36,7 @@ import { geoRoutes } from './modules/geo/geo.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
+import { orderChangesRoutes } from './modules/orders/order-changes.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { partnersRoutes } from './modules/partners/partners.routes.ts';
 import { noPayments } from './modules/payments/no-payments.ts';
@@ -95,6 +96,8 @@ declare module 'fastify' {
       readonly messageSweeps: readonly Sweep[];
       /** Assigns and completes visits. */
       readonly sweepVisits: Sweep;
+      /** Tells open pages which orders have changed. */
+      readonly pollOrderChanges: () => Promise<void>;
       /** Deletes expired holds. */
       readonly deleteExpired: () => Promise<void>;
       /** Reloads the catalog, the crews and the ratings when they changed in the database. */
@@ -201,8 +204,10 @@ function createRefresh({ db, catalog, search, crews, refreshRatings }: RefreshDe
   };
 }
 
-function createSweeps({ crews, paymentSweeper, visitSweeper }: ReturnType<typeof createServices>, db: Database['db']) {
+function createSweeps(services: ReturnType<typeof createServices>, db: Database['db']) {
+  const { crews, orderChanges, paymentSweeper, visitSweeper } = services;
   return {
+    pollOrderChanges: () => orderChanges.poll(),
     paymentSweeps: paymentSweeper.sweeps,
     sweepVisits: (signal?: AbortSignal) => visitSweeper.sweep(signal),
     deleteExpired: () => crews.deleteExpired(db),
@@ -220,6 +225,7 @@ function shopRoutes(app: FastifyInstance, services: ReturnType<typeof createServ
   walletRoutes(app, services);
   ordersRoutes(app, services);
   reviewsRoutes(app, services);
+  orderChangesRoutes(app, services);
   rebookingRoutes(app, services);
   productOrdersRoutes(app, services);
   invoicesRoutes(app, services);

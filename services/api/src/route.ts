@@ -134,7 +134,20 @@ function readBody(body: unknown): Body {
   return body as Body;
 }
 
-async function readSession(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, body: Body) {
+/** Returns the session of the header's token, for a route without a contract. Throws 401 without a session. */
+export async function requireSession(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  path: Endpoint['path'],
+): Promise<Session> {
+  const session = await readSession(app, { path, auth: 'required' }, request, {});
+  if (!session) throw standardError('unauthorized');
+  return session;
+}
+
+type Access = Pick<Endpoint, 'auth' | 'missingToken' | 'path'>;
+
+async function readSession(app: FastifyInstance, endpoint: Access, request: FastifyRequest, body: Body) {
   const { auth, missingToken } = endpoint;
   if (auth === 'none') return undefined;
   const token = readToken(request.headers.authorization, body['access_token']);

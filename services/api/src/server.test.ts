@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { createCall } from '@dar/app/call';
+import { emailLogin } from '@dar/contracts/auth';
 import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { bookingCounts, cancelOrder, ORDER_CHANGES_PATH, serviceOrderDetails } from '@dar/contracts/orders';
 import { sandboxEvents } from '@dar/payments-sandbox/schema';
 import { freePort } from '@dar/testing/free-port';
 import { RawConnection } from '@dar/testing/raw-connection';
@@ -89,4 +92,34 @@ test('serves catalog changes of another process at once', async () => {
   await close();
   // Before the next poll.
   await vi.waitFor(async () => expect(await version()).not.toBe(before), LIMIT_MS);
+});
+
+test('tells a page of one process about a change in another, and ends its stream on SIGTERM', async () => {
+  await using _first = await start();
+  const callAs = (token: string | null) =>
+    createCall({ origin: first, credentials: () => ({ token, deviceCartId: null }) });
+  const first = origin;
+  const { access_token } = await callAs(null)(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' });
+  const call = callAs(access_token);
+  const [visit] = (await call(bookingCounts, {})).oData.next_visits ?? [];
+  const order_id = visit?.order_id ?? 0;
+  const { cancel } = (await call(serviceOrderDetails, { service_order_id: order_id })).oData;
+  await using second = await start();
+  const headers = { authorization: `Bearer ${access_token}` };
+  const { body } = await fetch(`${origin}${API_BASE_PATH}${ORDER_CHANGES_PATH}`, { headers });
+  let text = '';
+  const ended = body?.pipeThrough(new TextDecoderStream()).pipeTo(
+    new WritableStream({
+      write: (chunk) => {
+        text += chunk;
+      },
+    }),
+  );
+  await call(cancelOrder, { order_id, shown_refund: cancel?.refund ?? '' });
+  await vi.waitFor(() => expect(text).toContain(`data: ${order_id}\n\n`), LIMIT_MS);
+  const stoppedAt = performance.now();
+  second.child.kill('SIGTERM');
+  await ended;
+  expect(await second.exit).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(5_000);
 });

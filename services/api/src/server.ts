@@ -14,6 +14,7 @@ import { openGeocoders } from './modules/geo/open-geocoders.ts';
 import { repeat } from './repeat.ts';
 
 const SWEEP_EVERY_MS = 30_000;
+const ORDER_CHANGES_EVERY_MS = 2_000;
 const EVENTS_EVERY_MS = 1_000;
 /** Also with notifications, as one can be lost. */
 const REFRESH_EVERY_MS = 30_000;
@@ -60,11 +61,13 @@ function runBackground(
   { listen, signal }: { readonly listen: Database['listen']; readonly signal: AbortSignal },
 ): Promise<unknown> {
   const { paymentSweeps, messageSweeps, sandboxEvents, refreshData, deleteExpired, sweepVisits } = app.background;
+  const { pollOrderChanges } = app.background;
   const report = (err: unknown) => app.log.error({ err }, 'background work failed');
   const loops = [
     ...paymentSweeps.map((sweep) => repeat(SWEEP_EVERY_MS, sweep, report, signal)),
     ...messageSweeps.map((sweep) => repeat(MESSAGES_EVERY_MS, sweep, report, signal)),
     repeat(SWEEP_EVERY_MS, sweepVisits, report, signal),
+    repeat(ORDER_CHANGES_EVERY_MS, pollOrderChanges, report, signal),
     repeat(SWEEP_EVERY_MS, deleteExpired, report, signal),
     repeat(REFRESH_EVERY_MS, refreshData, report, signal),
     listen(DATA_CHANGED, () => void refreshData().catch(report), { signal, onError: report }),

@@ -34,6 +34,7 @@ import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { CancellationService } from './modules/orders/cancellation.service.ts';
+import { OrderChanges } from './modules/orders/order-changes.service.ts';
 import { OrderStatusService } from './modules/orders/order-status.service.ts';
 import { OrdersService } from './modules/orders/orders.service.ts';
 import { ReschedulingService } from './modules/orders/rescheduling.service.ts';
@@ -101,7 +102,7 @@ export function createServices(
   const forOrders = { db, clock, catalog, invoiceLinks, notifications, orderEmails };
   const orders = new OrdersService({ ...forOrders, openCashOrders, bookingPolicy });
   const forAccounts = { db, clock, rateLimit, failureAlarm, messenger, orders, caps, siteUrl };
-  const { passwordCheck, ...accounts } = createAccounts(forAccounts);
+  const { passwordCheck, sessions, ...accounts } = createAccounts(forAccounts);
   const calendarLinks = new CalendarLinks({ db, clock });
   const calendar = new CalendarService({ orders, calendarLinks, invoiceLinks, siteUrl });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
@@ -136,6 +137,7 @@ export function createServices(
     geo,
     invoices,
     notifications,
+    orderChanges: new OrderChanges({ db, clock, sessions }),
     orders,
     partners,
     productOrders,
@@ -210,5 +212,6 @@ function createAccounts(deps: AccountDeps) {
     passwordResets: new PasswordResetService({ ...deps, devices, emailVerification }),
     security: new SecurityService({ ...deps, sessions, passwordCheck }),
     passwordCheck,
+    sessions,
   };
 }

@@ -27,6 +27,7 @@ import styles from './bookings-page.module.css';
 import cardLink from './components/card-link.module.css';
 import { StatusChip } from './components/status-chip.tsx';
 import { type ActivityState, bookingsQuery } from './queries.ts';
+import { useOrderChanges } from './use-order-changes.ts';
 
 export function BookingsPage() {
   const { t } = useTranslation('account');
@@ -45,6 +46,7 @@ export function BookingsPage() {
 
 function Bookings() {
   const { t } = useTranslation('account');
+  useOrderChanges();
   const {
     activities,
     next_visits: next = [],

@@ -4,7 +4,7 @@ import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import type { EndpointInput } from '@dar/contracts/endpoint';
 import { cancelOrder, rescheduleOrder } from '@dar/contracts/orders';
 import { useToast } from '@dar/ui';
-import { bookingsQuery } from './queries.ts';
+import { ORDERS_KEY } from './queries.ts';
 
 export const useCancelOrder = (onSuccess: () => void) => useChangeOrder(cancelOrder, 'cancel', onSuccess);
 
@@ -26,7 +26,7 @@ function useChangeOrder<Endpoint extends typeof cancelOrder | typeof rescheduleO
       toast.success(t(`${texts}.done`));
       onSuccess();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: bookingsQuery(call).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: ORDERS_KEY }),
     meta: { errorText: t(`${texts}.failed`) },
   });
 }

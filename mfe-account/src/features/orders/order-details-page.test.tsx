@@ -1,10 +1,11 @@
 import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
+import { signIn, useSession } from '@dar/app/session';
 import { cancelOrder, orderType, rescheduleOrder, rescheduleTimes, serviceOrderDetails } from '@dar/contracts/orders';
-import { makeAddress, makeServiceOrder } from '@dar/testing/customer-factories';
+import { makeAddress, makeServiceOrder, makeSignedIn } from '@dar/testing/customer-factories';
 import { screen, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { texts } from '../../texts/texts.ts';
 import { OrderDetailsPage } from './order-details-page.tsx';
 
@@ -27,6 +28,8 @@ beforeEach(() => {
     .on(orderType, { oData: { type: 'service' } })
     .on(serviceOrderDetails, { oData: order });
 });
+
+afterEach(() => useSession.setState(useSession.getInitialState(), true));
 
 const visit = (options: RenderOptions = {}) =>
   renderRoutes([{ path: '/bookings/orders/ordersDetails/:orderId', element: <OrderDetailsPage /> }], {
@@ -114,11 +117,14 @@ test('of another customer is not found, and leads to the bookings without anothe
 });
 
 test('shows a new status when the customer comes back to the page', async () => {
+  const readStream = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  signIn(makeSignedIn());
   await visit();
   expect(await screen.findByText('Confirmed')).toBeVisible();
   api.on(serviceOrderDetails, { oData: { ...order, status_text: 'Assigned' } });
-  window.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText('Assigned')).toBeVisible();
+  readStream.mockRestore();
 });
 
 test('says what a cancellation costs and pays back before it cancels', async () => {

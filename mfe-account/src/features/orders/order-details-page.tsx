@@ -10,6 +10,7 @@ import { parseId } from '../../parse-id.ts';
 import styles from './components/order-details.module.css';
 import { ProductOrderDetails, ServiceOrderDetails } from './components/order-details.tsx';
 import { orderQuery } from './queries.ts';
+import { useOrderChanges } from './use-order-changes.ts';
 
 export function OrderDetailsPage() {
   const { t } = useTranslation('account');
@@ -49,6 +50,7 @@ function OrderNotFound() {
 }
 
 function OrderOfType({ orderId }: { readonly orderId: number }) {
+  useOrderChanges();
   const { data } = useSuspenseQuery(orderQuery(useCall(), orderId));
   return data.type === 'product' ? (
     <ProductOrderDetails order={data.order} />

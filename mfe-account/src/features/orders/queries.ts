@@ -18,21 +18,18 @@ export interface ActivityState {
   readonly activityType: BookingActivity['type'];
 }
 
-const REFRESH_MS = 30_000;
-
-/** Shows changes of an order while its page is visible (docs/rules/orders.md#open-pages). */
-const followsChanges = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always' } as const;
+/** Of all queries that a change of an order outdates. */
+export const ORDERS_KEY = ['account', 'bookings'] as const;
 
 export const bookingsQuery = (call: Call) =>
   queryOptions({
-    queryKey: ['account', 'bookings'],
+    queryKey: ORDERS_KEY,
     queryFn: async ({ signal }) => (await call(bookingCounts, {}, { signal })).oData,
     retry: retryTransient(2),
-    ...followsChanges,
   });
 
 export const serviceOrdersQuery = (call: Call, activityId: number) =>
-  pagesQuery(['account', 'bookings', 'orders', activityId], async (page, signal) => {
+  pagesQuery([...ORDERS_KEY, 'orders', activityId], async (page, signal) => {
     const { oData, total } = await call(
       myServiceOrders,
       { page, limit: PAGE_SIZE, activity_id: activityId },
@@ -42,7 +39,7 @@ export const serviceOrdersQuery = (call: Call, activityId: number) =>
   });
 
 export const productOrdersQuery = (call: Call, activityId: number) =>
-  pagesQuery(['account', 'bookings', 'product-orders', activityId], async (page, signal) => {
+  pagesQuery([...ORDERS_KEY, 'product-orders', activityId], async (page, signal) => {
     const { oData, total } = await call(myOrders, { page, limit: PAGE_SIZE, activity_id: activityId }, { signal });
     return { items: oData, total };
   });
@@ -68,7 +65,7 @@ type OrderOfType =
 /** One order with its type. The URL has only the id, so the server returns the type first. */
 export const orderQuery = (call: Call, orderId: number) =>
   queryOptions({
-    queryKey: ['account', 'bookings', 'order', orderId],
+    queryKey: [...ORDERS_KEY, 'order', orderId],
     queryFn: async ({ signal }): Promise<OrderOfType> => {
       const { type } = (await call(orderType, { order_id: orderId }, { signal })).oData;
       return type === 'product'
@@ -77,7 +74,6 @@ export const orderQuery = (call: Call, orderId: number) =>
     },
     staleTime: 30_000,
     retry: retryTransient(1),
-    ...followsChanges,
   });
 
 /** The free days for a visit, or the free times of a day. Never cached, because other customers book meanwhile. */

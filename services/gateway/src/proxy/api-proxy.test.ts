@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { ORDER_CHANGES_PATH } from '@dar/contracts/orders';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { startTestGateway } from '../testing/test-gateway.ts';
@@ -135,6 +138,28 @@ it("responds with the API's envelope while the API is down", async () => {
     message: 'The service is unavailable. Please try again.',
     message_ar: expect.stringMatching(/[\u0600-\u06ff]/),
   });
+});
+
+it('forwards 150 open streams as they come and further calls beside them, and ends the streams when it closes', async () => {
+  const STREAM = `${API_BASE_PATH}${ORDER_CHANGES_PATH}`;
+  await using api = await startFakeApi((app) =>
+    app.get(STREAM, async (_request, reply) => {
+      const body = new Readable({ read: () => undefined });
+      body.push('data: 7\n\n');
+      return reply.type('text/event-stream').send(body);
+    }),
+  );
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
+  const origin = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const readers = await Promise.all(
+    Array.from({ length: 150 }, async () => (await fetch(`${origin}${STREAM}`)).body?.getReader()),
+  );
+  for (const reader of readers) expect(String(Buffer.from((await reader?.read())?.value ?? []))).toBe('data: 7\n\n');
+  expect((await fetch(`${origin}${CALL}`, { method: 'POST' })).status).toBe(200);
+  const closed = gateway.app.close();
+  const ends = await Promise.allSettled(readers.map((reader) => reader?.read()));
+  expect(ends.every((end) => end.status === 'rejected' || end.value?.done)).toBe(true);
+  await closed;
 });
 
 it('rejects a path that leaves the forwarded prefix', async () => {

@@ -1,9 +1,13 @@
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { ORDER_CHANGES_PATH } from '@dar/contracts/orders';
 import { REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { MALFORMED, TOO_LARGE, UNAVAILABLE } from './envelopes.ts';
+
+/** Apart from the calls, whose pool of connections open pages would occupy for minutes. */
+const STREAM = `${API_BASE_PATH}${ORDER_CHANGES_PATH}`;
 
 /** The API serves the sandbox's script and frames only while it has the sandbox. */
 const SANDBOX_FILES = '/payments-sandbox/js';
@@ -31,8 +35,26 @@ export function apiProxy(apiOrigin: string): FastifyPluginAsync {
       if (statusCode >= 500) throw error;
       return reply.code(statusCode).send(statusCode === 413 ? TOO_LARGE : MALFORMED);
     });
+    await app.register(httpProxy, streamOptions(app, apiOrigin));
     for (const path of API_PATHS) await app.register(httpProxy, proxyOptions(apiOrigin, path, path));
     await app.register(httpProxy, proxyOptions(apiOrigin, SANDBOX.prefix, SANDBOX.upstreamPath));
+  };
+}
+
+/** Cuts open streams at the end of the gateway. */
+function streamOptions(app: FastifyInstance, apiOrigin: string): httpProxy.FastifyHttpProxyOptions {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  const options = proxyOptions(apiOrigin, STREAM, STREAM);
+  return {
+    ...options,
+    httpMethods: ['GET'],
+    // The API limits their number.
+    undici: { ...options.undici, connections: null },
+    replyOptions: {
+      ...options.replyOptions,
+      onResponse: (_request, reply, { stream }) => reply.send(addAbortSignal(closing.signal, stream)),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { passwordResets } from '../../db/schema/codes.ts';
 import { customers, sessions } from '../../db/schema/customers.ts';
@@ -41,6 +41,15 @@ export type SessionRow = typeof sessions.$inferSelect;
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   const [row] = await liveSession(db, tokenHash, now);
   return row;
+}
+
+export async function findLiveTokens(db: Db, tokenHashes: readonly string[], now: Date): Promise<string[]> {
+  const { tokenHash, expiresAt } = sessions;
+  const rows = await db
+    .select({ tokenHash })
+    .from(sessions)
+    .where(and(inArray(tokenHash, [...tokenHashes]), gt(expiresAt, now)));
+  return rows.map((row) => row.tokenHash);
 }
 
 /** Returns a session that has not expired, and keeps it from being deleted until the transaction ends. */

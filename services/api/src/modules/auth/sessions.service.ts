@@ -9,6 +9,7 @@ import {
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
+  findLiveTokens,
   findSession,
   insertSession,
   lockCustomer,
@@ -78,6 +79,11 @@ export class SessionsService {
     const tokenHash = hashToken(token);
     const row = await findSession(this.#db, tokenHash, this.#clock());
     return row && { customerId: toCustomerId(row.customerId), tokenHash, isEmbed: row.parentHash !== null };
+  }
+
+  /** Returns those of the tokens whose sessions have not ended. */
+  async findLive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await findLiveTokens(this.#db, tokenHashes, this.#clock()));
   }
 
   async end(session: Session): Promise<void> {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@dar/contracts/order-status';
-import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { invoices, orderEvents, orders, visits } from '../../db/schema/orders.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
@@ -104,6 +104,21 @@ export async function findEvents(db: Db, customerId: CustomerId, orderId: number
     .from(orderEvents)
     .where(and(eq(orderEvents.customerId, customerId), eq(orderEvents.orderId, orderId)))
     .orderBy(asc(orderEvents.id));
+}
+
+/** Returns the id of the newest event of all customers; 0 without one. */
+export async function findNewestEvent(db: Db): Promise<number> {
+  const [row] = await db.select({ newest: max(orderEvents.id) }).from(orderEvents);
+  return row?.newest ?? 0;
+}
+
+/** Returns the events of these customers with a higher id. */
+export async function findEventsAfter(db: Db, id: number, customerIds: readonly CustomerId[]) {
+  const { id: eventId, customerId, orderId } = orderEvents;
+  return db
+    .select({ id: eventId, customerId, orderId })
+    .from(orderEvents)
+    .where(and(gt(eventId, id), inArray(customerId, [...customerIds])));
 }
 
 interface DueBefore {
