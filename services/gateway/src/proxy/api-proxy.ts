@@ -1,4 +1,4 @@
-import { addAbortSignal, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { ORDER_CHANGES_PATH } from '@dar/contracts/orders';
 import { REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
@@ -43,8 +43,10 @@ export function apiProxy(apiOrigin: string): FastifyPluginAsync {
 
 /** Cuts open streams at the end of the gateway. */
 function streamOptions(app: FastifyInstance, apiOrigin: string): httpProxy.FastifyHttpProxyOptions {
-  const closing = new AbortController();
-  app.addHook('preClose', async () => closing.abort());
+  const open = new Set<Readable>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.destroy();
+  });
   const options = proxyOptions(apiOrigin, STREAM, STREAM);
   return {
     ...options,
@@ -53,7 +55,11 @@ function streamOptions(app: FastifyInstance, apiOrigin: string): httpProxy.Fasti
     undici: { ...options.undici, connections: null },
     replyOptions: {
       ...options.replyOptions,
-      onResponse: (_request, reply, { stream }) => reply.send(addAbortSignal(closing.signal, stream)),
+      onResponse: (_request, reply, { stream }) => {
+        open.add(stream);
+        stream.once('close', () => open.delete(stream));
+        reply.send(stream);
+      },
     },
   };
 }

@@ -18,11 +18,14 @@ interface Booking {
   readonly qty: number;
 }
 
-export interface PricedLine extends Booking {
-  readonly id: number;
+export interface Item extends Booking {
   /** Of a line with partner prices; '' otherwise. */
   readonly transactionId: string;
   readonly unitPrice: Fils;
+}
+
+export interface PricedLine extends Item {
+  readonly id: number;
   readonly total: Fils;
 }
 
@@ -97,6 +100,23 @@ export function priceLines(
     const unitPrice = priceSelection(service, selection, flow);
     return [{ id, service, selection, flow, transactionId, qty, unitPrice, total: multiply(unitPrice, qty) }];
   });
+}
+
+/** Returns the items without an equal line of the cart, whatever its quantity. Each line stands for one item. */
+export function getMissing(items: readonly Item[], lines: readonly PricedLine[]): Item[] {
+  const left = lines.map(getIdentity);
+  return items.filter((item) => {
+    const index = left.indexOf(getIdentity(item));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+function getIdentity({ service, transactionId, selection }: Item): string {
+  const { hourlyRateId, dropdownOptionId, additionIds, subServices, subSubServices, texts, bigTexts } = selection;
+  const quantities = [subServices, subSubServices].map((chosen) => chosen.map(({ id, qty }) => [id, qty]));
+  const written = [texts, bigTexts].map((entries) => entries.map(({ id, written_text }) => [id, written_text]));
+  return JSON.stringify([service.id, transactionId, hourlyRateId, dropdownOptionId, additionIds, quantities, written]);
 }
 
 export function getTotal(lines: readonly PricedLine[]): Fils {

@@ -1,8 +1,7 @@
 import type { CartContents, changeQuantity } from '@dar/contracts/cart';
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import { type Fils, multiply } from '@dar/contracts/money';
-import { MAX_LINE_TOTAL, priceSelection } from '@dar/contracts/pricing/price';
-import { validateSelection } from '@dar/contracts/pricing/validate-selection';
+import type { Fils } from '@dar/contracts/money';
+import { priceSelection } from '@dar/contracts/pricing/price';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
@@ -15,8 +14,8 @@ import { COUPON_ATTEMPTS } from '../coupons/coupons.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { PartnersService } from '../partners/partners.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
-import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
-import { cartMessages, problemText } from './cart.messages.ts';
+import type { CatalogReader } from '../schedule/bookable-service.ts';
+import { cartMessages } from './cart.messages.ts';
 import {
   type CartRequest,
   type CartRow,
@@ -33,18 +32,20 @@ import {
   setQuantity,
   updateCart,
 } from './cart.queries.ts';
+import { readItem, rejectBeyondMaximum } from './cart-items.ts';
 import {
   type AddInput,
   type ClientPrices,
   getBill,
+  getMissing,
   getRemainders,
   getRequest,
   getTotal,
   hasPriceMismatch,
+  type Item,
   type OrderedLine,
   type PricedLine,
   priceLines,
-  readBooking,
 } from './cart-lines.ts';
 import { type Cart, hasEndedCoupon, toCartContents } from './cart-view.ts';
 
@@ -54,6 +55,15 @@ type QuantityInput = Pick<EndpointParams<typeof changeQuantity>, 'cart_id' | 'se
 const MAX_LINES = 50;
 
 const REQUEST_LIFETIME_MS = DAY_MS;
+
+interface AddOptions {
+  readonly replaces: boolean;
+  readonly taskDescription: string | undefined;
+}
+
+interface Addition extends AddOptions {
+  readonly items: readonly Item[];
+}
 
 interface CartDeps {
   readonly db: Db;
@@ -79,29 +89,12 @@ export class CartService {
 
   /** Returns the number of lines and the price of one unit. A repeat of the same request adds nothing. */
   async add(customerId: CustomerId, input: AddInput): Promise<{ readonly count: number; readonly unitPrice: Fils }> {
-    const service = this.#bookable(input.service_id);
-    const flow = await this.#deps.partners.findFlow(customerId, input.comera_transaction_id);
-    const booking = readBooking(input, service, flow);
-    const { selection, qty } = booking;
-    const problem = validateSelection(service, selection, flow);
-    if (problem) throw businessError(problem, problemText(problem, service.minimum_amount, flow));
-    const unitPrice = priceSelection(service, selection, flow);
-    rejectBeyondMaximum(priceSelection(service, selection), qty);
-    this.#countPriceMismatch(input, booking);
+    const item = await readItem(this.#deps, customerId, input);
+    const { unitPrice } = item;
+    this.#countPriceMismatch(input, item);
     const request = getRequest(input);
-    const add = async (tx: Db, present: readonly PricedLine[]) => {
-      const lines = input.remove_cart === '1' ? [] : present;
-      if (lines.some((line) => line.service.category_id !== service.category_id)) {
-        throw businessError('other-category', cartMessages.otherCategory);
-      }
-      if (lines.length >= MAX_LINES) throw businessError('cart-full', cartMessages.full);
-      if (input.remove_cart === '1') await resetCart(tx, customerId);
-      const transactionId = flow === 'partner' ? (input.comera_transaction_id ?? '') : '';
-      const createdAt = this.#deps.clock();
-      await insertLine(tx, customerId, { serviceId: service.id, selection, qty, transactionId, createdAt });
-      if (input.task_description) await updateCart(tx, customerId, { taskDescription: input.task_description });
-      return { result: lines.length + 1, left: lines.length + 1 };
-    };
+    const addition = { items: [item], replaces: input.remove_cart === '1', taskDescription: input.task_description };
+    const add = (tx: Db, present: readonly PricedLine[]) => this.#insert(tx, customerId, present, addition);
     try {
       return { count: await this.#change(customerId, add, request), unitPrice };
     } catch (error) {
@@ -112,6 +105,21 @@ export class CartService {
       }
       return { count: await this.count(customerId), unitPrice };
     }
+  }
+
+  /** Adds the items that the cart does not have yet, all or none, and returns the number of lines. A repeat changes nothing. */
+  async addMissing(customerId: CustomerId, inputs: readonly AddInput[], options: AddOptions): Promise<number> {
+    const items = await Promise.all(inputs.map((input) => readItem(this.#deps, customerId, input)));
+    const add = (tx: Db, present: readonly PricedLine[]) => {
+      const missing = getMissing(items, present);
+      const hasOthers = present.length > items.length - missing.length;
+      if (missing.length === 0 && !(options.replaces && hasOthers)) throw new RepeatedRequest();
+      return this.#insert(tx, customerId, present, { ...options, items: options.replaces ? items : missing });
+    };
+    return this.#change(customerId, add).catch((error) => {
+      if (error instanceof RepeatedRequest) return this.count(customerId);
+      throw error;
+    });
   }
 
   /** Sets the quantity of the line `cart_id`, else of the newest line of the service. Below 1 removes it. */
@@ -251,11 +259,20 @@ export class CartService {
     if (hasPriceMismatch(...stated)) this.#deps.counters.increment('price_differences');
   }
 
-  #bookable(serviceId: number): BookableService {
-    const service = this.#deps.catalog.serviceById(serviceId);
-    if (!service) throw new AppError('not-found', cartMessages.serviceNotFound);
-    if (service.is_serviceable !== '1') throw new AppError('not-in-area', cartMessages.notServiceable);
-    return service;
+  async #insert(tx: Db, customerId: CustomerId, present: readonly PricedLine[], addition: Addition) {
+    const { items, replaces, taskDescription } = addition;
+    const lines = replaces ? [] : present;
+    const categories = new Set([...lines, ...items].map(({ service }) => service.category_id));
+    if (categories.size > 1) throw businessError('other-category', cartMessages.otherCategory);
+    const left = lines.length + items.length;
+    if (left > MAX_LINES) throw businessError('cart-full', cartMessages.full);
+    if (replaces) await resetCart(tx, customerId);
+    const createdAt = this.#deps.clock();
+    for (const { service, selection, qty, transactionId } of items) {
+      await insertLine(tx, customerId, { serviceId: service.id, selection, qty, transactionId, createdAt });
+    }
+    if (taskDescription) await updateCart(tx, customerId, { taskDescription });
+    return { result: left, left };
   }
 
   async #lock(tx: Db, customerId: CustomerId, request: CartRequest | undefined): Promise<number> {
@@ -286,10 +303,4 @@ export class CartService {
 
 class RepeatedRequest extends Error {
   override readonly name = 'RepeatedRequest';
-}
-
-function rejectBeyondMaximum(standardPrice: Fils, qty: number): void {
-  if (multiply(standardPrice, qty) > MAX_LINE_TOTAL) {
-    throw businessError('quantity-out-of-range', problemText('quantity-out-of-range', '', 'standard'));
-  }
 }

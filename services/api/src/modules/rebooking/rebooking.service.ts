@@ -28,8 +28,8 @@ export class RebookingService {
   }
 
   /**
-   * Adds the lines of an order to the cart that the catalog still has, at today's prices, and names what is missing.
-   * Throws 404 for an order of another customer, and as `CartService.add` for a cart of another category.
+   * Adds the lines of an order to the cart that the catalog still has, at today's prices, and names what is missing. A
+   * repeat adds nothing. Throws 404 for an order of another customer, and as `CartService.add` for a cart of another category.
    */
   async bookAgain(
     customerId: CustomerId,
@@ -40,16 +40,12 @@ export class RebookingService {
     const { lines, taskDescription } = await orders.orderedLines(customerId, orderId);
     const matches = lines.map((line) => this.#match(line));
     const bookable = matches.flatMap((match) => match.bookable ?? []);
-    for (const [index, line] of bookable.entries()) {
-      const isFirst = index === 0;
-      await cart.add(customerId, {
-        ...toAddInput(line),
-        ...(isFirst && taskDescription && { task_description: taskDescription }),
-        remove_cart: isFirst && replacesCart ? '1' : '0',
-      });
-    }
+    const inputs = bookable.map(toAddInput);
     return {
-      cart_count: await cart.count(customerId),
+      cart_count:
+        inputs.length > 0
+          ? await cart.addMissing(customerId, inputs, { replaces: replacesCart, taskDescription })
+          : await cart.count(customerId),
       added_count: bookable.length,
       missing: matches.flatMap(({ missing }) => missing ?? []),
     };

@@ -1,10 +1,17 @@
 import { bookAgain } from '@dar/contracts/book-again';
-import { addToCart, getCart } from '@dar/contracts/cart';
+import { addToCart, deleteCartLine, getCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getFailure } from '../../testing/get-failure.ts';
-import { CONFIGURABLE, CONFIGURED, OTHER_CATEGORY, PLAIN, testCatalog } from '../../testing/test-catalog.ts';
+import {
+  CONFIGURABLE,
+  CONFIGURED,
+  DISCOUNTED,
+  OTHER_CATEGORY,
+  PLAIN,
+  testCatalog,
+} from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 
@@ -89,6 +96,41 @@ test('replaces a cart of another category only when asked', async () => {
   });
   expect((await again(customer, id, '1')).oData).toMatchObject({ cart_count: 1 });
   expect((await customer.call(getCart, {})).oData.cart_items).toMatchObject([{ service_id: PLAIN.id }]);
+});
+
+const getItems = async ({ call }: TestCustomer) => (await call(getCart, {})).oData.cart_items;
+
+test('adds nothing twice, and keeps the chosen slot', async () => {
+  const customer = await shop.newCustomer();
+  const id = await order(customer, CONFIGURED, { service_id: PLAIN.id });
+  await Promise.all([again(customer, id), again(customer, id)]);
+  await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
+  for (const replaces of [undefined, '1'] as const) {
+    expect((await again(customer, id, replaces)).oData).toEqual({ cart_count: 2, added_count: 2, missing: [] });
+  }
+  const { cart_items, booked_time } = (await customer.call(getCart, {})).oData;
+  expect(cart_items.map(({ service_id }) => service_id)).toEqual([CONFIGURABLE.id, PLAIN.id]);
+  expect(booked_time).toBe('2026-11-26 09:00');
+});
+
+test('adds again what the customer has removed, and what is configured in another way', async () => {
+  const customer = await shop.newCustomer();
+  const id = await order(customer, CONFIGURED, { service_id: PLAIN.id });
+  await again(customer, id);
+  const [configured] = await getItems(customer);
+  await customer.call(deleteCartLine, { cart_id: configured?.id ?? 0 });
+  await customer.call(addToCart, { ...CONFIGURED, selected_service_additions: [] });
+  await again(customer, id);
+  const additions = (await getItems(customer)).map((item) => item.selected_service_additions.length);
+  expect(additions).toEqual([0, 0, 1]);
+});
+
+test('adds all lines of the order or none', async () => {
+  const customer = await shop.newCustomer();
+  const id = await order(customer, CONFIGURED, { service_id: PLAIN.id });
+  for (let lines = 0; lines < 49; lines++) await customer.call(addToCart, { service_id: DISCOUNTED.id });
+  expect(await getFailure(again(customer, id))).toMatchObject({ kind: 'business-error' });
+  expect(await getItems(customer)).toHaveLength(49);
 });
 
 test('answers 404 for the order of another customer', async () => {
