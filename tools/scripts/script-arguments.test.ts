@@ -48,6 +48,8 @@ test('these scripts take arguments', () => {
     'partner',
     'audit:payments',
     'bench',
+    'backup',
+    'restore',
     'pack',
     'create-section',
     'create-partner-site',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { DAY_MS } from '../src/clock.ts';
 import { joinDatabase } from '../src/db/open-database.ts';
 import { readAuditSettings, StartError } from '../src/env.ts';
@@ -8,8 +9,14 @@ import { openPaymentAudit } from '../src/modules/payment-audit/open-payment-audi
 const ENV_FILE = '.env';
 const DEFAULT_DAYS = 30;
 
+interface Options {
+  readonly days: number;
+  /** Whether the shop refunds the payments that it does not know, as after the restore of a backup. */
+  readonly refundsUnknown: boolean;
+}
+
 /** Compares the last days of the shop with its payment provider. Exits with 1 when they disagree. */
-async function audit(days: number): Promise<void> {
+async function audit({ days, refundsUnknown }: Options): Promise<void> {
   const { stripe, ...database } = readAuditSettings(process.env);
   const clock = () => new Date();
   const since = new Date(clock().getTime() - days * DAY_MS);
@@ -24,6 +31,9 @@ async function audit(days: number): Promise<void> {
         : `Findings: ${findings.length}.`,
     );
     if (findings.length > 0) process.exitCode = 1;
+    if (!refundsUnknown) return;
+    await payments.refundUnknown(findings);
+    console.info('The shop refunds its payments without an invoice in an hour.');
   } finally {
     await payments.close();
     await close();
@@ -32,11 +42,13 @@ async function audit(days: number): Promise<void> {
 
 try {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
-  const days = Number(process.argv[2] ?? DEFAULT_DAYS);
+  const options = { 'refund-unknown': { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const days = Number(positionals[0] ?? DEFAULT_DAYS);
   if (!(Number.isInteger(days) && days > 0)) {
     throw new StartError('Give the number of days to audit: npm run audit:payments -- 30.');
   }
-  await audit(days);
+  await audit({ days, refundsUnknown: values['refund-unknown'] });
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

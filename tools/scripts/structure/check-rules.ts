@@ -10,7 +10,10 @@ export const LINK = /\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g;
 const CITATION = /docs\/rules\/([a-z-]+\.md)#([a-z0-9-]+)/g;
 
 export function checkRules(): Promise<CheckResult> {
-  const pages = globSync([`${FOLDER}/*.md`, 'docs/threat-model.md', 'SECURITY.md', 'deploy/README.md'], { cwd: ROOT });
+  const pages = globSync(
+    [`${FOLDER}/*.md`, 'docs/threat-model.md', 'docs/operations.md', 'SECURITY.md', 'deploy/README.md'],
+    { cwd: ROOT },
+  );
   const sources = globSync(SOURCES, { cwd: ROOT, exclude: NOT_SOURCES });
   return runCheck('rules', async () => [
     ...pages.flatMap((page) => findBroken(page, LINK, dirname(page))),

@@ -4,7 +4,7 @@ import { fils } from '@dar/contracts/money';
 import { hash } from '@node-rs/argon2';
 import { type AppDeps, buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../db/client.ts';
+import type { Database, Db } from '../db/client.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { customers } from '../db/schema/customers.ts';
 import { seedCrews } from '../db/seed/crews.ts';
@@ -62,13 +62,17 @@ interface ShopOptions {
   /** Defaults to none. */
   readonly maps?: Geocoder;
   readonly messaging?: Partial<Settings['messaging']>;
+  /** Defaults to a new one. */
+  readonly database?: Database;
+  /** Defaults to the sandbox, in the database of the shop. */
+  readonly stripe?: Settings['stripe'];
   /** Logging is off by default. */
   readonly logTo?: AppDeps['logTo'];
 }
 
 /** Opens a shop on a new database, with crews for every activity and a fixed clock. */
 export async function openTestShop(options: ShopOptions = {}): Promise<TestShop> {
-  const { db, close, ping } = await openTestDatabase();
+  const { db, close, ping } = options.database ?? (await openTestDatabase());
   let now = TEST_NOW;
   const clock = () => now;
   const { openCatalog = async () => options.catalog ?? testCatalog(), crewsPerActivity = 2 } = options;
@@ -77,6 +81,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const settings = {
     ...readSettings({ DEMO: '1' }),
     isDemo: options.isDemo ?? true,
+    stripe: options.stripe,
     ...(options.openCashOrders !== undefined && { openCashOrders: options.openCashOrders }),
     caps: { ...readSettings({ DEMO: '1' }).caps, ...options.caps },
     partnerTransactionDays: options.partnerTransactionDays ?? 30,

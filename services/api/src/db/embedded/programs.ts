@@ -25,6 +25,13 @@ export async function findPrograms(user: User | undefined): Promise<string> {
   return isExecutable || !user ? folder : copyPrograms(dirname(folder));
 }
 
+/** Returns the major version of the embedded PostgreSQL. */
+export async function readEmbeddedVersion(): Promise<number> {
+  const programs = await findPrograms(undefined);
+  const { stdout } = await run(join(programs, 'postgres'), ['--version']);
+  return Number(/\) (\d+)/.exec(stdout)?.[1]);
+}
+
 /** Copies the programs out of folders that are closed to other users than root, such as /root. */
 async function copyPrograms(installed: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(installed, '../package.json'), 'utf8')) as { version: string };

@@ -1,18 +1,21 @@
 import { startPaymentsSandbox } from '@dar/payments-sandbox';
 import type { Clock } from '../../clock.ts';
+import { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { UnknownPaymentsService } from '../checkout/unknown-payments.service.ts';
 import { PaymentSignatures } from '../payments/payment-signatures.ts';
-import type { StripeKeys } from '../payments/stripe-keys.ts';
-import { StripePayments } from '../payments/stripe-payments.ts';
-import { PaymentAudit } from './payment-audit.service.ts';
+import { type StripeAccount, StripePayments } from '../payments/stripe-payments.ts';
+import { type Finding, PaymentAudit } from './payment-audit.service.ts';
 
 interface AuditDeps {
   readonly db: Db;
   readonly clock: Clock;
   /** Without it the payments are those of the sandbox, which are in the database of the shop. */
-  readonly stripe: StripeKeys | undefined;
+  readonly stripe: StripeAccount | undefined;
 }
+
+const SILENT = { error: () => undefined };
 
 /** Opens the audit of payments, also beside a running server. */
 export async function openPaymentAudit({ db, clock, stripe }: AuditDeps) {
@@ -20,5 +23,17 @@ export async function openPaymentAudit({ db, clock, stripe }: AuditDeps) {
     ? { account: stripe, close: async () => undefined }
     : await startPaymentsSandbox({ db, inTransaction, clock });
   const paymentSignatures = new PaymentSignatures({ db });
-  return { audit: new PaymentAudit({ db, paymentSignatures, payments: new StripePayments(account, clock) }), close };
+  const payments = new StripePayments(account, clock);
+  const unknownPayments = new UnknownPaymentsService({
+    ...{ db, clock, payments, paymentSignatures },
+    ...{ counters: new Counters(), log: SILENT },
+  });
+  return {
+    audit: new PaymentAudit({ db, paymentSignatures, payments }),
+    /** Lets the sweeper of the shop refund the payments without an invoice in an hour. */
+    refundUnknown: async (findings: readonly Finding[]) => {
+      for (const { paymentRef } of findings) if (paymentRef !== undefined) await unknownPayments.report(paymentRef);
+    },
+    close,
+  };
 }
