@@ -98,3 +98,37 @@ test('copies bookings and holds of crews to visits and half hours', async () => 
   expect(holds).toEqual([[2, 1, 2]]);
   expect(spans).toEqual([[2, true]]);
 });
+
+test('fills in the customer of order lines, also of those that the release before inserts', async () => {
+  const { url, drop } = await createDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrateBefore(client, '0046_customers_of_lines');
+  await client.query(`
+    insert into customers (email, password_hash, first_name, last_name, dial_code, phone, ref_code, created_at)
+    values ('first', '', '', '', '', '1', 'AB', now()), ('second', '', '', '', '', '2', 'CD', now());
+    insert into orders (customer_id, status, starts_at, ends_at, placed_at, activity_id, address, payment_method,
+      task_description, coupon_code, cart_total, service_charge, discount, tax, grand_total)
+    select customer_id, 'Confirmed', now(), now(), now(), 11, '{}', 'cash', '', '', 0, 0, 0, 0, 0
+    from unnest(array[1, 2]) customer_id
+  `);
+  const insertLines = () =>
+    client.query(`
+      insert into order_lines (order_id, service_id, name, name_ar, image, category_name, parent_category_name,
+        unit_price, qty, options) select id, 105, '', '', '', '', '', 0, 1, '{}' from orders`);
+  await insertLines();
+  await migrateDatabase(url);
+  await insertLines();
+  const { rows } = await client.query({
+    text: 'select o.customer_id, l.customer_id from order_lines l join orders o on o.id = order_id order by l.id',
+    rowMode: 'array',
+  });
+  await client.end();
+  await drop();
+  expect(rows).toEqual([
+    [1, 1],
+    [2, 2],
+    [1, 1],
+    [2, 2],
+  ]);
+});

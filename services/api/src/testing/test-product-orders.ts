@@ -50,8 +50,8 @@ export async function insertProductOrders(
     .returning({ id: productOrders.id });
   const line = { vendorId: 1, nameAr: 'باقة', description: 'Fresh', descriptionAr: 'طازجة', image: '/x.webp' };
   const lines = rows.flatMap(({ id: orderId }) => [
-    { ...line, orderId, productId: 7, name: 'Bouquet', price: fils(5_000), qty: 2 },
-    { ...line, orderId, productId: 8, name: 'Vase', price: fils(2_000), qty: 1 },
+    { ...line, customerId, orderId, productId: 7, name: 'Bouquet', price: fils(5_000), qty: 2 },
+    { ...line, customerId, orderId, productId: 8, name: 'Vase', price: fils(2_000), qty: 1 },
   ]);
   await db.insert(productOrderLines).values(lines);
   return rows.map(({ id }) => id);

@@ -47,7 +47,7 @@ export const cartRequests = pgTable(
     payloadHash: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.requestId] })],
+  (table) => [primaryKey({ columns: [table.customerId, table.requestId] }), index().on(table.createdAt)],
 );
 
 export const coupons = pgTable('coupons', {

@@ -2,15 +2,19 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { customers } from './customers.ts';
 
-export const phoneCodes = pgTable('phone_codes', {
-  customerId: integer()
-    .primaryKey()
-    .references(() => customers.id, { onDelete: 'cascade' }),
-  codeHash: text().notNull(),
-  attempts: integer().notNull().default(0),
-  sentAt: moment().notNull(),
-  expiresAt: moment().notNull(),
-});
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    customerId: integer()
+      .primaryKey()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    attempts: integer().notNull().default(0),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
 
 export const passwordResets = pgTable(
   'password_resets',

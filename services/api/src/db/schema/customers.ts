@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 
 export const customers = pgTable(
@@ -20,7 +20,7 @@ export const customers = pgTable(
     /** '' after the account was deleted. */
     refCode: text().notNull(),
     /** The owner of the referral code of the sign-up. */
-    referredBy: integer().references((): AnyPgColumn => customers.id, { onDelete: 'set null' }),
+    referredBy: integer(),
     createdAt: moment().notNull(),
     /** Null unless the account was deleted. Its row stays for its orders. */
     deletedAt: moment(),
@@ -30,7 +30,7 @@ export const customers = pgTable(
   (table) => [
     uniqueIndex().on(table.email),
     uniqueIndex('customers_ref_code').on(table.refCode).where(sql`${table.refCode} <> ''`),
-    index().on(table.referredBy),
+    index('customers_unverified').on(table.createdAt).where(sql`not ${table.isPhoneVerified}`),
     // Unverified numbers may be wrong and must not block their owner.
     uniqueIndex('customers_verified_phone').on(table.dialCode, table.phone).where(sql`${table.isPhoneVerified}`),
   ],
@@ -44,11 +44,20 @@ export const sessions = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** The session that opened this one for a partner's page. */
-    parentHash: text().references((): AnyPgColumn => sessions.tokenHash, { onDelete: 'cascade' }),
+    parentHash: text(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId), index().on(table.parentHash), index().on(table.expiresAt)],
+  (table) => [
+    foreignKey({
+      name: 'sessions_parent',
+      columns: [table.customerId, table.parentHash],
+      foreignColumns: [table.customerId, table.tokenHash],
+    }).onDelete('cascade'),
+    uniqueIndex('sessions_customer_id_token_hash').on(table.customerId, table.tokenHash),
+    index().on(table.parentHash),
+    index().on(table.expiresAt),
+  ],
 );
 
 /** The browsers in which each customer has signed in. Failed attempts elsewhere do not block them. */

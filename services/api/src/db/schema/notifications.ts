@@ -29,5 +29,6 @@ export const notifications = pgTable(
       .on(table.orderId, table.visitNumber, table.kind)
       .where(sql`${table.kind} <> 'Rescheduled'`),
     index().on(table.customerId, table.createdAt),
+    index('notifications_read').on(table.createdAt).where(sql`${table.readAt} is not null`),
   ],
 );

@@ -5,6 +5,7 @@ import { ORDER_ACTORS } from '@dar/contracts/order-status';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -97,12 +98,20 @@ export const invoices = pgTable(
     uniqueIndex('invoices_one_per_cart')
       .on(table.customerId, table.cartRevision, table.paymentMethod, table.addressId, table.grandTotal)
       .where(sql`${table.state} = 'open'`),
-    index().on(table.customerId),
+    uniqueIndex('invoices_customer_id_id').on(table.customerId, table.id),
     index('invoices_due').on(table.nextCheckAt).where(sql`${table.state} = 'open'`),
     index('invoices_placed').on(table.customerId, table.cartRevision).where(sql`${table.state} = 'placed'`),
     uniqueIndex('invoices_one_per_payment').on(table.paymentRef),
+    index('invoices_cancelled').on(table.createdAt).where(sql`${table.state} = 'cancelled'`),
   ],
 );
+
+export const ofInvoice = (name: string, table: Readonly<Record<'customerId' | 'invoiceId', AnyPgColumn>>) =>
+  foreignKey({
+    name,
+    columns: [table.customerId, table.invoiceId],
+    foreignColumns: [invoices.customerId, invoices.id],
+  });
 
 /**
  * What an invoice pays back: all of it without an order, else what was cancelled so far. `created`: not yet sent to the
@@ -111,9 +120,7 @@ export const invoices = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    invoiceId: text()
-      .primaryKey()
-      .references(() => invoices.id),
+    invoiceId: text().primaryKey(),
     customerId: customerId(),
     amount: fils().notNull(),
     reason: text({ enum: ['slot-lost', 'already-ordered', 'payment-differs', 'offer-used', 'cancelled'] }).notNull(),
@@ -128,6 +135,7 @@ export const refunds = pgTable(
     nextAttemptAt: moment().defaultNow(),
   },
   (table) => [
+    ofInvoice('refunds_invoice', table),
     index().on(table.customerId),
     index('refunds_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
   ],
@@ -140,7 +148,7 @@ export const orders = pgTable(
     customerId: customerId(),
     ...frozenColumns(),
     /** Null for an order that was not placed by checkout, such as a demo order. */
-    invoiceId: text().references(() => invoices.id),
+    invoiceId: text(),
     /** Unused since migration 0038, which copied it to `visits`. */
     crewTimeId: integer().references(() => crewTimes.id),
     status: orderStatus().notNull(),
@@ -149,6 +157,7 @@ export const orders = pgTable(
     awaitsVerifiedEmail: boolean().notNull().default(false),
   },
   (table) => [
+    ofInvoice('orders_invoice', table),
     uniqueIndex('orders_one_per_invoice').on(table.invoiceId),
     index().on(table.customerId, table.placedAt),
     index().on(table.crewTimeId),
@@ -229,6 +238,7 @@ export const creditNotes = pgTable(
   (table) => [
     foreignKey({ columns: [table.customerId, table.orderId], foreignColumns: [orders.customerId, orders.id] }),
     index().on(table.customerId, table.orderId),
+    uniqueIndex('credit_notes_customer_id_id').on(table.customerId, table.id),
     check('credit_notes_amounts', sql`${table.amount} > 0 and ${table.fee} >= 0`),
   ],
 );
@@ -237,9 +247,9 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: bigRowId(),
-    orderId: orderReference()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** A trigger fills it in rows of the release before. It becomes `not null` a release later. */
+    customerId: integer(),
+    orderId: orderReference().notNull(),
     serviceId: integer().notNull(),
     name: text().notNull(),
     nameAr: text().notNull(),
@@ -256,8 +266,15 @@ export const orderLines = pgTable(
     standardUnitPrice: fils(),
   },
   (table) => [
+    foreignKey({
+      name: 'order_lines_order',
+      columns: [table.customerId, table.orderId],
+      foreignColumns: [orders.customerId, orders.id],
+    }).onDelete('cascade'),
+    index().on(table.customerId, table.orderId),
     index().on(table.orderId),
     index().on(table.transactionId).where(sql`${table.transactionId} is not null`),
+    check('order_lines_customer', sql`${table.customerId} is not null`),
     check('order_lines_partner_prices', sql`(${table.transactionId} is null) = (${table.standardUnitPrice} is null)`),
   ],
 );

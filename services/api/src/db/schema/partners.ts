@@ -2,7 +2,6 @@ import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
-import { customers } from './customers.ts';
 
 export const partners = pgTable('partners', {
   id: rowId(),
@@ -18,9 +17,12 @@ export const partnerTransactions = pgTable(
     partnerId: integer()
       .notNull()
       .references(() => partners.id),
-    /** The first customer who ordered with the id. No other customer gets its prices. */
-    customerId: integer().references(() => customers.id),
+    /** Without a foreign key, as in `crew_slots`. The first customer who ordered with the id. No other customer gets its prices. */
+    customerId: integer(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.partnerId), index().on(table.customerId).where(sql`${table.customerId} is not null`)],
+  (table) => [
+    index().on(table.partnerId),
+    index('partner_transactions_unused').on(table.createdAt).where(sql`${table.customerId} is null`),
+  ],
 );

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fils, moment, orderId, orderReference, orderStatus, paymentMethod } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -54,16 +55,21 @@ export const productOrders = pgTable(
     grandTotal: fils().notNull(),
     placedAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId, table.placedAt), index().on(table.activityId), index().on(table.storeId)],
+  (table) => [
+    index().on(table.customerId, table.placedAt),
+    index().on(table.activityId),
+    index().on(table.storeId),
+    uniqueIndex('product_orders_customer_id_id').on(table.customerId, table.id),
+  ],
 );
 
 export const productOrderLines = pgTable(
   'product_order_lines',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: orderReference()
-      .notNull()
-      .references(() => productOrders.id, { onDelete: 'cascade' }),
+    /** As in `order_lines`. */
+    customerId: integer(),
+    orderId: orderReference().notNull(),
     productId: integer().notNull(),
     vendorId: integer().notNull(),
     name: text().notNull(),
@@ -74,5 +80,14 @@ export const productOrderLines = pgTable(
     price: fils().notNull(),
     qty: integer().notNull(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    foreignKey({
+      name: 'product_order_lines_order',
+      columns: [table.customerId, table.orderId],
+      foreignColumns: [productOrders.customerId, productOrders.id],
+    }).onDelete('cascade'),
+    index().on(table.customerId, table.orderId),
+    index().on(table.orderId),
+    check('product_order_lines_customer', sql`${table.customerId} is not null`),
+  ],
 );

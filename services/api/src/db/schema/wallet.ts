@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigRowId, fils, moment, orderReference } from './columns.ts';
 import { customers } from './customers.ts';
-import { creditNotes, invoices } from './orders.ts';
+import { creditNotes, ofInvoice } from './orders.ts';
 import { productOrders } from './product-orders.ts';
 
 /** Wallet movements. A trigger keeps their sum, the balance, from becoming negative. */
@@ -18,13 +18,24 @@ export const walletEntries = pgTable(
     reason: text().notNull(),
     reasonAr: text().notNull().default(''),
     /** The paid or refunded invoice; paid at most once, refunded once or with each credit note. */
-    invoiceId: text().references(() => invoices.id),
-    orderId: orderReference().references(() => productOrders.id),
+    invoiceId: text(),
+    orderId: orderReference(),
     /** Of a refund after a cancellation. */
-    creditNoteId: bigint({ mode: 'number' }).references(() => creditNotes.id),
+    creditNoteId: bigint({ mode: 'number' }),
     createdAt: moment().notNull(),
   },
   (table) => [
+    ofInvoice('wallet_entries_invoice', table),
+    foreignKey({
+      name: 'wallet_entries_order',
+      columns: [table.customerId, table.orderId],
+      foreignColumns: [productOrders.customerId, productOrders.id],
+    }),
+    foreignKey({
+      name: 'wallet_entries_credit_note',
+      columns: [table.customerId, table.creditNoteId],
+      foreignColumns: [creditNotes.customerId, creditNotes.id],
+    }),
     index().on(table.customerId),
     index().on(table.invoiceId),
     index().on(table.orderId),

@@ -122,6 +122,7 @@ export async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOr
   if (!stored) return undefined;
   await tx.insert(visits).values({ ...visit, orderId: stored.id, number: 1 });
   const activity = deps.activityById(service.activity_id);
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...freezeLine(line, activity), orderId: stored.id })));
+  const of = { customerId: visit.customerId, orderId: stored.id };
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...freezeLine(line, activity), ...of })));
   return stored.id;
 }

@@ -137,7 +137,10 @@ async function insertPast(tx: Db, demo: DemoCustomer & { readonly now: Date }, p
       placedAt,
     })
     .returning({ id: productOrders.id });
-  if (order) await tx.insert(productOrderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
+  if (order)
+    await tx
+      .insert(productOrderLines)
+      .values(lines.map((line) => ({ ...line, customerId: demo.customerId, orderId: order.id })));
   if (order && past.paymentMethod === 'wallet') {
     await payFromWallet(tx, demo.customerId, { orderId: order.id, grandTotal, placedAt });
   }

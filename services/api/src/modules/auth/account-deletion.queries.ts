@@ -100,11 +100,10 @@ const json = (value: object) => sql`${JSON.stringify(value)}::jsonb`;
 
 /** Removes name, phone, address and written texts from orders and invoices. What was sold for how much stays. */
 export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void> {
-  const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   await tx
     .update(orderLines)
     .set({ options: sql`${orderLines.options} || ${json({ written_texts: [] })}` })
-    .where(inArray(orderLines.orderId, ownOrders));
+    .where(eq(orderLines.customerId, customerId));
   await tx
     .update(orders)
     .set({ taskDescription: '', address: sql`${orders.address} || ${json(NO_ADDRESS)}` })

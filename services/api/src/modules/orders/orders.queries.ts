@@ -10,7 +10,7 @@ import type { OrderCount } from './order-count.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'customerId' | 'crewTimeId'>;
-export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId'>;
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'customerId' | 'orderId'>;
 
 export async function insertOrder(
   tx: Db,
@@ -24,8 +24,8 @@ export async function insertOrder(
     .values({ ...order, customerId })
     .returning({ id: orders.id });
   if (!stored) throw new Error('an order was not stored');
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: stored.id })));
   const of = { customerId, orderId: stored.id };
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, ...of })));
   await tx
     .insert(visits)
     .values(booked.map((visit, index) => ({ ...of, ...visit, number: index + 1, status: order.status })));

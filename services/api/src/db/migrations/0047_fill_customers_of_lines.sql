@@ -1,0 +1,2 @@
+UPDATE "order_lines" SET "customer_id" = "orders"."customer_id" FROM "orders" WHERE "orders"."id" = "order_lines"."order_id" AND "order_lines"."customer_id" IS NULL;--> statement-breakpoint
+UPDATE "product_order_lines" SET "customer_id" = "product_orders"."customer_id" FROM "product_orders" WHERE "product_orders"."id" = "product_order_lines"."order_id" AND "product_order_lines"."customer_id" IS NULL;
