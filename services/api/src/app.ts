@@ -5,17 +5,18 @@ import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-b
 import { openPaymentsSandbox, type SandboxEvents } from '@dar/payments-sandbox';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Counters } from './counters.ts';
 import type { Database } from './db/client.ts';
 import { DataChanges } from './db/data-changes.ts';
 import { inTransaction } from './db/transaction.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { Settings } from './env.ts';
-import { errorResponse, type Rejection, standardError } from './errors.ts';
+import { errorResponse, standardError } from './errors.ts';
 import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createMessaging } from './messaging/messaging.ts';
 import { outboxRoutes } from './messaging/outbox.routes.ts';
+import { addMetrics } from './metrics/metrics.routes.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { profileRoutes } from './modules/auth/profile.routes.ts';
@@ -61,6 +62,7 @@ export interface AppDeps extends ServiceDeps {
   readonly logTo?: { readonly write: (line: string) => void };
   readonly catalog: CatalogService;
   readonly ping: Database['ping'];
+  readonly getPoolState: Database['getPoolState'];
   readonly content: ContentService;
   readonly shutdown?: AbortSignal;
   readonly settings: Pick<
@@ -71,6 +73,7 @@ export interface AppDeps extends ServiceDeps {
     | 'trustProxy'
     | 'serviceCharge'
     | 'logLevel'
+    | 'metrics'
     | 'messaging'
     | 'stripe'
     | 'hasPaymentsSandbox'
@@ -83,11 +86,8 @@ export interface AppDeps extends ServiceDeps {
 }
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set when the response is an error or a broken rule. */
-    rejection?: Rejection;
-  }
   interface FastifyInstance {
+    readonly metrics: Metrics;
     /** Background work. server.ts runs it in loops; tests call it directly. */
     readonly background: {
       /** Settle payments that no call settled; each runs in its own loop. */
@@ -140,7 +140,7 @@ async function createServer({ settings, logTo }: Pick<AppDeps, 'settings' | 'log
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = await createServer(deps);
   const { db, clock } = deps;
-  const counters = new Counters();
+  const { counters } = addMetrics(app, deps);
   const messaging = createMessaging({
     db,
     clock,
@@ -166,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
   app.decorate('customerQueue', new CustomerQueue());
   app.decorate('requireNoneProcessing', (id: CustomerId) => services.settlement.requireNoneProcessing(id));
-  healthRoutes(app, { ...deps, counters });
+  healthRoutes(app, deps);
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);
   await docsRoutes(app);
@@ -205,12 +205,12 @@ function createRefresh({ db, catalog, search, crews, refreshRatings }: RefreshDe
 }
 
 function createSweeps(services: ReturnType<typeof createServices>, db: Database['db']) {
-  const { crews, orderChanges, paymentSweeper, visitSweeper } = services;
+  const { counters, crews, orderChanges, paymentSweeper, visitSweeper } = services;
   return {
     pollOrderChanges: () => orderChanges.poll(),
     paymentSweeps: paymentSweeper.sweeps,
     sweepVisits: (signal?: AbortSignal) => visitSweeper.sweep(signal),
-    deleteExpired: () => crews.deleteExpired(db),
+    deleteExpired: async () => counters.increment('holds', { event: 'expired' }, await crews.deleteExpired(db)),
   };
 }
 
@@ -251,7 +251,6 @@ function connectPayments(app: FastifyInstance, { db, clock, settings }: AppDeps)
 
 /** Logs errors and broken rules at level info, and other responses at level debug. */
 function logResponses(app: FastifyInstance): void {
-  app.decorateRequest('rejection');
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,

@@ -37,6 +37,8 @@ const variables = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
+  API_METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHUTDOWN_DELAY_MS: z
     .string()
@@ -113,6 +115,8 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   SITE_URL: 'must be the public http(s) address of the shop, which e-mails link to',
   DATABASE_URL: 'must look like postgresql://user:password@host:5432/name, or be left out to use DATA_DIR',
   DATA_DIR: 'must be a folder',
+  API_METRICS_PORT: 'must be a port number from 0 to 65535 for /metrics, or be left out',
+  METRICS_HOST: 'must be a host name or an address on which /metrics listens',
   LOG_LEVEL: 'must be trace, debug, info, warn, error, fatal or silent',
   SHUTDOWN_DELAY_MS: 'must be the milliseconds, from 0 to 999999, between the stop signal and the end of new requests',
   TRUST_PROXY: "must be the addresses of the proxies before this server, such as 'loopback' or '10.0.0.0/8'",
@@ -151,6 +155,7 @@ export interface Settings {
   /** A PostgreSQL; without it the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  readonly metrics: { readonly host: string; readonly port: number | undefined };
   readonly logLevel: string;
   readonly trustProxy: string;
   /** Milliseconds of serving after /readyz reports 503. */
@@ -207,6 +212,7 @@ export function readSettings(environment: Environment): Settings {
     host: values.API_HOST,
     port: values.API_PORT,
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
+    metrics: { host: values.METRICS_HOST, port: values.API_METRICS_PORT },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     shutdownDelay: Number(values.SHUTDOWN_DELAY_MS),

@@ -1,4 +1,5 @@
 import { BODY_TOO_LARGE } from '@dar/contracts/body-limit';
+import type { Rejection } from '@dar/http-server/server-metrics';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Text } from './text.ts';
 
@@ -82,13 +83,6 @@ function inLanguage(texts: Readonly<Record<string, readonly Text[]>>, language: 
 /** Returns an error with the default text of its kind. */
 export function standardError(failure: keyof typeof TEXTS, details?: AppErrorDetails): AppError {
   return new AppError(failure, TEXTS[failure], details);
-}
-
-/** What logs and metrics say of an error. Names of fields, never their values. */
-export interface Rejection {
-  readonly kind: Failure;
-  readonly code: string;
-  readonly fields?: readonly string[];
 }
 
 export interface ErrorResponse {

@@ -71,6 +71,25 @@ test('stops a background loop between two items and exits with 0', async () => {
   expect(unsent.length).toBeGreaterThan(0);
 });
 
+test('serves metrics with the last run of each job on a port of their own', async () => {
+  const port = String(await freePort());
+  await using _server = await start({ API_METRICS_PORT: port });
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+  await vi.waitFor(async () => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    for (const job of ['payments', 'messages', 'visits', 'order-changes', 'holds', 'data']) {
+      expect(text).toMatch(new RegExp(`^dar_job_last_success_timestamp_seconds{job="${job}"} [1-9]`, 'm'));
+    }
+    expect(text).toContain('dar_sweep_lag_seconds{queue="refunds"} 0');
+  }, LIMIT_MS);
+});
+
+test('does not start when the port of the metrics is taken', async () => {
+  await using _server = await start();
+  const API_METRICS_PORT = new URL(origin).port;
+  await expect(start({ API_METRICS_PORT })).rejects.toThrow('the server did not start');
+});
+
 test('aborts a request that takes too long and exits with 0', async () => {
   await using server = await start();
   using endless = await RawConnection.open(origin);

@@ -1,5 +1,6 @@
 import { trackConnections } from '@dar/http-server/connection-tracker';
 import { exitGracefully } from '@dar/http-server/graceful-exit';
+import { SettingsError } from '@dar/http-server/settings-error';
 import { buildApp } from './app.ts';
 import type { Database } from './db/client.ts';
 import { DATA_CHANGED } from './db/data-changes.ts';
@@ -25,13 +26,14 @@ async function start(settings: Settings): Promise<void> {
   const connections = trackConnections();
   const content = await openContent(settings);
   const geocoders = await openGeocoders(settings);
-  const { db, close, ping, onConnectionError, listen } = await openDatabase(settings);
+  const { close, onConnectionError, listen, ...database } = await openDatabase(settings);
+  const { db } = database;
   const clock = () => new Date();
   // No other release uses the embedded database.
   const outcome = await loadCatalog({ db, clock, restoresOlder: settings.databaseUrl === undefined });
   const catalog = new CatalogService(await readSnapshot(db));
   await seed({ db, clock, catalog, settings });
-  const app = await buildApp({ db, ping, settings, clock, catalog, content, geocoders, shutdown: shutdown.signal });
+  const app = await buildApp({ ...database, settings, clock, catalog, content, geocoders, shutdown: shutdown.signal });
   onConnectionError((err) => app.log.warn({ err }, 'lost a database connection'));
   if (outcome === 'older') {
     app.log.warn('the database has a newer catalog than these files; npm run catalog loads the files');
@@ -63,13 +65,15 @@ function runBackground(
   const { paymentSweeps, messageSweeps, sandboxEvents, refreshData, deleteExpired, sweepVisits } = app.background;
   const { pollOrderChanges } = app.background;
   const report = (err: unknown) => app.log.error({ err }, 'background work failed');
+  const run = (job: string, pauseMs: number, work: (signal: AbortSignal) => Promise<void>) =>
+    repeat(pauseMs, app.metrics.observeJob(job, work), report, signal);
   const loops = [
-    ...paymentSweeps.map((sweep) => repeat(SWEEP_EVERY_MS, sweep, report, signal)),
-    ...messageSweeps.map((sweep) => repeat(MESSAGES_EVERY_MS, sweep, report, signal)),
-    repeat(SWEEP_EVERY_MS, sweepVisits, report, signal),
-    repeat(ORDER_CHANGES_EVERY_MS, pollOrderChanges, report, signal),
-    repeat(SWEEP_EVERY_MS, deleteExpired, report, signal),
-    repeat(REFRESH_EVERY_MS, refreshData, report, signal),
+    ...paymentSweeps.map((sweep) => run('payments', SWEEP_EVERY_MS, sweep)),
+    ...messageSweeps.map((sweep) => run('messages', MESSAGES_EVERY_MS, sweep)),
+    run('visits', SWEEP_EVERY_MS, sweepVisits),
+    run('order-changes', ORDER_CHANGES_EVERY_MS, pollOrderChanges),
+    run('holds', SWEEP_EVERY_MS, deleteExpired),
+    run('data', REFRESH_EVERY_MS, refreshData),
     listen(DATA_CHANGED, () => void refreshData().catch(report), { signal, onError: report }),
   ];
   if (sandboxEvents) {
@@ -80,6 +84,7 @@ function runBackground(
 }
 
 function listenError(error: unknown, { host, port }: Settings): StartError {
+  if (error instanceof SettingsError) return new StartError(error.message);
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return new StartError(
       `Port ${port} on ${host} is in use; stop the other process, or set API_PORT to another port.`,

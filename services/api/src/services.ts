@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
-import type { Counters } from './counters.ts';
 import type { Db } from './db/client.ts';
 import type { Settings } from './env.ts';
 import type { Messenger } from './messaging/messenger.ts';
+import type { Counters } from './metrics/counters.ts';
 import { AddressesService } from './modules/addresses/addresses.service.ts';
 import { AccountDeletionService } from './modules/auth/account-deletion.service.ts';
 import { AuthService } from './modules/auth/auth.service.ts';
@@ -99,7 +99,7 @@ export function createServices(
   const notifications = new NotificationsService({ db, clock });
   const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl, bookingPolicy });
   const { openCashOrders } = settings;
-  const forOrders = { db, clock, catalog, invoiceLinks, notifications, orderEmails };
+  const forOrders = { db, clock, counters, catalog, invoiceLinks, notifications, orderEmails };
   const orders = new OrdersService({ ...forOrders, openCashOrders, bookingPolicy });
   const forAccounts = { db, clock, rateLimit, failureAlarm, messenger, orders, caps, siteUrl };
   const { passwordCheck, sessions, ...accounts } = createAccounts(forAccounts);
@@ -111,7 +111,7 @@ export function createServices(
   const terms = { acceptsEveryId: isDemo, validDays: settings.partnerTransactionDays };
   const partners = new PartnersService({ db, clock, rateLimit, log, ...terms });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, rateLimit, serviceCharge });
-  const schedule = new ScheduleService({ db, clock, cart, crews });
+  const schedule = new ScheduleService({ db, clock, counters, cart, crews });
   const { paymentSignatures, ...paying } = createPaying({
     ...{ db, clock, counters, payments, log },
     ...{ cart, crews, notifications, orders, partners, wallet },
@@ -147,7 +147,7 @@ export function createServices(
   };
 }
 
-interface OrderChangeDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog'>, Pick<Ports, 'log'> {
+interface OrderChangeDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog'>, Pick<Ports, 'counters' | 'log'> {
   readonly crews: CrewsService;
   readonly notifications: NotificationsService;
   readonly orderEmails: OrderEmails;

@@ -122,11 +122,12 @@ function followApi(app: FastifyInstance, { apiOrigin, pages, availability }: Api
   app.addHook('onClose', async () => stopWatching?.());
 }
 
-function sendError({ log }: FastifyRequest, reply: FastifyReply, error: unknown) {
+function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return sendText(reply, status, 'This request cannot be read.');
-  log.error(error);
+  request.log.error(error);
   if (error instanceof SiteUnavailableError) {
+    request.rejection = { kind: 'unavailable', code: 'site-unavailable' };
     return sendText(reply.header('retry-after', '5'), 503, 'The shop is not ready. Please try again.');
   }
   return sendText(reply, 500, 'Something went wrong. Please try again.');

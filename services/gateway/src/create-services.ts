@@ -64,7 +64,7 @@ export function createServices(
   settings: Settings,
   changeSite: ((site: SiteVersion) => SiteVersion) | undefined,
 ): Services {
-  const metrics = createMetrics(() => [renderer, previewRenderer].flatMap((one) => one?.memoryUsed() ?? []));
+  const metrics = createMetrics(() => [renderer, previewRenderer].flatMap((one) => one?.processes() ?? []));
   const availability = createAvailability(metrics.available, app.log);
   const storage = openReader(settings, availability.set);
   app.addHook('onClose', () => storage.database.close());
@@ -79,7 +79,9 @@ export function createServices(
   const start = (limits: RenderLimits) => createRenderer(app, settings, { releases, metrics, ...limits });
   const renderer = start({ maxProcesses, timeout });
   const previewRenderer = start(PREVIEWS);
-  serveMetrics(app, settings, metrics);
+  metrics.observe(app);
+  const { METRICS_HOST: host, METRICS_PORT: port } = settings;
+  addMetricsServer(app, { host, port, setting: 'METRICS_PORT', registry: metrics.registry });
   const { DEV_SERVERS: servers, SECTION_LOAD_TIMEOUT_MS: loadTimeout } = settings;
   const pinned = servers
     ? undefined
@@ -156,9 +158,4 @@ function createRenderer(
   });
   app.addHook('onClose', async () => renderer.close());
   return renderer;
-}
-
-function serveMetrics(app: FastifyInstance, settings: Settings, { registry }: Metrics): void {
-  const { METRICS_PORT: port, METRICS_HOST: host } = settings;
-  if (port !== undefined) addMetricsServer(app, { host, port, registry });
 }

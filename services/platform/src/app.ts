@@ -38,6 +38,7 @@ export async function buildApp(settings: Settings, shutdown?: AbortSignal): Prom
   });
   app.addHook('onRequest', warnAboutUntrustedProxy('PLATFORM_TRUST_PROXY', app.log));
   const metrics = createMetrics();
+  metrics.observe(app);
   const storage = openStorage(settings, (hash) => {
     metrics.tamperedFiles.inc();
     app.log.error({ hash }, 'a stored file was changed');
@@ -46,12 +47,13 @@ export async function buildApp(settings: Settings, shutdown?: AbortSignal): Prom
   app.addHook('onClose', () => database.close());
   const { PLATFORM_TOKEN: platformToken, REPORTS_TOKEN: reportsToken } = settings;
   const { PLATFORM_METRICS_PORT: port, METRICS_HOST: host } = settings;
-  if (port !== undefined) addMetricsServer(app, { host, port, registry: metrics.registry });
-  const reports = createBrowserReports({ registry: metrics.registry, log: app.log });
+  addMetricsServer(app, { host, port, setting: 'PLATFORM_METRICS_PORT', registry: metrics.registry });
+  const reports = createBrowserReports({ metrics: metrics.reports, log: app.log });
   const stopWatching = watchCanaries({
     database,
     reports: reports.canaries,
     minVisitors: settings.CANARY_VISITORS,
+    metrics,
     log: app.log,
   });
   const stopRemoving = watchOldReleases({ storage, days: settings.RELEASE_DAYS, log: app.log });

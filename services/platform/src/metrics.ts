@@ -1,24 +1,22 @@
-import { Counter, Gauge, Registry } from 'prom-client';
+import { createServerMetrics, type ServerMetrics } from '@dar/http-server/server-metrics';
+import { Counter, Gauge } from 'prom-client';
+import { createReportMetrics, type ReportMetrics } from './reports/report-metrics.ts';
 
-export interface Metrics {
-  readonly registry: Registry;
+export interface Metrics extends ServerMetrics {
   readonly tamperedFiles: Counter;
   readonly registryChanges: Counter<'action'>;
+  readonly runningCanaries: Gauge;
+  readonly stoppedCanaries: Counter<'site' | 'section'>;
+  readonly reports: ReportMetrics;
 }
 
 export function createMetrics(): Metrics {
-  const registry = new Registry();
+  const serverMetrics = createServerMetrics();
+  const { registry } = serverMetrics;
   const registers = [registry];
-  new Gauge({
-    name: 'process_resident_memory_bytes',
-    help: 'Resident memory of the process.',
-    registers,
-    collect() {
-      this.set(process.memoryUsage.rss());
-    },
-  });
   return {
-    registry,
+    ...serverMetrics,
+    reports: createReportMetrics(registry),
     tamperedFiles: new Counter({
       name: 'dar_tampered_files_total',
       help: 'Reads of stored files whose bytes have changed.',
@@ -28,6 +26,13 @@ export function createMetrics(): Metrics {
       name: 'dar_registry_changes_total',
       help: 'Changes of the registry by this process.',
       labelNames: ['action'],
+      registers,
+    }),
+    runningCanaries: new Gauge({ name: 'dar_canaries_running', help: 'Canaries that browsers get.', registers }),
+    stoppedCanaries: new Counter({
+      name: 'dar_canaries_stopped_total',
+      help: 'Canaries that stopped by themselves, because they failed more often.',
+      labelNames: ['site', 'section'],
       registers,
     }),
   };

@@ -15,7 +15,7 @@ describe('the number of processes', () => {
       '2',
     ]);
     expect(await renderer.getHtml(job(c))).toBe('1');
-    expect(renderer.memoryUsed().map(({ build: { name } }) => name)).toEqual(['a', 'c']);
+    expect(renderer.processes().map(({ build: { name } }) => name)).toEqual(['a', 'c']);
     expect([await renderer.getHtml(job(a)), await renderer.getHtml(job(b))]).toEqual(['3', '1']);
   });
 
@@ -48,7 +48,7 @@ describe('new pins', () => {
     expect(await renderer.getHtml(job(old))).toBe('2');
     await replaced;
     expect(await renderer.getHtml(job(next))).toBe('2');
-    expect(renderer.memoryUsed().map(({ build: { version } }) => version)).not.toContain(old.version);
+    expect(renderer.processes().map(({ build: { version } }) => version)).not.toContain(old.version);
   });
 
   it('keep the processes of other sections', async () => {

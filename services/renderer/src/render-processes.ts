@@ -12,7 +12,7 @@ import {
   type ServerBuild,
 } from './render-job.ts';
 import { ProcessEnded, RenderProcess } from './render-process.ts';
-import type { ProcessMemory, Renderer, RendererSettings, RenderLimits } from './renderer-types.ts';
+import type { ProcessState, Renderer, RendererSettings, RenderLimits } from './renderer-types.ts';
 
 const WARM_SECTIONS = 8;
 /** One page renders and three wait; further visitors get the page unrendered. */
@@ -82,8 +82,8 @@ export class RenderProcesses implements Renderer {
     return this.#handOver([...changed.filter(isNew), ...changed.filter((job) => !isNew(job) && isVisited(job))]);
   }
 
-  memoryUsed(): ProcessMemory[] {
-    return this.#alive().map(({ build, memoryUsed }) => ({ build, bytes: memoryUsed }));
+  processes(): ProcessState[] {
+    return this.#alive().map(({ build, load, memoryUsed }) => ({ build, pages: load, bytes: memoryUsed }));
   }
 
   close(): void {

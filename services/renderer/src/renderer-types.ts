@@ -25,8 +25,10 @@ export interface RenderLimits {
   readonly canWait?: boolean;
 }
 
-export interface ProcessMemory {
+export interface ProcessState {
   readonly build: ServerBuild;
+  /** How many pages render or wait. */
+  readonly pages: number;
   /** Bytes after the last render. */
   readonly bytes: number;
 }
@@ -41,6 +43,6 @@ export interface Renderer {
    * that never rejects.
    */
   usePins(jobs: readonly RenderJob[]): Promise<void> | undefined;
-  memoryUsed(): ProcessMemory[];
+  processes(): ProcessState[];
   close(): void;
 }

@@ -43,6 +43,7 @@ export async function openPostgres(url: string, limits: Partial<typeof POOL_OPTI
     db: new NodePgDatabase(dialect, new PoolSession(pool, dialect), undefined),
     close: () => Promise.all([pool.end(), pings.end()]).then(() => undefined),
     ping: () => pings.query('select 1').then(() => undefined),
+    getPoolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     onConnectionError: (listener) => {
       // A lost connection does not belong to the request that opened it.
       report = AsyncResource.bind(listener);

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS } from '../clock.ts';
-import { Counters } from '../counters.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { readSettings, type Settings } from '../env.ts';
+import { Counters } from '../metrics/counters.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Attachment, Message, RenderedFile } from './message.ts';
 import { createMessaging } from './messaging.ts';
@@ -179,7 +179,9 @@ describe('e-mail', () => {
       { channel: 'email', kind: 'EXPIRED' },
       'a message was not sent; giving up',
     );
-    expect((await counters.render()).text).toContain('dar_messages_lost_total 1');
+    const text = await counters.registry.metrics();
+    expect(text).toContain('dar_messages_lost_total 1');
+    expect(text).toContain('dar_message_attempts_total{channel="email",outcome="failed"} 1');
   });
 
   test.each([

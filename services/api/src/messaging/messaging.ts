@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
-import type { Counters } from '../counters.ts';
 import type { Db } from '../db/client.ts';
 import type { Settings } from '../env.ts';
+import type { Counters } from '../metrics/counters.ts';
 import type { RenderAttachment } from './message.ts';
 import { Messenger } from './messenger.ts';
 import { OutboxService } from './outbox.service.ts';
@@ -30,12 +30,14 @@ export function createMessaging({ db, clock, settings, renderAttachment, counter
   // Logs only the kind: the error may quote the recipient or the message.
   const onSendFailure = (channel: string, error: unknown, isLastAttempt: boolean) => {
     const details = { channel, kind: getKind(error) };
+    counters.increment('message_attempts', { channel, outcome: 'failed' });
     if (!isLastAttempt) return log.warn(details, 'a message was not sent; it will be retried');
     counters.increment('messages_lost');
     log.error(details, 'a message was not sent; giving up');
   };
+  const onSent = (channel: string) => counters.increment('message_attempts', { channel, outcome: 'sent' });
   const unsent = new UnsentMessages({ db, clock });
-  const messenger = new Messenger({ clock, transports: { email, sms }, outbox, unsent, onSendFailure });
+  const messenger = new Messenger({ clock, transports: { email, sms }, outbox, unsent, onSent, onSendFailure });
   return { outbox, messenger, renderAttachment };
 }
 

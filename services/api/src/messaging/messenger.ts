@@ -10,6 +10,7 @@ interface MessengerDeps {
   readonly transports: Readonly<Record<Message['channel'], Transport>>;
   readonly outbox: OutboxService;
   readonly unsent: UnsentMessages;
+  readonly onSent: (channel: Message['channel']) => void;
   readonly onSendFailure: (channel: Message['channel'], error: unknown, isLastAttempt: boolean) => void;
 }
 
@@ -77,9 +78,10 @@ export class Messenger {
   }
 
   async #trySend(message: OutgoingMessage, isLastAttempt: boolean): Promise<boolean> {
-    const { transports, onSendFailure } = this.#deps;
+    const { transports, onSent, onSendFailure } = this.#deps;
     try {
       await transports[message.channel].send(message);
+      onSent(message.channel);
       return true;
     } catch (error) {
       onSendFailure(message.channel, error, isLastAttempt);

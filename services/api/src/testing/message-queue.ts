@@ -69,6 +69,7 @@ export function openMessageQueue() {
         transports: { email: transport, sms: transport },
         outbox: new OutboxService(queue.deps()),
         unsent: new UnsentMessages(queue.deps()),
+        onSent: () => undefined,
         onSendFailure: (_channel, _error, isLastAttempt) => queue.failures.push(isLastAttempt),
       }),
     blockSend: (text: string): PromiseWithResolvers<void> => {

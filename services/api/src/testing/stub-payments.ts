@@ -1,7 +1,7 @@
 import { fils } from '@dar/contracts/money';
-import { Counters } from '../counters.ts';
 import { readSettings } from '../env.ts';
 import { createMessaging } from '../messaging/messaging.ts';
+import { Counters } from '../metrics/counters.ts';
 import { openGeocoders } from '../modules/geo/open-geocoders.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../modules/payments/payment-provider.ts';
 import { createServices } from '../services.ts';

@@ -72,7 +72,7 @@ interface ShopOptions {
 
 /** Opens a shop on a new database, with crews for every activity and a fixed clock. */
 export async function openTestShop(options: ShopOptions = {}): Promise<TestShop> {
-  const { db, close, ping } = options.database ?? (await openTestDatabase());
+  const { db, close, ping, getPoolState } = options.database ?? (await openTestDatabase());
   let now = TEST_NOW;
   const clock = () => now;
   const { openCatalog = async () => options.catalog ?? testCatalog(), crewsPerActivity = 2 } = options;
@@ -93,6 +93,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const app = await buildApp({
     db,
     ping,
+    getPoolState,
     clock,
     catalog,
     content: await openContent(settings),

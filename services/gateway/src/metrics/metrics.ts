@@ -1,9 +1,11 @@
-import type { ProcessMemory } from '@dar/renderer';
-import { Counter, Gauge, Registry } from 'prom-client';
+import { createServerMetrics, type ServerMetrics } from '@dar/http-server/server-metrics';
+import type { ProcessState } from '@dar/renderer';
+import { Counter, Gauge, Histogram } from 'prom-client';
 
-export interface Metrics {
-  readonly registry: Registry;
-  readonly renders: Counter;
+const RENDER_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5];
+
+export interface Metrics extends ServerMetrics {
+  readonly renderSeconds: Histogram<'section'>;
   readonly renderFailures: Counter<'section' | 'version' | 'reason'>;
   readonly denials: Counter<'section' | 'version' | 'what'>;
   readonly tamperedFiles: Counter<'section' | 'version' | 'file'>;
@@ -12,17 +14,9 @@ export interface Metrics {
   readonly lostReports: Counter;
 }
 
-export function createMetrics(processMemory: () => readonly ProcessMemory[]): Metrics {
-  const registry = new Registry();
-  const registers = [registry];
-  new Gauge({
-    name: 'process_resident_memory_bytes',
-    help: 'Resident memory of the process.',
-    registers,
-    collect() {
-      this.set(process.memoryUsage.rss());
-    },
-  });
+export function createMetrics(getProcesses: () => readonly ProcessState[]): Metrics {
+  const serverMetrics = createServerMetrics();
+  const registers = [serverMetrics.registry];
   new Gauge({
     name: 'dar_render_process_bytes',
     help: 'Heap of each render process after its last render.',
@@ -30,12 +24,28 @@ export function createMetrics(processMemory: () => readonly ProcessMemory[]): Me
     registers,
     collect() {
       this.reset();
-      for (const { build, bytes } of processMemory()) this.inc({ section: build.name, version: build.version }, bytes);
+      for (const { build, bytes } of getProcesses()) this.inc({ section: build.name, version: build.version }, bytes);
+    },
+  });
+  new Gauge({
+    name: 'dar_render_queue_pages',
+    help: 'Pages that render or wait for a process.',
+    labelNames: ['section'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { build, pages } of getProcesses()) this.inc({ section: build.name }, pages);
     },
   });
   return {
-    registry,
-    renders: new Counter({ name: 'dar_renders_total', help: 'Pages rendered on the server.', registers }),
+    ...serverMetrics,
+    renderSeconds: new Histogram({
+      name: 'dar_render_duration_seconds',
+      help: 'Time to render a page on the server, with the wait for a process.',
+      labelNames: ['section'],
+      buckets: RENDER_SECONDS,
+      registers,
+    }),
     renderFailures: new Counter({
       name: 'dar_render_failures_total',
       help: 'Pages left to the browser.',

@@ -85,6 +85,7 @@ function proxyOptions(upstream: string, prefix: string, rewritePrefix: string): 
       }),
       onError: (reply, { error }) => {
         const isTimeout = 'statusCode' in error && error.statusCode === 504;
+        reply.request.rejection = { kind: 'unavailable', code: isTimeout ? 'api-timeout' : 'api-away' };
         reply
           .code(isTimeout ? 504 : 503)
           .header('retry-after', RETRY_AFTER_S)

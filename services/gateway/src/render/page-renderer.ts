@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import { renderJob, type SitePage } from './render-job.ts';
 
+const MS_PER_S = 1_000;
+
 interface PageRendererOptions {
   readonly renderer: Renderer;
   readonly metrics: Metrics;
@@ -24,8 +26,9 @@ export function createPageRenderer({ renderer, metrics, timeout, log }: PageRend
     const { name: section, version } = job.section ?? job.host;
     try {
       requireCompatible(page);
+      const startedAt = performance.now();
       const outcome = await renderer.render(job, { canWait });
-      metrics.renders.inc();
+      metrics.renderSeconds.observe({ section }, (performance.now() - startedAt) / MS_PER_S);
       return outcome;
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;

@@ -54,7 +54,7 @@ it('renders the released section, and a new release once a process has rendered 
     async () => expect((await visit(gateway, '/service/7?lang=ar')).body).toContain('second ar 2'),
     PATIENT,
   );
-  expect(await metrics()).toContain('dar_renders_total 2');
+  expect(await metrics()).toContain('dar_render_duration_seconds_count{section="catalog"} 2');
 });
 
 it('calls the API for a loader with the id of the request', async () => {
@@ -172,7 +172,9 @@ it('reports that the metrics port is taken', async () => {
   await using first = await startTestGateway(SETTINGS);
   await first.app.ready();
   await using second = await startTestGateway(SETTINGS);
-  await expect(second.app.ready()).rejects.toThrow(`METRICS_PORT ${METRICS_PORT} cannot be opened`);
+  await expect(second.app.ready()).rejects.toThrow(
+    `Port ${METRICS_PORT} is taken: stop what listens there or set METRICS_PORT.`,
+  );
 });
 
 it('never serves a server build', async () => {

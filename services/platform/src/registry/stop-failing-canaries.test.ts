@@ -3,6 +3,7 @@ import type { LoadCounts, RegistryDatabase } from '@dar/registry/registry-databa
 import { temporaryFolder } from '@dar/registry/testing/fake-builds';
 import { createTestDatabase, REGISTRY_DATABASES } from '@dar/registry/testing/test-database';
 import { describe, expect, it } from 'vitest';
+import { createMetrics } from '../metrics.ts';
 import { startCanary, stopCanary } from './canary-rules.ts';
 import { changeRegistry } from './change-registry.ts';
 import { pinVersion } from './pin-rules.ts';
@@ -11,6 +12,7 @@ import { createCanaryCheck } from './stop-failing-canaries.ts';
 const TARGET = { site: 'shop', section: 'catalog' };
 const CANARY = { version: '1.4.0', percent: 10 };
 const log = { warn: () => {}, error: () => {} };
+let metrics = createMetrics();
 
 type Reports = Record<string, LoadCounts>;
 
@@ -45,7 +47,14 @@ describe.each(REGISTRY_DATABASES)('a canary with a registry in %s', (where) => {
   it('stops if it fails more often, and the history says why', async () => {
     await using registry = await openRegistry();
     const { database } = registry;
+    metrics = createMetrics();
+    expect(await processWith(database, {})()).toEqual([]);
+    expect(await metrics.registry.metrics()).toContain('\ndar_canaries_running 1\n');
     expect(await processWith(database, FAILING)()).toHaveLength(1);
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('dar_canaries_stopped_total{site="shop",section="catalog"} 1');
+    expect(text).toContain('dar_registry_changes_total{action="stop-canary"} 1');
+    expect(text).toContain('\ndar_canaries_running 0\n');
     const revision = await database.latestRevision();
     expect(revision).toMatchObject({ number: 3, by: 'automatic stop' });
     expect(revision?.change).toMatchObject({
@@ -131,5 +140,11 @@ function processWith(database: RegistryDatabase, reports: Reports, visitors = 3)
     next = {};
     return taken;
   };
-  return createCanaryCheck({ database, reports: { take, countVisitors: () => visitors }, minVisitors: 3, log });
+  return createCanaryCheck({
+    database,
+    reports: { take, countVisitors: () => visitors },
+    minVisitors: 3,
+    metrics,
+    log,
+  });
 }

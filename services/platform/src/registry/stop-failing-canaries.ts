@@ -1,6 +1,7 @@
 import type { RegistryState } from '@dar/contracts/platform';
 import type { LoadCounts, LoadsByVersion, RegistryDatabase } from '@dar/registry/registry-database';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '../metrics.ts';
 import type { CanaryLoads, CanaryName } from '../reports/canary-loads.ts';
 import { MissingError } from './blocked-error.ts';
 import { stopCanary } from './canary-rules.ts';
@@ -14,6 +15,7 @@ interface WatchOptions {
   readonly reports: Pick<CanaryLoads, 'take' | 'countVisitors'>;
   /** How many visitors must have had a failure before a canary stops. */
   readonly minVisitors: number;
+  readonly metrics: Pick<Metrics, 'registryChanges' | 'runningCanaries' | 'stoppedCanaries'>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -27,7 +29,7 @@ interface Canary extends CanaryName {
 
 /** Adds the new reports of this process to those of the others, and stops each canary that fails more often. */
 export function createCanaryCheck(options: WatchOptions): () => Promise<ChangeOutcome[]> {
-  const { database, reports, minVisitors, log } = options;
+  const { database, reports, minVisitors, metrics, log } = options;
   let keptIds: string | undefined;
   return async () => {
     const { sites = {} } = (await database.latestRevision())?.state ?? {};
@@ -44,8 +46,11 @@ export function createCanaryCheck(options: WatchOptions): () => Promise<ChangeOu
       if (!outcome) continue;
       const { site, section, version } = canary;
       log.warn({ site, section, version, ...loads[version] }, outcome.change.sentence);
+      metrics.registryChanges.inc({ action: outcome.change.action });
+      metrics.stoppedCanaries.inc({ site, section });
       stopped.push(outcome);
     }
+    metrics.runningCanaries.set(canaries.length - stopped.length);
     return stopped;
   };
 }

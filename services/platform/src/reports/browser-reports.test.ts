@@ -2,6 +2,7 @@ import type { ForwardedEvent, PageReport } from '@dar/contracts/platform/browser
 import { Registry } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserReports } from './browser-reports.ts';
+import { createReportMetrics } from './report-metrics.ts';
 
 const release = (version: string) => ({ section: 'catalog', version });
 const load = (version: string, milliseconds = 100): ForwardedEvent => ({
@@ -34,7 +35,11 @@ function report(events: readonly ForwardedEvent[], from: Partial<PageReport> = {
 function createTestReports(maxReleases?: number) {
   const registry = new Registry();
   const log = { warn: vi.fn() };
-  const reports = createBrowserReports({ registry, log, ...(maxReleases && { maxReleases }) });
+  const reports = createBrowserReports({
+    metrics: createReportMetrics(registry),
+    log,
+    ...(maxReleases && { maxReleases }),
+  });
   return { reports, log, metrics: () => registry.metrics() };
 }
 

@@ -7,9 +7,8 @@ import {
 } from '@dar/contracts/platform/browser-reports';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Registry } from 'prom-client';
 import { type CanaryLoads, createCanaryLoads } from './canary-loads.ts';
-import { createReportMetrics, type ReleaseLabels, type ReportMetrics } from './report-metrics.ts';
+import type { ReleaseLabels, ReportMetrics } from './report-metrics.ts';
 
 const DEFAULT_MAX_RELEASES = 200;
 const MAX_PAGES = 200_000;
@@ -36,15 +35,14 @@ interface Counts {
 }
 
 interface ReportOptions {
-  readonly registry: Registry;
+  readonly metrics: ReportMetrics;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly maxReleases?: number;
 }
 
-/** Returns empty counts, which are also metrics of the registry. Failures are logged with the names of their labels. */
+/** Returns empty counts, which are also metrics. Failures are logged with the names of their labels. */
 export function createBrowserReports(options: ReportOptions): BrowserReports {
-  const { registry, log, maxReleases = DEFAULT_MAX_RELEASES } = options;
-  const metrics = createReportMetrics(registry);
+  const { metrics, log, maxReleases = DEFAULT_MAX_RELEASES } = options;
   const releases = new LRUCache<string, Counts>({
     max: maxReleases,
     dispose: ({ release }, _key, reason) => {

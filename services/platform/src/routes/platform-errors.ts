@@ -52,5 +52,6 @@ function blockedCode(error: BlockedError): Pick<ApiResponse, 'status' | 'code'> 
 
 function sendResponse(reply: FastifyReply, { status, code, message, details = [] }: ApiResponse) {
   const error = { code, message, ...(details.length > 0 && { details }) };
+  reply.request.rejection = { kind: status < 500 ? 'client-error' : 'server-error', code };
   return reply.code(status).headers({ 'cache-control': 'no-store' }).send({ error });
 }

@@ -35,7 +35,7 @@ export function startTestRenderer(settings: Partial<RendererSettings> = {}): Tes
     denied,
     render: (job, limits) => renderer.render(job, limits),
     usePins: (jobs) => renderer.usePins(jobs),
-    memoryUsed: () => renderer.memoryUsed(),
+    processes: () => renderer.processes(),
     close: () => renderer.close(),
     async getHtml(job) {
       const outcome = await renderer.render(job);

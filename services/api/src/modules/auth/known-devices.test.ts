@@ -3,8 +3,8 @@ import { confirmPhoneCode, emailLogin, forgotPassword, resetPassword, verifyRese
 import { deleteAccount } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
-import { Counters } from '../../counters.ts';
 import { knownDevices } from '../../db/schema/customers.ts';
+import { Counters } from '../../metrics/counters.ts';
 import { latestCode, wrongCodes } from '../../testing/latest-code.ts';
 import { createSignUps } from '../../testing/sign-ups.ts';
 import { TestBrowser } from '../../testing/test-browser.ts';

@@ -107,7 +107,7 @@ describe('a quantity', () => {
 
 test('counts client prices that differ when a quantity changes', async () => {
   const differences = async () =>
-    /dar_price_differences_total (\d+)/.exec((await shop.app.inject('/metrics')).body)?.[1];
+    /dar_price_differences_total (\d+)/.exec(await shop.app.metrics.registry.metrics())?.[1];
   await customer.call(addToCart, {
     service_id: CONFIGURABLE.id,
     ...{ hourly_rate_id: 2, dropdown_option_id: 3, selected_text_input_options: '[{"id":7,"written_text":"12th"}]' },

@@ -39,7 +39,7 @@ const CONFIGURED = {
   selected_sub_sub_services: '[{"id":6,"qty":3}]',
   selected_text_input_options: '[{"id":7,"written_text":"12th"}]',
 };
-const differences = async () => (await shop.app.inject('/metrics')).body;
+const differences = async () => await shop.app.metrics.registry.metrics();
 
 test('applies partner prices to a transaction id: 130 + 40 + ((2 − 1) × 15 + 25.50) × 3 visits', async () => {
   await customer.call(addToCart, { ...CONFIGURED, comera_transaction_id: 'CM-81', total_amount: '291.50' });

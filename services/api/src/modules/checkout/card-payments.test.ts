@@ -210,8 +210,8 @@ describe('payment settings', () => {
     const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent', ...over };
     const geocoders = await openGeocoders({ googleMapsKey: undefined });
     const content = await openContent(settings);
-    const ping = async () => undefined;
-    return buildApp({ db: shop.db, ping, clock: shop.now, catalog: shop.catalog, content, geocoders, settings });
+    const database = { ping: async () => undefined, getPoolState: () => ({ total: 0, idle: 0, waiting: 0 }) };
+    return buildApp({ db: shop.db, ...database, clock: shop.now, catalog: shop.catalog, content, geocoders, settings });
   };
 
   test('enable only the configured methods', async () => {

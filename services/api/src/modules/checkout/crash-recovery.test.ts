@@ -242,8 +242,8 @@ test('has exactly one order or one refund of every paid invoice after a restart'
     const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent' };
     const [content, geocoders] = [await openContent(settings), await openGeocoders({ googleMapsKey: undefined })];
     const later = () => new Date(clock().getTime() + LATER_MS);
-    const ping = async () => undefined;
-    await using app = await buildApp({ db, ping, clock: later, catalog, content, geocoders, settings });
+    const database = { ping: async () => undefined, getPoolState: () => ({ total: 0, idle: 0, waiting: 0 }) };
+    await using app = await buildApp({ db, ...database, clock: later, catalog, content, geocoders, settings });
     await app.listen({ host: '127.0.0.1', port: 0 });
     await sweepPayments({ app });
     await expectAllSettled(db);

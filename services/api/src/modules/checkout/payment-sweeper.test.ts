@@ -153,5 +153,5 @@ test('sends a refund in the same round as 200 failing ones, and retries those wi
     if (provider.calls.includes('refund pi_failing0')) times.push(second);
   }
   expect(times).toEqual([30, 90, 210, 450, 930]);
-  expect((await services.counters.render()).text).toContain(`dar_refund_failures_total ${6 * 200}\n`);
+  expect(await services.counters.registry.metrics()).toContain(`dar_refund_failures_total ${6 * 200}\n`);
 });

@@ -1,8 +1,8 @@
 import type { Fils } from '@dar/contracts/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import type { Clock } from '../../clock.ts';
-import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
+import type { Counters } from '../../metrics/counters.ts';
 import { drain } from '../../repeat.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';

@@ -32,7 +32,7 @@ const deliverEvents = () => shop.app.background.sandboxEvents?.sendDue();
 const errorsLogged = (id: string) =>
   logged.map((line) => JSON.parse(line)).filter(({ level, invoiceId }) => level >= 50 && invoiceId === id);
 const failuresCounted = async () => {
-  const { body } = await shop.app.inject('/metrics');
+  const body = await shop.app.metrics.registry.metrics();
   return Number(/^dar_refund_failures_total (\d+)$/m.exec(body)?.[1]);
 };
 

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
+import type { Counters } from '../../metrics/counters.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -35,6 +36,7 @@ import type { UnknownPaymentsService } from './unknown-payments.service.ts';
 interface SettlementDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly counters: Counters;
   readonly refunds: RefundsService;
   readonly cart: CartService;
   readonly crews: CrewsService;
@@ -232,7 +234,10 @@ export class SettlementService {
   async #bookSlot(tx: Db, customerId: CustomerId, invoice: Invoice): Promise<readonly CrewSpan[]> {
     const isOver = invoice.startsAt <= this.#deps.clock();
     const visits = isOver ? undefined : await this.#deps.crews.book(tx, customerId, toBooking(invoice));
-    if (visits === undefined) throw businessError('slot-lost', checkoutMessages.slotLost);
+    if (visits === undefined) {
+      this.#deps.counters.increment('slots_lost');
+      throw businessError('slot-lost', checkoutMessages.slotLost);
+    }
     return visits;
   }
 
@@ -251,7 +256,8 @@ export class SettlementService {
     reason: Refund['reason'],
     releasesHold = false,
   ): Promise<Settlement> {
-    const { crews, refunds } = this.#deps;
+    const { counters, crews, refunds } = this.#deps;
+    if (reason === 'slot-lost') counters.increment('slots_lost');
     await refunds.create(tx, invoice, { amount, reason });
     await setState(tx, invoice.id, 'refunded');
     if (releasesHold) await crews.release(tx, invoice.customerId);

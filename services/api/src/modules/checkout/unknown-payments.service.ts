@@ -1,7 +1,7 @@
 import { type Clock, HOUR_MS } from '../../clock.ts';
-import type { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Counters } from '../../metrics/counters.ts';
 import { drain } from '../../repeat.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { PaymentSignatures } from '../payments/payment-signatures.ts';

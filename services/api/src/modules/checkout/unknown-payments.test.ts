@@ -55,7 +55,7 @@ const report = (paymentId: string, to = services) => to.settlement.handleEvent({
 const sweep = ({ paymentSweeper } = services) => Promise.all(paymentSweeper.sweeps.map((run) => run()));
 const refundsSent = () => provider.calls.filter((call) => call.startsWith('refund ')).length;
 const counted = async (name: string) =>
-  Number(new RegExp(`^dar_${name}_total (\\d+)$`, 'm').exec((await services.counters.render()).text)?.[1]);
+  Number(new RegExp(`^dar_${name}_total (\\d+)$`, 'm').exec(await services.counters.registry.metrics())?.[1]);
 const rows = () => shop.db.select().from(unknownPayments);
 const findings = () =>
   new PaymentAudit({ db: shop.db, payments: provider, paymentSignatures: new PaymentSignatures(shop) }).run();

@@ -174,13 +174,17 @@ export class CrewsService {
     });
   }
 
-  /** Deletes what has expired. Run by a job, as no customer should wait for it. */
-  async deleteExpired(db: Db): Promise<void> {
+  /** Deletes what has expired, and returns how many visits were held. Run by a job, as no customer should wait for it. */
+  async deleteExpired(db: Db): Promise<number> {
     const now = this.#clock();
+    let total = 0;
     let deleted: number;
-    do deleted = await deleteExpiredHolds(db, now, EXPIRED_BATCH);
-    while (deleted === EXPIRED_BATCH);
+    do {
+      deleted = await deleteExpiredHolds(db, now, EXPIRED_BATCH);
+      total += deleted;
+    } while (deleted === EXPIRED_BATCH);
     await deleteHeldSpansUntil(db, new Date(now.getTime() - WINDOW_MS));
+    return total;
   }
 
   async #heldSpans(tx: Db, customerId: CustomerId): Promise<HeldSpan[]> {

@@ -1,7 +1,7 @@
 import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Counters } from '../../counters.ts';
+import { Counters } from '../../metrics/counters.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { GeoService } from './geo.service.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '@dar/contracts/addresses';
 import type { MapPlace, Place } from '@dar/contracts/geo';
-import type { Counters } from '../../counters.ts';
 import { AppError, standardError } from '../../errors.ts';
+import type { Counters } from '../../metrics/counters.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { toArabicAddress } from './arabic-address.ts';
 import type { Gazetteer } from './gazetteer.ts';

@@ -1,18 +1,16 @@
 import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
 import type { FastifyInstance } from 'fastify';
-import type { Counters } from '../../counters.ts';
 import type { Database } from '../../db/client.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 
 interface HealthDeps {
   readonly ping: Database['ping'];
-  readonly counters: Counters;
   readonly catalog: Pick<CatalogService, 'version'>;
   readonly shutdown?: AbortSignal;
 }
 
 /** Internal endpoints, which the gateway does not expose. */
-export function healthRoutes(app: FastifyInstance, { ping, counters, catalog, shutdown }: HealthDeps) {
+export function healthRoutes(app: FastifyInstance, { ping, catalog, shutdown }: HealthDeps) {
   /** Liveness and catalog version, on which page caches depend. */
   app.get('/healthz', (_request, reply) =>
     reply.header(CATALOG_VERSION_HEADER, catalog.version).send({ status: 'ok' }),
@@ -28,10 +26,5 @@ export function healthRoutes(app: FastifyInstance, { ping, counters, catalog, sh
       request.log.warn({ err: error }, 'the database is unavailable');
       return reply.code(503).send({ status: 'unavailable' });
     }
-  });
-
-  app.get('/metrics', async (_request, reply) => {
-    const { text, contentType } = await counters.render();
-    return reply.type(contentType).send(text);
   });
 }

@@ -7,7 +7,7 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
-import { Counters } from '../../counters.ts';
+import { Counters } from '../../metrics/counters.ts';
 import { CONFIGURED } from '../../testing/test-catalog.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';

@@ -2,6 +2,7 @@ import { canChangeStatus, getOrderStatus, type OrderActor, type OrderStatus } fr
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError, businessError } from '../../errors.ts';
+import type { Counters } from '../../metrics/counters.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { OrderEmails } from '../confirmations/order-emails.service.ts';
@@ -51,6 +52,7 @@ interface LockedOrder {
 
 interface OrderStatusDeps {
   readonly clock: Clock;
+  readonly counters: Counters;
   readonly crews: CrewsService;
   readonly notifications: NotificationsService;
   readonly orderEmails: OrderEmails;
@@ -96,6 +98,7 @@ export class OrderStatusService {
       if (crewId !== null) await crews.cancel(tx, customerId, { crewId, startsAt, endsAt });
     }
     await this.#tell(tx, customerId, { order, visits }, { ...change, changed });
+    this.#deps.counters.increment('order_changes', { to });
     return status;
   }
 

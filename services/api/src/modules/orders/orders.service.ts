@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { FrozenLine } from '../../db/schema/orders.ts';
 import { AppError, businessError } from '../../errors.ts';
+import type { Counters } from '../../metrics/counters.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import type { OrderEmails } from '../confirmations/order-emails.service.ts';
@@ -51,6 +52,7 @@ const LAST_VISITS = 3;
 interface OrdersDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly counters: Counters;
   readonly catalog: CatalogReader;
   readonly invoiceLinks: InvoiceLinks;
   readonly notifications: NotificationsService;
@@ -103,6 +105,7 @@ export class OrdersService {
     await notifications.orderChanged(tx, customerId, { ...placed, type: 'service', status: order.status });
     const isConfirmed = await orderEmails.confirm(tx, customerId, toBookedOrder(stored, lines, booked), language);
     if (!isConfirmed) await awaitVerifiedEmail(tx, customerId, stored.id);
+    this.#deps.counters.increment('order_changes', { to: order.status });
     return placed;
   }
 

@@ -1,8 +1,8 @@
 import { startPaymentsSandbox } from '@dar/payments-sandbox';
 import type { Clock } from '../../clock.ts';
-import { Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { Counters } from '../../metrics/counters.ts';
 import { UnknownPaymentsService } from '../checkout/unknown-payments.service.ts';
 import { PaymentSignatures } from '../payments/payment-signatures.ts';
 import { type StripeAccount, StripePayments } from '../payments/stripe-payments.ts';

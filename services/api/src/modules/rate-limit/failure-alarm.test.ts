@@ -1,6 +1,6 @@
 import { forgotPassword, verifyResetCode } from '@dar/contracts/auth';
 import { afterAll, expect, test } from 'vitest';
-import { Counters } from '../../counters.ts';
+import { Counters } from '../../metrics/counters.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { latestCode, wrongCodes } from '../../testing/latest-code.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const alarms = () => lines.filter((line) => line.includes('wrong codes')).map((line) => JSON.parse(line));
 const alarmsCounted = async () =>
-  /^dar_wrong_code_alarms_total (\d+)/m.exec((await shop.app.inject('/metrics')).body)?.[1];
+  /^dar_wrong_code_alarms_total (\d+)/m.exec(await shop.app.metrics.registry.metrics())?.[1];
 
 /** Counts wrong codes as another process does. */
 async function countElsewhere(count: number) {

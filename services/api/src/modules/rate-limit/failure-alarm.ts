@@ -1,13 +1,13 @@
 import { type Clock, HOUR_MS } from '../../clock.ts';
-import type { CounterName, Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
+import type { Counters, PlainCounterName } from '../../metrics/counters.ts';
 import { countAttempt } from './rate-limit.queries.ts';
 
 interface Alarm {
   readonly name: string;
   readonly threshold: number;
   readonly windowMs: number;
-  readonly counter: CounterName;
+  readonly counter: PlainCounterName;
   readonly message: string;
 }
 

@@ -2,7 +2,7 @@ import { signUp } from '@dar/contracts/auth';
 import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
-import { Counters } from '../../counters.ts';
+import { Counters } from '../../metrics/counters.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import type { Geocoder } from '../geo/geocoder.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterAll(() => shop.close());
 
 const metric = async (name: string) =>
-  Number(new RegExp(`^dar_${name}_total (\\d+)`, 'm').exec((await shop.app.inject('/metrics')).body)?.[1]);
+  Number(new RegExp(`^dar_${name}_total (\\d+)`, 'm').exec(await shop.app.metrics.registry.metrics())?.[1]);
 const reverse = async (latitude: number, longitude: number) =>
   (await shop.call(reverseGeocode, { latitude, longitude })).oData;
 const search = async (query: string) => (await shop.call(searchPlaces, { query })).oData[0]?.name;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
-import type { CounterName, Counters } from '../../counters.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
+import type { Counters, PlainCounterName } from '../../metrics/counters.ts';
 import type { Text } from '../../text.ts';
 import { AttemptDelay, MAX_DELAY_MS } from './attempt-delay.ts';
 import { getNetwork } from './get-network.ts';
@@ -30,7 +30,7 @@ export interface Limit {
   /** Attempts of an address above this wait. Instead of `perIp`, for calls whose other limits suffice. */
   readonly slowAfter?: Quota;
   /** Over all callers, for paid services. The counter counts rejections. */
-  readonly overall?: Quota & { readonly counter: CounterName };
+  readonly overall?: Quota & { readonly counter: PlainCounterName };
   readonly text: (wait: Text) => Text;
 }
 

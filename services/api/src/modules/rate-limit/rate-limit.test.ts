@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
-import { Counters } from '../../counters.ts';
+import { Counters } from '../../metrics/counters.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { AttemptDelay } from './attempt-delay.ts';
 import { type Limit, RateLimit } from './rate-limit.service.ts';

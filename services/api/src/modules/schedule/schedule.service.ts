@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessError, standardError } from '../../errors.ts';
+import type { Counters } from '../../metrics/counters.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
@@ -43,6 +44,7 @@ interface ScheduledCart {
 interface ScheduleDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly counters: Counters;
   readonly cart: ScheduledCart;
   readonly crews: CrewsService;
 }
@@ -80,6 +82,7 @@ export class ScheduleService {
     for (const day of days) starts.push(...getStarts(getCrew(lines), await this.#possibleSlots(db, lines, day)));
     const free = await this.#deps.crews.findFree(db, customerId, starts);
     const times = free.flatMap((startsAt) => (startsAt ? [toDubaiTime(startsAt)] : []));
+    this.#deps.counters.increment('slot_searches', { outcome: times.length > 0 ? 'free' : 'full' });
     return {
       days: times.map((time) => time.slice(0, 10)),
       earliest: times[0] ?? '',
@@ -93,15 +96,16 @@ export class ScheduleService {
     description: string | undefined,
     { time, weeks }: { readonly time: string; readonly weeks: VisitInterval },
   ): Promise<TaskAndTime> {
-    const { db, cart, crews } = this.#deps;
+    const { db, cart, counters, crews } = this.#deps;
     const startsAt = time === '' ? undefined : readTime(time);
-    return inTransaction(db, async (tx) => {
+    let isNewHold = false;
+    const saved = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
       if (contents.lines.length === 0) throw businessError('cart-empty', scheduleMessages.noService);
       if (description !== undefined && description !== contents.taskDescription) {
         await cart.setTaskDescription(tx, customerId, description);
       }
-      if (startsAt) await this.#hold(tx, customerId, contents.lines, { startsAt, weeks });
+      isNewHold = startsAt !== undefined && (await this.#hold(tx, customerId, contents.lines, { startsAt, weeks }));
       const hold = await crews.heldBy(tx, customerId);
       return {
         taskDescription: description ?? contents.taskDescription,
@@ -110,15 +114,19 @@ export class ScheduleService {
         visits: hold?.visits ?? [],
       };
     });
+    if (isNewHold) counters.increment('holds', { event: 'taken' });
+    return saved;
   }
 
   /** Extends the hold once and returns its end. Rejects an expired hold, a second extension and a used-up hold limit. */
   async extendHold(customerId: CustomerId): Promise<Date> {
-    const { db, cart, crews } = this.#deps;
-    return inTransaction(db, async (tx) => {
+    const { db, cart, counters, crews } = this.#deps;
+    const heldUntil = await inTransaction(db, async (tx) => {
       await cart.lock(tx, customerId);
       return crews.extendOnce(tx, customerId);
     });
+    counters.increment('holds', { event: 'extended' });
+    return heldUntil;
   }
 
   /** Returns up to three free slots in the order of time: of the wanted day, else of the days nearest to it. */
@@ -136,12 +144,13 @@ export class ScheduleService {
     return nearestTo(wantedAt, free, NEAREST_COUNT).map((slot) => toDubaiTime(slot.startsAt));
   }
 
+  /** Returns false if the customer holds this slot already. */
   async #hold(
     tx: Db,
     customerId: CustomerId,
     lines: readonly PlannedLine[],
     { startsAt, weeks }: { readonly startsAt: Date; readonly weeks: VisitInterval },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { cart, crews } = this.#deps;
     const slots = await this.#slotsFor(tx, customerId, lines, toDubaiTime(startsAt).slice(0, 10));
     const slot = slots.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
@@ -150,7 +159,7 @@ export class ScheduleService {
     const visits = planVisits(lines, startsAt, weeks);
     const before = await crews.heldBy(tx, customerId);
     // The same slot is not extended, otherwise a client could hold the crew forever.
-    if (before && isSameTime(before.visits, visits)) return;
+    if (before && isSameTime(before.visits, visits)) return false;
     const taken = (await this.#findTaken(tx, customerId, lines, [visits]))[0] ?? [];
     if (taken.length > 0) {
       const plans = slots
@@ -164,6 +173,7 @@ export class ScheduleService {
     if (!isHeld) throw businessError('slot-taken', scheduleMessages.slotTaken);
     const isSameStart = before?.startsAt.getTime() === startsAt.getTime() && before.visits.length === visits.length;
     if (!isSameStart || visits.length > 1) await cart.setChosenSlot(tx, customerId, startsAt);
+    return true;
   }
 
   /** Returns the visits of each plan for which no crew is free. */
