@@ -7,6 +7,7 @@ import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
 import { contentPageQuery, faqQuery, PAGE_IDS } from './features/content/queries.ts';
 import { homeActivitiesQuery, homeSectionsQuery } from './features/home/queries.ts';
 import { partnerServiceQuery } from './features/partner-service/queries.ts';
+import { reviewsQuery } from './features/service/queries.ts';
 import {
   findTransactionId,
   parseId,
@@ -51,7 +52,10 @@ async function loadService(args: LoaderFunctionArgs) {
   const serviceId = parseId(args.params['serviceId']);
   if (!serviceId) return notFound();
   const query = serviceQuery(app.call, serviceId);
-  await prefetchQueries(app, query);
+  const { queryKey, ...reviews } = reviewsQuery(app.call, serviceId);
+  await prefetchQueries(app, query, { queryKey, ...reviews });
+  // A failed query would leave the whole page to the browser.
+  if (app.queryClient.getQueryState(queryKey)?.status === 'error') app.queryClient.removeQueries({ queryKey });
   const service = app.queryClient.getQueryData(query.queryKey)?.oData;
   if (service) redirectToSlug(args, paths.serviceInfo(service.id, service.name));
   return null;

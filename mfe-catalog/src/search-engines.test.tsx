@@ -8,10 +8,12 @@ import {
   serviceDetails,
 } from '@dar/contracts/catalog';
 import { getFaq, getPage } from '@dar/contracts/content';
+import { serviceReviews } from '@dar/contracts/reviews';
 import {
   makeActivity,
   makeCategory,
   makeHomeSection,
+  makeReview,
   makeService,
   makeServiceSummary,
 } from '@dar/testing/catalog-factories';
@@ -53,6 +55,7 @@ const shopApi = (overrides: Partial<ServiceSummary> = {}) =>
       };
     })
     .on(serviceDetails, { oData: { ...makeService(), ...overrides } })
+    .on(serviceReviews, { oData: { reviews: [makeReview(), makeReview({ name: '', stars: 5 })], has_more: true } })
     .on(getPage, {
       oData: {
         id: 1,
@@ -173,7 +176,7 @@ describe('structured data', () => {
     });
   });
 
-  it('of a service has its price in AED, its rating and its pages', async () => {
+  it('of a service has its price in AED, its rating, the shown reviews and its pages', async () => {
     const [service, trail] = (await getData(SERVICE))['@graph'];
     expect(service).toMatchObject({
       name: 'Apartment Deep Cleaning',
@@ -185,6 +188,15 @@ describe('structured data', () => {
         priceSpecification: { unitText: '3 Hours', valueAddedTaxIncluded: false },
       },
       aggregateRating: { ratingValue: 4.8, ratingCount: 120 },
+      review: [
+        {
+          author: { '@type': 'Person', name: 'Sara' },
+          datePublished: '2026-11',
+          reviewBody: 'Sparkling clean',
+          reviewRating: { ratingValue: 4, bestRating: 5 },
+        },
+        { author: { name: 'A customer' }, reviewRating: { ratingValue: 5 } },
+      ],
     });
     expect(trail).toMatchObject({
       itemListElement: [

@@ -1,12 +1,15 @@
 import { type App, appContext } from '@dar/app';
+import { ApiError } from '@dar/app/api-error';
 import { RouterContextProvider } from '@dar/app/router';
 import { signIn, signOut } from '@dar/app/session';
 import { KEYS, localStore } from '@dar/app/storage';
 import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
+import { serviceReviews } from '@dar/contracts/reviews';
 import {
   makeActivity,
   makeCategory,
   makeHomeSection,
+  makeReview,
   makeService,
   makeServiceSummary,
 } from '@dar/testing/catalog-factories';
@@ -34,7 +37,8 @@ const shopApi = () =>
       oData: { activity_name: 'Home Cleaning', activity_name_ar: '', list: [makeCategory()], all_image: '' },
     })
     .on(categoryDetails, { oData: { ...category, sub_categories: [], service_list, total: 1 } })
-    .on(serviceDetails, { oData: makeService() });
+    .on(serviceDetails, { oData: makeService() })
+    .on(serviceReviews, { oData: { reviews: [makeReview()], has_more: true } });
 
 const appFor = (api: FakeApi): Promise<App> => createTestApp({ api, texts: { catalog: texts } });
 
@@ -86,7 +90,7 @@ it.each([
   { path: '/service/21', shows: ['Apartment Deep Cleaning', 'AED 149.00', 'application/ld+json'], after: 'Book Now' },
   {
     path: '/service/info/105/apartment-deep-cleaning',
-    shows: ['Ready to Book?', 'AED 149.00', '"priceCurrency":"AED"'],
+    shows: ['Ready to Book?', 'AED 149.00', '"priceCurrency":"AED"', 'November 2026', 'Show more', '"reviewBody"'],
     after: 'Book Now',
   },
 ])(
@@ -106,6 +110,23 @@ it.each([
     expect(await screen.findAllByText(after)).not.toHaveLength(0);
   },
 );
+
+it('renders a service whose reviews fail, and leaves only them to the browser', async () => {
+  const path = '/service/info/105/apartment-deep-cleaning';
+  const api = shopApi().on(serviceReviews, () => Promise.reject(new ApiError('server-error', '')));
+  const app = await appFor(api);
+  const pages = await loadedRoutes();
+  const html = await renderOnServer(app, pages, path);
+  expect(html).toContain('Ready to Book?');
+  const states = app.queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.status);
+  expect(states).not.toContain('error');
+  api.on(serviceReviews, { oData: { reviews: [makeReview()], has_more: false } });
+  expect(await hydrate(app, pages, path, html)).toMatchObject({ differences: [] });
+  expect(await screen.findByText('Sparkling clean')).toBeVisible();
+});
 
 it('keeps the structured data of the server until the first navigation', async () => {
   const app = await appFor(shopApi());

@@ -5,6 +5,7 @@ import type { ServiceSummary, Subcategory } from '@dar/contracts/catalog';
 import { DEFAULT_LANGUAGE, type Language } from '@dar/contracts/language';
 import { CURRENCY } from '@dar/contracts/money';
 import { pathInLanguage, paths } from '@dar/contracts/paths';
+import type { Review } from '@dar/contracts/reviews';
 
 interface Crumb {
   readonly name: string;
@@ -27,7 +28,7 @@ export default function StructuredDataScript({ subject, crumbs }: StructuredData
   };
   const trail = crumbs && [{ name: t('breadcrumb.home'), path: paths.home() }, ...crumbs];
   const graph = [
-    ...(subject ? subjectJsonLd(subject, context) : []),
+    ...(subject ? subjectJsonLd(subject, context, t('reviews.someone')) : []),
     ...(trail ? [breadcrumbJsonLd(trail, context)] : []),
   ];
   return (
@@ -43,7 +44,12 @@ interface JsonLdContext {
 
 type PageSubject =
   | { readonly kind: 'shop' }
-  | { readonly kind: 'service'; readonly service: ServiceSummary }
+  | {
+      readonly kind: 'service';
+      readonly service: ServiceSummary;
+      /** Those that the page shows. */
+      readonly reviews: readonly Review[] | undefined;
+    }
   | { readonly kind: 'categories'; readonly name: string; readonly list: readonly Subcategory[] }
   | { readonly kind: 'services'; readonly name: string; readonly list: readonly ServiceSummary[] }
   | { readonly kind: 'questions'; readonly list: readonly AnsweredQuestion[] };
@@ -53,12 +59,12 @@ interface AnsweredQuestion {
   readonly answer: string;
 }
 
-function subjectJsonLd(subject: PageSubject, context: JsonLdContext): object[] {
+function subjectJsonLd(subject: PageSubject, context: JsonLdContext, someone: string): object[] {
   switch (subject.kind) {
     case 'shop':
       return [organizationJsonLd(context), websiteJsonLd(context)];
     case 'service':
-      return [serviceJsonLd(subject.service, context)];
+      return [{ ...serviceJsonLd(subject.service, context), ...reviewsJsonLd(subject.reviews ?? [], someone) }];
     case 'categories':
       return [listJsonLd(subject, (category) => categoryJsonLd(category, context))];
     case 'services':
@@ -150,6 +156,19 @@ function serviceJsonLd(service: ServiceSummary, context: JsonLdContext): object 
         bestRating: 5,
       },
     }),
+  };
+}
+
+function reviewsJsonLd(reviews: readonly Review[], someone: string): object {
+  if (reviews.length === 0) return {};
+  return {
+    review: reviews.map(({ name, month, stars, text }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: name || someone },
+      datePublished: month,
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+      reviewBody: text,
+    })),
   };
 }
 

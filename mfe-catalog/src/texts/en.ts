@@ -190,6 +190,15 @@ const texts = {
     available: 'Available Services',
     addToCart: 'Add to Cart',
   },
+  reviews: {
+    title: 'Reviews',
+    summary_one: '{{rating}} out of 5 from {{count}} rating',
+    summary_other: '{{rating}} out of 5 from {{count}} ratings',
+    none: 'No reviews yet',
+    someone: 'A customer',
+    more: 'Show more',
+    failed: 'The reviews did not load.',
+  },
   service: {
     loading: 'Loading service details...',
     notFound: 'Service not found',

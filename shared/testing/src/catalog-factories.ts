@@ -1,4 +1,5 @@
 import type { Activity, Category, HomeSection, Service, ServiceSummary } from '@dar/contracts/catalog';
+import type { Review } from '@dar/contracts/reviews';
 
 export function makeActivity(overrides: Partial<Activity> = {}): Activity {
   return {
@@ -112,4 +113,8 @@ export function makeService(overrides: Partial<Service> = {}): Service {
     included_ar: [],
     ...overrides,
   };
+}
+
+export function makeReview(overrides: Partial<Review> = {}): Review {
+  return { name: 'Sara', month: '2026-11', stars: 4, text: 'Sparkling clean', ...overrides };
 }

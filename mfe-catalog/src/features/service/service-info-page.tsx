@@ -2,7 +2,7 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { serviceQuery } from '@dar/app/queries/service-query';
-import { useSuspenseQuery } from '@dar/app/query';
+import { useQueryClient, useSuspenseQuery } from '@dar/app/query';
 import { useNavigate, useParams } from '@dar/app/router';
 import type { Service } from '@dar/contracts/catalog';
 import { formatMoney } from '@dar/contracts/money/format-money';
@@ -23,6 +23,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { parseId, useNavigationContext, useStoreActivityId } from '../../navigation-context.ts';
 import { BookingBar, BookingPanel } from './components/booking-panel.tsx';
 import { ServiceDetails } from './components/service-details.tsx';
+import { reviewsQuery } from './queries.ts';
 import styles from './service-info-page.module.css';
 
 /** The activity when router state, query and storage have none (docs/rules/browsing.md#activity). */
@@ -78,6 +79,8 @@ function ServiceHead({ service }: { readonly service: Service }) {
   const name = pickLocalized(i18n.language, service.name, service.name_ar);
   const description = pickLocalized(i18n.language, service.description, service.description_ar);
   const price = service.starting_price;
+  // Only servers render structured data, and their loaders have the reviews.
+  const reviews = useQueryClient().getQueryData(reviewsQuery(useCall(), service.id).queryKey)?.pages[0]?.reviews;
   const canonical = paths.serviceInfo(service.id, service.name);
   return (
     <PageHead
@@ -89,7 +92,7 @@ function ServiceHead({ service }: { readonly service: Service }) {
       }
       canonical={canonical}
       picture={`service-${service.id}`}
-      subject={{ kind: 'service', service }}
+      subject={{ kind: 'service', service, reviews }}
       crumbs={[
         { name: t('services.title'), path: paths.services({ activityId: service.activity_id }) },
         {

@@ -7,6 +7,7 @@ export {
   type QueryKey,
   queryOptions,
   type UseSuspenseInfiniteQueryResult,
+  useInfiniteQuery,
   useIsMutating,
   useQuery,
   useQueryClient,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatDay, formatDubaiTime, formatTime } from './format-time.ts';
+import { formatDay, formatDubaiTime, formatMonth, formatTime } from './format-time.ts';
 
 // 00:30 on Wednesday in Dubai, Tuesday in UTC.
 const moment = new Date('2026-11-24T20:30:00Z');
@@ -53,4 +53,12 @@ test('formats a visit with its end, and without one of unknown length', () => {
   expect(formatDubaiTime('2026-11-25 09:00', 'en', 195)).toBe('Wed, 25 Nov 2026, 9:00 am – 12:15 pm');
   expect(formatDubaiTime('2026-11-25 09:00', 'ar', 195)).toMatch(/، 9:00\s*ص – 12:15\s*م$/);
   expect(formatDubaiTime('2026-11-25 09:00', 'en', 0)).toBe('Wed, 25 Nov 2026, 9:00 am');
+});
+
+test.each([
+  ['en', '2026-11', 'November 2026'],
+  ['ar', '2026-11', 'نوفمبر 2026'],
+  ['en', 'soon', 'soon'],
+])('formats the month %s %s', (language, month, text) => {
+  expect(formatMonth(month, language)).toBe(text);
 });

@@ -19,6 +19,15 @@ export function formatShortDay(moment: Date, language: string): string {
   return format(moment, language, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
+/** Returns 'November 2026' for '2026-11'. Returns other texts unchanged. */
+export function formatMonth(month: string, language: string): string {
+  try {
+    return format(fromDubaiTime(`${month}-01 12:00`), language, { month: 'long', year: 'numeric' });
+  } catch {
+    return month;
+  }
+}
+
 /** Returns '9:30 pm' in Dubai. */
 export function formatTime(moment: Date, language: string): string {
   // With `hour12: true` some engines format noon as '0:00 pm'.

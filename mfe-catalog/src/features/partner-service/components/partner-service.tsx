@@ -2,9 +2,9 @@ import { getDirection, useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import type { Service, ServiceSummary } from '@dar/contracts/catalog';
 import { BilingualName, Button, Icon, Picture } from '@dar/ui';
-import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { bookingButton } from '../../../components/booking-form.tsx';
+import { Stars } from '../../../components/stars.tsx';
 import styles from './partner-service.module.css';
 
 const SIZES = '(min-width: 768px) 720px, 100vw';
@@ -21,7 +21,7 @@ export function PartnerService({ service }: { readonly service: Service | Servic
         <Picture kind="service" src={service.image} alt="" sizes={SIZES} shape="square" load="preload" />
       </div>
       <BilingualName as="h1" name={service.name} nameAr={service.name_ar} layout="stack" />
-      <Stars rating={service.rating} count={service.rating_count} />
+      <Ratings rating={service.rating} count={service.rating_count} />
       <p className={styles['text']}>{pickLocalized(i18n.language, service.description, service.description_ar)}</p>
       <ListSection title={t('partner.required')}>
         {requiredInputs.map((input) => (
@@ -65,29 +65,12 @@ function ListSection({ title, children }: { readonly title: string; readonly chi
   );
 }
 
-const STARS = [1, 2, 3, 4, 5];
-const STAR = 'M10 1.8l2.4 5.2 5.7.7-4.2 3.9 1.1 5.6L10 14.4l-5 2.8 1.1-5.6L1.9 7.7l5.7-.7z';
-
 /** Renders five stars, filled up to the floored rating, and the number of ratings (docs/rules/browsing.md#rating). */
-function Stars({ rating, count }: { readonly rating: number; readonly count: number }) {
+function Ratings({ rating, count }: { readonly rating: number; readonly count: number }) {
   const { t } = useTranslation('catalog');
-  const full = Math.floor(rating);
   return (
     <p className={styles['stars']}>
-      <span className={styles['row']} role="img" aria-label={t('ui.rated', { ns: 'shared', value: full })}>
-        {STARS.map((star) => (
-          <svg
-            key={star}
-            className={clsx(styles['star'], star <= full && styles['full'])}
-            viewBox="0 0 20 20"
-            width="20"
-            height="20"
-            aria-hidden="true"
-          >
-            <path d={STAR} />
-          </svg>
-        ))}
-      </span>
+      <Stars full={Math.floor(rating)} size={20} />
       {t('partner.reviews', { count })}
     </p>
   );
