@@ -1,8 +1,9 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { useGuardedMutation, useQueryClient } from '@dar/app/query';
+import { type MutationMeta, useGuardedMutation, useQueryClient } from '@dar/app/query';
 import type { EndpointInput } from '@dar/contracts/endpoint';
 import { cancelOrder, rescheduleOrder } from '@dar/contracts/orders';
+import { reviewVisit } from '@dar/contracts/reviews';
 import { useToast } from '@dar/ui';
 import { ORDERS_KEY } from './queries.ts';
 
@@ -10,11 +11,15 @@ export const useCancelOrder = (onSuccess: () => void) => useChangeOrder(cancelOr
 
 export const useRescheduleOrder = (onSuccess: () => void) => useChangeOrder(rescheduleOrder, 'reschedule', onSuccess);
 
+/** The dialog shows the error itself, beside what the customer has entered. */
+export const useReviewVisit = (onSuccess: () => void) => useChangeOrder(reviewVisit, 'review', onSuccess, {});
+
 /** Changes an order and reloads the orders, also after a failure: another tab may have changed them. */
-function useChangeOrder<Endpoint extends typeof cancelOrder | typeof rescheduleOrder>(
+function useChangeOrder<Endpoint extends typeof cancelOrder | typeof rescheduleOrder | typeof reviewVisit>(
   endpoint: Endpoint,
-  texts: 'cancel' | 'reschedule',
+  texts: 'cancel' | 'reschedule' | 'review',
   onSuccess: () => void,
+  meta?: MutationMeta,
 ) {
   const { t } = useTranslation('account');
   const call = useCall();
@@ -27,6 +32,6 @@ function useChangeOrder<Endpoint extends typeof cancelOrder | typeof rescheduleO
       onSuccess();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ORDERS_KEY }),
-    meta: { errorText: t(`${texts}.failed`) },
+    meta: meta ?? { errorText: t(`${texts}.failed`) },
   });
 }

@@ -15,6 +15,7 @@ import type { DetailedServiceOrder } from '../queries.ts';
 import { BookAgain } from './book-again.tsx';
 import styles from './order-details.module.css';
 import { OrderProducts, OrderServices } from './order-items.tsx';
+import { OrderReviews } from './order-reviews.tsx';
 import { OrderVisits } from './order-visits.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -61,6 +62,7 @@ export function ServiceOrderDetails({ order }: { readonly order: DetailedService
           )}
         </Card>
         <OrderVisits order={order} />
+        <OrderReviews order={order} />
         <OrderServices services={order.services} />
         {order.products && order.products.length > 0 && <OrderProducts products={order.products} />}
       </div>

@@ -1,0 +1,34 @@
+import { useTranslation } from '@dar/app/i18n';
+import { VisuallyHidden } from '@dar/ui';
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import styles from './star-input.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+
+interface StarInputProps {
+  readonly legend: string;
+  /** 0 for none. */
+  readonly value: number;
+  readonly onChange: (stars: number) => void;
+}
+
+/** Five radio buttons in the shape of stars. */
+export function StarInput({ legend, value, onChange }: StarInputProps) {
+  const { t } = useTranslation('account');
+  const name = useId();
+  return (
+    <fieldset className={styles['stars']}>
+      <legend className={styles['legend']}>{legend}</legend>
+      {STARS.map((stars) => (
+        <label key={stars} className={clsx(styles['star'], stars <= value && styles['full'])}>
+          <input type="radio" name={name} required checked={stars === value} onChange={() => onChange(stars)} />
+          <svg viewBox="0 0 20 20" width="36" height="36" aria-hidden="true">
+            <path d="M10 1.8l2.4 5.2 5.7.7-4.2 3.9 1.1 5.6L10 14.4l-5 2.8 1.1-5.6L1.9 7.7l5.7-.7z" />
+          </svg>
+          <VisuallyHidden>{t('review.stars', { number: stars })}</VisuallyHidden>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
