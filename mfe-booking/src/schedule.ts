@@ -1,5 +1,6 @@
 import type { TimeSlot } from '@dar/contracts/schedule';
 import { type DubaiDay, type DubaiTime, fromDubaiTime, to24Hours } from '@dar/contracts/time/dubai';
+import { DAY_MS } from '@dar/contracts/time/durations';
 
 export type VisitWeeks = '1' | '2';
 
@@ -11,7 +12,6 @@ export interface Schedule {
   readonly weeks?: VisitWeeks | undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const TIME_OF_DAY = /^\d{2}:\d{2}$/;
 
 /** Parses the slot that the server holds: 'YYYY-MM-DD HH:MM', or '' for none. */

@@ -1,8 +1,9 @@
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { DAY_S } from './clock.ts';
 import { readCookie } from './read-cookie.ts';
 
 const NAME = 'dar_device';
-const MAX_AGE_S = 400 * 24 * 60 * 60;
+const MAX_AGE_S = 400 * DAY_S;
 const TOKEN = /^[\w-]{43}$/;
 
 export function readDevice(cookies: string | undefined): string | undefined {

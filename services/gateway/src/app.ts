@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
+import { YEAR_S } from '@dar/contracts/time/durations';
 import { addRequestIds, addRequestIdToLine, requestIdOptions } from '@dar/http-server/request-ids';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
 import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-body';
@@ -24,7 +25,6 @@ import { ticketRoutes } from './tickets/tickets.routes.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const DEVELOPERS_MACHINE = ['http://localhost:*'];
-const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 const SECURITY_HEADERS: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -97,7 +97,7 @@ async function addHttpHooks(app: FastifyInstance): Promise<void> {
   await app.register(helmet, SECURITY_HEADERS);
   await app.register(cookies);
   app.addHook('onRequest', async ({ protocol }, reply) => {
-    if (protocol === 'https') reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
+    if (protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_S}`);
   });
   app.addHook('onRequest', warnAboutUntrustedProxy('GATEWAY_TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { PLATFORM_PATH } from '@dar/contracts/platform';
+import { YEAR_S } from '@dar/contracts/time/durations';
 import { addMetricsServer } from '@dar/http-server/metrics-server';
 import { addRequestIds, addRequestIdToLine, requestIdOptions } from '@dar/http-server/request-ids';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
@@ -20,7 +21,6 @@ import { createTickets } from './routes/tickets.ts';
 
 const PAGE = fileURLToPath(new URL('dist', import.meta.resolve('@dar/platform-page/package.json')));
 const REQUEST_TIMEOUT_MS = 30_000;
-const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 export async function buildApp(settings: Settings, shutdown?: AbortSignal): Promise<FastifyInstance> {
   const app = Fastify({
@@ -34,7 +34,7 @@ export async function buildApp(settings: Settings, shutdown?: AbortSignal): Prom
   addRequestIds(app);
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   app.addHook('onRequest', async ({ protocol }, reply) => {
-    if (protocol === 'https') reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
+    if (protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_S}`);
   });
   app.addHook('onRequest', warnAboutUntrustedProxy('PLATFORM_TRUST_PROXY', app.log));
   const metrics = createMetrics();

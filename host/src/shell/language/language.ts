@@ -2,9 +2,8 @@ import { useApp } from '@dar/app';
 import { getDirection, type I18n, isLanguage, type Language, loadLanguage, useTranslation } from '@dar/app/i18n';
 import { KEYS, localStore } from '@dar/app/storage';
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from '@dar/contracts/language';
+import { YEAR_S } from '@dar/contracts/time/durations';
 import { useEffect, useLayoutEffect } from 'react';
-
-const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 export function useLanguage(): Language {
   const { i18n } = useTranslation('host');
@@ -43,5 +42,5 @@ export function useStoredLanguage(): void {
 function storeLanguage(language: Language): void {
   localStore.set(KEYS.language, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
 }

@@ -49,6 +49,17 @@ test('adds the favourites of the device first', async () => {
   expect(localStore.get(KEYS.favourites)).toBeNull();
 });
 
+test('shows a skeleton below the title until the services have loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ oData: { service_list: typeof SERVICES } }>();
+  api.on(favouriteServices, () => promise);
+  await visit();
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading');
+  expect(screen.getByRole('heading', { name: 'Favourites' })).toBeVisible();
+  resolve({ oData: { service_list: SERVICES } });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('says that there are none, in Arabic', async () => {
   api.on(favouriteServices, { oData: { service_list: [] } });
   await visit({ language: 'ar' });

@@ -9,8 +9,8 @@ import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { paths } from '@dar/contracts/paths';
 import { useToast } from '@dar/ui';
 import { AuthPage } from '../../components/auth-page.tsx';
-import { CodeForm } from '../../components/code-form.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
+import { PhoneCodeForm } from '../../components/phone-code-form.tsx';
 import { type PendingPhone, readPendingPhone } from '../../pending-phone.ts';
 
 /** /verify-otp. Redirects to /signup without email and user_id in the navigation state. */
@@ -30,28 +30,15 @@ function VerifyPhone({ pending }: { readonly pending: PendingPhone }) {
       welcome={t('verify.welcome')}
       alert={<FormAlert error={confirm.error ?? resend.error} schema={codeForm} fallback={t('verify.failed')} />}
     >
-      <CodeForm
-        digits={4}
-        submitLabel={t('verify.submit')}
-        missing={t('verify.missing')}
+      <PhoneCodeForm
+        confirm={confirm}
+        resend={resend}
         incomplete={Number.isInteger(userId) && userId > 0 ? undefined : t('verify.incomplete')}
-        error={confirm.error}
-        isBusy={confirm.isPending || confirm.isSuccess}
-        onSubmit={(otp) => {
-          resend.reset();
-          confirm.mutate(otp);
-        }}
-        resend={() => {
-          confirm.reset();
-          return resend.mutateAsync();
-        }}
-        isResending={resend.isPending}
       >
-        {t('verify.wrongNumber')}{' '}
         <Link to={paths.signup()} state={pending}>
           {t('verify.signUpAgain')}
         </Link>
-      </CodeForm>
+      </PhoneCodeForm>
     </AuthPage>
   );
 }

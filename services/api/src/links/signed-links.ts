@@ -1,10 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import { type Clock, DAY_S } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { findOrCreateKey } from './signing-keys.queries.ts';
 
 const KEY_BYTES = 32;
-const DAY_S = 24 * 60 * 60;
 
 interface SignedLinksDeps {
   readonly db: Db;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PREVIEW_COOKIE } from '@dar/contracts/platform';
+import { DAY_S } from '@dar/contracts/time/durations';
 import { isYanked } from '@dar/registry/is-yanked';
 import { type PreviewTicket, readTicket } from '@dar/registry/ticket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ import { drawCanaries } from './visitor-groups.ts';
 const DEVICE_COOKIE = 'dar_device';
 const DEVICE = /^[\w-]{16}$/;
 
-const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
+const THIRTY_DAYS_S = 30 * DAY_S;
 
 /** Returns the sections of which the visitor's device gets the canary. Sets the cookie of the device while there is one. */
 export function drawVisitor(site: Site, request: FastifyRequest, reply: FastifyReply): string[] {

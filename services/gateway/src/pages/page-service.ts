@@ -1,4 +1,5 @@
 import { paths } from '@dar/contracts/paths';
+import { DAY_MS } from '@dar/contracts/time/durations';
 import { LRUCache } from 'lru-cache';
 import { type BuildOptions, buildPage, type PageExtras, type PageKey } from './build-page.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
@@ -7,7 +8,7 @@ const FRESH_MS = 60_000;
 /** How much longer a stale page is served while a new one loads. */
 const STALE_MS = 10 * 60_000;
 /** The same while the API does not respond. */
-const STALE_WITHOUT_API_MS = 24 * 60 * 60_000;
+const STALE_WITHOUT_API_MS = DAY_MS;
 const MB = 1024 * 1024;
 
 interface PageServiceOptions extends BuildOptions {

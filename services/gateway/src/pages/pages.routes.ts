@@ -4,6 +4,7 @@ import { isLanguage, LANGUAGE_COOKIE } from '@dar/contracts/language';
 import { pageSearch } from '@dar/contracts/paths';
 import { RENDERED_HEADER } from '@dar/contracts/platform';
 import { PAGE_TIMING } from '@dar/contracts/platform/reports-path';
+import { YEAR_S } from '@dar/contracts/time/durations';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageReports } from '../reports/page-reports.ts';
 import { developerOrigins } from '../tickets/developer-origins.ts';
@@ -30,8 +31,6 @@ interface PageRoutesOptions {
 }
 
 export const ACCEPTED = 'accept, sec-fetch-dest';
-
-const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /** Serves a page for every GET request that no other route handles. */
 export function pageRoutes({
@@ -98,7 +97,7 @@ export function pageRoutes({
         if (signature !== undefined) reply.header('server-timing', `${PAGE_TIMING};desc="${signature}"`);
       }
       if (isLanguage(lang)) {
-        reply.setCookie(LANGUAGE_COOKIE, lang, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'lax' });
+        reply.setCookie(LANGUAGE_COOKIE, lang, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });
       }
       return sendPage(reply, request, page, search);
     });

@@ -1,3 +1,4 @@
+import { YEAR_S } from '@dar/contracts/time/durations';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { previewSite } from './choose-site.ts';
@@ -26,7 +27,7 @@ export function registryRoutes(site: SiteSource): FastifyPluginAsync {
       const { body, headers } = negotiateBody({ encodings }, request.headers['accept-encoding']);
       return reply
         .headers({ ...headers, vary: 'accept-encoding' })
-        .header('cache-control', encoded ? 'public, max-age=31536000, immutable' : 'no-store')
+        .header('cache-control', encoded ? `public, max-age=${YEAR_S}, immutable` : 'no-store')
         .type('application/json; charset=utf-8')
         .send(body);
     });

@@ -1,3 +1,4 @@
+import { YEAR_S } from '@dar/contracts/time/durations';
 import { getContentType } from '@dar/registry/file-types';
 import type { ReleaseReader } from '@dar/registry/release-reader';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -8,7 +9,7 @@ export const RELEASES_PATH = '/releases';
 
 // A file that is opened as a page has an origin of its own and runs nothing.
 const INERT = "sandbox; default-src 'none'";
-const FOR_EVERYONE = 'public, max-age=31536000, immutable';
+const FOR_EVERYONE = `public, max-age=${YEAR_S}, immutable`;
 const FOR_PREVIEW = 'private, max-age=600';
 const RETRY_AFTER_S = '5';
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;

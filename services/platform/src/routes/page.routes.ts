@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { YEAR_S } from '@dar/contracts/time/durations';
 import { PERMISSIONS_POLICY } from '@dar/http-server/permissions-policy';
 import staticFiles from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 
 const PATH = '/platform/';
 const HASHED_FILES = `${PATH}static/`;
-const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 // antd writes its styles into the page.
 const POLICY =
@@ -28,7 +28,7 @@ export function pageRoutes(folder: string): FastifyPluginAsync {
       reply.headers({
         'content-security-policy': POLICY,
         'permissions-policy': PERMISSIONS_POLICY,
-        'cache-control': isHashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache',
+        'cache-control': isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
       });
     });
     await app.register(staticFiles, { root: folder, prefix: PATH, cacheControl: false, dotfiles: 'ignore' });

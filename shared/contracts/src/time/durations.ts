@@ -3,3 +3,6 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const QUARTER_MS = 15 * MINUTE_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+export const DAY_S = DAY_MS / SECOND_MS;
+export const YEAR_S = 365 * DAY_S;

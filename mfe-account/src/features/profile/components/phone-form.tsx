@@ -8,7 +8,7 @@ import { Form, PhoneInput } from '@dar/ui/forms';
 import { useState } from 'react';
 import { AccountAlert } from '../../../components/account-alert.tsx';
 import { AccountForm, useAccountForm } from '../../../components/account-form.tsx';
-import { CodeForm } from '../../../components/code-form.tsx';
+import { PhoneCodeForm } from '../../../components/phone-code-form.tsx';
 import { storeUser } from '../../../stored-user.ts';
 import type { DetailFormProps } from '../detail-form.ts';
 
@@ -62,27 +62,11 @@ function NewPhoneCode({ phone, onBack, onDone }: NewPhoneCodeProps) {
     <>
       <p>{t('verify.intro')}</p>
       <AccountAlert error={confirm.error ?? resend.error} schema={codeForm} fallback={t('profile.failed')} />
-      <CodeForm
-        digits={4}
-        submitLabel={t('verify.submit')}
-        missing={t('verify.missing')}
-        error={confirm.error}
-        isBusy={confirm.isPending || confirm.isSuccess}
-        onSubmit={(otp) => {
-          resend.reset();
-          confirm.mutate(otp);
-        }}
-        resend={() => {
-          confirm.reset();
-          return resend.mutateAsync();
-        }}
-        isResending={resend.isPending}
-      >
-        {t('verify.wrongNumber')}{' '}
+      <PhoneCodeForm confirm={confirm} resend={resend}>
         <Button type="text" size="small" onClick={onBack}>
           {t('profile.otherNumber')}
         </Button>
-      </CodeForm>
+      </PhoneCodeForm>
     </>
   );
 }

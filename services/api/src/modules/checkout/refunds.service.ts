@@ -1,6 +1,6 @@
 import type { Fils } from '@dar/contracts/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_S } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Counters } from '../../metrics/counters.ts';
 import { drain } from '../../repeat.ts';
@@ -20,7 +20,6 @@ import {
 } from './refunds.queries.ts';
 
 const FIRST_PAUSE_S = 30;
-const DAY_S = 24 * 60 * 60;
 
 interface RefundsDeps {
   readonly db: Db;
