@@ -50,12 +50,12 @@ test('adds the favourites of the device first', async () => {
 });
 
 test('shows a skeleton below the title until the services have loaded', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ oData: { service_list: typeof SERVICES } }>();
-  api.on(favouriteServices, () => promise);
+  let respond: (response: { oData: { service_list: typeof SERVICES } }) => void = () => {};
+  api.on(favouriteServices, () => new Promise((resolve) => (respond = resolve)));
   await visit();
   expect(await screen.findByRole('status')).toHaveTextContent('Loading');
   expect(screen.getByRole('heading', { name: 'Favourites' })).toBeVisible();
-  resolve({ oData: { service_list: SERVICES } });
+  respond({ oData: { service_list: SERVICES } });
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('status')).toBeNull();
 });
