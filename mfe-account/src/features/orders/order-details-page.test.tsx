@@ -2,12 +2,13 @@ import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
 import { signIn, useSession } from '@dar/app/session';
 import { cancelOrder, orderType, rescheduleOrder, rescheduleTimes, serviceOrderDetails } from '@dar/contracts/orders';
 import { makeAddress, makeServiceOrder, makeSignedIn } from '@dar/testing/customer-factories';
-import { screen, within } from '@dar/testing/dom';
-import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
+import { screen, waitFor, within } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { texts } from '../../texts/texts.ts';
 import { OrderDetailsPage } from './order-details-page.tsx';
+import { ORDERS_KEY } from './queries.ts';
 
 const [service] = makeServiceOrder().services;
 if (!service) throw new Error('no service');
@@ -181,6 +182,28 @@ test('moves a visit to a free time', async () => {
   await user.click(dialog.getByRole('button', { name: 'Move Visit' }));
   expect(api.getInputs(rescheduleOrder)).toEqual([{ order_id: 301, visit: 1, time: '2026-11-28 13:30' }]);
   expect(await screen.findByText('Your visit was moved to the new time')).toBeVisible();
+});
+
+test('keeps the dialog open when the order is cancelled meanwhile, and says why the visit cannot be moved', async () => {
+  const only = { number: 1, time: '2026-11-26 09:00', minutes: 120, status_text: 'Confirmed', reschedules_left: 1 };
+  api.on(serviceOrderDetails, { oData: { ...order, visits: [only] } });
+  api.on(rescheduleTimes, ({ date }) => ({
+    oData: date ? { days: [], times: [`${date} 09:00`] } : { days: ['2026-11-28'], times: [] },
+  }));
+  const { user, app } = await visit();
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a new time' }));
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Day' }), '2026-11-28');
+  await user.click(await dialog.findByRole('radio', { name: '9:00 am' }));
+  const cancelled = { ...only, status_text: 'Cancelled', reschedules_left: 0 };
+  api.on(serviceOrderDetails, { oData: { ...order, status_text: 'Cancelled', visits: [cancelled] } });
+  void app.queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
+  await screen.findByText('Cancelled');
+  api.on(rescheduleOrder, () => refuse('The status of this order has changed. Please look at it again.'));
+  await user.click(dialog.getByRole('button', { name: 'Move Visit' }));
+  expect(await screen.findByText('The status of this order has changed. Please look at it again.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep the Time' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('says why no free time can be shown, and tries again', async () => {

@@ -27,7 +27,9 @@ export function OrderVisits({ order }: { readonly order: DetailedServiceOrder })
   const { visits = [], cancel } = order;
   const [only] = visits.length === 1 ? visits : [];
   const canMove = only !== undefined && only.reschedules_left > 0;
-  if (!(visits.length > 1 || cancel || canMove)) return null;
+  // An open dialog stays when another tab or the crew changes the order.
+  const isAsking = cancelling !== undefined || moving !== undefined;
+  if (!(visits.length > 1 || cancel || canMove || isAsking)) return null;
   return (
     <Card as="section">
       <h2 className={styles['title']}>{t('order.visits')}</h2>
