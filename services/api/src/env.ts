@@ -3,6 +3,7 @@ import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import { brand } from '@dar/contracts/brand';
 import { type Fils, parseAmount } from '@dar/contracts/money';
 import { ALL_PAYMENT_METHODS, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
+import { collector, port } from '@dar/http-server/settings';
 import { isProxyList } from '@dar/http-server/trusted-proxies';
 import { z } from 'zod';
 import { findStripeKeyError, type StripeKeys } from './modules/payments/stripe-keys.ts';
@@ -11,12 +12,6 @@ import { findStripeKeyError, type StripeKeys } from './modules/payments/stripe-k
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .pipe(z.int().min(0).max(65_535));
 
 const amount = z
   .string()
@@ -39,6 +34,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   API_METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHUTDOWN_DELAY_MS: z
     .string()
@@ -117,6 +113,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   DATA_DIR: 'must be a folder',
   API_METRICS_PORT: 'must be a port number from 0 to 65535 for /metrics, or be left out',
   METRICS_HOST: 'must be a host name or an address on which /metrics listens',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'must be the http(s) address of an OpenTelemetry collector, or be left out',
   LOG_LEVEL: 'must be trace, debug, info, warn, error, fatal or silent',
   SHUTDOWN_DELAY_MS: 'must be the milliseconds, from 0 to 999999, between the stop signal and the end of new requests',
   TRUST_PROXY: "must be the addresses of the proxies before this server, such as 'loopback' or '10.0.0.0/8'",
@@ -156,6 +153,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly metrics: { readonly host: string; readonly port: number | undefined };
+  readonly tracesTo: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: string;
   /** Milliseconds of serving after /readyz reports 503. */
@@ -213,6 +211,7 @@ export function readSettings(environment: Environment): Settings {
     port: values.API_PORT,
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
     metrics: { host: values.METRICS_HOST, port: values.API_METRICS_PORT },
+    tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     shutdownDelay: Number(values.SHUTDOWN_DELAY_MS),

@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
 import { trackConnections } from '@dar/http-server/connection-tracker';
 import { exitGracefully } from '@dar/http-server/graceful-exit';
 import { SettingsError } from '@dar/http-server/settings-error';
+import { startTracing } from '@dar/http-server/start-tracing';
 import { buildApp } from './app.ts';
 import type { Database } from './db/client.ts';
 import { DATA_CHANGED } from './db/data-changes.ts';
@@ -22,6 +24,11 @@ const REFRESH_EVERY_MS = 30_000;
 const MESSAGES_EVERY_MS = 5_000;
 
 async function start(settings: Settings): Promise<void> {
+  const stopTracing = await startTracing({
+    service: 'dar-api',
+    endpoint: settings.tracesTo,
+    requirePg: () => createRequire(import.meta.url)('pg'),
+  });
   const shutdown = new AbortController();
   const connections = trackConnections();
   const content = await openContent(settings);
@@ -51,7 +58,7 @@ async function start(settings: Settings): Promise<void> {
     delay: settings.shutdownDelay,
     connections,
     close: () => Promise.all([app.close(), loops]),
-    release: close,
+    release: () => close().then(stopTracing),
     log: app.log,
   });
 }

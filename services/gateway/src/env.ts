@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { logLevel, origin, parseSettings, port, proxyList, token, wholeNumber } from '@dar/http-server/settings';
+import {
+  collector,
+  logLevel,
+  origin,
+  parseSettings,
+  port,
+  proxyList,
+  token,
+  wholeNumber,
+} from '@dar/http-server/settings';
 import { storageSettings } from '@dar/registry/storage-settings';
 import { z } from 'zod';
 
@@ -55,6 +64,8 @@ const schema = z.object({
   PAGE_CACHE_MB: wholeNumber('megabytes').min(0).default(DEFAULT_PAGE_CACHE_MB),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** The address of an OpenTelemetry collector. Without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
   /** Addresses of trusted proxies. Without them `x-forwarded-*` headers are ignored. */
   GATEWAY_TRUST_PROXY: proxyList.optional(),
   /** How long a stopping gateway serves requests after `/readyz` has turned off. */

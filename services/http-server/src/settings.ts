@@ -14,6 +14,11 @@ export const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address such as http://127.0.0.1:4000' })
   .transform((value) => new URL(value).origin);
 
+/** The address of an OpenTelemetry collector, which may have a path. */
+export const collector = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address such as http://127.0.0.1:4318' })
+  .transform((value) => value.replace(/\/$/, ''));
+
 export const proxyList = z
   .string()
   .refine(isProxyList, 'must be the addresses of the proxies in front, such as 10.0.0.0/8');

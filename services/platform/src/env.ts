@@ -1,4 +1,13 @@
-import { logLevel, origin, parseSettings, port, proxyList, token, wholeNumber } from '@dar/http-server/settings';
+import {
+  collector,
+  logLevel,
+  origin,
+  parseSettings,
+  port,
+  proxyList,
+  token,
+  wholeNumber,
+} from '@dar/http-server/settings';
 import { storageSettings } from '@dar/registry/storage-settings';
 import { z } from 'zod';
 
@@ -22,6 +31,8 @@ const schema = z.object({
   MAX_SCRIPT_KILOBYTES: wholeNumber('kilobytes').positive().default(1_000),
   PLATFORM_METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** The address of an OpenTelemetry collector. Without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
   /** Addresses of trusted proxies. Without them `x-forwarded-*` headers are ignored. */
   PLATFORM_TRUST_PROXY: proxyList.optional(),
   /** How long a stopping platform serves requests after `/readyz` has turned off. */
