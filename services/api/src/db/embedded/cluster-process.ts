@@ -7,6 +7,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { explainOpenError } from './explain-open-error.ts';
 import { findPrograms, findUser, type User } from './programs.ts';
 
 // Runs PostgreSQL for its parent. Stops it when the parent disconnects, which also happens when the parent is killed.
@@ -26,6 +27,7 @@ export type ClusterReply = { readonly port: number } | { readonly error: string 
 const { folder, settings = [], isTemporary = false } = JSON.parse(process.argv[2] ?? '') as ClusterOptions;
 const data = join(folder, 'data');
 const log = join(folder, 'log');
+const pidFile = join(data, 'postmaster.pid');
 
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const LOGIN = ['--username=dar', '--pwfile=../password', '--auth=scram-sha-256'];
@@ -38,9 +40,12 @@ const IN_USE = /lock file "postmaster\.pid" already exists/;
 /** After a kill the database of the killed process takes a moment to stop. */
 const IN_USE_LIMIT_MS = 5_000;
 const IN_USE_PAUSE_MS = 250;
+const WATCH_MS = 1_000;
 
 let user: User | undefined;
 let programs: string;
+/** Whether the server may be away: a command stopped it, or the parent is gone. */
+let isHeld = false;
 
 async function run(program: string, cwd: string, args: readonly string[]): Promise<void> {
   // Another user may not reach the folder by its path.
@@ -107,10 +112,33 @@ async function startWhenFree(port: number): Promise<void> {
 
 /** Removes the lock of a killed server whose process id another program has, as after the restart of a container. */
 async function removeStalePid(): Promise<void> {
-  const file = join(data, 'postmaster.pid');
-  const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const [pid] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
   const program = pid && (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => undefined));
-  if (program && program.trim() !== 'postgres') await rm(file);
+  if (program && program.trim() !== 'postgres') await rm(pidFile);
+}
+
+async function isRunning(): Promise<boolean> {
+  const [pid] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+  try {
+    return Boolean(pid) && process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a server again that ended by itself, as on a full disk. Reports each reason once. */
+async function keepRunning(port: number): Promise<void> {
+  let reported = '';
+  while (process.connected) {
+    await pause(WATCH_MS, undefined, { signal: disconnection.signal }).catch(() => undefined);
+    if (!process.connected || isHeld || (await isRunning())) continue;
+    const reason = await startWhenFree(port).then(
+      () => 'PostgreSQL had ended and runs again.',
+      (error: Error) => `PostgreSQL ended. ${explainOpenError({ dataDir: folder, folder }, error.message.trim())}`,
+    );
+    if (reason !== reported) console.error(reason);
+    reported = reason;
+  }
 }
 
 function stop(mode: 'fast' | 'immediate'): Promise<void> {
@@ -132,11 +160,16 @@ function reply(message: ClusterReply): void {
 }
 
 async function obey(command: ClusterCommand, port: number): Promise<void> {
+  isHeld = true;
   if (command !== 'start') await stop('immediate');
-  if (command !== 'stop') await start(port);
+  if (command === 'stop') return;
+  await start(port);
+  isHeld = false;
 }
 
 for (const signal of SIGNALS) process.on(signal, () => undefined);
+const disconnection = new AbortController();
+process.once('disconnect', () => disconnection.abort());
 const ended = once(process, 'disconnect');
 try {
   user = await findUser(folder);
@@ -151,7 +184,9 @@ try {
     ),
   );
   reply({ port });
+  const kept = keepRunning(port);
   await ended;
+  await kept;
   await stop(isTemporary ? 'immediate' : 'fast');
 } catch (error) {
   reply({ error: error instanceof Error ? error.message : String(error) });

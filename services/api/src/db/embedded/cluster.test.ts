@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
+import { describeDatabase } from '../describe-database.ts';
 import { startCluster } from './cluster.ts';
 
 const temporaryFolder = () => mkdtemp(join(tmpdir(), 'dar-postgres-'));
@@ -28,4 +29,15 @@ test('reports why a cluster does not start, and deletes it', async () => {
   const folder = await temporaryFolder();
   await expect(startCluster({ folder, settings: ['fsync=perhaps'], isTemporary: true })).rejects.toThrow(/fsync/);
   await vi.waitFor(() => expect(existsSync(folder)).toBe(false), 20_000);
+});
+
+test('starts a server again that ended by itself, on the same address', async () => {
+  const folder = await temporaryFolder();
+  const { url, stop } = await startCluster({ folder, isTemporary: true });
+  const readPid = async () => Number((await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]);
+  const first = await readPid();
+  process.kill(first, 'SIGQUIT');
+  await vi.waitFor(async () => expect(await readPid()).not.toBe(first), 20_000);
+  await vi.waitFor(async () => expect((await describeDatabase(url)).isEmpty).toBe(true), 20_000);
+  await stop();
 });

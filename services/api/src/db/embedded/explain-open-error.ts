@@ -22,7 +22,7 @@ const EXPLANATIONS: readonly Explanation[] = [
   ],
   [
     /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/,
-    ({ folder }) => `The disk of ${folder} is full; free some space and start again. The database loses nothing.`,
+    ({ folder }) => `The disk of ${folder} is full; free some space. The database loses nothing.`,
   ],
   [
     /Permission denied|wrong ownership|invalid permissions|EACCES|EPERM/,
