@@ -9,10 +9,10 @@ const CREWS = Number(process.env['BENCH_CREWS'] ?? 40);
 
 export async function openBackend() {
   const settings = readSettings(process.env);
-  const { db, close, ping } = await openDatabase(settings);
+  const { db, close, ping, getPoolState } = await openDatabase(settings);
   const clock = () => new Date();
   const catalog = await openCatalog({ db, clock });
   await seedCrews(db, catalog.activities(), CREWS);
   await seed({ db, clock, catalog, settings });
-  return { settings, db, ping, close, clock, catalog };
+  return { settings, db, ping, getPoolState, close, clock, catalog };
 }
