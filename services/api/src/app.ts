@@ -195,7 +195,7 @@ function createRefresh({ db, catalog, search, crews, refreshRatings }: RefreshDe
         search.replace(await SearchIndex.build(snapshot));
         catalog.replace(snapshot);
       },
-      crews: async () => crews.clearRosters(),
+      crews: async () => crews.clearStaff(),
     },
   });
   return async () => {

@@ -18,6 +18,7 @@ import { SignUpService } from './modules/auth/sign-up.service.ts';
 import { CalendarService } from './modules/calendar/calendar.service.ts';
 import { CalendarLinks } from './modules/calendar/calendar-links.ts';
 import { CartService } from './modules/cart/cart.service.ts';
+import { CommunitiesService } from './modules/cart/communities.service.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
 import { PaymentSweeper } from './modules/checkout/payment-sweeper.service.ts';
 import { RefundsService } from './modules/checkout/refunds.service.ts';
@@ -111,20 +112,21 @@ export function createServices(
   const terms = { acceptsEveryId: isDemo, validDays: settings.partnerTransactionDays };
   const partners = new PartnersService({ db, clock, rateLimit, log, ...terms });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, rateLimit, serviceCharge });
-  const schedule = new ScheduleService({ db, clock, counters, cart, crews });
+  const communities = new CommunitiesService({ addresses, gazetteer });
+  const schedule = new ScheduleService({ db, clock, counters, cart, communities, crews });
   const { paymentSignatures, ...paying } = createPaying({
     ...{ db, clock, counters, payments, log },
-    ...{ cart, crews, notifications, orders, partners, wallet },
+    ...{ cart, communities, crews, notifications, orders, partners, wallet },
   });
   const { refunds, savedCards, settlement } = paying;
   const accountDeletion = new AccountDeletionService({ db, clock, cart, crews, settlement, passwordCheck, messenger });
   const buying = { cart, crews, addresses, wallet, orders, partners, payments, rateLimit, savedCards, settlement };
-  const forCheckout = { db, clock, catalog, paymentMethods, paymentSignatures, bookingPolicy };
+  const forCheckout = { communities, db, clock, catalog, paymentMethods, paymentSignatures, bookingPolicy };
   const checkout = new CheckoutService({ ...buying, ...forCheckout });
   return {
     ...accounts,
     ...paying,
-    ...createOrderChanges({ ...forOrders, crews, log, bookingPolicy, orders, refunds }),
+    ...createOrderChanges({ ...forOrders, communities, crews, log, bookingPolicy, orders, refunds }),
     accountDeletion,
     addresses,
     calendar,
@@ -148,6 +150,7 @@ export function createServices(
 }
 
 interface OrderChangeDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog'>, Pick<Ports, 'counters' | 'log'> {
+  readonly communities: CommunitiesService;
   readonly crews: CrewsService;
   readonly notifications: NotificationsService;
   readonly orderEmails: OrderEmails;
@@ -176,6 +179,7 @@ interface AccountDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Settings, 
 
 interface PayingDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Ports, 'counters' | 'log' | 'payments'> {
   readonly cart: CartService;
+  readonly communities: CommunitiesService;
   readonly crews: CrewsService;
   readonly notifications: NotificationsService;
   readonly orders: OrdersService;

@@ -11,6 +11,11 @@ export async function findDataVersion(db: Db, name: DataName): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** Locks the version until the end of the transaction. */
+export async function lockDataVersion(tx: Db, name: DataName): Promise<void> {
+  await tx.select().from(dataVersions).where(eq(dataVersions.name, name)).for('update');
+}
+
 interface DataChangesDeps {
   readonly db: Db;
   readonly loaded?: Partial<Record<DataName, number>>;

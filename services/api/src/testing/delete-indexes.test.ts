@@ -77,6 +77,7 @@ test('moves a slot without a scan of the orders', async () => {
   const visitAt = (start: Date) => ({
     activityId,
     members: 1,
+    community: undefined,
     visits: [{ startsAt: start, endsAt: new Date(start.getTime() + HOUR_MS) }],
   });
   await shop.db.transaction((tx) => service.hold(tx, customerId, visitAt(startsAt)));

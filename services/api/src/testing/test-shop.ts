@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/client.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { customers } from '../db/schema/customers.ts';
-import { seedCrews } from '../db/seed/crews.ts';
+import { EVERYWHERE, seedCrews } from '../db/seed/crews.ts';
 import { readSettings, type Settings } from '../env.ts';
 import type { CatalogService } from '../modules/catalog/catalog.service.ts';
 import { openContent } from '../modules/content/content.service.ts';
@@ -77,7 +77,8 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const clock = () => now;
   const { openCatalog = async () => options.catalog ?? testCatalog(), crewsPerActivity = 2 } = options;
   const catalog = await openCatalog({ db, clock });
-  if (crewsPerActivity > 0) await seedCrews(db, catalog.activities(), crewsPerActivity);
+  const rosterIds = Array.from({ length: crewsPerActivity }, () => EVERYWHERE);
+  if (crewsPerActivity > 0) await seedCrews(db, catalog.activities(), { rosterIds, travelMinutes: 0 });
   const settings = {
     ...readSettings({ DEMO: '1' }),
     isDemo: options.isDemo ?? true,

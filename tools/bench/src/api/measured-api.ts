@@ -30,7 +30,14 @@ app.get(MEMORY_PATH, () => {
 const NAMES = { firstName: 'Bench', lastName: 'Customer', dialCode: '971', phone: '501234567', refCode: '' };
 const ADDRESS = {
   ...{ location: 'Dubai Marina', address: 'Al Marsa Street', apartment: '1', buildingName: 'Marina Heights' },
-  ...{ street: '', landMark: '', addressType: 'home' as const, latitude: '', longitude: '', fullName: '' },
+  ...{
+    street: '',
+    landMark: '',
+    addressType: 'home' as const,
+    latitude: '25.0805',
+    longitude: '55.1403',
+    fullName: '',
+  },
   ...{ countryId: 1, cityId: 6, areaId: 0, dialCode: '971', phone: '501234567' },
   isDefault: true,
 };

@@ -17,6 +17,8 @@ export const carts = pgTable('carts', {
   revision: integer().notNull().default(0),
   /** Start of the chosen slot. Stays when the hold expires, so that cart and checkout can report a lost slot. */
   chosenSlotAt: moment(),
+  /** The address that the customer chose at checkout; null for the default one. It may have been deleted. */
+  addressId: integer(),
 });
 
 export const cartLines = pgTable(

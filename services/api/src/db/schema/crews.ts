@@ -5,6 +5,47 @@ import { customers } from './customers.ts';
 
 export const crews = pgTable('crews', { id: rowId(), name: text().notNull() });
 
+/**
+ * The working hours and the communities of the crews on it. Row 0 is the roster of a crew without another one: the hours
+ * of the activity, everywhere.
+ */
+export const rosters = pgTable('rosters', { id: rowId(), name: text().notNull() });
+
+/** A weekday without a row has the hours of the activity. A day off ends when it opens. */
+export const rosterHours = pgTable(
+  'roster_hours',
+  {
+    rosterId: integer()
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    /** 0 is Sunday. */
+    weekday: integer().notNull(),
+    /** Minutes after midnight in Dubai. */
+    opensAt: integer().notNull(),
+    closesAt: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rosterId, table.weekday] }),
+    check(
+      'roster_hours_order',
+      sql`0 <= ${table.opensAt} and ${table.opensAt} <= ${table.closesAt} and ${table.closesAt} <= 1440`,
+    ),
+  ],
+);
+
+/** The communities that the crews of a roster serve. A roster without rows serves all. */
+export const rosterCommunities = pgTable(
+  'roster_communities',
+  {
+    rosterId: integer()
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    /** English name in `places.json`. */
+    community: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.rosterId, table.community] })],
+);
+
 /** The activities of each crew. The number of crews of an activity is its capacity. */
 export const crewActivities = pgTable(
   'crew_activities',
@@ -15,8 +56,17 @@ export const crewActivities = pgTable(
     activityId: integer().notNull(),
     /** How many people of the crew do this activity together. */
     members: integer().notNull().default(2),
+    rosterId: integer()
+      .notNull()
+      .default(0)
+      .references(() => rosters.id),
   },
-  (table) => [primaryKey({ columns: [table.activityId, table.crewId] }), index().on(table.crewId)],
+  (table) => [
+    primaryKey({ columns: [table.activityId, table.crewId] }),
+    index().on(table.crewId),
+    // The free crews of a roster are read in this order.
+    index().on(table.rosterId, table.activityId, table.crewId),
+  ],
 );
 
 /** Working hours of an activity. A weekday without a row is a day off. */
@@ -29,9 +79,12 @@ export const workingHours = pgTable(
     /** Minutes after midnight in Dubai. */
     opensAt: integer().notNull(),
     closesAt: integer().notNull(),
+    /** From the end of a visit until its crew can start another one. */
+    travelMinutes: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.weekday] }),
+    check('working_hours_travel', sql`${table.travelMinutes} between 0 and 240`),
     check(
       'working_hours_order',
       sql`0 <= ${table.opensAt} and ${table.opensAt} < ${table.closesAt} and ${table.closesAt} <= 1440`,
@@ -47,7 +100,7 @@ export const crewSlots = pgTable(
       .notNull()
       .references(() => crews.id),
     halfHour: moment().notNull(),
-    /** Without a foreign key: a key of crews must not depend on the rows of a customer. */
+    /** 0 for a day off. Without a foreign key: a key of crews must not depend on the rows of a customer. */
     customerId: integer().notNull(),
     expiresAt: moment(),
   },
@@ -59,8 +112,8 @@ export const crewSlots = pgTable(
 );
 
 /**
- * How many crews of an activity have a visit in a half hour: the sum of its shards, which let concurrent bookings of one
- * hour change different rows.
+ * How many crews of an activity and a roster have a visit or a day off in a half hour: the sum of the shards of the
+ * roster (capacity.queries.ts), which let concurrent bookings of one hour change different rows.
  */
 export const bookedCrews = pgTable(
   'booked_crews',
@@ -87,6 +140,8 @@ export const holds = pgTable(
       .references(() => crews.id),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
+    /** Its half hours end so much later. */
+    travelMinutes: integer().notNull().default(0),
     expiresAt: moment().notNull(),
     /** Whether the customer has extended the hold, which is possible once. */
     isExtended: boolean().notNull().default(false),

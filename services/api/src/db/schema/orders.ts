@@ -177,6 +177,8 @@ export const visits = pgTable(
     endsAt: moment().notNull(),
     /** Null for an order that was not placed by checkout, such as a demo order. */
     crewId: integer().references(() => crews.id),
+    /** The half hours of the crew end so much later. */
+    travelMinutes: integer().notNull().default(0),
     status: orderStatus().notNull(),
     /** How often the customer has moved it. */
     reschedules: integer().notNull().default(0),

@@ -6,20 +6,27 @@ import { listNotifications, NOTIFICATION_KINDS } from '@dar/contracts/notificati
 import { bookingCounts, myServiceOrders, orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { serviceReviews } from '@dar/contracts/reviews';
+import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import type { CatalogService } from '../../modules/catalog/catalog.service.ts';
 import { openCatalog } from '../../modules/catalog/load-catalog.ts';
+import { CrewsService } from '../../modules/crews/crews.service.ts';
+import { readPlaces } from '../../modules/geo/places-file.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { coupons } from '../schema/carts.ts';
-import { crews, workingHours } from '../schema/crews.ts';
+import { crews, rosterCommunities, workingHours } from '../schema/crews.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
 import { productOrders } from '../schema/product-orders.ts';
 import { reviews } from '../schema/reviews.ts';
 import { walletEntries } from '../schema/wallet.ts';
 import { seed } from './seed.ts';
+
+/** Two that work everywhere, and two for each part of Dubai. */
+const CREWS = 8;
 
 let shop: TestShop;
 let catalog: CatalogService;
@@ -34,10 +41,28 @@ const seedWith = (hasDemoData: boolean) => seed({ db: shop.db, clock: shop.now, 
 describe('seed', () => {
   test('adds crews for every activity, and no demo data when it is off', async () => {
     await seedWith(false);
-    expect(await shop.db.$count(crews)).toBe(catalog.activities().length * 3);
+    expect(await shop.db.$count(crews)).toBe(catalog.activities().length * CREWS);
     expect(await shop.db.$count(workingHours)).toBe(catalog.activities().length * 7);
     expect(await shop.db.$count(customers)).toBe(0);
     expect(await shop.db.$count(coupons)).toBe(0);
+  });
+
+  test('has free crews for each service in every community, on every day', async () => {
+    const { places } = await readPlaces();
+    const service = new CrewsService({ clock: shop.now });
+    const parts = await shop.db.select().from(rosterCommunities);
+    const inDubai = places.filter(({ city }) => city === 'Dubai').map(({ name }) => name);
+    expect(parts.map(({ community }) => community).toSorted()).toEqual(inDubai.toSorted());
+    const first = fromDubaiTime('2026-11-25 08:00').getTime();
+    const at = (day: number) => new Date(first + day * DAY_MS);
+    const length = { lengthMs: 12 * HOUR_MS, members: 4 };
+    for (const { id: activityId } of catalog.activities()) {
+      for (const community of ['Dubai Marina', 'Business Bay', 'Deira', 'Hatta', 'Ajman']) {
+        const needs = { ...length, activityId, community };
+        const days = Array.from({ length: 7 }, (_, day) => ({ ...needs, first: at(day), last: at(day) }));
+        expect(await service.findFree(shop.db, undefined, days)).not.toContain(undefined);
+      }
+    }
   });
 
   test('adds a demo customer who can sign in, with addresses, a wallet and past orders', async () => {
@@ -156,7 +181,7 @@ describe('seed', () => {
     const before = await count();
     await Promise.all([seedWith(true), seedWith(true), seedWith(true)]);
     expect(await count()).toEqual(before);
-    expect(await shop.db.$count(crews)).toBe(catalog.activities().length * 3);
+    expect(await shop.db.$count(crews)).toBe(catalog.activities().length * CREWS);
     expect(await shop.db.$count(coupons)).toBe(3);
     await expect(shop.call(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' })).resolves.toMatchObject({
       user: { first_name: 'Demo' },

@@ -1,10 +1,11 @@
 import type { Clock } from '../../clock.ts';
 import type { Settings } from '../../env.ts';
+import { readPlaces } from '../../modules/geo/places-file.ts';
 import type { CatalogReader } from '../../modules/schedule/bookable-service.ts';
 import type { Db } from '../client.ts';
 import { inTransaction } from '../transaction.ts';
 import { seedCoupons } from './coupons.ts';
-import { seedCrews } from './crews.ts';
+import { EVERYWHERE, seedCrews, seedRosters } from './crews.ts';
 import { seedDemoCustomer, setDemoLogin } from './demo-customer.ts';
 import { seedDemoNotifications } from './demo-notifications.ts';
 import { seedDemoOrders } from './demo-orders.ts';
@@ -20,11 +21,16 @@ interface SeedDeps {
   readonly settings: Pick<Settings, 'hasDemoData'>;
 }
 
+const TRAVEL_MINUTES = 30;
+
 /** Adds crews and, if configured, demo data. Keeps existing rows. One of several starting processes seeds. */
 export async function seed({ db, clock, catalog, settings }: SeedDeps): Promise<void> {
+  const places = await readPlaces();
   await inTransaction(db, async (tx) => {
     await takeSeedLock(tx);
-    await seedCrews(tx, catalog.activities());
+    const parts = await seedRosters(tx, places);
+    const rosterIds = [EVERYWHERE, EVERYWHERE, ...parts, ...parts];
+    await seedCrews(tx, catalog.activities(), { rosterIds, travelMinutes: TRAVEL_MINUTES });
     await setDemoLogin(tx, settings.hasDemoData);
     if (!settings.hasDemoData) return;
     await seedCoupons(tx, clock());

@@ -40,6 +40,12 @@ export class AddressesService {
     return row && toAddress(row);
   }
 
+  /** Returns an address of the customer, or the default one if it is not given or does not exist. */
+  async getChosen(db: Db, customerId: CustomerId, id: number | undefined): Promise<Address | undefined> {
+    const chosen = id === undefined ? undefined : await findAddress(db, customerId, id);
+    return chosen ? toAddress(chosen) : this.getDefault(db, customerId);
+  }
+
   /** Throws 404 for an address of another customer. */
   async byId(db: Db, customerId: CustomerId, id: number): Promise<Address> {
     const row = await findAddress(db, customerId, id);

@@ -10,7 +10,10 @@ type NewLine = Omit<typeof cartLines.$inferInsert, 'customerId'>;
 /** Identifies an addition, so that a repeat does not add twice. */
 export type CartRequest = Pick<typeof cartRequests.$inferInsert, 'payloadHash'> & { readonly id: string };
 
-const NOTHING_CHOSEN = { taskDescription: '', couponCode: '', removedCoupon: '', chosenSlotAt: null };
+const NOTHING_CHOSEN = {
+  ...{ taskDescription: '', couponCode: '', removedCoupon: '' },
+  ...{ chosenSlotAt: null, addressId: null },
+};
 const EMPTY = { ...NOTHING_CHOSEN, revision: 0 };
 const nextRevision = sql`${carts.revision} + 1`;
 
@@ -103,6 +106,11 @@ export async function updateCart(
     .update(carts)
     .set({ ...change, revision: nextRevision })
     .where(eq(carts.customerId, customerId));
+}
+
+/** Does not change what the customer orders, so that the revision stays. */
+export async function setCartAddress(tx: Db, customerId: CustomerId, addressId: number): Promise<void> {
+  await tx.update(carts).set({ addressId }).where(eq(carts.customerId, customerId));
 }
 
 export async function findLines(db: Db, customerId: CustomerId): Promise<CartLineRow[]> {

@@ -93,6 +93,7 @@ test('stores the order, its lines, the booked crew and the notification, closes 
   expect((await shop.db.select().from(carts)).filter(belongsToCustomer)).toEqual([
     {
       customerId: customer.id,
+      addressId: null,
       taskDescription: '',
       couponCode: '',
       removedCoupon: '',

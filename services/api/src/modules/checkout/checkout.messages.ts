@@ -25,6 +25,10 @@ export const checkoutMessages = {
     en: 'Your time slot is no longer available. Please select another one; your cart is kept.',
     ar: 'لم يعد موعدك متاحاً. يرجى اختيار موعد آخر، وستبقى سلتك كما هي.',
   },
+  noCrewThere: {
+    en: 'No crew can come to this address at your time slot. Please select another one; your cart is kept.',
+    ar: 'لا يوجد فريق يصل إلى هذا العنوان في موعدك. يرجى اختيار موعد آخر، وستبقى سلتك كما هي.',
+  },
   minimum: { en: 'Minimum amount: AED 2', ar: 'الحد الأدنى للمبلغ: 2 درهم' },
   maximum: {
     en: `At most AED ${toAmount(PROVIDER_MAXIMUM)} can be paid this way. Please choose another payment method.`,

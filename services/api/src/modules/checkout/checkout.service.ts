@@ -15,6 +15,7 @@ import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { type Cart, hasEndedCoupon, toCartContents } from '../cart/cart-view.ts';
+import type { CommunitiesService } from '../cart/communities.service.ts';
 import { couponMessages } from '../coupons/coupons.messages.ts';
 import { crewsMessages } from '../crews/crews.messages.ts';
 import type { CrewsService, Hold } from '../crews/crews.service.ts';
@@ -52,6 +53,7 @@ interface CheckoutDeps {
   readonly clock: Clock;
   readonly catalog: CatalogReader;
   readonly cart: CartService;
+  readonly communities: CommunitiesService;
   readonly crews: CrewsService;
   readonly addresses: AddressesService;
   readonly wallet: WalletService;
@@ -128,7 +130,8 @@ export class CheckoutService {
   /**
    * Freezes the cart as an invoice and opens its payment, once per cart, method and address. Makes outdated invoices
    * due for the sweeper. Rejects a cart that differs from the shown one. Removes a coupon that no longer applies, and
-   * then opens nothing, so that the customer sees the new total first.
+   * then opens nothing, so that the customer sees the new total first. Releases a hold that no crew can keep at the
+   * address, so that the customer chooses another slot.
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
     const { db, cart, paymentMethods, settlement } = this.#deps;
@@ -136,14 +139,15 @@ export class CheckoutService {
     if (!(method && paymentMethods.includes(method))) throw businessError('method-off', checkoutMessages.methodOff);
     await settlement.requireNoneProcessing(customerId);
     const shown = await this.#applyCoupon(customerId, choice);
-    const { invoice, removedCoupon } = await inTransaction(db, async (tx) => {
+    const { invoice, removedCoupon = '' } = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
       const removedCoupon = await cart.removeEndedCoupon(tx, customerId, contents);
       if (removedCoupon) return { removedCoupon };
       if (isOtherCart(contents, shown)) throw businessError('cart-changed', cartMessages.changedSinceShown);
       return { invoice: await this.#openInvoice(tx, customerId, contents, method, choice) };
     });
-    if (!invoice) throw businessError('coupon-removed', couponMessages.removed(removedCoupon));
+    if (removedCoupon) throw businessError('coupon-removed', couponMessages.removed(removedCoupon));
+    if (!invoice) throw businessError('no-crew-there', checkoutMessages.noCrewThere);
     const payment = await this.#openPayment(invoice);
     // The provider cancelled the payment, so a new one is needed.
     return payment ?? this.init(customerId, { ...choice, couponCode: '', shown });
@@ -155,14 +159,15 @@ export class CheckoutService {
     return shown.revision === undefined ? shown : { ...shown, revision };
   }
 
+  /** Returns undefined when no crew comes to the address at the chosen time. */
   async #openInvoice(
     tx: Db,
     customerId: CustomerId,
     contents: Cart,
     method: PaymentMethod,
     { addressId, language, ip }: Pick<PaymentChoice, 'addressId' | 'language' | 'ip'>,
-  ): Promise<Invoice> {
-    const { catalog, clock, crews, orders, rateLimit, wallet } = this.#deps;
+  ): Promise<Invoice | undefined> {
+    const { catalog, clock, communities, crews, orders, rateLimit, wallet } = this.#deps;
     if (contents.lines.length === 0) throw businessError('cart-empty', checkoutMessages.emptyCart);
     if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
       throw new AppError('not-in-area', checkoutMessages.notInArea);
@@ -178,6 +183,10 @@ export class CheckoutService {
     if (!hold && contents.chosenSlotAt) throw businessError('hold-expired', crewsMessages.holdExpired);
     if (!hold) throw businessError('no-slot', checkoutMessages.noSlot);
     const parent = catalog.activities().find(({ id }) => id === contents.lines[0]?.service.activity_id);
+    const { members } = getNeeds(contents.lines.map(visitNeeds));
+    const community = await communities.choose(tx, customerId, address);
+    const booking = { activityId: parent?.id ?? 0, members, community, visits: hold.visits };
+    if (!(await crews.fitHold(tx, customerId, hold, booking))) return undefined;
     const frozen = freezeCart(contents, { method, address, hold, language: language ?? null, now: clock(), parent });
     const invoice = await openInvoice(tx, customerId, frozen);
     // The payment of a paid invoice has already lowered the balance.

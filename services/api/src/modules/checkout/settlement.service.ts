@@ -8,6 +8,7 @@ import type { Counters } from '../../metrics/counters.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import type { CartService } from '../cart/cart.service.ts';
+import type { CommunitiesService } from '../cart/communities.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { Booking, CrewSpan } from '../crews/spans.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
@@ -39,6 +40,7 @@ interface SettlementDeps {
   readonly counters: Counters;
   readonly refunds: RefundsService;
   readonly cart: CartService;
+  readonly communities: CommunitiesService;
   readonly crews: CrewsService;
   readonly orders: OrdersService;
   readonly partners: PartnersService;
@@ -233,7 +235,7 @@ export class SettlementService {
 
   async #bookSlot(tx: Db, customerId: CustomerId, invoice: Invoice): Promise<readonly CrewSpan[]> {
     const isOver = invoice.startsAt <= this.#deps.clock();
-    const visits = isOver ? undefined : await this.#deps.crews.book(tx, customerId, toBooking(invoice));
+    const visits = isOver ? undefined : await this.#deps.crews.book(tx, customerId, this.#toBooking(invoice));
     if (visits === undefined) {
       this.#deps.counters.increment('slots_lost');
       throw businessError('slot-lost', checkoutMessages.slotLost);
@@ -245,8 +247,8 @@ export class SettlementService {
     const { clock, crews } = this.#deps;
     if (invoice.startsAt <= clock()) return undefined;
     return isOfCart
-      ? crews.book(tx, invoice.customerId, toBooking(invoice))
-      : crews.bookAlongsideHold(tx, invoice.customerId, toBooking(invoice));
+      ? crews.book(tx, invoice.customerId, this.#toBooking(invoice))
+      : crews.bookAlongsideHold(tx, invoice.customerId, this.#toBooking(invoice));
   }
 
   async #refund(
@@ -263,9 +265,10 @@ export class SettlementService {
     if (releasesHold) await crews.release(tx, invoice.customerId);
     return { kind: 'refunded', reason, amount };
   }
-}
 
-function toBooking({ activityId, members, visits, startsAt, endsAt }: Invoice): Booking {
-  const frozen = visits.map((visit) => ({ startsAt: new Date(visit.startsAt), endsAt: new Date(visit.endsAt) }));
-  return { activityId, members, visits: frozen.length > 0 ? frozen : [{ startsAt, endsAt }] };
+  #toBooking({ activityId, members, address, visits, startsAt, endsAt }: Invoice): Booking {
+    const frozen = visits.map((visit) => ({ startsAt: new Date(visit.startsAt), endsAt: new Date(visit.endsAt) }));
+    const community = this.#deps.communities.find(address);
+    return { activityId, members, community, visits: frozen.length > 0 ? frozen : [{ startsAt, endsAt }] };
+  }
 }

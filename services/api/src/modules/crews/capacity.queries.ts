@@ -2,36 +2,37 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { bookedCrews as booked, crewActivities as members, crewSlots as slots } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { Roster } from './crews.queries.ts';
-import { type CrewSpan, countHalfHours, type Starts, startOfHalfHour } from './spans.ts';
+import { selectHalfHours } from './crews.queries.ts';
+import { type CrewSpan, countHalfHours, getBusySpan, type Starts, startOfHalfHour } from './spans.ts';
+import { getRandomCrewId, type RosterStarts } from './staff.ts';
 
+/** Of each roster: the shards of roster r are 8r to 8r + 7. */
 const SHARDS = 8;
+
+export type StaffedStarts = Starts & { readonly travelMinutes: number; readonly rosters: readonly RosterStarts[] };
 
 /**
  * Returns for each range the index of its first start with a free crew. The customer's own hold counts as free. Skips
- * hours in which all crews have visits; in others some crew is free, so that one is found soon.
+ * hours in which all crews of a roster have visits; in others some crew is free, so that one is found soon.
  */
 export async function findFirstFree(
   db: Db,
   customerId: CustomerId | undefined,
-  ranges: readonly (Starts & { readonly roster: Roster })[],
+  ranges: readonly StaffedStarts[],
   now: Date,
 ): Promise<(number | undefined)[]> {
-  const column = (type: string, read: (range: (typeof ranges)[number]) => number | Date) =>
+  const column = (type: string, read: (range: StaffedStarts) => number | Date | string) =>
     sql`${sql.param(ranges.map(read))}::${sql.raw(type)}[]`;
   const columns = [
     column('int', ({ activityId }) => activityId),
     column('int', ({ members: needed }) => needed),
-    column('int', ({ roster }) => roster.crews),
-    column(
-      'int',
-      ({ roster }) => roster.firstCrewId + Math.floor(Math.random() * (roster.lastCrewId - roster.firstCrewId)),
-    ),
     column('timestamptz', ({ first }) => startOfHalfHour(first)),
     column('int', ({ first, last }) => countHalfHours({ startsAt: first, endsAt: last })),
-    column('int', ({ first, lengthMs }) =>
-      countHalfHours({ startsAt: first, endsAt: new Date(first.getTime() + lengthMs) }),
-    ),
+    column('int', ({ first, lengthMs, travelMinutes }) => {
+      const endsAt = new Date(first.getTime() + lengthMs);
+      return countHalfHours(getBusySpan({ startsAt: first, endsAt, travelMinutes }));
+    }),
+    column('text', ({ rosters }) => JSON.stringify(rosters.map(toRow))),
   ];
   const isTaken = sql`${slots.halfHour} >= span.starts_at and ${slots.halfHour} < span.ends_at and (
     ${slots.expiresAt} is null
@@ -39,7 +40,8 @@ export async function findFirstFree(
   // Written like the choice of a crew, for the same plan.
   const freeCrew = (side: '>=' | '<') => sql`(
     select true from ${members}
-    where ${members.activityId} = range.activity_id and ${members.crewId} ${sql.raw(side)} range.from_crew
+    where ${members.rosterId} = roster.id and ${members.activityId} = range.activity_id
+      and ${members.crewId} ${sql.raw(side)} roster.from_crew
       and ${members.members} >= range.members and coalesce((
       select false from ${slots} where ${slots.crewId} = ${members.crewId} and ${isTaken} limit 1
     ), true)
@@ -53,32 +55,77 @@ export async function findFirstFree(
         select range.first + number * interval '30 minutes' as starts_at,
           range.first + (number + range.length) * interval '30 minutes' as ends_at
       ) span
-      where case
-        when exists (
-          select from ${booked}
-          where ${booked.activityId} = range.activity_id
-            and ${booked.halfHour} >= span.starts_at and ${booked.halfHour} < span.ends_at
-          group by ${booked.halfHour} having sum(${booked.crews}) >= range.crews
-        ) then false
-        else coalesce(${freeCrew('>=')}, ${freeCrew('<')}, false)
-      end
+      where exists (
+        select from jsonb_to_recordset(range.rosters::jsonb)
+          roster (id int, crews int, from_crew int, first int, last int)
+        where number between roster.first and roster.last and case
+          when exists (
+            select from ${booked}
+            where ${booked.activityId} = range.activity_id
+              and ${booked.halfHour} >= span.starts_at and ${booked.halfHour} < span.ends_at
+              and ${booked.shard} >= roster.id * ${SHARDS}::int and ${booked.shard} < (roster.id + 1) * ${SHARDS}::int
+            group by ${booked.halfHour} having sum(${booked.crews}) >= roster.crews
+          ) then false
+          else coalesce(${freeCrew('>=')}, ${freeCrew('<')}, false)
+        end
+      )
       limit 1
     ) as number
     from unnest(${sql.join(columns, sql`, `)}) with ordinality
-      range (activity_id, members, crews, from_crew, first, last, length, position)
+      range (activity_id, members, first, last, length, rosters, position)
     order by position`);
   return (result as unknown as { rows: { number: number | null }[] }).rows.map(({ number }) => number ?? undefined);
 }
 
+const toRow = ({ roster, first, last }: RosterStarts) => ({
+  id: roster.id,
+  crews: roster.crews,
+  from_crew: getRandomCrewId(roster),
+  first,
+  last,
+});
+
+const shardOf = sql`${members.rosterId} * ${SHARDS}::int + ${members.crewId} % ${SHARDS}::int`;
+
 /** Adds visits to the capacity of all activities of their crews, or subtracts them. */
-export async function countVisit(tx: Db, { crewId, startsAt, endsAt }: CrewSpan, change: 1 | -1): Promise<void> {
+export async function countVisit(tx: Db, visit: CrewSpan, change: 1 | -1): Promise<void> {
   await tx.execute(sql`
     insert into ${booked} (activity_id, half_hour, shard, crews)
-    select ${members.activityId}, half_hour, ${crewId % SHARDS}, ${change}
-    from ${members}, generate_series(
-      ${startOfHalfHour(startsAt)}::timestamptz, ${endsAt}::timestamptz - interval '1 microsecond', interval '30 minutes'
-    ) half_hour
-    where ${members.crewId} = ${crewId}
+    select ${members.activityId}, half_hour, ${shardOf}, ${change}
+    from ${members}, ${selectHalfHours(getBusySpan(visit))} half_hour
+    where ${members.crewId} = ${visit.crewId}
     order by 1, 2
     on conflict (activity_id, half_hour, shard) do update set crews = ${booked.crews} + excluded.crews`);
+}
+
+/**
+ * Corrects the counts of the half hours from a moment to another one, and returns how many were wrong. The statement
+ * adds the difference, so that bookings can go on meanwhile. Two at once would add it twice.
+ */
+export async function recountBooked(tx: Db, from: Date, until: Date): Promise<number> {
+  const result = await tx.execute(sql`
+    insert into ${booked} (activity_id, half_hour, shard, crews)
+    select activity_id, half_hour, shard, sum(crews) from (
+      select ${members.activityId}, ${slots.halfHour}, ${shardOf} as shard, count(*) as crews
+      from ${slots} join ${members} using (crew_id)
+      where ${slots.expiresAt} is null and ${slots.halfHour} >= ${from} and ${slots.halfHour} < ${until}
+      group by 1, 2, 3
+      union all
+      select ${booked.activityId}, ${booked.halfHour}, ${booked.shard}, -${booked.crews}
+      from ${booked} where ${booked.halfHour} >= ${from} and ${booked.halfHour} < ${until}
+    ) counted
+    group by 1, 2, 3 having sum(crews) <> 0
+    order by 1, 2, 3
+    on conflict (activity_id, half_hour, shard) do update set crews = ${booked.crews} + excluded.crews`);
+  return (result as unknown as { rowCount: number }).rowCount;
+}
+
+/** Returns the last half hour that is taken or counted; undefined without any. */
+export async function findLastHalfHour(db: Db): Promise<Date | undefined> {
+  const result = await db.execute(sql`
+    select extract(epoch from greatest(
+      (select max(${slots.halfHour}) from ${slots}), (select max(${booked.halfHour}) from ${booked})
+    ))::int as seconds`);
+  const [row] = (result as unknown as { rows: { seconds: number | null }[] }).rows;
+  return typeof row?.seconds === 'number' ? new Date(row.seconds * 1_000) : undefined;
 }

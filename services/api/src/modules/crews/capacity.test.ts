@@ -2,22 +2,38 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { bookedCrews, crewActivities, crewSlots, workingHours } from '../../db/schema/crews.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { addCrews, readBookedCrews, readCountedCrews } from '../../testing/crew-rows.ts';
+import {
+  addCrews,
+  addRoster,
+  addWorkingHours,
+  readBookedCrews,
+  readCountedCrews,
+  setRoster,
+} from '../../testing/crew-rows.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { CrewsService } from './crews.service.ts';
-import { type CrewSpan, HALF_HOUR_MS } from './spans.ts';
+import { type Booking, type CrewSpan, HALF_HOUR_MS } from './spans.ts';
 
 const [ACTIVITY, BOTH] = [900, 901];
-const CREWS = 4;
+const TRAVEL_MINUTES = 45;
+const CREWS = 6;
 const CUSTOMERS = 8;
 const ROUNDS = 100;
+const CHECKED_ROUNDS = 50;
+const COMMUNITIES = [undefined, 'Dubai Marina', 'Business Bay', 'Deira'];
 const OPENS = new Date('2026-11-25T08:00:00+04:00').getTime();
-const STARTS = 20;
+const CLOSES = OPENS + 12 * HOUR_MS;
+/** Half of the day for the crews of the second roster. */
+const NOON = OPENS + 6 * HOUR_MS;
+const STARTS = 24;
 
 let shop: TestShop;
 let crews: CrewsService;
 let customers: readonly CustomerId[];
+/** What each crew may serve, and until when, by its roster. */
+const rosters = new Map([[0, { communities: COMMUNITIES, closes: CLOSES }]]);
+
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 0 });
   crews = new CrewsService({ clock: shop.now });
@@ -25,72 +41,122 @@ beforeAll(async () => {
   customers = made.map(({ id }) => toCustomerId(id));
   // Visits of one activity take the time of the other one too.
   await addCrews(shop.db, CREWS, [ACTIVITY, BOTH]);
+  await addWorkingHours(shop.db, ACTIVITY, TRAVEL_MINUTES);
+  await addWorkingHours(shop.db, BOTH);
+  const marina = await addRoster(shop.db, ['Dubai Marina']);
+  const mornings = await addRoster(shop.db, ['Dubai Marina', 'Business Bay'], { opensAt: 0, closesAt: 14 * 60 });
+  rosters.set(marina, { communities: [undefined, 'Dubai Marina'], closes: CLOSES });
+  rosters.set(mornings, { communities: [undefined, 'Dubai Marina', 'Business Bay'], closes: NOON });
+  const ids = [...new Set((await shop.db.select().from(crewActivities)).map(({ crewId }) => crewId))];
+  await setRoster(shop.db, ids.slice(0, 2), marina);
+  await setRoster(shop.db, ids.slice(2, 4), mornings);
 });
 afterAll(() => shop.close());
 
 const random = (below: number) => Math.floor(Math.random() * below);
 
-function randomVisit() {
+function randomVisit(): Booking {
   const startsAt = new Date(OPENS + random(STARTS) * HALF_HOUR_MS);
   const endsAt = new Date(startsAt.getTime() + (1 + random(6)) * HALF_HOUR_MS);
-  return { activityId: Math.random() < 0.3 ? BOTH : ACTIVITY, members: 1, visits: [{ startsAt, endsAt }] };
+  const activityId = Math.random() < 0.3 ? BOTH : ACTIVITY;
+  return { activityId, members: 1, community: COMMUNITIES[random(COMMUNITIES.length)], visits: [{ startsAt, endsAt }] };
+}
+
+interface Search {
+  readonly customerId: CustomerId;
+  readonly activityId: number;
+  readonly community: string | undefined;
+  readonly halfHours: number;
 }
 
 /** Returns the starts that a search through all rows finds free. */
-async function searchRows(customerId: CustomerId, activityId: number, halfHours: number): Promise<number[]> {
+async function searchRows({ customerId, activityId, community, halfHours }: Search): Promise<number[]> {
   const members = (await shop.db.select().from(crewActivities)).filter((member) => member.activityId === activityId);
   const slots = await shop.db.select().from(crewSlots);
+  const busyHalfHours = halfHours + (activityId === ACTIVITY ? 2 : 0);
   const isTaken = (crewId: number, time: number) =>
     slots.some((slot) => {
       const isLive = slot.expiresAt === null || (slot.expiresAt > shop.now() && slot.customerId !== customerId);
       return isLive && slot.crewId === crewId && slot.halfHour.getTime() === time;
     });
-  return Array.from({ length: STARTS }, (_, index) => OPENS + index * HALF_HOUR_MS).filter((start) =>
-    members.some(({ crewId }) =>
-      Array.from({ length: halfHours }, (_, index) => start + index * HALF_HOUR_MS).every(
-        (time) => !isTaken(crewId, time),
-      ),
-    ),
+  const isFree = (crewId: number, start: number) =>
+    Array.from({ length: busyHalfHours }, (_, index) => start + index * HALF_HOUR_MS).every(
+      (time) => !isTaken(crewId, time),
+    );
+  return getStarts().filter((start) =>
+    members.some(({ crewId, rosterId }) => {
+      const roster = rosters.get(rosterId);
+      const works = roster?.communities.includes(community) && start + halfHours * HALF_HOUR_MS <= roster.closes;
+      return works && isFree(crewId, start);
+    }),
   );
 }
 
-async function readCapacity(customerId: CustomerId, activityId: number, halfHours: number): Promise<number[]> {
-  const ranges = Array.from({ length: STARTS }, (_, index) => {
-    const start = new Date(OPENS + index * HALF_HOUR_MS);
-    return { activityId, members: 1, first: start, last: start, lengthMs: halfHours * HALF_HOUR_MS };
+const getStarts = () => Array.from({ length: STARTS }, (_, index) => OPENS + index * HALF_HOUR_MS);
+
+async function readCapacity({ customerId, halfHours, ...needs }: Search): Promise<number[]> {
+  const ranges = getStarts().map((time) => {
+    const start = new Date(time);
+    return { ...needs, members: 1, first: start, last: start, lengthMs: halfHours * HALF_HOUR_MS };
   });
   return (await crews.findFree(shop.db, customerId, ranges)).flatMap((start) => (start ? [start.getTime()] : []));
 }
 
-test('agrees with the rows after random holds, bookings, cancellations and expiries', async () => {
-  const visits: (CrewSpan & { customerId: CustomerId })[] = [];
-  const act = async (customerId: CustomerId) => {
-    const visit = randomVisit();
-    const turn = Math.random();
-    if (turn < 0.35) {
-      const cancelled = visits.splice(random(visits.length), 1)[0];
-      if (cancelled) await inTransaction(shop.db, (tx) => crews.cancel(tx, cancelled.customerId, cancelled));
-      return;
-    }
-    await inTransaction(shop.db, async (tx) => {
+/** Returns the starts that the customer can hold. */
+async function tryHolds({ customerId, halfHours, ...needs }: Search): Promise<number[]> {
+  const held: number[] = [];
+  for (const start of getStarts()) {
+    const visit = { startsAt: new Date(start), endsAt: new Date(start + halfHours * HALF_HOUR_MS) };
+    const attempt = shop.db.transaction(async (tx) => {
       await crews.resetHoldLimit(tx, customerId);
-      const isHeld = turn < 0.8 && (await crews.hold(tx, customerId, visit));
-      if (turn < 0.55) return;
-      const taken = await (isHeld ? crews.book(tx, customerId, visit) : crews.bookAlongsideHold(tx, customerId, visit));
-      visits.push(...(taken ?? []).map((span) => ({ ...span, customerId })));
+      if (await crews.hold(tx, customerId, { ...needs, members: 1, visits: [visit] })) held.push(start);
+      tx.rollback();
     });
-  };
+    await expect(attempt).rejects.toThrow('Rollback');
+  }
+  return held;
+}
+
+type Visit = CrewSpan & { readonly customerId: CustomerId };
+
+/** Cancels or moves one of the visits, holds a crew, or books one. */
+async function actAtRandom(customerId: CustomerId, visits: Visit[]): Promise<void> {
+  const wanted = randomVisit();
+  const turn = Math.random();
+  const [old] = turn < 0.35 ? visits.splice(random(visits.length), 1) : [];
+  if (turn < 0.35 && !old) return;
+  await inTransaction(shop.db, async (tx) => {
+    await crews.resetHoldLimit(tx, customerId);
+    const isMoved = turn < 0.15;
+    const isHeld = turn >= 0.35 && turn < 0.8 && (await crews.hold(tx, customerId, wanted));
+    if (old && !isMoved) return crews.cancel(tx, old.customerId, old);
+    if (turn >= 0.35 && turn < 0.55) return;
+    const book = isHeld ? crews.book(tx, customerId, wanted) : crews.bookAlongsideHold(tx, customerId, wanted);
+    const taken = (await book) ?? [];
+    visits.push(...taken.map((span) => ({ ...span, customerId })));
+    if (!old) return;
+    if (taken.length > 0) await crews.cancel(tx, old.customerId, old);
+    else visits.push(old);
+  });
+}
+
+test('agrees with the rows after random holds, bookings, moves, cancellations and expiries', {
+  timeout: 180_000,
+}, async () => {
+  const visits: Visit[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    await Promise.all(customers.map(act));
-    shop.pass(random(5) * MINUTE_MS);
+    await Promise.all(customers.map((customerId) => actAtRandom(customerId, visits)));
+    shop.pass(random(3) * MINUTE_MS);
     if (round % 10 === 0) await crews.deleteExpired(shop.db);
-    if (round % 25 !== 0) continue;
+    if ((round + 1) % CHECKED_ROUNDS !== 0) continue;
     for (const activityId of [ACTIVITY, BOTH]) {
-      const halfHours = 1 + random(6);
-      for (const customerId of customers.slice(0, 1))
-        expect(await readCapacity(customerId, activityId, halfHours)).toEqual(
-          await searchRows(customerId, activityId, halfHours),
-        );
+      const [customerId = toCustomerId(0)] = customers;
+      const search = { customerId, activityId, halfHours: 1 + random(6) };
+      for (const community of COMMUNITIES) {
+        expect(await readCapacity({ ...search, community })).toEqual(await searchRows({ ...search, community }));
+      }
+      const community = COMMUNITIES[random(COMMUNITIES.length)];
+      expect(await tryHolds({ ...search, community })).toEqual(await searchRows({ ...search, community }));
     }
   }
   const booked = await readBookedCrews(shop.db);
@@ -98,16 +164,30 @@ test('agrees with the rows after random holds, bookings, cancellations and expir
   expect(booked.length).toBeGreaterThan(0);
 });
 
+test('counts the coming visits again after crews changed the roster and left an activity', async () => {
+  expect(await crews.recount(shop.db)).toBe(0);
+  const ids = [...new Set((await shop.db.select().from(crewActivities)).map(({ crewId }) => crewId))];
+  await setRoster(shop.db, ids, 0);
+  await shop.db.delete(crewActivities);
+  await shop.db.insert(crewActivities).values(ids.slice(1).map((crewId) => ({ crewId, activityId: ACTIVITY })));
+  expect(await readCountedCrews(shop.db)).not.toEqual(await readBookedCrews(shop.db));
+  expect(await crews.recount(shop.db)).toBeGreaterThan(0);
+  expect(await readCountedCrews(shop.db)).toEqual(await readBookedCrews(shop.db));
+  expect(await crews.recount(shop.db)).toBe(0);
+});
+
 test('finds the first free start of each range, and none where every crew has a visit', async () => {
   for (const table of [crewSlots, bookedCrews]) await shop.db.delete(table);
   const [customerId] = customers as [CustomerId];
   const at = (hour: number) => new Date(OPENS + hour * HOUR_MS);
-  for (let count = 0; count < CREWS; count++) {
-    const visit = { activityId: ACTIVITY, members: 1, visits: [{ startsAt: at(0), endsAt: at(3) }] };
-    await inTransaction(shop.db, (tx) => crews.book(tx, customerId, visit));
+  const needs = { activityId: ACTIVITY, members: 1, community: undefined };
+  const others = new CrewsService({ clock: shop.now });
+  for (let count = 1; count < CREWS; count++) {
+    const visit = { ...needs, visits: [{ startsAt: at(0), endsAt: at(2) }] };
+    expect(await inTransaction(shop.db, (tx) => others.book(tx, customerId, visit))).toBeDefined();
   }
-  const range = { activityId: ACTIVITY, members: 1, lengthMs: 2 * HOUR_MS };
-  const found = await crews.findFree(shop.db, undefined, [
+  const range = { ...needs, lengthMs: 2 * HOUR_MS };
+  const found = await others.findFree(shop.db, undefined, [
     { ...range, first: at(0), last: at(8) },
     { ...range, first: at(0), last: at(2.5) },
     { ...range, first: at(6), last: at(8) },
@@ -116,13 +196,9 @@ test('finds the first free start of each range, and none where every crew has a 
 });
 
 test('has no working hours without crews and on a day off', async () => {
-  const hours = { opensAt: 480, closesAt: 1200 };
-  await shop.db.insert(workingHours).values([
-    { activityId: ACTIVITY, weekday: 3, ...hours },
-    { activityId: 902, weekday: 3, ...hours },
-  ]);
+  await shop.db.insert(workingHours).values([{ activityId: 902, weekday: 3, opensAt: 480, closesAt: 1200 }]);
   const shown = new CrewsService({ clock: shop.now });
-  expect(await shown.getHours(shop.db, ACTIVITY, '2026-11-25')).toEqual(hours);
-  expect(await shown.getHours(shop.db, ACTIVITY, '2026-11-26')).toBeUndefined();
+  expect(await shown.getHours(shop.db, ACTIVITY, '2026-11-25')).toMatchObject({ opensAt: 480, closesAt: 1200 });
   expect(await shown.getHours(shop.db, 902, '2026-11-25')).toBeUndefined();
+  expect(await shown.getHours(shop.db, 902, '2026-11-26')).toBeUndefined();
 });

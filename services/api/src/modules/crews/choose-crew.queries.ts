@@ -1,19 +1,22 @@
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { crewActivities as members, crewSlots as slots } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { deleteSlots } from './crews.queries.ts';
-import { countHalfHours, HALF_HOUR_MS, type Span, startOfHalfHour } from './spans.ts';
+import { deleteSlots, selectHalfHours } from './crews.queries.ts';
+import { type CrewSpan, countHalfHours, getBusySpan, HALF_HOUR_MS, startOfHalfHour } from './spans.ts';
+import { getRandomCrewId, type Roster } from './staff.ts';
 
-/** How many free crews are compared. Fewer crews than this are all compared. */
+/** How many free crews of a roster are compared. Fewer crews than this are all compared. */
 const COMPARED = 16;
 
-export interface Wanted extends Span {
+export interface Wanted extends Omit<CrewSpan, 'crewId'> {
   readonly activityId: number;
   /** People that the crew needs. */
   readonly members: number;
+  /** Those that work at this time in the community of the customer. */
+  readonly rosters: readonly Roster[];
   readonly customerId: CustomerId;
   /** Null for a booking. */
   readonly expiresAt: Date | null;
@@ -21,11 +24,12 @@ export interface Wanted extends Span {
 }
 
 /**
- * Reserves the half hours of a visit with a free crew and returns it: of some crews from a random one on, the one with
- * the least time booked that day. Returns undefined when no crew is free. The primary key rejects a second owner.
+ * Reserves the half hours of a visit with a free crew and returns it: of some crews of each roster from a random one on,
+ * the one with the least time booked that day. Returns undefined when no crew is free. The primary key rejects a second
+ * owner.
  */
 export async function takeFreeCrew(tx: Db, wanted: Wanted): Promise<number | undefined> {
-  const count = countHalfHours(wanted);
+  const count = countHalfHours(getBusySpan(wanted));
   // Passes over crews that another transaction is taking, and waits for one only when no other is free.
   let waits = false;
   for (;;) {
@@ -41,29 +45,29 @@ export async function takeFreeCrew(tx: Db, wanted: Wanted): Promise<number | und
 
 /** Returns the crew once per reserved half hour. */
 async function insertSlots(tx: Db, wanted: Wanted, waits: boolean): Promise<number[]> {
-  const { activityId, members: needed, customerId, startsAt, endsAt, expiresAt, now } = wanted;
-  const from = startOfHalfHour(startsAt);
+  const { activityId, members: needed, rosters, customerId, expiresAt, now } = wanted;
+  const busy = getBusySpan(wanted);
+  const from = startOfHalfHour(busy.startsAt);
   const midnight = fromDubaiTime(`${dayInDubai(from)} 00:00`);
-  const halfHours = sql`generate_series(${from}::timestamptz, ${endsAt}::timestamptz - interval '1 microsecond', interval '30 minutes')`;
+  const halfHours = selectHalfHours(busy);
   const numberOfHalfHour = sql`(extract(epoch from half_hour) * 1000 / ${HALF_HOUR_MS}::int)::int`;
   const takenBetween = (start: Date, end: Date) => sql`${slots.halfHour} >= ${start} and ${slots.halfHour} < ${end}
     and (${slots.expiresAt} is null or ${slots.expiresAt} > ${now})`;
   // The planner would join a "not exists" with all taken half hours. It expects half of the crews to pass a "coalesce",
   // and so reads the index in order until it has enough.
-  const freeCrews = (where: SQL) => sql`(
+  const freeCrews = (side: '>=' | '<') => sql`(
     select ${members.crewId} from ${members}
-    where ${members.activityId} = ${activityId} and ${where} and ${members.members} >= ${needed} and coalesce((
-      select false from ${slots} where ${slots.crewId} = ${members.crewId} and ${takenBetween(from, endsAt)} limit 1
+    where ${members.rosterId} = roster.id and ${members.activityId} = ${activityId}
+      and ${members.crewId} ${sql.raw(side)} roster.from_crew and ${members.members} >= ${needed} and coalesce((
+      select false from ${slots} where ${slots.crewId} = ${members.crewId} and ${takenBetween(from, busy.endsAt)} limit 1
     ), true)
     order by ${members.crewId} limit ${COMPARED}
   )`;
+  const ids = sql.param(rosters.map(({ id }) => id));
   const result = await tx.execute(sql`
-    with first as materialized (
-      select min(crew_id) + floor(random() * (max(crew_id) - min(crew_id) + 1))::int as crew_id
-      from ${members} where ${members.activityId} = ${activityId}
-    ), compared as materialized (
-      ${freeCrews(sql`${members.crewId} >= (select crew_id from first)`)}
-      union all ${freeCrews(sql`${members.crewId} < (select crew_id from first)`)}
+    with compared as materialized (
+      select free.crew_id from unnest(${ids}::int[], ${sql.param(rosters.map(getRandomCrewId))}::int[]) roster (id, from_crew)
+      cross join lateral (${freeCrews('>=')} union all ${freeCrews('<')}) free
     ), ordered as materialized (
       select crew_id from compared order by (
         select count(*) from ${slots} where ${slots.crewId} = compared.crew_id
@@ -81,4 +85,15 @@ async function insertSlots(tx: Db, wanted: Wanted, waits: boolean): Promise<numb
       where ${slots.expiresAt} <= ${now}
     returning crew_id`);
   return (result as unknown as { rows: { crew_id: number }[] }).rows.map((row) => row.crew_id);
+}
+
+/** Reserves all half hours of a span with a crew. Returns false when one of them is taken. */
+export async function takeCrew(tx: Db, customerId: CustomerId, span: CrewSpan, now: Date): Promise<boolean> {
+  const busy = getBusySpan(span);
+  const result = await tx.execute(sql`
+    insert into ${slots} (crew_id, half_hour, customer_id)
+    select ${span.crewId}::int, half_hour, ${customerId}::int from ${selectHalfHours(busy)} half_hour
+    on conflict (crew_id, half_hour) do update set customer_id = excluded.customer_id, expires_at = null
+      where ${slots.expiresAt} <= ${now}`);
+  return (result as unknown as { rowCount: number }).rowCount === countHalfHours(busy);
 }

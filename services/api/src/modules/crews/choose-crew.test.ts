@@ -1,32 +1,46 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { crewSlots } from '../../db/schema/crews.ts';
-import { addCrowd, countWaiting, failOnLocks } from '../../testing/crew-rows.ts';
+import { crewActivities, crewSlots } from '../../db/schema/crews.ts';
+import {
+  addCrowd,
+  addRoster,
+  addWorkingHours,
+  analyze,
+  countWaiting,
+  failOnLocks,
+  setRoster,
+} from '../../testing/crew-rows.ts';
 import { countRowsRead } from '../../testing/database-rows.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { takeFreeCrew } from './choose-crew.queries.ts';
+import { findStaff } from './crews.queries.ts';
 import { CrewsService } from './crews.service.ts';
+import type { Roster } from './staff.ts';
 
 const CLEANING = 11;
 const CREWS = 3;
 
 let shop: TestShop;
 let customerId: CustomerId;
+let cleaning: { readonly activityId: number; readonly rosters: readonly Roster[] };
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: CREWS });
   customerId = toCustomerId((await shop.newCustomer()).id);
+  cleaning = { activityId: CLEANING, ...(await findStaff(shop.db, CLEANING)) };
 });
 beforeEach(async () => {
   await shop.db.delete(crewSlots);
 });
 afterAll(() => shop.close());
 
-const take = (tx: Db, from: string, to: string, activityId = CLEANING, members = 1) =>
+const take = (tx: Db, from: string, to: string, members = 1, { activityId, rosters } = cleaning) =>
   takeFreeCrew(tx, {
     activityId,
     members,
+    rosters,
+    travelMinutes: 0,
     customerId,
     startsAt: new Date(`2026-11-25T${from}:00+04:00`),
     endsAt: new Date(`2026-11-25T${to}:00+04:00`),
@@ -44,11 +58,10 @@ test('chooses the crew with the least time booked that day', async () => {
 });
 
 test('takes only a crew that is large enough', async () => {
-  const large = await take(shop.db, '08:00', '10:00', CLEANING, 4);
-  expect(await take(shop.db, '08:00', '10:00', CLEANING, 4)).toBeUndefined();
-  for (let count = 1; count < CREWS; count++)
-    expect(await take(shop.db, '09:00', '10:00', CLEANING, 2)).not.toBe(large);
-  expect(await take(shop.db, '10:00', '12:00', CLEANING, 3)).toBe(large);
+  const large = await take(shop.db, '08:00', '10:00', 4);
+  expect(await take(shop.db, '08:00', '10:00', 4)).toBeUndefined();
+  for (let count = 1; count < CREWS; count++) expect(await take(shop.db, '09:00', '10:00', 2)).not.toBe(large);
+  expect(await take(shop.db, '10:00', '12:00', 3)).toBe(large);
 });
 
 test('chooses at random among crews with equal time', async () => {
@@ -88,9 +101,20 @@ test('waits for the last crew, and takes it when the other transaction does not'
 
 test('reads few rows among thousands of crews', async () => {
   await addCrowd(shop.db, 900, customerId);
+  await addWorkingHours(shop.db, 900);
+  const ids = (await shop.db.select().from(crewActivities)).flatMap((row) =>
+    row.activityId === 900 ? row.crewId : [],
+  );
+  for (const [rest, community] of ['Dubai Marina', 'Deira'].entries()) {
+    const rosterId = await addRoster(shop.db, [community]);
+    const onRoster = ids.filter((id) => id % 3 === rest);
+    await setRoster(shop.db, onRoster, rosterId);
+  }
+  await analyze(shop.db);
+  const crowd = { activityId: 900, ...(await findStaff(shop.db, 900)) };
   const read = await countRowsRead(shop.db, async (tx) => {
-    expect(await take(tx, '10:00', '12:00', 900)).toBeDefined();
-    expect(await take(tx, '17:00', '19:00', 900)).toBeDefined();
+    expect(await take(tx, '10:00', '12:00', 1, crowd)).toBeDefined();
+    expect(await take(tx, '17:00', '19:00', 1, crowd)).toBeDefined();
   });
   expect(read).toBeLessThan(1_500);
   const crews = new CrewsService({ clock: shop.now });
@@ -98,6 +122,7 @@ test('reads few rows among thousands of crews', async () => {
   const day = {
     activityId: 900,
     members: 1,
+    community: 'Deira',
     first,
     last: new Date(first.getTime() + 10 * HOUR_MS),
     lengthMs: 2 * HOUR_MS,

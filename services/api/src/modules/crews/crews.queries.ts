@@ -1,43 +1,69 @@
-import { and, count, eq, gte, lt, max, min, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { crewActivities, crewSlots, workingHours } from '../../db/schema/crews.ts';
+import { crewActivities, crewSlots, rosterCommunities, rosterHours, workingHours } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { type CrewSpan, startOfHalfHour } from './spans.ts';
+import { type CrewSpan, getBusySpan, type Needs, type Span, startOfHalfHour } from './spans.ts';
+import type { Staff } from './staff.ts';
 
-export interface Hours {
-  readonly opensAt: number;
-  readonly closesAt: number;
-}
-
-export interface Roster {
-  readonly crews: number;
-  readonly firstCrewId: number;
-  readonly lastCrewId: number;
-  /** By weekday; 0 is Sunday. */
-  readonly hours: ReadonlyMap<number, Hours>;
-}
-
-export async function findRoster(db: Db, activityId: number): Promise<Roster> {
-  const [crews] = await db
-    .select({ crews: count(), firstCrewId: min(crewActivities.crewId), lastCrewId: max(crewActivities.crewId) })
+export async function findStaff(db: Db, activityId: number): Promise<Staff> {
+  const { crewId, rosterId } = crewActivities;
+  const found = await db
+    .select({ id: rosterId, crews: count(), firstCrewId: min(crewId), lastCrewId: max(crewId) })
     .from(crewActivities)
-    .where(eq(crewActivities.activityId, activityId));
+    .where(eq(crewActivities.activityId, activityId))
+    .groupBy(rosterId)
+    .orderBy(asc(rosterId));
+  const ids = found.map(({ id }) => id);
+  const hours = await db.select().from(rosterHours).where(inArray(rosterHours.rosterId, ids));
+  const communities = await db.select().from(rosterCommunities).where(inArray(rosterCommunities.rosterId, ids));
   const days = await db.select().from(workingHours).where(eq(workingHours.activityId, activityId));
-  const hours = days.map(({ weekday, opensAt, closesAt }) => [weekday, { opensAt, closesAt }] as const);
-  const { firstCrewId, lastCrewId } = { firstCrewId: crews?.firstCrewId ?? 0, lastCrewId: crews?.lastCrewId ?? 0 };
-  return { crews: crews?.crews ?? 0, firstCrewId, lastCrewId, hours: new Map(hours) };
+  return {
+    days: new Map(days.map(({ weekday, ...day }) => [weekday, day])),
+    rosters: found.map(({ id, crews, firstCrewId, lastCrewId }) => ({
+      id,
+      crews,
+      firstCrewId: firstCrewId ?? 0,
+      lastCrewId: lastCrewId ?? 0,
+      hours: new Map(hours.filter(isOf(id)).map(({ weekday, opensAt, closesAt }) => [weekday, { opensAt, closesAt }])),
+      communities: new Set(communities.filter(isOf(id)).map(({ community }) => community)),
+    })),
+  };
 }
 
-export const isOfCrewSpan = ({ crewId, startsAt, endsAt }: CrewSpan, customerId: CustomerId): SQL | undefined =>
-  and(
-    eq(crewSlots.crewId, crewId),
+const isOf = (id: number) => (row: { readonly rosterId: number }) => row.rosterId === id;
+
+/** Returns the ids of crews on one of the rosters that can do a visit. */
+export function selectAbleCrews(db: Db, { activityId, members }: Needs, rosterIds: readonly number[]) {
+  return db
+    .select({ id: crewActivities.crewId })
+    .from(crewActivities)
+    .where(
+      and(
+        eq(crewActivities.activityId, activityId),
+        gte(crewActivities.members, members),
+        inArray(crewActivities.rosterId, [...rosterIds]),
+      ),
+    );
+}
+
+export const isOfCrewSpan = (span: CrewSpan, customerId: CustomerId): SQL | undefined => {
+  const { startsAt, endsAt } = getBusySpan(span);
+  return and(
+    eq(crewSlots.crewId, span.crewId),
     eq(crewSlots.customerId, customerId),
     gte(crewSlots.halfHour, startOfHalfHour(startsAt)),
     lt(crewSlots.halfHour, endsAt),
   );
+};
 
 /** Releases the half hours of a span that belong to a customer, and returns how many. */
 export async function deleteSlots(db: Db, customerId: CustomerId, span: CrewSpan): Promise<number> {
   const deleted = await db.delete(crewSlots).where(isOfCrewSpan(span, customerId)).returning({ id: crewSlots.crewId });
   return deleted.length;
 }
+
+/** Selects the half hours of a span as `half_hour`. */
+export const selectHalfHours = ({ startsAt, endsAt }: Span): SQL =>
+  sql`generate_series(
+    ${startOfHalfHour(startsAt)}::timestamptz, ${endsAt}::timestamptz - interval '1 microsecond', interval '30 minutes'
+  )`;

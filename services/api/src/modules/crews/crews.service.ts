@@ -1,16 +1,18 @@
-import type { DubaiDay } from '@dar/contracts/time/dubai';
-import type { Clock } from '../../clock.ts';
+import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { orRollback } from '../../db/transaction.ts';
+import { lockDataVersion } from '../../db/data-changes.ts';
+import { inTransaction, orRollback } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
-import type { CustomerId } from '../auth/session.ts';
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { waitingTime } from '../rate-limit/waiting-time.ts';
-import { countVisit, findFirstFree } from './capacity.queries.ts';
-import { takeFreeCrew } from './choose-crew.queries.ts';
+import { countVisit, findFirstFree, findLastHalfHour, recountBooked, type StaffedStarts } from './capacity.queries.ts';
+import { takeCrew, takeFreeCrew } from './choose-crew.queries.ts';
 import { crewsMessages, holdLimitText } from './crews.messages.ts';
-import { deleteSlots, findRoster, type Hours, type Roster } from './crews.queries.ts';
+import { deleteSlots, findStaff } from './crews.queries.ts';
 import { type HeldSpan, holdExpiry, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
 import {
+  areAble,
   confirmHold,
   deleteExpiredHolds,
   deleteHeldSpans,
@@ -22,47 +24,48 @@ import {
   markExtended,
   setHoldExpiry,
 } from './holds.queries.ts';
-import { type Booking, type CrewSpan, HALF_HOUR_MS, type Span, type Starts } from './spans.ts';
+import { type Booking, type CrewSpan, HALF_HOUR_MS, type Needs, type Span, type Starts } from './spans.ts';
+import { getLongestDay, getRosterStarts, getServingRosters, getWorkingDay, type Hours, type Staff } from './staff.ts';
 
 const EXPIRED_BATCH = 500;
+/** Has the half hours of days off. */
+const NOBODY = toCustomerId(0);
 
 export type Hold = Span & {
-  readonly visits: readonly Span[];
+  readonly visits: readonly CrewSpan[];
   readonly expiresAt: Date;
   readonly isExtended: boolean;
 };
 
 export class CrewsService {
   readonly #clock: Clock;
-  #rosters = new Map<number, Roster>();
+  #staff = new Map<number, Staff>();
 
   constructor({ clock }: { readonly clock: Clock }) {
     this.#clock = clock;
   }
 
-  clearRosters(): void {
+  clearStaff(): void {
     // A new map, so that a running query writes its old result into the old one.
-    this.#rosters = new Map();
+    this.#staff = new Map();
   }
 
   /** Returns the working hours of an activity on a day; undefined on a day off and without crews. */
   async getHours(db: Db, activityId: number, day: DubaiDay): Promise<Hours | undefined> {
-    const { crews, hours } = await this.#getRoster(db, activityId);
-    return crews === 0 ? undefined : hours.get(new Date(`${day}T00:00:00Z`).getUTCDay());
+    const staff = await this.#getStaff(db, activityId);
+    return staff.rosters.length === 0 ? undefined : getWorkingDay(staff, day);
   }
 
-  /** Returns the minutes of an activity's longest working day; 0 without crews. */
+  /** Returns the minutes of the longest working day of an activity's crews; 0 without crews. */
   async getLongestDay(db: Db, activityId: number): Promise<number> {
-    const { crews, hours } = await this.#getRoster(db, activityId);
-    if (crews === 0) return 0;
-    return Math.max(0, ...[...hours.values()].map(({ opensAt, closesAt }) => closesAt - opensAt));
+    return getLongestDay(await this.#getStaff(db, activityId));
   }
 
   /** Returns the first start with a free crew of each range. Without a customer every hold takes its time. */
   async findFree(db: Db, customerId: CustomerId | undefined, ranges: readonly Starts[]): Promise<(Date | undefined)[]> {
     if (ranges.length === 0) return [];
-    const staffed: (Starts & { readonly roster: Roster })[] = [];
-    for (const range of ranges) staffed.push({ ...range, roster: await this.#getRoster(db, range.activityId) });
+    const staffed: StaffedStarts[] = [];
+    for (const range of ranges) staffed.push({ ...range, ...(await this.#getCrewTime(db, range)) });
     const found = await findFirstFree(db, customerId, staffed, this.#clock());
     return found.map((number, index) => {
       const first = ranges[index]?.first.getTime();
@@ -88,6 +91,20 @@ export class CrewsService {
     await deleteHold(tx, customerId, now);
     const taken = await this.#takeAll(tx, customerId, booking, expiresAt);
     if (taken) await insertHold(tx, customerId, taken, { now, expiresAt });
+    return taken !== undefined;
+  }
+
+  /**
+   * Keeps the hold if its crews come to the community of the booking, else moves it to crews that do, until the same
+   * moment. Releases it and returns false without such crews.
+   */
+  async fitHold(tx: Db, customerId: CustomerId, hold: Hold, booking: Booking): Promise<boolean> {
+    if (await areAble(tx, customerId, booking, await this.#getRosterIds(tx, booking))) return true;
+    const { expiresAt, isExtended } = hold;
+    const now = this.#clock();
+    await deleteHold(tx, customerId, now);
+    const taken = await this.#takeAll(tx, customerId, booking, expiresAt);
+    if (taken) await insertHold(tx, customerId, taken, { now, expiresAt, isExtended });
     return taken !== undefined;
   }
 
@@ -125,7 +142,8 @@ export class CrewsService {
   /** Books the crews that the customer holds for these visits, else free ones. Returns undefined unless all have one. */
   async book(tx: Db, customerId: CustomerId, booking: Booking): Promise<readonly CrewSpan[] | undefined> {
     const now = this.#clock();
-    const held = await orRollback(tx, (savepoint) => confirmHold(savepoint, customerId, booking, now));
+    const terms = { booking, rosterIds: await this.#getRosterIds(tx, booking), now };
+    const held = await orRollback(tx, (savepoint) => confirmHold(savepoint, customerId, terms));
     if (held === undefined) {
       await deleteHold(tx, customerId, now);
       return this.#bookFree(tx, customerId, booking);
@@ -159,19 +177,55 @@ export class CrewsService {
   #takeAll(
     tx: Db,
     customerId: CustomerId,
-    { activityId, members, visits }: Booking,
+    { visits, ...needs }: Booking,
     expiresAt: Date | null,
   ): Promise<readonly CrewSpan[] | undefined> {
     return orRollback(tx, async (savepoint) => {
       const taken: CrewSpan[] = [];
       for (const { startsAt, endsAt } of visits) {
-        const wanted = { activityId, members, startsAt, endsAt, customerId, expiresAt, now: this.#clock() };
+        const lengthMs = endsAt.getTime() - startsAt.getTime();
+        const time = await this.#getCrewTime(savepoint, { ...needs, first: startsAt, last: startsAt, lengthMs });
+        const { travelMinutes } = time;
+        const span = { startsAt, endsAt, travelMinutes };
+        const rosters = time.rosters.map(({ roster }) => roster);
+        const wanted = { ...needs, ...span, rosters, customerId, expiresAt, now: this.#clock() };
         const crewId = await takeFreeCrew(savepoint, wanted);
         if (crewId === undefined) return undefined;
-        taken.push({ crewId, startsAt, endsAt });
+        taken.push({ crewId, ...span });
       }
       return taken;
     });
+  }
+
+  /** Takes all half hours of a crew's day. Returns false when a visit or a hold has one of them. */
+  async addDayOff(tx: Db, crewId: number, day: DubaiDay): Promise<boolean> {
+    const span = toDayOff(crewId, day);
+    const isTaken = await orRollback(
+      tx,
+      async (savepoint) => (await takeCrew(savepoint, NOBODY, span, this.#clock())) || undefined,
+    );
+    if (isTaken) await countVisit(tx, span, 1);
+    return isTaken ?? false;
+  }
+
+  async removeDayOff(tx: Db, crewId: number, day: DubaiDay): Promise<void> {
+    await this.cancel(tx, NOBODY, toDayOff(crewId, day));
+  }
+
+  /**
+   * Corrects the counts of coming visits after crews joined or left an activity or changed the roster, and returns how
+   * many were wrong.
+   */
+  async recount(db: Db): Promise<number> {
+    const last = await findLastHalfHour(db);
+    let corrected = 0;
+    for (let from = this.#clock(); last && from <= last; from = new Date(from.getTime() + DAY_MS)) {
+      corrected += await inTransaction(db, async (tx) => {
+        await lockDataVersion(tx, 'crews');
+        return recountBooked(tx, from, new Date(from.getTime() + DAY_MS));
+      });
+    }
+    return corrected;
   }
 
   /** Deletes what has expired, and returns how many visits were held. Run by a job, as no customer should wait for it. */
@@ -191,11 +245,27 @@ export class CrewsService {
     return findHeldSpans(tx, customerId, new Date(this.#clock().getTime() - WINDOW_MS));
   }
 
-  async #getRoster(db: Db, activityId: number): Promise<Roster> {
-    // Not the promise: a transaction that awaits the query of another caller could deadlock with it.
-    const rosters = this.#rosters;
-    const roster = rosters.get(activityId) ?? (await findRoster(db, activityId));
-    rosters.set(activityId, roster);
-    return roster;
+  /** Returns the rosters that can make a visit, and the travel after it. */
+  async #getCrewTime(db: Db, starts: Starts): Promise<Pick<StaffedStarts, 'rosters' | 'travelMinutes'>> {
+    const staff = await this.#getStaff(db, starts.activityId);
+    const { travelMinutes = 0 } = getWorkingDay(staff, dayInDubai(starts.first)) ?? {};
+    return { rosters: getRosterStarts(staff, starts), travelMinutes };
   }
+
+  async #getRosterIds(db: Db, { activityId, community }: Needs): Promise<number[]> {
+    return getServingRosters(await this.#getStaff(db, activityId), community).map(({ id }) => id);
+  }
+
+  async #getStaff(db: Db, activityId: number): Promise<Staff> {
+    // Not the promise: a transaction that awaits the query of another caller could deadlock with it.
+    const known = this.#staff;
+    const staff = known.get(activityId) ?? (await findStaff(db, activityId));
+    known.set(activityId, staff);
+    return staff;
+  }
+}
+
+function toDayOff(crewId: number, day: DubaiDay): CrewSpan {
+  const startsAt = fromDubaiTime(`${day} 00:00`);
+  return { crewId, startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS), travelMinutes: 0 };
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { crewActivities, crewSlots, heldSpans, holds } from '../../db/schema/crews.ts';
+import { crewSlots, heldSpans, holds } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { isOfCrewSpan } from './crews.queries.ts';
+import { isOfCrewSpan, selectAbleCrews } from './crews.queries.ts';
 import type { HeldSpan } from './hold-limit.ts';
-import { type Booking, type CrewSpan, countHalfHours, isSameTime } from './spans.ts';
+import { type Booking, type CrewSpan, countHalfHours, getBusySpan, isSameTime, type Needs } from './spans.ts';
 
 type HoldRow = typeof holds.$inferSelect;
 
@@ -22,18 +22,15 @@ export async function insertHold(
   tx: Db,
   customerId: CustomerId,
   visits: readonly CrewSpan[],
-  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+  {
+    now,
+    expiresAt,
+    isExtended = false,
+  }: { readonly now: Date; readonly expiresAt: Date; readonly isExtended?: boolean },
 ): Promise<void> {
-  await tx.insert(holds).values(
-    visits.map(({ crewId, startsAt, endsAt }, index) => ({
-      customerId,
-      number: index + 1,
-      crewId,
-      startsAt,
-      endsAt,
-      expiresAt,
-    })),
-  );
+  await tx
+    .insert(holds)
+    .values(visits.map((visit, index) => ({ ...visit, customerId, number: index + 1, expiresAt, isExtended })));
   await tx
     .insert(heldSpans)
     .values({ customerId, heldFrom: now, heldUntil: expiresAt })
@@ -83,24 +80,31 @@ export async function deleteHeldSpans(db: Db, customerId: CustomerId): Promise<v
   await db.delete(heldSpans).where(eq(heldSpans.customerId, customerId));
 }
 
-/** Turns the customer's hold of exactly these visits into bookings and returns their crews. */
+/** Returns whether all crews of the customer's hold are on one of the rosters and can do the visits. */
+export async function areAble(
+  db: Db,
+  customerId: CustomerId,
+  needs: Needs,
+  rosterIds: readonly number[],
+): Promise<boolean> {
+  const isHeld = eq(holds.customerId, customerId);
+  const able = and(isHeld, inArray(holds.crewId, selectAbleCrews(db, needs, rosterIds)));
+  return (await db.$count(holds, able)) === (await db.$count(holds, isHeld));
+}
+
+/** Turns the customer's hold of exactly these visits into bookings of crews on the rosters, and returns them. */
 export async function confirmHold(
   tx: Db,
   customerId: CustomerId,
-  { activityId, members, visits }: Booking,
-  now: Date,
+  { booking, rosterIds, now }: { readonly booking: Booking; readonly rosterIds: readonly number[]; readonly now: Date },
 ): Promise<CrewSpan[] | undefined> {
-  const ofActivity = tx
-    .select({ id: crewActivities.crewId })
-    .from(crewActivities)
-    .where(and(eq(crewActivities.activityId, activityId), gte(crewActivities.members, members)));
   const isLive = and(eq(holds.customerId, customerId), gt(holds.expiresAt, now));
   const held = await tx
     .select()
     .from(holds)
-    .where(and(isLive, inArray(holds.crewId, ofActivity)))
+    .where(and(isLive, inArray(holds.crewId, selectAbleCrews(tx, booking, rosterIds))))
     .orderBy(asc(holds.number));
-  if (!isSameTime(held, visits) || (await tx.$count(holds, isLive)) !== held.length) return undefined;
+  if (!isSameTime(held, booking.visits) || (await tx.$count(holds, isLive)) !== held.length) return undefined;
   for (const hold of held) {
     const kept = await tx
       .update(crewSlots)
@@ -108,7 +112,7 @@ export async function confirmHold(
       .where(isOfCrewSpan(hold, customerId))
       .returning({ crewId: crewSlots.crewId });
     // By the clock of another server the hold had expired, and another customer took its time.
-    if (kept.length !== countHalfHours(hold)) return undefined;
+    if (kept.length !== countHalfHours(getBusySpan(hold))) return undefined;
   }
   await tx.delete(holds).where(eq(holds.customerId, customerId));
   await endHeldSpan(tx, customerId, now);
@@ -132,7 +136,7 @@ export async function deleteExpiredHolds(db: Db, now: Date, limit: number): Prom
       delete from ${crewSlots} using deleted
       where ${crewSlots.crewId} = deleted.crew_id and ${crewSlots.customerId} = deleted.customer_id
         and ${crewSlots.halfHour} > deleted.starts_at - interval '30 minutes'
-        and ${crewSlots.halfHour} < deleted.ends_at and ${crewSlots.expiresAt} <= ${now}
+        and ${crewSlots.halfHour} < deleted.ends_at + deleted.travel_minutes * interval '1 minute' and ${crewSlots.expiresAt} <= ${now}
     )
     select from deleted`);
   return (result as unknown as { rowCount: number }).rowCount;

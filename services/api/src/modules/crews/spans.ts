@@ -1,26 +1,29 @@
-export const HALF_HOUR_MS = 30 * 60_000;
+import { MINUTE_MS } from '../../clock.ts';
+
+export const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 export interface Span {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
-/** A span of the half hours of a crew. */
-export type CrewSpan = Span & { readonly crewId: number };
+/** A visit of a crew, which can start another one `travelMinutes` after its end. */
+export type CrewSpan = Span & { readonly crewId: number; readonly travelMinutes: number };
 
-/** Visits that are booked together, or none of them. */
-export interface Booking {
+/** What a visit needs of its crew. */
+export interface Needs {
   readonly activityId: number;
   /** People that the crew needs. */
   readonly members: number;
-  readonly visits: readonly Span[];
+  /** Of the customer's address; undefined when it is unknown, which every crew can serve. */
+  readonly community: string | undefined;
 }
 
-/** Visits of one length that could start at any half hour from `first` to `last`. */
-export interface Starts {
-  readonly activityId: number;
-  /** People that the crew needs. */
-  readonly members: number;
+/** Visits that are booked together, or none of them. */
+export type Booking = Needs & { readonly visits: readonly Span[] };
+
+/** Visits of one length that could start at any half hour from `first` to `last` of one day. */
+export interface Starts extends Needs {
   readonly first: Date;
   readonly last: Date;
   readonly lengthMs: number;
@@ -34,6 +37,11 @@ export function isSameTime(visits: readonly Span[], others: readonly Span[]): bo
       return startsAt.getTime() === other?.startsAt.getTime() && endsAt.getTime() === other.endsAt.getTime();
     })
   );
+}
+
+/** Returns when a crew is busy: until it has travelled to the next visit. */
+export function getBusySpan({ startsAt, endsAt, travelMinutes }: Omit<CrewSpan, 'crewId'>): Span {
+  return { startsAt, endsAt: new Date(endsAt.getTime() + travelMinutes * MINUTE_MS) };
 }
 
 export function startOfHalfHour(moment: Date): Date {

@@ -70,12 +70,17 @@ export class Gazetteer implements Geocoder {
 
   async reverse(position: Position): Promise<Place | undefined> {
     if (!isInUae(position)) return undefined;
-    const [nearest] = this.#byDistance(position, this.#places);
+    const nearest = this.#findNearest(position);
     if (!nearest) return undefined;
     const { name, city } = nearest;
     const isNear = distanceKm(position, nearest.position) <= NEIGHBOURHOOD_KM;
     const isCity = !isNear || name.en === city.en;
     return toPlace({ name: isCity ? city : name, area: isCity ? { en: '', ar: '' } : name, city, position });
+  }
+
+  /** Returns the English name of the place that is nearest to a position. */
+  findCommunity(position: Position): string | undefined {
+    return this.#findNearest(position)?.name.en;
   }
 
   async search({ query, limit, near }: PlaceSearch): Promise<readonly Place[]> {
@@ -89,6 +94,10 @@ export class Gazetteer implements Geocoder {
       .map(({ name, city, position }) =>
         toPlace({ name, area: name.en === city.en ? { en: '', ar: '' } : name, city, position }),
       );
+  }
+
+  #findNearest(position: Position): KnownPlace | undefined {
+    return this.#byDistance(position, this.#places)[0];
   }
 
   #byDistance(from: Position, places: readonly KnownPlace[]): readonly KnownPlace[] {

@@ -73,7 +73,10 @@ export async function moveVisit(
     orderId,
     number,
     ...moved
-  }: Pick<VisitRow, 'orderId' | 'number' | 'startsAt' | 'endsAt' | 'crewId' | 'status' | 'reschedules'>,
+  }: Pick<
+    VisitRow,
+    'orderId' | 'number' | 'startsAt' | 'endsAt' | 'crewId' | 'travelMinutes' | 'status' | 'reschedules'
+  >,
 ): Promise<void> {
   await tx
     .update(visits)

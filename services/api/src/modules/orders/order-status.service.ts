@@ -38,7 +38,9 @@ interface StatusChange extends Author {
   readonly creditNote?: { readonly id: number; readonly number: string } | undefined;
 }
 
-interface Move extends Author, Pick<VisitRow, 'orderId' | 'number' | 'startsAt' | 'endsAt' | 'crewId'> {}
+interface Move
+  extends Author,
+    Pick<VisitRow, 'orderId' | 'number' | 'startsAt' | 'endsAt' | 'crewId' | 'travelMinutes'> {}
 
 interface News extends Pick<StatusChange, 'detail' | 'creditNote'> {
   readonly to: OrderStatus | 'Rescheduled';
@@ -94,8 +96,8 @@ export class OrderStatusService {
     );
     const status = getOrderStatus(visits.map((visit) => (numbers.includes(visit.number) ? to : visit.status)));
     await setOrderStatus(tx, customerId, orderId, status);
-    for (const { crewId, startsAt, endsAt } of to === 'Cancelled' ? changed : []) {
-      if (crewId !== null) await crews.cancel(tx, customerId, { crewId, startsAt, endsAt });
+    for (const { crewId, ...span } of to === 'Cancelled' ? changed : []) {
+      if (crewId !== null) await crews.cancel(tx, customerId, { crewId, ...span });
     }
     await this.#tell(tx, customerId, { order, visits }, { ...change, changed });
     this.#deps.counters.increment('order_changes', { to });
@@ -104,7 +106,7 @@ export class OrderStatusService {
 
   /** Stores the new time of a visit like a change of its status. An assigned visit is confirmed again. */
   async moveVisit(tx: Db, customerId: CustomerId, move: Move): Promise<void> {
-    const { by, byName = '', reason = '', orderId, number, startsAt, endsAt, crewId } = move;
+    const { by, byName = '', reason = '', orderId, number, startsAt, endsAt, crewId, travelMinutes } = move;
     const { order, visits } = await this.lock(tx, customerId, orderId);
     const visit = visits.find((one) => one.number === number);
     if (!visit || !['Pending', 'Confirmed', 'Assigned'].includes(visit.status)) {
@@ -112,7 +114,7 @@ export class OrderStatusService {
     }
     const status = visit.status === 'Pending' ? visit.status : 'Confirmed';
     const reschedules = visit.reschedules + (by === 'customer' ? 1 : 0);
-    await moveVisit(tx, customerId, { orderId, number, startsAt, endsAt, crewId, status, reschedules });
+    await moveVisit(tx, customerId, { orderId, number, startsAt, endsAt, crewId, travelMinutes, status, reschedules });
     const event = { customerId, orderId, visitNumber: number, by, byName, reason, createdAt: this.#deps.clock() };
     await insertEvents(tx, [{ ...event, from: visit.status, to: status }]);
     const statuses = visits.map((one) => (one.number === number ? status : one.status));

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError, standardError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { CommunitiesService } from '../cart/communities.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
 import type { MovedVisit, VisitSlotsService } from '../schedule/visit-slots.service.ts';
@@ -17,6 +18,7 @@ interface ReschedulingDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly catalog: CatalogReader;
+  readonly communities: CommunitiesService;
   readonly crews: CrewsService;
   readonly visitSlots: VisitSlotsService;
   readonly orderStatus: OrderStatusService;
@@ -80,8 +82,9 @@ export class ReschedulingService {
       }
       const needs = await this.#getNeeds(tx, customerId, order, visit);
       const slot = await visitSlots.findSlot(tx, needs, startsAt);
-      const { activityId, members } = needs;
-      const booked = slot && (await crews.bookAlongsideHold(tx, customerId, { activityId, members, visits: [slot] }));
+      const { activityId, members, community } = needs;
+      const booking = slot && { activityId, members, community, visits: [slot] };
+      const booked = booking && (await crews.bookAlongsideHold(tx, customerId, booking));
       const [moved] = booked ?? [];
       if (!moved) throw businessError('slot-taken', orderMessages.timeTaken);
       if (visit.crewId !== null) await crews.cancel(tx, customerId, { ...visit, crewId: visit.crewId });
@@ -100,6 +103,7 @@ export class ReschedulingService {
     return {
       activityId: order.activityId,
       members: await findCrewSize(db, customerId, order),
+      community: this.#deps.communities.find(order.address),
       lengthMinutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
       leadMinutes: Math.max(0, ...leads),
     };

@@ -19,7 +19,7 @@ export class AvailabilityService {
     this.#deps = deps;
   }
 
-  /** Returns the services with a free slot for their shortest visit, in the given order. */
+  /** Returns the services with a free slot for their shortest visit somewhere, in the given order. */
   async availableOn(day: DubaiDay, services: readonly BookableService[]): Promise<BookableService[]> {
     const { db, clock, crews } = this.#deps;
     const now = clock();
@@ -32,7 +32,7 @@ export class AvailabilityService {
       if (service.is_serviceable === '0' || starts.has(key)) continue;
       const needs = { lengthMinutes: shortestVisit(service), leadMinutes, members: 1 };
       const [range] = getStarts(
-        { activityId, members: 1 },
+        { activityId, members: 1, community: undefined },
         getSlots(day, await crews.getHours(db, activityId, day), needs, now),
       );
       starts.set(key, range);

@@ -8,22 +8,13 @@ import { businessError, standardError } from '../../errors.ts';
 import type { Counters } from '../../metrics/counters.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { CommunitiesService } from '../cart/communities.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
-import type { Starts } from '../crews/spans.ts';
-import { isSameTime } from '../crews/spans.ts';
+import { isSameTime, type Needs, type Starts } from '../crews/spans.ts';
 import { daysNear, nearestTo } from './nearest-slots.ts';
 import { type PlannedLine, planVisits, type VisitInterval } from './plan-visits.ts';
 import { datesTakenText, scheduleMessages, tooLongText } from './schedule.messages.ts';
-import {
-  type Crew,
-  getBookableDays,
-  getNeeds,
-  getSlots,
-  getStarts,
-  isBookableDay,
-  type Slot,
-  type Span,
-} from './slots.ts';
+import { getBookableDays, getNeeds, getSlots, getStarts, isBookableDay, type Slot, type Span } from './slots.ts';
 import { visitNeeds } from './visit-needs.ts';
 
 const NEAREST_COUNT = 3;
@@ -47,6 +38,13 @@ interface ScheduleDeps {
   readonly counters: Counters;
   readonly cart: ScheduledCart;
   readonly crews: CrewsService;
+  readonly communities: CommunitiesService;
+}
+
+interface PlannedCart {
+  readonly customerId: CustomerId;
+  readonly lines: readonly PlannedLine[];
+  readonly needs: Needs;
 }
 
 export interface TaskAndTime {
@@ -70,7 +68,7 @@ export class ScheduleService {
     const lines = await cart.lines(db, customerId);
     if (!lines.some((line) => line.service.id === firstServiceId))
       throw businessError('cart-empty', scheduleMessages.noService);
-    return (await this.#slotsFor(db, customerId, lines, day)).map(toTimeSlot);
+    return (await this.#slotsFor(db, await this.#plan(db, customerId, lines), day)).map(toTimeSlot);
   }
 
   /** Returns the days with a free slot for a visit of the whole cart, and the first of these slots. */
@@ -78,8 +76,9 @@ export class ScheduleService {
     const { db, cart, clock } = this.#deps;
     const days = getBookableDays(clock());
     const lines = await cart.lines(db, customerId);
+    const { needs } = await this.#plan(db, customerId, lines);
     const starts: Starts[] = [];
-    for (const day of days) starts.push(...getStarts(getCrew(lines), await this.#possibleSlots(db, lines, day)));
+    for (const day of days) starts.push(...getStarts(needs, await this.#possibleSlots(db, lines, day)));
     const free = await this.#deps.crews.findFree(db, customerId, starts);
     const times = free.flatMap((startsAt) => (startsAt ? [toDubaiTime(startsAt)] : []));
     this.#deps.counters.increment('slot_searches', { outcome: times.length > 0 ? 'free' : 'full' });
@@ -134,10 +133,10 @@ export class ScheduleService {
     const { db, cart, clock } = this.#deps;
     const wantedAt = readTime(wanted);
     const lines = await cart.lines(db, customerId);
-    if (lines.length === 0) throw businessError('cart-empty', scheduleMessages.noService);
+    const plan = await this.#plan(db, customerId, lines);
     const free: Slot[] = [];
     for (const day of daysNear(wantedAt, clock())) {
-      const slots = await this.#slotsFor(db, customerId, lines, day);
+      const slots = await this.#slotsFor(db, plan, day);
       free.push(...slots.filter((slot) => slot.isAvailable));
       if (free.length >= NEAREST_COUNT) break;
     }
@@ -152,7 +151,8 @@ export class ScheduleService {
     { startsAt, weeks }: { readonly startsAt: Date; readonly weeks: VisitInterval },
   ): Promise<boolean> {
     const { cart, crews } = this.#deps;
-    const slots = await this.#slotsFor(tx, customerId, lines, toDubaiTime(startsAt).slice(0, 10));
+    const plan = await this.#plan(tx, customerId, lines);
+    const slots = await this.#slotsFor(tx, plan, toDubaiTime(startsAt).slice(0, 10));
     const slot = slots.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
     if (!slots.some((candidate) => candidate.isAvailable)) throw businessError('no-slots', scheduleMessages.noSlots);
     if (!slot?.isAvailable) throw businessError('slot-taken', scheduleMessages.slotTaken);
@@ -160,16 +160,16 @@ export class ScheduleService {
     const before = await crews.heldBy(tx, customerId);
     // The same slot is not extended, otherwise a client could hold the crew forever.
     if (before && isSameTime(before.visits, visits)) return false;
-    const taken = (await this.#findTaken(tx, customerId, lines, [visits]))[0] ?? [];
+    const taken = (await this.#findTaken(tx, plan, [visits]))[0] ?? [];
     if (taken.length > 0) {
       const plans = slots
         .filter(({ isAvailable }) => isAvailable)
         .map((near) => planVisits(lines, near.startsAt, weeks));
-      const takenOfPlans = await this.#findTaken(tx, customerId, lines, plans);
+      const takenOfPlans = await this.#findTaken(tx, plan, plans);
       const free = plans.flatMap(([first], index) => (first && takenOfPlans[index]?.length === 0 ? [first] : []));
       throw businessError('slot-taken', datesTakenText(taken, nearestTo(startsAt, free, NEAREST_COUNT)));
     }
-    const isHeld = await crews.hold(tx, customerId, { ...getCrew(lines), visits });
+    const isHeld = await crews.hold(tx, customerId, { ...plan.needs, visits });
     if (!isHeld) throw businessError('slot-taken', scheduleMessages.slotTaken);
     const isSameStart = before?.startsAt.getTime() === startsAt.getTime() && before.visits.length === visits.length;
     if (!isSameStart || visits.length > 1) await cart.setChosenSlot(tx, customerId, startsAt);
@@ -177,37 +177,34 @@ export class ScheduleService {
   }
 
   /** Returns the visits of each plan for which no crew is free. */
-  async #findTaken(
-    tx: Db,
-    customerId: CustomerId,
-    lines: readonly PlannedLine[],
-    plans: readonly (readonly Span[])[],
-  ): Promise<Span[][]> {
-    const crew = getCrew(lines);
+  async #findTaken(tx: Db, { customerId, needs }: PlannedCart, plans: readonly (readonly Span[])[]): Promise<Span[][]> {
     const starts = plans.flat().map(({ startsAt, endsAt }) => {
-      return { ...crew, first: startsAt, last: startsAt, lengthMs: endsAt.getTime() - startsAt.getTime() };
+      return { ...needs, first: startsAt, last: startsAt, lengthMs: endsAt.getTime() - startsAt.getTime() };
     });
     const free = (await this.#deps.crews.findFree(tx, customerId, starts)).values();
     return plans.map((plan) => plan.filter(() => free.next().value === undefined));
   }
 
-  async #slotsFor(
-    db: Db,
-    customerId: CustomerId,
-    lines: readonly PlannedLine[],
-    day: DubaiDay,
-  ): Promise<AvailableSlot[]> {
+  async #slotsFor(db: Db, { customerId, lines, needs }: PlannedCart, day: DubaiDay): Promise<AvailableSlot[]> {
     const slots = await this.#possibleSlots(db, lines, day);
-    const starts = slots.flatMap((slot) => getStarts(getCrew(lines), [slot]));
+    const starts = slots.flatMap((slot) => getStarts(needs, [slot]));
     const free = await this.#deps.crews.findFree(db, customerId, starts);
     const times = new Set(free.map((startsAt) => startsAt?.getTime()));
     return slots.map((slot) => ({ ...slot, isAvailable: times.has(slot.startsAt.getTime()) }));
   }
 
+  /** Rejects an empty cart. */
+  async #plan(db: Db, customerId: CustomerId, lines: readonly PlannedLine[]): Promise<PlannedCart> {
+    const { members } = getNeeds(lines.map(visitNeeds));
+    const activityId = getActivityId(lines);
+    const community = await this.#deps.communities.findOfCart(db, customerId);
+    return { customerId, lines, needs: { activityId, members, community } };
+  }
+
   async #possibleSlots(db: Db, lines: readonly PlannedLine[], day: DubaiDay): Promise<Slot[]> {
     const { clock, crews } = this.#deps;
     if (!isBookableDay(day, clock())) return [];
-    const { activityId } = getCrew(lines);
+    const activityId = getActivityId(lines);
     const needs = getNeeds(lines.map(visitNeeds));
     const longest = await crews.getLongestDay(db, activityId);
     if (needs.lengthMinutes > longest && longest > 0)
@@ -217,10 +214,9 @@ export class ScheduleService {
 }
 
 /** All lines of a cart have one category and thus one activity. */
-function getCrew(lines: readonly PlannedLine[]): Crew {
-  const [line] = lines;
+function getActivityId([line]: readonly PlannedLine[]): number {
   if (!line) throw businessError('cart-empty', scheduleMessages.noService);
-  return { activityId: line.service.activity_id, members: getNeeds(lines.map(visitNeeds)).members };
+  return line.service.activity_id;
 }
 
 /** Returns the service that takes the most time. */

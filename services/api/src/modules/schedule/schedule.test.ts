@@ -84,11 +84,11 @@ describe('the slots of a day', () => {
     await customer.call(addToCart, { service_id: DISCOUNTED.id, qty: 6 });
     const asked = { date: '2026-11-25', first_service_id: PLAIN.id };
     for (const call of [
-      customer.call(timeSlots, asked),
-      customer.call(freeDays, {}),
-      hold(customer, '2026-11-25 08:00'),
+      () => customer.call(timeSlots, asked),
+      () => customer.call(freeDays, {}),
+      () => hold(customer, '2026-11-25 08:00'),
     ]) {
-      const failure = await getFailure(call);
+      const failure = await getFailure(call());
       expect(failure).toMatchObject({
         kind: 'business-error',
         message: `Your services take 14 hours, and a visit can take 12 hours at most. Please lower the quantity of ${DISCOUNTED.name}, or book it separately.`,

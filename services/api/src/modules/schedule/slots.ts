@@ -1,7 +1,7 @@
 import { HORIZON_DAYS } from '@dar/contracts/booking-policy';
 import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
-import type { Starts } from '../crews/spans.ts';
+import type { Needs, Starts } from '../crews/spans.ts';
 import type { VisitNeeds } from './visit-needs.ts';
 
 /** Interval of visit starts from the opening hour. */
@@ -51,15 +51,13 @@ export function getSlots(day: DubaiDay, hours: Hours | undefined, needs: VisitNe
   return slots;
 }
 
-export type Crew = Pick<Starts, 'activityId' | 'members'>;
-
 /** Returns the starts of a day's slots that are in time as one range. */
-export function getStarts({ activityId, members }: Crew, slots: readonly Slot[]): Starts[] {
+export function getStarts({ activityId, members, community }: Needs, slots: readonly Slot[]): Starts[] {
   const inTime = slots.filter((slot) => slot.isInTime);
   const [first, last] = [inTime[0], inTime.at(-1)];
   if (!(first && last)) return [];
   const lengthMs = first.endsAt.getTime() - first.startsAt.getTime();
-  return [{ activityId, members, first: first.startsAt, last: last.startsAt, lengthMs }];
+  return [{ activityId, members, community, first: first.startsAt, last: last.startsAt, lengthMs }];
 }
 
 function clockTime(minutes: number): string {

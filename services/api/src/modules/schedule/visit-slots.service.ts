@@ -3,11 +3,12 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
-import { type Crew, getBookableDays, getSlots, getStarts, isBookableDay, type Slot } from './slots.ts';
+import type { Needs } from '../crews/spans.ts';
+import { getBookableDays, getSlots, getStarts, isBookableDay, type Slot } from './slots.ts';
 import type { VisitNeeds } from './visit-needs.ts';
 
 /** What a booked visit needs at another time. */
-export type MovedVisit = Crew & VisitNeeds;
+export type MovedVisit = Needs & VisitNeeds;
 
 interface VisitSlotsDeps {
   readonly db: Db;

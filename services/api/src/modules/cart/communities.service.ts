@@ -1,0 +1,39 @@
+import type { Address } from '@dar/contracts/addresses';
+import type { Db } from '../../db/client.ts';
+import type { AddressesService } from '../addresses/addresses.service.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { Gazetteer } from '../geo/gazetteer.ts';
+import { findCart, setCartAddress } from './cart.queries.ts';
+
+interface CommunitiesDeps {
+  readonly addresses: AddressesService;
+  readonly gazetteer: Gazetteer;
+}
+
+/** Where visits take place (docs/rules/slots.md#community). */
+export class CommunitiesService {
+  readonly #deps: CommunitiesDeps;
+
+  constructor(deps: CommunitiesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns the name of the community that is nearest to an address; undefined for an address without a position. */
+  find({ latitude, longitude }: Pick<Address, 'latitude' | 'longitude'>): string | undefined {
+    if (latitude === '' || longitude === '') return undefined;
+    return this.#deps.gazetteer.findCommunity({ latitude: Number(latitude), longitude: Number(longitude) });
+  }
+
+  /** Returns the community of the address that the customer chose at checkout, else of the default one. */
+  async findOfCart(db: Db, customerId: CustomerId): Promise<string | undefined> {
+    const { addressId } = await findCart(db, customerId);
+    const address = await this.#deps.addresses.getChosen(db, customerId, addressId ?? undefined);
+    return address && this.find(address);
+  }
+
+  /** Stores the address that the customer chose at checkout, and returns its community. */
+  async choose(tx: Db, customerId: CustomerId, address: Address): Promise<string | undefined> {
+    await setCartAddress(tx, customerId, address.id);
+    return this.find(address);
+  }
+}
