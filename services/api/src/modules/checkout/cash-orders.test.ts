@@ -73,7 +73,7 @@ test('stores the order, its lines, the booked crew and the notification, closes 
   expect(stored).toEqual(
     lines.map(({ cartLineId: _id, ...line }) => ({
       ...line,
-      ...{ id: expect.any(Number), orderId: Number(orderId) },
+      ...{ id: expect.any(Number), customerId: customer.id, orderId: Number(orderId) },
       ...{ transactionId: null, standardUnitPrice: null },
     })),
   );
