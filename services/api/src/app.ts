@@ -45,6 +45,7 @@ import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
 import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import { rebookingRoutes } from './modules/rebooking/rebooking.routes.ts';
+import { RetentionService } from './modules/retention/retention.service.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { savedCardsRoutes } from './modules/saved-cards/saved-cards.routes.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
@@ -100,6 +101,7 @@ declare module 'fastify' {
       readonly pollOrderChanges: () => Promise<void>;
       /** Deletes expired holds. */
       readonly deleteExpired: () => Promise<void>;
+      readonly retention: RetentionService;
       /** Reloads the catalog, the crews and the ratings when they changed in the database. */
       readonly refreshData: () => Promise<void>;
       readonly sandboxEvents: SandboxEvents | undefined;
@@ -155,6 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services = createServices(deps, { payments, counters, log: app.log, messenger: messaging.messenger });
   app.addHook('onClose', () => services.invoices.close());
   const search = await openSearch({ ...deps, crews: services.crews });
+  const { partnerTransactionDays } = deps.settings;
   const refreshRatings = async () => deps.catalog.rate(await services.reviews.ratings());
   await refreshRatings();
   app.decorate('background', {
@@ -162,6 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     messageSweeps: messaging.messenger.sweeps,
     refreshData: createRefresh({ ...deps, search, crews: services.crews, refreshRatings }),
     ...createSweeps(services, db),
+    retention: new RetentionService({ db, clock, counters, log: app.log, partnerTransactionDays }),
   });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
   app.decorate('customerQueue', new CustomerQueue());

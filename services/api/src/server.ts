@@ -21,6 +21,7 @@ const ORDER_CHANGES_EVERY_MS = 2_000;
 const EVENTS_EVERY_MS = 1_000;
 /** Also with notifications, as one can be lost. */
 const REFRESH_EVERY_MS = 30_000;
+const RETENTION_EVERY_MS = 600_000;
 const MESSAGES_EVERY_MS = 5_000;
 
 async function start(settings: Settings): Promise<void> {
@@ -70,7 +71,7 @@ function runBackground(
   { listen, signal }: { readonly listen: Database['listen']; readonly signal: AbortSignal },
 ): Promise<unknown> {
   const { paymentSweeps, messageSweeps, sandboxEvents, refreshData, deleteExpired, sweepVisits } = app.background;
-  const { pollOrderChanges } = app.background;
+  const { pollOrderChanges, retention } = app.background;
   const report = (err: unknown) => app.log.error({ err }, 'background work failed');
   const run = (job: string, pauseMs: number, work: (signal: AbortSignal) => Promise<void>) =>
     repeat(pauseMs, app.metrics.observeJob(job, work), report, signal);
@@ -80,6 +81,7 @@ function runBackground(
     run('visits', SWEEP_EVERY_MS, sweepVisits),
     run('order-changes', ORDER_CHANGES_EVERY_MS, pollOrderChanges),
     run('holds', SWEEP_EVERY_MS, deleteExpired),
+    run('retention', RETENTION_EVERY_MS, (aborted) => retention.runAtNight(aborted)),
     run('data', REFRESH_EVERY_MS, refreshData),
     listen(DATA_CHANGED, () => void refreshData().catch(report), { signal, onError: report }),
   ];

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { DAY_MS } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { readSettings, type Settings } from '../env.ts';
@@ -276,12 +275,5 @@ describe('the outbox', () => {
     expect(await shown.list(booking.to)).toEqual([]);
     await database.db.transaction((tx) => messenger.enqueue(tx, booking));
     expect(await shown.list(booking.to)).toMatchObject([{ html: BOOKING.html, attachments: BOOKING.attachments }]);
-  });
-
-  test('deletes messages after a day', async () => {
-    const tomorrow = messagingWith({}, new Date(NOW.getTime() + DAY_MS));
-    tomorrow.messenger.post(SMS);
-    await tomorrow.messenger.settled();
-    expect(await tomorrow.outbox.list('')).toHaveLength(1);
   });
 });

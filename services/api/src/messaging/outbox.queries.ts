@@ -18,10 +18,6 @@ export async function findMessage(db: Db, id: number): Promise<OutboxRow | undef
   return row;
 }
 
-export async function deleteMessagesUntil(db: Db, moment: Date): Promise<void> {
-  await db.delete(outbox).where(and(isNull(outbox.nextAttemptAt), lte(outbox.createdAt, moment)));
-}
-
 export async function insertDue(tx: Db, { to, ...message }: Message, now: Date): Promise<void> {
   await tx.insert(outbox).values({ ...message, recipient: to, createdAt: now, nextAttemptAt: now });
 }

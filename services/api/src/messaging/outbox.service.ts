@@ -1,12 +1,11 @@
-import { type Clock, DAY_MS } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import type { Message, Transport } from './message.ts';
-import { deleteMessagesUntil, findMessage, findMessages, insertMessage, type OutboxRow } from './outbox.queries.ts';
+import { findMessage, findMessages, insertMessage, type OutboxRow } from './outbox.queries.ts';
 
-const RETENTION_MS = DAY_MS;
 const MAX_LISTED = 100;
 
-/** Stores messages without a transport for a day, for developers. */
+/** Stores messages without a transport, for developers. */
 export class OutboxService implements Transport {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -21,9 +20,7 @@ export class OutboxService implements Transport {
   }
 
   async store(tx: Db, message: Message): Promise<void> {
-    const now = this.#clock();
-    await deleteMessagesUntil(tx, new Date(now.getTime() - RETENTION_MS));
-    await insertMessage(tx, message, now);
+    await insertMessage(tx, message, this.#clock());
   }
 
   /** Returns the messages of a recipient, newest first; '' means all. */

@@ -38,7 +38,7 @@ export const cartLines = pgTable(
   (table) => [index().on(table.customerId), check('cart_lines_qty', sql`${table.qty} > 0`)],
 );
 
-/** Client-supplied ids of additions, kept for a day to detect repeats. */
+/** Client-supplied ids of additions, kept for a day at least to detect repeats. */
 export const cartRequests = pgTable(
   'cart_requests',
   {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { passwordResets } from '../../db/schema/codes.ts';
 import { customers, sessions } from '../../db/schema/customers.ts';
@@ -69,20 +69,16 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Deletes the customer's sessions except this one, and returns their number. */
-export async function deleteOtherSessions(db: Db, { customerId, tokenHash }: Session): Promise<number> {
+/** Deletes the customer's sessions except this one, and returns how many of them had not expired. */
+export async function deleteOtherSessions(db: Db, { customerId, tokenHash }: Session, now: Date): Promise<number> {
   const rows = await db
     .delete(sessions)
     .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, tokenHash)))
-    .returning({ customerId: sessions.customerId });
-  return rows.length;
+    .returning({ expiresAt: sessions.expiresAt });
+  return rows.filter(({ expiresAt }) => expiresAt > now).length;
 }
 
 export async function changePassword(tx: Db, customerId: CustomerId, passwordHash: string): Promise<void> {
   await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
   await tx.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
-}
-
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }

@@ -37,7 +37,6 @@ export class AuthService {
     const isRight = await isPassword(input.password, customer?.passwordHash);
     if (!(customer && isRight)) throw businessError('invalid-credentials', authMessages.invalidCredentials);
     await rateLimit.reset(LOGIN_FAILURES, subject);
-    await rateLimit.deleteExpired();
     if (!customer.isPhoneVerified) return this.#sendToVerify(customer, requestInfo);
     return inTransaction(db, async (tx) => {
       // A concurrent password reset ends all sessions, so no session may open after it.

@@ -3,7 +3,6 @@ import { emailLogin, logout } from '@dar/contracts/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { sessions } from '../../db/schema/customers.ts';
-import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../../testing/test-shop.ts';
 import { LOGIN_FAILURES } from './auth-limits.ts';
@@ -62,18 +61,6 @@ describe('sign-in', () => {
       await shop.call(emailLogin, { email, password: TEST_PASSWORD });
     }
   });
-
-  test('deletes expired counts of every account', async () => {
-    const { email } = await shop.newCustomer();
-    await getFailure(shop.call(emailLogin, { email: 'nobody-yet@dar.example', password: 'Wrong@1234' }));
-    const countsOfNobody = async () =>
-      (await shop.db.select().from(rateLimits)).filter(({ key }) => key.includes('nobody-yet@dar.example'));
-    await shop.call(emailLogin, { email, password: TEST_PASSWORD });
-    expect(await countsOfNobody()).toHaveLength(2);
-    shop.pass(DAY_MS);
-    await shop.call(emailLogin, { email, password: TEST_PASSWORD });
-    expect(await countsOfNobody()).toEqual([]);
-  });
 });
 
 describe('a session', () => {
@@ -83,20 +70,6 @@ describe('a session', () => {
     await call(logout, {});
     expect(await getFailure(call(listAddresses, {}))).toMatchObject({ kind: 'unauthorized', status: 401 });
     await expect(onOtherDevice(listAddresses, {})).resolves.toBeDefined();
-  });
-
-  test('is deleted by a later sign-in after it expired', async () => {
-    const { id, email } = await shop.newCustomer();
-    const getSessions = async () => (await shop.db.select().from(sessions)).filter((row) => row.customerId === id);
-    const [first] = await getSessions();
-    shop.pass(DAY_MS);
-    await shop.signIn({ email, password: TEST_PASSWORD });
-    expect(await getSessions()).toHaveLength(2);
-    shop.pass(29 * DAY_MS);
-    await shop.signIn({ email, password: TEST_PASSWORD });
-    const left = await getSessions();
-    expect(left).toHaveLength(2);
-    expect(left.map(({ tokenHash }) => tokenHash)).not.toContain(first?.tokenHash);
   });
 
   test('expires after thirty days', async () => {

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { passwordResets } from '../../db/schema/codes.ts';
 import { customers, knownDevices, sessions } from '../../db/schema/customers.ts';
@@ -8,10 +8,6 @@ export type NewReset = Omit<ResetRow, 'attempts'>;
 
 export async function insertReset(db: Db, reset: NewReset): Promise<void> {
   await db.insert(passwordResets).values(reset);
-}
-
-export async function deleteResetsUntil(db: Db, moment: Date): Promise<void> {
-  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, moment));
 }
 
 export async function findReset(db: Db, handleHash: string): Promise<ResetRow | undefined> {

@@ -1,5 +1,5 @@
 import { emailForm, formErrors, newPasswordForm } from '@dar/contracts/account-rules';
-import { type Clock, DAY_MS } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction, isForeignKeyViolation } from '../../db/transaction.ts';
@@ -19,7 +19,6 @@ import { hashPassword } from './password.ts';
 import {
   countResetAttempt,
   deleteReset,
-  deleteResetsUntil,
   findReset,
   insertReset,
   type NewReset,
@@ -28,9 +27,6 @@ import {
 } from './password-reset.queries.ts';
 import type { RequestInfo } from './request-info.ts';
 import { hashToken, newToken } from './token.ts';
-
-/** How long an expired request is still reported as expired. */
-const RESET_RETENTION_MS = DAY_MS;
 
 interface PasswordResetDeps {
   readonly db: Db;
@@ -74,7 +70,6 @@ export class PasswordResetService {
     const handle = newToken();
     const code = newCode(RESET_CODE_DIGITS);
     const now = clock().getTime();
-    await deleteResetsUntil(db, new Date(now - RESET_RETENTION_MS));
     const request = {
       handleHash: hashToken(handle),
       email,

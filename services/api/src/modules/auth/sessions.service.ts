@@ -6,7 +6,6 @@ import { standardError } from '../../errors.ts';
 import { endLinks } from '../../links/links-version.queries.ts';
 import {
   type CustomerRow,
-  deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
   findLiveTokens,
@@ -58,7 +57,6 @@ export class SessionsService {
     const token = newToken();
     const endsAt = now.getTime() + lifetime;
     const expiresAt = new Date(parent ? Math.min(endsAt, parent.expiresAt.getTime()) : endsAt);
-    await deleteExpiredSessions(tx, now);
     await insertSession(tx, {
       tokenHash: hashToken(token),
       customerId: customer.id,
@@ -91,9 +89,8 @@ export class SessionsService {
   }
 
   async endOthers(tx: Db, session: Session): Promise<number> {
-    await deleteExpiredSessions(tx, this.#clock());
     await endLinks(tx, session.customerId);
-    return deleteOtherSessions(tx, session);
+    return deleteOtherSessions(tx, session, this.#clock());
   }
 }
 

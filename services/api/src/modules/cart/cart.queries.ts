@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -49,12 +49,12 @@ function incrementRevision(tx: Db, customerId: CustomerId) {
 
 /**
  * Like `lockCartForChange`, and stores the request in the same statement. Returns undefined when the request is stored
- * already; the caller then ends the transaction without a change. Deletes requests before `expiry`.
+ * already; the caller then ends the transaction without a change.
  */
 export async function lockCartForRequest(
   tx: Db,
   customerId: CustomerId,
-  { request, now, expiry }: { readonly request: CartRequest; readonly now: Date; readonly expiry: Date },
+  { request, now }: { readonly request: CartRequest; readonly now: Date },
 ): Promise<number | undefined> {
   const cart = tx.$with('cart').as(incrementRevision(tx, customerId));
   // Reads from `cart`, so that it waits for another call of the customer and then sees its request.
@@ -74,14 +74,8 @@ export async function lockCartForRequest(
       .onConflictDoNothing()
       .returning({ customerId: cartRequests.customerId }),
   );
-  const expired = tx.$with('expired').as(
-    tx
-      .delete(cartRequests)
-      .where(and(eq(cartRequests.customerId, customerId), lt(cartRequests.createdAt, expiry)))
-      .returning({ requestId: cartRequests.requestId }),
-  );
   const [row] = await tx
-    .with(cart, stored, expired)
+    .with(cart, stored)
     .select({ revision: cart.revision })
     .from(cart)
     .innerJoin(stored, eq(stored.customerId, cart.customerId));

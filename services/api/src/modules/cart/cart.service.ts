@@ -2,7 +2,7 @@ import type { CartContents, changeQuantity } from '@dar/contracts/cart';
 import type { EndpointParams } from '@dar/contracts/endpoint';
 import type { Fils } from '@dar/contracts/money';
 import { priceSelection } from '@dar/contracts/pricing/price';
-import { type Clock, DAY_MS } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -53,8 +53,6 @@ type QuantityInput = Pick<EndpointParams<typeof changeQuantity>, 'cart_id' | 'se
   Partial<ClientPrices>;
 
 const MAX_LINES = 50;
-
-const REQUEST_LIFETIME_MS = DAY_MS;
 
 interface AddOptions {
   readonly replaces: boolean;
@@ -277,9 +275,7 @@ export class CartService {
 
   async #lock(tx: Db, customerId: CustomerId, request: CartRequest | undefined): Promise<number> {
     if (!request) return lockCartForChange(tx, customerId);
-    const now = this.#deps.clock();
-    const expiry = new Date(now.getTime() - REQUEST_LIFETIME_MS);
-    const revision = await lockCartForRequest(tx, customerId, { request, now, expiry });
+    const revision = await lockCartForRequest(tx, customerId, { request, now: this.#deps.clock() });
     if (revision === undefined) throw new RepeatedRequest();
     return revision;
   }

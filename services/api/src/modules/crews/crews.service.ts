@@ -16,7 +16,6 @@ import {
   confirmHold,
   deleteExpiredHolds,
   deleteHeldSpans,
-  deleteHeldSpansUntil,
   deleteHold,
   findHeldSpans,
   findHold,
@@ -237,7 +236,6 @@ export class CrewsService {
       deleted = await deleteExpiredHolds(db, now, EXPIRED_BATCH);
       total += deleted;
     } while (deleted === EXPIRED_BATCH);
-    await deleteHeldSpansUntil(db, new Date(now.getTime() - WINDOW_MS));
     return total;
   }
 

@@ -141,7 +141,3 @@ export async function deleteExpiredHolds(db: Db, now: Date, limit: number): Prom
     select from deleted`);
   return (result as unknown as { rowCount: number }).rowCount;
 }
-
-export async function deleteHeldSpansUntil(db: Db, moment: Date): Promise<void> {
-  await db.delete(heldSpans).where(lte(heldSpans.heldUntil, moment));
-}

@@ -36,7 +36,3 @@ export async function refundAttempt(db: Db, key: string): Promise<void> {
 export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
-
-export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
-}

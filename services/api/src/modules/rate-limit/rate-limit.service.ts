@@ -5,13 +5,7 @@ import type { Counters, PlainCounterName } from '../../metrics/counters.ts';
 import type { Text } from '../../text.ts';
 import { AttemptDelay, MAX_DELAY_MS } from './attempt-delay.ts';
 import { getNetwork } from './get-network.ts';
-import {
-  type AttemptCount,
-  countAttempt,
-  deleteAttempts,
-  deleteExpiredAttempts,
-  refundAttempt,
-} from './rate-limit.queries.ts';
+import { type AttemptCount, countAttempt, deleteAttempts, refundAttempt } from './rate-limit.queries.ts';
 import { waitingTime } from './waiting-time.ts';
 
 interface Quota {
@@ -96,10 +90,6 @@ export class RateLimit {
     if (source) await deleteAttempts(this.#db, source);
     const { account: key } = getKeys(limit, { account, ip });
     if (key) await deleteAttempts(this.#db, key);
-  }
-
-  async deleteExpired(): Promise<void> {
-    await deleteExpiredAttempts(this.#db, this.#clock());
   }
 
   async #countOverall(tx: Db, quota: NonNullable<Limit['overall']>, limit: Limit): Promise<void> {

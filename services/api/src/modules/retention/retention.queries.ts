@@ -1,0 +1,120 @@
+import { and, eq, isNotNull, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/client.ts';
+import { cartRequests } from '../../db/schema/carts.ts';
+import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
+import { bookedCrews, crewSlots, heldSpans } from '../../db/schema/crews.ts';
+import { customers, sessions } from '../../db/schema/customers.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { invoices, orders, refunds } from '../../db/schema/orders.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { partnerTransactions } from '../../db/schema/partners.ts';
+import { rateLimits } from '../../db/schema/rate-limits.ts';
+import { walletEntries } from '../../db/schema/wallet.ts';
+
+// One file for the tables of all modules, so that a reader sees what is deleted. Orders and money stay.
+
+export interface Rule {
+  /** In logs and metrics. */
+  readonly name: string;
+  readonly table: PgTable;
+  readonly key: readonly PgColumn[];
+  /** An index starts with it. */
+  readonly since: PgColumn;
+  readonly days: number;
+  readonly where?: SQL | undefined;
+}
+
+/** The rules of docs/operations.md#retention. A partner's id can be used for `partnerTransactionDays`. */
+export function getRules(db: Db, partnerTransactionDays: number): readonly Rule[] {
+  return [
+    { name: 'ended sessions', table: sessions, key: [sessions.tokenHash], since: sessions.expiresAt, days: 0 },
+    { name: 'ended rate limits', table: rateLimits, key: [rateLimits.key], since: rateLimits.windowEndsAt, days: 0 },
+    { name: 'phone codes', table: phoneCodes, key: [phoneCodes.customerId], since: phoneCodes.expiresAt, days: 1 },
+    {
+      name: 'password resets',
+      ...{ table: passwordResets, key: [passwordResets.handleHash], since: passwordResets.expiresAt, days: 1 },
+    },
+    {
+      name: 'cart requests',
+      table: cartRequests,
+      key: [cartRequests.customerId, cartRequests.requestId],
+      since: cartRequests.createdAt,
+      days: 1,
+    },
+    {
+      name: 'messages without a transport',
+      ...{ table: outbox, key: [outbox.id], since: outbox.createdAt, days: 1, where: isNull(outbox.nextAttemptAt) },
+    },
+    {
+      name: 'held spans',
+      ...{ table: heldSpans, key: [heldSpans.customerId, heldSpans.heldFrom], since: heldSpans.heldUntil, days: 1 },
+    },
+    {
+      name: 'half hours of crews',
+      ...{ table: crewSlots, key: [crewSlots.crewId, crewSlots.halfHour], since: crewSlots.halfHour, days: 1 },
+    },
+    {
+      name: 'numbers of booked crews',
+      table: bookedCrews,
+      key: [bookedCrews.activityId, bookedCrews.halfHour, bookedCrews.shard],
+      since: bookedCrews.halfHour,
+      days: 1,
+    },
+    {
+      name: 'unverified customers',
+      ...{ table: customers, key: [customers.id], since: customers.createdAt, days: 30 },
+      where: sql`not ${customers.isPhoneVerified}`,
+    },
+    {
+      name: 'read notifications',
+      ...{ table: notifications, key: [notifications.id], since: notifications.createdAt, days: 90 },
+      where: isNotNull(notifications.readAt),
+    },
+    {
+      name: 'cancelled invoices',
+      ...{ table: invoices, key: [invoices.id], since: invoices.createdAt, days: 90 },
+      where: isUnpaid(db),
+    },
+    {
+      name: 'unused partner ids',
+      table: partnerTransactions,
+      key: [partnerTransactions.transactionId],
+      since: partnerTransactions.createdAt,
+      days: partnerTransactionDays + 90,
+      where: isNull(partnerTransactions.customerId),
+    },
+  ];
+}
+
+/** Of an invoice that nobody paid, whose customer gave up. */
+function isUnpaid(db: Db): SQL | undefined {
+  const hasNone = (table: typeof orders | typeof refunds | typeof walletEntries) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(and(eq(table.customerId, invoices.customerId), eq(table.invoiceId, invoices.id))),
+    );
+  return and(eq(invoices.state, 'cancelled'), hasNone(orders), hasNone(refunds), hasNone(walletEntries));
+}
+
+/** Deletes at most `limit` rows that are older than `until`, and returns how many. Passes over locked ones. */
+export async function deleteBatch(
+  db: Db,
+  { table, key, since, where }: Rule,
+  until: Date,
+  limit: number,
+): Promise<number> {
+  const names = key.map((_, index) => sql.identifier(`key_${index}`));
+  const selected = key.map((column, index) => sql`${column} as ${names[index]}`);
+  const isSame = key.map((column, index) => sql`${column} = due.${names[index]}`);
+  // Not a subquery, which could run again for each row and select more than the limit.
+  const result = await db.execute(sql`
+    with due as materialized (
+      select ${sql.join(selected, sql`, `)} from ${table} where ${and(lte(since, until), where)}
+      order by ${since} limit ${limit} for update skip locked
+    )
+    delete from ${table} using due where ${sql.join(isSame, sql` and `)}`);
+  return (result as unknown as { rowCount: number }).rowCount;
+}

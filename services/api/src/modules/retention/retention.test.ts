@@ -1,0 +1,252 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock.ts';
+import { cartRequests, carts } from '../../db/schema/carts.ts';
+import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
+import { bookedCrews, crewSlots, crews, heldSpans } from '../../db/schema/crews.ts';
+import { customers, sessions } from '../../db/schema/customers.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { invoices, refunds } from '../../db/schema/orders.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { partners, partnerTransactions } from '../../db/schema/partners.ts';
+import { rateLimits } from '../../db/schema/rate-limits.ts';
+import { readRows, toRows } from '../../testing/database-rows.ts';
+import { newFullCustomer } from '../../testing/full-customer.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { getRules } from './retention.queries.ts';
+
+const PARTNER_DAYS = 10;
+const MONEY = [
+  ...['orders', 'order_lines', 'visits', 'order_events', 'invoices', 'credit_notes', 'refunds', 'wallet_entries'],
+  ...['product_orders', 'product_order_lines', 'reviews', 'payment_customers', 'addresses', 'favourites'],
+];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ partnerTransactionDays: PARTNER_DAYS });
+});
+afterAll(() => shop.close());
+
+/** Inserts a row that becomes old at a moment. */
+type Insert = (at: Date) => Promise<unknown>;
+
+const RULES: readonly (readonly [name: string, days: number, table: PgTable, insert: Insert])[] = [
+  ['ended sessions', 0, sessions, async (at) => insertSession(at)],
+  [
+    'ended rate limits',
+    0,
+    rateLimits,
+    (at) => shop.db.insert(rateLimits).values({ key: 'old', count: 1, windowEndsAt: at }),
+  ],
+  [
+    'phone codes',
+    1,
+    phoneCodes,
+    async (at) =>
+      shop.db.insert(phoneCodes).values({ customerId: await newId(), codeHash: '', sentAt: at, expiresAt: at }),
+  ],
+  [
+    'password resets',
+    1,
+    passwordResets,
+    (at) => shop.db.insert(passwordResets).values({ handleHash: 'old', email: '', codeHash: '', expiresAt: at }),
+  ],
+  ['cart requests', 1, cartRequests, (at) => insertRequest(at)],
+  ['messages without a transport', 1, outbox, (at) => insertMessage(at)],
+  [
+    'held spans',
+    1,
+    heldSpans,
+    async (at) => shop.db.insert(heldSpans).values({ customerId: await newId(), heldFrom: at, heldUntil: at }),
+  ],
+  ['half hours of crews', 1, crewSlots, (at) => insertSlot(at)],
+  [
+    'numbers of booked crews',
+    1,
+    bookedCrews,
+    (at) => shop.db.insert(bookedCrews).values({ activityId: 1, halfHour: at, shard: 0, crews: 1 }),
+  ],
+  ['unverified customers', 30, customers, (at) => insertUnverified(at)],
+  ['read notifications', 90, notifications, (at) => insertNotification(at, at)],
+  ['cancelled invoices', 90, invoices, (at) => insertInvoice(at, 'cancelled')],
+  ['unused partner ids', PARTNER_DAYS + 90, partnerTransactions, (at) => insertPartnerId(at, null)],
+];
+
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const newId = async () => (await shop.newCustomer()).id;
+
+async function insertSession(expiresAt: Date): Promise<void> {
+  const customerId = await newId();
+  // Only the row below remains.
+  await shop.db.delete(sessions);
+  await shop.db.insert(sessions).values({ tokenHash: 'old', customerId, createdAt: expiresAt, expiresAt });
+}
+
+async function insertRequest(createdAt: Date): Promise<void> {
+  const customerId = await newId();
+  await shop.db.insert(carts).values({ customerId });
+  const requestId = '00000000-0000-4000-8000-000000000000';
+  await shop.db.insert(cartRequests).values({ customerId, requestId, payloadHash: '', createdAt });
+}
+
+function insertMessage(createdAt: Date, nextAttemptAt: Date | null = null) {
+  const message = { channel: 'email' as const, recipient: '', subject: '', text: '', createdAt, nextAttemptAt };
+  return shop.db.insert(outbox).values(message);
+}
+
+async function insertSlot(halfHour: Date): Promise<void> {
+  const [crew] = await shop.db.insert(crews).values({ name: 'Old' }).returning();
+  await shop.db.insert(crewSlots).values({ crewId: crew?.id ?? 0, halfHour, customerId: 1 });
+}
+
+async function insertUnverified(createdAt: Date): Promise<void> {
+  const names = { firstName: 'Never', lastName: 'Verified', dialCode: '971', phone: '500000001' };
+  const [row] = await shop.db
+    .insert(customers)
+    .values({ ...names, email: 'never@dar.example', passwordHash: '', refCode: 'NEVER', createdAt })
+    .returning();
+  await shop.db
+    .insert(phoneCodes)
+    .values({ customerId: row?.id ?? 0, codeHash: '', sentAt: createdAt, expiresAt: createdAt });
+}
+
+async function insertNotification(createdAt: Date, readAt: Date | null): Promise<void> {
+  const texts = { title: '', titleAr: '', text: '', textAr: '' };
+  await shop.db
+    .insert(notifications)
+    .values({ ...texts, customerId: await newId(), kind: 'Confirmed', createdAt, readAt });
+}
+
+async function insertInvoice(createdAt: Date, state: 'cancelled' | 'placed' | 'open'): Promise<string> {
+  const [full] = await shop.db.select().from(invoices).limit(1);
+  if (!full) throw new Error('no invoice to copy');
+  const id = `old-${state}-${createdAt.getTime()}`;
+  await shop.db.insert(invoices).values({ ...full, id, state, createdAt, paymentRef: null, cartRevision: -1 });
+  return id;
+}
+
+async function insertPartnerId(createdAt: Date, customerId: number | null): Promise<void> {
+  const [partner] = await shop.db
+    .insert(partners)
+    .values({ name: `Partner ${customerId}`, keyHash: `${customerId}`, createdAt })
+    .onConflictDoNothing()
+    .returning();
+  await shop.db
+    .insert(partnerTransactions)
+    .values({ transactionId: `old-${customerId}`, partnerId: partner?.id ?? 0, customerId, createdAt });
+}
+
+const run = () => shop.app.background.retention.run();
+
+describe('keeps, and deletes a day later,', () => {
+  beforeAll(async () => {
+    await newFullCustomer(shop);
+  });
+
+  test.each(RULES)('%s after %i days', async (_name, days, table, insert) => {
+    await run();
+    // A day before the rule applies, at a half hour.
+    const at = new Date(Math.floor((shop.now().getTime() - (days - 1) * DAY_MS) / (30 * MINUTE_MS)) * 30 * MINUTE_MS);
+    await insert(new Date(at.getTime() + 30 * MINUTE_MS));
+    const stored = await shop.db.$count(table);
+    await run();
+    expect(await shop.db.$count(table)).toBe(stored);
+    shop.pass(DAY_MS + HOUR_MS);
+    await run();
+    expect(await shop.db.$count(table)).toBeLessThan(stored);
+  });
+
+  test('nothing else: every rule of the job has a case above', () => {
+    const rules = getRules(shop.db, PARTNER_DAYS).map(({ name, days }) => [name, days]);
+    expect(rules).toEqual(RULES.map(([name, days]) => [name, days]));
+  });
+});
+
+test('keeps for ever what the rules do not name', async () => {
+  const year = new Date(shop.now().getTime() - 365 * DAY_MS);
+  await insertMessage(year, shop.now());
+  await insertNotification(year, null);
+  const placed = await insertInvoice(year, 'placed');
+  const paidBack = await insertInvoice(year, 'cancelled');
+  const [{ customerId } = { customerId: 0 }] = await shop.db.select().from(invoices).limit(1);
+  const refund = { invoiceId: paidBack, customerId, amount: 1 as never, reason: 'cancelled' as const, createdAt: year };
+  await shop.db.insert(refunds).values(refund);
+  await insertPartnerId(year, customerId);
+  await run();
+  const kept = (await shop.db.select({ id: invoices.id }).from(invoices)).map(({ id }) => id);
+  expect(kept).toEqual(expect.arrayContaining([placed, paidBack]));
+  expect(await shop.db.$count(outbox, sql`created_at = ${year}`)).toBe(1);
+  expect(await shop.db.$count(notifications, sql`read_at is null and created_at = ${year}`)).toBe(1);
+  expect(await shop.db.$count(partnerTransactions, sql`created_at = ${year}`)).toBe(1);
+});
+
+test('keeps orders, bills, refunds, the wallet and accounts for ten years', async () => {
+  await run();
+  const before = await readRows(shop.db, MONEY);
+  const customersBefore = await shop.db.$count(customers);
+  shop.pass(3_650 * DAY_MS);
+  await run();
+  expect(await readRows(shop.db, MONEY)).toEqual(before);
+  expect(await shop.db.$count(customers)).toBe(customersBefore);
+  shop.pass(-3_650 * DAY_MS);
+});
+
+test('deletes more than a batch, once in two processes at the same time', async () => {
+  await shop.db.execute(sql`
+    insert into rate_limits select 'k' || n, 1, ${new Date(0)}::timestamptz from generate_series(1, 2500) n`);
+  const metric = async () => /rule="ended rate limits"\} (\d+)/.exec(await shop.app.metrics.registry.metrics())?.[1];
+  const before = Number(await metric());
+  await Promise.all([run(), run()]);
+  expect(await shop.db.$count(rateLimits)).toBe(0);
+  expect(Number(await metric()) - before).toBe(2_500);
+});
+
+test('passes over rows that a customer has locked', async () => {
+  await shop.db
+    .insert(rateLimits)
+    .values(['free', 'locked'].map((key) => ({ key, count: 1, windowEndsAt: new Date(0) })));
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`select from rate_limits where key = 'locked' for update`);
+    await run();
+  });
+  expect((await shop.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['locked']);
+});
+
+test('runs once a night, between two and half past five in Dubai', async () => {
+  const { retention } = shop.app.background;
+  const count = () => shop.db.$count(rateLimits);
+  const expire = () => shop.db.insert(rateLimits).values({ key: 'night', count: 1, windowEndsAt: new Date(0) });
+  await run();
+  const midnight = Math.ceil(shop.now().getTime() / DAY_MS) * DAY_MS - 4 * HOUR_MS;
+  const goTo = (hours: number) => shop.pass(midnight + DAY_MS + hours * HOUR_MS - shop.now().getTime());
+  await expire();
+  goTo(1.9);
+  await retention.runAtNight();
+  expect(await count()).toBe(1);
+  goTo(5.1);
+  await retention.runAtNight();
+  expect(await count()).toBe(0);
+  await expire();
+  await retention.runAtNight();
+  expect(await count()).toBe(1);
+  goTo(12);
+  await retention.runAtNight();
+  expect(await count()).toBe(1);
+  goTo(29.1);
+  await retention.runAtNight();
+  expect(await count()).toBe(0);
+});
+
+test('finds the rows of each rule by an index', async () => {
+  const rows = await shop.db.execute(sql`
+    select indrelid::regclass || '.' || attname as column from pg_index
+    join pg_attribute on attrelid = indrelid and attnum = indkey[0] where indisvalid`);
+  const indexed = toRows(rows).map((row) => row['column']);
+  const missing = getRules(shop.db, PARTNER_DAYS).filter(
+    ({ since }) => !indexed.includes(`${getTableName(since.table)}.${toSnakeCase(since.name)}`),
+  );
+  // A few thousand rows a day.
+  expect(missing.map(({ name }) => name)).toEqual(['numbers of booked crews']);
+});
