@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { ORDER_CHANGES_PATH } from '@dar/contracts/orders';
 import { REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
@@ -41,11 +41,11 @@ export function apiProxy(apiOrigin: string): FastifyPluginAsync {
   };
 }
 
-/** Cuts open streams at the end of the gateway. */
+/** Ends open streams when the gateway closes. */
 function streamOptions(app: FastifyInstance, apiOrigin: string): httpProxy.FastifyHttpProxyOptions {
-  const open = new Set<Readable>();
+  const open = new Map<Readable, Writable>();
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.destroy();
+    for (const [stream, response] of open) response.end(() => stream.destroy());
   });
   const options = proxyOptions(apiOrigin, STREAM, STREAM);
   return {
@@ -56,7 +56,7 @@ function streamOptions(app: FastifyInstance, apiOrigin: string): httpProxy.Fasti
     replyOptions: {
       ...options.replyOptions,
       onResponse: (_request, reply, { stream }) => {
-        open.add(stream);
+        open.set(stream, reply.raw);
         stream.once('close', () => open.delete(stream));
         reply.send(stream);
       },
