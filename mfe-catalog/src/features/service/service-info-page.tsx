@@ -23,6 +23,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { parseId, useNavigationContext, useStoreActivityId } from '../../navigation-context.ts';
 import { BookingBar, BookingPanel } from './components/booking-panel.tsx';
 import { ServiceDetails } from './components/service-details.tsx';
+import { ServiceReviews } from './components/service-reviews.tsx';
 import { reviewsQuery } from './queries.ts';
 import styles from './service-info-page.module.css';
 
@@ -67,6 +68,7 @@ function ServiceInfo({ serviceId }: { readonly serviceId: number }) {
           back={paths.category(service.category_id, service.category, { activityId, transactionId })}
         />
         <BookingPanel service={service} />
+        <ServiceReviews service={service} />
       </div>
       <BookingBar service={service} />
       <BookingForm transactionId={transactionId} fromInfoPage />

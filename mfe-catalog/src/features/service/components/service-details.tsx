@@ -8,7 +8,6 @@ import { Rating } from '@dar/ui/booking';
 import { FavouriteButton } from '../../../components/favourite-button.tsx';
 import { StartingPrice } from '../../../components/starting-price.tsx';
 import styles from './service-details.module.css';
-import { ServiceReviews } from './service-reviews.tsx';
 
 interface ServiceDetailsProps {
   readonly service: Service;
@@ -40,7 +39,6 @@ export function ServiceDetails({ service, back }: ServiceDetailsProps) {
       <AboutService service={service} />
       <IncludedItems service={service} />
       <Extras service={service} />
-      <ServiceReviews service={service} />
     </article>
   );
 }
