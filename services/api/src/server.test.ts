@@ -78,7 +78,7 @@ test('serves metrics with the last run of each job on a port of their own', asyn
   await vi.waitFor(async () => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     for (const job of ['payments', 'messages', 'visits', 'order-changes', 'holds', 'data']) {
-      expect(text).toMatch(new RegExp(`^dar_job_last_success_timestamp_seconds{job="${job}"} [1-9]`, 'm'));
+      expect(text).toMatch(new RegExp(`^dar_job_last_success_timestamp_seconds{name="${job}"} [1-9]`, 'm'));
     }
     expect(text).toContain('dar_sweep_lag_seconds{queue="refunds"} 0');
   }, LIMIT_MS);

@@ -1,6 +1,7 @@
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { checkContracts } from '../contracts/check-contracts.ts';
 import { checkMigrations } from '../migrations/check-migrations.ts';
+import { checkMetrics } from '../observability/check-metrics.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { checkAudit } from '../security/check-audit.ts';
 import { checkLicences } from '../security/check-licences.ts';
@@ -29,6 +30,7 @@ export async function runAllChecks(
     await checkStructure(),
     await checkRules(),
     await checkDeploy(group),
+    await checkMetrics(),
     await checkSecrets(group),
     await checkLicences(group),
     await audit,

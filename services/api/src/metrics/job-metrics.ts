@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 export type ObserveJob = <Args extends readonly unknown[]>(
-  job: string,
+  name: string,
   work: (...args: Args) => Promise<void>,
 ) => (...args: Args) => Promise<void>;
 
@@ -11,23 +11,24 @@ export function addJobMetrics(registry: Registry): ObserveJob {
   const lastSuccess = new Gauge({
     name: 'dar_job_last_success_timestamp_seconds',
     help: 'When a background job of this process last succeeded.',
-    labelNames: ['job'],
+    // Prometheus itself adds a label `job`.
+    labelNames: ['name'],
     registers,
   });
   const failures = new Counter({
     name: 'dar_job_failures_total',
     help: 'Failed runs of background jobs.',
-    labelNames: ['job'],
+    labelNames: ['name'],
     registers,
   });
-  return (job, work) => {
-    failures.inc({ job }, 0);
+  return (name, work) => {
+    failures.inc({ name }, 0);
     return async (...args) => {
       try {
         await work(...args);
-        lastSuccess.setToCurrentTime({ job });
+        lastSuccess.setToCurrentTime({ name });
       } catch (error) {
-        failures.inc({ job });
+        failures.inc({ name });
         throw error;
       }
     };

@@ -161,10 +161,10 @@ describe('the process', () => {
     expect(await read('process_resident_memory_bytes', metrics)).toBeGreaterThan(10_000_000);
     await metrics.observeJob('good', async () => undefined)();
     await expect(metrics.observeJob('bad', () => Promise.reject(new Error('no')))()).rejects.toThrow('no');
-    expect(await read('dar_job_last_success_timestamp_seconds{job="good"}', metrics)).toBeGreaterThan(1_700_000_000);
-    expect(await read('dar_job_last_success_timestamp_seconds{job="bad"}', metrics)).toBeUndefined();
-    expect(await read('dar_job_failures_total{job="bad"}', metrics)).toBe(1);
-    expect(await read('dar_job_failures_total{job="good"}', metrics)).toBe(0);
+    expect(await read('dar_job_last_success_timestamp_seconds{name="good"}', metrics)).toBeGreaterThan(1_700_000_000);
+    expect(await read('dar_job_last_success_timestamp_seconds{name="bad"}', metrics)).toBeUndefined();
+    expect(await read('dar_job_failures_total{name="bad"}', metrics)).toBe(1);
+    expect(await read('dar_job_failures_total{name="good"}', metrics)).toBe(0);
   });
 
   test('counts the connections of its own pool', async () => {
