@@ -89,6 +89,7 @@ const config: KnipConfig = {
       project: ['{src,scripts}/**/*.ts'],
     },
     'tools/platform-page': { entry: ['src/index.tsx'], project: ['src/**/*.{ts,tsx}'] },
+    'tools/staff': { entry: ['src/staff.ts'], project: ['src/**/*.ts'] },
     'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },
     'tools/bench': {
       entry: [

@@ -54,7 +54,7 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Vitest runs the projects in the order of their names. The last one has many short files, so the workers end together.
     projects: [
-      { test: { ...onPostgres, name: 'api', include: ['services/api/src/**/*.test.ts'] } },
+      { test: { ...onPostgres, name: 'api', include: ['{services/api,tools/staff}/src/**/*.test.ts'] } },
       // The modules of the command hold state.
       { test: { ...node, name: 'cli', include: ['tools/cli/src/**/*.test.ts'], isolate: true } },
       { test: { ...node, name: 'node', include: NODE } },

@@ -5,10 +5,11 @@ import { buildSite } from './site/build.ts';
 import { writeDarConfig } from './site/dar-config.ts';
 import { prepareDataFolder } from './site/data-folder.ts';
 import { loadEnvFile } from './site/env-file.ts';
-import { platformToken } from './site/platform-token.ts';
+import { openOffice } from './site/office.ts';
 import { releaseSite } from './site/release.ts';
 import { checkSettings, dataFolder, describeDemo } from './site/settings.ts';
 import { startSite } from './site/start-site.ts';
+import { platformToken } from './site/tokens.ts';
 
 await runScript(async (group) => {
   loadEnvFile();
@@ -20,7 +21,8 @@ await runScript(async (group) => {
   await prepareDataFolder(dataFolder());
   await buildSite(group);
   const token = await platformToken(dataFolder());
-  const site = await startSite(group, { port, platformPort, platformToken: token, publish: releaseSite });
+  const office = await openOffice(dataFolder());
+  const site = await startSite(group, { port, platformPort, platformToken: token, office, publish: releaseSite });
   await writeDarConfig(site.platformOrigin, dataFolder());
   console.info(`The shop is ready at ${site.origin}${describeDemo(site.origin)} – Ctrl-C stops it.`);
   console.info(`The platform of its teams is at ${site.platformOrigin}.`);

@@ -38,4 +38,5 @@ export const TYPED_FOLDERS: readonly string[] = [
   'tools/pictures',
   PLATFORM_PAGE,
   'tools/scripts',
+  'tools/staff',
 ];

@@ -17,46 +17,28 @@ import { createMessaging } from './messaging/messaging.ts';
 import { outboxRoutes } from './messaging/outbox.routes.ts';
 import { addMetrics } from './metrics/metrics.routes.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
-import { authRoutes } from './modules/auth/auth.routes.ts';
-import { profileRoutes } from './modules/auth/profile.routes.ts';
-import { securityRoutes } from './modules/auth/security.routes.ts';
 import type { CustomerId } from './modules/auth/session.ts';
-import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
-import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import type { CatalogService } from './modules/catalog/catalog.service.ts';
 import { readSnapshot } from './modules/catalog/catalog-snapshot.ts';
-import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { PAYMENT_EVENTS_PATH, paymentEventsRoutes } from './modules/checkout/payment-events.routes.ts';
 import type { Sweep } from './modules/checkout/payment-sweeper.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentService } from './modules/content/content.service.ts';
-import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
-import { geoRoutes } from './modules/geo/geo.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
-import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
-import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
-import { orderChangesRoutes } from './modules/orders/order-changes.routes.ts';
-import { ordersRoutes } from './modules/orders/orders.routes.ts';
-import { partnersRoutes } from './modules/partners/partners.routes.ts';
+import { officeRoutes } from './modules/office/office.routes.ts';
 import { noPayments } from './modules/payments/no-payments.ts';
 import { StripePayments } from './modules/payments/stripe-payments.ts';
-import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
 import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
-import { rebookingRoutes } from './modules/rebooking/rebooking.routes.ts';
 import { RetentionService } from './modules/retention/retention.service.ts';
-import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
-import { savedCardsRoutes } from './modules/saved-cards/saved-cards.routes.ts';
-import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
 import { openSearch } from './modules/search/open-search.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import type { SearchService } from './modules/search/search.service.ts';
 import { SearchIndex } from './modules/search/search-index.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { SitemapService } from './modules/sitemap/sitemap.service.ts';
-import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { createServices, type ServiceDeps } from './services.ts';
+import { shopRoutes } from './shop.routes.ts';
 
 export interface AppDeps extends ServiceDeps {
   /** Standard output by default. */
@@ -71,6 +53,7 @@ export interface AppDeps extends ServiceDeps {
     | 'caps'
     | 'isDemo'
     | 'siteUrl'
+    | 'office'
     | 'trustProxy'
     | 'serviceCharge'
     | 'logLevel'
@@ -89,6 +72,8 @@ export interface AppDeps extends ServiceDeps {
 declare module 'fastify' {
   interface FastifyInstance {
     readonly metrics: Metrics;
+    /** Serves the calls of staff; undefined without its settings. server.ts listens on loopback. */
+    readonly office: FastifyInstance | undefined;
     /** Background work. server.ts runs it in loops; tests call it directly. */
     readonly background: {
       /** Settle payments that no call settled; each runs in its own loop. */
@@ -181,6 +166,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sitemapRoutes(app, { siteUrl, sitemap: new SitemapService({ catalog: deps.catalog, siteUrl }) });
   await paymentEventsRoutes(app, { payments, settlement: services.settlement });
   shopRoutes(app, services);
+  app.decorate('office', await buildOffice(deps, services));
+  app.addHook('onClose', () => app.office?.close());
   return app;
 }
 
@@ -218,27 +205,12 @@ function createSweeps(services: ReturnType<typeof createServices>, db: Database[
   };
 }
 
-function shopRoutes(app: FastifyInstance, services: ReturnType<typeof createServices>): void {
-  authRoutes(app, services);
-  securityRoutes(app, services);
-  profileRoutes(app, services);
-  cartRoutes(app, services);
-  scheduleRoutes(app, services);
-  checkoutRoutes(app, services);
-  savedCardsRoutes(app, services);
-  walletRoutes(app, services);
-  ordersRoutes(app, services);
-  reviewsRoutes(app, services);
-  orderChangesRoutes(app, services);
-  rebookingRoutes(app, services);
-  productOrdersRoutes(app, services);
-  invoicesRoutes(app, services);
-  calendarRoutes(app, services);
-  notificationsRoutes(app, services);
-  favouritesRoutes(app, services);
-  addressesRoutes(app, services);
-  geoRoutes(app, services);
-  partnersRoutes(app, services);
+async function buildOffice(deps: AppDeps, services: ReturnType<typeof createServices>) {
+  const { office } = deps.settings;
+  if (!office) return undefined;
+  const app = await createServer(deps);
+  officeRoutes(app, services, office.token);
+  return app;
 }
 
 function connectPayments(app: FastifyInstance, { db, clock, settings }: AppDeps) {

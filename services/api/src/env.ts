@@ -2,10 +2,11 @@ import { isAbsolute, resolve } from 'node:path';
 import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import { brand } from '@dar/contracts/brand';
 import { type Fils, parseAmount } from '@dar/contracts/money';
-import { ALL_PAYMENT_METHODS, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
+import { ALL_PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import { collector, port } from '@dar/http-server/settings';
 import { isProxyList } from '@dar/http-server/trusted-proxies';
 import { z } from 'zod';
+import { findMissingProviders } from './missing-providers.ts';
 import { findStripeKeyError, type StripeKeys } from './modules/payments/stripe-keys.ts';
 
 /** An error that the operator can fix. The message says how. */
@@ -40,6 +41,11 @@ const variables = z.object({
     .string()
     .regex(/^\d{1,6}$/)
     .default('0'),
+  OFFICE_PORT: port.optional(),
+  OFFICE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/)
+    .optional(),
   TRUST_PROXY: z.string().refine(isProxyList).default('loopback'),
   SERVICE_CHARGE: z
     .string()
@@ -116,6 +122,8 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'must be the http(s) address of an OpenTelemetry collector, or be left out',
   LOG_LEVEL: 'must be trace, debug, info, warn, error, fatal or silent',
   SHUTDOWN_DELAY_MS: 'must be the milliseconds, from 0 to 999999, between the stop signal and the end of new requests',
+  OFFICE_PORT: 'must be a port number from 0 to 65535 for the calls of staff, or be left out',
+  OFFICE_TOKEN: 'must be a token of 32 to 200 characters without spaces',
   TRUST_PROXY: "must be the addresses of the proxies before this server, such as 'loopback' or '10.0.0.0/8'",
   SERVICE_CHARGE: 'must be an amount in AED such as 10.00',
   TAX_NUMBER: "must be the shop's 15-digit tax registration number, or be left out if it is not registered for VAT",
@@ -154,6 +162,8 @@ export interface Settings {
   readonly dataDir: string;
   readonly metrics: { readonly host: string; readonly port: number | undefined };
   readonly tracesTo: string | undefined;
+  /** The port on loopback for the calls of staff, and their token. */
+  readonly office: { readonly port: number; readonly token: string } | undefined;
   readonly logLevel: string;
   readonly trustProxy: string;
   /** Milliseconds of serving after /readyz reports 503. */
@@ -188,11 +198,6 @@ interface MessagingSettings {
   readonly hasDevOutbox: boolean;
 }
 
-const NO_PAYMENTS =
-  'No payment provider: set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY, or PAYMENT_METHODS to wallet,cash, or PAYMENTS_SANDBOX=1 to accept test cards.';
-const NO_MESSAGES =
-  'No message transport: set SMTP_URL and SMS_WEBHOOK_URL, or DEV_OUTBOX=1 to show codes to anyone at /dev/outbox.';
-const NO_SITE_URL = 'No address for the links in e-mails: set SITE_URL to the public address of the shop.';
 const DEMO_TAX_NUMBER = '100000000000003';
 const OR_DEMO = 'Or set DEMO=1 for demo mode.';
 
@@ -212,6 +217,7 @@ export function readSettings(environment: Environment): Settings {
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
     metrics: { host: values.METRICS_HOST, port: values.API_METRICS_PORT },
     tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    office: readOffice(values),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     shutdownDelay: Number(values.SHUTDOWN_DELAY_MS),
@@ -242,7 +248,8 @@ export function readSettings(environment: Environment): Settings {
     },
     googleMapsKey: values.GOOGLE_MAPS_API_KEY,
   };
-  requireProviders(settings, values.SITE_URL !== undefined);
+  const missing = findMissingProviders(settings, values.SITE_URL !== undefined);
+  if (missing.length > 0) throw new StartError([...missing, OR_DEMO].join('\n'));
   return settings;
 }
 
@@ -269,20 +276,10 @@ function readVariables(environment: Environment): Variables {
   throw new StartError(`The setting ${name} is wrong: it ${HELP[name]}.`);
 }
 
-function requireProviders(
-  { messaging, paymentMethods, stripe, hasPaymentsSandbox }: Settings,
-  hasSiteUrl: boolean,
-): void {
-  const canBePaid =
-    stripe || hasPaymentsSandbox || !paymentMethods.some((method) => PAYMENT_METHODS[method].usesProvider);
-  const canTell = messaging.hasDevOutbox || (messaging.smtpUrl && messaging.smsWebhookUrl);
-  const canLink = hasSiteUrl || !messaging.smtpUrl;
-  const missing = [
-    ...(canBePaid ? [] : [NO_PAYMENTS]),
-    ...(canTell ? [] : [NO_MESSAGES]),
-    ...(canLink ? [] : [NO_SITE_URL]),
-  ];
-  if (missing.length > 0) throw new StartError([...missing, OR_DEMO].join('\n'));
+function readOffice({ OFFICE_PORT: port, OFFICE_TOKEN: token }: Variables): Settings['office'] {
+  if (port === undefined) return undefined;
+  if (token === undefined) throw new StartError('OFFICE_PORT opens the calls of staff: set OFFICE_TOKEN too.');
+  return { port, token };
 }
 
 function readStripeKeys(values: Variables): StripeKeys | undefined {

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { trackConnections } from '@dar/http-server/connection-tracker';
 import { exitGracefully } from '@dar/http-server/graceful-exit';
+import { listen as listenOn } from '@dar/http-server/listen';
 import { SettingsError } from '@dar/http-server/settings-error';
 import { startTracing } from '@dar/http-server/start-tracing';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Database } from './db/client.ts';
 import { DATA_CHANGED } from './db/data-changes.ts';
@@ -48,6 +50,7 @@ async function start(settings: Settings): Promise<void> {
   }
   try {
     await app.listen({ host: settings.host, port: settings.port });
+    if (app.office) await listenForOffice(app.office, settings);
   } catch (error) {
     await app.close();
     await close();
@@ -90,6 +93,12 @@ function runBackground(
     if (!settings.isDemo) app.log.warn('card payments use the sandbox; set the STRIPE_ settings to receive money');
   }
   return Promise.all(loops);
+}
+
+/** Only this machine reaches the calls of staff. */
+async function listenForOffice(office: FastifyInstance, settings: Settings): Promise<void> {
+  const names = { host: 'OFFICE_PORT', port: 'OFFICE_PORT' };
+  await listenOn(office, { host: '127.0.0.1', port: settings.office?.port ?? 0, names });
 }
 
 function listenError(error: unknown, { host, port }: Settings): StartError {

@@ -6,6 +6,7 @@ import type { Counters } from './metrics/counters.ts';
 import { AddressesService } from './modules/addresses/addresses.service.ts';
 import { AccountDeletionService } from './modules/auth/account-deletion.service.ts';
 import { AuthService } from './modules/auth/auth.service.ts';
+import { CustomerSearch } from './modules/auth/customer-search.service.ts';
 import { EmailVerificationService } from './modules/auth/email-verification.service.ts';
 import { KnownDevices } from './modules/auth/known-devices.service.ts';
 import { PasswordCheck } from './modules/auth/password-check.service.ts';
@@ -34,10 +35,16 @@ import { PaidGeocoder } from './modules/geo/paid-geocoder.ts';
 import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
+import { AuditLog } from './modules/office/audit-log.service.ts';
+import { OfficeCustomers } from './modules/office/office-customers.service.ts';
+import { OfficeOrders } from './modules/office/office-orders.service.ts';
 import { CancellationService } from './modules/orders/cancellation.service.ts';
+import { CrewAssignment } from './modules/orders/crew-assignment.service.ts';
 import { OrderChanges } from './modules/orders/order-changes.service.ts';
+import { OrderSearch } from './modules/orders/order-search.service.ts';
 import { OrderStatusService } from './modules/orders/order-status.service.ts';
 import { OrdersService } from './modules/orders/orders.service.ts';
+import { PartRefunds } from './modules/orders/part-refund.service.ts';
 import { ReschedulingService } from './modules/orders/rescheduling.service.ts';
 import { VisitSweeper } from './modules/orders/visit-sweeper.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
@@ -123,10 +130,12 @@ export function createServices(
   const buying = { cart, crews, addresses, wallet, orders, partners, payments, rateLimit, savedCards, settlement };
   const forCheckout = { communities, db, clock, catalog, paymentMethods, paymentSignatures, bookingPolicy };
   const checkout = new CheckoutService({ ...buying, ...forCheckout });
+  const orderChanges = createOrderChanges({ ...forOrders, communities, crews, log, bookingPolicy, orders, refunds });
   return {
     ...accounts,
     ...paying,
-    ...createOrderChanges({ ...forOrders, communities, crews, log, bookingPolicy, orders, refunds }),
+    ...orderChanges,
+    ...createOffice({ ...orderChanges, db, clock, orders, refunds, cart, rateLimit, wallet }),
     accountDeletion,
     addresses,
     calendar,
@@ -163,10 +172,31 @@ function createOrderChanges(deps: OrderChangeDeps) {
   const orderStatus = new OrderStatusService(deps);
   return {
     cancellation: new CancellationService({ ...deps, orderStatus }),
+    crewAssignment: new CrewAssignment({ ...deps, orderStatus }),
     orderStatus,
+    partRefunds: new PartRefunds(deps),
     reviews: new ReviewsService({ ...deps, orderStatus }),
     rescheduling: new ReschedulingService({ ...deps, orderStatus, visitSlots: new VisitSlotsService(deps) }),
     visitSweeper: new VisitSweeper({ ...deps, orderStatus }),
+  };
+}
+
+interface OfficeDeps extends Pick<ServiceDeps, 'db' | 'clock'>, ReturnType<typeof createOrderChanges> {
+  readonly cart: CartService;
+  readonly orders: OrdersService;
+  readonly rateLimit: RateLimit;
+  readonly refunds: RefundsService;
+  readonly wallet: WalletService;
+}
+
+function createOffice(base: OfficeDeps) {
+  const auditLog = new AuditLog(base);
+  const deps = { ...base, auditLog, customerSearch: new CustomerSearch(base), orderSearch: new OrderSearch(base) };
+  return {
+    auditLog,
+    orderSearch: deps.orderSearch,
+    officeCustomers: new OfficeCustomers(deps),
+    officeOrders: new OfficeOrders(deps),
   };
 }
 

@@ -2,7 +2,8 @@ import { findPortError } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 import { migrate } from '../site/migrate.ts';
-import { demoMode } from '../site/settings.ts';
+import { openOffice } from '../site/office.ts';
+import { dataFolder, demoMode } from '../site/settings.ts';
 
 const DEFAULT_ORIGIN = 'http://127.0.0.1:4000';
 
@@ -23,6 +24,12 @@ export async function serveDevApi(group: ProcessGroup, origin: string): Promise<
   return group.serve({
     name: 'api',
     args: ['--watch', '--watch-preserve-output', 'services/api/src/server.ts'],
-    env: { ...demoMode(), NODE_ENV: 'development', API_HOST: hostname, API_PORT: port },
+    env: {
+      ...demoMode(),
+      ...(await openOffice(dataFolder())),
+      NODE_ENV: 'development',
+      API_HOST: hostname,
+      API_PORT: port,
+    },
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../cli/src/settings.ts';
 import { writeDarConfig } from './dar-config.ts';
-import { platformToken } from './platform-token.ts';
+import { platformToken } from './tokens.ts';
 
 test('tells the command where the platform is, and its token', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dar-config-'));

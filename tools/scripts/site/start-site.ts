@@ -4,6 +4,7 @@ import { keepRunning } from '../processes/keep-running.ts';
 import type { ProcessGroup, Server } from '../processes/process-group.ts';
 import { waitUntilReady } from '../processes/wait-until-ready.ts';
 import { migrate } from './migrate.ts';
+import type { OfficeSettings } from './office.ts';
 import { productionSettings } from './settings.ts';
 
 export interface PlatformAccess {
@@ -15,6 +16,7 @@ export interface SiteOptions {
   readonly port: number;
   readonly platformPort: number;
   readonly platformToken: string;
+  readonly office?: OfficeSettings;
   readonly settings?: Readonly<Record<string, string>>;
   readonly publish?: (platform: PlatformAccess) => Promise<void>;
 }
@@ -31,14 +33,15 @@ const LOOPBACK = '127.0.0.1';
 /** Starts the API and the platform, publishes the builds, then starts the gateway and waits until it is ready. */
 export async function startSite(
   group: ProcessGroup,
-  { port, platformPort, platformToken: token, settings = {}, publish }: SiteOptions,
+  { port, platformPort, platformToken: token, office, settings = {}, publish }: SiteOptions,
 ): Promise<RunningSite> {
   const origin = `http://localhost:${port}`;
   const platformOrigin = `http://localhost:${platformPort}`;
   const apiPort = await getPort();
   const apiOrigin = `http://${LOOPBACK}:${apiPort}`;
-  // Only the platform has its team's token.
-  const common = { ...productionSettings(), ...settings, PLATFORM_TOKEN: '' };
+  // Only the platform has its team's token, and only the API that of the office.
+  const noTokens = { PLATFORM_TOKEN: '', OFFICE_TOKEN: '', OFFICE_PORT: '' };
+  const common = { ...productionSettings(), ...settings, ...noTokens };
   const reports = { REPORTS_TOKEN: randomUUID() };
   await migrate(group, settings['DATABASE_URL']);
   let isStarted = false;
@@ -46,7 +49,7 @@ export async function startSite(
   const api = serve({
     name: 'api',
     args: ['services/api/src/server.ts'],
-    env: { ...common, API_HOST: LOOPBACK, API_PORT: String(apiPort) },
+    env: { ...common, ...office, API_HOST: LOOPBACK, API_PORT: String(apiPort) },
   });
   const platform = serve({
     name: 'platform',

@@ -4,6 +4,7 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { fils } from '@dar/contracts/money';
 import { listNotifications } from '@dar/contracts/notifications';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { auditLog } from '../db/schema/audit-log.ts';
 import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
 import { favourites } from '../db/schema/favourites.ts';
 import { creditNotes, refunds } from '../db/schema/orders.ts';
@@ -58,6 +59,8 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
   await shop.db.insert(favourites).values({ customerId: id, serviceId: PLAIN.id, createdAt: shop.now() });
   const review = { orderId: Number(orderId), visitNumber: 1, stars: 5, text: mark, state: 'shown' as const };
   await insertReview(shop.db, toCustomerId(id), { ...review, createdAt: shop.now() }, [PLAIN.id]);
+  const unlocked = { customerId: id, action: 'customers unlock', before: {}, after: { unlocked: ['login'] } };
+  await shop.db.insert(auditLog).values({ ...unlocked, byName: 'Mona', reason: mark, createdAt: shop.now() });
   const code = { customerId: id, codeHash: mark, expiresAt: shop.now() };
   await shop.db.insert(phoneCodes).values({ ...code, sentAt: shop.now() });
   await shop.db.insert(passwordResets).values({ ...code, handleHash: mark, email: customer.email });

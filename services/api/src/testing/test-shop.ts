@@ -34,6 +34,8 @@ export interface TestShop {
   readonly db: Db;
   readonly catalog: CatalogService;
   readonly call: Call;
+  /** Calls the API of staff. */
+  readonly office: Call;
   readonly pass: (milliseconds: number) => void;
   readonly now: () => Date;
   readonly callAs: (token: string) => Call;
@@ -89,6 +91,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     serviceCharge: fils(options.serviceCharge ?? 0),
     logLevel: options.logTo ? 'trace' : 'silent',
     messaging: { ...readSettings({ DEMO: '1' }).messaging, ...options.messaging },
+    office: { port: 0, token: OFFICE_TOKEN },
   };
   const geocoders = { ...(await openGeocoders({ googleMapsKey: undefined })), maps: options.maps };
   const app = await buildApp({
@@ -111,6 +114,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     db,
     catalog,
     call: toCaller(app, null),
+    office: toCaller(app.office ?? app, null, { authorization: `Bearer ${OFFICE_TOKEN}` }),
     callAs: (token) => toCaller(app, token),
     signIn: async (input) => toCaller(app, (await toCaller(app, null)(emailLogin, input)).access_token),
     now: clock,
@@ -123,9 +127,10 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   };
 }
 
+export const OFFICE_TOKEN = 'the-token-of-the-office-in-tests';
 export const TEST_PASSWORD = 'Test@1234';
 
-function toCaller(app: App, token: string | null): Call {
+function toCaller(app: App, token: string | null, extraHeaders: Readonly<Record<string, string>> = {}): Call {
   return createCall({
     origin: 'http://shop',
     credentials: () => ({ token, deviceCartId: 'abcdefghij123456' }),
@@ -135,6 +140,7 @@ function toCaller(app: App, token: string | null): Call {
         url: new URL(String(url)).pathname,
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
+          ...extraHeaders,
           ...Object.fromEntries(new Headers(init?.headers)),
         },
         payload: String(init?.body),

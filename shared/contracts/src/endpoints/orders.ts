@@ -147,7 +147,7 @@ const orderVisit = z.object({
 });
 export type OrderVisit = z.output<typeof orderVisit>;
 
-const serviceOrderWithOptions = withAliases(
+export const serviceOrderWithOptions = withAliases(
   z.extend(serviceOrderFields, {
     services: z.array(orderedServiceDetails),
     address: z._default(z.nullable(address), null),

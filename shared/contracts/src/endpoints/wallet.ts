@@ -15,7 +15,7 @@ const walletMovement = z.object({
 });
 export type WalletMovement = z.output<typeof walletMovement>;
 
-const walletContents = z.object({
+export const walletContents = z.object({
   balance: amount,
   movements: z.array(walletMovement),
   total: z.int(),

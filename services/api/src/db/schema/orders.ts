@@ -114,7 +114,7 @@ export const ofInvoice = (name: string, table: Readonly<Record<'customerId' | 'i
   });
 
 /**
- * What an invoice pays back: all of it without an order, else what was cancelled so far. `created`: not yet sent to the
+ * What an invoice pays back: all of it without an order, else what was cancelled or refunded so far. `created`: not yet sent to the
  * provider. The other states are those of the provider. A failed refund is retried, and a succeeded one can still fail.
  */
 export const refunds = pgTable(
@@ -223,13 +223,14 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** What a cancellation takes off an order's invoice. */
+/** What a cancellation or a refund by the office takes off an order's invoice. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
     id: bigRowId(),
     customerId: integer().notNull(),
     orderId: orderReference().notNull(),
+    /** The cancelled visits; empty for a refund by the office. */
     visitNumbers: jsonb().$type<readonly number[]>().notNull(),
     /** With VAT. */
     amount: fils().notNull(),

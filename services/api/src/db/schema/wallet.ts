@@ -22,6 +22,8 @@ export const walletEntries = pgTable(
     orderId: orderReference(),
     /** Of a refund after a cancellation. */
     creditNoteId: bigint({ mode: 'number' }),
+    /** The entry of the audit log about a movement by staff. */
+    auditLogId: bigint({ mode: 'number' }),
     createdAt: moment().notNull(),
   },
   (table) => [

@@ -3,6 +3,7 @@ import { type Fils, fils } from '@dar/contracts/money';
 import { and, eq, inArray, ne, notInArray, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { addresses } from '../../db/schema/addresses.ts';
+import { auditLog } from '../../db/schema/audit-log.ts';
 import { carts } from '../../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
 import { heldSpans } from '../../db/schema/crews.ts';
@@ -109,6 +110,7 @@ export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void
     .set({ taskDescription: '', address: sql`${orders.address} || ${json(NO_ADDRESS)}` })
     .where(eq(orders.customerId, customerId));
   await tx.update(orderEvents).set({ reason: '' }).where(eq(orderEvents.customerId, customerId));
+  await tx.update(auditLog).set({ reason: '' }).where(eq(auditLog.customerId, customerId));
   await tx
     .update(productOrders)
     .set({ address: sql`${productOrders.address} || ${json(NO_DELIVERY_ADDRESS)}` })

@@ -49,13 +49,13 @@ export class PhoneCodesService {
   /** Counts a text message. Throws 429 after too many to this number, from this network address or in all. */
   async countMessage(phone: Phone, { ip }: RequestInfo): Promise<void> {
     const { caps, rateLimit } = this.#deps;
-    await rateLimit.count(phoneCodeMessages(caps), { account: getOwner(phone), ip });
+    await rateLimit.count(phoneCodeMessages(caps), { account: getPhoneAccount(phone), ip });
   }
 
   /** Returns a new code, to be stored and then posted. */
   async prepare(phone: Phone): Promise<PreparedCode> {
     const code = newCode(PHONE_CODE_DIGITS);
-    const codeHash = await hashCode(getOwner(phone), code);
+    const codeHash = await hashCode(getPhoneAccount(phone), code);
     return { code, codeHash };
   }
 
@@ -90,11 +90,11 @@ export class PhoneCodesService {
    */
   async check(owner: Owner, code: string, { ip }: RequestInfo): Promise<(tx: Db) => Promise<boolean>> {
     const { db, clock, rateLimit, failureAlarm } = this.#deps;
-    await rateLimit.count(PHONE_CODE_FAILURES, { account: getOwner(owner), ip });
+    await rateLimit.count(PHONE_CODE_FAILURES, { account: getPhoneAccount(owner), ip });
     const stored = await countPhoneCodeAttempt(db, owner.id, clock());
     if (!stored) throw businessError('code-ended', authMessages.codeOver);
     if (stored.attempts > MAX_CODE_ATTEMPTS) throw businessError('code-used-up', authMessages.codeUsedUp);
-    if (!(await isCode(getOwner(owner), code, stored.codeHash))) {
+    if (!(await isCode(getPhoneAccount(owner), code, stored.codeHash))) {
       await failureAlarm.count(WRONG_CODES, { kind: 'phone' });
       throw businessError('wrong-code', authMessages.wrongCode);
     }
@@ -102,7 +102,7 @@ export class PhoneCodesService {
   }
 
   async reset(phone: Phone, { ip }: RequestInfo): Promise<void> {
-    await this.#deps.rateLimit.reset(PHONE_CODE_FAILURES, { account: getOwner(phone), ip });
+    await this.#deps.rateLimit.reset(PHONE_CODE_FAILURES, { account: getPhoneAccount(phone), ip });
   }
 
   async #tooSoon({ id }: Owner): Promise<Error> {
@@ -112,4 +112,4 @@ export class PhoneCodesService {
   }
 }
 
-const getOwner = ({ dialCode, phone }: Phone) => `${dialCode}${phone}`;
+export const getPhoneAccount = ({ dialCode, phone }: Phone) => `${dialCode}${phone}`;

@@ -9,7 +9,7 @@ import { waitingTime } from '../rate-limit/waiting-time.ts';
 import { countVisit, findFirstFree, findLastHalfHour, recountBooked, type StaffedStarts } from './capacity.queries.ts';
 import { takeCrew, takeFreeCrew } from './choose-crew.queries.ts';
 import { crewsMessages, holdLimitText } from './crews.messages.ts';
-import { deleteSlots, findStaff } from './crews.queries.ts';
+import { deleteSlots, findStaff, selectAbleCrews } from './crews.queries.ts';
 import { type HeldSpan, holdExpiry, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
 import {
   areAble,
@@ -154,6 +154,19 @@ export class CrewsService {
   /** Frees the crew of a booked visit. */
   async cancel(tx: Db, customerId: CustomerId, visit: CrewSpan): Promise<void> {
     if ((await deleteSlots(tx, customerId, visit)) > 0) await countVisit(tx, visit, -1);
+  }
+
+  /** Books one crew for a visit. Returns false when it is not free, or cannot do the visit. */
+  async bookCrew(tx: Db, customerId: CustomerId, needs: Needs, span: CrewSpan): Promise<boolean> {
+    const { crewId, startsAt, endsAt } = span;
+    const lengthMs = endsAt.getTime() - startsAt.getTime();
+    const { rosters } = await this.#getCrewTime(tx, { ...needs, first: startsAt, last: startsAt, lengthMs });
+    const rosterIds = rosters.map(({ roster }) => roster.id);
+    const able = await selectAbleCrews(tx, needs, rosterIds);
+    if (!able.some(({ id }) => id === crewId)) return false;
+    if (!(await takeCrew(tx, customerId, span, this.#clock()))) return false;
+    await countVisit(tx, span, 1);
+    return true;
   }
 
   /** Keeps the hold of the current cart, unless only its release frees a crew. */

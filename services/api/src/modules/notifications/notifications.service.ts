@@ -17,7 +17,7 @@ import {
   type NotificationRow,
 } from './notifications.queries.ts';
 import { type NotificationTexts, type OrderKind, orderNotification, visitNotification } from './order-notifications.ts';
-import { type RefundReason, refundNotification } from './refund-notifications.ts';
+import { partRefundNotification, type RefundReason, refundNotification } from './refund-notifications.ts';
 
 interface NotificationsDeps {
   readonly db: Db;
@@ -75,6 +75,21 @@ export class NotificationsService {
       kind: refund.isToWallet ? 'Refunded to wallet' : 'Refunded to card',
       createdAt: this.#deps.clock(),
     });
+  }
+
+  /** Adds a notification about a part of an order that the office pays back, and returns its texts. */
+  async partRefunded(
+    tx: Db,
+    customerId: CustomerId,
+    refund: Parameters<typeof partRefundNotification>[0],
+  ): Promise<NotificationTexts> {
+    const texts = partRefundNotification(refund);
+    await insertNotification(tx, customerId, {
+      ...toColumns(texts),
+      kind: refund.isToWallet ? 'Refunded to wallet' : 'Refunded to card',
+      createdAt: this.#deps.clock(),
+    });
+    return texts;
   }
 
   /** Returns a page of notifications, newest first; 20 per page by default. */

@@ -22,12 +22,15 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, Text>> = {
   cancelled: { en: 'Your order was cancelled.', ar: 'تم إلغاء طلبك.' },
 };
 
+const TO_WALLET: Text = { en: 'Refunded to your wallet', ar: 'أُعيد المبلغ إلى محفظتك' };
+const TO_CARD: Text = { en: 'Your refund is on its way', ar: 'مبلغك المسترد في طريقه إليك' };
+
 export function refundNotification({ amount, reason, isToWallet }: RefundedPayment): NotificationTexts {
   const { en, ar } = REFUND_REASONS[reason];
   const sum = toAmount(amount);
   if (isToWallet) {
     return {
-      title: { en: 'Refunded to your wallet', ar: 'أُعيد المبلغ إلى محفظتك' },
+      title: TO_WALLET,
       text: {
         en: `${en} No order was placed, and AED ${sum} is back in your wallet.`,
         ar: `${ar} لم يُقدَّم أي طلب، وعاد مبلغ ${sum} درهم إلى محفظتك.`,
@@ -35,10 +38,38 @@ export function refundNotification({ amount, reason, isToWallet }: RefundedPayme
     };
   }
   return {
-    title: { en: 'Your refund is on its way', ar: 'مبلغك المسترد في طريقه إليك' },
+    title: TO_CARD,
     text: {
       en: `${en} No order was placed, and AED ${sum} is refunded in full to your card.`,
       ar: `${ar} لم يُقدَّم أي طلب، وسيُعاد مبلغ ${sum} درهم كاملاً إلى بطاقتك.`,
+    },
+  };
+}
+
+interface PartRefund {
+  readonly amount: Fils;
+  readonly orderNo: string;
+  readonly isToWallet: boolean;
+}
+
+/** Returns the texts about a part of an order that the office pays back. */
+export function partRefundNotification({ amount, orderNo, isToWallet }: PartRefund): NotificationTexts {
+  const sum = toAmount(amount);
+  const no = `\u2066${orderNo}\u2069`;
+  if (isToWallet) {
+    return {
+      title: TO_WALLET,
+      text: {
+        en: `AED ${sum} of your order ${orderNo} is back in your wallet.`,
+        ar: `عاد مبلغ ${sum} درهم من طلبك رقم ${no} إلى محفظتك.`,
+      },
+    };
+  }
+  return {
+    title: TO_CARD,
+    text: {
+      en: `AED ${sum} of your order ${orderNo} is refunded to your card.`,
+      ar: `سيُعاد مبلغ ${sum} درهم من طلبك رقم ${no} إلى بطاقتك.`,
     },
   };
 }

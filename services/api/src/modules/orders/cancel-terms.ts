@@ -39,6 +39,14 @@ export function findOpenVisits(order: PricedOrder, visits: readonly TimedVisit[]
   });
 }
 
+/** Returns the price of the visits that are completed or cancelled. */
+export function sumClosedVisits({ grandTotal }: PricedOrder, visits: readonly TimedVisit[]): Fils {
+  const closed = visits.map(({ status }, index) =>
+    status === 'Completed' || status === 'Cancelled' ? shareOf(grandTotal, index, visits.length) : ZERO,
+  );
+  return add(ZERO, ...closed);
+}
+
 /** The crew takes cash at the visit, so a cancelled one costs nothing and pays nothing back. */
 function priceVisit({ paymentMethod }: PricedOrder, number: number, price: Fils, fee: Fils): PricedVisit {
   if (paymentMethod === 'cash') return { number, credited: price, fee: ZERO, refund: ZERO };

@@ -29,6 +29,11 @@ interface Cancellation {
   readonly shownRefund?: string;
 }
 
+interface Cancelled {
+  readonly refund: Fils;
+  readonly invoiceId: string | null;
+}
+
 /** Cancels visits with their credit note and refund (docs/rules/orders.md#cancelling). */
 export class CancellationService {
   readonly #deps: CancellationDeps;
@@ -38,23 +43,28 @@ export class CancellationService {
   }
 
   /** Cancels for the customer, who pays the fee. Returns the refund. */
-  cancel(customerId: CustomerId, cancellation: Cancellation, reason = ''): Promise<Fils> {
-    return this.#cancel(customerId, cancellation, { by: 'customer', reason });
+  async cancel(customerId: CustomerId, cancellation: Cancellation, reason = ''): Promise<Fils> {
+    const author = { by: 'customer', reason } as const;
+    const cancelled = await inTransaction(this.#deps.db, (tx) => this.#store(tx, customerId, cancellation, author));
+    await this.sendRefund(cancelled);
+    return cancelled.refund;
   }
 
-  /** Cancels for the office, without a fee. Returns the refund. */
-  cancelByOffice(customerId: CustomerId, cancellation: Cancellation, author: Author): Promise<Fils> {
-    return this.#cancel(customerId, cancellation, author);
+  /** Cancels for the office, without a fee. The caller sends the refund after the transaction. */
+  cancelByOffice(tx: Db, customerId: CustomerId, cancellation: Cancellation, author: Author): Promise<Cancelled> {
+    return this.#store(tx, customerId, cancellation, author);
   }
 
-  async #cancel(customerId: CustomerId, cancellation: Cancellation, author: Author): Promise<Fils> {
-    const { db, refunds } = this.#deps;
-    const { refund, invoiceId } = await inTransaction(db, (tx) => this.#store(tx, customerId, cancellation, author));
-    if (refund > ZERO && invoiceId !== null) await refunds.send(invoiceId);
-    return refund;
+  async sendRefund({ refund, invoiceId }: Cancelled): Promise<void> {
+    if (refund > ZERO && invoiceId !== null) await this.#deps.refunds.send(invoiceId);
   }
 
-  async #store(tx: Db, customerId: CustomerId, { orderId, visit, shownRefund }: Cancellation, author: Author) {
+  async #store(
+    tx: Db,
+    customerId: CustomerId,
+    { orderId, visit, shownRefund }: Cancellation,
+    author: Author,
+  ): Promise<Cancelled> {
     const { clock, bookingPolicy, orderStatus, refunds } = this.#deps;
     const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
     if (visit !== undefined && !visits.some(({ number }) => number === visit)) {

@@ -9,6 +9,13 @@ import type { OrderRow } from './orders.queries.ts';
 
 const FIRST_NO = 100_000;
 
+const PART_REFUND = { name: { en: 'Refund', ar: 'استرداد' }, details: { en: '', ar: '' } };
+
+const cancelledVisits = (numbers: string) => ({
+  name: { en: 'Cancelled visit', ar: 'زيارة ملغاة' },
+  details: { en: `Visit ${numbers}`, ar: `الزيارة ${numbers}` },
+});
+
 export function getCreditNoteNo({ id }: Pick<CreditNoteRow, 'id'>): string {
   return `${ORDER_PREFIX}C${FIRST_NO + id}`;
 }
@@ -28,15 +35,7 @@ export function toCreditNote(note: CreditNoteRow, order: OrderRow, visits: reado
     creditOf: getOrderNo(order),
     issuedAt: note.createdAt,
     note: '',
-    lines: [
-      {
-        name: { en: 'Cancelled visit', ar: 'زيارة ملغاة' },
-        details: { en: `Visit ${numbers}`, ar: `الزيارة ${numbers}` },
-        qty: 1,
-        price: subtotal,
-        total: subtotal,
-      },
-    ],
+    lines: [{ ...(numbers === '' ? PART_REFUND : cancelledVisits(numbers)), qty: 1, price: subtotal, total: subtotal }],
     charges: { subtotal, vat },
     grandTotal: note.amount,
   };

@@ -65,6 +65,10 @@ export async function setVisitStatus(
   await tx.update(visits).set({ status, sequence }).where(isOneOf(customerId, of));
 }
 
+export async function setVisitCrew(tx: Db, customerId: CustomerId, of: VisitsOfOrder, crewId: number): Promise<void> {
+  await tx.update(visits).set({ crewId }).where(isOneOf(customerId, of));
+}
+
 /** Stores a new time and crew, with a new version of the calendar entry. The order keeps the time of its first visit. */
 export async function moveVisit(
   tx: Db,

@@ -20,6 +20,10 @@ export const orderMessages = {
     en: 'This time is no longer available. Please choose another one.',
     ar: 'لم يعد هذا الموعد متاحاً. يرجى اختيار موعد آخر.',
   },
+  crewTaken: {
+    en: 'This crew is not free at that time, or does not do this work.',
+    ar: 'هذا الفريق غير متاح في ذلك الوقت أو لا يقدّم هذه الخدمة.',
+  },
   statusChanged: {
     en: 'The status of this order has changed. Please look at it again.',
     ar: 'تغيّرت حالة هذا الطلب. يرجى مراجعته مرة أخرى.',

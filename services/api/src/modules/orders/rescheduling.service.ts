@@ -64,32 +64,36 @@ export class ReschedulingService {
     return { days: [], times: slots.map(({ startsAt }) => toDubaiTime(startsAt)) };
   }
 
+  /** Moves a visit for the customer, within the limits of the policy. */
+  reschedule(customerId: CustomerId, visit: NamedVisit, time: DubaiTime): Promise<void> {
+    return inTransaction(this.#deps.db, (tx) => this.move(tx, customerId, visit, time, { by: 'customer' }));
+  }
+
   /** Moves a visit: books the new crew before the old one is free. The office has no limit. */
-  async reschedule(
+  async move(
+    tx: Db,
     customerId: CustomerId,
     { orderId, visit: number }: NamedVisit,
     time: DubaiTime,
-    author: Author = { by: 'customer' },
+    author: Author,
   ): Promise<void> {
-    const { db, clock, crews, visitSlots, orderStatus, bookingPolicy } = this.#deps;
+    const { clock, crews, visitSlots, orderStatus, bookingPolicy } = this.#deps;
     const startsAt = readTime(time);
-    await inTransaction(db, async (tx) => {
-      const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
-      const visit = visits.find((one) => one.number === number);
-      if (!visit) throw new AppError('not-found', orderMessages.notFound);
-      if (author.by === 'customer' && countReschedulesLeft(visit, bookingPolicy, clock()) === 0) {
-        throw businessError('not-reschedulable', orderMessages.notReschedulable);
-      }
-      const needs = await this.#getNeeds(tx, customerId, order, visit);
-      const slot = await visitSlots.findSlot(tx, needs, startsAt);
-      const { activityId, members, community } = needs;
-      const booking = slot && { activityId, members, community, visits: [slot] };
-      const booked = booking && (await crews.bookAlongsideHold(tx, customerId, booking));
-      const [moved] = booked ?? [];
-      if (!moved) throw businessError('slot-taken', orderMessages.timeTaken);
-      if (visit.crewId !== null) await crews.cancel(tx, customerId, { ...visit, crewId: visit.crewId });
-      await orderStatus.moveVisit(tx, customerId, { ...author, orderId, number, ...moved });
-    });
+    const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
+    const visit = visits.find((one) => one.number === number);
+    if (!visit) throw new AppError('not-found', orderMessages.notFound);
+    if (author.by === 'customer' && countReschedulesLeft(visit, bookingPolicy, clock()) === 0) {
+      throw businessError('not-reschedulable', orderMessages.notReschedulable);
+    }
+    const needs = await this.#getNeeds(tx, customerId, order, visit);
+    const slot = await visitSlots.findSlot(tx, needs, startsAt);
+    const { activityId, members, community } = needs;
+    const booking = slot && { activityId, members, community, visits: [slot] };
+    const booked = booking && (await crews.bookAlongsideHold(tx, customerId, booking));
+    const [moved] = booked ?? [];
+    if (!moved) throw businessError('slot-taken', orderMessages.timeTaken);
+    if (visit.crewId !== null) await crews.cancel(tx, customerId, { ...visit, crewId: visit.crewId });
+    await orderStatus.moveVisit(tx, customerId, { ...author, orderId, number, ...moved });
   }
 
   async #getNeeds(

@@ -51,6 +51,7 @@ const entry = (amount: number, over: Partial<AuditedEntry> = {}): AuditedEntry =
   invoiceId: null,
   orderId: null,
   creditNoteId: null,
+  auditLogId: null,
   createdAt: AT,
   ...over,
 });

@@ -63,7 +63,9 @@ export function auditWallet(entries: readonly AuditedEntry[], ownInvoices: Reado
   const broken: Disagreement[] = [];
   if (add(ZERO, ...entries.map(({ amount }) => amount)) < ZERO) broken.push('wallet below zero');
   const isForeign = ({ invoiceId }: AuditedEntry) => invoiceId !== null && !ownInvoices.has(invoiceId);
-  const free = entries.filter(({ invoiceId, orderId }) => invoiceId === null && orderId === null);
+  const free = entries.filter(
+    ({ invoiceId, orderId, auditLogId }) => invoiceId === null && orderId === null && auditLogId === null,
+  );
   // Gifts and top-ups need no cause, and neither does a debit that was returned.
   const isUnreturned = ({ amount, createdAt }: AuditedEntry) =>
     amount < ZERO &&

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 
@@ -35,4 +35,31 @@ export async function refundAttempt(db: Db, key: string): Promise<void> {
 
 export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+const limitName = sql<string>`split_part(${rateLimits.key}, ':', 1)`;
+const isOfAccounts = (accounts: readonly string[]) =>
+  and(
+    eq(sql`split_part(${rateLimits.key}, ':', 2)`, 'account'),
+    inArray(sql`split_part(${rateLimits.key}, ':', 3)`, [...accounts]),
+  );
+
+export interface AccountAttempts extends AttemptCount {
+  /** Of the limit. */
+  readonly name: string;
+}
+
+/** Returns the counts of accounts, over all sources and of each. Scans the table: for staff only. */
+export async function findAttempts(db: Db, accounts: readonly string[], now: Date): Promise<AccountAttempts[]> {
+  return db
+    .select({ name: limitName, count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
+    .from(rateLimits)
+    .where(and(isOfAccounts(accounts), gt(rateLimits.windowEndsAt, now)))
+    .orderBy(limitName, rateLimits.key);
+}
+
+/** Deletes the counts of accounts, and returns the names of their limits. */
+export async function deleteAccountAttempts(db: Db, accounts: readonly string[]): Promise<string[]> {
+  const rows = await db.delete(rateLimits).where(isOfAccounts(accounts)).returning({ name: limitName });
+  return [...new Set(rows.map(({ name }) => name))].sort();
 }

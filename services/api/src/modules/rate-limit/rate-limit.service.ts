@@ -5,7 +5,15 @@ import type { Counters, PlainCounterName } from '../../metrics/counters.ts';
 import type { Text } from '../../text.ts';
 import { AttemptDelay, MAX_DELAY_MS } from './attempt-delay.ts';
 import { getNetwork } from './get-network.ts';
-import { type AttemptCount, countAttempt, deleteAttempts, refundAttempt } from './rate-limit.queries.ts';
+import {
+  type AccountAttempts,
+  type AttemptCount,
+  countAttempt,
+  deleteAccountAttempts,
+  deleteAttempts,
+  findAttempts,
+  refundAttempt,
+} from './rate-limit.queries.ts';
 import { waitingTime } from './waiting-time.ts';
 
 interface Quota {
@@ -90,6 +98,16 @@ export class RateLimit {
     if (source) await deleteAttempts(this.#db, source);
     const { account: key } = getKeys(limit, { account, ip });
     if (key) await deleteAttempts(this.#db, key);
+  }
+
+  /** Returns the counts of all limits on accounts. */
+  attemptsOf(accounts: readonly string[]): Promise<AccountAttempts[]> {
+    return findAttempts(this.#db, accounts, this.#clock());
+  }
+
+  /** Deletes the counts of all limits on accounts, and returns the names of these limits. */
+  unlock(tx: Db, accounts: readonly string[]): Promise<string[]> {
+    return deleteAccountAttempts(tx, accounts);
   }
 
   async #countOverall(tx: Db, quota: NonNullable<Limit['overall']>, limit: Limit): Promise<void> {

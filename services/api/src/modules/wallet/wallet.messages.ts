@@ -3,6 +3,8 @@ import type { Text } from '../../text.ts';
 
 export const walletMessages = {
   paid: { en: 'Order payment', ar: 'دفع طلب' },
+  credited: { en: 'Credit from our team', ar: 'رصيد من فريقنا' },
+  debited: { en: 'Correction by our team', ar: 'تصحيح من فريقنا' },
   paidBack: { en: 'Refund', ar: 'استرداد' },
 } satisfies Record<string, Text>;
 

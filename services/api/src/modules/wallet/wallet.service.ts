@@ -15,6 +15,7 @@ interface Movement {
   readonly amount: Fils;
   readonly invoiceId: string | null;
   readonly creditNoteId?: number;
+  readonly auditLogId?: number;
 }
 
 interface WalletDeps {
@@ -36,8 +37,8 @@ export class WalletService {
     this.#deps = deps;
   }
 
-  balance(customerId: CustomerId): Promise<Fils> {
-    return findBalance(this.#db, customerId);
+  balance(customerId: CustomerId, db = this.#db): Promise<Fils> {
+    return findBalance(db, customerId);
   }
 
   async contents(customerId: CustomerId, request: PageRequest): Promise<Wallet> {
@@ -72,6 +73,16 @@ export class WalletService {
 
   async payBack(tx: Db, customerId: CustomerId, movement: Movement): Promise<void> {
     await this.#move(tx, customerId, movement, walletMessages.paidBack);
+  }
+
+  /**
+   * Adds an amount for the office, or takes a negative one off. The transaction must have locked the cart. Rejects a low
+   * balance.
+   */
+  async adjust(tx: Db, customerId: CustomerId, amount: Fils, auditLogId: number): Promise<void> {
+    if (amount < ZERO) await this.requireBalance(tx, customerId, subtract(ZERO, amount));
+    const text = amount < ZERO ? walletMessages.debited : walletMessages.credited;
+    await this.#move(tx, customerId, { amount, invoiceId: null, auditLogId }, text);
   }
 
   hasPaid(db: Db, customerId: CustomerId, invoiceId: string): Promise<boolean> {

@@ -1,0 +1,57 @@
+import type { Db } from '../../db/client.ts';
+import { type CustomerRow, findCustomerByEmail } from './auth.queries.ts';
+import { findCustomersByPhone, findLiveCustomer } from './customer-search.queries.ts';
+import { getPhoneAccount } from './phone-codes.service.ts';
+import { type CustomerId, toCustomerId } from './session.ts';
+
+/** A customer as staff sees it. */
+export interface FoundCustomer {
+  readonly id: CustomerId;
+  readonly name: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly phone: string;
+  readonly isPhoneVerified: boolean;
+  readonly createdAt: Date;
+  /** The accounts that limits count. */
+  readonly accounts: readonly string[];
+}
+
+const MAX_ID = 2_147_483_647;
+
+/** Finds customers for staff, who knows no session of theirs. */
+export class CustomerSearch {
+  readonly #db: Db;
+
+  constructor({ db }: { readonly db: Db }) {
+    this.#db = db;
+  }
+
+  /** Returns the customers with an id, else an e-mail address, else a phone. */
+  async find(reference: string): Promise<FoundCustomer[]> {
+    const text = reference.trim();
+    if (text.includes('@')) {
+      const customer = await findCustomerByEmail(this.#db, text.toLowerCase());
+      return customer ? [toFound(customer)] : [];
+    }
+    const digits = text.replace(/^(\+|00)|[\s-]/g, '').replace(/^0/, '');
+    if (!/^\d{1,20}$/.test(digits)) return [];
+    const byId = Number(digits) <= MAX_ID ? await findLiveCustomer(this.#db, Number(digits)) : undefined;
+    const found = byId ? [byId] : await findCustomersByPhone(this.#db, digits);
+    return found.map(toFound);
+  }
+}
+
+function toFound(customer: CustomerRow): FoundCustomer {
+  const { id, firstName, lastName, email, isEmailVerified, dialCode, phone, isPhoneVerified, createdAt } = customer;
+  return {
+    id: toCustomerId(id),
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    isEmailVerified,
+    phone: `+${dialCode}${phone}`,
+    isPhoneVerified,
+    createdAt,
+    accounts: [email, String(id), getPhoneAccount(customer)],
+  };
+}

@@ -1,0 +1,105 @@
+import { add, type Fils, parseAmount, subtract, toAmount, ZERO } from '@dar/contracts/money';
+import type { OfficeCustomer } from '@dar/contracts/office';
+import type { Db } from '../../db/client.ts';
+import { lockLiveCustomer } from '../../db/live-customer.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, businessError } from '../../errors.ts';
+import type { CustomerSearch, FoundCustomer } from '../auth/customer-search.service.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { OrderSearch } from '../orders/order-search.service.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import type { WalletService } from '../wallet/wallet.service.ts';
+import type { AuditLog, Staff } from './audit-log.service.ts';
+import { officeMessages, severalCustomersText } from './office.messages.ts';
+
+interface OfficeCustomersDeps {
+  readonly db: Db;
+  readonly auditLog: AuditLog;
+  readonly cart: CartService;
+  readonly customerSearch: CustomerSearch;
+  readonly orderSearch: OrderSearch;
+  readonly rateLimit: RateLimit;
+  readonly wallet: WalletService;
+}
+
+/** What staff sees of a customer and changes. Each change is in the audit log (docs/rules/office.md#changes). */
+export class OfficeCustomers {
+  readonly #deps: OfficeCustomersDeps;
+
+  constructor(deps: OfficeCustomersDeps) {
+    this.#deps = deps;
+  }
+
+  async get(reference: string): Promise<OfficeCustomer> {
+    const { auditLog, orderSearch, rateLimit, wallet } = this.#deps;
+    const { accounts, createdAt, ...customer } = await this.find(reference);
+    const { id: customerId } = customer;
+    const attempts = await rateLimit.attemptsOf(accounts);
+    return {
+      id: customerId,
+      name: customer.name,
+      email: customer.email,
+      is_email_verified: customer.isEmailVerified,
+      phone: customer.phone,
+      is_phone_verified: customer.isPhoneVerified,
+      since: createdAt.toISOString(),
+      orders: (await orderSearch.list({ customerId, limit: 1 })).total,
+      wallet: await wallet.contents(customerId, {}),
+      attempts: attempts.map(({ name, count, windowEndsAt }) => ({ name, count, until: windowEndsAt.toISOString() })),
+      log: (await auditLog.list({ customerId }, {})).oData,
+    };
+  }
+
+  /** Returns the customer with an id, e-mail address or phone. Throws when there is none, or more than one. */
+  async find(reference: string): Promise<FoundCustomer> {
+    const [customer, ...others] = await this.#deps.customerSearch.find(reference);
+    if (!customer) throw new AppError('not-found', officeMessages.customerNotFound);
+    if (others.length > 0)
+      throw businessError('several-customers', severalCustomersText([customer, ...others].map(({ id }) => id)));
+    return customer;
+  }
+
+  /** Deletes the counted attempts of an account, and returns the names of their limits. */
+  async unlock(reference: string, staff: Staff): Promise<{ customer_id: number; unlocked: string[] }> {
+    const { db, auditLog, rateLimit } = this.#deps;
+    const { id: customerId, accounts } = await this.find(reference);
+    return inTransaction(db, async (tx) => {
+      const unlocked = await rateLimit.unlock(tx, accounts);
+      if (unlocked.length === 0) throw businessError('nothing-to-unlock', officeMessages.nothingToUnlock);
+      await auditLog.write(tx, staff, { action: 'customers unlock', customerId, after: { unlocked } });
+      return { customer_id: customerId, unlocked };
+    });
+  }
+
+  credit(reference: string, amount: string, staff: Staff) {
+    return this.#adjust('customers credit', reference, readAmount(amount), staff);
+  }
+
+  /** Rejects an amount above the balance. */
+  debit(reference: string, amount: string, staff: Staff) {
+    return this.#adjust('customers debit', reference, subtract(ZERO, readAmount(amount)), staff);
+  }
+
+  async #adjust(action: string, reference: string, amount: Fils, staff: Staff) {
+    const { db, auditLog, cart, wallet } = this.#deps;
+    const { id: customerId } = await this.find(reference);
+    return inTransaction(db, async (tx) => {
+      // Every payment locks the cart first.
+      await cart.lock(tx, customerId);
+      // The account may have been deleted since it was found.
+      if (!(await lockLiveCustomer(tx, customerId))) throw new AppError('not-found', officeMessages.customerNotFound);
+      const before = await wallet.balance(customerId, tx);
+      const balance = toAmount(add(before, amount));
+      const logged = { before: { balance: toAmount(before) }, after: { balance } };
+      const entry = await auditLog.write(tx, staff, { action, customerId, ...logged });
+      await wallet.adjust(tx, customerId, amount, entry);
+      return { customer_id: customerId, balance };
+    });
+  }
+}
+
+function readAmount(text: string): Fils {
+  const amount = parseAmount(text);
+  if (amount <= ZERO) throw businessError('no-amount', officeMessages.noAmount);
+  return amount;
+}

@@ -1,0 +1,192 @@
+import { parseAmount, toAmount, ZERO } from '@dar/contracts/money';
+import type { OfficeOrder } from '@dar/contracts/office';
+import { toDubaiTime } from '@dar/contracts/time/dubai';
+import type { Db } from '../../db/client.ts';
+import type { AuditValues } from '../../db/schema/audit-log.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, businessError } from '../../errors.ts';
+import type { CustomerSearch } from '../auth/customer-search.service.ts';
+import type { RefundsService } from '../checkout/refunds.service.ts';
+import type { CancellationService } from '../orders/cancellation.service.ts';
+import type { CrewAssignment } from '../orders/crew-assignment.service.ts';
+import { getOrderNo } from '../orders/order-no.ts';
+import type { FoundOrder, OrderSearch } from '../orders/order-search.service.ts';
+import type { Author, OrderStatusService } from '../orders/order-status.service.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { PartRefunds } from '../orders/part-refund.service.ts';
+import type { ReschedulingService } from '../orders/rescheduling.service.ts';
+import type { AuditLog, Staff } from './audit-log.service.ts';
+import { notRefundableText, officeMessages, severalVisitsText } from './office.messages.ts';
+
+interface OfficeOrdersDeps {
+  readonly db: Db;
+  readonly auditLog: AuditLog;
+  readonly orders: OrdersService;
+  readonly orderSearch: OrderSearch;
+  readonly orderStatus: OrderStatusService;
+  readonly cancellation: CancellationService;
+  readonly crewAssignment: CrewAssignment;
+  readonly partRefunds: PartRefunds;
+  readonly refunds: RefundsService;
+  readonly rescheduling: ReschedulingService;
+  readonly customerSearch: CustomerSearch;
+}
+
+/** An order number or id, and a visit, which may be missing if the order has one. */
+interface NamedVisit {
+  readonly order: string;
+  readonly visit?: number | undefined;
+}
+
+type LockedOrder = Awaited<ReturnType<OrderStatusService['lock']>>;
+
+interface Changing {
+  readonly order: FoundOrder;
+  readonly visits: LockedOrder['visits'];
+  readonly tx: Db;
+  readonly author: Author;
+}
+
+/** What staff sees of an order and changes in it. Each change is in the audit log (docs/rules/office.md#changes). */
+export class OfficeOrders {
+  readonly #deps: OfficeOrdersDeps;
+
+  constructor(deps: OfficeOrdersDeps) {
+    this.#deps = deps;
+  }
+
+  async get(reference: string): Promise<OfficeOrder> {
+    const { db, auditLog, orders, orderSearch, customerSearch, partRefunds, refunds } = this.#deps;
+    const order = await this.#find(reference);
+    const { customerId, id, invoiceId } = order;
+    const [customer] = await customerSearch.find(String(customerId));
+    const refund = invoiceId === null ? undefined : await refunds.find(db, invoiceId);
+    return {
+      order: { ...(await orders.byId(customerId, id)), products: [] },
+      customer: {
+        id: customerId,
+        name: customer?.name ?? '',
+        email: customer?.email ?? '',
+        phone: customer?.phone ?? '',
+      },
+      ...(await orderSearch.history(order)),
+      ...(refund && { refund: { amount: toAmount(refund.amount), state: refund.state } }),
+      refundable: toAmount(await partRefunds.getRefundable(db, customerId, order)),
+      log: (await auditLog.list({ orderId: id }, {})).oData,
+    };
+  }
+
+  async assign(named: NamedVisit, crewId: number | undefined, staff: Staff) {
+    return this.#changeVisit('orders assign', named, staff, async ({ tx, author, order }, number) => {
+      const { crewAssignment } = this.#deps;
+      await crewAssignment.assign(tx, order.customerId, { orderId: order.id, number, crewId }, author);
+    });
+  }
+
+  async setStatus(named: NamedVisit, to: 'In progress' | 'Completed', staff: Staff) {
+    const action = to === 'Completed' ? 'orders complete' : 'orders start';
+    return this.#changeVisit(action, named, staff, async ({ tx, author, order }, number) => {
+      const change = { ...author, orderId: order.id, visitNumbers: [number], to };
+      await this.#deps.orderStatus.changeStatus(tx, order.customerId, change);
+    });
+  }
+
+  async reschedule(named: NamedVisit, time: string, staff: Staff) {
+    return this.#changeVisit('orders reschedule', named, staff, async ({ tx, author, order }, visit) => {
+      await this.#deps.rescheduling.move(tx, order.customerId, { orderId: order.id, visit }, time, author);
+    });
+  }
+
+  /** Cancels one visit, or all that are open. */
+  async cancel({ order: reference, visit }: NamedVisit, staff: Staff) {
+    const { cancellation } = this.#deps;
+    const { result, ...changed } = await this.#change(
+      'orders cancel',
+      reference,
+      staff,
+      async ({ tx, author, order }) => {
+        const cancelled = { orderId: order.id, visit: visit || undefined };
+        const result = await cancellation.cancelByOffice(tx, order.customerId, cancelled, author);
+        return { result, logged: { refund: toAmount(result.refund) } };
+      },
+    );
+    await cancellation.sendRefund(result);
+    return { ...changed, refund: toAmount(result.refund) };
+  }
+
+  /** Pays back a part of what was paid for visits that are over. */
+  async refund(reference: string, amountText: string, staff: Staff) {
+    const { partRefunds } = this.#deps;
+    const amount = parseAmount(amountText);
+    if (amount <= ZERO) throw businessError('no-amount', officeMessages.noAmount);
+    const { result, order_no } = await this.#change('orders refund', reference, staff, async ({ tx, order }) => {
+      const refundable = await partRefunds.getRefundable(tx, order.customerId, order);
+      if (amount > refundable) throw businessError('not-refundable', notRefundableText(refundable));
+      const way = await partRefunds.store(tx, order.customerId, order, amount);
+      const left = toAmount(await partRefunds.getRefundable(tx, order.customerId, order));
+      return { result: { way, order, left }, logged: { refund: toAmount(amount), way } };
+    });
+    await partRefunds.send(result.order);
+    return { order_no, way: result.way, refundable: result.left };
+  }
+
+  async #changeVisit(
+    action: string,
+    { order, visit }: NamedVisit,
+    staff: Staff,
+    work: (changing: Changing, number: number) => Promise<void>,
+  ) {
+    const { result: _result, ...changed } = await this.#change(action, order, staff, async (changing) => {
+      await work(changing, chooseVisit(changing, visit));
+      return { result: undefined, logged: {} };
+    });
+    return changed;
+  }
+
+  /** Runs the work on the locked order, and logs its visits before and after. */
+  async #change<Result>(
+    action: string,
+    reference: string,
+    staff: Staff,
+    work: (changing: Changing) => Promise<{ readonly result: Result; readonly logged: AuditValues }>,
+  ) {
+    const { db, auditLog, orderStatus } = this.#deps;
+    const { customerId, id: orderId } = await this.#find(reference);
+    const author = { by: 'office', byName: staff.name, reason: staff.reason ?? '' } as const;
+    return inTransaction(db, async (tx) => {
+      const locked = await orderStatus.lock(tx, customerId, orderId);
+      const order = { ...locked.order, customerId };
+      const { result, logged } = await work({ ...locked, order, tx, author });
+      const { order: changed, visits } = await orderStatus.lock(tx, customerId, orderId);
+      const before = describeVisits(locked);
+      const after = { ...describeVisits({ order: changed, visits }), ...logged };
+      await auditLog.write(tx, staff, { action, customerId, orderId, before, after });
+      return { result, order_no: getOrderNo(changed), status_text: changed.status };
+    });
+  }
+
+  async #find(reference: string): Promise<FoundOrder> {
+    const order = await this.#deps.orderSearch.find(reference);
+    if (!order) throw new AppError('not-found', officeMessages.orderNotFound);
+    return order;
+  }
+}
+
+function chooseVisit({ visits }: Pick<LockedOrder, 'visits'>, asked: number | undefined): number {
+  if (asked) return asked;
+  if (visits.length > 1) throw businessError('several-visits', severalVisitsText(visits.length));
+  return 1;
+}
+
+/** Without the names, texts and addresses of the order, which the log would keep after a deletion. */
+function describeVisits({ order, visits }: LockedOrder): AuditValues {
+  return {
+    status: order.status,
+    visits: visits.map(({ number, status, startsAt, crewId }) => ({
+      number,
+      status,
+      time: toDubaiTime(startsAt),
+      crew_id: crewId,
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { type Fils, toAmount } from '@dar/contracts/money';
+import type { Text } from '../../text.ts';
+
+export const officeMessages = {
+  repeated: { en: 'This request was handled before.', ar: 'سبق تنفيذ هذا الإجراء.' },
+  wrongToken: { en: 'The token of the office is missing or wrong.', ar: 'رمز المكتب مفقود أو غير صحيح.' },
+  orderNotFound: { en: 'There is no order with this number.', ar: 'لا يوجد طلب بهذا الرقم.' },
+  customerNotFound: {
+    en: 'There is no customer with this id, e-mail address or phone.',
+    ar: 'لا يوجد عميل بهذا المعرّف أو البريد الإلكتروني أو الهاتف.',
+  },
+  nothingToUnlock: {
+    en: 'This account has no counted attempts.',
+    ar: 'لا توجد محاولات محسوبة على هذا الحساب.',
+  },
+  noAmount: { en: 'The amount must be more than AED 0.00.', ar: 'يجب أن يزيد المبلغ عن 0.00 درهم.' },
+} satisfies Record<string, Text>;
+
+export function severalVisitsText(count: number): Text {
+  return {
+    en: `This order has ${count} visits: name one of them.`,
+    ar: `عدد زيارات هذا الطلب ${count}: حدّد إحداها.`,
+  };
+}
+
+export function severalCustomersText(ids: readonly number[]): Text {
+  const list = ids.join(', ');
+  return {
+    en: `Several customers have this phone: ${list}. Name one by its id.`,
+    ar: `هذا الهاتف لعدة عملاء: ${list}. حدّد أحدهم بمعرّفه.`,
+  };
+}
+
+export function notRefundableText(refundable: Fils): Text {
+  const amount = toAmount(refundable);
+  return {
+    en: `At most AED ${amount} of this order can be paid back: what was paid for visits that are over. Cancel a visit that is to come.`,
+    ar: `أقصى مبلغ يمكن ردّه من هذا الطلب ${amount} درهم، وهو ما دُفع عن الزيارات المنتهية. أما الزيارة القادمة فيمكن إلغاؤها.`,
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  assignVisit,
+  auditLog as auditLogCall,
+  cancelByOffice,
+  completeVisit,
+  creditWallet,
+  debitWallet,
+  officeCustomer,
+  officeOrder,
+  officeOrders as officeOrdersCall,
+  refundOrder,
+  rescheduleByOffice,
+  startVisit,
+  unlockCustomer,
+} from '@dar/contracts/office';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../errors.ts';
+import { serve } from '../../route.ts';
+import type { OrderSearch } from '../orders/order-search.service.ts';
+import type { AuditLog } from './audit-log.service.ts';
+import { officeMessages } from './office.messages.ts';
+import type { OfficeCustomers } from './office-customers.service.ts';
+import type { OfficeOrders } from './office-orders.service.ts';
+
+interface Services {
+  readonly auditLog: AuditLog;
+  readonly officeCustomers: OfficeCustomers;
+  readonly officeOrders: OfficeOrders;
+  readonly orderSearch: OrderSearch;
+}
+
+/** Serves the calls of staff. The app listens on loopback only, and every call needs the token of the office. */
+export function officeRoutes(app: FastifyInstance, services: Services, token: string): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const sent = headers.authorization?.match(/^Bearer (\S{1,200})$/i)?.[1] ?? '';
+    if (!timingSafeEqual(digest(sent), digest(token))) throw new AppError('unauthorized', officeMessages.wrongToken);
+  });
+  orderRoutes(app, services);
+  customerRoutes(app, services);
+}
+
+// Of one length, as timingSafeEqual demands.
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function orderRoutes(app: FastifyInstance, { officeCustomers, officeOrders, orderSearch }: Services): void {
+  serve(app, officeOrdersCall, async ({ customer, date, ...request }) => {
+    const customerId = customer === undefined ? undefined : (await officeCustomers.find(customer)).id;
+    return orderSearch.list({ ...request, day: date, customerId });
+  });
+  serve(app, officeOrder, async ({ order }) => ({ oData: await officeOrders.get(order) }));
+  serve(app, assignVisit, async ({ crew_id, ...input }) => ({
+    oData: await officeOrders.assign(input, crew_id, input),
+  }));
+  serve(app, startVisit, async (input) => ({ oData: await officeOrders.setStatus(input, 'In progress', input) }));
+  serve(app, completeVisit, async (input) => ({ oData: await officeOrders.setStatus(input, 'Completed', input) }));
+  serve(app, cancelByOffice, async (input) => ({ oData: await officeOrders.cancel(input, input) }));
+  serve(app, refundOrder, async ({ order, amount, ...staff }) => ({
+    oData: await officeOrders.refund(order, amount, staff),
+  }));
+  serve(app, rescheduleByOffice, async ({ time, ...input }) => ({
+    oData: await officeOrders.reschedule(input, time, input),
+  }));
+}
+
+function customerRoutes(app: FastifyInstance, { auditLog, officeCustomers, orderSearch }: Services): void {
+  serve(app, officeCustomer, async ({ customer }) => ({ oData: await officeCustomers.get(customer) }));
+  serve(app, unlockCustomer, async ({ customer, ...staff }) => ({
+    oData: await officeCustomers.unlock(customer, staff),
+  }));
+  serve(app, creditWallet, async ({ customer, amount, ...staff }) => ({
+    oData: await officeCustomers.credit(customer, amount, staff),
+  }));
+  serve(app, debitWallet, async ({ customer, amount, ...staff }) => ({
+    oData: await officeCustomers.debit(customer, amount, staff),
+  }));
+  serve(app, auditLogCall, async ({ customer, order, ...page }) => {
+    const customerId = customer === undefined ? undefined : (await officeCustomers.find(customer)).id;
+    const found = order === undefined ? undefined : await orderSearch.find(order);
+    if (order !== undefined && !found) throw new AppError('not-found', officeMessages.orderNotFound);
+    return auditLog.list({ customerId, orderId: found?.id }, page);
+  });
+}

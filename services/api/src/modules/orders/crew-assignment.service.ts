@@ -1,0 +1,50 @@
+import type { Db } from '../../db/client.ts';
+import { businessError } from '../../errors.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { CommunitiesService } from '../cart/communities.service.ts';
+import type { CrewsService } from '../crews/crews.service.ts';
+import { findCrewSize, setVisitCrew } from './order-status.queries.ts';
+import type { Author, OrderStatusService } from './order-status.service.ts';
+import { orderMessages } from './orders.messages.ts';
+
+interface CrewAssignmentDeps {
+  readonly communities: CommunitiesService;
+  readonly crews: CrewsService;
+  readonly orderStatus: OrderStatusService;
+}
+
+interface Assignment {
+  readonly orderId: number;
+  readonly number: number;
+  /** The booked crew if it is undefined. */
+  readonly crewId?: number | undefined;
+}
+
+/** Assigns visits to crews for the office. */
+export class CrewAssignment {
+  readonly #deps: CrewAssignmentDeps;
+
+  constructor(deps: CrewAssignmentDeps) {
+    this.#deps = deps;
+  }
+
+  /** Assigns a confirmed visit. An assigned one can get another crew, which must be free and large enough. */
+  async assign(tx: Db, customerId: CustomerId, { orderId, number, crewId }: Assignment, author: Author): Promise<void> {
+    const { communities, crews, orderStatus } = this.#deps;
+    const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
+    const visit = visits.find((one) => one.number === number);
+    if (crewId !== undefined && visit && visit.crewId !== crewId) {
+      if (!['Confirmed', 'Assigned'].includes(visit.status))
+        throw businessError('status-changed', orderMessages.statusChanged);
+      const { activityId, address } = order;
+      const members = await findCrewSize(tx, customerId, order);
+      const needs = { activityId, members, community: communities.find(address) };
+      const isBooked = await crews.bookCrew(tx, customerId, needs, { ...visit, crewId });
+      if (!isBooked) throw businessError('crew-taken', orderMessages.crewTaken);
+      if (visit.crewId !== null) await crews.cancel(tx, customerId, { ...visit, crewId: visit.crewId });
+      await setVisitCrew(tx, customerId, { orderId, numbers: [number] }, crewId);
+      if (visit.status === 'Assigned') return;
+    }
+    await orderStatus.changeStatus(tx, customerId, { ...author, orderId, visitNumbers: [number], to: 'Assigned' });
+  }
+}

@@ -1,0 +1,64 @@
+import type { OrderStatus } from '@dar/contracts/order-status';
+import { and, asc, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { crews } from '../../db/schema/crews.ts';
+import { customers } from '../../db/schema/customers.ts';
+import { orders, visits } from '../../db/schema/orders.ts';
+import type { Page } from '../../paging.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+// Orders of any customer, for staff only.
+
+export interface OrderFilter {
+  readonly status?: OrderStatus | undefined;
+  readonly customerId?: number | undefined;
+  /** Orders with a visit that starts between. */
+  readonly between?: { readonly from: Date; readonly to: Date } | undefined;
+}
+
+export interface ListedOrder {
+  readonly order: OrderRow;
+  readonly customerName: string;
+}
+
+const customerName = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`;
+
+/** Returns the newest orders first; those of a day by their time. */
+export async function findAnyOrders(db: Db, filter: OrderFilter, { limit, offset }: Page): Promise<ListedOrder[]> {
+  return db
+    .select({ order: orders, customerName })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(toWhere(db, filter))
+    .orderBy(...(filter.between ? [asc(orders.startsAt), asc(orders.id)] : [desc(orders.id)]))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countAnyOrders(db: Db, filter: OrderFilter): Promise<number> {
+  return db.$count(orders, toWhere(db, filter));
+}
+
+export async function findAnyOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+export async function findCrewsOfOrder(db: Db, { customerId, id }: Pick<OrderRow, 'customerId' | 'id'>) {
+  return db
+    .select({ visit: visits.number, crew_id: crews.id, name: crews.name })
+    .from(visits)
+    .innerJoin(crews, eq(crews.id, visits.crewId))
+    .where(and(eq(visits.customerId, customerId), eq(visits.orderId, id)))
+    .orderBy(asc(visits.number));
+}
+
+function toWhere(db: Db, { status, customerId, between }: OrderFilter): SQL | undefined {
+  const isOfOrder = and(eq(visits.customerId, orders.customerId), eq(visits.orderId, orders.id));
+  const isBetween = between && and(gte(visits.startsAt, between.from), lt(visits.startsAt, between.to));
+  return and(
+    status && eq(orders.status, status),
+    customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    isBetween && exists(db.select({ number: visits.number }).from(visits).where(and(isOfOrder, isBetween))),
+  );
+}

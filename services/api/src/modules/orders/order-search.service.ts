@@ -1,0 +1,87 @@
+import { toAmount } from '@dar/contracts/money';
+import type { OfficeOrder, OfficeOrderSummary } from '@dar/contracts/office';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
+import { type DubaiDay, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
+import { DAY_MS } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { getPage, type PageRequest } from '../../paging.ts';
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
+import { getOrderNo, readOrderId } from './order-no.ts';
+import {
+  countAnyOrders,
+  findAnyOrder,
+  findAnyOrders,
+  findCrewsOfOrder,
+  type ListedOrder,
+  type OrderFilter,
+} from './order-search.queries.ts';
+import { findEvents } from './order-status.queries.ts';
+import { findOrderLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
+
+interface OrderRequest extends PageRequest, Pick<OrderFilter, 'status' | 'customerId'> {
+  readonly day?: DubaiDay | undefined;
+}
+
+export type FoundOrder = OrderRow & { readonly customerId: CustomerId };
+
+/** Finds orders for staff, who knows no session of their customers. */
+export class OrderSearch {
+  readonly #db: Db;
+
+  constructor({ db }: { readonly db: Db }) {
+    this.#db = db;
+  }
+
+  /** Returns the order with a number or id. */
+  async find(reference: string): Promise<FoundOrder | undefined> {
+    const id = readOrderId(reference.trim());
+    const order = id === undefined ? undefined : await findAnyOrder(this.#db, id);
+    return order && { ...order, customerId: toCustomerId(order.customerId) };
+  }
+
+  async list({
+    day,
+    ...request
+  }: OrderRequest): Promise<{ readonly oData: OfficeOrderSummary[]; readonly total: number }> {
+    const from = day === undefined ? undefined : fromDubaiTime(`${day} 00:00`);
+    const between = from && { from, to: new Date(from.getTime() + DAY_MS) };
+    const filter = { ...request, between };
+    const found = await findAnyOrders(this.#db, filter, getPage(request));
+    const lines = await findOrderLines(
+      this.#db,
+      found.map(({ order }) => order),
+    );
+    return { oData: found.map((one) => toSummary(one, lines)), total: await countAnyOrders(this.#db, filter) };
+  }
+
+  /** Returns the crews of the visits, and all events. */
+  async history(order: FoundOrder): Promise<Pick<OfficeOrder, 'crews' | 'events'>> {
+    const events = await findEvents(this.#db, order.customerId, order.id);
+    return {
+      crews: await findCrewsOfOrder(this.#db, order),
+      events: events.map(({ createdAt, visitNumber, from, to, by, byName, reason }) => ({
+        date: createdAt.toISOString(),
+        visit: visitNumber,
+        ...(from && { from }),
+        to,
+        by,
+        by_name: byName,
+        reason,
+      })),
+    };
+  }
+}
+
+function toSummary({ order, customerName }: ListedOrder, lines: readonly OrderLineRow[]): OfficeOrderSummary {
+  return {
+    order_id: order.id,
+    order_no: getOrderNo(order),
+    status_text: order.status,
+    customer_id: order.customerId,
+    customer_name: customerName,
+    time: toDubaiTime(order.startsAt),
+    services: lines.filter(({ orderId }) => orderId === order.id).map(({ name }) => name),
+    payment_mode: PAYMENT_METHODS[order.paymentMethod].name.en,
+    grand_total: toAmount(order.grandTotal),
+  };
+}

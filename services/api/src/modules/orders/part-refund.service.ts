@@ -1,0 +1,57 @@
+import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { RefundsService } from '../checkout/refunds.service.ts';
+import type { OrderEmails } from '../confirmations/order-emails.service.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
+import { sumClosedVisits } from './cancel-terms.ts';
+import { getCreditNoteNo } from './credit-note.ts';
+import { findCreditNotes, insertCreditNote } from './credit-notes.queries.ts';
+import { getOrderNo } from './order-no.ts';
+import { findVisits } from './order-status.queries.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+interface PartRefundDeps {
+  readonly clock: Clock;
+  readonly notifications: NotificationsService;
+  readonly orderEmails: OrderEmails;
+  readonly refunds: RefundsService;
+}
+
+/** Pays back a part of what was paid for visits that are over (docs/rules/office.md#refunds). */
+export class PartRefunds {
+  readonly #deps: PartRefundDeps;
+
+  constructor(deps: PartRefundDeps) {
+    this.#deps = deps;
+  }
+
+  /** Returns what can still be paid back. What an open visit costs is not part of it: its cancellation pays that back. */
+  async getRefundable(db: Db, customerId: CustomerId, order: OrderRow): Promise<Fils> {
+    const visits = await findVisits(db, customerId, order.id);
+    const notes = await findCreditNotes(db, customerId, order.id);
+    return subtract(sumClosedVisits(order, visits), add(ZERO, ...notes.map(({ amount }) => amount)));
+  }
+
+  /** Stores the refund of a locked order with its credit note, notification and e-mail. Returns where the money goes. */
+  async store(tx: Db, customerId: CustomerId, order: OrderRow, amount: Fils): Promise<'card' | 'wallet'> {
+    const { clock, notifications, orderEmails, refunds } = this.#deps;
+    const note = { orderId: order.id, visitNumbers: [], amount, fee: ZERO, createdAt: clock() };
+    const id = await insertCreditNote(tx, customerId, note);
+    // What the crew took in cash is on no invoice that a payment settled.
+    const invoiceId = order.paymentMethod === 'cash' ? null : order.invoiceId;
+    const paid = { invoiceId, paymentMethod: order.paymentMethod, amount, creditNoteId: id };
+    const way = await refunds.ofCancellation(tx, customerId, paid);
+    const orderNo = getOrderNo(order);
+    const texts = await notifications.partRefunded(tx, customerId, { amount, orderNo, isToWallet: way === 'wallet' });
+    const creditNote = { id, number: getCreditNoteNo({ id }) };
+    await orderEmails.tell(tx, customerId, { ...order, orderNo, hasCalendarFile: false, creditNote }, texts);
+    return way;
+  }
+
+  /** Sends the refund of a card to the provider. The sweeper retries it. */
+  async send({ invoiceId }: Pick<OrderRow, 'invoiceId'>): Promise<void> {
+    if (invoiceId !== null) await this.#deps.refunds.send(invoiceId);
+  }
+}

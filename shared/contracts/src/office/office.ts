@@ -1,0 +1,3 @@
+export * from './audit-log.ts';
+export * from './customers.ts';
+export * from './orders.ts';

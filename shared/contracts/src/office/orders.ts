@@ -1,0 +1,113 @@
+import * as z from '@dar/contracts/schema';
+import { serviceOrderWithOptions } from '../endpoints/orders.ts';
+import { amount, optionalDate, optionalId, optionalQuantity, text } from '../endpoints/wire.ts';
+import { ORDER_ACTORS, ORDER_STATUSES } from '../order-status.ts';
+import { auditEntry } from './audit-log.ts';
+import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
+
+const orderSummary = z.object({
+  order_id: z.int(),
+  order_no: z.string(),
+  status_text: z.string(),
+  customer_id: z.int(),
+  customer_name: z.string(),
+  /** Of the first visit, 'YYYY-MM-DD HH:MM' in Dubai. */
+  time: z.string(),
+  services: z.array(z.string()),
+  payment_mode: z.string(),
+  grand_total: amount,
+});
+export type OfficeOrderSummary = z.output<typeof orderSummary>;
+
+export const officeOrders = officeCall({
+  path: '/office/orders',
+  summary: 'Orders of all customers, the latest visit first',
+  input: z.object({
+    status: z.optional(z.enum(ORDER_STATUSES)),
+    /** Orders with a visit on this day in Dubai. */
+    date: optionalDate,
+    customer: z.optional(customerReference),
+    page: optionalQuantity,
+    limit: optionalQuantity,
+  }),
+  output: z.object({ oData: z.array(orderSummary), total: z.int() }),
+});
+
+const orderEvent = z.object({
+  date: z.string(),
+  visit: z.int(),
+  /** Missing for a new order. */
+  from: z.optional(z.enum(ORDER_STATUSES)),
+  to: z.enum(ORDER_STATUSES),
+  by: z.enum(ORDER_ACTORS),
+  by_name: z.string(),
+  reason: z.string(),
+});
+
+export const officeOrder = officeCall({
+  path: '/office/order',
+  summary: 'An order as its customer sees it, with its customer, crews, events and log',
+  input: z.object({ order: orderReference }),
+  output: z.object({
+    oData: z.object({
+      order: serviceOrderWithOptions,
+      customer: z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() }),
+      crews: z.array(z.object({ visit: z.int(), crew_id: z.int(), name: z.string() })),
+      events: z.array(orderEvent),
+      /** The sum of what was cancelled or refunded, and how far it is. */
+      refund: z.optional(z.object({ amount, state: z.string() })),
+      /** What `orders refund` can still pay back. */
+      refundable: amount,
+      log: z.array(auditEntry),
+    }),
+  }),
+});
+export type OfficeOrder = z.output<typeof officeOrder.output>['oData'];
+
+const changedOrder = z.object({ oData: z.object({ order_no: z.string(), status_text: z.string() }) });
+
+/** May be missing if the order has one visit. */
+const visitOfOrder = { order: orderReference, visit: optionalQuantity };
+
+export const assignVisit = officeCall({
+  path: '/office/assign_visit',
+  summary: 'Assign a confirmed visit to the crew that is booked for it, or to another free one',
+  input: z.object({ ...visitOfOrder, crew_id: optionalId, ...author }),
+  output: changedOrder,
+});
+
+export const startVisit = officeCall({
+  path: '/office/start_visit',
+  summary: 'Start an assigned visit',
+  input: z.object({ ...visitOfOrder, ...author }),
+  output: changedOrder,
+});
+
+export const completeVisit = officeCall({
+  path: '/office/complete_visit',
+  summary: 'Complete a visit',
+  input: z.object({ ...visitOfOrder, ...author }),
+  output: changedOrder,
+});
+
+export const cancelByOffice = officeCall({
+  path: '/office/cancel_order',
+  summary: 'Cancel an order, or one visit of it, without a fee',
+  input: z.object({ ...visitOfOrder, ...authorWithReason }),
+  output: z.object({ oData: z.object({ order_no: z.string(), status_text: z.string(), refund: amount }) }),
+});
+
+export const refundOrder = officeCall({
+  path: '/office/refund_order',
+  summary: 'Pay back a part of what was paid for visits that are over',
+  input: z.object({ order: orderReference, amount, ...authorWithReason }),
+  output: z.object({ oData: z.object({ order_no: z.string(), way: z.enum(['card', 'wallet']), refundable: amount }) }),
+});
+
+export const rescheduleByOffice = officeCall({
+  path: '/office/reschedule_order',
+  summary: 'Move a visit to another free time, without a limit',
+  /** `time` is 'YYYY-MM-DD HH:MM' in Dubai. */
+  input: z.object({ ...visitOfOrder, time: text(30), ...authorWithReason }),
+  output: changedOrder,
+});

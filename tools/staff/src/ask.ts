@@ -1,0 +1,37 @@
+import { createInterface } from 'node:readline/promises';
+import { StaffError } from './staff-error.ts';
+
+/** Asks a question on the terminal; undefined without a terminal. */
+export type Ask = ((question: string) => Promise<string>) | undefined;
+
+/** Returns a function that asks on the terminal of this process; undefined without one. */
+export function askOnTerminal(): Ask {
+  if (!(process.stdin.isTTY && process.stdout.isTTY)) return undefined;
+  return async (question) => {
+    const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return await terminal.question(question);
+    } finally {
+      terminal.close();
+    }
+  };
+}
+
+export interface AuthorFlags {
+  readonly name?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+export async function askName({ name }: AuthorFlags, ask: Ask): Promise<string> {
+  return given(name ?? (await ask?.('Your name: ')), 'Say who you are with --name.');
+}
+
+export async function askReason({ reason }: AuthorFlags, ask: Ask): Promise<string> {
+  return given(reason ?? (await ask?.('Reason: ')), 'Say why with --reason.');
+}
+
+function given(text: string | undefined, hint: string): string {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') throw new StaffError(hint);
+  return trimmed;
+}

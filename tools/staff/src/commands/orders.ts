@@ -1,0 +1,146 @@
+import { minute, table } from '@dar/cli/table';
+import {
+  assignVisit,
+  cancelByOffice,
+  completeVisit,
+  type OfficeOrder,
+  officeOrder,
+  officeOrders,
+  refundOrder,
+  rescheduleByOffice,
+  startVisit,
+} from '@dar/contracts/office';
+import { ORDER_STATUSES, type OrderStatus } from '@dar/contracts/order-status';
+import { dayInDubai } from '@dar/contracts/time/dubai';
+import type { AuthorFlags } from '../ask.ts';
+import { StaffError } from '../staff-error.ts';
+import type { Context, PageFlags, Result } from './context.ts';
+import { block, facts, logRows, more, readAmount } from './show.ts';
+
+export interface ListFlags extends PageFlags {
+  readonly status?: string | undefined;
+  /** 'today' or a day in Dubai. */
+  readonly date?: string | undefined;
+  readonly customer?: string | undefined;
+}
+
+export interface VisitFlags extends AuthorFlags {
+  readonly visit?: string | undefined;
+}
+
+export async function listOrders({ call }: Context, { status, date, ...flags }: ListFlags): Promise<Result> {
+  const day = date === 'today' ? dayInDubai(new Date()) : date;
+  const list = await call(officeOrders, { status: readStatus(status), date: day, ...flags });
+  const rows = list.oData.map((order) => [
+    order.order_no,
+    order.time,
+    order.status_text,
+    `${order.customer_name} (${order.customer_id})`,
+    order.services.join(', '),
+    `AED ${order.grand_total}`,
+    order.payment_mode,
+  ]);
+  const text = rows.length > 0 ? `${table(rows)}${more(rows.length, list.total)}` : 'There are no such orders.';
+  return { text, json: { orders: list.oData, total: list.total } };
+}
+
+export async function showOrder({ call }: Context, order: string): Promise<Result> {
+  const { oData } = await call(officeOrder, { order });
+  return { text: describe(oData), json: oData };
+}
+
+function describe({ order, customer, crews, events, refund, refundable, log }: OfficeOrder): string {
+  const crewOf = (visit: number) => crews.find((crew) => crew.visit === visit);
+  const parts = [
+    facts([
+      ['Order', `${order.order_no}, ${order.status_text}, placed ${minute(order.order_date)}`],
+      ['Customer', `${customer.name} (${customer.id}), ${customer.email}, ${customer.phone}`],
+      ['Address', order.address?.complete_address],
+      ['Note', order.services[0]?.task_description.replaceAll('\n', ' ')],
+      ['Coupon', order.coupon_code],
+      ['Total', `AED ${order.grand_total}, ${order.payment_mode}`],
+      ['Refund', refund && `AED ${refund.amount}, ${refund.state}`],
+      ['Refundable', `AED ${refundable}`],
+    ]),
+    ...block(
+      'Services',
+      order.services.map(({ name, qty, service_price }) => [name, `${qty} ×`, `AED ${service_price}`]),
+    ),
+    ...block(
+      'Visits',
+      (order.visits ?? []).map(({ number, time, minutes, status_text }) => {
+        const crew = crewOf(number);
+        return [`${number}`, time, `${minutes} min`, status_text, crew ? `${crew.name} (${crew.crew_id})` : ''];
+      }),
+    ),
+    ...block(
+      'Credit notes',
+      (order.credit_notes ?? []).map(({ number, amount, date }) => [number, `AED ${amount}`, minute(date)]),
+    ),
+    ...block(
+      'Events',
+      events.map(({ date, visit, from, to, by, by_name, reason }) => [
+        minute(date),
+        `visit ${visit}`,
+        from && from !== to ? `${from} → ${to}` : to,
+        by_name ? `${by} ${by_name}` : by,
+        reason,
+      ]),
+    ),
+    ...block('Log', logRows(log)),
+  ];
+  return parts.join('\n\n');
+}
+
+function readStatus(text: string | undefined): OrderStatus | undefined {
+  if (text === undefined) return undefined;
+  const status = ORDER_STATUSES.find((one) => one.toLowerCase() === text.toLowerCase());
+  if (!status) throw new StaffError(`${text} is not a status: choose ${ORDER_STATUSES.join(', ')}.`);
+  return status;
+}
+
+const CHANGES = { assign: assignVisit, start: startVisit, complete: completeVisit } as const;
+
+/** Assigns, starts or completes a visit. */
+export async function changeVisit(
+  { call, change }: Context,
+  kind: keyof typeof CHANGES,
+  order: string,
+  { visit, crew, ...author }: VisitFlags & { readonly crew?: string | undefined },
+): Promise<Result> {
+  const { oData } = await call(CHANGES[kind], { order, visit, crew_id: crew, ...(await change(author)) });
+  return { text: `${oData.order_no} is ${oData.status_text}.`, json: oData };
+}
+
+export async function cancelOrder(
+  { call, changeWithReason }: Context,
+  order: string,
+  { visit, ...author }: VisitFlags,
+): Promise<Result> {
+  const { oData } = await call(cancelByOffice, { order, visit, ...(await changeWithReason(author)) });
+  const { order_no, status_text, refund } = oData;
+  return { text: `${order_no} is ${status_text}; AED ${refund} is paid back.`, json: oData };
+}
+
+export async function refundPart(
+  { call, changeWithReason }: Context,
+  order: string,
+  amount: string,
+  author: AuthorFlags,
+): Promise<Result> {
+  const request = { order, amount: readAmount(amount), ...(await changeWithReason(author)) };
+  const { oData } = await call(refundOrder, request);
+  const { order_no, way, refundable } = oData;
+  const text = `AED ${request.amount} of ${order_no} goes to the ${way}; AED ${refundable} can still be paid back.`;
+  return { text, json: oData };
+}
+
+export async function rescheduleVisit(
+  { call, changeWithReason }: Context,
+  order: string,
+  time: string,
+  { visit, ...author }: VisitFlags,
+): Promise<Result> {
+  const { oData } = await call(rescheduleByOffice, { order, visit, time, ...(await changeWithReason(author)) });
+  return { text: `${oData.order_no} is ${oData.status_text}, with a visit at ${time}.`, json: oData };
+}

@@ -1,0 +1,116 @@
+import { Command } from '@commander-js/extra-typings';
+import type { Context, Result } from './commands/context.ts';
+import { moveWallet, showCustomer, unlock } from './commands/customers.ts';
+import { showLog } from './commands/log.ts';
+import { cancelOrder, changeVisit, listOrders, refundPart, rescheduleVisit, showOrder } from './commands/orders.ts';
+
+const NOTES = `
+<order> is a number such as DAR-100001 or an id, <customer> an id, an e-mail address or a phone.
+Changes are stored in the audit log with your name and the reason.`;
+
+// Commander's types demand a type with an index signature, which an interface has not.
+type GlobalOptions = { readonly json?: true | undefined };
+
+interface ProgramOptions {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly run: (options: GlobalOptions, work: (context: Context) => Promise<Result>) => Promise<void>;
+}
+
+type Program = Command<[], GlobalOptions>;
+type Run = (work: (context: Context) => Promise<Result>) => Promise<void>;
+
+/** Returns the commands of staff. It throws CommanderError instead of ending the process. */
+export function createProgram({ out, err, run }: ProgramOptions): Program {
+  const program = new Command('staff')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) })
+    .description('Shows and changes orders, customers and coupons of the running shop.')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', NOTES)
+    .showHelpAfterError('Add --help to see what is possible.');
+  const start: Run = (work) => run(program.opts(), work);
+  addOrderCommands(program, start);
+  addCustomerCommands(program, start);
+  program
+    .command('log')
+    .description('list what staff changed, newest first')
+    .option('--customer <customer>', 'changes of this customer only')
+    .option('--order <order>', 'changes of this order only')
+    .option('--page <number>')
+    .action((flags) => start((context) => showLog(context, flags)));
+  return program;
+}
+
+/** A command that stores who ran it. */
+const change = (parent: Command, name: string) =>
+  parent.command(name).option('--name <name>', 'who you are').option('--reason <text>', 'why');
+
+function addOrderCommands(program: Program, run: Run): void {
+  const orders = program.command('orders').description('list, show and change orders');
+  orders
+    .command('list')
+    .description('list orders, newest first; those of a day by their time')
+    .option('--status <status>', 'Pending, Confirmed, Assigned, In progress, Completed or Cancelled')
+    .option('--date <day>', 'orders with a visit on this day (YYYY-MM-DD), or today')
+    .option('--customer <customer>', 'orders of this customer')
+    .option('--page <number>')
+    .action((flags) => run((context) => listOrders(context, flags)));
+  orders
+    .command('show')
+    .description('show an order with its customer, visits, crews, events and log')
+    .argument('<order>')
+    .action((order) => run((context) => showOrder(context, order)));
+  change(orders, 'assign')
+    .description('assign a confirmed visit to its crew, or to another free one')
+    .argument('<order>')
+    .option('--visit <number>')
+    .option('--crew <id>', 'another crew')
+    .action((order, flags) => run((context) => changeVisit(context, 'assign', order, flags)));
+  for (const kind of ['start', 'complete'] as const) {
+    change(orders, kind)
+      .description(`${kind} a visit`)
+      .argument('<order>')
+      .option('--visit <number>')
+      .action((order, flags) => run((context) => changeVisit(context, kind, order, flags)));
+  }
+  change(orders, 'cancel')
+    .description('cancel an order, or one visit of it, without a fee; the payment goes back')
+    .argument('<order>')
+    .option('--visit <number>')
+    .action((order, flags) => run((context) => cancelOrder(context, order, flags)));
+  change(orders, 'refund')
+    .description('pay back a part of what was paid for visits that are over')
+    .argument('<order>')
+    .argument('<amount>', 'in AED')
+    .action((order, amount, flags) => run((context) => refundPart(context, order, amount, flags)));
+  change(orders, 'reschedule')
+    .description('move a visit to another free time')
+    .argument('<order>')
+    .argument('<time>', "such as '2026-11-27 13:00', in Dubai")
+    .option('--visit <number>')
+    .action((order, time, flags) => run((context) => rescheduleVisit(context, order, time, flags)));
+}
+
+function addCustomerCommands(program: Program, run: Run): void {
+  const customers = program.command('customers').description('show a customer, unlock an account, change a wallet');
+  customers
+    .command('show')
+    .description('show a customer with wallet, counted attempts and log')
+    .argument('<customer>')
+    .action((customer) => run((context) => showCustomer(context, customer)));
+  change(customers, 'unlock')
+    .description('delete the counted attempts of an account, such as wrong passwords')
+    .argument('<customer>')
+    .action((customer, flags) => run((context) => unlock(context, customer, flags)));
+  for (const [kind, description] of [
+    ['credit', 'add an amount to the wallet'],
+    ['debit', 'take an amount off the wallet, at most its balance'],
+  ] as const) {
+    change(customers, kind)
+      .description(description)
+      .argument('<customer>')
+      .argument('<amount>', 'in AED')
+      .action((customer, amount, flags) => run((context) => moveWallet(context, kind, { customer, amount }, flags)));
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { CommanderError } from '@commander-js/extra-typings';
+import type { Ask } from './ask.ts';
+import { askName, askReason } from './ask.ts';
+import { createOfficeCall } from './call-office.ts';
+import type { Context } from './commands/context.ts';
+import { createProgram } from './program.ts';
+import { readAccess } from './settings.ts';
+import { StaffError } from './staff-error.ts';
+
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Has the configuration of the running shop. */
+  readonly folder: string;
+  readonly ask: Ask;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/** Runs a command line, without `node` and the name of the program. Returns the exit code. */
+export async function runStaff(args: readonly string[], { env, folder, ask, out, err }: Surroundings): Promise<number> {
+  const program = createProgram({
+    out,
+    err,
+    run: async ({ json }, work) => {
+      const context: Context = {
+        call: createOfficeCall(await readAccess(env, folder)),
+        change: async (flags) => ({ name: await askName(flags, ask), reason: flags.reason, request_id: randomUUID() }),
+        changeWithReason: async (flags) => ({
+          name: await askName(flags, ask),
+          reason: await askReason(flags, ask),
+          request_id: randomUUID(),
+        }),
+      };
+      const result = await work(context);
+      out(json ? JSON.stringify(result.json, null, 2) : result.text);
+    },
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has printed its own errors, and `--help` ends with one.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 1;
+    if (!(error instanceof StaffError)) throw error;
+    err(error.message);
+    return 1;
+  }
+}
