@@ -4,6 +4,7 @@ import { benchGateway } from '../bench/src/gateway/bench-gateway.ts';
 import { benchGrowth } from '../bench/src/growth/bench-growth.ts';
 import { benchPages } from '../bench/src/pages/bench-pages.ts';
 import { benchSearch } from '../bench/src/search/bench-search.ts';
+import { benchStorage } from '../bench/src/storage/bench-storage.ts';
 import type { ProcessGroup } from './processes/process-group.ts';
 import { runScript } from './processes/run-script.ts';
 import { ScriptError } from './script-error.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   growth: benchGrowth,
   search: benchSearch,
   booking: benchBooking,
+  storage: benchStorage,
 };
 
 await runScript(async (group) => {

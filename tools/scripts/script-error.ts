@@ -6,13 +6,17 @@ export class ScriptError extends Error {
 // Expected errors of the services.
 const EXPLAINED = new Set(['ScriptError', 'SettingsError', 'StartError']);
 
+const isFile = (path: string) =>
+  `${path} is a file where a folder is needed: move it away, or set DATA_DIR to another folder.`;
+
 const FILE_ERRORS: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: (path) => `The disk of ${path} is full: free some space, then try again.`,
   EDQUOT: (path) => `This user may store no more on the disk of ${path}: free some space, then try again.`,
   EACCES: (path) => `This user may not use ${path}: run as its owner, or make this user the owner.`,
   EPERM: (path) => `This user may not use ${path}: run as its owner, or make this user the owner.`,
   EROFS: (path) => `The disk of ${path} is read-only: set DATA_DIR to a folder on another disk.`,
-  ENOTDIR: (path) => `${path} is a file where a folder is needed: move it away, or set DATA_DIR to another folder.`,
+  EEXIST: isFile,
+  ENOTDIR: isFile,
   EMFILE: (path) => `${path} cannot be opened because too many files are open: raise the limit with ulimit -n.`,
 };
 

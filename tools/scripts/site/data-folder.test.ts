@@ -13,6 +13,10 @@ it('creates the folder, and explains a place that has no room or is a file', asy
   expect(await readdir(folder)).toEqual([]);
   await expect(prepareDataFolder(folder, 1e12)).rejects.toThrow(/MB left, and the shop needs .+: free some space/);
   await writeFile(join(root, 'file'), '');
-  const error = await prepareDataFolder(join(root, 'file/data')).catch(describeError);
-  expect(error).toMatch(/file\/data is a file where a folder is needed/);
+  for (const path of ['file', 'file/data']) {
+    const error = await prepareDataFolder(join(root, path)).catch(describeError);
+    expect(error).toBe(
+      `${join(root, path)} is a file where a folder is needed: move it away, or set DATA_DIR to another folder.`,
+    );
+  }
 });

@@ -1,5 +1,4 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { ScriptError } from '../script-error.ts';
 
 const BYTES_PER_MB = 1024 ** 2;
@@ -9,9 +8,7 @@ const MIN_FREE_MB = 300;
 /** Creates the folder, and throws if this user cannot write to it or its disk is almost full. */
 export async function prepareDataFolder(folder: string, minFreeMb = MIN_FREE_MB): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const probe = join(folder, `.probe-${process.pid}`);
-  await writeFile(probe, '');
-  await rm(probe);
+  await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
   const freeMb = Math.floor((bavail * bsize) / BYTES_PER_MB);
   if (freeMb >= minFreeMb) return;
