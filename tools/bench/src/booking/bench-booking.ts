@@ -35,7 +35,7 @@ export async function benchBooking(group: ProcessGroup, args: readonly string[])
   const bookings: BookingResult[] = [];
   const reads: (number | string)[][] = [];
   for (const crews of CREWS) {
-    const origin = await startServer(group, crews);
+    const { origin } = await startApi(group, `booking-${crews}`, crews);
     for (const [run, customers] of CUSTOMERS.entries()) {
       bookings.push(await bookSameHours({ origin, crews, customers, amount: Number(values.bookings), run }));
     }
@@ -146,8 +146,8 @@ function describe(times: readonly number[]) {
   return { median: at(0.5), p99: at(0.99) };
 }
 
-async function startServer(group: ProcessGroup, crews: number): Promise<string> {
-  const name = `booking-${crews}`;
+/** Starts an API on a new database of its own. */
+export async function startApi(group: ProcessGroup, name: string, crews: number) {
   const dataDir = join(BENCH_CACHE, name);
   await rm(dataDir, { recursive: true, force: true });
   const port = String(await getPort());
@@ -158,5 +158,5 @@ async function startServer(group: ProcessGroup, crews: number): Promise<string> 
   const failure = group.serve({ name, args: ['tools/bench/src/api/measured-api.ts'], env });
   const origin = `http://127.0.0.1:${port}`;
   await Promise.race([failure, waitUntilResponds(name, `${origin}/bench/cpu-time`)]);
-  return origin;
+  return { origin, dataDir };
 }
