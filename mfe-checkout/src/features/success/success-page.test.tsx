@@ -5,7 +5,7 @@ import { consumeReturnUrl, signIn, signOut } from '@dar/app/session';
 import { placedOrder } from '@dar/contracts/checkout';
 import { chosen } from '@dar/contracts/chosen-fields';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
-import { act, screen, waitFor } from '@dar/testing/dom';
+import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp, renderRoutes } from '@dar/testing/render';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -85,6 +85,16 @@ describe('the order of the signed-in customer', () => {
     expect(await screen.findByText('DAR-100301')).toBeVisible();
     expect(document.body.textContent).toMatch(facts);
     expect(api.getInputs(placedOrder)).toEqual([{ invoice_id: 'INV-1' }]);
+  });
+
+  test('lists each visit of several', async () => {
+    const visits = ['2026-11-25 09:00', '2026-12-02 09:00'].map((starts_at) => ({ starts_at, visit_minutes: 120 }));
+    await visitSignedIn({ api: createFakeApi().on(placedOrder, { oData: { ...ORDER, visits } }) });
+    const rows = within(await screen.findByRole('list', { name: 'All visits' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Wed, 25 Nov 2026, 9:00 am – 11:00 am',
+      'Wed, 2 Dec 2026, 9:00 am – 11:00 am',
+    ]);
   });
 
   test('confirms it and links to it, to home, the calendars and the invoice', async () => {

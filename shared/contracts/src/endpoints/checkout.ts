@@ -2,7 +2,7 @@ import * as z from '@dar/contracts/schema';
 import { bookingPolicy } from '../booking-policy.ts';
 import { ALL_PAYMENT_METHODS, PAYMENT_METHODS, type PaymentMethod } from '../payment-methods.ts';
 import { address } from './addresses.ts';
-import { billFields, cartItem, slotFields } from './cart.ts';
+import { billFields, cartItem, slotFields, visitFields } from './cart.ts';
 import { chosenFields } from './chosen-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -165,6 +165,7 @@ const placedOrderDetails = z.object({
   booked_time: z.string(),
   /** 0 on older APIs, which also omit what was ordered, the address, the amounts and the method. */
   visit_minutes: z._default(z.int(), 0),
+  visits: z.optional(z.array(z.object(visitFields))),
   services: z._default(z.array(placedService), []),
   address: textOrEmpty,
   /** With the Arabic names of known places; empty without any. */

@@ -6,7 +6,7 @@ import { findPaymentMode, getMethodName } from '@dar/contracts/payment-methods';
 import { formatLine } from '@dar/contracts/pricing/breakdown';
 import { formatDubaiTime } from '@dar/contracts/time/format-time';
 import { Price } from '@dar/ui';
-import { Breakdown } from '@dar/ui/booking';
+import { Breakdown, VisitList } from '@dar/ui/booking';
 import type { ReactNode } from 'react';
 import { BillDetails } from '../../../components/bill-details.tsx';
 import styles from './order-summary.module.css';
@@ -14,7 +14,7 @@ import styles from './order-summary.module.css';
 /** Renders the services with their breakdown, the bill, the visit, the address and the payment. */
 export function OrderSummary({ order }: { readonly order: PlacedOrderDetails }) {
   const { t, i18n } = useTranslation('checkout');
-  const { booked_time: time, services, bill } = order;
+  const { booked_time: time, services, bill, visits = [] } = order;
   const address = pickLocalized(i18n.language, order.address, order.address_ar);
   return (
     <div className={styles['summary']}>
@@ -28,7 +28,11 @@ export function OrderSummary({ order }: { readonly order: PlacedOrderDetails }) 
       {bill && <BillDetails bill={bill} />}
       <dl className={styles['facts']}>
         <OrderFact label={t('success.visit')}>
-          <time dateTime={time}>{formatDubaiTime(time, i18n.language, order.visit_minutes)}</time>
+          {visits.length > 1 ? (
+            <VisitList visits={visits} label={t('checkout.allVisits')} />
+          ) : (
+            <time dateTime={time}>{formatDubaiTime(time, i18n.language, order.visit_minutes)}</time>
+          )}
         </OrderFact>
         {address !== '' && (
           <OrderFact label={t('success.address')}>

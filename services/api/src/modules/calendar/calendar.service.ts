@@ -10,6 +10,7 @@ import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { toBillFields } from '../cart/cart-view.ts';
 import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
+import { toVisitFields } from '../schedule/visit-fields.ts';
 import { calendarMessages } from './calendar.messages.ts';
 import {
   calendarFile,
@@ -51,6 +52,7 @@ export class CalendarService {
       order_no: order.orderNo,
       booked_time: toDubaiTime(order.startsAt),
       visit_minutes: (order.endsAt.getTime() - order.startsAt.getTime()) / MINUTE_MS,
+      visits: order.visits.map(toVisitFields),
       services: order.lines.map(({ name, total, ...line }) => ({
         ...line,
         name: name.en,

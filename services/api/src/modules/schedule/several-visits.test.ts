@@ -1,5 +1,5 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
-import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { checkoutData, paymentInit, placedOrder, placeOrder } from '@dar/contracts/checkout';
 import { serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const hold = (who: TestCustomer, service_date: string, more: object = {}) =>
   who.call(saveTaskAndTime, { service_date, ...more });
 const order = async () => {
   const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
-  return customer.call(placeOrder, { invoice_id });
+  return { ...(await customer.call(placeOrder, { invoice_id })), invoice_id };
 };
 const toDays = (visits: readonly { readonly starts_at: string }[] = []) =>
   visits.map(({ starts_at }) => starts_at.slice(5, 10));
@@ -57,7 +57,9 @@ test('moves all visits to every two weeks', async () => {
 
 test('orders each visit with its own status and crew, and prints each on the invoice', async () => {
   await hold(customer, `${DAY} 09:00`);
-  const { orderId } = await order();
+  const { orderId, invoice_id } = await order();
+  const placed = (await customer.call(placedOrder, { invoice_id })).oData;
+  expect(toDays(placed.visits)).toEqual(['11-30', '12-07', '12-14']);
   const { oData } = await customer.call(serviceOrderDetails, { service_order_id: Number(orderId) });
   expect(oData.visits).toMatchObject(
     ['2026-11-30', '2026-12-07', '2026-12-14'].map((day, index) => {
