@@ -27,7 +27,7 @@ import { auditPayments, sweepPayments } from '../../testing/test-payments.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import { openCatalog } from '../catalog/load-catalog.ts';
 import { openContent } from '../content/content.service.ts';
-import { HALF_HOUR_MS } from '../crews/spans.ts';
+import { countHalfHours, getBusySpan, HALF_HOUR_MS } from '../crews/spans.ts';
 import { openGeocoders } from '../geo/open-geocoders.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 
@@ -273,12 +273,12 @@ async function expectAllSettled(db: Db): Promise<void> {
   expect({ paid: paid.length, placed: placed.length, refunded: refunded.length }).toEqual(EXPECTED);
   expect(refunded.filter((row) => row.succeededAt === null)).toEqual([]);
   expect(await db.$count(sandboxRefunds)).toBe(EXPECTED.refunded);
-  // Exactly one visit per order, with exactly its half hours of its crew.
+  // Exactly one visit per order, with exactly its half hours of its crew, until the crew has travelled on.
   const booked = (await db.select().from(visits)).filter((visit) => visit.crewId !== null);
   expect(booked.map((visit) => visit.orderId).sort()).toEqual(placed.map((order) => order.id).sort());
-  const halfHours = booked.flatMap(({ crewId, customerId, startsAt, endsAt }) =>
-    Array.from({ length: (endsAt.getTime() - startsAt.getTime()) / HALF_HOUR_MS }, (_, index) =>
-      JSON.stringify([crewId, customerId, new Date(startsAt.getTime() + index * HALF_HOUR_MS)]),
+  const halfHours = booked.flatMap(({ crewId, customerId, ...visit }) =>
+    Array.from({ length: countHalfHours(getBusySpan(visit)) }, (_, index) =>
+      JSON.stringify([crewId, customerId, new Date(visit.startsAt.getTime() + index * HALF_HOUR_MS)]),
     ),
   );
   const taken = (await db.select().from(crewSlots)).filter((slot) => slot.expiresAt === null);

@@ -1,9 +1,10 @@
-import { addAddress } from '@dar/contracts/addresses';
+import { addAddress, setDefaultAddress } from '@dar/contracts/addresses';
 import { addToCart } from '@dar/contracts/cart';
 import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { rescheduleOrder, rescheduleTimes } from '@dar/contracts/orders';
 import { nearestSlots, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { carts } from '../../db/schema/carts.ts';
 import { bookedCrews, crewActivities, crewSlots, holds } from '../../db/schema/crews.ts';
 import { visits } from '../../db/schema/orders.ts';
 import { addRoster, setRoster } from '../../testing/crew-rows.ts';
@@ -65,7 +66,7 @@ const isOffered = async () => {
 };
 const takeDeira = async () => {
   const other = await newCustomer();
-  await pay(other.deiraId, other.customer).catch(() => undefined);
+  await other.customer.call(setDefaultAddress, { address_id: other.deiraId });
   await other.customer.call(saveTaskAndTime, { service_date: TEN });
   return order(other.deiraId, other.customer);
 };
@@ -107,6 +108,16 @@ test('refuses an address without a free crew, and leads back to times at which o
   expect(near).toEqual(['2026-11-26 08:00', '2026-11-26 12:00', '2026-11-26 12:30']);
   await hold(near[0]);
   expect(await findCrew(await order(deiraId))).toBe(deiraCrew);
+});
+
+test('does not take the address of another customer', async () => {
+  const other = await newCustomer();
+  await hold();
+  expect(await getFailure(pay(other.deiraId))).toMatchObject({ kind: 'not-found' });
+  expect(await isOffered()).toBe(true);
+  await shop.db.update(carts).set({ addressId: other.deiraId });
+  await takeDeira();
+  expect(await isOffered()).toBe(true);
 });
 
 test('moves a booked visit only to a time at which a crew of its address is free', async () => {
