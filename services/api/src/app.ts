@@ -166,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sitemapRoutes(app, { siteUrl, sitemap: new SitemapService({ catalog: deps.catalog, siteUrl }) });
   await paymentEventsRoutes(app, { payments, settlement: services.settlement });
   shopRoutes(app, services);
-  app.decorate('office', await buildOffice(deps, services));
+  app.decorate('office', await buildOffice(deps, services, app.metrics));
   app.addHook('onClose', () => app.office?.close());
   return app;
 }
@@ -205,10 +205,11 @@ function createSweeps(services: ReturnType<typeof createServices>, db: Database[
   };
 }
 
-async function buildOffice(deps: AppDeps, services: ReturnType<typeof createServices>) {
+async function buildOffice(deps: AppDeps, services: ReturnType<typeof createServices>, metrics: Metrics) {
   const { office } = deps.settings;
   if (!office) return undefined;
   const app = await createServer(deps);
+  metrics.observe(app);
   officeRoutes(app, services, office.token);
   return app;
 }

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const MS_PER_S = 1_000;
+const EVENT_STREAM = 'text/event-stream';
 /** Label of requests that no route serves. Their paths are endless. */
 const NO_ROUTE = 'none';
 
@@ -49,9 +50,13 @@ export function createServerMetrics(): ServerMetrics {
     registry,
     observe(app) {
       app.decorateRequest('rejection');
-      app.addHook('onResponse', async ({ method, routeOptions, rejection }, { statusCode, elapsedTime }) => {
+      app.addHook('onResponse', async ({ method, routeOptions, rejection }, reply) => {
+        const { statusCode, elapsedTime } = reply;
         const route = routeOptions.url ?? NO_ROUTE;
-        duration.observe({ method, route, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / MS_PER_S);
+        // A stream that stays open is no slow response.
+        if (!String(reply.getHeader('content-type')).startsWith(EVENT_STREAM)) {
+          duration.observe({ method, route, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / MS_PER_S);
+        }
         const error = rejection ?? fromStatus(statusCode);
         if (error) errors.inc({ kind: error.kind, code: error.code });
       });

@@ -61,6 +61,13 @@ describe('requests', () => {
     expect(await shop.app.metrics.registry.metrics()).not.toContain('SARA');
   });
 
+  test('of staff are timed too', async () => {
+    const url = `${API_BASE_PATH}/office/orders`;
+    await shop.app.office?.inject({ method: 'POST', url, payload: {} });
+    const route = `method="POST",route="${url}",status="4xx"`;
+    expect(await read(`dar_http_request_duration_seconds_count{${route}}`)).toBe(1);
+  });
+
   test('are not served their metrics', async () => {
     expect((await shop.app.inject('/metrics')).statusCode).toBe(404);
   });
