@@ -9,9 +9,9 @@ await runScript(async (group) => {
   const port = readPort('PORT', DEFAULT_PORT);
   await requireFreePort(port);
   await buildSite(group);
-  const { origin, platformOrigin, processes } = await startCluster(group, port);
+  const { origin, platform, processes, failure } = await startCluster(group, port);
   console.info(processes.join('\n'));
   console.info(`The shop is ready at ${origin}, with a certificate of its own – Ctrl-C stops it.`);
-  console.info(`The platform of its teams is at ${platformOrigin}.`);
-  return new Promise<never>(() => {});
+  console.info(`The platform of its teams is at ${platform.origin}.`);
+  return failure;
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { browserFilesRoutes } from './browser-files.routes.ts';
 import type { SandboxStore } from './db/client.ts';
+import { type FaultSwitch, faultRoutes } from './faults.routes.ts';
 import { type MapError, paymentsSandboxRoutes } from './sandbox.routes.ts';
 import { SandboxPayments } from './sandbox-payments.service.ts';
 import { WebhookSender } from './webhook-sender.ts';
@@ -29,14 +30,16 @@ export function openPaymentsSandbox(
   { eventsPath, mapError, ...store }: OpenSandboxDeps,
 ): { readonly account: SandboxAccount; readonly events: SandboxEvents } {
   const keys = createKeys();
+  const faults: FaultSwitch = { current: 'none' };
   browserFilesRoutes(app);
+  faultRoutes(app, faults);
   paymentsSandboxRoutes(app, { ...store, mapError, ...keys });
   const server = () => ({ protocol: 'http', ...listeningAt(app) }) as const;
   const webhookUrl = () => {
     const { host, port } = listeningAt(app);
     return `http://${host.includes(':') ? `[${host}]` : host}:${port}${eventsPath}`;
   };
-  const sender = new WebhookSender({ ...store, signingSecret: keys.webhookSecret, webhookUrl });
+  const sender = new WebhookSender({ ...store, signingSecret: keys.webhookSecret, webhookUrl, faults });
   const payments = new SandboxPayments(store);
   const sendDue = (signal?: AbortSignal) => payments.advance().then(() => sender.sendDue(signal));
   return { account: { ...keys, server }, events: { send: (event) => sender.send(event), sendDue } };

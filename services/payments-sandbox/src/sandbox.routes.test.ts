@@ -152,3 +152,12 @@ test('responds to an unexpected error as the application maps it', async () => {
   expect(response.headers['retry-after']).toBe('0');
   expect(response.json()).toEqual({ error: { type: 'api_error', message: 'busy' } });
 });
+
+test('does not respond while the fault "away" is set', async () => {
+  const setFault = (name: string) => app.inject({ method: 'PUT', url: `/payments-sandbox/fault/${name}` });
+  expect((await setFault('wrong')).statusCode).toBe(404);
+  await setFault('away');
+  await expect(create()).rejects.toThrow(Stripe.errors.StripeConnectionError);
+  await setFault('none');
+  expect(await create()).toMatchObject({ amount: 500 });
+});

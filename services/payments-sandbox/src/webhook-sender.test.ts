@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FaultSwitch } from './faults.routes.ts';
 import { SandboxPayments } from './sandbox-payments.service.ts';
 import { openTestStore, type TestStore } from './testing/test-store.ts';
 import { WebhookSender } from './webhook-sender.ts';
@@ -18,6 +19,7 @@ let shop: FastifyInstance;
 let sender: WebhookSender;
 let received: Received[];
 let shopStatus: number;
+const faults: FaultSwitch = { current: 'none' };
 
 /** Reads an event as the shop does: with the official SDK, at the time of the store. */
 const readEvent = ({ body, signature }: Received) =>
@@ -34,11 +36,12 @@ beforeAll(async () => {
     return reply.code(shopStatus).send('');
   });
   const origin = await shop.listen({ host: '127.0.0.1', port: 0 });
-  sender = new WebhookSender({ ...store, signingSecret: SECRET, webhookUrl: () => `${origin}/hook` });
+  sender = new WebhookSender({ ...store, signingSecret: SECRET, webhookUrl: () => `${origin}/hook`, faults });
 });
 beforeEach(() => {
   received = [];
   shopStatus = 200;
+  faults.current = 'none';
 });
 afterAll(async () => {
   await shop.close();
@@ -90,4 +93,16 @@ test('stops before the next event when it is aborted', async () => {
   expect(received).toEqual([]);
   await sender.sendDue();
   expect(received).toHaveLength(3);
+});
+
+test('sends events late, or twice in the wrong order, as a fault', async () => {
+  await pay();
+  faults.current = 'webhooks-late';
+  await sender.sendDue();
+  expect(received).toEqual([]);
+  faults.current = 'webhooks-shuffled';
+  await sender.sendDue();
+  const types = typesReceived();
+  expect(types).toEqual(['payment_intent.succeeded', 'payment_intent.succeeded', ...types.slice(2)]);
+  expect(types.length).toBeGreaterThan(2);
 });

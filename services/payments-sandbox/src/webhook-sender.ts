@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SandboxStore } from './db/client.ts';
+import type { FaultSwitch } from './faults.routes.ts';
 import type { SandboxEvent } from './objects.ts';
 import { findDueEvents, scheduleRetry } from './sandbox.queries.ts';
 
@@ -11,6 +12,7 @@ const MAX_FAILURES = 15;
 interface WebhookSenderDeps extends Pick<SandboxStore, 'db' | 'clock'> {
   readonly signingSecret: string;
   readonly webhookUrl: () => string;
+  readonly faults: FaultSwitch;
 }
 
 /** Sends events to the shop, signed like Stripe's. Retries with doubling delays until the shop responds 2xx. */
@@ -21,12 +23,15 @@ export class WebhookSender {
     this.#deps = deps;
   }
 
-  /** Sends every due event, oldest first. The signal stops it between two events. */
+  /** Sends every due event, oldest first unless a fault is set. The signal stops it between two events. */
   async sendDue(signal?: AbortSignal): Promise<void> {
-    const { db, clock } = this.#deps;
+    const { db, clock, faults } = this.#deps;
+    if (faults.current === 'webhooks-late') return;
     const due = await findDueEvents(db, clock(), BATCH);
-    for (const { id, event, failures } of due) {
+    const isShuffled = faults.current === 'webhooks-shuffled';
+    for (const { id, event, failures } of isShuffled ? due.toReversed() : due) {
       if (signal?.aborted) return;
+      if (isShuffled) await this.send(event);
       const isAccepted = await this.send(event);
       const delay = FIRST_DELAY_MS * 2 ** failures;
       const isOver = isAccepted || failures >= MAX_FAILURES;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import type { ProcessGroup, Supervised } from '../processes/process-group.ts';
+import type { Supervised } from '../processes/supervise.ts';
 import { waitUntilReady } from '../processes/wait-until-ready.ts';
 import { migrate } from '../site/migrate.ts';
-import type { ConfigurationFolder } from './configuration.ts';
-import type { Programs } from './programs.ts';
+import type { ClusterTools } from './cluster-tools.ts';
 
 const MEMBERS = [1, 2, 3];
 
@@ -29,17 +28,9 @@ export interface DatabaseServers {
   readonly etcd: readonly Supervised[];
 }
 
-export interface ClusterTools {
-  readonly group: ProcessGroup;
-  readonly programs: Programs;
-  readonly folder: ConfigurationFolder;
-  /** Runs a program as the user of PostgreSQL, with its log in the folder. */
-  readonly supervise: (name: string, file: string, args: readonly string[]) => Supervised;
-}
-
 /** Starts etcd and Patroni's three PostgreSQL, and waits for a leader with a synchronous standby. */
 export async function startDatabase(tools: ClusterTools): Promise<DatabaseServers> {
-  const { folder, programs, supervise } = tools;
+  const { folder, programs } = tools;
   const password = randomUUID();
   const { servers: etcd, hosts } = await startEtcd(tools);
   const members: Member[] = [];
@@ -47,7 +38,7 @@ export async function startDatabase(tools: ClusterTools): Promise<DatabaseServer
     const [name, port, restPort] = [`postgres${number}`, await getPort(), await getPort()];
     const values = { name, port, restPort, password, etcdHosts: hosts, programs: programs.postgres };
     const file = await folder.fill('patroni.yml', values, `${name}.yml`);
-    const patroni = supervise(name, programs.patroni, [file]);
+    const patroni = tools.startProgram(name, programs.patroni, [file]);
     members.push({ name, port, restPort, patroni });
     // The first one creates the cluster.
     if (number === 1) await waitUntilReady('The leader', `http://127.0.0.1:${restPort}/primary`);
@@ -62,7 +53,8 @@ export async function startDatabase(tools: ClusterTools): Promise<DatabaseServer
   return { password, members, etcd };
 }
 
-async function startEtcd({ folder, programs, supervise }: ClusterTools) {
+async function startEtcd(tools: ClusterTools) {
+  const { folder, programs } = tools;
   const peers = await Promise.all(
     MEMBERS.map(async (number) => ({ name: `etcd${number}`, client: await getPort(), peer: await getPort() })),
   );
@@ -80,7 +72,7 @@ async function startEtcd({ folder, programs, supervise }: ClusterTools) {
       'log-level': 'fatal',
     };
     const args = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
-    return supervise(name, programs.etcd, args);
+    return tools.startProgram(name, programs.etcd, args);
   });
   await Promise.all(peers.map(({ name, client }) => waitUntilReady(name, `${url(client)}/health`)));
   return { servers, hosts: peers.map(({ client }) => `127.0.0.1:${client}`).join() };

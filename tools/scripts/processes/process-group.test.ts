@@ -54,22 +54,6 @@ it('stops a server with its own children and starts nothing afterwards', async (
   await rm(folder, { recursive: true });
 }, 20_000);
 
-it('starts a supervised program again after it was killed, but not while it is held', async () => {
-  const group = new ProcessGroup();
-  const server = group.supervise({ name: 'api', args: ['-e', 'setInterval(() => {}, 1000)'] });
-  const first = server.pid() ?? 0;
-  server.kill();
-  const second = await vi.waitUntil(() => server.pid() !== first && server.pid(), 10_000);
-  expect(isRunning(first)).toBe(false);
-  server.hold();
-  await vi.waitFor(() => expect(isRunning(second)).toBe(false), 5_000);
-  expect(server.pid()).toBe(second);
-  server.start();
-  await vi.waitUntil(() => server.pid() !== second, 10_000);
-  await group.stop();
-  await vi.waitFor(() => expect(isRunning(server.pid() ?? 0)).toBe(false), 5_000);
-}, 20_000);
-
 it('stops the last server first and waits for it before it stops the next', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'processes-'));
   const log = join(folder, 'log');

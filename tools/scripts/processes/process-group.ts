@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { execa, type Options, type ResultPromise } from 'execa';
 import { ScriptError } from '../script-error.ts';
 import { ROOT } from '../workspace.ts';
@@ -8,7 +7,6 @@ import { SCRIPT_PID_VARIABLE } from './script-pid.ts';
 
 // Longer than a server's own shutdown timeout.
 const KILL_DELAY_MS = 12_000;
-const RESTART_DELAY_MS = 1_000;
 const EXIT_WITH_SCRIPT = join(import.meta.dirname, 'exit-with-script.ts');
 
 export interface Command {
@@ -19,23 +17,12 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export type Server = Omit<Command, 'file'>;
-
-export interface SupervisedProgram extends Server {
-  /** Without it the program is one of Node. */
+/** A program that runs until the group stops. */
+export interface Server extends Omit<Command, 'file'> {
+  /** Node without it. */
   readonly file?: string;
   /** Gets the output, which the terminal shows otherwise. */
   readonly logFile?: string;
-}
-
-/** A program that always runs again when it ends, and can be killed. */
-export interface Supervised {
-  readonly pid: () => number | undefined;
-  /** Ends the program and its children, as a crash does. */
-  readonly kill: () => void;
-  /** Ends the program like `kill`; it stays away until `start`. */
-  readonly hold: () => void;
-  readonly start: () => void;
 }
 
 export interface Outcome {
@@ -66,42 +53,25 @@ export class ProcessGroup {
     return !(await this.#start(command, { stdout: 'inherit', stderr: 'inherit', buffer: false })).failed;
   }
 
-  /** Runs a Node program until the group stops. Rejects with ScriptError when it ends earlier. */
+  /** Runs a program until the group stops. Rejects with ScriptError when it ends earlier. */
   async serve(server: Server): Promise<never> {
-    const { name } = server;
-    const { exitCode = 1, signal } = await this.#start(nodeCommand(server), logOptions(name), server);
+    const { name, file, logFile } = server;
+    const command = file === undefined ? nodeCommand(server) : { ...server, file };
+    const output = logFile === undefined ? logOptions(name) : fileOptions(logFile);
+    const { exitCode = 1, signal } = await this.#start(command, output, server);
     const end = signal ? `was ended by ${signal}` : `ended with exit code ${exitCode}`;
-    if (!this.#isStopping) throw new ScriptError(`${name} ${end}. Its log is above.`);
+    const log = logFile === undefined ? 'Its log is above.' : `Its log is ${logFile}.`;
+    if (!this.#isStopping) throw new ScriptError(`${name} ${end}. ${log}`);
     return new Promise(() => {});
   }
 
-  /** Runs a program until the group stops, and starts it again one second after it ended. */
-  supervise(program: SupervisedProgram): Supervised {
-    const { name, file, logFile } = program;
-    const command = file === undefined ? nodeCommand(program) : { ...program, file };
-    const output = logFile === undefined ? logOptions(name) : fileOptions(logFile);
-    let isHeld = false;
-    const run = async () => {
-      while (!(this.#isStopping || isHeld)) {
-        await this.#start(command, output, program);
-        if (!this.#isStopping) await pause(RESTART_DELAY_MS);
-      }
-    };
-    let running = run();
-    const child = () => this.#running.get(program);
-    const kill = () => child()?.kill('SIGKILL');
-    return {
-      pid: () => child()?.pid,
-      kill,
-      hold: () => {
-        isHeld = true;
-        kill();
-      },
-      start: () => {
-        isHeld = false;
-        running = running.then(run);
-      },
-    };
+  pid(server: Server): number | undefined {
+    return this.#running.get(server)?.pid;
+  }
+
+  /** Sends a signal to a server and its children. */
+  signal(server: Server, signal: NodeJS.Signals): void {
+    this.#running.get(server)?.kill(signal);
   }
 
   get isStopping(): boolean {

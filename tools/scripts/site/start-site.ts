@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import getPort from 'get-port';
-import { keepRunning } from '../processes/keep-running.ts';
 import type { ProcessGroup, Server } from '../processes/process-group.ts';
+import { supervise } from '../processes/supervise.ts';
 import { waitUntilReady } from '../processes/wait-until-ready.ts';
 import { migrate } from './migrate.ts';
 import type { OfficeSettings } from './office.ts';
@@ -45,7 +45,7 @@ export async function startSite(
   const reports = { REPORTS_TOKEN: randomUUID() };
   await migrate(group, settings['DATABASE_URL']);
   let isStarted = false;
-  const serve = (server: Server) => keepRunning(group, server, { isStarted: () => isStarted });
+  const serve = (server: Server) => supervise(group, server, { isStarted: () => isStarted }).failure;
   const api = serve({
     name: 'api',
     args: ['services/api/src/server.ts'],

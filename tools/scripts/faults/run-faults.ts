@@ -1,0 +1,101 @@
+import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
+import type { ProcessGroup } from '../processes/process-group.ts';
+import { Clock } from './clock.ts';
+import type { Fault, FaultTools } from './faults.ts';
+import { Load } from './load.ts';
+import { Requests } from './requests.ts';
+import { newShopper, type Shopper } from './shopper.ts';
+
+const SHOPPERS = 6;
+const WALLET_FILS = 100_000_000;
+const HEAD = [
+  'fault',
+  'sent',
+  'refused',
+  'failed',
+  'seconds until well',
+  'orders',
+  'orders lost',
+  'payments without order or refund',
+];
+
+interface FaultsOptions {
+  readonly port: number;
+  readonly faults: readonly Fault[];
+}
+
+/** Starts the cluster, does each fault during a shopping load, and prints a row of each. Returns whether the shop lost nothing. */
+export async function runFaults(group: ProcessGroup, { port, faults }: FaultsOptions): Promise<boolean> {
+  const clock = await Clock.create(group);
+  const settings = { OPEN_CASH_ORDERS: '0' };
+  const cluster = await startCluster(group, port, { settings, lastApiSettings: clock.settings });
+  return Promise.race([cluster.failure, runRows({ group, cluster, clock }, faults)]);
+}
+
+async function runRows(tools: FaultTools, faults: readonly Fault[]): Promise<boolean> {
+  const printRow = (cells: readonly (string | number)[]) => console.info(`| ${cells.join(' | ')} |`);
+  printRow(HEAD);
+  printRow(HEAD.map(() => '---'));
+  let isGood = true;
+  for (const [index, fault] of faults.entries()) {
+    const { requests, load, shoppers } = await startLoad(tools, index);
+    const { startedAt, isWell } = await load.during(() => doFault(fault, tools, { requests, load }));
+    const { sent, refused, failed } = requests.counts;
+    const { failures, lastTroubleAt = startedAt } = requests;
+    const seconds = isWell ? ((lastTroubleAt - startedAt) / 1_000).toFixed(1) : 'not well';
+    const lost = await countLost(shoppers);
+    const unsettled = await auditPayments(tools);
+    const accepted = shoppers.reduce((sum, shopper) => sum + shopper.accepted.size, 0);
+    printRow([fault.name, sent, refused, failed, seconds, accepted, lost, unsettled]);
+    for (const [reason, count] of failures) console.info(`  ${count} × ${reason}`);
+    isGood &&= isWell && lost === 0 && unsettled === 0;
+  }
+  return isGood;
+}
+
+interface RunningLoad {
+  readonly requests: Requests;
+  readonly load: Load;
+}
+
+/** Returns new customers with full wallets, because the shop limits the payments of a customer. */
+async function startLoad({ group, cluster }: FaultTools, row: number) {
+  const requests = new Requests();
+  const numbers = Array.from({ length: SHOPPERS }, (_, index) => row * SHOPPERS + index);
+  const shoppers = await Promise.all(numbers.map((number) => newShopper(cluster.origin, number, requests.fetch)));
+  await fillWallets(group, cluster, shoppers);
+  return { requests, shoppers, load: new Load(shoppers, requests) };
+}
+
+async function fillWallets(group: ProcessGroup, { databaseUrl }: Cluster, shoppers: readonly Shopper[]): Promise<void> {
+  const rows = shoppers.map(({ customerId }) => `(${customerId}, ${WALLET_FILS}, 'Gift', now())`);
+  const statement = `insert into wallet_entries (customer_id, amount, reason, created_at) values ${rows.join()}`;
+  await group.run({ name: 'psql', file: 'psql', args: [databaseUrl, '-c', statement] });
+}
+
+async function doFault(fault: Fault, tools: FaultTools, { requests, load }: RunningLoad) {
+  await load.untilWell();
+  requests.restart();
+  const startedAt = Date.now();
+  const end = await fault.begin(tools);
+  await end?.();
+  return { startedAt, isWell: await load.untilWell() };
+}
+
+async function countLost(shoppers: readonly Shopper[]): Promise<number> {
+  const lost = shoppers.map(async ({ accepted, findStored }) => accepted.difference(await findStored()).size);
+  return (await Promise.all(lost)).reduce((sum, count) => sum + count, 0);
+}
+
+/** Returns the number of findings of the payment audit, and prints them. */
+async function auditPayments({ group, cluster }: FaultTools): Promise<number> {
+  const { isOk, output } = await group.attempt({
+    name: 'The payment audit',
+    file: process.execPath,
+    args: ['services/api/scripts/audit-payments.ts', '1'],
+    env: { DATABASE_URL: cluster.databaseUrl, DEMO: '1' },
+  });
+  if (isOk) return 0;
+  console.info(output);
+  return Number(/Findings: (\d+)/.exec(output)?.[1] ?? Number.NaN);
+}
