@@ -126,7 +126,7 @@ async function createServer({ settings, logTo }: Pick<AppDeps, 'settings' | 'log
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = await createServer(deps);
-  const { db, clock } = deps;
+  const { db, replica = db, clock } = deps;
   const { counters } = addMetrics(app, deps);
   const messaging = createMessaging({
     db,
@@ -141,7 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { payments, sandboxEvents } = connectPayments(app, deps);
   const services = createServices(deps, { payments, counters, log: app.log, messenger: messaging.messenger });
   app.addHook('onClose', () => services.invoices.close());
-  const search = await openSearch({ ...deps, crews: services.crews });
+  const search = await openSearch({ ...deps, replica, crews: services.crews });
   const { partnerTransactionDays } = deps.settings;
   const refreshRatings = async () => deps.catalog.rate(await services.reviews.ratings());
   await refreshRatings();

@@ -14,6 +14,8 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+const matching = (pattern: RegExp) => z.string().regex(pattern);
+
 const amount = z
   .string()
   .regex(/^\d{1,7}$/)
@@ -32,79 +34,39 @@ const variables = z.object({
   PORT: port.default(3000),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: matching(/^[1-9]\d{0,2}$/).default('10'),
   DATA_DIR: z.string().default('.data'),
   API_METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  SHUTDOWN_DELAY_MS: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .default('0'),
+  SHUTDOWN_DELAY_MS: matching(/^\d{1,6}$/).default('0'),
   OFFICE_PORT: port.optional(),
-  OFFICE_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{32,200}$/)
-    .optional(),
+  OFFICE_TOKEN: matching(/^[\x21-\x7e]{32,200}$/).optional(),
   TRUST_PROXY: z.string().refine(isProxyList).default('loopback'),
-  SERVICE_CHARGE: z
-    .string()
-    .regex(/^\d{1,6}(\.\d{1,2})?$/)
-    .default('0.00'),
-  TAX_NUMBER: z
-    .string()
-    .regex(/^\d{15}$/)
-    .optional(),
+  SERVICE_CHARGE: matching(/^\d{1,6}(\.\d{1,2})?$/).default('0.00'),
+  TAX_NUMBER: matching(/^\d{15}$/).optional(),
   DEMO_DATA: z.enum(['0', '1']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/)
-    .default(`${brand.names.en} <${brand.contact.email}>`),
+  MAIL_FROM: matching(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/).default(`${brand.names.en} <${brand.contact.email}>`),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMS_WEBHOOK_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/)
-    .optional(),
+  SMS_WEBHOOK_TOKEN: matching(/^[\x21-\x7e]+$/).optional(),
   DEV_OUTBOX: z.enum(['0', '1']).optional(),
   PAYMENT_METHODS: z.string().refine(areMethods).default(ALL_PAYMENT_METHODS.join()),
   OPEN_CASH_ORDERS: amount.default(3),
-  CANCEL_FREE_HOURS: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .default('24'),
-  CANCEL_FEE_PERCENT: z
-    .string()
-    .regex(/^([1-9]\d?|100)$/)
-    .default('50'),
-  RESCHEDULE_LIMIT: z
-    .string()
-    .regex(/^[1-9]\d?$/)
-    .default('2'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_\w+$/)
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\S+$/)
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_\w+$/)
-    .optional(),
+  CANCEL_FREE_HOURS: matching(/^[1-9]\d{0,2}$/).default('24'),
+  CANCEL_FEE_PERCENT: matching(/^([1-9]\d?|100)$/).default('50'),
+  RESCHEDULE_LIMIT: matching(/^[1-9]\d?$/).default('2'),
+  STRIPE_SECRET_KEY: matching(/^(sk|rk)_\w+$/).optional(),
+  STRIPE_WEBHOOK_SECRET: matching(/^whsec_\S+$/).optional(),
+  STRIPE_PUBLISHABLE_KEY: matching(/^pk_\w+$/).optional(),
   PAYMENTS_SANDBOX: z.enum(['0', '1']).optional(),
-  PARTNER_TRANSACTION_DAYS: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/)
-    .default('30'),
+  PARTNER_TRANSACTION_DAYS: matching(/^[1-9]\d{0,3}$/).default('30'),
   TEXT_MESSAGES_PER_HOUR: amount.default(500),
   PLACE_SEARCHES_PER_HOUR: amount.default(2_000),
   GEOCODINGS_PER_HOUR: amount.default(1_000),
-  GOOGLE_MAPS_API_KEY: z
-    .string()
-    .regex(/^[\w-]{10,100}$/)
-    .optional(),
+  GOOGLE_MAPS_API_KEY: matching(/^[\w-]{10,100}$/).optional(),
 });
 
 type Variables = z.output<typeof variables>;
@@ -116,6 +78,8 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   PORT: 'must be a port number from 0 to 65535',
   SITE_URL: 'must be the public http(s) address of the shop, which e-mails link to',
   DATABASE_URL: 'must look like postgresql://user:password@host:5432/name, or be left out to use DATA_DIR',
+  DATABASE_REPLICA_URL: 'must be the address of a replica of DATABASE_URL, or be left out',
+  DATABASE_POOL_SIZE: 'must be the maximum number, from 1 to 999, of connections of a server to each database',
   DATA_DIR: 'must be a folder',
   API_METRICS_PORT: 'must be a port number from 0 to 65535 for /metrics, or be left out',
   METRICS_HOST: 'must be a host name or an address on which /metrics listens',
@@ -159,6 +123,9 @@ export interface Settings {
   readonly siteUrl: string;
   /** A PostgreSQL; without it the embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  readonly replicaUrl: string | undefined;
+  /** Connections of this process to each database. */
+  readonly poolSize: number;
   readonly dataDir: string;
   readonly metrics: { readonly host: string; readonly port: number | undefined };
   readonly tracesTo: string | undefined;
@@ -211,6 +178,8 @@ export function readSettings(environment: Environment): Settings {
   const stripe = readStripeKeys(values);
   const settings = {
     ...getDatabase(values),
+    replicaUrl: values.DATABASE_REPLICA_URL,
+    poolSize: Number(values.DATABASE_POOL_SIZE),
     isDemo,
     host: values.API_HOST,
     port: values.API_PORT,

@@ -63,6 +63,8 @@ import { WalletService } from './modules/wallet/wallet.service.ts';
 
 export interface ServiceDeps {
   readonly db: Db;
+  /** For reads that may be old. `db` by default. */
+  readonly replica?: Db;
   readonly clock: Clock;
   readonly catalog: CatalogReader;
   readonly geocoders: Geocoders;
@@ -91,7 +93,7 @@ interface Ports {
 }
 
 export function createServices(
-  { db, clock, catalog, geocoders, settings }: ServiceDeps,
+  { db, replica = db, clock, catalog, geocoders, settings }: ServiceDeps,
   { payments, log, messenger, counters }: Ports,
 ) {
   const { caps, isDemo, serviceCharge, paymentMethods, bookingPolicy, siteUrl, taxNumber } = settings;
@@ -120,7 +122,7 @@ export function createServices(
   const partners = new PartnersService({ db, clock, rateLimit, log, ...terms });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, rateLimit, serviceCharge });
   const communities = new CommunitiesService({ addresses, gazetteer });
-  const schedule = new ScheduleService({ db, clock, counters, cart, communities, crews });
+  const schedule = new ScheduleService({ db, replica, clock, counters, cart, communities, crews });
   const { paymentSignatures, ...paying } = createPaying({
     ...{ db, clock, counters, payments, log },
     ...{ cart, communities, crews, notifications, orders, partners, wallet },

@@ -12,6 +12,7 @@ export async function reservePorts(shop: number) {
     shop,
     api: await getPort(),
     leader: await getPort(),
+    replica: await getPort(),
     pool: await getPort(),
     bucket: await getPort(),
     platform: await getPort(),

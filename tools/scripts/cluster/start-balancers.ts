@@ -28,6 +28,7 @@ export async function startBalancer(
     shopPort: ports.shop,
     apiPort: ports.api,
     leaderPort: ports.leader,
+    replicaPort: ports.replica,
     gateways: lines('gateway', ports.gateways),
     apis: lines('api', ports.apis),
     postgres: members
@@ -44,6 +45,10 @@ export async function startPool(
   { password }: DatabaseServers,
 ): Promise<Supervised> {
   await tools.folder.write('userlist.txt', `"dar" "${password}"\n`);
-  const file = await tools.folder.fill('pgbouncer.ini', { leaderPort: ports.leader, poolPort: ports.pool });
+  const file = await tools.folder.fill('pgbouncer.ini', {
+    leaderPort: ports.leader,
+    replicaPort: ports.replica,
+    poolPort: ports.pool,
+  });
   return tools.startProgram('pgbouncer', tools.programs.pgbouncer, ['-q', file]);
 }

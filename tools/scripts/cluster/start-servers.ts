@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Supervised } from '../processes/supervise.ts';
 import { waitUntilReady } from '../processes/wait-until-ready.ts';
 import { releaseSite } from '../site/release.ts';
@@ -65,7 +66,12 @@ export async function startServers(
   const bucket = startBucket(tools, ports);
   const apis = ports.apis.map((port, index) => {
     const extra = index === ports.apis.length - 1 ? lastApiSettings : {};
-    return start(`api${index + 1}`, 'api', port, { DATABASE_URL: databaseUrl, API_PORT: String(port), ...extra });
+    return start(`api${index + 1}`, 'api', port, {
+      DATABASE_URL: databaseUrl,
+      DATABASE_REPLICA_URL: `${databaseUrl}_replica`,
+      API_PORT: String(port),
+      ...extra,
+    });
   });
   start('platform', 'platform', ports.platform, {
     PLATFORM_PORT: String(ports.platform),
@@ -90,6 +96,6 @@ export async function startServers(
 function startBucket(tools: ClusterTools, ports: ClusterPorts): Supervised {
   const folder = join(tools.folder.path, 'bucket');
   const options = ['--silent', '--directory', folder, '--address', LOOPBACK, '--port', String(ports.bucket)];
-  const args = ['node_modules/s3rver/bin/s3rver.js', ...options, '--configure-bucket', BUCKET];
+  const args = [fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js')), ...options, '--configure-bucket', BUCKET];
   return tools.startServer({ name: 'bucket', args, logFile: join(tools.folder.path, 'bucket.log') });
 }

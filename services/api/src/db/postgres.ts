@@ -24,13 +24,21 @@ const POOL_OPTIONS = {
 
 type Schema = Record<string, never>;
 
-/** Opens a pool on a migrated PostgreSQL. Throws StartError when it cannot be reached or lacks migrations. */
-export async function openPostgres(url: string, limits: Partial<typeof POOL_OPTIONS> = {}): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, ...POOL_OPTIONS, ...limits });
+interface PostgresOptions extends Partial<typeof POOL_OPTIONS> {
+  readonly replicaUrl?: string | undefined;
+}
+
+/** Opens pools on a migrated PostgreSQL and its replica. Throws StartError when it cannot be reached or lacks migrations. */
+export async function openPostgres(url: string, { replicaUrl, ...limits }: PostgresOptions = {}): Promise<Database> {
   let report = (_error: Error): void => undefined;
-  // The pool handles errors of idle clients only. An unhandled error of a busy client would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => report(error)));
-  pool.on('error', () => undefined);
+  const openPool = (connectionString: string) => {
+    const opened = new pg.Pool({ connectionString, ...POOL_OPTIONS, ...limits });
+    // The pool handles errors of idle clients only. An unhandled error of a busy client would end the process.
+    opened.on('connect', (client) => client.on('error', (error) => report(error)));
+    opened.on('error', () => undefined);
+    return opened;
+  };
+  const pool = openPool(url);
   await requireMigrated(pool).catch(async (error: unknown) => {
     await pool.end();
     throw toStartError(error, url);
@@ -39,9 +47,14 @@ export async function openPostgres(url: string, limits: Partial<typeof POOL_OPTI
   // A busy pool must not take every process out of the load balancer.
   const pings = new pg.Pool({ connectionString: url, ...POOL_OPTIONS, max: 1 });
   pings.on('error', () => undefined);
+  const toDb = (from: pg.Pool) => new NodePgDatabase(dialect, new PoolSession(from, dialect), undefined);
+  const db = toDb(pool);
+  const replicas = replicaUrl ? [openPool(replicaUrl)] : [];
+  const [replica = db] = replicas.map(toDb);
   return {
-    db: new NodePgDatabase(dialect, new PoolSession(pool, dialect), undefined),
-    close: () => Promise.all([pool.end(), pings.end()]).then(() => undefined),
+    db,
+    replica,
+    close: () => Promise.all([pool, pings, ...replicas].map((opened) => opened.end())).then(() => undefined),
     ping: () => pings.query('select 1').then(() => undefined),
     getPoolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     onConnectionError: (listener) => {

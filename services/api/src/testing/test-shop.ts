@@ -68,6 +68,8 @@ interface ShopOptions {
   readonly database?: Database;
   /** Defaults to the sandbox, in the database of the shop. */
   readonly stripe?: Settings['stripe'];
+  /** The database for reads that may be old. */
+  readonly replica?: Db;
   /** Logging is off by default. */
   readonly logTo?: AppDeps['logTo'];
 }
@@ -103,6 +105,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     content: await openContent(settings),
     geocoders,
     settings,
+    ...(options.replica && { replica: options.replica }),
     ...(options.logTo && { logTo: options.logTo }),
   });
   // The Stripe SDK calls the sandbox over HTTP.

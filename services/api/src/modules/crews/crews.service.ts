@@ -60,12 +60,20 @@ export class CrewsService {
     return getLongestDay(await this.#getStaff(db, activityId));
   }
 
-  /** Returns the first start with a free crew of each range. Without a customer every hold takes its time. */
-  async findFree(db: Db, customerId: CustomerId | undefined, ranges: readonly Starts[]): Promise<(Date | undefined)[]> {
+  /**
+   * Returns the first start with a free crew of each range. Without a customer every hold takes its time. Reads what is
+   * taken from `replica`, and rosters, which it keeps, from `db`.
+   */
+  async findFree(
+    db: Db,
+    customerId: CustomerId | undefined,
+    ranges: readonly Starts[],
+    replica = db,
+  ): Promise<(Date | undefined)[]> {
     if (ranges.length === 0) return [];
     const staffed: StaffedStarts[] = [];
     for (const range of ranges) staffed.push({ ...range, ...(await this.#getCrewTime(db, range)) });
-    const found = await findFirstFree(db, customerId, staffed, this.#clock());
+    const found = await findFirstFree(replica, customerId, staffed, this.#clock());
     return found.map((number, index) => {
       const first = ranges[index]?.first.getTime();
       return number === undefined || first === undefined ? undefined : new Date(first + number * HALF_HOUR_MS);

@@ -8,6 +8,7 @@ import { getSlots, getStarts, isBookableDay } from './slots.ts';
 
 interface AvailabilityDeps {
   readonly db: Db;
+  readonly replica: Db;
   readonly clock: Clock;
   readonly crews: CrewsService;
 }
@@ -21,7 +22,7 @@ export class AvailabilityService {
 
   /** Returns the services with a free slot for their shortest visit somewhere, in the given order. */
   async availableOn(day: DubaiDay, services: readonly BookableService[]): Promise<BookableService[]> {
-    const { db, clock, crews } = this.#deps;
+    const { db, replica, clock, crews } = this.#deps;
     const now = clock();
     if (!isBookableDay(day, now)) return [];
     const starts = new Map<string, Starts | undefined>();
@@ -38,7 +39,7 @@ export class AvailabilityService {
       starts.set(key, range);
     }
     const possible = [...starts].flatMap(([key, range]) => (range ? [{ ...range, key }] : []));
-    const free = await crews.findFree(db, undefined, possible);
+    const free = await crews.findFree(db, undefined, possible, replica);
     const freeKeys = new Set(possible.filter((_, index) => free[index]).map(({ key }) => key));
     return services.filter((service) => service.is_serviceable !== '0' && freeKeys.has(getKey(service)));
   }

@@ -34,6 +34,7 @@ interface ScheduledCart {
 
 interface ScheduleDeps {
   readonly db: Db;
+  readonly replica: Db;
   readonly clock: Clock;
   readonly counters: Counters;
   readonly cart: ScheduledCart;
@@ -64,22 +65,22 @@ export class ScheduleService {
 
   /** Returns the day's slots for a visit of the whole cart. Rejects a service that is not in the cart. */
   async slots(customerId: CustomerId, day: DubaiDay, firstServiceId: number): Promise<TimeSlot[]> {
-    const { db, cart } = this.#deps;
+    const { db, replica, cart } = this.#deps;
     const lines = await cart.lines(db, customerId);
     if (!lines.some((line) => line.service.id === firstServiceId))
       throw businessError('cart-empty', scheduleMessages.noService);
-    return (await this.#slotsFor(db, await this.#plan(db, customerId, lines), day)).map(toTimeSlot);
+    return (await this.#slotsFor(db, await this.#plan(db, customerId, lines), day, replica)).map(toTimeSlot);
   }
 
   /** Returns the days with a free slot for a visit of the whole cart, and the first of these slots. */
   async freeDays(customerId: CustomerId): Promise<EndpointOutput<typeof freeDays>['oData']> {
-    const { db, cart, clock } = this.#deps;
+    const { db, replica, cart, clock } = this.#deps;
     const days = getBookableDays(clock());
     const lines = await cart.lines(db, customerId);
     const { needs } = await this.#plan(db, customerId, lines);
     const starts: Starts[] = [];
     for (const day of days) starts.push(...getStarts(needs, await this.#possibleSlots(db, lines, day)));
-    const free = await this.#deps.crews.findFree(db, customerId, starts);
+    const free = await this.#deps.crews.findFree(db, customerId, starts, replica);
     const times = free.flatMap((startsAt) => (startsAt ? [toDubaiTime(startsAt)] : []));
     this.#deps.counters.increment('slot_searches', { outcome: times.length > 0 ? 'free' : 'full' });
     return {
@@ -130,13 +131,13 @@ export class ScheduleService {
 
   /** Returns up to three free slots in the order of time: of the wanted day, else of the days nearest to it. */
   async nearestSlots(customerId: CustomerId, wanted: DubaiTime): Promise<DubaiTime[]> {
-    const { db, cart, clock } = this.#deps;
+    const { db, replica, cart, clock } = this.#deps;
     const wantedAt = readTime(wanted);
     const lines = await cart.lines(db, customerId);
     const plan = await this.#plan(db, customerId, lines);
     const free: Slot[] = [];
     for (const day of daysNear(wantedAt, clock())) {
-      const slots = await this.#slotsFor(db, plan, day);
+      const slots = await this.#slotsFor(db, plan, day, replica);
       free.push(...slots.filter((slot) => slot.isAvailable));
       if (free.length >= NEAREST_COUNT) break;
     }
@@ -185,10 +186,16 @@ export class ScheduleService {
     return plans.map((plan) => plan.filter(() => free.next().value === undefined));
   }
 
-  async #slotsFor(db: Db, { customerId, lines, needs }: PlannedCart, day: DubaiDay): Promise<AvailableSlot[]> {
+  /** Reads what is taken from `replica`. */
+  async #slotsFor(
+    db: Db,
+    { customerId, lines, needs }: PlannedCart,
+    day: DubaiDay,
+    replica = db,
+  ): Promise<AvailableSlot[]> {
     const slots = await this.#possibleSlots(db, lines, day);
     const starts = slots.flatMap((slot) => getStarts(needs, [slot]));
-    const free = await this.#deps.crews.findFree(db, customerId, starts);
+    const free = await this.#deps.crews.findFree(db, customerId, starts, replica);
     const times = new Set(free.map((startsAt) => startsAt?.getTime()));
     return slots.map((slot) => ({ ...slot, isAvailable: times.has(slot.startsAt.getTime()) }));
   }

@@ -8,12 +8,13 @@ import { SearchIndex } from './search-index.ts';
 
 interface OpenSearchDeps {
   readonly db: Db;
+  readonly replica: Db;
   readonly clock: Clock;
   readonly catalog: CatalogService;
   readonly crews: CrewsService;
 }
 
-export async function openSearch({ db, clock, catalog, crews }: OpenSearchDeps): Promise<SearchService> {
+export async function openSearch({ catalog, ...deps }: OpenSearchDeps): Promise<SearchService> {
   const index = await SearchIndex.build(catalog.snapshot);
-  return new SearchService({ catalog, index, availability: new AvailabilityService({ db, clock, crews }) });
+  return new SearchService({ catalog, index, availability: new AvailabilityService(deps) });
 }
