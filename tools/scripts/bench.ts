@@ -1,5 +1,6 @@
 import { benchApi } from '../bench/src/api/bench-api.ts';
 import { benchBooking } from '../bench/src/booking/bench-booking.ts';
+import { benchLoad } from '../bench/src/city/bench-load.ts';
 import { benchGateway } from '../bench/src/gateway/bench-gateway.ts';
 import { benchGrowth } from '../bench/src/growth/bench-growth.ts';
 import { benchPages } from '../bench/src/pages/bench-pages.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   search: benchSearch,
   booking: benchBooking,
   storage: benchStorage,
+  load: benchLoad,
 };
 
 await runScript(async (group) => {

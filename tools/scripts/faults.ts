@@ -10,10 +10,14 @@ const DEFAULT_PORT = 3444;
 
 await runScript(async (group) => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, short: { type: 'boolean' } } });
-  const faults = values.short ? SHORT : FAULTS.filter(({ name }) => name.includes(values.only ?? ''));
+  const only = (values.only ?? '').split(',');
+  const faults = values.short ? SHORT : FAULTS.filter(({ name }) => only.some((part) => name.includes(part)));
   if (faults.length === 0) throw new ScriptError(`Name a fault: ${FAULTS.map(({ name }) => name).join('; ')}.`);
   const port = readPort('PORT', DEFAULT_PORT);
   await requireFreePort(port);
   await buildSite(group);
-  return (await runFaults(group, { port, faults })) ? 0 : 1;
+  const isGood = await runFaults(group, { port, faults });
+  // Nothing of the cluster is needed any more.
+  group.kill();
+  return isGood ? 0 : 1;
 });

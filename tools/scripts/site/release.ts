@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { getContentHash } from '../../../services/registry/src/release/content-hash.ts';
 import { readBuild } from '../../cli/src/build/read-build.ts';
 import { createPlatform, DarError, type Platform, uploadFiles } from '../../cli/src/platform.ts';
@@ -6,6 +7,8 @@ import { ScriptError } from '../script-error.ts';
 import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
 import type { PlatformAccess } from './start-site.ts';
 
+/** The platform compresses the files of a build within the time of a request, also on a busy machine. */
+const CONCURRENCY = 2;
 const HASH_LENGTH = 8;
 
 const HINT = 'Release the named sections for this site first, or set ARTIFACTS_DIR to a new folder.';
@@ -31,7 +34,7 @@ export async function releaseSite(platform: PlatformAccess): Promise<void> {
  * the package with a hash of the files. Throws DarError with every reason if a site would break.
  */
 export async function releaseBuilds(platform: Platform, folders: readonly string[]): Promise<Record<string, string>> {
-  const published = folders.map(async (folder) => {
+  const published = await pLimit(CONCURRENCY).map(folders, async (folder) => {
     const { manifest, files, contents, ...build } = await readBuild(folder);
     const section = manifest.name;
     const version = `${build.version}-${getContentHash(files).slice(0, HASH_LENGTH)}`;
@@ -41,7 +44,7 @@ export async function releaseBuilds(platform: Platform, folders: readonly string
     await platform.publish(section, version, { files, sites: [] });
     return [section, version] as const;
   });
-  const versions = Object.fromEntries(await Promise.all(published));
+  const versions = Object.fromEntries(published);
   await platform.pinEverywhere(versions);
   return versions;
 }

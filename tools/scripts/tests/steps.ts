@@ -1,15 +1,22 @@
 import getPort from 'get-port';
 import { runAllChecks } from '../checks/all-checks.ts';
 import { type CheckResult, runCheck } from '../checks/static-checks.ts';
+import { findClusterPrograms } from '../cluster/programs.ts';
 import { requireBrowser } from '../machine/browser.ts';
 import { installWebkitEngine } from '../machine/webkit-engine.ts';
 import type { Command, ProcessGroup } from '../processes/process-group.ts';
+import { describeError } from '../script-error.ts';
 import { buildSite } from '../site/build.ts';
 
 type Step = (group: ProcessGroup) => Promise<readonly CheckResult[]>;
 
 /** The steps of `npm test`. Those of a phase run at the same time, because the tests of servers often wait. */
-export const PHASES: readonly (readonly Step[])[] = [[runBuilds], [runChecks, runUnitTests], [runBrowserTests]];
+export const PHASES: readonly (readonly Step[])[] = [
+  [runBuilds, installCluster],
+  [runChecks, runUnitTests],
+  [runFaults],
+  [runBrowserTests],
+];
 
 export function runTests(group: ProcessGroup, command: () => Promise<Command>, name: string): Promise<CheckResult> {
   return runCheck(name, async () => ((await group.show(await command())) ? [] : ['Its report is above.']));
@@ -17,6 +24,12 @@ export function runTests(group: ProcessGroup, command: () => Promise<Command>, n
 
 async function runBuilds(group: ProcessGroup) {
   return [await runCheck('builds', async () => buildSite(group).then(() => []))];
+}
+
+/** Installs on Debian what the cluster needs, while the builds use the processor. */
+async function installCluster(group: ProcessGroup) {
+  await findClusterPrograms(group).catch(() => undefined);
+  return [];
 }
 
 function runChecks(group: ProcessGroup) {
@@ -29,6 +42,21 @@ async function runUnitTests(group: ProcessGroup) {
     return { name: 'vitest', file: 'vitest', args: ['run'] };
   };
   return [await runTests(group, command, 'unit and server tests')];
+}
+
+/** Runs the short form of `npm run faults` where the programs of the cluster are. */
+async function runFaults(group: ProcessGroup): Promise<CheckResult[]> {
+  const name = 'faults';
+  try {
+    await findClusterPrograms(group);
+  } catch (error) {
+    return [{ name, isOk: true, notRun: describeError(error), seconds: 0, output: '' }];
+  }
+  const command = async () => {
+    const args = ['tools/scripts/faults.ts', '--short'];
+    return { name, file: process.execPath, args, env: { PORT: String(await getPort()) } };
+  };
+  return [await runTests(group, command, name)];
 }
 
 async function runBrowserTests(group: ProcessGroup) {

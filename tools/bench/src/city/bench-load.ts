@@ -1,0 +1,128 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import getPort from 'get-port';
+import { startCluster } from '../../../../services/api/src/db/embedded/cluster.ts';
+import { ProcessGroup } from '../../../scripts/processes/process-group.ts';
+import { waitUntilResponds } from '../../../scripts/processes/wait-until-ready.ts';
+import { migrate } from '../../../scripts/site/migrate.ts';
+import { createCustomers } from '../api/api-calls.ts';
+import { readCpuTime } from '../load/cpu-time.ts';
+import { markdownTable } from '../report/markdown-table.ts';
+import { describeMachine, writeResults } from '../report/write-results.ts';
+import { BENCH_CACHE } from '../servers/bench-cache.ts';
+import { Meter } from './meter.ts';
+import { visit } from './visitors.ts';
+
+const APIS = [1, 2, 4];
+const CLIENTS = [8, 32, 128, 512];
+const WARM_UP_S = 3;
+const CREWS = '400';
+/** A customer may start 60 payments in a quarter of an hour. */
+const CUSTOMERS = 1_000;
+const HEAD = ['APIs', 'clients', 'requests /s', '/s and core', 'p50, ms', 'p99, ms', 'bookings', 'refused', 'failed'];
+
+interface Row {
+  readonly apis: number;
+  readonly clients: number;
+  readonly perSecond: number;
+  readonly perCpuSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly bookings: number;
+  readonly refused: number;
+  readonly failed: number;
+}
+
+/** `bench load`: guests and booking customers against 1, 2 and 4 APIs on one PostgreSQL, beyond the point where they saturate. */
+export async function benchLoad(group: ProcessGroup, args: readonly string[]): Promise<void> {
+  const options = { seconds: { type: 'string', default: '8' }, apis: { type: 'string' } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  const folder = join(BENCH_CACHE, 'load');
+  await rm(folder, { recursive: true, force: true });
+  const database = await startCluster({ folder });
+  const rows: Row[] = [];
+  try {
+    await migrate(group, database.url);
+    for (const apis of values.apis ? [Number(values.apis)] : APIS) {
+      rows.push(...(await measureApis(database.url, apis, Number(values.seconds))));
+    }
+  } finally {
+    await database.stop();
+  }
+  const machine = describeMachine();
+  console.info(`\n${machine}\n\n${markdownTable(HEAD, rows.map(toCells))}`);
+  await writeResults('load', { machine, rows });
+}
+
+function toCells(row: Row): string[] {
+  const { apis, clients, perSecond, perCpuSecond, p50, p99, bookings, refused, failed } = row;
+  return [apis, clients, perSecond, perCpuSecond, p50, p99, bookings, refused, failed].map((value) =>
+    String(Math.round(value)),
+  );
+}
+
+async function measureApis(databaseUrl: string, apis: number, seconds: number): Promise<Row[]> {
+  const servers = new ProcessGroup();
+  try {
+    const origins: string[] = [];
+    // The first one loads the catalog and the crews.
+    for (let number = 1; number <= apis; number += 1) origins.push(await startApi(servers, databaseUrl, number));
+    const tokens = await createCustomers(origins[0] ?? '', CUSTOMERS);
+    await run({ origins, tokens, clients: apis, seconds: WARM_UP_S });
+    const rows: Row[] = [];
+    for (const clients of CLIENTS) {
+      const cpuBefore = await readCpuTimes(origins);
+      const meter = await run({ origins, tokens, clients, seconds });
+      const cpuSeconds = (await readCpuTimes(origins)) - cpuBefore;
+      const { perSecond, ok, ...counts } = meter.summary();
+      const row = { apis, clients, perSecond, perCpuSecond: ok / cpuSeconds, ...counts };
+      rows.push(row);
+      console.info(toCells(row).join('  '));
+    }
+    return rows;
+  } finally {
+    await servers.stop();
+  }
+}
+
+interface Run {
+  readonly origins: readonly string[];
+  readonly tokens: readonly string[];
+  readonly clients: number;
+  readonly seconds: number;
+}
+
+/** Every client sends its next request when it has the response to the last one. */
+async function run({ origins, tokens, clients, seconds }: Run): Promise<Meter> {
+  const meter = new Meter();
+  const over = AbortSignal.timeout(seconds * 1_000);
+  const clientLoops = Array.from({ length: clients }, async (_, client) => {
+    const origin = origins[client % origins.length] ?? '';
+    for (let round = 0; !over.aborted; round += 1) {
+      const token = tokens[(client + round * clients) % tokens.length] ?? '';
+      await visit({ meter, origin, client, token, over }).catch(() => undefined);
+    }
+  });
+  await Promise.all(clientLoops);
+  meter.stop();
+  return meter;
+}
+
+async function readCpuTimes(origins: readonly string[]): Promise<number> {
+  const times = await Promise.all(origins.map(readCpuTime));
+  return times.reduce((sum, seconds) => sum + seconds, 0);
+}
+
+async function startApi(group: ProcessGroup, databaseUrl: string, number: number): Promise<string> {
+  const port = String(await getPort());
+  const name = `api${number}`;
+  const env = {
+    ...{ NODE_ENV: 'production', DATABASE_URL: databaseUrl, BENCH_CREWS: CREWS, LOG_LEVEL: 'silent' },
+    ...{ API_HOST: '127.0.0.1', API_PORT: port, DEMO: '1', OPEN_CASH_ORDERS: '0' },
+  };
+  const failure = group.serve({ name, args: ['tools/bench/src/api/measured-api.ts'], env });
+  const origin = `http://127.0.0.1:${port}`;
+  await Promise.race([failure, waitUntilResponds(name, `${origin}/bench/cpu-time`)]);
+  return origin;
+}
