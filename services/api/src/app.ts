@@ -64,6 +64,7 @@ export interface AppDeps extends ServiceDeps {
     | 'paymentMethods'
     | 'openCashOrders'
     | 'bookingPolicy'
+    | 'networkLimitFactor'
     | 'partnerTransactionDays'
     | 'taxNumber'
   >;

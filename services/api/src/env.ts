@@ -63,6 +63,7 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: matching(/^pk_\w+$/).optional(),
   PAYMENTS_SANDBOX: z.enum(['0', '1']).optional(),
   PARTNER_TRANSACTION_DAYS: matching(/^[1-9]\d{0,3}$/).default('30'),
+  NETWORK_LIMIT_FACTOR: matching(/^[1-9]\d{0,2}$/).default('1'),
   TEXT_MESSAGES_PER_HOUR: amount.default(500),
   PLACE_SEARCHES_PER_HOUR: amount.default(2_000),
   GEOCODINGS_PER_HOUR: amount.default(1_000),
@@ -109,6 +110,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   STRIPE_PUBLISHABLE_KEY: 'must be a publishable key of Stripe (pk_…)',
   PAYMENTS_SANDBOX: 'must be 1 (accept test cards when there are no Stripe keys) or 0',
   PARTNER_TRANSACTION_DAYS: 'must be the days, from 1 to 9999, that the transaction id of a partner is valid',
+  NETWORK_LIMIT_FACTOR: 'must be a number from 1 to 999 that multiplies the limits of each network',
   TEXT_MESSAGES_PER_HOUR: 'must be the maximum number of text messages per hour',
   PLACE_SEARCHES_PER_HOUR: 'must be the maximum number of paid place searches per hour',
   GEOCODINGS_PER_HOUR: 'must be the maximum number of paid reverse geocodings per hour',
@@ -145,6 +147,8 @@ export interface Settings {
   readonly openCashOrders: number;
   readonly bookingPolicy: BookingPolicy;
   readonly partnerTransactionDays: number;
+  /** Multiplies the limits of each network, as those of mobile phones share addresses. */
+  readonly networkLimitFactor: number;
   readonly stripe: StripeKeys | undefined;
   readonly hasPaymentsSandbox: boolean;
   /** Hourly limits of all processes together. */
@@ -207,6 +211,7 @@ export function readSettings(environment: Environment): Settings {
       cancel_fee_percent: Number(values.CANCEL_FEE_PERCENT),
       reschedule_limit: Number(values.RESCHEDULE_LIMIT),
     },
+    networkLimitFactor: Number(values.NETWORK_LIMIT_FACTOR),
     partnerTransactionDays: Number(values.PARTNER_TRANSACTION_DAYS),
     stripe,
     hasPaymentsSandbox: !stripe && isOn(values.PAYMENTS_SANDBOX),

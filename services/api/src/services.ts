@@ -76,6 +76,7 @@ export interface ServiceDeps {
     | 'paymentMethods'
     | 'openCashOrders'
     | 'bookingPolicy'
+    | 'networkLimitFactor'
     | 'partnerTransactionDays'
     | 'siteUrl'
     | 'taxNumber'
@@ -97,7 +98,7 @@ export function createServices(
   { payments, log, messenger, counters }: Ports,
 ) {
   const { caps, isDemo, serviceCharge, paymentMethods, bookingPolicy, siteUrl, taxNumber } = settings;
-  const rateLimit = new RateLimit({ db, clock, counters });
+  const rateLimit = new RateLimit({ db, clock, counters, networkFactor: settings.networkLimitFactor });
   const failureAlarm = new FailureAlarm({ db, clock, counters, log });
   const crews = new CrewsService({ clock });
   const coupons = new CouponsService({ clock });

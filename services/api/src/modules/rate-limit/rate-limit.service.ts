@@ -48,6 +48,8 @@ interface RateLimitDeps {
   readonly clock: Clock;
   readonly counters: Counters;
   readonly delay?: AttemptDelay;
+  /** Multiplies the attempts of each network. */
+  readonly networkFactor?: number;
 }
 
 /** Limits attempts per account, source and network address. Stores the counts in the database, which all processes share. */
@@ -56,12 +58,14 @@ export class RateLimit {
   readonly #clock: Clock;
   readonly #counters: Counters;
   readonly #delay: AttemptDelay;
+  readonly #networkFactor: number;
 
-  constructor({ db, clock, counters, delay = new AttemptDelay() }: RateLimitDeps) {
+  constructor({ db, clock, counters, delay = new AttemptDelay(), networkFactor = 1 }: RateLimitDeps) {
     this.#db = db;
     this.#clock = clock;
     this.#counters = counters;
     this.#delay = delay;
+    this.#networkFactor = networkFactor;
   }
 
   /**
@@ -71,8 +75,8 @@ export class RateLimit {
    */
   async count(limit: Limit, subject: Subject, tx = this.#db): Promise<void> {
     const { source, account, ip } = getKeys(limit, subject);
-    if (limit.slowAfter && ip) await this.#slowDown(tx, ip, limit.slowAfter, limit);
-    if (limit.perIp && ip) await this.#countOn(tx, ip, limit.perIp, limit);
+    if (limit.slowAfter && ip) await this.#slowDown(tx, ip, this.#ofNetwork(limit.slowAfter), limit);
+    if (limit.perIp && ip) await this.#countOn(tx, ip, this.#ofNetwork(limit.perIp), limit);
     if (limit.perSource && source) await this.#countOn(tx, source, limit.perSource, limit);
     if (limit.perAccount && account) await this.#countOn(tx, account, limit.perAccount, limit);
     if (limit.overall) await this.#countOverall(tx, limit.overall, limit);
@@ -108,6 +112,10 @@ export class RateLimit {
   /** Deletes the counts of all limits on accounts, and returns the names of these limits. */
   unlock(tx: Db, accounts: readonly string[]): Promise<string[]> {
     return deleteAccountAttempts(tx, accounts);
+  }
+
+  #ofNetwork({ attempts, windowMs }: Quota): Quota {
+    return { attempts: attempts * this.#networkFactor, windowMs };
   }
 
   async #countOverall(tx: Db, quota: NonNullable<Limit['overall']>, limit: Limit): Promise<void> {
