@@ -18,7 +18,7 @@ export class Requests {
   readonly fetch: typeof fetch = async (url, init) => {
     this.#counts.sent += 1;
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await sendAsBrowser(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
       const isBusy = [429, 503].includes(response.status) && Number(response.headers.get('retry-after')) > 0;
       if (isBusy) this.#trouble('refused');
       else if (response.status === 200) this.#okInRow += 1;
@@ -63,4 +63,12 @@ export class Requests {
     this.#lastTroubleAt = Date.now();
     if (reason) this.#failures.set(reason, (this.#failures.get(reason) ?? 0) + 1);
   }
+}
+
+/** Sends a request again when the server refused its stream, as browsers do (RFC 9113, section 8.7). */
+function sendAsBrowser(...request: Parameters<typeof fetch>): ReturnType<typeof fetch> {
+  return fetch(...request).catch((error: Error) => {
+    if (String(error.cause).includes('NGHTTP2_REFUSED_STREAM')) return fetch(...request);
+    throw error;
+  });
 }
