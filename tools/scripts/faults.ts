@@ -16,8 +16,5 @@ await runScript(async (group) => {
   const port = readPort('PORT', DEFAULT_PORT);
   await requireFreePort(port);
   await buildSite(group);
-  const isGood = await runFaults(group, { port, faults });
-  // Nothing of the cluster is needed any more.
-  group.kill();
-  return isGood ? 0 : 1;
+  return (await runFaults(group, { port, faults })) ? 0 : 1;
 });
