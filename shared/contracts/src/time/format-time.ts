@@ -22,7 +22,7 @@ export function formatShortDay(moment: Date, language: string): string {
 /** Returns 'November 2026' for '2026-11'. Returns other texts unchanged. */
 export function formatMonth(month: string, language: string): string {
   try {
-    return format(fromDubaiTime(`${month}-01 12:00`), language, { month: 'long', year: 'numeric' });
+    return format(new Date(`${month}-15`), language, { month: 'long', year: 'numeric' });
   } catch {
     return month;
   }
