@@ -19,8 +19,9 @@ export class CommunitiesService {
   }
 
   /** Returns the name of the community that is nearest to an address; undefined for an address without a position. */
-  find({ latitude, longitude }: Pick<Address, 'latitude' | 'longitude'>): string | undefined {
-    if (latitude === '' || longitude === '') return undefined;
+  find({ latitude, longitude }: Partial<Pick<Address, 'latitude' | 'longitude'>>): string | undefined {
+    // An order of an older release or of a deleted account may have neither.
+    if (!(latitude && longitude)) return undefined;
     return this.#deps.gazetteer.findCommunity({ latitude: Number(latitude), longitude: Number(longitude) });
   }
 
