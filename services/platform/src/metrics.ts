@@ -5,6 +5,7 @@ import { createReportMetrics, type ReportMetrics } from './reports/report-metric
 export interface Metrics extends ServerMetrics {
   readonly tamperedFiles: Counter;
   readonly registryChanges: Counter<'action'>;
+  readonly publishedReleases: Counter<'section'>;
   readonly runningCanaries: Gauge;
   readonly stoppedCanaries: Counter<'site' | 'section'>;
   readonly reports: ReportMetrics;
@@ -26,6 +27,12 @@ export function createMetrics(): Metrics {
       name: 'dar_registry_changes_total',
       help: 'Changes of the registry by this process.',
       labelNames: ['action'],
+      registers,
+    }),
+    publishedReleases: new Counter({
+      name: 'dar_releases_published_total',
+      help: 'Releases that teams published to this process.',
+      labelNames: ['section'],
       registers,
     }),
     runningCanaries: new Gauge({ name: 'dar_canaries_running', help: 'Canaries that browsers get.', registers }),

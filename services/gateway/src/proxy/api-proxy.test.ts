@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { ORDER_CHANGES_PATH } from '@dar/contracts/orders';
+import { freePort } from '@dar/testing/free-port';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { startTestGateway } from '../testing/test-gateway.ts';
@@ -128,8 +129,11 @@ it('forwards errors of the API without a retry', async () => {
 
 it("responds with the API's envelope while the API is down", async () => {
   const origin = await takenDownOrigin();
-  await using gateway = await startTestGateway({ API_ORIGIN: origin });
+  const METRICS_PORT = String(await freePort());
+  await using gateway = await startTestGateway({ API_ORIGIN: origin, METRICS_PORT });
   const response = await gateway.app.inject({ method: 'POST', url: CALL });
+  const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+  expect(metrics).toContain('dar_errors_total{kind="unavailable",code="api-away"} 1');
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
   expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);

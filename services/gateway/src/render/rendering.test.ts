@@ -144,7 +144,9 @@ it('sends the unrendered page at once if four visitors wait for pages of the sec
   await using gateway = await startTestGateway(SETTINGS);
   const version = await release(gateway, "return 'rendered'");
   const urls = [1, 2, 3, 4, 5, 6].map((service) => `/service/${service}`);
-  const pages = await Promise.all(urls.map((url) => visit(gateway, url)));
+  const visits = urls.map((url) => visit(gateway, url));
+  await vi.waitFor(async () => expect(await metrics()).toMatch(/^dar_render_queue_pages.+ [1-4]$/m), PATIENT);
+  const pages = await Promise.all(visits);
   expect(pages.every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect(pages.filter(({ body }) => body.includes('id="dar-state"'))).toHaveLength(4);
   expect(await metrics()).toContain(`${failures(version, 'busy')} 2`);

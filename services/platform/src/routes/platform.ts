@@ -14,7 +14,7 @@ export interface PlatformOptions {
   readonly storage: Storage;
   readonly releases: ReleaseReader;
   readonly authenticate: Authenticate;
-  readonly metrics: Pick<Metrics, 'registryChanges'>;
+  readonly metrics: Pick<Metrics, 'publishedReleases' | 'registryChanges'>;
   readonly reports: BrowserReports;
   readonly tickets: Tickets;
   readonly maxScriptKilobytes: number;
@@ -22,7 +22,7 @@ export interface PlatformOptions {
 }
 
 export interface Platform
-  extends Pick<PlatformOptions, 'storage' | 'releases' | 'tickets' | 'maxScriptKilobytes' | 'tokenDays'> {
+  extends Pick<PlatformOptions, 'storage' | 'releases' | 'tickets' | 'maxScriptKilobytes' | 'metrics' | 'tokenDays'> {
   readonly log: FastifyBaseLogger;
   getIdentity(request: FastifyRequest): Identity;
   /** Changes the registry unless a site would break. */
@@ -41,6 +41,7 @@ export function createPlatform(app: FastifyInstance, options: PlatformOptions): 
     releases,
     tickets,
     maxScriptKilobytes,
+    metrics,
     tokenDays,
     log: app.log,
     getIdentity(request) {

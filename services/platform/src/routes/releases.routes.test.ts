@@ -1,4 +1,5 @@
 import { getHash } from '@dar/registry/blob-store';
+import { freePort } from '@dar/testing/free-port';
 import { describe, expect, it } from 'vitest';
 import { call, hostFiles, pin, publish, sectionFiles, startShop } from '../testing/platform-client.ts';
 
@@ -18,6 +19,14 @@ describe('publishing', () => {
       },
     });
     expect(await live()).toBe('1.1.0');
+  });
+
+  it('counts new releases and changes of the registry', async () => {
+    const PLATFORM_METRICS_PORT = String(await freePort());
+    await using _platform = await startShop({ PLATFORM_METRICS_PORT });
+    const text = await (await fetch(`http://127.0.0.1:${PLATFORM_METRICS_PORT}/metrics`)).text();
+    expect(text).toContain('dar_releases_published_total{section="catalog"} 1');
+    expect(text).toMatch(/^dar_registry_changes_total{action="pin"} [1-9]/m);
   });
 
   it('accepts the same files again and refuses others under the same version', async () => {

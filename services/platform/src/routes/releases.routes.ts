@@ -25,7 +25,7 @@ const CONCURRENCY = 8;
 const PRECOMPRESSED = /\.(br|gz)$/;
 
 export function releaseRoutes(platform: Platform): FastifyPluginAsync {
-  const { storage, releases, maxScriptKilobytes, log } = platform;
+  const { storage, releases, maxScriptKilobytes, metrics, log } = platform;
   const { blobs, database } = storage;
   return async (app) => {
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -67,7 +67,10 @@ export function releaseRoutes(platform: Platform): FastifyPluginAsync {
         const { state } = (await database.latestRevision()) ?? {};
         const check = (release: ReleaseRecord) => checkRelease(releases, release, state, sites);
         const { release, isNew } = await publish(storage, { ...own, files, maxScriptKilobytes, check });
-        if (isNew) log.info({ section: own.section, version: own.version, by: own.by }, 'a release was published');
+        if (isNew) {
+          metrics.publishedReleases.inc({ section: own.section });
+          log.info({ section: own.section, version: own.version, by: own.by }, 'a release was published');
+        }
         return reply.code(isNew ? 201 : 200).send(release);
       },
     );
