@@ -18,6 +18,7 @@ const config: KnipConfig = {
         'tools/scripts/*.ts',
         'tools/scripts/processes/exit-with-script.ts',
         'tools/scripts/tests/unit-test-report.ts',
+        'tools/scripts/database/{vitest.last-release,last-release-database}.ts',
         // Its packages are those of the workspace here, and packed ones elsewhere.
         'examples/section/src/{standalone.ts,routes.tsx,remote-components/*.tsx,**/*.test.tsx}',
         'examples/section/*.ts',

@@ -1,6 +1,6 @@
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { checkContracts } from '../contracts/check-contracts.ts';
-import { checkMigrations } from '../migrations/check-migrations.ts';
+import { checkMigrations } from '../database/check-migrations.ts';
 import { checkMetrics } from '../observability/check-metrics.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { checkAudit } from '../security/check-audit.ts';

@@ -2,6 +2,7 @@ import getPort from 'get-port';
 import { runAllChecks } from '../checks/all-checks.ts';
 import { type CheckResult, runCheck } from '../checks/static-checks.ts';
 import { findClusterPrograms } from '../cluster/programs.ts';
+import { testLastRelease } from '../database/test-last-release.ts';
 import { requireBrowser } from '../machine/browser.ts';
 import { installWebkitEngine } from '../machine/webkit-engine.ts';
 import type { Command, ProcessGroup } from '../processes/process-group.ts';
@@ -41,7 +42,7 @@ async function runUnitTests(group: ProcessGroup) {
     await installWebkitEngine(group);
     return { name: 'vitest', file: 'vitest', args: ['run'] };
   };
-  return [await runTests(group, command, 'unit and server tests')];
+  return [await runTests(group, command, 'unit and server tests'), await testLastRelease(group)];
 }
 
 /** Runs the short form of `npm run faults` where the programs of the cluster are. */

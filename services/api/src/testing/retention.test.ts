@@ -1,20 +1,20 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock.ts';
-import { cartRequests, carts } from '../../db/schema/carts.ts';
-import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
-import { bookedCrews, crewSlots, crews, heldSpans } from '../../db/schema/crews.ts';
-import { customers, sessions } from '../../db/schema/customers.ts';
-import { notifications } from '../../db/schema/notifications.ts';
-import { invoices, refunds } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
-import { partners, partnerTransactions } from '../../db/schema/partners.ts';
-import { rateLimits } from '../../db/schema/rate-limits.ts';
-import { readRows, toRows } from '../../testing/database-rows.ts';
-import { newFullCustomer } from '../../testing/full-customer.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { getRules } from './retention.queries.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
+import { cartRequests, carts } from '../db/schema/carts.ts';
+import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
+import { bookedCrews, crewSlots, crews, heldSpans } from '../db/schema/crews.ts';
+import { customers, sessions } from '../db/schema/customers.ts';
+import { notifications } from '../db/schema/notifications.ts';
+import { invoices, refunds } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { partners, partnerTransactions } from '../db/schema/partners.ts';
+import { rateLimits } from '../db/schema/rate-limits.ts';
+import { getRules } from '../modules/retention/retention.queries.ts';
+import { readRows, toRows } from './database-rows.ts';
+import { newFullCustomer } from './full-customer.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
 
 const PARTNER_DAYS = 10;
 const MONEY = [

@@ -45,7 +45,10 @@ export async function findMigrationErrors(
   for (const path of paths) {
     const statements = readFileSync(path, 'utf8').split('--> statement-breakpoint').map(toStatement);
     const isConcurrent = statements.some(({ code }) => CONCURRENT.test(code));
-    const own = [...(isConcurrent ? findOrderErrors(statements) : findLockErrors(statements)), ...findRemovals(statements, released)];
+    const own = [
+      ...(isConcurrent ? findOrderErrors(statements) : findLockErrors(statements)),
+      ...findRemovals(statements, released),
+    ];
     errors.push(...own.map((error) => `${basename(path)}: ${error}`), ...(await lint(group, path, isConcurrent)));
   }
   return errors;
@@ -66,8 +69,11 @@ function findOrderErrors(statements: readonly Statement[]): string[] {
   return statements.flatMap(({ code }, index) => {
     const [, kind, , , , name] = CONCURRENT.exec(code) ?? [];
     if (!(kind && name)) return code === '' ? [] : [`move ${code.slice(0, 40)} out of the file that builds indexes.`];
-    const isDropped = statements[index - 1]?.code.toLowerCase() === `drop index concurrently if exists ${name};`.toLowerCase();
-    return /^drop/i.test(kind) || isDropped ? [] : [`write DROP INDEX CONCURRENTLY IF EXISTS ${name}; before its CREATE INDEX.`];
+    const isDropped =
+      statements[index - 1]?.code.toLowerCase() === `drop index concurrently if exists ${name};`.toLowerCase();
+    return /^drop/i.test(kind) || isDropped
+      ? []
+      : [`write DROP INDEX CONCURRENTLY IF EXISTS ${name}; before its CREATE INDEX.`];
   });
 }
 
@@ -75,15 +81,20 @@ function findOrderErrors(statements: readonly Statement[]): string[] {
 function findLockErrors(statements: readonly Statement[]): string[] {
   const change = statements.find(({ code }) => ROW_CHANGE.test(code));
   const lock = statements.find(({ code }) => TABLE_LOCK.test(code));
-  return change && lock ? [`move ${change.code.slice(0, 40)} into a file of its own: ${lock.code.slice(0, 40)} locks a table meanwhile.`] : [];
+  return change && lock
+    ? [`move ${change.code.slice(0, 40)} into a file of its own: ${lock.code.slice(0, 40)} locks a table meanwhile.`]
+    : [];
 }
 
 function findRemovals(statements: readonly Statement[], released: string): string[] {
   return statements.flatMap(({ source, code }) => {
     if (!(REMOVAL.test(code) || source.includes('squawk-ignore'))) return [];
     const [, since] = SINCE.exec(source) ?? [];
-    if (since === undefined) return [`say since which migration nothing uses it, as in "-- Unused since 0038.": ${code.slice(0, 60)}`];
-    return since <= released.slice(0, 4) ? [] : [`remove it a release later, since the last one (${released}) precedes ${since}: ${code.slice(0, 60)}`];
+    if (since === undefined)
+      return [`say since which migration nothing uses it, as in "-- Unused since 0038.": ${code.slice(0, 60)}`];
+    return since <= released.slice(0, 4)
+      ? []
+      : [`remove it a release later, since the last one (${released}) precedes ${since}: ${code.slice(0, 60)}`];
   });
 }
 
