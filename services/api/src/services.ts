@@ -36,8 +36,10 @@ import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { AuditLog } from './modules/office/audit-log.service.ts';
+import { OfficeCoupons } from './modules/office/office-coupons.service.ts';
 import { OfficeCustomers } from './modules/office/office-customers.service.ts';
 import { OfficeOrders } from './modules/office/office-orders.service.ts';
+import { OfficeReviews } from './modules/office/office-reviews.service.ts';
 import { CancellationService } from './modules/orders/cancellation.service.ts';
 import { CrewAssignment } from './modules/orders/crew-assignment.service.ts';
 import { OrderChanges } from './modules/orders/order-changes.service.ts';
@@ -110,8 +112,10 @@ export function createServices(
   const notifications = new NotificationsService({ db, clock });
   const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl, bookingPolicy });
   const { openCashOrders } = settings;
-  const forOrders = { db, clock, counters, catalog, invoiceLinks, notifications, orderEmails };
-  const orders = new OrdersService({ ...forOrders, openCashOrders, bookingPolicy });
+  const communities = new CommunitiesService({ addresses, gazetteer });
+  const base = { db, clock, counters, communities, coupons, crews, log, notifications };
+  const forOrders = { ...base, catalog, invoiceLinks, orderEmails, bookingPolicy };
+  const orders = new OrdersService({ ...forOrders, openCashOrders });
   const forAccounts = { db, clock, rateLimit, failureAlarm, messenger, orders, caps, siteUrl };
   const { passwordCheck, sessions, ...accounts } = createAccounts(forAccounts);
   const calendarLinks = new CalendarLinks({ db, clock });
@@ -122,23 +126,20 @@ export function createServices(
   const terms = { acceptsEveryId: isDemo, validDays: settings.partnerTransactionDays };
   const partners = new PartnersService({ db, clock, rateLimit, log, ...terms });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, rateLimit, serviceCharge });
-  const communities = new CommunitiesService({ addresses, gazetteer });
   const schedule = new ScheduleService({ db, replica, clock, counters, cart, communities, crews });
-  const { paymentSignatures, ...paying } = createPaying({
-    ...{ db, clock, counters, payments, log },
-    ...{ cart, communities, crews, notifications, orders, partners, wallet },
-  });
+  const { paymentSignatures, ...paying } = createPaying({ ...base, payments, cart, orders, partners, wallet });
   const { refunds, savedCards, settlement } = paying;
   const accountDeletion = new AccountDeletionService({ db, clock, cart, crews, settlement, passwordCheck, messenger });
   const buying = { cart, crews, addresses, wallet, orders, partners, payments, rateLimit, savedCards, settlement };
   const forCheckout = { communities, db, clock, catalog, paymentMethods, paymentSignatures, bookingPolicy };
   const checkout = new CheckoutService({ ...buying, ...forCheckout });
-  const orderChanges = createOrderChanges({ ...forOrders, communities, crews, log, bookingPolicy, orders, refunds });
+  const orderChanges = createOrderChanges({ ...forOrders, orders, refunds });
+  const forOffice = { ...base, ...orderChanges, orders, refunds, cart, rateLimit, wallet };
   return {
     ...accounts,
     ...paying,
     ...orderChanges,
-    ...createOffice({ ...orderChanges, db, clock, orders, refunds, cart, rateLimit, wallet }),
+    ...createOffice(forOffice),
     accountDeletion,
     addresses,
     calendar,
@@ -163,6 +164,7 @@ export function createServices(
 
 interface OrderChangeDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog'>, Pick<Ports, 'counters' | 'log'> {
   readonly communities: CommunitiesService;
+  readonly coupons: CouponsService;
   readonly crews: CrewsService;
   readonly notifications: NotificationsService;
   readonly orderEmails: OrderEmails;
@@ -186,6 +188,7 @@ function createOrderChanges(deps: OrderChangeDeps) {
 
 interface OfficeDeps extends Pick<ServiceDeps, 'db' | 'clock'>, ReturnType<typeof createOrderChanges> {
   readonly cart: CartService;
+  readonly coupons: CouponsService;
   readonly orders: OrdersService;
   readonly rateLimit: RateLimit;
   readonly refunds: RefundsService;
@@ -198,8 +201,10 @@ function createOffice(base: OfficeDeps) {
   return {
     auditLog,
     orderSearch: deps.orderSearch,
+    officeCoupons: new OfficeCoupons(deps),
     officeCustomers: new OfficeCustomers(deps),
     officeOrders: new OfficeOrders(deps),
+    officeReviews: new OfficeReviews(deps),
   };
 }
 
@@ -213,6 +218,7 @@ interface AccountDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Settings, 
 interface PayingDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Ports, 'counters' | 'log' | 'payments'> {
   readonly cart: CartService;
   readonly communities: CommunitiesService;
+  readonly coupons: CouponsService;
   readonly crews: CrewsService;
   readonly notifications: NotificationsService;
   readonly orders: OrdersService;

@@ -1,8 +1,10 @@
 import { Command } from '@commander-js/extra-typings';
 import type { Context, Result } from './commands/context.ts';
+import { issueCoupon, listCoupons, stopCoupon } from './commands/coupons.ts';
 import { moveWallet, showCustomer, unlock } from './commands/customers.ts';
 import { showLog } from './commands/log.ts';
 import { cancelOrder, changeVisit, listOrders, refundPart, rescheduleVisit, showOrder } from './commands/orders.ts';
+import { checkReview, listReviews } from './commands/reviews.ts';
 
 const NOTES = `
 <order> is a number such as DAR-100001 or an id, <customer> an id, an e-mail address or a phone.
@@ -25,13 +27,15 @@ export function createProgram({ out, err, run }: ProgramOptions): Program {
   const program = new Command('staff')
     .exitOverride()
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) })
-    .description('Shows and changes orders, customers and coupons of the running shop.')
+    .description('Shows and changes orders, customers, reviews and coupons of the running shop.')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', NOTES)
     .showHelpAfterError('Add --help to see what is possible.');
   const start: Run = (work) => run(program.opts(), work);
   addOrderCommands(program, start);
   addCustomerCommands(program, start);
+  addReviewCommands(program, start);
+  addCouponCommands(program, start);
   program
     .command('log')
     .description('list what staff changed, newest first')
@@ -112,5 +116,47 @@ function addCustomerCommands(program: Program, run: Run): void {
       .argument('<customer>')
       .argument('<amount>', 'in AED')
       .action((customer, amount, flags) => run((context) => moveWallet(context, kind, { customer, amount }, flags)));
+  }
+}
+
+function addCouponCommands(program: Program, run: Run): void {
+  const coupons = program.command('coupons').description('list, issue and end coupons');
+  coupons
+    .command('list')
+    .description('list all coupons with their uses')
+    .action(() => run(listCoupons));
+  change(coupons, 'add')
+    .description('issue a coupon')
+    .argument('<code>')
+    .option('--percent <number>', 'what it takes off the cart total')
+    .option('--amount <amount>', 'what it takes off, in AED')
+    .option('--starts <time>', "such as '2026-12-01 00:00', in Dubai; otherwise now")
+    .option('--ends <time>', 'when it ends; otherwise never')
+    .option('--minimum <amount>', 'the cart total from which it applies, in AED')
+    .option('--max-uses <number>', 'in orders of all customers')
+    .option('--max-uses-per-customer <number>', 'in orders of each customer')
+    .action((code, flags) => run((context) => issueCoupon(context, code, flags)));
+  change(coupons, 'end')
+    .description('end a coupon now')
+    .argument('<code>')
+    .action((code, flags) => run((context) => stopCoupon(context, code, flags)));
+}
+
+function addReviewCommands(program: Program, run: Run): void {
+  const reviews = program.command('reviews').description('list reviews, show or hide their texts');
+  reviews
+    .command('list')
+    .description('list reviews, newest first')
+    .option('--hidden', 'those whose text others do not see')
+    .option('--page <number>')
+    .action((flags) => run((context) => listReviews(context, flags)));
+  for (const [kind, description] of [
+    ['allow', 'show the text of a review'],
+    ['hide', 'hide the text of a review; its stars count'],
+  ] as const) {
+    change(reviews, kind)
+      .description(description)
+      .argument('<review>', 'its number in the list')
+      .action((review, flags) => run((context) => checkReview(context, kind, review, flags)));
   }
 }

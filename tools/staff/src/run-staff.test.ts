@@ -135,3 +135,15 @@ test('finds the shop that npm start started last', async () => {
   const gone = await staff(['orders', 'list'], { env: { OFFICE_PORT: '1', OFFICE_TOKEN } });
   expect(gone).toEqual({ code: 1, text: 'The shop does not answer at http://127.0.0.1:1: is it running?' });
 });
+
+test('issues, lists and ends a coupon, and lists reviews', async () => {
+  const add = ['coupons', 'add', 'spring-5', '--percent', '5', '--minimum', '200', '--max-uses', '10', ...MONA];
+  expect(await staff(add)).toEqual({ code: 0, text: 'The coupon SPRING-5 is issued.' });
+  expect(await staff(['coupons', 'add', 'none', ...MONA])).toEqual({
+    code: 1,
+    text: 'Say what the coupon takes off, with --percent or --amount.',
+  });
+  expect((await staff(['coupons', 'list'])).text).toMatch(/^SPRING-5 +5\.00 % +from AED 200\.00 +used 0 of 10$/);
+  expect((await staff(['coupons', 'end', 'SPRING-5', ...MONA])).text).toBe('The coupon SPRING-5 has ended.');
+  expect((await staff(['reviews', 'list', '--hidden'])).text).toBe('There are no such reviews.');
+});

@@ -7,7 +7,7 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { auditLog } from '../db/schema/audit-log.ts';
 import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
 import { favourites } from '../db/schema/favourites.ts';
-import { creditNotes, refunds } from '../db/schema/orders.ts';
+import { couponUses, creditNotes, refunds } from '../db/schema/orders.ts';
 import { walletEntries } from '../db/schema/wallet.ts';
 import { toCustomerId } from '../modules/auth/session.ts';
 import { insertReview } from '../modules/reviews/reviews.queries.ts';
@@ -59,6 +59,7 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
   await shop.db.insert(favourites).values({ customerId: id, serviceId: PLAIN.id, createdAt: shop.now() });
   const review = { orderId: Number(orderId), visitNumber: 1, stars: 5, text: mark, state: 'shown' as const };
   await insertReview(shop.db, toCustomerId(id), { ...review, createdAt: shop.now() }, [PLAIN.id]);
+  await shop.db.insert(couponUses).values({ customerId: id, orderId: Number(orderId), code: 'TEN' });
   const unlocked = { customerId: id, action: 'customers unlock', before: {}, after: { unlocked: ['login'] } };
   await shop.db.insert(auditLog).values({ ...unlocked, byName: 'Mona', reason: mark, createdAt: shop.now() });
   const code = { customerId: id, codeHash: mark, expiresAt: shop.now() };

@@ -1,3 +1,5 @@
 export * from './audit-log.ts';
+export * from './coupons.ts';
 export * from './customers.ts';
 export * from './orders.ts';
+export * from './reviews.ts';

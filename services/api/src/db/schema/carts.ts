@@ -1,8 +1,9 @@
+import { ZERO } from '@dar/contracts/money';
 import type { Selection } from '@dar/contracts/pricing/selection';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { bigRowId, moment } from './columns.ts';
+import { bigRowId, fils, moment } from './columns.ts';
 import { customers } from './customers.ts';
 
 export const carts = pgTable('carts', {
@@ -56,5 +57,11 @@ export const coupons = pgTable('coupons', {
   code: text().primaryKey(),
   kind: text({ enum: ['percent', 'fixed'] }).notNull(),
   value: integer().notNull(),
+  startsAt: moment(),
   expiresAt: moment(),
+  /** The cart total from which it applies. */
+  minimumTotal: fils().notNull().default(ZERO),
+  /** In orders of all customers, and of each; null for any number. */
+  maxUses: integer(),
+  maxUsesPerCustomer: integer(),
 });

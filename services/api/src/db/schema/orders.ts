@@ -123,7 +123,9 @@ export const refunds = pgTable(
     invoiceId: text().primaryKey(),
     customerId: customerId(),
     amount: fils().notNull(),
-    reason: text({ enum: ['slot-lost', 'already-ordered', 'payment-differs', 'offer-used', 'cancelled'] }).notNull(),
+    reason: text({
+      enum: ['slot-lost', 'already-ordered', 'payment-differs', 'offer-used', 'coupon-used', 'cancelled'],
+    }).notNull(),
     createdAt: moment().notNull(),
     state: text({ enum: ['created', 'pending', 'succeeded', 'failed'] })
       .notNull()
@@ -220,6 +222,23 @@ export const orderEvents = pgTable(
       'cascade',
     ),
     index().on(table.customerId, table.orderId),
+  ],
+);
+
+/** The coupon of an order. Deleted when the order is cancelled as a whole. Outlives a deleted coupon. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    customerId: integer().notNull(),
+    orderId: orderReference().notNull(),
+    code: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.orderId] }),
+    foreignKey({ columns: [table.customerId, table.orderId], foreignColumns: [orders.customerId, orders.id] }).onDelete(
+      'cascade',
+    ),
+    index().on(table.code),
   ],
 );
 

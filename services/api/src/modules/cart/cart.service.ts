@@ -210,7 +210,7 @@ export class CartService {
       const cart = await this.loadLocked(tx, customerId);
       if (expectedRevision !== undefined && cart.revision !== expectedRevision) return undefined;
       if (code.toUpperCase() === cart.couponCode && cart.removedCoupon === '') return cart.revision;
-      const couponCode = code && (await this.#deps.coupons.check(tx, code, getTotal(cart.lines)));
+      const couponCode = code && (await this.#deps.coupons.check(tx, customerId, code, getTotal(cart.lines)));
       await updateCart(tx, customerId, { couponCode, removedCoupon: '' });
       return cart.revision + 1;
     });
@@ -249,7 +249,7 @@ export class CartService {
   async #withBill(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
     const { coupons, serviceCharge } = this.#deps;
     const lines = await this.lines(db, customerId);
-    const discount = await coupons.discount(db, cart.couponCode, getTotal(lines));
+    const discount = await coupons.discount(db, customerId, cart.couponCode, getTotal(lines));
     return { ...cart, lines, bill: getBill(lines, serviceCharge, discount) };
   }
 

@@ -9,6 +9,8 @@ import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CommunitiesService } from '../cart/communities.service.ts';
+import { couponMessages } from '../coupons/coupons.messages.ts';
+import type { CouponsService } from '../coupons/coupons.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { Booking, CrewSpan } from '../crews/spans.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
@@ -40,6 +42,7 @@ interface SettlementDeps {
   readonly counters: Counters;
   readonly refunds: RefundsService;
   readonly cart: CartService;
+  readonly coupons: CouponsService;
   readonly communities: CommunitiesService;
   readonly crews: CrewsService;
   readonly orders: OrdersService;
@@ -189,7 +192,7 @@ export class SettlementService {
   }
 
   async #decide(tx: Db, { id, customerId }: Invoice, receipt: Receipt | undefined): Promise<Settlement> {
-    const { cart, orders, partners } = this.#deps;
+    const { cart, coupons, orders, partners } = this.#deps;
     const revision = await cart.lock(tx, customerId);
     const invoice = await findAnyInvoice(tx, id);
     const placed = await orders.placedFor(tx, customerId, id);
@@ -203,11 +206,14 @@ export class SettlementService {
     const isKept = !invoice.paymentRef || (await this.#deps.unknownPayments.endWait(tx, invoice.paymentRef));
     if (!(receipt.matchesInvoice && isKept)) return this.#refund(tx, invoice, receipt, 'payment-differs');
     if (await hasOrderForRevision(tx, invoice)) return this.#refund(tx, invoice, receipt, 'already-ordered');
+    if (!(await coupons.lockUse(tx, customerId, invoice.couponCode)))
+      return this.#refund(tx, invoice, receipt, 'coupon-used');
     // Stays bound when the slot is lost: the customer has paid and will order again.
     if (!(await partners.bind(tx, customerId, invoice.lines))) return this.#refund(tx, invoice, receipt, 'offer-used');
     const visits = await this.#book(tx, invoice, isOfCart);
     if (visits === undefined) return this.#refund(tx, invoice, receipt, 'slot-lost', isOfCart);
     const order = await orders.place(tx, customerId, invoice, visits);
+    await coupons.use(tx, customerId, order.id, invoice.couponCode);
     await this.#deps.crews.resetHoldLimit(tx, customerId);
     await setState(tx, id, 'placed');
     if (isOfCart) await cart.clearAfterOrder(tx, customerId, revision);
@@ -217,7 +223,7 @@ export class SettlementService {
 
   /** Places a cash order. Rejects a changed cart, too many open cash orders and a taken slot, and keeps the cart. */
   async #placeUnpaid(invoice: Invoice): Promise<PlacedOrder> {
-    const { db, cart, orders, partners } = this.#deps;
+    const { db, cart, coupons, orders, partners } = this.#deps;
     const { customerId } = invoice;
     return inTransaction(db, async (tx) => {
       const isOfCart = await cart.clearAfterOrder(tx, customerId, invoice.cartRevision);
@@ -226,10 +232,15 @@ export class SettlementService {
       if (!(isOfCart && (await setState(tx, invoice.id, 'placed'))))
         throw businessError('cart-changed', checkoutMessages.cartChanged);
       await orders.requireFewOpenCash(tx, customerId);
+      if (!(await coupons.lockUse(tx, customerId, invoice.couponCode))) {
+        throw businessError('coupon-removed', couponMessages.removed(invoice.couponCode));
+      }
       if (!(await partners.bind(tx, customerId, invoice.lines)))
         throw businessError('cart-changed', cartMessages.changedSinceShown);
       const visits = await this.#bookSlot(tx, customerId, invoice);
-      return orders.place(tx, customerId, invoice, visits);
+      const order = await orders.place(tx, customerId, invoice, visits);
+      await coupons.use(tx, customerId, order.id, invoice.couponCode);
+      return order;
     });
   }
 

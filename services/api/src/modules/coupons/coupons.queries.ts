@@ -1,10 +1,56 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { coupons } from '../../db/schema/carts.ts';
+import { couponUses } from '../../db/schema/orders.ts';
+import type { CustomerId } from '../auth/session.ts';
 
 export type Coupon = typeof coupons.$inferSelect;
+export type NewCoupon = typeof coupons.$inferInsert;
 
 export async function findCoupon(db: Db, code: string): Promise<Coupon | undefined> {
   const [row] = await db.select().from(coupons).where(eq(coupons.code, code));
   return row;
+}
+
+/** Locks a coupon, so that orders which use it wait for each other. */
+export async function lockCoupon(tx: Db, code: string): Promise<Coupon | undefined> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('no key update');
+  return row;
+}
+
+export async function countUses(db: Db, code: string): Promise<number> {
+  return db.$count(couponUses, eq(couponUses.code, code));
+}
+
+export async function countUsesOf(db: Db, customerId: CustomerId, code: string): Promise<number> {
+  return db.$count(couponUses, and(eq(couponUses.customerId, customerId), eq(couponUses.code, code)));
+}
+
+export async function insertUse(tx: Db, customerId: CustomerId, orderId: number, code: string): Promise<void> {
+  await tx.insert(couponUses).values({ customerId, orderId, code });
+}
+
+export async function deleteUse(tx: Db, customerId: CustomerId, orderId: number): Promise<void> {
+  await tx.delete(couponUses).where(and(eq(couponUses.customerId, customerId), eq(couponUses.orderId, orderId)));
+}
+
+/** Returns all coupons with the number of their uses. */
+export async function findCoupons(db: Db): Promise<(Coupon & { readonly uses: number })[]> {
+  const rows = await db
+    .select({ coupon: coupons, uses: count(couponUses.code) })
+    .from(coupons)
+    .leftJoin(couponUses, eq(couponUses.code, coupons.code))
+    .groupBy(coupons.code)
+    .orderBy(asc(coupons.code));
+  return rows.map(({ coupon, uses }) => ({ ...coupon, uses }));
+}
+
+/** Returns false when the code exists. */
+export async function insertCoupon(tx: Db, coupon: NewCoupon): Promise<boolean> {
+  const rows = await tx.insert(coupons).values(coupon).onConflictDoNothing().returning({ code: coupons.code });
+  return rows.length > 0;
+}
+
+export async function setEnd(tx: Db, code: string, expiresAt: Date): Promise<void> {
+  await tx.update(coupons).set({ expiresAt }).where(eq(coupons.code, code));
 }

@@ -3,9 +3,23 @@ import { couponDiscount } from '@dar/contracts/pricing/bill';
 import { type Clock, QUARTER_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError, businessError } from '../../errors.ts';
+import type { Text } from '../../text.ts';
+import type { CustomerId } from '../auth/session.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { couponMessages } from './coupons.messages.ts';
-import { type Coupon, findCoupon } from './coupons.queries.ts';
+import {
+  type Coupon,
+  countUses,
+  countUsesOf,
+  deleteUse,
+  findCoupon,
+  findCoupons,
+  insertCoupon,
+  insertUse,
+  lockCoupon,
+  type NewCoupon,
+  setEnd,
+} from './coupons.queries.ts';
 
 /** Invalid coupon codes: allows typing mistakes, but no guessing. */
 export const COUPON_ATTEMPTS: Limit = {
@@ -15,6 +29,12 @@ export const COUPON_ATTEMPTS: Limit = {
   text: couponMessages.tooMany,
 };
 
+/** Why an issued coupon does not apply. */
+interface Problem {
+  readonly code: string;
+  readonly text: Text;
+}
+
 export class CouponsService {
   readonly #clock: Clock;
 
@@ -22,20 +42,76 @@ export class CouponsService {
     this.#clock = clock;
   }
 
-  /** Returns the stored code. Rejects a code that gives no discount on this total, and says which one has ended. */
-  async check(db: Db, code: string, total: Fils): Promise<string> {
+  /** Returns the stored code. Rejects a code that gives no discount on this total, and says why if it was issued. */
+  async check(db: Db, customerId: CustomerId, code: string, total: Fils): Promise<string> {
     const known = code.toUpperCase();
     const coupon = await findCoupon(db, known);
-    if (coupon && this.#hasEnded(coupon)) throw endedCoupon();
-    if (!coupon || couponDiscount(coupon, total) === ZERO)
-      throw businessError('coupon-invalid', couponMessages.invalid);
+    if (!coupon) throw businessError('coupon-invalid', couponMessages.invalid);
+    const problem = await this.#findProblem(db, customerId, coupon, total);
+    if (problem) throw invalidCoupon(problem);
+    if (couponDiscount(coupon, total) === ZERO) throw businessError('coupon-invalid', couponMessages.invalid);
     return known;
   }
 
-  /** Returns the discount in fils; 0 for an expired code or a too small total. */
-  async discount(db: Db, code: string, total: Fils): Promise<Fils> {
+  /** Returns the discount in fils; 0 for a code that does not apply. */
+  async discount(db: Db, customerId: CustomerId, code: string, total: Fils): Promise<Fils> {
     const coupon = code === '' ? undefined : await findCoupon(db, code);
-    return coupon && !this.#hasEnded(coupon) ? couponDiscount(coupon, total) : ZERO;
+    const applies = coupon && !(await this.#findProblem(db, customerId, coupon, total));
+    return applies ? couponDiscount(coupon, total) : ZERO;
+  }
+
+  /**
+   * Returns whether an order can still use the coupon of its invoice, and locks the coupon until the end of the
+   * transaction. Period and minimum counted when the invoice was opened.
+   */
+  async lockUse(tx: Db, customerId: CustomerId, code: string): Promise<boolean> {
+    const coupon = code === '' ? undefined : await findCoupon(tx, code);
+    if (!(coupon && hasLimit(coupon))) return true;
+    await lockCoupon(tx, code);
+    return (await findUsedUp(tx, customerId, coupon)) === undefined;
+  }
+
+  /** Stores the use of a coupon in the transaction that places its order. */
+  async use(tx: Db, customerId: CustomerId, orderId: number, code: string): Promise<void> {
+    if (code !== '') await insertUse(tx, customerId, orderId, code);
+  }
+
+  /** Gives back the use of a cancelled order. */
+  async giveBack(tx: Db, customerId: CustomerId, orderId: number): Promise<void> {
+    await deleteUse(tx, customerId, orderId);
+  }
+
+  list(db: Db): ReturnType<typeof findCoupons> {
+    return findCoupons(db);
+  }
+
+  async add(tx: Db, coupon: NewCoupon): Promise<void> {
+    const { kind, value, startsAt, expiresAt } = coupon;
+    if (value <= 0 || (kind === 'percent' && value > WHOLE)) throw businessError('no-value', couponMessages.noValue);
+    if (expiresAt && expiresAt <= (startsAt ?? this.#clock())) {
+      throw businessError('no-period', couponMessages.noPeriod);
+    }
+    if (!(await insertCoupon(tx, coupon))) throw businessError('coupon-exists', couponMessages.exists);
+  }
+
+  /** Ends a coupon now. Returns it as it was. */
+  async end(tx: Db, code: string): Promise<Coupon> {
+    const coupon = await lockCoupon(tx, code);
+    if (!coupon) throw new AppError('not-found', couponMessages.notFound);
+    if (this.#hasEnded(coupon)) throw businessError('coupon-ended', couponMessages.hasEnded);
+    await setEnd(tx, code, this.#clock());
+    return coupon;
+  }
+
+  async #findProblem(db: Db, customerId: CustomerId, coupon: Coupon, total: Fils): Promise<Problem | undefined> {
+    if (this.#hasEnded(coupon)) return { code: 'coupon-ended', text: couponMessages.ended };
+    if (coupon.startsAt !== null && coupon.startsAt > this.#clock()) {
+      return { code: 'coupon-not-started', text: couponMessages.notStarted };
+    }
+    if (total < coupon.minimumTotal) {
+      return { code: 'coupon-below-minimum', text: couponMessages.belowMinimum(coupon.minimumTotal) };
+    }
+    return findUsedUp(db, customerId, coupon);
   }
 
   #hasEnded({ expiresAt }: Coupon): boolean {
@@ -43,11 +119,25 @@ export class CouponsService {
   }
 }
 
-function endedCoupon(): AppError {
-  const { invalid, ended } = couponMessages;
-  return new AppError('business-error', invalid, {
-    code: 'coupon-ended',
-    fields: { coupon_code: [ended.en] },
-    fieldsAr: { coupon_code: [ended.ar] },
+/** 100 % in hundredths of a percent. */
+const WHOLE = 10_000;
+
+const hasLimit = ({ maxUses, maxUsesPerCustomer }: Coupon) => maxUses !== null || maxUsesPerCustomer !== null;
+
+async function findUsedUp(db: Db, customerId: CustomerId, coupon: Coupon): Promise<Problem | undefined> {
+  const { code, maxUses, maxUsesPerCustomer } = coupon;
+  if (maxUsesPerCustomer !== null && (await countUsesOf(db, customerId, code)) >= maxUsesPerCustomer) {
+    return { code: 'coupon-used', text: couponMessages.used };
+  }
+  const isUsedUp = maxUses !== null && (await countUses(db, code)) >= maxUses;
+  return isUsedUp ? { code: 'coupon-used-up', text: couponMessages.usedUp } : undefined;
+}
+
+/** Returns 'Invalid coupon code' with a sentence that says why. */
+function invalidCoupon({ code, text }: Problem): AppError {
+  return new AppError('business-error', couponMessages.invalid, {
+    code,
+    fields: { coupon_code: [text.en] },
+    fieldsAr: { coupon_code: [text.ar] },
   });
 }

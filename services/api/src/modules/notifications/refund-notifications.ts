@@ -19,6 +19,7 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, Text>> = {
     en: "Another customer has used this partner's offer.",
     ar: 'سبق أن استفاد عميل آخر من عرض هذا الشريك.',
   },
+  'coupon-used': { en: 'Your coupon was used up meanwhile.', ar: 'نفدت قسيمتك في هذه الأثناء.' },
   cancelled: { en: 'Your order was cancelled.', ar: 'تم إلغاء طلبك.' },
 };
 

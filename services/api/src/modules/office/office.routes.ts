@@ -1,14 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import {
+  addCoupon,
+  allowReview,
   assignVisit,
   auditLog as auditLogCall,
   cancelByOffice,
   completeVisit,
   creditWallet,
   debitWallet,
+  endCoupon,
+  hideReview,
+  officeCoupons as officeCouponsCall,
   officeCustomer,
   officeOrder,
   officeOrders as officeOrdersCall,
+  officeReviews as officeReviewsCall,
   refundOrder,
   rescheduleByOffice,
   startVisit,
@@ -20,13 +26,17 @@ import { serve } from '../../route.ts';
 import type { OrderSearch } from '../orders/order-search.service.ts';
 import type { AuditLog } from './audit-log.service.ts';
 import { officeMessages } from './office.messages.ts';
+import type { OfficeCoupons } from './office-coupons.service.ts';
 import type { OfficeCustomers } from './office-customers.service.ts';
 import type { OfficeOrders } from './office-orders.service.ts';
+import type { OfficeReviews } from './office-reviews.service.ts';
 
 interface Services {
   readonly auditLog: AuditLog;
+  readonly officeCoupons: OfficeCoupons;
   readonly officeCustomers: OfficeCustomers;
   readonly officeOrders: OfficeOrders;
+  readonly officeReviews: OfficeReviews;
   readonly orderSearch: OrderSearch;
 }
 
@@ -38,6 +48,8 @@ export function officeRoutes(app: FastifyInstance, services: Services, token: st
   });
   orderRoutes(app, services);
   customerRoutes(app, services);
+  couponRoutes(app, services);
+  reviewRoutes(app, services);
 }
 
 // Of one length, as timingSafeEqual demands.
@@ -80,4 +92,18 @@ function customerRoutes(app: FastifyInstance, { auditLog, officeCustomers, order
     if (order !== undefined && !found) throw new AppError('not-found', officeMessages.orderNotFound);
     return auditLog.list({ customerId, orderId: found?.id }, page);
   });
+}
+
+function couponRoutes(app: FastifyInstance, { officeCoupons }: Services): void {
+  serve(app, officeCouponsCall, async () => ({ oData: await officeCoupons.list() }));
+  serve(app, addCoupon, async (input) => ({ oData: await officeCoupons.add(input) }));
+  serve(app, endCoupon, async ({ code, ...staff }) => ({ oData: await officeCoupons.end(code, staff) }));
+}
+
+function reviewRoutes(app: FastifyInstance, { officeReviews }: Services): void {
+  serve(app, officeReviewsCall, async ({ hidden, ...page }) => ({
+    oData: await officeReviews.list({ ...page, hidden: hidden === '1' }),
+  }));
+  serve(app, allowReview, async ({ id, ...staff }) => ({ oData: await officeReviews.check('allow', id, staff) }));
+  serve(app, hideReview, async ({ id, ...staff }) => ({ oData: await officeReviews.check('hide', id, staff) }));
 }

@@ -6,6 +6,7 @@ import type { Counters } from '../../metrics/counters.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { OrderEmails } from '../confirmations/order-emails.service.ts';
+import type { CouponsService } from '../coupons/coupons.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { getOrderNo } from './order-no.ts';
@@ -55,6 +56,7 @@ interface LockedOrder {
 interface OrderStatusDeps {
   readonly clock: Clock;
   readonly counters: Counters;
+  readonly coupons: CouponsService;
   readonly crews: CrewsService;
   readonly notifications: NotificationsService;
   readonly orderEmails: OrderEmails;
@@ -96,6 +98,7 @@ export class OrderStatusService {
     );
     const status = getOrderStatus(visits.map((visit) => (numbers.includes(visit.number) ? to : visit.status)));
     await setOrderStatus(tx, customerId, orderId, status);
+    if (status === 'Cancelled') await this.#deps.coupons.giveBack(tx, customerId, orderId);
     for (const { crewId, ...span } of to === 'Cancelled' ? changed : []) {
       if (crewId !== null) await crews.cancel(tx, customerId, { crewId, ...span });
     }

@@ -98,12 +98,12 @@ export async function findCheckableReviews(
   return rows.map(({ review, firstName }) => ({ ...review, firstName }));
 }
 
-/** Returns false without such a review. */
+/** Returns undefined without such a review. */
 export async function setChecked(
   db: Db,
   id: number,
   check: Pick<ReviewRow, 'state' | 'checkedBy' | 'checkReason' | 'checkedAt'>,
-): Promise<boolean> {
-  const changed = await db.update(reviews).set(check).where(eq(reviews.id, id)).returning({ id: reviews.id });
-  return changed.length > 0;
+): Promise<ReviewRow | undefined> {
+  const [changed] = await db.update(reviews).set(check).where(eq(reviews.id, id)).returning();
+  return changed;
 }

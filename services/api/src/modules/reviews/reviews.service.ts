@@ -108,24 +108,25 @@ export class ReviewsService {
   }
 
   /** For the staff: shows the text of a review. Throws 404 for an unknown id. */
-  allow(id: number, checker: Checker): Promise<void> {
-    return this.#check(id, 'shown', checker);
+  allow(id: number, checker: Checker, tx?: Db): Promise<ReviewRow> {
+    return this.#check(id, 'shown', checker, tx);
   }
 
   /** For the staff: hides the text of a review, also after the customer changes it. Throws 404 for an unknown id. */
-  hide(id: number, checker: Checker): Promise<void> {
-    return this.#check(id, 'hidden', checker);
+  hide(id: number, checker: Checker, tx?: Db): Promise<ReviewRow> {
+    return this.#check(id, 'hidden', checker, tx);
   }
 
-  async #check(id: number, state: ReviewRow['state'], { name, reason }: Checker): Promise<void> {
-    const { db, clock } = this.#deps;
-    const isKnown = await setChecked(db, id, {
-      state,
-      checkedBy: name,
-      checkReason: reason,
-      checkedAt: clock(),
-    });
-    if (!isKnown) throw new AppError('not-found', reviewMessages.notFound);
+  async #check(
+    id: number,
+    state: ReviewRow['state'],
+    { name, reason }: Checker,
+    tx = this.#deps.db,
+  ): Promise<ReviewRow> {
+    const checked = { state, checkedBy: name, checkReason: reason, checkedAt: this.#deps.clock() };
+    const review = await setChecked(tx, id, checked);
+    if (!review) throw new AppError('not-found', reviewMessages.notFound);
+    return review;
   }
 
   /** Locks the order, so that concurrent reviews of it wait for each other. */

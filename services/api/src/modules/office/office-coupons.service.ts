@@ -1,0 +1,81 @@
+import type { EndpointParams } from '@dar/contracts/endpoint';
+import { fils, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
+import type { addCoupon, OfficeCoupon } from '@dar/contracts/office';
+import { fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { standardError } from '../../errors.ts';
+import type { CouponsService } from '../coupons/coupons.service.ts';
+import type { AuditLog, Staff } from './audit-log.service.ts';
+
+interface OfficeCouponsDeps {
+  readonly db: Db;
+  readonly auditLog: AuditLog;
+  readonly coupons: CouponsService;
+}
+
+/** Coupons as staff issues and ends them. Each change is in the audit log (docs/rules/office.md#changes). */
+export class OfficeCoupons {
+  readonly #deps: OfficeCouponsDeps;
+
+  constructor(deps: OfficeCouponsDeps) {
+    this.#deps = deps;
+  }
+
+  async list(): Promise<OfficeCoupon[]> {
+    const { db, coupons } = this.#deps;
+    return (await coupons.list(db)).map(
+      ({ code, kind, value, startsAt, expiresAt, minimumTotal, uses, maxUses, maxUsesPerCustomer }) => ({
+        code,
+        kind,
+        value: toAmount(fils(value)),
+        ...(startsAt && { starts: toDubaiTime(startsAt) }),
+        ...(expiresAt && { ends: toDubaiTime(expiresAt) }),
+        minimum: toAmount(minimumTotal),
+        uses,
+        ...(maxUses !== null && { max_uses: maxUses }),
+        ...(maxUsesPerCustomer !== null && { max_uses_per_customer: maxUsesPerCustomer }),
+      }),
+    );
+  }
+
+  async add(input: EndpointParams<typeof addCoupon>): Promise<{ code: string }> {
+    const { db, auditLog, coupons } = this.#deps;
+    const { kind, value, starts, ends, minimum, max_uses, max_uses_per_customer } = input;
+    const code = input.code.toUpperCase();
+    const coupon = {
+      code,
+      kind,
+      value: parseAmount(value),
+      startsAt: readTime('starts', starts),
+      expiresAt: readTime('ends', ends),
+      minimumTotal: minimum ? parseAmount(minimum) : ZERO,
+      maxUses: max_uses ?? null,
+      maxUsesPerCustomer: max_uses_per_customer ?? null,
+    };
+    return inTransaction(db, async (tx) => {
+      await coupons.add(tx, coupon);
+      await auditLog.write(tx, input, { action: 'coupons add', after: { ...coupon } });
+      return { code };
+    });
+  }
+
+  async end(code: string, staff: Staff): Promise<{ code: string }> {
+    const { db, auditLog, coupons } = this.#deps;
+    const known = code.toUpperCase();
+    return inTransaction(db, async (tx) => {
+      const before = await coupons.end(tx, known);
+      await auditLog.write(tx, staff, { action: 'coupons end', before: { ...before }, after: { code: known } });
+      return { code: known };
+    });
+  }
+}
+
+function readTime(field: string, time: string | undefined): Date | null {
+  if (!time) return null;
+  try {
+    return fromDubaiTime(time.length === 10 ? `${time} 00:00` : time);
+  } catch {
+    throw standardError('invalid', { fields: { [field]: ['must be a time, YYYY-MM-DD HH:MM'] } });
+  }
+}

@@ -1,0 +1,47 @@
+import type { OfficeReview } from '@dar/contracts/office';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { PageRequest } from '../../paging.ts';
+import { getOrderNo } from '../orders/order-no.ts';
+import type { ReviewsService } from '../reviews/reviews.service.ts';
+import type { AuditLog, Staff } from './audit-log.service.ts';
+
+interface OfficeReviewsDeps {
+  readonly db: Db;
+  readonly auditLog: AuditLog;
+  readonly reviews: ReviewsService;
+}
+
+/** The texts of reviews as staff checks them. Each change is in the audit log (docs/rules/office.md#changes). */
+export class OfficeReviews {
+  readonly #deps: OfficeReviewsDeps;
+
+  constructor(deps: OfficeReviewsDeps) {
+    this.#deps = deps;
+  }
+
+  async list(request: PageRequest & { readonly hidden: boolean }): Promise<OfficeReview[]> {
+    const found = await this.#deps.reviews.list(request);
+    return found.map(({ id, createdAt, orderId, visitNumber, customerId, firstName, stars, text, state }) => ({
+      id,
+      date: createdAt.toISOString(),
+      order_no: getOrderNo({ id: orderId }),
+      visit: visitNumber,
+      customer_id: customerId,
+      first_name: firstName,
+      stars,
+      text,
+      state,
+    }));
+  }
+
+  /** Shows or hides the text of a review. */
+  async check(kind: 'allow' | 'hide', id: number, staff: Staff & { readonly reason: string }) {
+    const { db, auditLog, reviews } = this.#deps;
+    return inTransaction(db, async (tx) => {
+      const { customerId, orderId, state } = await reviews[kind](id, staff, tx);
+      await auditLog.write(tx, staff, { action: `reviews ${kind}`, customerId, orderId, after: { review: id, state } });
+      return { id, state };
+    });
+  }
+}

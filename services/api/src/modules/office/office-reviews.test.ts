@@ -1,0 +1,30 @@
+import { allowReview, auditLog, hideReview, officeReviews } from '@dar/contracts/office';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFullCustomer } from '../../testing/full-customer.ts';
+import { getFailure } from '../../testing/get-failure.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('lists reviews, and hides and shows the text of one, with entries of the log', async () => {
+  const customer = await newFullCustomer(shop);
+  const list = async (hidden: '0' | '1') => (await shop.office(officeReviews, { hidden })).oData;
+  const [review] = await list('0');
+  expect(review).toMatchObject({ customer_id: customer.id, stars: 5, text: customer.mark, state: 'shown' });
+  expect(await list('1')).toEqual([]);
+  const request = { id: review?.id ?? 0, name: 'Mona', reason: 'Insult' };
+  expect((await shop.office(hideReview, request)).oData).toEqual({ id: review?.id, state: 'hidden' });
+  expect(await list('1')).toHaveLength(1);
+  await shop.office(allowReview, { ...request, reason: 'Harmless' });
+  expect(await list('1')).toEqual([]);
+  const { oData } = await shop.office(auditLog, { order: review?.order_no });
+  expect(oData.map(({ action, reason, after }) => [action, reason, after['state']])).toEqual([
+    ['reviews allow', 'Harmless', 'shown'],
+    ['reviews hide', 'Insult', 'hidden'],
+  ]);
+  expect(await getFailure(shop.office(hideReview, { ...request, id: 999_999 }))).toMatchObject({ kind: 'not-found' });
+});

@@ -1,0 +1,56 @@
+import * as z from '@dar/contracts/schema';
+import { amount, optionalAmount, optionalQuantity } from '../endpoints/wire.ts';
+import { authorWithReason, officeCall } from './author.ts';
+
+const kind = z.enum(['percent', 'fixed']);
+const code = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{2,30}$/, 'must be 2 to 30 letters, digits or hyphens'));
+const time = z.optional(z.string().check(z.trim(), z.maxLength(30)));
+
+const coupon = z.object({
+  code: z.string(),
+  kind,
+  /** Percent or AED: '10.00'. */
+  value: amount,
+  /** 'YYYY-MM-DD HH:MM' in Dubai. */
+  starts: z.optional(z.string()),
+  ends: z.optional(z.string()),
+  /** The cart total from which it applies. */
+  minimum: amount,
+  uses: z.int(),
+  max_uses: z.optional(z.int()),
+  max_uses_per_customer: z.optional(z.int()),
+});
+export type OfficeCoupon = z.output<typeof coupon>;
+
+export const officeCoupons = officeCall({
+  path: '/office/coupons',
+  summary: 'All coupons with their uses',
+  input: z.object({}),
+  output: z.object({ oData: z.array(coupon) }),
+});
+
+const changedCoupon = z.object({ oData: z.object({ code: z.string() }) });
+
+export const addCoupon = officeCall({
+  path: '/office/add_coupon',
+  summary: 'Issue a coupon',
+  input: z.object({
+    code,
+    kind,
+    value: amount,
+    starts: time,
+    ends: time,
+    minimum: optionalAmount,
+    max_uses: optionalQuantity,
+    max_uses_per_customer: optionalQuantity,
+    ...authorWithReason,
+  }),
+  output: changedCoupon,
+});
+
+export const endCoupon = officeCall({
+  path: '/office/end_coupon',
+  summary: 'End a coupon now',
+  input: z.object({ code, ...authorWithReason }),
+  output: changedCoupon,
+});

@@ -1,0 +1,40 @@
+import * as z from '@dar/contracts/schema';
+import { id, optionalFlag, optionalQuantity } from '../endpoints/wire.ts';
+import { authorWithReason, officeCall } from './author.ts';
+
+const review = z.object({
+  id: z.int(),
+  date: z.string(),
+  order_no: z.string(),
+  visit: z.int(),
+  customer_id: z.int(),
+  first_name: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  /** 'held' until staff lets the text pass. */
+  state: z.enum(['shown', 'held', 'hidden']),
+});
+export type OfficeReview = z.output<typeof review>;
+
+export const officeReviews = officeCall({
+  path: '/office/reviews',
+  summary: 'Reviews of all customers, newest first; with `hidden` those whose text others do not see',
+  input: z.object({ hidden: optionalFlag, page: optionalQuantity, limit: optionalQuantity }),
+  output: z.object({ oData: z.array(review) }),
+});
+
+const checkedReview = z.object({ oData: z.object({ id: z.int(), state: z.string() }) });
+
+export const allowReview = officeCall({
+  path: '/office/allow_review',
+  summary: 'Show the text of a review',
+  input: z.object({ id, ...authorWithReason }),
+  output: checkedReview,
+});
+
+export const hideReview = officeCall({
+  path: '/office/hide_review',
+  summary: 'Hide the text of a review; its stars count',
+  input: z.object({ id, ...authorWithReason }),
+  output: checkedReview,
+});

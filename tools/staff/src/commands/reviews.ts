@@ -1,0 +1,34 @@
+import { minute, table } from '@dar/cli/table';
+import { allowReview, hideReview, officeReviews } from '@dar/contracts/office';
+import type { AuthorFlags } from '../ask.ts';
+import type { Context, PageFlags, Result } from './context.ts';
+
+export interface ReviewFlags extends PageFlags {
+  readonly hidden?: true | undefined;
+}
+
+export async function listReviews({ call }: Context, { hidden, ...page }: ReviewFlags): Promise<Result> {
+  const { oData } = await call(officeReviews, { hidden: hidden ? '1' : '0', ...page });
+  const rows = oData.map((review) => [
+    `${review.id}`,
+    minute(review.date),
+    review.order_no,
+    `${review.first_name} (${review.customer_id})`,
+    `${review.stars} stars`,
+    review.state,
+    review.text.replaceAll('\n', ' '),
+  ]);
+  return { text: rows.length > 0 ? table(rows) : 'There are no such reviews.', json: oData };
+}
+
+const CHECKS = { allow: allowReview, hide: hideReview } as const;
+
+export async function checkReview(
+  { call, changeWithReason }: Context,
+  kind: keyof typeof CHECKS,
+  review: string,
+  author: AuthorFlags,
+): Promise<Result> {
+  const { oData } = await call(CHECKS[kind], { id: review, ...(await changeWithReason(author)) });
+  return { text: `The text of review ${oData.id} is ${oData.state}.`, json: oData };
+}
