@@ -11,8 +11,10 @@ export async function findLeader(members: readonly Member[]): Promise<Member | u
 
 /** Ends Patroni and its PostgreSQL, as the loss of the machine does. Patroni stays away until `start`. */
 export async function loseMember({ name, patroni }: Member, folder: string): Promise<void> {
-  const [pid] = (await readFile(join(folder, name, 'postmaster.pid'), 'utf8')).split('\n');
+  // A member that has just started has none.
+  const file = await readFile(join(folder, name, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(file, 10);
   patroni.hold();
   // PostgreSQL is a program of its own.
-  if (isRunning(Number(pid))) process.kill(Number(pid), 'SIGKILL');
+  if (isRunning(pid)) process.kill(pid, 'SIGKILL');
 }
