@@ -1,5 +1,5 @@
 import type { Activity } from '@dar/contracts/catalog';
-import { add, fils, multiply, ZERO } from '@dar/contracts/money';
+import { add, fils, multiply, subtract, ZERO } from '@dar/contracts/money';
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import { calculateBill } from '@dar/contracts/pricing/bill';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
@@ -9,9 +9,13 @@ import { freezeLine } from '../../modules/checkout/frozen-line.ts';
 import type { BookableService } from '../../modules/schedule/bookable-service.ts';
 import { getNeeds } from '../../modules/schedule/slots.ts';
 import { visitNeeds } from '../../modules/schedule/visit-needs.ts';
+import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
+import type { Text } from '../../text.ts';
 import type { Db } from '../client.ts';
-import { orderLines, orders, visits } from '../schema/orders.ts';
+import { orderEvents, orderLines, orders, visits } from '../schema/orders.ts';
+import { walletEntries } from '../schema/wallet.ts';
 import type { DemoCustomer } from './demo-customer.ts';
+import { TOP_UP } from './demo-wallet.ts';
 
 interface DemoOrder {
   readonly serviceId: number;
@@ -21,8 +25,8 @@ interface DemoOrder {
   readonly daysAgo: number;
   readonly time: string;
   readonly status: (typeof orders.$inferInsert)['status'];
-  /** Cash unless given. Not the wallet, which would need a movement. */
-  readonly paymentMethod?: Exclude<PaymentMethod, 'wallet'>;
+  /** Cash unless given. */
+  readonly paymentMethod?: PaymentMethod;
   readonly taskDescription?: string;
   readonly coupon?: { readonly code: string; readonly discount: number };
 }
@@ -54,18 +58,19 @@ const DEMO_ORDERS: readonly DemoOrder[] = [
     coupon: { code: 'SAVE25', discount: 2_500 },
   },
   { serviceId: 110, daysAgo: 5, time: '14:00', status: 'Cancelled' },
-  { serviceId: 105, daysAgo: 0, time: '10:00', status: 'In progress', paymentMethod: 'card' },
-  // The coming visits are paid, so that the demo customer can book as many in cash as any other.
+  { serviceId: 105, daysAgo: 0, time: '10:00', status: 'In progress', paymentMethod: 'wallet' },
+  // The coming visits are paid, so that the demo customer can book as many in cash as any other. They are paid from the
+  // wallet, where the refund of an order without an invoice goes.
   {
     serviceId: 138,
     daysAgo: -1,
     time: '12:00',
     status: 'Assigned',
-    paymentMethod: 'card',
+    paymentMethod: 'wallet',
     taskDescription: 'Call before you come up.',
   },
-  { serviceId: 105, daysAgo: -2, time: '09:00', status: 'Confirmed', paymentMethod: 'apple_pay' },
-  { serviceId: 142, daysAgo: -3, time: '16:30', status: 'Pending', paymentMethod: 'google_pay' },
+  { serviceId: 105, daysAgo: -2, time: '09:00', status: 'Confirmed', paymentMethod: 'wallet' },
+  { serviceId: 142, daysAgo: -3, time: '16:30', status: 'Pending', paymentMethod: 'wallet' },
 ];
 
 export interface DemoOrderDeps extends DemoCustomer {
@@ -106,23 +111,61 @@ export async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOr
     endsAt: new Date(startsAt.getTime() + getNeeds(lines.map(visitNeeds)).lengthMinutes * 60_000),
     status: order.status,
   };
+  const bill = calculateBill(add(...lines.map(({ total }) => total)), ZERO, fils(order.coupon?.discount ?? 0));
+  const placedAt = new Date(Math.min(startsAt.getTime() - DAY_MS, deps.now.getTime() - 2 * HOUR_MS));
   const [stored] = await tx
     .insert(orders)
     .values({
       ...visit,
-      ...calculateBill(add(...lines.map(({ total }) => total)), ZERO, fils(order.coupon?.discount ?? 0)),
+      ...bill,
       activityId: service.activity_id,
       address: deps.address,
       paymentMethod: order.paymentMethod ?? 'cash',
       taskDescription: order.taskDescription ?? '',
       couponCode: order.coupon?.code ?? '',
-      placedAt: new Date(Math.min(startsAt.getTime() - DAY_MS, deps.now.getTime() - 2 * HOUR_MS)),
+      placedAt,
     })
     .returning({ id: orders.id });
   if (!stored) return undefined;
   await tx.insert(visits).values({ ...visit, orderId: stored.id, number: 1 });
+  await insertEvents(tx, stored.id, { ...visit, placedAt });
+  if (order.paymentMethod === 'wallet') {
+    // The top-up leaves the balance as it is.
+    await insertMovement(tx, visit.customerId, TOP_UP, { amount: bill.grandTotal, createdAt: placedAt });
+    const paid = { amount: subtract(ZERO, bill.grandTotal), createdAt: placedAt };
+    await insertMovement(tx, visit.customerId, walletMessages.paid, paid);
+  }
   const activity = deps.activityById(service.activity_id);
   const of = { customerId: visit.customerId, orderId: stored.id };
   await tx.insert(orderLines).values(lines.map((line) => ({ ...freezeLine(line, activity), ...of })));
   return stored.id;
+}
+
+type NewVisit = Pick<typeof visits.$inferInsert, 'customerId' | 'endsAt' | 'status'>;
+
+/** Adds when the order was placed, and its present status. */
+async function insertEvents(
+  tx: Db,
+  orderId: number,
+  { customerId, endsAt, status, placedAt }: NewVisit & { readonly placedAt: Date },
+): Promise<void> {
+  const of = { customerId, orderId, visitNumber: 1 };
+  const from = status === 'Pending' ? ('Pending' as const) : ('Confirmed' as const);
+  await tx.insert(orderEvents).values({ ...of, to: from, by: 'customer', createdAt: placedAt });
+  if (status === from) return;
+  const isCancelled = status === 'Cancelled';
+  const by = isCancelled ? ('customer' as const) : ('system' as const);
+  const reason = isCancelled ? 'My plans have changed' : '';
+  // Within the two hours that every order is old.
+  const changedAt = status === 'Completed' ? endsAt : new Date(placedAt.getTime() + HOUR_MS);
+  await tx.insert(orderEvents).values({ ...of, from, to: status, by, reason, createdAt: changedAt });
+}
+
+async function insertMovement(
+  tx: Db,
+  customerId: number,
+  { en, ar }: Text,
+  movement: Pick<typeof walletEntries.$inferInsert, 'amount' | 'createdAt'>,
+): Promise<void> {
+  await tx.insert(walletEntries).values({ ...movement, customerId, reason: en, reasonAr: ar });
 }

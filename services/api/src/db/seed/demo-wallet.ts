@@ -6,7 +6,7 @@ import type { Db } from '../client.ts';
 import { walletEntries } from '../schema/wallet.ts';
 
 const GIFT = { en: 'Welcome gift', ar: 'هدية ترحيب' };
-const TOP_UP = { en: 'Top-up', ar: 'تعبئة رصيد' };
+export const TOP_UP = { en: 'Top-up', ar: 'تعبئة رصيد' };
 const CASHBACK = { en: 'Cashback', ar: 'مكافأة نقدية' };
 
 export const DEMO_REFUND = { amount: fils(15_645), daysAgo: 3 };

@@ -3,7 +3,7 @@ import { emailLogin } from '@dar/contracts/auth';
 import { checkoutData } from '@dar/contracts/checkout';
 import { parseAmount } from '@dar/contracts/money';
 import { listNotifications, NOTIFICATION_KINDS } from '@dar/contracts/notifications';
-import { bookingCounts, myServiceOrders, orderType, serviceOrderDetails } from '@dar/contracts/orders';
+import { bookingCounts, cancelOrder, myServiceOrders, orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { serviceReviews } from '@dar/contracts/reviews';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
@@ -15,6 +15,7 @@ import { openCatalog } from '../../modules/catalog/load-catalog.ts';
 import { CrewsService } from '../../modules/crews/crews.service.ts';
 import { readPlaces } from '../../modules/geo/places-file.ts';
 import { getFailure } from '../../testing/get-failure.ts';
+import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { coupons } from '../schema/carts.ts';
 import { crews, rosterCommunities, workingHours } from '../schema/crews.ts';
@@ -186,5 +187,20 @@ describe('seed', () => {
     await expect(shop.call(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' })).resolves.toMatchObject({
       user: { first_name: 'Demo' },
     });
+  });
+
+  test('pays a cancelled order back to the wallet that paid it', async () => {
+    const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
+    const getBalance = async () => parseAmount((await call(wallet, {})).oData.balance);
+    const { next_visits = [] } = (await call(bookingCounts, {})).oData;
+    const open = next_visits.filter(({ status_text }) => status_text !== 'In progress');
+    expect(open).toHaveLength(3);
+    for (const { order_id, payment_mode } of open) {
+      const { cancel } = (await call(serviceOrderDetails, { service_order_id: order_id })).oData;
+      const before = await getBalance();
+      await call(cancelOrder, { order_id, shown_refund: cancel?.refund ?? '' });
+      expect([payment_mode, await getBalance()]).toEqual(['Wallet', before + parseAmount(cancel?.refund ?? '0')]);
+    }
+    expect(await auditPayments(shop, 'demo@dar.example')).toEqual([]);
   });
 });
