@@ -15,7 +15,7 @@ import { countRowsRead } from '../../testing/database-rows.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { takeFreeCrew } from './choose-crew.queries.ts';
-import { findStaff } from './crews.queries.ts';
+import { areAble, findStaff } from './crews.queries.ts';
 import { CrewsService } from './crews.service.ts';
 import type { Roster } from './staff.ts';
 
@@ -133,4 +133,10 @@ test('reads few rows among thousands of crews', async () => {
     expect(await crews.findFree(tx, customerId, [day])).toEqual([first]);
   });
   expect(readByDay).toBeLessThan(200);
+  const needs = { activityId: 900, members: 1, community: undefined };
+  const rosterIds = crowd.rosters.map(({ id }) => id);
+  const readByBooking = await countRowsRead(shop.db, async (tx) => {
+    expect(await areAble(tx, ids.slice(0, 2), needs, rosterIds)).toBe(true);
+  });
+  expect(readByBooking).toBeLessThan(10);
 });

@@ -32,18 +32,22 @@ export async function findStaff(db: Db, activityId: number): Promise<Staff> {
 
 const isOf = (id: number) => (row: { readonly rosterId: number }) => row.rosterId === id;
 
-/** Returns the ids of crews on one of the rosters that can do a visit. */
-export function selectAbleCrews(db: Db, { activityId, members }: Needs, rosterIds: readonly number[]) {
-  return db
-    .select({ id: crewActivities.crewId })
-    .from(crewActivities)
-    .where(
-      and(
-        eq(crewActivities.activityId, activityId),
-        gte(crewActivities.members, members),
-        inArray(crewActivities.rosterId, [...rosterIds]),
-      ),
-    );
+/** Returns whether all crews are on one of the rosters and can do a visit. */
+export async function areAble(
+  db: Db,
+  crewIds: readonly number[],
+  { activityId, members }: Needs,
+  rosterIds: readonly number[],
+): Promise<boolean> {
+  const ids = [...new Set(crewIds)];
+  const isAble = and(
+    eq(crewActivities.activityId, activityId),
+    // The ids as values: with a subquery the planner would read all crews of the activity.
+    inArray(crewActivities.crewId, ids),
+    gte(crewActivities.members, members),
+    inArray(crewActivities.rosterId, [...rosterIds]),
+  );
+  return (await db.$count(crewActivities, isAble)) === ids.length;
 }
 
 export const isOfCrewSpan = (span: CrewSpan, customerId: CustomerId): SQL | undefined => {

@@ -9,10 +9,9 @@ import { waitingTime } from '../rate-limit/waiting-time.ts';
 import { countVisit, findFirstFree, findLastHalfHour, recountBooked, type StaffedStarts } from './capacity.queries.ts';
 import { takeCrew, takeFreeCrew } from './choose-crew.queries.ts';
 import { crewsMessages, holdLimitText } from './crews.messages.ts';
-import { deleteSlots, findStaff, selectAbleCrews } from './crews.queries.ts';
+import { areAble, deleteSlots, findStaff } from './crews.queries.ts';
 import { type HeldSpan, holdExpiry, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
 import {
-  areAble,
   confirmHold,
   deleteExpiredHolds,
   deleteHeldSpans,
@@ -106,7 +105,8 @@ export class CrewsService {
    * moment. Releases it and returns false without such crews.
    */
   async fitHold(tx: Db, customerId: CustomerId, hold: Hold, booking: Booking): Promise<boolean> {
-    if (await areAble(tx, customerId, booking, await this.#getRosterIds(tx, booking))) return true;
+    const crewIds = hold.visits.map(({ crewId }) => crewId);
+    if (await areAble(tx, crewIds, booking, await this.#getRosterIds(tx, booking))) return true;
     const { expiresAt, isExtended } = hold;
     const now = this.#clock();
     await deleteHold(tx, customerId, now);
@@ -170,8 +170,7 @@ export class CrewsService {
     const lengthMs = endsAt.getTime() - startsAt.getTime();
     const { rosters } = await this.#getCrewTime(tx, { ...needs, first: startsAt, last: startsAt, lengthMs });
     const rosterIds = rosters.map(({ roster }) => roster.id);
-    const able = await selectAbleCrews(tx, needs, rosterIds);
-    if (!able.some(({ id }) => id === crewId)) return false;
+    if (!(await areAble(tx, [crewId], needs, rosterIds))) return false;
     if (!(await takeCrew(tx, customerId, span, this.#clock()))) return false;
     await countVisit(tx, span, 1);
     return true;

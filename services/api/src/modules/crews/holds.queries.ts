@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crewSlots, heldSpans, holds } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { isOfCrewSpan, selectAbleCrews } from './crews.queries.ts';
+import { areAble, isOfCrewSpan } from './crews.queries.ts';
 import type { HeldSpan } from './hold-limit.ts';
-import { type Booking, type CrewSpan, countHalfHours, getBusySpan, isSameTime, type Needs } from './spans.ts';
+import { type Booking, type CrewSpan, countHalfHours, getBusySpan, isSameTime } from './spans.ts';
 
 type HoldRow = typeof holds.$inferSelect;
 
@@ -80,31 +80,23 @@ export async function deleteHeldSpans(db: Db, customerId: CustomerId): Promise<v
   await db.delete(heldSpans).where(eq(heldSpans.customerId, customerId));
 }
 
-/** Returns whether all crews of the customer's hold are on one of the rosters and can do the visits. */
-export async function areAble(
-  db: Db,
-  customerId: CustomerId,
-  needs: Needs,
-  rosterIds: readonly number[],
-): Promise<boolean> {
-  const isHeld = eq(holds.customerId, customerId);
-  const able = and(isHeld, inArray(holds.crewId, selectAbleCrews(db, needs, rosterIds)));
-  return (await db.$count(holds, able)) === (await db.$count(holds, isHeld));
-}
-
 /** Turns the customer's hold of exactly these visits into bookings of crews on the rosters, and returns them. */
 export async function confirmHold(
   tx: Db,
   customerId: CustomerId,
   { booking, rosterIds, now }: { readonly booking: Booking; readonly rosterIds: readonly number[]; readonly now: Date },
 ): Promise<CrewSpan[] | undefined> {
-  const isLive = and(eq(holds.customerId, customerId), gt(holds.expiresAt, now));
-  const held = await tx
-    .select()
-    .from(holds)
-    .where(and(isLive, inArray(holds.crewId, selectAbleCrews(tx, booking, rosterIds))))
-    .orderBy(asc(holds.number));
-  if (!isSameTime(held, booking.visits) || (await tx.$count(holds, isLive)) !== held.length) return undefined;
+  const held = await findHold(tx, customerId, now);
+  if (!isSameTime(held, booking.visits)) return undefined;
+  if (
+    !(await areAble(
+      tx,
+      held.map(({ crewId }) => crewId),
+      booking,
+      rosterIds,
+    ))
+  )
+    return undefined;
   for (const hold of held) {
     const kept = await tx
       .update(crewSlots)
