@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
@@ -40,6 +40,7 @@ export async function benchLoad(group: ProcessGroup, args: readonly string[]): P
   const { values } = parseArgs({ args: [...args], options });
   const folder = join(BENCH_CACHE, 'load');
   await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   const database = await startCluster({ folder });
   const rows: Row[] = [];
   try {
