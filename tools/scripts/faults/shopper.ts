@@ -1,6 +1,7 @@
 import { type Call, createCall } from '@dar/app/call';
 import { addAddress } from '@dar/contracts/addresses';
 import { confirmPhoneCode, signUp } from '@dar/contracts/auth';
+import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { addToCart } from '@dar/contracts/cart';
 import { confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
@@ -24,7 +25,7 @@ const ADDRESS = {
   latitude: '25.0805',
   longitude: '55.1403',
   full_name: 'Noor Tester',
-  dial_code: '971',
+  dial_code: DIAL_CODE,
   phone: '501234567',
 } as const;
 const ORDERS_PER_PAGE = 100;
@@ -47,7 +48,12 @@ export async function newShopper(origin: string, index: number, send: typeof fet
   const credentials = () => ({ token, deviceCartId: `shopper-${index}-abcdefgh` });
   const call = createCall({ origin, credentials, fetch: send });
   const phone = `5022233${String(index).padStart(2, '0')}`;
-  const person = { first_name: 'Noor', last_name: 'Tester', email: `shopper${index}@dar.example`, dial_code: '971' };
+  const person = {
+    first_name: 'Noor',
+    last_name: 'Tester',
+    email: `shopper${index}@dar.example`,
+    dial_code: DIAL_CODE,
+  };
   const { user } = await call(signUp, { ...person, phone, password: PASSWORD, conf_password: PASSWORD });
   const otp = await readCode(origin, phone);
   token = (await call(confirmPhoneCode, { user_id: user.id, otp, is_social: '0' })).access_token;
