@@ -39,6 +39,9 @@ export const quantity = z.pipe(
 
 export const optionalQuantity = z.optional(z.union([emptyToUndefined, quantity]));
 
+/** A quantity from 1 on. */
+export const optionalCount = z.optional(z.union([emptyToUndefined, z.pipe(quantity, z.int().check(z.minimum(1)))]));
+
 export const optionalRevision = z.optional(
   z.union([
     emptyToUndefined,

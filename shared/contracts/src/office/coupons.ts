@@ -1,5 +1,5 @@
 import * as z from '@dar/contracts/schema';
-import { amount, optionalAmount, optionalQuantity } from '../endpoints/wire.ts';
+import { amount, optionalAmount, optionalCount } from '../endpoints/wire.ts';
 import { authorWithReason, officeCall } from './author.ts';
 
 const kind = z.enum(['percent', 'fixed']);
@@ -41,8 +41,8 @@ export const addCoupon = officeCall({
     starts: time,
     ends: time,
     minimum: optionalAmount,
-    max_uses: optionalQuantity,
-    max_uses_per_customer: optionalQuantity,
+    max_uses: optionalCount,
+    max_uses_per_customer: optionalCount,
     ...authorWithReason,
   }),
   output: changedCoupon,

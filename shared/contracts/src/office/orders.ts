@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { serviceOrderWithOptions } from '../endpoints/orders.ts';
-import { amount, optionalDate, optionalId, optionalQuantity, text } from '../endpoints/wire.ts';
+import { amount, optionalCount, optionalDate, optionalId, optionalQuantity, text } from '../endpoints/wire.ts';
 import { ORDER_ACTORS, ORDER_STATUSES } from '../order-status.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
@@ -21,7 +21,7 @@ export type OfficeOrderSummary = z.output<typeof orderSummary>;
 
 export const officeOrders = officeCall({
   path: '/office/orders',
-  summary: 'Orders of all customers, the latest visit first',
+  summary: 'Orders of all customers, the newest first; those of a day by their time',
   input: z.object({
     status: z.optional(z.enum(ORDER_STATUSES)),
     /** Orders with a visit on this day in Dubai. */
@@ -67,7 +67,7 @@ export type OfficeOrder = z.output<typeof officeOrder.output>['oData'];
 const changedOrder = z.object({ oData: z.object({ order_no: z.string(), status_text: z.string() }) });
 
 /** May be missing if the order has one visit. */
-const visitOfOrder = { order: orderReference, visit: optionalQuantity };
+const visitOfOrder = { order: orderReference, visit: optionalCount };
 
 export const assignVisit = officeCall({
   path: '/office/assign_visit',

@@ -82,7 +82,9 @@ export class OfficeCustomers {
 
   async #adjust(action: string, reference: string, amount: Fils, staff: Staff) {
     const { db, auditLog, cart, wallet } = this.#deps;
-    const { id: customerId } = await this.find(reference);
+    const { id: customerId, isPhoneVerified } = await this.find(reference);
+    // The nightly deletion of such an account would delete the entry.
+    if (!isPhoneVerified) throw businessError('customer-not-verified', officeMessages.notVerified);
     return inTransaction(db, async (tx) => {
       // Every payment locks the cart first.
       await cart.lock(tx, customerId);

@@ -4,6 +4,7 @@ import * as office from '@dar/contracts/office';
 import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getFailure } from '../../testing/get-failure.ts';
+import { createSignUps } from '../../testing/sign-ups.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import {
   OFFICE_TOKEN,
@@ -62,6 +63,12 @@ test('credits and debits a wallet, never below zero, and only the named one', as
   ]);
   expect(await getFailure(credit('0.00'))).toMatchObject({ message: 'The amount must be more than AED 0.00.' });
   expect(await auditPayments(shop, customer.email)).toEqual([]);
+});
+
+test('credits no customer whose account the nightly job may delete', async () => {
+  const { form } = await createSignUps(shop).make();
+  const credit = shop.office(office.creditWallet, { customer: form.email, amount: '50.00', ...MONA });
+  expect(await getFailure(credit)).toMatchObject({ message: /^This customer has not verified the mobile number yet/ });
 });
 
 test('changes nothing when the same request is sent again', async () => {

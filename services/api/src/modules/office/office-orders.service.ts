@@ -105,7 +105,7 @@ export class OfficeOrders {
       reference,
       staff,
       async ({ tx, author, order }) => {
-        const cancelled = { orderId: order.id, visit: visit || undefined };
+        const cancelled = { orderId: order.id, visit };
         const result = await cancellation.cancelByOffice(tx, order.customerId, cancelled, author);
         return { result, logged: { refund: toAmount(result.refund) } };
       },

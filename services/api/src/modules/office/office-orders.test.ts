@@ -160,6 +160,8 @@ test('cancels without a fee, also in the last hours, and pays back the way the p
 test('asks for the visit of an order with several, and reschedules without a limit', async () => {
   const orderNo = await order();
   await addVisit(orderNo);
+  const cancelNone = shop.office(office.cancelByOffice, { order: orderNo, visit: 0, ...MONA });
+  expect(await getFailure(cancelNone)).toMatchObject({ status: 400 });
   const move = (time: string, visit?: number) =>
     shop.office(office.rescheduleByOffice, { order: orderNo, time, ...MONA, ...(visit && { visit }) });
   expect(await getFailure(move('2026-11-27 09:00'))).toMatchObject({ message: /^This order has 2 visits/ });

@@ -9,6 +9,10 @@ export const officeMessages = {
     en: 'There is no customer with this id, e-mail address or phone.',
     ar: 'لا يوجد عميل بهذا المعرّف أو البريد الإلكتروني أو الهاتف.',
   },
+  notVerified: {
+    en: 'This customer has not verified the mobile number yet, and the account may be deleted. Nothing was changed.',
+    ar: 'لم يؤكد هذا العميل رقم جواله بعد، وقد يُحذف الحساب. لم يتغير شيء.',
+  },
   nothingToUnlock: {
     en: 'This account has no counted attempts.',
     ar: 'لا توجد محاولات محسوبة على هذا الحساب.',

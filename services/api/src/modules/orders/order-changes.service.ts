@@ -68,7 +68,7 @@ export class OrderChanges {
       body.destroy();
       throw error;
     }
-    body.push(HEARTBEAT);
+    if (this.#streams.has(stream)) body.push(HEARTBEAT);
     return body;
   }
 

@@ -136,6 +136,12 @@ test('ends the oldest of a customer when a seventh opens', async () => {
   expect(await oldest()).toBeUndefined();
 });
 
+test('opens for all pages of a customer at once', async () => {
+  const { session } = await shop.newCustomer();
+  const responses = await Promise.all(Array.from({ length: 9 }, () => request(session.access_token)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+});
+
 test('rejects guests, and sessions of partners’ pages', async () => {
   const customer = await shop.newCustomer();
   const { access_token } = await customer.call(openEmbedSession, {});

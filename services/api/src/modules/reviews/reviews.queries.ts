@@ -16,6 +16,21 @@ export async function findReviews(db: Db, customerId: CustomerId, orderId: numbe
     .where(and(eq(reviews.customerId, customerId), eq(reviews.orderId, orderId)));
 }
 
+/** Locks a review against changes by the staff. */
+export async function lockReview(
+  tx: Db,
+  customerId: CustomerId,
+  { orderId, visitNumber }: ReviewedVisit,
+): Promise<ReviewRow | undefined> {
+  const isOfVisit = and(eq(reviews.orderId, orderId), eq(reviews.visitNumber, visitNumber));
+  const [row] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.customerId, customerId), isOfVisit))
+    .for('update');
+  return row;
+}
+
 export async function insertReview(
   tx: Db,
   customerId: CustomerId,

@@ -21,6 +21,7 @@ import {
   findRatings,
   findReviews,
   insertReview,
+  lockReview,
   type ReviewedVisit,
   type ReviewRow,
   setChecked,
@@ -62,8 +63,7 @@ export class ReviewsService {
     return inTransaction(db, async (tx) => {
       if (!(await lockLiveCustomer(tx, customerId))) throw standardError('unauthorized');
       await this.#requireCompleted(tx, customerId, review);
-      const written = await findReviews(tx, customerId, review.orderId);
-      const existing = written.find(({ visitNumber }) => visitNumber === review.visitNumber);
+      const existing = await lockReview(tx, customerId, review);
       return existing
         ? this.#change(tx, customerId, existing, review, serviceIds)
         : this.#add(tx, customerId, review, serviceIds);
