@@ -152,7 +152,7 @@ test('keeps the focus when only the query changes', async () => {
 test('keeps the focus in a field of the page', async () => {
   const { user } = await visit();
   await user.click(screen.getByRole('link', { name: 'Find' }));
-  expect(await screen.findByRole('textbox', { name: 'Search' })).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByRole('textbox', { name: 'Search' })).toHaveFocus());
 });
 
 test('Tab focuses the skip link first', async () => {

@@ -38,7 +38,7 @@ test('sends the link again and says so', async () => {
   await user.click(await resend());
   expect(await screen.findByText(/We sent the link/)).toBeVisible();
   expect(api.getInputs(resendEmailLink)).toHaveLength(1);
-  expect(await resend()).toHaveFocus();
+  await waitFor(async () => expect(await resend()).toHaveFocus());
 });
 
 test.each<[string, ApiError, string]>([

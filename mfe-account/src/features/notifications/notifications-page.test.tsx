@@ -159,7 +159,7 @@ test('Mark all as read marks all, tells the menus and keeps the focus on the res
   const counts = countsForMenus();
   const { user } = await visit();
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('You have read all notifications')).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByText('You have read all notifications')).toHaveFocus());
   expect(screen.queryByText('Unread:')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   expect(api.getInputs(readNotifications)).toEqual([{}]);

@@ -2,7 +2,7 @@ import { ApiError } from '@dar/app/api-error';
 import { bookingCounts, myServiceOrders } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { makeBookingActivity, makeProductOrder, makeServiceOrder } from '@dar/testing/customer-factories';
-import { screen, within } from '@dar/testing/dom';
+import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { returnToPage } from '@dar/testing/return-to-page';
@@ -73,7 +73,7 @@ test('focuses the first new order and announces the number', async () => {
   const { user } = await visit();
   (await loadMore()).focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('link', { name: `Order #DAR-${ids[20]}` })).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByRole('link', { name: `Order #DAR-${ids[20]}` })).toHaveFocus());
   expect(screen.getByText('Shown: 40 of 46')).toHaveAttribute('role', 'status');
 });
 

@@ -60,7 +60,7 @@ test('verifies the code, sets the password, opens /login with a toast and clears
   const { user } = await visit();
   expect(await screen.findByText('mona@dar.example')).toBeVisible();
   await verify(user);
-  expect(await screen.findByLabelText('New Password')).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByLabelText('New Password')).toHaveFocus());
   await set(user);
   expect(await screen.findByText('at /login')).toBeVisible();
   expect(await screen.findByText('Password reset successfully. Please log in.')).toBeVisible();

@@ -44,9 +44,9 @@ const addButton = () => screen.findByRole('button', { name: 'Add a card' });
 
 test('the form takes the focus, and its Close returns it to the button', async () => {
   const user = await openForm();
-  expect(await screen.findByRole('heading', { name: 'New card' })).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByRole('heading', { name: 'New card' })).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(await addButton()).toHaveFocus();
+  await waitFor(async () => expect(await addButton()).toHaveFocus());
   expect(stripe.confirmSetup).not.toHaveBeenCalled();
 });
 
@@ -58,7 +58,7 @@ test('a saved card is in the list, and the focus returns to the button', async (
   await save();
   expect(await screen.findByRole('listitem')).toHaveTextContent('4242');
   expect(await screen.findByText('Card saved')).toBeVisible();
-  expect(await addButton()).toHaveFocus();
+  await waitFor(async () => expect(await addButton()).toHaveFocus());
 });
 
 test('a saved card whose response was lost is in the list', async () => {

@@ -181,7 +181,7 @@ test('closing the form clears the payment, and another method can be chosen', as
   expect(screen.getByRole('radio', { name: /^Cash/ })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await user.click(close);
-  expect(await payButton()).toHaveFocus();
+  await waitFor(async () => expect(await payButton()).toHaveFocus());
   await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
   await user.click(await payButton());
   expect(await screen.findByText(CONFIRMED)).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, screen } from '@dar/testing/dom';
+import { act, screen, waitFor } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { expect, it } from 'vitest';
@@ -39,7 +39,7 @@ it('keeps the selected text when the input with suggestions replaces it', async 
   await user.click(plain);
   plain.select();
   await finishLoad();
-  expect(await screen.findByRole('combobox')).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByRole('combobox')).toHaveFocus());
   await user.keyboard('iron');
   expect(screen.getByRole('combobox')).toHaveValue('iron');
 });
@@ -52,5 +52,5 @@ it('leaves the focus where the shopper moved it while the suggestions load', asy
   expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
   await user.click(screen.getByRole('searchbox'));
   await finishLoad();
-  expect(await screen.findByRole('combobox')).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByRole('combobox')).toHaveFocus());
 });
