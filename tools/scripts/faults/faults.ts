@@ -123,7 +123,7 @@ async function restart(server: Instance): Promise<void> {
   await waitUntilReady('The new server', `${server.origin}/readyz`);
 }
 
-/** The short form of `npm test`. */
+/** The short form of `npm run test:all`. */
 export const SHORT: readonly Fault[] = [
   { name: 'API killed', begin: killed(({ apis }) => apis[0]) },
   { name: 'PgBouncer restarted', begin: killed(({ pool }) => pool) },

@@ -47,6 +47,8 @@ export async function newShopper(origin: string, index: number, send: typeof fet
   let token: string | null = null;
   const credentials = () => ({ token, deviceCartId: `shopper-${index}-abcdefgh` });
   const call = createCall({ origin, credentials, fetch: send });
+  // A cluster that has just started can still refuse calls.
+  const callAgain: Call = (endpoint, input) => pRetry(() => call(endpoint, input), { retries: 20, factor: 1 });
   const phone = `5022233${String(index).padStart(2, '0')}`;
   const person = {
     first_name: 'Noor',
@@ -54,10 +56,10 @@ export async function newShopper(origin: string, index: number, send: typeof fet
     email: `shopper${index}@dar.example`,
     dial_code: DIAL_CODE,
   };
-  const { user } = await call(signUp, { ...person, phone, password: PASSWORD, conf_password: PASSWORD });
+  const { user } = await callAgain(signUp, { ...person, phone, password: PASSWORD, conf_password: PASSWORD });
   const otp = await readCode(origin, phone);
-  token = (await call(confirmPhoneCode, { user_id: user.id, otp, is_social: '0' })).access_token;
-  await call(addAddress, { ...ADDRESS, street: 'Street 1' });
+  token = (await callAgain(confirmPhoneCode, { user_id: user.id, otp, is_social: '0' })).access_token;
+  await callAgain(addAddress, { ...ADDRESS, street: 'Street 1' });
   const accepted = new Set<number>();
   const shop = async (round: number) => {
     for (const page of PAGES) await (await send(`${origin}${page}`)).text();

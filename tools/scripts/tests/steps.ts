@@ -13,7 +13,7 @@ type Step = (group: ProcessGroup) => Promise<readonly CheckResult[]>;
 
 /** The steps of `npm test`. Those of a phase run at the same time, because the tests of servers often wait. */
 export const PHASES: readonly (readonly Step[])[] = [
-  [runBuilds, installCluster],
+  [runBuilds],
   [runChecks, runUnitTests],
   [runFaults],
   [runBrowserTests],
@@ -25,12 +25,6 @@ export function runTests(group: ProcessGroup, command: () => Promise<Command>, n
 
 async function runBuilds(group: ProcessGroup) {
   return [await runCheck('builds', async () => buildSite(group).then(() => []))];
-}
-
-/** Installs on Debian what the cluster needs, while the builds use the processor. */
-async function installCluster(group: ProcessGroup) {
-  await findClusterPrograms(group).catch(() => undefined);
-  return [];
 }
 
 function runChecks(group: ProcessGroup) {
@@ -45,8 +39,9 @@ async function runUnitTests(group: ProcessGroup) {
   return [await runTests(group, command, 'unit and server tests'), await testLastRelease(group)];
 }
 
-/** Runs the short form of `npm run faults` where the programs of the cluster are. */
+/** Runs the short form of `npm run faults` before a release, where the programs of the cluster are. */
 async function runFaults(group: ProcessGroup): Promise<CheckResult[]> {
+  if (!process.env['ALL_TESTS']) return [];
   const name = 'faults';
   try {
     await findClusterPrograms(group);
