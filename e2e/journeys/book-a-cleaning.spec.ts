@@ -80,6 +80,8 @@ test('a visitor finds a service, signs in, configures it, schedules, pays in cas
     await expect(page.getByRole('main')).toContainText('109.20');
     await page.reload();
     await expect(page.getByText(orderNumber)).toBeVisible();
+    // The link leads to My Bookings until the order has loaded.
+    await expect(page.getByRole('main')).toContainText(texts.service);
     await shop.link(texts.viewBookings).click();
     await expect(shop.heading(new RegExp(orderNumber))).toBeVisible();
     await shop.openLoaded('/bookings');
