@@ -44,8 +44,7 @@ export default defineConfig({
   // Tests often wait for a timeout or an animation, so two cores run three.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  // docs/decisions/131-a-second-attempt-in-ci.md
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

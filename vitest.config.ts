@@ -6,8 +6,6 @@ process.env['TZ'] = 'Pacific/Kiritimati';
 
 // Pages and servers start slowly on a busy machine.
 const TIMEOUT_MS = 60_000;
-// docs/decisions/131-a-second-attempt-in-ci.md
-const retry = process.env['CI'] ? 1 : 0;
 
 /** Tests in jsdom. The setup file resets what a test changed, so all files share modules and one page. */
 const SHARED_PAGE = ['{shared/{app,ui,testing},host,mfe-*,tools/platform-page}/{src,scripts}/**/*.test.{ts,tsx}'];
@@ -30,7 +28,6 @@ const jsdom = {
   setupFiles: [`${import.meta.dirname}/shared/testing/src/setup.ts`],
   restoreMocks: true,
   unstubGlobals: true,
-  retry,
   testTimeout: TIMEOUT_MS,
 };
 const sharedPage = {
@@ -44,7 +41,6 @@ const node = {
   environment: 'node' as const,
   // Loading the modules once for all files saves a third of the time.
   isolate: false,
-  retry,
   testTimeout: TIMEOUT_MS,
   hookTimeout: TIMEOUT_MS,
 };
