@@ -19,6 +19,7 @@ import { SignUpService } from './modules/auth/sign-up.service.ts';
 import { CalendarService } from './modules/calendar/calendar.service.ts';
 import { CalendarLinks } from './modules/calendar/calendar-links.ts';
 import { CartService } from './modules/cart/cart.service.ts';
+import { CartCoupons } from './modules/cart/cart-coupons.service.ts';
 import { CommunitiesService } from './modules/cart/communities.service.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
 import { PaymentSweeper } from './modules/checkout/payment-sweeper.service.ts';
@@ -113,7 +114,7 @@ export function createServices(
   const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl, bookingPolicy });
   const { openCashOrders } = settings;
   const communities = new CommunitiesService({ addresses, gazetteer });
-  const base = { db, clock, counters, communities, coupons, crews, log, notifications };
+  const base = { db, clock, counters, communities, coupons, crews, log, notifications, rateLimit };
   const forOrders = { ...base, catalog, invoiceLinks, orderEmails, bookingPolicy };
   const orders = new OrdersService({ ...forOrders, openCashOrders });
   const forAccounts = { db, clock, rateLimit, failureAlarm, messenger, orders, caps, siteUrl };
@@ -125,16 +126,16 @@ export function createServices(
   const invoices = new InvoicesService({ invoiceLinks, orders, productOrders, rateLimit, taxNumber });
   const terms = { acceptsEveryId: isDemo, validDays: settings.partnerTransactionDays };
   const partners = new PartnersService({ db, clock, rateLimit, log, ...terms });
-  const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, rateLimit, serviceCharge });
+  const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, serviceCharge });
   const schedule = new ScheduleService({ db, replica, clock, counters, cart, communities, crews });
   const { paymentSignatures, ...paying } = createPaying({ ...base, payments, cart, orders, partners, wallet });
-  const { refunds, savedCards, settlement } = paying;
+  const { cartCoupons, refunds, savedCards, settlement } = paying;
   const accountDeletion = new AccountDeletionService({ db, clock, cart, crews, settlement, passwordCheck, messenger });
-  const buying = { cart, crews, addresses, wallet, orders, partners, payments, rateLimit, savedCards, settlement };
-  const forCheckout = { communities, db, clock, catalog, paymentMethods, paymentSignatures, bookingPolicy };
-  const checkout = new CheckoutService({ ...buying, ...forCheckout });
+  const buying = { cart, cartCoupons, addresses, wallet, orders, payments, savedCards, settlement };
+  const forCheckout = { ...base, ...buying, catalog, paymentMethods, paymentSignatures, bookingPolicy };
+  const checkout = new CheckoutService(forCheckout);
   const orderChanges = createOrderChanges({ ...forOrders, orders, refunds });
-  const forOffice = { ...base, ...orderChanges, orders, refunds, cart, rateLimit, wallet };
+  const forOffice = { ...base, ...orderChanges, orders, refunds, cart, wallet };
   return {
     ...accounts,
     ...paying,
@@ -223,6 +224,7 @@ interface PayingDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Ports, 'cou
   readonly notifications: NotificationsService;
   readonly orders: OrdersService;
   readonly partners: PartnersService;
+  readonly rateLimit: RateLimit;
   readonly wallet: WalletService;
 }
 
@@ -233,6 +235,7 @@ function createPaying(base: PayingDeps) {
   const settlement = new SettlementService({ ...deps, refunds, unknownPayments });
   const savedCards = new SavedCardsService(deps);
   return {
+    cartCoupons: new CartCoupons(deps),
     paymentSignatures: deps.paymentSignatures,
     paymentSweeper: new PaymentSweeper({ ...deps, settlement, refunds, unknownPayments, savedCards }),
     savedCards,

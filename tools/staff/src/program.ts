@@ -157,6 +157,7 @@ function addReviewCommands(program: Program, run: Run): void {
     change(reviews, kind)
       .description(description)
       .argument('<review>', 'its number in the list')
-      .action((review, flags) => run((context) => checkReview(context, kind, review, flags)));
+      .argument('<version>', 'the version of its text in the list')
+      .action((review, version, flags) => run((context) => checkReview(context, kind, { review, version }, flags)));
   }
 }

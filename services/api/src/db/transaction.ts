@@ -48,6 +48,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return getCode(error) === '23503';
 }
 
+/** Returns whether the database rejected a change because of a constraint or a trigger that protects rows. */
+export function isIntegrityViolation(error: unknown): boolean {
+  return getCode(error).startsWith('23');
+}
+
 function getCode(error: unknown): string {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';

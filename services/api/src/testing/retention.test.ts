@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
@@ -101,15 +101,16 @@ async function insertSlot(halfHour: Date): Promise<void> {
   await shop.db.insert(crewSlots).values({ crewId: crew?.id ?? 0, halfHour, customerId: 1 });
 }
 
-async function insertUnverified(createdAt: Date): Promise<void> {
-  const names = { firstName: 'Never', lastName: 'Verified', dialCode: '971', phone: '500000001' };
+async function insertUnverified(createdAt: Date, number = 1): Promise<number> {
+  const names = { firstName: 'Never', lastName: 'Verified', dialCode: '971', phone: `50000000${number}` };
   const [row] = await shop.db
     .insert(customers)
-    .values({ ...names, email: 'never@dar.example', passwordHash: '', refCode: 'NEVER', createdAt })
+    .values({ ...names, email: `never${number}@dar.example`, passwordHash: '', refCode: `NEVER${number}`, createdAt })
     .returning();
   await shop.db
     .insert(phoneCodes)
     .values({ customerId: row?.id ?? 0, codeHash: '', sentAt: createdAt, expiresAt: createdAt });
+  return row?.id ?? 0;
 }
 
 async function insertNotification(createdAt: Date, readAt: Date | null): Promise<void> {
@@ -201,6 +202,23 @@ test('deletes more than a batch, once in two processes at the same time', async 
   await Promise.all([run(), run()]);
   expect(await shop.db.$count(rateLimits)).toBe(0);
   expect(Number(await metric()) - before).toBe(2_500);
+});
+
+test('deletes the others when the database keeps a row, and reports the kept ones', async () => {
+  await run();
+  const agesInDays = [105, 104, 103, 102, 101];
+  const ids: number[] = [];
+  for (const days of agesInDays) ids.push(await insertUnverified(new Date(shop.now().getTime() - days * DAY_MS), days));
+  const [first = 0, , third = 0] = ids;
+  const span = { heldFrom: shop.now(), heldUntil: new Date(shop.now().getTime() + DAY_MS) };
+  await shop.db.insert(heldSpans).values([first, third].map((customerId) => ({ ...span, customerId })));
+  await expect(run()).rejects.toMatchObject({ errors: [{ message: 'unverified customers could not be deleted' }] });
+  const left = await shop.db.select({ id: customers.id }).from(customers).where(inArray(customers.id, ids));
+  expect(left.map(({ id }) => id).sort()).toEqual([first, third].sort());
+  expect(await shop.app.metrics.registry.metrics()).toContain('dar_rows_kept_total{rule="unverified customers"} 2');
+  await shop.db.delete(heldSpans);
+  await run();
+  expect(await shop.db.$count(customers, inArray(customers.id, ids))).toBe(0);
 });
 
 test('passes over rows that a customer has locked', async () => {

@@ -1,5 +1,5 @@
 import * as z from '@dar/contracts/schema';
-import { id, optionalFlag, optionalQuantity } from '../endpoints/wire.ts';
+import { id, optionalFlag, optionalQuantity, text } from '../endpoints/wire.ts';
 import { authorWithReason, officeCall } from './author.ts';
 
 const review = z.object({
@@ -11,6 +11,8 @@ const review = z.object({
   first_name: z.string(),
   stars: z.int(),
   text: z.string(),
+  /** Of the text. The customer can change it until staff decides. */
+  version: z.string(),
   /** 'held' until staff lets the text pass. */
   state: z.enum(['shown', 'held', 'hidden']),
 });
@@ -23,18 +25,21 @@ export const officeReviews = officeCall({
   output: z.object({ oData: z.array(review) }),
 });
 
+/** `version` is that of the text that staff read. */
+const check = z.object({ id, version: text(20), ...authorWithReason });
+
 const checkedReview = z.object({ oData: z.object({ id: z.int(), state: z.string() }) });
 
 export const allowReview = officeCall({
   path: '/office/allow_review',
   summary: 'Show the text of a review',
-  input: z.object({ id, ...authorWithReason }),
+  input: check,
   output: checkedReview,
 });
 
 export const hideReview = officeCall({
   path: '/office/hide_review',
   summary: 'Hide the text of a review; its stars count',
-  input: z.object({ id, ...authorWithReason }),
+  input: check,
   output: checkedReview,
 });

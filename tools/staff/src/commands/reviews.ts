@@ -16,6 +16,7 @@ export async function listReviews({ call }: Context, { hidden, ...page }: Review
     `${review.first_name} (${review.customer_id})`,
     `${review.stars} stars`,
     review.state,
+    review.version,
     review.text.replaceAll('\n', ' '),
   ]);
   return { text: rows.length > 0 ? table(rows) : 'There are no such reviews.', json: oData };
@@ -26,9 +27,9 @@ const CHECKS = { allow: allowReview, hide: hideReview } as const;
 export async function checkReview(
   { call, changeWithReason }: Context,
   kind: keyof typeof CHECKS,
-  review: string,
+  { review, version }: { readonly review: string; readonly version: string },
   author: AuthorFlags,
 ): Promise<Result> {
-  const { oData } = await call(CHECKS[kind], { id: review, ...(await changeWithReason(author)) });
+  const { oData } = await call(CHECKS[kind], { id: review, version, ...(await changeWithReason(author)) });
   return { text: `The text of review ${oData.id} is ${oData.state}.`, json: oData };
 }

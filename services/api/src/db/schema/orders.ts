@@ -1,6 +1,4 @@
 import type { Address } from '@dar/contracts/addresses';
-import type { ChosenFields } from '@dar/contracts/chosen-fields';
-import type { Fils } from '@dar/contracts/money';
 import { ORDER_ACTORS } from '@dar/contracts/order-status';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
@@ -22,35 +20,8 @@ import {
 import { bigRowId, billColumns, fils, moment, orderId, orderReference, orderStatus, paymentMethod } from './columns.ts';
 import { crews, crewTimes } from './crews.ts';
 import { customers } from './customers.ts';
+import type { FrozenLine, FrozenVisit, OrderedOptions } from './frozen-cart.ts';
 import { partnerTransactions } from './partners.ts';
-
-/** Chosen options by name, independent of the catalog. Lines of older releases lack some fields. */
-export type OrderedOptions = Partial<ChosenFields>;
-
-export interface FrozenLine {
-  readonly cartLineId?: number;
-  readonly serviceId: number;
-  readonly name: string;
-  readonly nameAr: string;
-  readonly image: string;
-  readonly categoryName: string;
-  readonly parentCategoryName: string;
-  /** Missing on older invoices. */
-  readonly categoryNameAr?: string;
-  readonly parentCategoryNameAr?: string;
-  readonly unitPrice: Fils;
-  readonly qty: number;
-  readonly options: OrderedOptions;
-  /** Of a line with partner prices: `unitPrice` is the partner's price. */
-  readonly transactionId?: string;
-  readonly standardUnitPrice?: Fils;
-}
-
-/** Moments as ISO 8601. */
-export interface FrozenVisit {
-  readonly startsAt: string;
-  readonly endsAt: string;
-}
 
 const frozenColumns = () => ({
   ...billColumns(),

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type { PlacesFile } from '../../modules/geo/places-file.ts';
 import type { Db } from '../client.ts';
 import { crewActivities, crews, rosterCommunities, rosterHours, rosters, workingHours } from '../schema/crews.ts';
@@ -15,13 +16,15 @@ export interface Staffing {
   readonly travelMinutes: number;
 }
 
-/** Adds crews and working hours of the activities that have none. */
+/** Adds crews and working hours of the activities that have neither. */
 export async function seedCrews(
   db: Db,
   activities: readonly { readonly id: number; readonly name: string }[],
   { rosterIds, travelMinutes }: Staffing,
 ): Promise<void> {
-  const staffed = new Set((await db.select().from(crewActivities)).map((row) => row.activityId));
+  // Staff may have taken all crews off an activity.
+  const planned = [...(await db.select().from(crewActivities)), ...(await db.select().from(workingHours))];
+  const staffed = new Set(planned.map((row) => row.activityId));
   for (const { id: activityId, name } of activities) {
     if (staffed.has(activityId)) continue;
     const names = rosterIds.map((_, index) => ({ name: `${name} ${index + 1}` }));
@@ -48,21 +51,26 @@ const PARTS = [
   { name: 'Dubai, east', until: 180, hours: [{ weekday: 0, opensAt: 0, closesAt: 0 }] },
 ] as const;
 
-/** Adds rosters for the parts of Dubai, and returns their ids from west to east. Keeps existing ones. */
+/**
+ * Returns the ids of the rosters for the parts of Dubai. Adds them only to a database without crews, because staff may
+ * have removed or renamed them since.
+ */
 export async function seedRosters(db: Db, { places }: Pick<PlacesFile, 'places'>): Promise<number[]> {
-  const existing = await db.select().from(rosters);
+  if ((await db.$count(crews)) > 0) {
+    const names = PARTS.map(({ name }) => name);
+    return (await db.select().from(rosters).where(inArray(rosters.name, names))).map(({ id }) => id);
+  }
   const ids: number[] = [];
   let west = -180;
   for (const { name, until, hours } of PARTS) {
-    const known = existing.find((roster) => roster.name === name);
-    const [added] = known ? [] : await db.insert(rosters).values({ name }).returning({ id: rosters.id });
-    const rosterId = known?.id ?? added?.id ?? EVERYWHERE;
+    const [{ rosterId } = { rosterId: EVERYWHERE }] = await db
+      .insert(rosters)
+      .values({ name })
+      .returning({ rosterId: rosters.id });
     ids.push(rosterId);
     const inPart = places.filter(({ city, longitude }) => city === 'Dubai' && longitude >= west && longitude < until);
-    if (added) {
-      await db.insert(rosterCommunities).values(inPart.map((place) => ({ rosterId, community: place.name })));
-      if (hours.length > 0) await db.insert(rosterHours).values(hours.map((day) => ({ rosterId, ...day })));
-    }
+    await db.insert(rosterCommunities).values(inPart.map((place) => ({ rosterId, community: place.name })));
+    if (hours.length > 0) await db.insert(rosterHours).values(hours.map((day) => ({ rosterId, ...day })));
     west = until;
   }
   return ids;

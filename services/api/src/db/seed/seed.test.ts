@@ -8,6 +8,7 @@ import { myOrders } from '@dar/contracts/product-orders';
 import { serviceReviews } from '@dar/contracts/reviews';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { wallet } from '@dar/contracts/wallet';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import type { CatalogService } from '../../modules/catalog/catalog.service.ts';
@@ -18,7 +19,7 @@ import { getFailure } from '../../testing/get-failure.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { coupons } from '../schema/carts.ts';
-import { crews, rosterCommunities, workingHours } from '../schema/crews.ts';
+import { crewActivities, crews, rosterCommunities, rosters, workingHours } from '../schema/crews.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
 import { productOrders } from '../schema/product-orders.ts';
@@ -109,6 +110,17 @@ describe('seed', () => {
     const visits = details.flatMap((order) => order.visits ?? []);
     expect(visits.map(({ is_reviewable }) => is_reviewable)).toContain('1');
     expect(visits.flatMap(({ review }) => review?.state ?? []).toSorted()).toEqual(['held', 'shown']);
+  });
+
+  test('adds no crews and rosters again that staff has taken away', async () => {
+    const [{ activityId } = { activityId: 0 }] = await shop.db.select().from(crewActivities).limit(1);
+    await shop.db.update(rosters).set({ name: 'Marina' }).where(eq(rosters.name, 'Dubai, west'));
+    const removed = await shop.db.delete(crewActivities).where(eq(crewActivities.activityId, activityId)).returning();
+    const read = async () => [await shop.db.select().from(rosters), await shop.db.$count(crewActivities)];
+    const before = await read();
+    await seedWith(true);
+    expect(await read()).toEqual(before);
+    await shop.db.insert(crewActivities).values(removed);
   });
 
   test('disables the demo login without demo data, and enables it again with it', async () => {

@@ -130,9 +130,9 @@ export class PasswordResetService {
   async #check({ password_reset_code: handle, otp }: CodeInput, requestInfo: RequestInfo) {
     const { db, clock, rateLimit, failureAlarm, devices } = this.#deps;
     const handleHash = hashToken(handle);
-    const known = await findReset(db, handleHash);
-    if (!known) throw new AppError('not-found', authMessages.resetNotFound);
-    const subject = await devices.getSubject(known.email, requestInfo);
+    const stored = await findReset(db, handleHash);
+    if (!stored) throw new AppError('not-found', authMessages.resetNotFound);
+    const subject = await devices.getSubject(stored.email, requestInfo);
     await rateLimit.count(RESET_CODE_FAILURES, subject);
     const reset = await countResetAttempt(db, handleHash);
     if (!reset || reset.expiresAt <= clock()) throw businessError('code-ended', authMessages.codeOver);

@@ -14,9 +14,9 @@ const DISABLED_PREFIX = '!';
 
 /** Returns whether a password matches. Takes the same time when none is stored or it is disabled. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const known = stored?.startsWith(DISABLED_PREFIX) ? undefined : stored;
-  const isSame = await verify(known ?? DUMMY_HASH, password);
-  return known !== undefined && isSame;
+  const usableHash = stored?.startsWith(DISABLED_PREFIX) ? undefined : stored;
+  const isSame = await verify(usableHash ?? DUMMY_HASH, password);
+  return usableHash !== undefined && isSame;
 }
 
 /** Returns a hash that no password matches. `enablePassword` reverses it. */

@@ -25,8 +25,8 @@ export async function findCart(db: Db, customerId: CustomerId): Promise<CartRow>
 /** Locks the cart, and creates it if missing. */
 export async function lockCart(tx: Db, customerId: CustomerId): Promise<CartRow> {
   const find = () => tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
-  const [known] = await find();
-  if (known) return known;
+  const [existing] = await find();
+  if (existing) return existing;
   await tx.insert(carts).values({ customerId }).onConflictDoNothing();
   const [row] = await find();
   return row ?? { customerId, ...EMPTY };

@@ -10,10 +10,8 @@ import { AppError, businessError, standardError } from '../../errors.ts';
 import type { Counters } from '../../metrics/counters.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CouponsService } from '../coupons/coupons.service.ts';
-import { COUPON_ATTEMPTS } from '../coupons/coupons.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { PartnersService } from '../partners/partners.service.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
 import { cartMessages } from './cart.messages.ts';
 import {
@@ -47,7 +45,7 @@ import {
   type PricedLine,
   priceLines,
 } from './cart-lines.ts';
-import { type Cart, hasEndedCoupon, toCartContents } from './cart-view.ts';
+import { type Cart, toCartContents } from './cart-view.ts';
 
 type QuantityInput = Pick<EndpointParams<typeof changeQuantity>, 'cart_id' | 'service_id' | 'qty'> &
   Partial<ClientPrices>;
@@ -71,7 +69,6 @@ interface CartDeps {
   readonly coupons: CouponsService;
   readonly counters: Counters;
   readonly partners: PartnersService;
-  readonly rateLimit: RateLimit;
   readonly serviceCharge: Fils;
 }
 
@@ -194,36 +191,6 @@ export class CartService {
   /** Stores the start of the chosen slot. The new revision outdates open invoices. */
   async setChosenSlot(tx: Db, customerId: CustomerId, startsAt: Date): Promise<void> {
     await updateCart(tx, customerId, { chosenSlotAt: startsAt });
-  }
-
-  /**
-   * Applies a coupon to the cart and returns the cart's new revision; '' clears the applied coupon. Rejects a code that
-   * gives nothing, and a cart that is not of the expected revision; 429 after too many invalid codes by this customer or
-   * from this network address. Ignores the applied code, which every payment sends again.
-   */
-  async applyCoupon(customerId: CustomerId, code: string, ip: string, expectedRevision?: number): Promise<number> {
-    const { db, rateLimit } = this.#deps;
-    const subject = { account: String(customerId), ip };
-    const isAttempt = code !== '' && code.toUpperCase() !== (await findCart(db, customerId)).couponCode;
-    if (isAttempt) await rateLimit.count(COUPON_ATTEMPTS, subject);
-    const revision = await inTransaction(db, async (tx) => {
-      const cart = await this.loadLocked(tx, customerId);
-      if (expectedRevision !== undefined && cart.revision !== expectedRevision) return undefined;
-      if (code.toUpperCase() === cart.couponCode && cart.removedCoupon === '') return cart.revision;
-      const couponCode = code && (await this.#deps.coupons.check(tx, customerId, code, getTotal(cart.lines)));
-      await updateCart(tx, customerId, { couponCode, removedCoupon: '' });
-      return cart.revision + 1;
-    });
-    if (isAttempt) await rateLimit.refund(COUPON_ATTEMPTS, subject);
-    if (revision === undefined) throw businessError('cart-changed', cartMessages.changedSinceShown);
-    return revision;
-  }
-
-  /** Removes the coupon of a locked cart when it gives no discount any more, and returns its code; '' otherwise. */
-  async removeEndedCoupon(tx: Db, customerId: CustomerId, cart: Cart): Promise<string> {
-    if (!hasEndedCoupon(cart)) return '';
-    await updateCart(tx, customerId, { couponCode: '', removedCoupon: cart.couponCode });
-    return cart.couponCode;
   }
 
   /** Empties and locks a cart that became an order; returns false, and changes nothing, at another revision. */

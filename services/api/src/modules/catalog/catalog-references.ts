@@ -7,14 +7,14 @@ interface Named {
 
 /** Returns mistakes across entries as `file: path: message`: duplicate ids, missing activities and services. */
 export function checkReferences({ activities, offers, home }: Omit<Catalog, 'hash'>): readonly string[] {
-  const known = new Set(activities.map(({ id }) => id));
+  const activityIds = new Set(activities.map(({ id }) => id));
   const offering = offers.map(({ file, content }) => ({ id: content.activity_id, where: `${file}: activity_id` }));
   const items = home.sections.flatMap((section, at) =>
     section.items.map((item, index) => ({ ...item, where: `home.json: sections[${at}].items[${index}]` })),
   );
   return [
     ...[...offering, ...items.map(({ activity_id, where }) => ({ id: activity_id, where: `${where}.activity_id` }))]
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id }) => !activityIds.has(id))
       .map(({ id, where }) => `${where}: there is no activity ${id}`),
     ...items
       .filter(

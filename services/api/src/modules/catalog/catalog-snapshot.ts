@@ -71,9 +71,9 @@ type LowestPrices = ReadonlyMap<number, string>;
 function getLowestPrices(services: readonly BookableService[]): LowestPrices {
   const lowest = new Map<number, string>();
   for (const { activity_id, is_serviceable, starting_price: price } of services) {
-    const known = lowest.get(activity_id);
+    const current = lowest.get(activity_id);
     if (is_serviceable === '0' || price === undefined) continue;
-    if (known === undefined || parseAmount(price) < parseAmount(known)) lowest.set(activity_id, price);
+    if (current === undefined || parseAmount(price) < parseAmount(current)) lowest.set(activity_id, price);
   }
   return lowest;
 }

@@ -2,7 +2,7 @@ import { checkoutData, confirmWallet, paymentInit, paymentState, placeOrder } fr
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
-import type { CartService } from '../cart/cart.service.ts';
+import type { CartCoupons } from '../cart/cart-coupons.service.ts';
 import type { GeoService } from '../geo/geo.service.ts';
 import { checkoutMessages, refundedText } from './checkout.messages.ts';
 import type { CheckoutService } from './checkout.service.ts';
@@ -11,16 +11,16 @@ import type { SettlementService } from './settlement.service.ts';
 interface Services {
   readonly checkout: CheckoutService;
   readonly settlement: SettlementService;
-  readonly cart: CartService;
+  readonly cartCoupons: CartCoupons;
   readonly geo: GeoService;
 }
 
-export function checkoutRoutes(app: FastifyInstance, { checkout, settlement, cart, geo }: Services): void {
+export function checkoutRoutes(app: FastifyInstance, { checkout, settlement, cartCoupons, geo }: Services): void {
   serve(app, checkoutData, async (input, { session: { customerId }, ip }) => {
     const { clear_coupon, coupon_code } = input;
     const isCleared = clear_coupon === '1';
-    if (isCleared) await cart.applyCoupon(customerId, '', ip);
-    else if (coupon_code) await cart.applyCoupon(customerId, coupon_code, ip);
+    if (isCleared) await cartCoupons.apply(customerId, '', ip);
+    else if (coupon_code) await cartCoupons.apply(customerId, coupon_code, ip);
     const contents = await checkout.contents(customerId);
     const { default_address: address } = contents;
     const oData = { ...contents, default_address: address && geo.withArabic(address) };

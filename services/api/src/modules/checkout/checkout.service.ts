@@ -14,6 +14,7 @@ import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import type { CartService } from '../cart/cart.service.ts';
+import type { CartCoupons } from '../cart/cart-coupons.service.ts';
 import { type Cart, hasEndedCoupon, toCartContents } from '../cart/cart-view.ts';
 import type { CommunitiesService } from '../cart/communities.service.ts';
 import { couponMessages } from '../coupons/coupons.messages.ts';
@@ -53,6 +54,7 @@ interface CheckoutDeps {
   readonly clock: Clock;
   readonly catalog: CatalogReader;
   readonly cart: CartService;
+  readonly cartCoupons: CartCoupons;
   readonly communities: CommunitiesService;
   readonly crews: CrewsService;
   readonly addresses: AddressesService;
@@ -118,11 +120,11 @@ export class CheckoutService {
   }
 
   async #loadCart(customerId: CustomerId): Promise<Cart> {
-    const { db, cart } = this.#deps;
+    const { db, cart, cartCoupons } = this.#deps;
     const loaded = await cart.load(db, customerId);
     if (!hasEndedCoupon(loaded)) return loaded;
     return inTransaction(db, async (tx) => {
-      await cart.removeEndedCoupon(tx, customerId, await cart.loadLocked(tx, customerId));
+      await cartCoupons.removeEnded(tx, customerId, await cart.loadLocked(tx, customerId));
       return cart.load(tx, customerId);
     });
   }
@@ -134,14 +136,14 @@ export class CheckoutService {
    * address, so that the customer chooses another slot.
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
-    const { db, cart, paymentMethods, settlement } = this.#deps;
+    const { db, cart, cartCoupons, paymentMethods, settlement } = this.#deps;
     const method = findPaymentMethod(choice.paymentType);
     if (!(method && paymentMethods.includes(method))) throw businessError('method-off', checkoutMessages.methodOff);
     await settlement.requireNoneProcessing(customerId);
     const shown = await this.#applyCoupon(customerId, choice);
     const { invoice, removedCoupon = '' } = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
-      const removedCoupon = await cart.removeEndedCoupon(tx, customerId, contents);
+      const removedCoupon = await cartCoupons.removeEnded(tx, customerId, contents);
       if (removedCoupon) return { removedCoupon };
       if (isOtherCart(contents, shown)) throw businessError('cart-changed', cartMessages.changedSinceShown);
       return { invoice: await this.#openInvoice(tx, customerId, contents, method, choice) };
@@ -155,7 +157,7 @@ export class CheckoutService {
 
   async #applyCoupon(customerId: CustomerId, { couponCode, ip, shown }: PaymentChoice): Promise<ShownCart> {
     if (!couponCode) return shown;
-    const revision = await this.#deps.cart.applyCoupon(customerId, couponCode, ip, shown.revision);
+    const revision = await this.#deps.cartCoupons.apply(customerId, couponCode, ip, shown.revision);
     return shown.revision === undefined ? shown : { ...shown, revision };
   }
 

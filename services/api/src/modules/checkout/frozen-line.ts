@@ -1,6 +1,6 @@
 import type { Activity } from '@dar/contracts/catalog';
 import { priceSelection } from '@dar/contracts/pricing/price';
-import type { FrozenLine } from '../../db/schema/orders.ts';
+import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 import type { PricedLine } from '../cart/cart-lines.ts';
 import { toChosenFields } from '../cart/cart-view.ts';
 

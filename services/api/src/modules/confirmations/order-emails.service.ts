@@ -63,7 +63,7 @@ export class OrderEmails {
   }
 
   /** Stores an e-mail about a change of an order. Sends none without a verified address. */
-  async tell(tx: Db, customerId: CustomerId, order: ChangedOrder, news: OrderNews): Promise<void> {
+  async enqueueChange(tx: Db, customerId: CustomerId, order: ChangedOrder, news: OrderNews): Promise<void> {
     const { messenger, siteUrl } = this.#deps;
     const recipient = await findVerifiedRecipient(tx, customerId);
     if (!recipient) return;

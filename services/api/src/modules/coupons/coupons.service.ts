@@ -44,13 +44,13 @@ export class CouponsService {
 
   /** Returns the stored code. Rejects a code that gives no discount on this total, and says why if it was issued. */
   async check(db: Db, customerId: CustomerId, code: string, total: Fils): Promise<string> {
-    const known = code.toUpperCase();
-    const coupon = await findCoupon(db, known);
+    const storedCode = code.toUpperCase();
+    const coupon = await findCoupon(db, storedCode);
     if (!coupon) throw businessError('coupon-invalid', couponMessages.invalid);
     const problem = await this.#findProblem(db, customerId, coupon, total);
     if (problem) throw invalidCoupon(problem);
     if (couponDiscount(coupon, total) === ZERO) throw businessError('coupon-invalid', couponMessages.invalid);
-    return known;
+    return storedCode;
   }
 
   /** Returns the discount in fils; 0 for a code that does not apply. */

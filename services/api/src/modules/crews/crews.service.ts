@@ -276,9 +276,9 @@ export class CrewsService {
 
   async #getStaff(db: Db, activityId: number): Promise<Staff> {
     // Not the promise: a transaction that awaits the query of another caller could deadlock with it.
-    const known = this.#staff;
-    const staff = known.get(activityId) ?? (await findStaff(db, activityId));
-    known.set(activityId, staff);
+    const cache = this.#staff;
+    const staff = cache.get(activityId) ?? (await findStaff(db, activityId));
+    cache.set(activityId, staff);
     return staff;
   }
 }

@@ -33,10 +33,10 @@ export class FavouritesService {
   /** Adds the services that the catalog has, keeps the newest ones up to the limit, and returns all ids. */
   async add(customerId: CustomerId, serviceIds: readonly number[]): Promise<number[]> {
     const { db, clock, catalog } = this.#deps;
-    const known = serviceIds.filter((id) => catalog.serviceById(id));
-    if (known.length === 0) return this.list(customerId);
+    const offeredIds = serviceIds.filter((id) => catalog.serviceById(id));
+    if (offeredIds.length === 0) return this.list(customerId);
     return inTransaction(db, async (tx) => {
-      await insertFavourites(tx, customerId, known, clock());
+      await insertFavourites(tx, customerId, offeredIds, clock());
       await deleteOldestFavourites(tx, customerId, MAX_FAVOURITES);
       return findFavourites(tx, customerId);
     });

@@ -68,8 +68,8 @@ export class PdfWriter {
 
   #runWidth({ text, subset }: TextRun, style: TextStyle): number {
     const key = [fontName(subset, style.weight ?? 'regular'), style.size, text].join();
-    const known = this.#widths.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#widths.get(key);
+    if (cached !== undefined) return cached;
     this.#useFont(subset, style);
     const width = this.doc.widthOfString(text, WHOLE_RUN);
     this.#widths.set(key, width);

@@ -62,11 +62,11 @@ export class OfficeCoupons {
 
   async end(code: string, staff: Staff): Promise<{ code: string }> {
     const { db, auditLog, coupons } = this.#deps;
-    const known = code.toUpperCase();
+    const storedCode = code.toUpperCase();
     return inTransaction(db, async (tx) => {
-      const before = await coupons.end(tx, known);
-      await auditLog.write(tx, staff, { action: 'coupons end', before: { ...before }, after: { code: known } });
-      return { code: known };
+      const before = await coupons.end(tx, storedCode);
+      await auditLog.write(tx, staff, { action: 'coupons end', before: { ...before }, after: { code: storedCode } });
+      return { code: storedCode };
     });
   }
 }

@@ -22,7 +22,7 @@ export class OfficeReviews {
 
   async list(request: PageRequest & { readonly hidden: boolean }): Promise<OfficeReview[]> {
     const found = await this.#deps.reviews.list(request);
-    return found.map(({ id, createdAt, orderId, visitNumber, customerId, firstName, stars, text, state }) => ({
+    return found.map(({ id, createdAt, orderId, visitNumber, customerId, firstName, stars, text, version, state }) => ({
       id,
       date: createdAt.toISOString(),
       order_no: getOrderNo({ id: orderId }),
@@ -31,16 +31,17 @@ export class OfficeReviews {
       first_name: firstName,
       stars,
       text,
+      version,
       state,
     }));
   }
 
   /** Shows or hides the text of a review. */
-  async check(kind: 'allow' | 'hide', id: number, staff: Staff & { readonly reason: string }) {
+  async check(kind: 'allow' | 'hide', id: number, check: Staff & Parameters<ReviewsService['check']>[3]) {
     const { db, auditLog, reviews } = this.#deps;
     return inTransaction(db, async (tx) => {
-      const { customerId, orderId, state } = await reviews[kind](id, staff, tx);
-      await auditLog.write(tx, staff, { action: `reviews ${kind}`, customerId, orderId, after: { review: id, state } });
+      const { customerId, orderId, state } = await reviews.check(tx, id, kind, check);
+      await auditLog.write(tx, check, { action: `reviews ${kind}`, customerId, orderId, after: { review: id, state } });
       return { id, state };
     });
   }

@@ -1,12 +1,14 @@
 import { allowReview, auditLog, hideReview, officeReviews } from '@dar/contracts/office';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reviews } from '../../db/schema/reviews.ts';
 import { newFullCustomer } from '../../testing/full-customer.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ crewsPerActivity: 6 });
 });
 afterAll(() => shop.close());
 
@@ -16,7 +18,7 @@ test('lists reviews, and hides and shows the text of one, with entries of the lo
   const [review] = await list('0');
   expect(review).toMatchObject({ customer_id: customer.id, stars: 5, text: customer.mark, state: 'shown' });
   expect(await list('1')).toEqual([]);
-  const request = { id: review?.id ?? 0, name: 'Mona', reason: 'Insult' };
+  const request = { id: review?.id ?? 0, version: review?.version ?? '', name: 'Mona', reason: 'Insult' };
   expect((await shop.office(hideReview, request)).oData).toEqual({ id: review?.id, state: 'hidden' });
   expect(await list('1')).toHaveLength(1);
   await shop.office(allowReview, { ...request, reason: 'Harmless' });
@@ -28,3 +30,23 @@ test('lists reviews, and hides and shows the text of one, with entries of the lo
   ]);
   expect(await getFailure(shop.office(hideReview, { ...request, id: 999_999 }))).toMatchObject({ kind: 'not-found' });
 });
+
+test.each([allowReview, hideReview])(
+  'rejects a decision about a text that has changed since staff read it (%#)',
+  async (call) => {
+    const { id: customerId } = await newFullCustomer(shop);
+    const list = async () => (await shop.office(officeReviews, {})).oData.find((one) => one.customer_id === customerId);
+    const setText = (text: string) => shop.db.update(reviews).set({ text }).where(eq(reviews.customerId, customerId));
+    await setText('Call 050 000 1234');
+    const { id = 0, version = '', state } = (await list()) ?? {};
+    const request = { id, version, name: 'Mona', reason: 'Checked' };
+    await setText('Call 050 000 9999');
+    expect(await getFailure(shop.office(call, request))).toMatchObject({
+      kind: 'business-error',
+      message: 'The customer has changed the text meanwhile. Please read it again.',
+    });
+    expect(await list()).toMatchObject({ state });
+    await setText('Call 050 000 1234');
+    expect(await getFailure(shop.office(call, request))).toBeUndefined();
+  },
+);

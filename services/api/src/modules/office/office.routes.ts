@@ -104,6 +104,6 @@ function reviewRoutes(app: FastifyInstance, { officeReviews }: Services): void {
   serve(app, officeReviewsCall, async ({ hidden, ...page }) => ({
     oData: await officeReviews.list({ ...page, hidden: hidden === '1' }),
   }));
-  serve(app, allowReview, async ({ id, ...staff }) => ({ oData: await officeReviews.check('allow', id, staff) }));
-  serve(app, hideReview, async ({ id, ...staff }) => ({ oData: await officeReviews.check('hide', id, staff) }));
+  serve(app, allowReview, async ({ id, ...check }) => ({ oData: await officeReviews.check('allow', id, check) }));
+  serve(app, hideReview, async ({ id, ...check }) => ({ oData: await officeReviews.check('hide', id, check) }));
 }

@@ -92,10 +92,13 @@ export class OrderChanges {
     const { db, clock } = this.#deps;
     const now = clock().getTime();
     const newest = await findNewestEvent(db);
-    const since = this.#polls[0]?.newest ?? newest;
+    const [oldest] = this.#polls;
+    const since = oldest?.newest ?? (await findNewestEvent(db, new Date(now - OVERLAP_MS)));
     const customerIds = new Set([...this.#streams].map(({ session }) => session.customerId));
     const events = await findEventsAfter(db, since, [...customerIds]);
-    this.#send(events.filter(({ id }) => !this.#sent.has(id)));
+    // A page loads its orders after the first poll.
+    if (oldest) this.#send(events.filter(({ id }) => !this.#sent.has(id)));
+    else this.#polls.push({ at: now, newest: since });
     this.#sent = new Set(events.map(({ id }) => id));
     this.#polls.push({ at: now, newest });
     while (this.#polls[1] && this.#polls[1].at <= now - OVERLAP_MS) this.#polls.shift();

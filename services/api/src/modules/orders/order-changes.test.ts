@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { openEmbedSession } from '@dar/contracts/embed';
@@ -105,6 +106,27 @@ test('names an order whose event was committed after a newer one', async () => {
   });
   await poll();
   expect(await next()).toBe(orderId);
+});
+
+test('names an order whose event was committed after a newer one that the first poll has found', async () => {
+  const customer = await shop.newCustomer();
+  const orderId = await order(customer);
+  const changes = new OrderChanges({
+    db: shop.db,
+    clock: shop.now,
+    sessions: { findLive: async (all) => new Set(all) },
+  });
+  const event = { customerId: customer.id, orderId, visitNumber: 1, to: 'Confirmed', by: 'office' } as const;
+  const insert = (db: Pick<typeof shop.db, 'insert'>) =>
+    db.insert(orderEvents).values({ ...event, createdAt: shop.now() });
+  const body = await shop.db.transaction(async (tx) => {
+    await insert(tx);
+    await insert(shop.db);
+    return changes.open({ customerId: toCustomerId(customer.id), tokenHash: '', isEmbed: false });
+  });
+  await changes.poll();
+  changes.close();
+  expect((await text(body)).replaceAll(':\n\n', '')).toBe(`data: ${orderId}\n\n`);
 });
 
 test('ends with the session', async () => {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@dar/contracts/order-status';
-import { and, asc, eq, gt, inArray, lt, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { invoices, orderEvents, orders, visits } from '../../db/schema/orders.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
@@ -113,10 +113,15 @@ export async function findEvents(db: Db, customerId: CustomerId, orderId: number
     .orderBy(asc(orderEvents.id));
 }
 
-/** Returns the id of the newest event of all customers; 0 without one. */
-export async function findNewestEvent(db: Db): Promise<number> {
-  const [row] = await db.select({ newest: max(orderEvents.id) }).from(orderEvents);
-  return row?.newest ?? 0;
+/** Returns the highest id of the events of all customers, or of those that are as old as `until`; 0 without one. */
+export async function findNewestEvent(db: Db, until?: Date): Promise<number> {
+  const [row] = await db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(until && lte(orderEvents.createdAt, until))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return row?.id ?? 0;
 }
 
 /** Returns the events of these customers with a higher id. */

@@ -102,7 +102,7 @@ export class OrderStatusService {
     for (const { crewId, ...span } of to === 'Cancelled' ? changed : []) {
       if (crewId !== null) await crews.cancel(tx, customerId, { crewId, ...span });
     }
-    await this.#tell(tx, customerId, { order, visits }, { ...change, changed });
+    await this.#notify(tx, customerId, { order, visits }, { ...change, changed });
     this.#deps.counters.increment('order_changes', { to });
     return status;
   }
@@ -122,11 +122,11 @@ export class OrderStatusService {
     await insertEvents(tx, [{ ...event, from: visit.status, to: status }]);
     const statuses = visits.map((one) => (one.number === number ? status : one.status));
     await setOrderStatus(tx, customerId, orderId, getOrderStatus(statuses));
-    await this.#tell(tx, customerId, { order, visits }, { to: 'Rescheduled', changed: [visit] });
+    await this.#notify(tx, customerId, { order, visits }, { to: 'Rescheduled', changed: [visit] });
   }
 
   /** Stores the notification and the e-mail of a change. They name the visit if only one of several has changed. */
-  async #tell(
+  async #notify(
     tx: Db,
     customerId: CustomerId,
     { order, visits }: LockedOrder,
@@ -146,6 +146,6 @@ export class OrderStatusService {
       detail,
     });
     const hasCalendarFile = to === 'Cancelled' || to === 'Rescheduled';
-    await orderEmails.tell(tx, customerId, { ...order, orderNo, hasCalendarFile, creditNote }, texts);
+    await orderEmails.enqueueChange(tx, customerId, { ...order, orderNo, hasCalendarFile, creditNote }, texts);
   }
 }

@@ -4,7 +4,7 @@ import { toAmount } from '@dar/contracts/money';
 import type { BookingActivity, ListedVisit, ServiceOrder, ServiceOrderDetails } from '@dar/contracts/orders';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import type { FrozenLine } from '../../db/schema/orders.ts';
+import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 import { AppError, businessError } from '../../errors.ts';
 import type { Counters } from '../../metrics/counters.ts';
 import { getPage, type PageRequest } from '../../paging.ts';

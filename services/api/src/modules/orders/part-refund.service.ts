@@ -46,7 +46,7 @@ export class PartRefunds {
     const orderNo = getOrderNo(order);
     const texts = await notifications.partRefunded(tx, customerId, { amount, orderNo, isToWallet: way === 'wallet' });
     const creditNote = { id, number: getCreditNoteNo({ id }) };
-    await orderEmails.tell(tx, customerId, { ...order, orderNo, hasCalendarFile: false, creditNote }, texts);
+    await orderEmails.enqueueChange(tx, customerId, { ...order, orderNo, hasCalendarFile: false, creditNote }, texts);
     return way;
   }
 

@@ -57,8 +57,8 @@ export class PaymentAudit {
     const rows = await findPaymentRows(db, customerId);
     const records = await this.#getRecords(rows, since);
     const unknown = email === undefined ? await this.#findUnknown(rows, since) : [];
-    const known = [...records.flatMap(auditOne), ...findCartsOrderedTwice(records).map(toTwice)];
-    return [...known, ...unknown, ...auditWallets(rows)];
+    const ofInvoices = [...records.flatMap(auditOne), ...findCartsOrderedTwice(records).map(toTwice)];
+    return [...ofInvoices, ...unknown, ...auditWallets(rows)];
   }
 
   async #getRecords(rows: PaymentRows, since: Date): Promise<PaymentRecord[]> {
@@ -78,11 +78,11 @@ export class PaymentAudit {
 
   /** Returns the shop's payments at the provider that no invoice names and that are not refunded. */
   async #findUnknown({ invoices }: PaymentRows, since: Date): Promise<Finding[]> {
-    const known = new Set(invoices.map(({ paymentRef }) => paymentRef));
+    const invoicedRefs = new Set(invoices.map(({ paymentRef }) => paymentRef));
     const unknown: Finding[] = [];
     for await (const payment of this.#deps.payments.list(since)) {
       const { id, invoiceId, state } = payment;
-      if (state !== 'succeeded' || known.has(id) || (await this.#isForeign(payment))) continue;
+      if (state !== 'succeeded' || invoicedRefs.has(id) || (await this.#isForeign(payment))) continue;
       if ((await this.#paidBack(id)) >= payment.amount) continue;
       unknown.push({ disagreement: 'payment without an invoice', invoiceId, paymentRef: id });
     }

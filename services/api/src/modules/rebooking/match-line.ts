@@ -1,6 +1,6 @@
 import { type ChosenFields, chosen } from '@dar/contracts/chosen-fields';
 import type { ChosenQuantity, Selection, WrittenText } from '@dar/contracts/pricing/selection';
-import type { OrderedOptions } from '../../db/schema/orders.ts';
+import type { OrderedOptions } from '../../db/schema/frozen-cart.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 
 export interface Named {

@@ -11,6 +11,7 @@ import { outbox } from '../../db/schema/outbox.ts';
 import { partnerTransactions } from '../../db/schema/partners.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
+import type { Page } from '../../paging.ts';
 
 // One file for the tables of all modules, so that a reader sees what is deleted. Orders and money stay.
 
@@ -99,12 +100,12 @@ function isUnpaid(db: Db): SQL | undefined {
   return and(eq(invoices.state, 'cancelled'), hasNone(orders), hasNone(refunds), hasNone(walletEntries));
 }
 
-/** Deletes at most `limit` rows that are older than `until`, and returns how many. Passes over locked ones. */
+/** Deletes at most `limit` rows that are older than `until`, and returns how many. Passes over locked ones and the oldest `offset`. */
 export async function deleteBatch(
   db: Db,
   { table, key, since, where }: Rule,
   until: Date,
-  limit: number,
+  { limit, offset }: Page,
 ): Promise<number> {
   const names = key.map((_, index) => sql.identifier(`key_${index}`));
   const selected = key.map((column, index) => sql`${column} as ${names[index]}`);
@@ -113,7 +114,7 @@ export async function deleteBatch(
   const result = await db.execute(sql`
     with due as materialized (
       select ${sql.join(selected, sql`, `)} from ${table} where ${and(lte(since, until), where)}
-      order by ${since} limit ${limit} for update skip locked
+      order by ${since}, ${sql.join([...key], sql`, `)} limit ${limit} offset ${offset} for update skip locked
     )
     delete from ${table} using due where ${sql.join(isSame, sql` and `)}`);
   return (result as unknown as { rowCount: number }).rowCount;

@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { isIntegrityViolation } from '../../db/transaction.ts';
 import type { Counters } from '../../metrics/counters.ts';
 import { deleteBatch, getRules, type Rule } from './retention.queries.ts';
 
 const BATCH = 1_000;
 /** Leaves the database to customers between two batches. */
 const PAUSE_MS = 20;
+/** Of one rule in a night. So many rows that the database keeps are a mistake of the rule. */
+const MAX_KEPT = 100;
 /** In Dubai. */
 const [FIRST_HOUR, LAST_HOUR] = [2, 5];
 
@@ -17,6 +20,13 @@ interface RetentionDeps {
   readonly counters: Counters;
   readonly partnerTransactionDays: number;
   readonly log: { readonly info: (details: object, message: string) => void };
+}
+
+interface Applied {
+  /** The number of deleted rows. */
+  readonly rows: number;
+  /** Why the database kept each of the other rows, such as a reference to it. */
+  readonly kept: readonly unknown[];
 }
 
 /** Deletes rows that nobody needs any more (docs/operations.md#retention). */
@@ -42,15 +52,17 @@ export class RetentionService {
     await this.run(signal);
   }
 
-  /** Applies every rule, also after one that fails, and throws its error then. */
+  /** Applies every rule, also after one that fails or keeps a row, and throws its error then. */
   async run(signal?: AbortSignal): Promise<void> {
     const { log, counters } = this.#deps;
     const failures: unknown[] = [];
     for (const rule of this.#rules) {
       try {
-        const rows = await this.#apply(rule, signal);
+        const { rows, kept } = await this.#apply(rule, signal);
         counters.increment('rows_deleted', { rule: rule.name }, rows);
+        counters.increment('rows_kept', { rule: rule.name }, kept.length);
         if (rows > 0) log.info({ rule: rule.name, rows }, 'deleted old rows');
+        if (kept.length > 0) throw kept[0];
       } catch (error) {
         failures.push(new Error(`${rule.name} could not be deleted`, { cause: error }));
       }
@@ -58,15 +70,24 @@ export class RetentionService {
     if (failures.length > 0) throw new AggregateError(failures, 'the next night will delete what was left');
   }
 
-  async #apply(rule: Rule, signal: AbortSignal | undefined): Promise<number> {
+  /** Deletes the old rows of a rule. Halves a batch with a row that the database keeps until it has found the row. */
+  async #apply(rule: Rule, signal: AbortSignal | undefined): Promise<Applied> {
     const until = new Date(this.#deps.clock().getTime() - rule.days * DAY_MS);
-    let rows = 0;
-    while (!signal?.aborted) {
-      const deleted = await deleteBatch(this.#deps.db, rule, until, BATCH);
-      rows += deleted;
-      if (deleted < BATCH) break;
+    const kept: unknown[] = [];
+    let [rows, limit] = [0, BATCH];
+    while (!signal?.aborted && kept.length < MAX_KEPT) {
+      try {
+        const deleted = await deleteBatch(this.#deps.db, rule, until, { limit, offset: kept.length });
+        rows += deleted;
+        if (deleted < limit) break;
+        limit = Math.min(limit * 2, BATCH);
+      } catch (error) {
+        if (!isIntegrityViolation(error)) throw error;
+        if (limit === 1) kept.push(error);
+        limit = Math.ceil(limit / 2);
+      }
       await pause(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }
-    return rows;
+    return { rows, kept };
   }
 }

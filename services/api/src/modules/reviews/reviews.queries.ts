@@ -113,12 +113,16 @@ export async function findCheckableReviews(
   return rows.map(({ review, firstName }) => ({ ...review, firstName }));
 }
 
-/** Returns undefined without such a review. */
+/** Locks a review of any customer against changes of its text. */
+export async function lockAnyReview(tx: Db, id: number): Promise<ReviewRow | undefined> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+  return row;
+}
+
 export async function setChecked(
-  db: Db,
+  tx: Db,
   id: number,
   check: Pick<ReviewRow, 'state' | 'checkedBy' | 'checkReason' | 'checkedAt'>,
-): Promise<ReviewRow | undefined> {
-  const [changed] = await db.update(reviews).set(check).where(eq(reviews.id, id)).returning();
-  return changed;
+): Promise<void> {
+  await tx.update(reviews).set(check).where(eq(reviews.id, id));
 }

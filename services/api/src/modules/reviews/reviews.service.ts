@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServiceOrderDetails } from '@dar/contracts/orders';
 import type { OwnReview, Review } from '@dar/contracts/reviews';
 import { dayInDubai } from '@dar/contracts/time/dubai';
@@ -21,6 +22,7 @@ import {
   findRatings,
   findReviews,
   insertReview,
+  lockAnyReview,
   lockReview,
   type ReviewedVisit,
   type ReviewRow,
@@ -29,6 +31,7 @@ import {
 } from './reviews.queries.ts';
 
 const EDITABLE_MS = 7 * DAY_MS;
+const VERSION_LENGTH = 8;
 
 interface ReviewsDeps {
   readonly db: Db;
@@ -39,10 +42,12 @@ interface ReviewsDeps {
 
 interface NewReview extends ReviewedVisit, Pick<ReviewRow, 'stars' | 'text'> {}
 
-/** The member of staff who checks a text. */
-interface Checker {
+/** The decision of a member of staff about a text. */
+interface Check {
   readonly name: string;
   readonly reason: string;
+  /** Of the text that they read. */
+  readonly version: string;
 }
 
 export class ReviewsService {
@@ -103,30 +108,25 @@ export class ReviewsService {
   }
 
   /** For the staff: reviews of all customers, newest first; with `hidden` those whose text others do not see. */
-  list({ hidden = false, ...request }: PageRequest & { readonly hidden?: boolean }): Promise<CheckableReview[]> {
-    return findCheckableReviews(this.#deps.db, hidden, getPage(request));
+  async list({
+    hidden = false,
+    ...request
+  }: PageRequest & { readonly hidden?: boolean }): Promise<(CheckableReview & Pick<Check, 'version'>)[]> {
+    const found = await findCheckableReviews(this.#deps.db, hidden, getPage(request));
+    return found.map((review) => ({ ...review, version: getTextVersion(review.text) }));
   }
 
-  /** For the staff: shows the text of a review. Throws 404 for an unknown id. */
-  allow(id: number, checker: Checker, tx?: Db): Promise<ReviewRow> {
-    return this.#check(id, 'shown', checker, tx);
-  }
-
-  /** For the staff: hides the text of a review, also after the customer changes it. Throws 404 for an unknown id. */
-  hide(id: number, checker: Checker, tx?: Db): Promise<ReviewRow> {
-    return this.#check(id, 'hidden', checker, tx);
-  }
-
-  async #check(
-    id: number,
-    state: ReviewRow['state'],
-    { name, reason }: Checker,
-    tx = this.#deps.db,
-  ): Promise<ReviewRow> {
-    const checked = { state, checkedBy: name, checkReason: reason, checkedAt: this.#deps.clock() };
-    const review = await setChecked(tx, id, checked);
+  /**
+   * For the staff: shows or hides the text of a review; a hidden one stays hidden when the customer changes it. Rejects
+   * another text than the read one, and throws 404 for an unknown id.
+   */
+  async check(tx: Db, id: number, kind: 'allow' | 'hide', { name, reason, version }: Check): Promise<ReviewRow> {
+    const review = await lockAnyReview(tx, id);
     if (!review) throw new AppError('not-found', reviewMessages.notFound);
-    return review;
+    if (getTextVersion(review.text) !== version) throw businessError('text-changed', reviewMessages.textChanged);
+    const state = kind === 'allow' ? 'shown' : 'hidden';
+    await setChecked(tx, id, { state, checkedBy: name, checkReason: reason, checkedAt: this.#deps.clock() });
+    return { ...review, state };
   }
 
   /** Locks the order, so that concurrent reviews of it wait for each other. */
@@ -168,6 +168,11 @@ export class ReviewsService {
     const editableUntil = new Date(createdAt.getTime() + EDITABLE_MS).toISOString();
     return { stars, text, state, ...(this.#isEditable(review) && { editable_until: editableUntil }) };
   }
+}
+
+/** Returns a short digest of a text, which staff can type. */
+function getTextVersion(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, VERSION_LENGTH);
 }
 
 /** Keeps the decision of the staff about an unchanged text, and hides further texts of a review that they hid. */

@@ -59,12 +59,12 @@ export class SavedCardsService {
   /** Returns the provider's id of a customer. Creates the provider's customer at the first call. */
   async providerCustomer(customerId: CustomerId): Promise<string> {
     const { db, payments } = this.#deps;
-    const known = await findPaymentCustomer(db, customerId);
-    if (known) return known;
+    const stored = await findPaymentCustomer(db, customerId);
+    if (stored) return stored;
     const created = await payments.createCustomer(customerId);
     const outcome = await inTransaction(db, async (tx) => {
       if (!(await lockLiveCustomer(tx, customerId))) return 'account deleted';
-      return (await insertPaymentCustomer(tx, customerId, created)) ? 'stored' : 'known';
+      return (await insertPaymentCustomer(tx, customerId, created)) ? 'stored' : 'exists';
     });
     if (outcome === 'stored') return created;
     await payments.deleteCustomer(created);

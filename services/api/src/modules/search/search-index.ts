@@ -76,15 +76,15 @@ export class SearchIndex {
       const serviceIds = withAll.length < FEW ? this.#withMostOf(terms, withAll) : withAll;
       return { ...strict, serviceIds, correctedQuery: '' };
     }
-    const known = this.#correct(query);
-    const shared = this.#withMostOf(known.map(({ term }) => term));
+    const indexed = this.#correct(query);
+    const shared = this.#withMostOf(indexed.map(({ term }) => term));
     if (shared.length > 0) {
-      const isCorrected = known.some(({ term }, index) => term !== terms[index]);
-      const correctedQuery = isCorrected ? known.map(({ written }) => written).join(' ') : '';
+      const isCorrected = indexed.some(({ term }, index) => term !== terms[index]);
+      const correctedQuery = isCorrected ? indexed.map(({ written }) => written).join(' ') : '';
       return { serviceIds: shared, categories: [], activityIds: [], correctedQuery };
     }
-    const [best] = this.#services.search(known.map(({ term }) => term).join(' '), { combineWith: 'OR' });
-    const corrected = known.filter(({ term }) => best?.queryTerms.includes(term));
+    const [best] = this.#services.search(indexed.map(({ term }) => term).join(' '), { combineWith: 'OR' });
+    const corrected = indexed.filter(({ term }) => best?.queryTerms.includes(term));
     const found = this.#strict(corrected.map(({ term }) => term));
     return { ...found, correctedQuery: corrected.map(({ written }) => written).join(' ') };
   }
