@@ -13,7 +13,7 @@ export interface PoolState {
 
 export interface Database {
   readonly db: Db;
-  /** For reads that may be some seconds old; `db` without a replica. Never for what the same customer may have just written. */
+  /** For reads that may be some seconds old; `db` without a replica, or while it is away. Never for what the same customer may have just written. */
   readonly replica: Db;
   readonly close: () => Promise<void>;
   /** Rejects when the database does not answer. Needs no connection of the pool, which may be busy. */

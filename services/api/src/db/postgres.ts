@@ -6,6 +6,7 @@ import { StartError } from '../env.ts';
 import type { Database } from './client.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { requireMigrated } from './migrate-database.ts';
+import { fallBackToLeader } from './replica-fallback.ts';
 import { DatabaseUnavailableError, isUnavailable } from './unavailable.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -22,17 +23,23 @@ const POOL_OPTIONS = {
   keepAlive: true,
 } satisfies pg.PoolConfig;
 
+/** Shorter: the leader answers what the replica does not. */
+const REPLICA_OPTIONS = { connectionTimeoutMillis: 1_000, statement_timeout: 2_000, query_timeout: 2_000 };
+
 type Schema = Record<string, never>;
 
 interface PostgresOptions extends Partial<typeof POOL_OPTIONS> {
   readonly replicaUrl?: string | undefined;
 }
 
-/** Opens pools on a migrated PostgreSQL and its replica. Throws StartError when it cannot be reached or lacks migrations. */
+/**
+ * Opens pools on a migrated PostgreSQL and its replica. Throws StartError when PostgreSQL cannot be reached or lacks
+ * migrations. The leader answers the reads of a replica that is away.
+ */
 export async function openPostgres(url: string, { replicaUrl, ...limits }: PostgresOptions = {}): Promise<Database> {
   let report = (_error: Error): void => undefined;
-  const openPool = (connectionString: string) => {
-    const opened = new pg.Pool({ connectionString, ...POOL_OPTIONS, ...limits });
+  const openPool = (connectionString: string, others: pg.PoolConfig = {}) => {
+    const opened = new pg.Pool({ connectionString, ...POOL_OPTIONS, ...limits, ...others });
     // The pool handles errors of idle clients only. An unhandled error of a busy client would end the process.
     opened.on('connect', (client) => client.on('error', (error) => report(error)));
     opened.on('error', () => undefined);
@@ -49,7 +56,8 @@ export async function openPostgres(url: string, { replicaUrl, ...limits }: Postg
   pings.on('error', () => undefined);
   const toDb = (from: pg.Pool) => new NodePgDatabase(dialect, new PoolSession(from, dialect), undefined);
   const db = toDb(pool);
-  const replicas = replicaUrl ? [openPool(replicaUrl)] : [];
+  const replicas = replicaUrl ? [openPool(replicaUrl, REPLICA_OPTIONS)] : [];
+  for (const one of replicas) fallBackToLeader(one, pool, (error) => report(error));
   const [replica = db] = replicas.map(toDb);
   return {
     db,

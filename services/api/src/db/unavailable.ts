@@ -26,8 +26,11 @@ const DRIVER_MESSAGES = [
 /** Returns whether a retry may succeed. False for errors of other services, which use the same codes. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
-  if (!(error instanceof DrizzleQueryError && error.cause instanceof Error)) return false;
-  const { message, code, syscall } = error.cause as NodeJS.ErrnoException;
+  return error instanceof DrizzleQueryError && error.cause instanceof Error && isUnavailableCause(error.cause);
+}
+
+/** Returns the same for an error of the driver. */
+export function isUnavailableCause({ message, code, syscall }: NodeJS.ErrnoException): boolean {
   if (syscall !== undefined) return true;
   if (code === undefined) return DRIVER_MESSAGES.some((known) => known.test(message));
   return STATES.has(code) || (code.length === 5 && CLASSES.has(code.slice(0, 2)));

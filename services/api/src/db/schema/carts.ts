@@ -63,5 +63,7 @@ export const coupons = pgTable('coupons', {
   minimumTotal: fils().notNull().default(ZERO),
   /** In orders of all customers, and of each; null for any number. */
   maxUses: integer(),
+  /** The orders that use it. Counted with `maxUses` only, because their orders wait for this row anyway. */
+  uses: integer().notNull().default(0),
   maxUsesPerCustomer: integer(),
 });

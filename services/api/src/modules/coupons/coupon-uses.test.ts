@@ -104,6 +104,40 @@ test('gives the last use to one of two customers who pay in cash at once', async
   expect(oData.cart_items).toHaveLength(1);
 });
 
+test('counts the uses of a limited coupon while customers order and cancel at once', async () => {
+  await issue({ maxUses: 3 });
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.newCustomer()));
+  const invoices: string[] = [];
+  for (const buyer of buyers) invoices.push((await open(buyer, '5')).invoice_id);
+  const place = ({ call }: TestCustomer, index: number) =>
+    call(placeOrder, { invoice_id: invoices[index] ?? '' }).then(({ orderId }) => Number(orderId));
+  const settle = async <Result>(calls: readonly Promise<Result>[]) =>
+    (await Promise.allSettled(calls)).map((one) => (one.status === 'fulfilled' ? one.value : undefined));
+  const placed = await settle(buyers.map(place));
+  expect(placed.filter((orderId) => orderId !== undefined)).toHaveLength(3);
+  await settle(
+    buyers.flatMap(({ call }, index) => {
+      const order_id = placed[index];
+      // A repeat gives nothing back.
+      const cancel = () => call(cancelOrder, { order_id: order_id ?? 0, shown_refund: '0.00' });
+      return order_id === undefined ? [] : [cancel(), cancel()];
+    }),
+  );
+  const again = await settle([order(customer), order(other)]);
+  expect(again).not.toContain(undefined);
+  expect([await countUses(), (await shop.office(officeCoupons, {})).oData[0]?.uses]).toEqual([2, 2]);
+});
+
+test('lets orders with a coupon that only limits each customer pass while another one is placed', async () => {
+  await issue({ maxUsesPerCustomer: 1 });
+  const { invoice_id } = await open(customer, '5');
+  await shop.db.transaction(async (tx) => {
+    await tx.select().from(coupons).for('no key update');
+    await customer.call(placeOrder, { invoice_id });
+  });
+  expect((await shop.office(officeCoupons, {})).oData).toMatchObject([{ code: 'SPRING', uses: 1 }]);
+});
+
 test('refunds a card payment in full when another customer took the last use meanwhile', async () => {
   await issue({ maxUses: 1 });
   const opened = await open(customer, '2');

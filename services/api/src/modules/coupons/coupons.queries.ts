@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { coupons } from '../../db/schema/carts.ts';
 import { couponUses } from '../../db/schema/orders.ts';
@@ -18,31 +18,41 @@ export async function lockCoupon(tx: Db, code: string): Promise<Coupon | undefin
   return row;
 }
 
-export async function countUses(db: Db, code: string): Promise<number> {
-  return db.$count(couponUses, eq(couponUses.code, code));
-}
-
 export async function countUsesOf(db: Db, customerId: CustomerId, code: string): Promise<number> {
   return db.$count(couponUses, and(eq(couponUses.customerId, customerId), eq(couponUses.code, code)));
 }
 
 export async function insertUse(tx: Db, customerId: CustomerId, orderId: number, code: string): Promise<void> {
   await tx.insert(couponUses).values({ customerId, orderId, code });
+  await addToUses(tx, code, 1);
 }
 
 export async function deleteUse(tx: Db, customerId: CustomerId, orderId: number): Promise<void> {
-  await tx.delete(couponUses).where(and(eq(couponUses.customerId, customerId), eq(couponUses.orderId, orderId)));
+  const [deleted] = await tx
+    .delete(couponUses)
+    .where(and(eq(couponUses.customerId, customerId), eq(couponUses.orderId, orderId)))
+    .returning({ code: couponUses.code });
+  if (deleted) await addToUses(tx, deleted.code, -1);
 }
 
-/** Returns all coupons with the number of their uses. */
-export async function findCoupons(db: Db): Promise<(Coupon & { readonly uses: number })[]> {
-  const rows = await db
-    .select({ coupon: coupons, uses: count(couponUses.code) })
+/** Changes the counter of a coupon with `maxUses`. */
+async function addToUses(tx: Db, code: string, number: 1 | -1): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ uses: sql`${coupons.uses} + ${number}` })
+    .where(and(eq(coupons.code, code), isNotNull(coupons.maxUses)));
+}
+
+/** Returns all coupons. Counts the uses of those without a counter. */
+export async function findCoupons(db: Db): Promise<Coupon[]> {
+  const counted = db.$count(couponUses, eq(couponUses.code, coupons.code));
+  return db
+    .select({
+      ...getTableColumns(coupons),
+      uses: sql`case when ${coupons.maxUses} is null then ${counted} else ${coupons.uses} end`.mapWith(coupons.uses),
+    })
     .from(coupons)
-    .leftJoin(couponUses, eq(couponUses.code, coupons.code))
-    .groupBy(coupons.code)
     .orderBy(asc(coupons.code));
-  return rows.map(({ coupon, uses }) => ({ ...coupon, uses }));
 }
 
 /** Returns false when the code exists. */

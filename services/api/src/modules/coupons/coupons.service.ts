@@ -9,7 +9,6 @@ import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { couponMessages } from './coupons.messages.ts';
 import {
   type Coupon,
-  countUses,
   countUsesOf,
   deleteUse,
   findCoupon,
@@ -61,14 +60,13 @@ export class CouponsService {
   }
 
   /**
-   * Returns whether an order can still use the coupon of its invoice, and locks the coupon until the end of the
-   * transaction. Period and minimum counted when the invoice was opened.
+   * Returns whether an order can still use the coupon of its invoice. Locks a coupon with `maxUses` until the end of the
+   * transaction; orders of one customer wait for the cart. Period and minimum counted when the invoice was opened.
    */
   async lockUse(tx: Db, customerId: CustomerId, code: string): Promise<boolean> {
-    const coupon = code === '' ? undefined : await findCoupon(tx, code);
-    if (!(coupon && hasLimit(coupon))) return true;
-    await lockCoupon(tx, code);
-    return (await findUsedUp(tx, customerId, coupon)) === undefined;
+    const found = code === '' ? undefined : await findCoupon(tx, code);
+    const coupon = found && found.maxUses !== null ? await lockCoupon(tx, code) : found;
+    return !coupon || (await findUsedUp(tx, customerId, coupon)) === undefined;
   }
 
   /** Stores the use of a coupon in the transaction that places its order. */
@@ -122,14 +120,12 @@ export class CouponsService {
 /** 100 % in hundredths of a percent. */
 const WHOLE = 10_000;
 
-const hasLimit = ({ maxUses, maxUsesPerCustomer }: Coupon) => maxUses !== null || maxUsesPerCustomer !== null;
-
 async function findUsedUp(db: Db, customerId: CustomerId, coupon: Coupon): Promise<Problem | undefined> {
-  const { code, maxUses, maxUsesPerCustomer } = coupon;
+  const { code, maxUses, maxUsesPerCustomer, uses } = coupon;
   if (maxUsesPerCustomer !== null && (await countUsesOf(db, customerId, code)) >= maxUsesPerCustomer) {
     return { code: 'coupon-used', text: couponMessages.used };
   }
-  const isUsedUp = maxUses !== null && (await countUses(db, code)) >= maxUses;
+  const isUsedUp = maxUses !== null && uses >= maxUses;
   return isUsedUp ? { code: 'coupon-used-up', text: couponMessages.usedUp } : undefined;
 }
 

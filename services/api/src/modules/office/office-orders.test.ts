@@ -5,6 +5,7 @@ import { listNotifications } from '@dar/contracts/notifications';
 import * as office from '@dar/contracts/office';
 import { serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { deleteAccount } from '@dar/contracts/security';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { auditPayments, payByCard, sweepPayments } from '../../testing/test-payments.ts';
-import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 // An order costs AED 105.00.
 let shop: TestShop;
@@ -196,6 +197,17 @@ test.each([
   expect(message?.text).toContain(`AED 65.00 of your order ${orderNo} is`);
   await sweepPayments(shop);
   expect(await auditPayments(shop, customer.email)).toEqual([]);
+});
+
+test('pays nothing back to the wallet of a deleted account', async () => {
+  const orderNo = await order();
+  await complete(orderNo);
+  await customer.call(deleteAccount, { password: TEST_PASSWORD });
+  const before = await shop.db.$count(walletEntries);
+  expect(await getFailure(shop.office(office.refundOrder, { order: orderNo, amount: '40.00', ...MONA }))).toMatchObject({
+    message: /^The customer has deleted the account/,
+  });
+  expect(await shop.db.$count(walletEntries)).toBe(before);
 });
 
 test('keeps what open visits cost out of a refund', async () => {

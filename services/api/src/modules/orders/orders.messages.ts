@@ -11,6 +11,10 @@ export const orderMessages = {
     en: 'Your refund has changed. Please look at it again.',
     ar: 'تغيّر المبلغ المسترد. يرجى مراجعته مرة أخرى.',
   },
+  accountDeleted: {
+    en: 'The customer has deleted the account, and with it the wallet. Nothing was paid back.',
+    ar: 'حذف العميل حسابه ومعه المحفظة. لم يُردّ أي مبلغ.',
+  },
   rescheduled: { en: 'Your visit was moved to the new time', ar: 'تم نقل زيارتك إلى الموعد الجديد' },
   notReschedulable: {
     en: 'This visit can no longer be rescheduled.',

@@ -1,6 +1,8 @@
 import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { lockLiveCustomer } from '../../db/live-customer.ts';
+import { businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { RefundsService } from '../checkout/refunds.service.ts';
 import type { OrderEmails } from '../confirmations/order-emails.service.ts';
@@ -10,6 +12,7 @@ import { getCreditNoteNo } from './credit-note.ts';
 import { findCreditNotes, insertCreditNote } from './credit-notes.queries.ts';
 import { getOrderNo } from './order-no.ts';
 import { findVisits } from './order-status.queries.ts';
+import { orderMessages } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 interface PartRefundDeps {
@@ -34,7 +37,10 @@ export class PartRefunds {
     return subtract(sumClosedVisits(order, visits), add(ZERO, ...notes.map(({ amount }) => amount)));
   }
 
-  /** Stores the refund of a locked order with its credit note, notification and e-mail. Returns where the money goes. */
+  /**
+   * Stores the refund of a locked order with its credit note, notification and e-mail. Returns where the money goes.
+   * Rejects a refund to the wallet of a deleted account.
+   */
   async store(tx: Db, customerId: CustomerId, order: OrderRow, amount: Fils): Promise<'card' | 'wallet'> {
     const { clock, notifications, orderEmails, refunds } = this.#deps;
     const note = { orderId: order.id, visitNumbers: [], amount, fee: ZERO, createdAt: clock() };
@@ -43,6 +49,9 @@ export class PartRefunds {
     const invoiceId = order.paymentMethod === 'cash' ? null : order.invoiceId;
     const paid = { invoiceId, paymentMethod: order.paymentMethod, amount, creditNoteId: id };
     const way = await refunds.ofCancellation(tx, customerId, paid);
+    if (way === 'wallet' && !(await lockLiveCustomer(tx, customerId))) {
+      throw businessError('account-deleted', orderMessages.accountDeleted);
+    }
     const orderNo = getOrderNo(order);
     const texts = await notifications.partRefunded(tx, customerId, { amount, orderNo, isToWallet: way === 'wallet' });
     const creditNote = { id, number: getCreditNoteNo({ id }) };

@@ -1,0 +1,1 @@
+ALTER TABLE "coupons" ADD COLUMN "uses" integer DEFAULT 0 NOT NULL;

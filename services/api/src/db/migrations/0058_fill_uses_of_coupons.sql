@@ -1,0 +1,1 @@
+UPDATE "coupons" SET "uses" = (SELECT count(*) FROM "coupon_uses" WHERE "coupon_uses"."code" = "coupons"."code") WHERE "max_uses" IS NOT NULL;
