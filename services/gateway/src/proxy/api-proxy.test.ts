@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { ORDER_CHANGES_PATH } from '@dar/contracts/orders';
 import { freePort } from '@dar/testing/free-port';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { startTestGateway } from '../testing/test-gateway.ts';
+import { apiProxy } from './api-proxy.ts';
 
 const CALL = '/app/public/api/v3/cart_list';
 
@@ -144,15 +145,37 @@ it("responds with the API's envelope while the API is down", async () => {
   });
 });
 
+it('rejects further calls at once while as many as may wait for the API', async () => {
+  let respond = () => {};
+  const end = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await using api = await startFakeApi((app) => app.addHook('preHandler', () => end));
+  await using gateway = Fastify();
+  await gateway.register(apiProxy(api.origin, 2));
+  const call = () => gateway.inject({ method: 'POST', url: CALL });
+  const waiting = [call(), call()];
+  await expect.poll(() => api.seen.length).toBe(2);
+  const rejected = await call();
+  expect([rejected.statusCode, rejected.headers['retry-after'], rejected.json().status]).toEqual([503, '5', '0']);
+  respond();
+  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await call()).statusCode).toBe(200);
+});
+
+it('forwards calls beside 150 clients that have not read their responses', async () => {
+  const LARGE = `${API_BASE_PATH}/large`;
+  await using api = await startFakeApi((app) => app.get(LARGE, sendOpenStream));
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
+  const origin = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const responses = await Promise.all(Array.from({ length: 150 }, () => fetch(origin + LARGE)));
+  expect((await fetch(origin + CALL, { method: 'POST' })).status).toBe(200);
+  for (const { body } of responses) await body?.cancel();
+});
+
 it('forwards 150 open streams as they come and further calls beside them, and ends the streams when it closes', async () => {
   const STREAM = `${API_BASE_PATH}${ORDER_CHANGES_PATH}`;
-  await using api = await startFakeApi((app) =>
-    app.get(STREAM, async (_request, reply) => {
-      const body = new Readable({ read: () => undefined });
-      body.push('data: 7\n\n');
-      return reply.type('text/event-stream').send(body);
-    }),
-  );
+  await using api = await startFakeApi((app) => app.get(STREAM, sendOpenStream));
   await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
   const origin = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const readers = await Promise.all(
@@ -173,6 +196,12 @@ it('rejects a path that leaves the forwarded prefix', async () => {
   expect(response.statusCode).toBe(400);
   expect(api.seen).toHaveLength(0);
 });
+
+async function sendOpenStream(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const body = new Readable({ read: () => undefined });
+  body.push('data: 7\n\n');
+  return reply.type('text/event-stream').send(body);
+}
 
 async function takenDownOrigin(): Promise<string> {
   const api = await startFakeApi();

@@ -3,10 +3,17 @@ import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { ORDER_CHANGES_PATH } from '@dar/contracts/orders';
 import { REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  RawServerBase,
+  RouteGenericInterface,
+} from 'fastify';
 import { MALFORMED, TOO_LARGE, UNAVAILABLE } from './envelopes.ts';
 
-/** Apart from the calls, whose pool of connections open pages would occupy for minutes. */
 const STREAM = `${API_BASE_PATH}${ORDER_CHANGES_PATH}`;
 
 /** The API serves the sandbox's script and frames only while it has the sandbox. */
@@ -21,9 +28,14 @@ const SANDBOX = { prefix: '/payments-sandbox/v1', upstreamPath: '/v1' } as const
 
 const RETRY_AFTER_S = '5';
 const TIMEOUT_MS = 30_000;
+/** More would only wait for an API that hangs, and it would run them when their clients have left. */
+const MAX_WAITING = 1_000;
+
+/** Requests that the API has not responded to. */
+type Waiting = Set<object>;
 
 /** Forwards calls to the API. Sends its envelope with 503 if it does not respond, and with 504 after the timeout. */
-export function apiProxy(apiOrigin: string): FastifyPluginAsync {
+export function apiProxy(apiOrigin: string, maxWaiting = MAX_WAITING): FastifyPluginAsync {
   return async (app) => {
     // The whole body is read first, so that slow clients do not occupy the API. The proxy forwards a stream unchanged.
     app.removeAllContentTypeParsers();
@@ -35,24 +47,29 @@ export function apiProxy(apiOrigin: string): FastifyPluginAsync {
       if (statusCode >= 500) throw error;
       return reply.code(statusCode).send(statusCode === 413 ? TOO_LARGE : MALFORMED);
     });
-    await app.register(httpProxy, streamOptions(app, apiOrigin));
-    for (const path of API_PATHS) await app.register(httpProxy, proxyOptions(apiOrigin, path, path));
-    await app.register(httpProxy, proxyOptions(apiOrigin, SANDBOX.prefix, SANDBOX.upstreamPath));
+    const waiting: Waiting = new Set();
+    app.addHook('preHandler', async (_request, reply) => {
+      if (waiting.size >= maxWaiting) return sendUnavailable(reply, 503, 'api-busy');
+    });
+    const forward = (prefix: string, upstreamPath = prefix) => proxyOptions(apiOrigin, waiting, prefix, upstreamPath);
+    await app.register(httpProxy, streamOptions(app, forward(STREAM)));
+    for (const path of API_PATHS) await app.register(httpProxy, forward(path));
+    await app.register(httpProxy, forward(SANDBOX.prefix, SANDBOX.upstreamPath));
   };
 }
 
 /** Ends open streams when the gateway closes. */
-function streamOptions(app: FastifyInstance, apiOrigin: string): httpProxy.FastifyHttpProxyOptions {
+function streamOptions(
+  app: FastifyInstance,
+  options: httpProxy.FastifyHttpProxyOptions,
+): httpProxy.FastifyHttpProxyOptions {
   const open = new Map<Readable, Writable>();
   app.addHook('preClose', async () => {
     for (const [stream, response] of open) response.end(() => stream.destroy());
   });
-  const options = proxyOptions(apiOrigin, STREAM, STREAM);
   return {
     ...options,
     httpMethods: ['GET'],
-    // The API limits their number.
-    undici: { ...options.undici, connections: null },
     replyOptions: {
       ...options.replyOptions,
       onResponse: (_request, reply, { stream }) => {
@@ -64,33 +81,51 @@ function streamOptions(app: FastifyInstance, apiOrigin: string): httpProxy.Fasti
   };
 }
 
-function proxyOptions(upstream: string, prefix: string, rewritePrefix: string): httpProxy.FastifyHttpProxyOptions {
+function proxyOptions(
+  upstream: string,
+  waiting: Waiting,
+  prefix: string,
+  rewritePrefix: string,
+): httpProxy.FastifyHttpProxyOptions {
   return {
     upstream,
     prefix,
     rewritePrefix,
     proxyPayloads: false,
     disableRequestLogging: true,
-    undici: { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+    // With a limit, clients that read slowly would hold the connections that others wait for.
+    undici: { connections: null, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
     replyOptions: {
       // A retry would add load to an API in trouble.
       retryDelay: () => null,
       // The API's rate limits must not trust a client's own `x-forwarded-for`.
-      rewriteRequestHeaders: ({ id, ip, protocol, host }, { expect: _handledHere, ...headers }) => ({
-        ...headers,
-        [REQUEST_ID_HEADER]: id,
-        'x-forwarded-for': ip,
-        'x-forwarded-proto': protocol,
-        'x-forwarded-host': host,
-      }),
+      rewriteRequestHeaders: (request, { expect: _handledHere, ...headers }) => {
+        waiting.add(request);
+        const { id, ip, protocol, host } = request;
+        return {
+          ...headers,
+          [REQUEST_ID_HEADER]: id,
+          'x-forwarded-for': ip,
+          'x-forwarded-proto': protocol,
+          'x-forwarded-host': host,
+        };
+      },
+      rewriteHeaders: (headers, request) => {
+        if (request) waiting.delete(request);
+        return headers;
+      },
       onError: (reply, { error }) => {
+        waiting.delete(reply.request);
         const isTimeout = 'statusCode' in error && error.statusCode === 504;
-        reply.request.rejection = { kind: 'unavailable', code: isTimeout ? 'api-timeout' : 'api-away' };
-        reply
-          .code(isTimeout ? 504 : 503)
-          .header('retry-after', RETRY_AFTER_S)
-          .send(UNAVAILABLE);
+        sendUnavailable(reply, isTimeout ? 504 : 503, isTimeout ? 'api-timeout' : 'api-away');
       },
     },
   };
+}
+
+type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
+
+function sendUnavailable(reply: Reply, status: number, code: string): Reply {
+  reply.request.rejection = { kind: 'unavailable', code };
+  return reply.code(status).header('retry-after', RETRY_AFTER_S).send(UNAVAILABLE);
 }
