@@ -103,7 +103,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 async function createServer({ settings, logTo }: Pick<AppDeps, 'settings' | 'logTo'>): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(settings.logLevel), ...(logTo && { stream: logTo }) },
-    ...requestIdOptions({ disableRequestLogging: true }),
+    ...requestIdOptions,
     trustProxy: settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

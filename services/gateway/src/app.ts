@@ -49,7 +49,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   const googleMaps = googleKey === undefined ? undefined : { key: googleKey, mapId };
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL, mixin: addRequestIdToLine },
-    ...requestIdOptions(),
+    ...requestIdOptions,
     trustProxy: settings.GATEWAY_TRUST_PROXY ?? false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

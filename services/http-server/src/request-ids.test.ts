@@ -11,7 +11,7 @@ beforeEach(async () => {
   const stream = { write: (line: string) => lines.push(line) };
   app = Fastify({
     logger: { mixin: addRequestIdToLine, stream },
-    ...requestIdOptions({ disableRequestLogging: true }),
+    ...requestIdOptions,
   });
   addRequestIds(app);
   app.post('/log', async (request) => {
@@ -39,6 +39,12 @@ it('takes the UUID of the caller into every log line, once', async () => {
     ['of a service', 1],
     ['of the request', 1],
   ]);
+});
+
+it('logs no address of a request, which may have the token of a link', async () => {
+  await post({}, '/log?token=secret');
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.join()).not.toContain('secret');
 });
 
 it.each([

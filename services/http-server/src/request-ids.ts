@@ -14,15 +14,14 @@ export function currentRequestId(): string | undefined {
 }
 
 /** Fastify's options that take the id of a request from its header, or create one if it is no UUID. */
-export function requestIdOptions(logging: { readonly disableRequestLogging?: boolean } = {}) {
-  return {
-    genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => {
-      const given = headers[REQUEST_ID_HEADER];
-      return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
-    },
-    logController: new LogController({ requestIdLogLabel: 'requestId', ...logging }),
-  };
-}
+export const requestIdOptions = {
+  genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => {
+    const given = headers[REQUEST_ID_HEADER];
+    return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
+  },
+  // The address of a request may have the token of a link, and its line the IP of a visitor. Servers log their errors.
+  logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
+};
 
 /** A `mixin` of pino, which adds the id to lines of loggers that do not belong to a request. */
 export function addRequestIdToLine(

@@ -25,7 +25,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export async function buildApp(settings: Settings, shutdown?: AbortSignal): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL, mixin: addRequestIdToLine },
-    ...requestIdOptions(),
+    ...requestIdOptions,
     trustProxy: settings.PLATFORM_TRUST_PROXY ?? false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Serves requests on open connections during the shutdown.
