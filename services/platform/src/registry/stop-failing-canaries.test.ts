@@ -49,7 +49,9 @@ describe.each(REGISTRY_DATABASES)('a canary with a registry in %s', (where) => {
     const { database } = registry;
     metrics = createMetrics();
     expect(await processWith(database, {})()).toEqual([]);
-    expect(await metrics.registry.metrics()).toContain('\ndar_canaries_running 1\n');
+    const before = await metrics.registry.metrics();
+    expect(before).toContain('\ndar_canaries_running 1\n');
+    expect(before).toContain('dar_canaries_stopped_total{site="shop",section="catalog"} 0');
     expect(await processWith(database, FAILING)()).toHaveLength(1);
     const text = await metrics.registry.metrics();
     expect(text).toContain('dar_canaries_stopped_total{site="shop",section="catalog"} 1');

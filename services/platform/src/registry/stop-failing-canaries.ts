@@ -39,12 +39,14 @@ export function createCanaryCheck(options: WatchOptions): () => Promise<ChangeOu
     keptIds = ids.join();
     const stopped: ChangeOutcome[] = [];
     for (const canary of canaries) {
+      const { site, section, version } = canary;
+      // Prometheus sees no increase in a counter that begins with 1, so the alert would miss the first stop.
+      metrics.stoppedCanaries.inc({ site, section }, 0);
       const loads = await database.addCanaryLoads(canary.id, reports.take(canary));
       // One machine must not decide about a canary.
-      if (reports.countVisitors(canary, canary.version) < minVisitors) continue;
+      if (reports.countVisitors(canary, version) < minVisitors) continue;
       const outcome = await stopIfFailing(database, canary, loads);
       if (!outcome) continue;
-      const { site, section, version } = canary;
       log.warn({ site, section, version, ...loads[version] }, outcome.change.sentence);
       metrics.registryChanges.inc({ action: outcome.change.action });
       metrics.stoppedCanaries.inc({ site, section });
