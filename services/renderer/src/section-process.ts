@@ -16,7 +16,8 @@ interface Handlers {
 /** A process without rights and the channel to it. A message that is too large or wrong ends the process. */
 export class SectionProcess {
   readonly #child: ChildProcess;
-  readonly #channel: Duplex;
+  /** Undefined if too many files are open; the child reports this error. */
+  readonly #channel: Duplex | undefined;
   readonly #reader = new FrameReader(MAX_MESSAGE_BYTES);
   readonly #handlers: Handlers;
   #hasEnded = false;
@@ -24,10 +25,10 @@ export class SectionProcess {
   constructor(heapLimit: number, handlers: Handlers) {
     this.#handlers = handlers;
     this.#child = startChild(heapLimit);
-    this.#channel = this.#child.stdio[CHANNEL] as Duplex;
-    this.#channel.on('data', (bytes: Buffer) => this.#receive(bytes));
+    this.#channel = (this.#child.stdio as ChildProcess['stdio'] | undefined)?.[CHANNEL] as Duplex | undefined;
+    this.#channel?.on('data', (bytes: Buffer) => this.#receive(bytes));
     // The exit follows.
-    this.#channel.on('error', () => undefined);
+    this.#channel?.on('error', () => undefined);
     this.#child.on('error', ({ message }) => this.#end(`no process could start: ${message}`));
     this.#child.on('exit', (code, signal) => {
       // Ends the shell that watches this process.
@@ -41,7 +42,7 @@ export class SectionProcess {
   }
 
   send(message: ParentMessage): void {
-    if (!this.#hasEnded) this.#channel.write(encodeFrame(message));
+    if (!this.#hasEnded) this.#channel?.write(encodeFrame(message));
   }
 
   kill(): void {
