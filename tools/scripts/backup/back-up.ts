@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { describeDatabase } from '../../../services/api/src/db/describe-database.ts';
 import { takeBaseBackup } from '../../../services/api/src/db/embedded/base-backup.ts';
 import { findRunningCluster, startCluster } from '../../../services/api/src/db/embedded/cluster.ts';
+import { DRAFT_SUFFIX } from '../../../services/registry/src/ports/files.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 import { type BackupManifest, type BackupPart, MANIFEST } from './backup-file.ts';
@@ -68,10 +69,14 @@ async function dump(group: ProcessGroup, url: string, draft: string, name: strin
   return database;
 }
 
+/** Copies the registry before the files, so that each of its releases has them. The gateway copies what it serves again. */
 async function copyArtifacts({ artifacts }: Places, draft: string): Promise<BackupPart[]> {
-  if (!existsSync(artifacts)) return [];
-  await cp(artifacts, join(draft, 'artifacts'), { recursive: true });
-  return ['artifacts'];
+  const folders = ['registry', 'blobs'].filter((name) => existsSync(join(artifacts, name)));
+  for (const name of folders) {
+    const isWhole = (path: string) => !path.endsWith(DRAFT_SUFFIX);
+    await cp(join(artifacts, name), join(draft, 'artifacts', name), { recursive: true, filter: isWhole });
+  }
+  return folders.length > 0 ? ['artifacts'] : [];
 }
 
 /** Returns what a backup holds and lacks, in sentences. */

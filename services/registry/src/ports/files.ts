@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-const DRAFT_SUFFIX = '.tmp';
+/** Of files that are being written. */
+export const DRAFT_SUFFIX = '.tmp';
 
 type Place = (draft: string, file: string) => Promise<void>;
 
