@@ -13,7 +13,13 @@ it('names a taken port and the setting that changes it', async () => {
   );
 });
 
-it.each(['70000', '-1', 'a'])('rejects the port %s with a sentence', (value) => {
+it('rejects a port that is too large', async () => {
+  await expect(requireFreePort(65_600, 'set PLATFORM_PORT')).rejects.toThrow(
+    /^Port 65600 cannot .+ or set PLATFORM_PORT\.$/,
+  );
+});
+
+it.each(['70000', '0', '-1', 'a'])('rejects the port %s with a sentence', (value) => {
   vi.stubEnv('PORT', value);
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(() => readPort('PORT', 3_000)).toThrow(`PORT is ${value}, which is not a port: set it to a number from 1`);

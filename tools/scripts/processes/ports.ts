@@ -9,14 +9,14 @@ export function readPort(setting: string, fallback: number): number {
   const value = process.env[setting];
   if (!value) return fallback;
   const port = Number(value);
-  if (/^\d+$/.test(value) && port <= MAX_PORT) return port;
+  if (/^\d+$/.test(value) && port >= 1 && port <= MAX_PORT) return port;
   throw new ScriptError(`${setting} is ${value}, which is not a port: set it to a number from 1 to ${MAX_PORT}.`);
 }
 
 export async function findPortError(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
-  server.listen(port, host);
   try {
+    server.listen(port, host);
     await once(server, 'listening');
     return undefined;
   } catch (error) {
