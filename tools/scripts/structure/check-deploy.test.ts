@@ -36,6 +36,19 @@ test.each([
   expect(findManifestErrors([deployment(container)])).toEqual([expect.stringContaining(error)]);
 });
 
+test('reports replicas that an autoscaler sets', () => {
+  const autoscaler = {
+    apiVersion: 'autoscaling/v2',
+    kind: 'HorizontalPodAutoscaler',
+    metadata: { name: 'api' },
+    spec: { scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: 'api' } },
+  };
+  const scaled = deployment({});
+  expect(findManifestErrors([scaled, autoscaler])).toEqual([]);
+  const fixed = { ...scaled, spec: { ...scaled.spec, replicas: 3 } };
+  expect(findManifestErrors([fixed, autoscaler])).toEqual(['HorizontalPodAutoscaler api: api needs no replicas.']);
+});
+
 test('reports a budget without a deployment, and wrong settings of compose', () => {
   const budget = {
     apiVersion: 'policy/v1',

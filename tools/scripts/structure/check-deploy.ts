@@ -29,6 +29,7 @@ export interface Manifest extends KubernetesObject {
   readonly spec?: {
     readonly selector?: Labels;
     readonly podSelector?: Labels;
+    readonly replicas?: number;
     readonly scaleTargetRef?: Named;
     readonly template?: {
       readonly spec: {
@@ -47,8 +48,6 @@ interface ComposeService {
 }
 
 const KUSTOMIZATION = 'kustomization.yaml';
-/** Its job runs before the others are applied. */
-const MIGRATION = 'migrate.yaml';
 const PROBES = /\{ path: (\S+), port: (\w+) \}/g;
 
 /** Compares the files of `deploy/` with the code and with the schemas of compose and Kubernetes. */
@@ -74,7 +73,7 @@ function findUnlistedErrors(paths: readonly string[]): string[] {
   const { resources } = parse(readFileSync(join(ROOT, 'deploy/kubernetes', KUSTOMIZATION), 'utf8')) as {
     readonly resources: readonly string[];
   };
-  const files = paths.map((path) => basename(path)).filter((name) => name !== MIGRATION);
+  const files = paths.map((path) => basename(path));
   return [
     ...files.filter((name) => !resources.includes(name)).map((name) => `${KUSTOMIZATION} does not list ${name}.`),
     ...resources.filter((name) => !files.includes(name)).map((name) => `${KUSTOMIZATION}: there is no ${name}.`),
@@ -101,6 +100,10 @@ export function findManifestErrors(manifests: readonly Manifest[]): string[] {
     const pod = spec?.template?.spec;
     return [
       ...(target === undefined || find('Deployment', target) ? [] : [`${place}: there is no Deployment ${target}.`]),
+      // Each apply would set their number back.
+      ...(spec?.scaleTargetRef && find('Deployment', spec.scaleTargetRef.name)?.spec?.replicas !== undefined
+        ? [`${place}: ${target} needs no replicas.`]
+        : []),
       ...(!pod || pod.securityContext?.runAsNonRoot ? [] : [`${place} needs runAsNonRoot.`]),
       ...(pod?.containers ?? []).flatMap((container) => {
         const maps = container.envFrom?.flatMap(({ configMapRef }) => configMapRef?.name ?? []) ?? [];
