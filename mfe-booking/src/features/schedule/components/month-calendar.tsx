@@ -14,13 +14,16 @@ export type FreeDays = EndpointOutput<typeof freeDays>['oData'];
 interface MonthCalendarProps {
   readonly today: DubaiDay;
   readonly value: DubaiDay | undefined;
+  /** A day of the month to show. */
+  readonly month: DubaiDay;
   /** Marks the other days. Undefined before the response. */
   readonly free: FreeDays | undefined;
   readonly onChange: (day: DubaiDay) => void;
+  readonly onMonthChange: (firstDay: DubaiDay) => void;
 }
 
 /** Renders a month in Dubai, Sunday first. Disables the days before today. */
-export function MonthCalendar({ today, value, free, onChange }: MonthCalendarProps) {
+export function MonthCalendar({ today, value, month, free, onChange, onMonthChange }: MonthCalendarProps) {
   const { t, i18n } = useTranslation('booking');
   const direction = getDirection(i18n.language);
   const now = noon(today);
@@ -35,7 +38,8 @@ export function MonthCalendar({ today, value, free, onChange }: MonthCalendarPro
       timeZone={DUBAI}
       today={now}
       startMonth={now}
-      defaultMonth={value ? noon(value) : now}
+      month={noon(month)}
+      onMonthChange={(moment) => onMonthChange(dayInDubai(moment))}
       disabled={{ before: now }}
       selected={value ? noon(value) : undefined}
       onSelect={(moment) => onChange(dayInDubai(moment))}

@@ -115,6 +115,17 @@ describe('the free days', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ day: '2026-11-22', time: '09:00' });
   });
 
+  it('turn the calendar to the month of the chosen day', async () => {
+    const { user } = await openModal({ api: freeApi() });
+    const earliest = await screen.findByRole('button', { name: /^Earliest/ });
+    const next = screen.getByRole('button', { name: 'Go to the Next Month' });
+    await user.click(next);
+    await user.click(next);
+    expect(screen.getByText('January 2027')).toBeInTheDocument();
+    await user.click(earliest);
+    expect(day(/^22 November 2026, Sunday, selected$/)).toBeInTheDocument();
+  });
+
   it('mark the days without free time', async () => {
     await openModal({ api: freeApi() });
     expect(await screen.findByRole('button', { name: /^23 November 2026.*, no free time$/ })).toBeEnabled();

@@ -28,6 +28,7 @@ export function ScheduleModal({ today, value, visitCount, onConfirm, onClose, ..
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(true);
   const [draft, setDraft] = useState<Schedule>(value.day && value.day >= today ? value : { weeks: value.weeks });
+  const [month, setMonth] = useState(draft.day ?? today);
   const { slots, fetchSlots } = useSlots(draft.day, request);
   const { data: free } = useQuery(freeDaysQuery(useCall()));
   const panel = useRef<HTMLElement>(null);
@@ -39,6 +40,10 @@ export function ScheduleModal({ today, value, visitCount, onConfirm, onClose, ..
     await fetchSlots(day);
     // On phones the slots are below the calendar.
     panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  };
+  const pickFreeDay = (day: DubaiDay, time?: string) => {
+    setMonth(day);
+    void pickDay(day, time);
   };
   const confirm = () => {
     onConfirm(draft);
@@ -65,18 +70,31 @@ export function ScheduleModal({ today, value, visitCount, onConfirm, onClose, ..
       {visitCount > 1 && (
         <Interval count={visitCount} value={draft.weeks ?? '1'} onChange={(weeks) => setDraft({ ...draft, weeks })} />
       )}
-      {free && <NextDays free={free} today={today} chosen={draft.day} onPick={pickDay} />}
+      {free && <NextDays free={free} today={today} chosen={draft.day} onPick={pickFreeDay} />}
       <div className={styles['columns']}>
-        <MonthCalendar today={today} value={draft.day} free={free} onChange={pickDay} />
+        <MonthCalendar
+          today={today}
+          value={draft.day}
+          month={month}
+          free={free}
+          onChange={pickDay}
+          onMonthChange={setMonth}
+        />
         <section ref={panel} className={styles['panel']}>
-          <h2 className={styles['heading']}>
-            {t('schedule.slots')}{' '}
-            {slots.data && slots.data.length > 0 && <span className={styles['count']}>{slots.data.length}</span>}
-          </h2>
+          <SlotsHeading count={slots.data?.length} />
           <Slots schedule={draft} slots={slots} onChange={setDraft} />
         </section>
       </div>
     </Modal>
+  );
+}
+
+function SlotsHeading({ count }: { readonly count: number | undefined }) {
+  const { t } = useTranslation('booking');
+  return (
+    <h2 className={styles['heading']}>
+      {t('schedule.slots')} {count !== undefined && count > 0 && <span className={styles['count']}>{count}</span>}
+    </h2>
   );
 }
 
