@@ -172,6 +172,17 @@ describe('the search box', () => {
     expect(input).toBeEnabled();
   });
 
+  it('says so below a typed text when its suggestions do not load', async () => {
+    const api = suggestApi();
+    const { user, input } = await open({ api });
+    api.on(searchSuggestions, () => Promise.reject(new ApiError('network', '')));
+    await user.type(input, 'sofa');
+    expect(
+      await screen.findByText('Suggestions did not load. Press Enter to search.', { selector: 'p' }),
+    ).toBeVisible();
+    expect(input).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it("keeps the partner's transaction", async () => {
     const { user } = await open({ path: '/comera?comera_transaction_id=CM-1' });
     await user.click(await screen.findByRole('option', { name: 'pest' }));

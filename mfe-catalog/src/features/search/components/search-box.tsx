@@ -39,8 +39,10 @@ export function SearchBox({ initialText, label }: SearchBoxProps) {
     // The next page is probably that of the results. The navigation repeats a failed load.
     import('../search-page.tsx').catch(() => undefined);
   }, []);
-  const isOpen = combobox.isOpen && options.length > 0;
-  const inputProps = combobox.getInputProps({ ref: input, 'aria-label': label, 'aria-expanded': isOpen });
+  const note = hasFailed ? t('search.suggestionsFailed') : isEmpty && t('search.nothing', { query: text });
+  const hasOptions = options.length > 0;
+  const isOpen = combobox.isOpen && (hasOptions || Boolean(note));
+  const inputProps = combobox.getInputProps({ ref: input, 'aria-label': label, 'aria-expanded': isOpen && hasOptions });
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter without an active option submits the form.
     const isForForm = event.key === 'Enter' && combobox.highlightedIndex < 0;
@@ -56,7 +58,6 @@ export function SearchBox({ initialText, label }: SearchBoxProps) {
     input.current?.focus();
   };
   const { ref: popup, ...listProps } = combobox.getMenuProps({ 'aria-label': label });
-  const note = hasFailed ? t('search.suggestionsFailed') : isEmpty && t('search.nothing', { query: text });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the blur of the input and of the button bubbles
     <div className={styles['box']} onBlur={closeOutside}>
@@ -74,7 +75,7 @@ export function SearchBox({ initialText, label }: SearchBoxProps) {
       />
       <div ref={popup} className={styles['popup']} hidden={!isOpen}>
         {note && <p className={styles['note']}>{note}</p>}
-        <div {...listProps}>
+        <div {...listProps} hidden={!hasOptions}>
           {groups.map((group) => (
             <SuggestionGroup key={group.label} group={group} label={label} getItemProps={combobox.getItemProps} />
           ))}
