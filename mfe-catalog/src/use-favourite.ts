@@ -1,6 +1,6 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { favouritesQuery, storeFavourites } from '@dar/app/queries/favourites-query';
+import { favouritesQuery, readStoredFavourites, storeFavourites } from '@dar/app/queries/favourites-query';
 import { useGuardedMutation, useQuery, useQueryClient } from '@dar/app/query';
 import { useSession } from '@dar/app/session';
 import { addFavourites, removeFavourite } from '@dar/contracts/favourites';
@@ -13,16 +13,21 @@ export function useFavourite(serviceId: number) {
   const customerId = useSession(({ token, user }) => (token === null ? undefined : user?.id));
   const query = favouritesQuery(call, customerId);
   const { data: isFavourite = false } = useQuery({ ...query, select: (ids) => ids.includes(serviceId) });
+  const withChoice = (ids: readonly number[], isWanted: boolean) => {
+    const others = ids.filter((id) => id !== serviceId);
+    return isWanted ? [serviceId, ...others] : others;
+  };
   const { mutate } = useGuardedMutation({
     mutationFn: async (isWanted: boolean): Promise<unknown> => {
-      if (customerId === undefined) return storeFavourites(client.getQueryData(query.queryKey) ?? []);
+      // Another tab may have changed the stored ones.
+      if (customerId === undefined) return storeFavourites(withChoice(readStoredFavourites(), isWanted));
       if (isWanted) return call(addFavourites, { service_ids: [serviceId] });
       return call(removeFavourite, { service_id: serviceId });
     },
     onMutate: async (isWanted) => {
       await client.cancelQueries(query);
-      const ids = (await client.ensureQueryData(query).catch(() => [])).filter((id) => id !== serviceId);
-      client.setQueryData(query.queryKey, isWanted ? [serviceId, ...ids] : ids);
+      const ids = await client.ensureQueryData(query).catch(() => []);
+      client.setQueryData(query.queryKey, withChoice(ids, isWanted));
     },
     onError: () => client.invalidateQueries(query),
     onSuccess: () => client.invalidateQueries({ queryKey: ['account', 'favourites'] }),

@@ -29,6 +29,14 @@ test('keeps the favourites of a guest on the device', async () => {
   expect(localStore.get(KEYS.favourites)).toBe('[7]');
 });
 
+test('keeps what a guest chooses in another tab', async () => {
+  const { user } = await show();
+  localStore.set(KEYS.favourites, '[7]');
+  await user.click(heart());
+  await isPressed(true);
+  expect(localStore.get(KEYS.favourites)).toBe('[105,7]');
+});
+
 test('ignores favourites of the device that are no list of ids', async () => {
   localStore.set(KEYS.favourites, '{"105": true}');
   const { user } = await show();

@@ -7,7 +7,7 @@ import type { Call } from '../api/call.ts';
 const ids = z.catch(z.array(z.int()), []);
 
 /** Returns the favourites of a guest, newest first. */
-function readStoredFavourites(): readonly number[] {
+export function readStoredFavourites(): readonly number[] {
   try {
     return ids.parse(JSON.parse(localStore.get(KEYS.favourites) ?? '[]'));
   } catch {
