@@ -85,13 +85,16 @@ describe('the search results', () => {
     expect(link).toHaveAttribute('href', '/service/details/20/sofas?activity_id=11');
   });
 
-  it('apply and clear the filters of the form', async () => {
+  it('apply the filters of the form, close it above the results of a phone, and clear the filters', async () => {
     const { user, router } = await visit(searchApi(), '/search?q=sofa&activity=11');
     await user.click(await screen.findByText('Filters'));
     await user.type(screen.getByLabelText('To'), '200');
     await user.selectOptions(screen.getByLabelText('Rating'), '4.8 and above');
     await user.click(screen.getByRole('button', { name: 'Apply filters' }));
     expect(router.state.location.search).toBe('?q=sofa&activity=11&max=200&rating=4.8');
+    const applied = await screen.findByText('Filters (2)');
+    expect(applied.closest('details')).not.toHaveAttribute('open');
+    await user.click(applied);
     await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
     expect(router.state.location.search).toBe('?q=sofa&activity=11');
   });

@@ -25,7 +25,7 @@ export function FilterForm({ filters }: { readonly filters: SearchFilters }) {
     navigate(paths.search({ ...readSearchFilters(new URLSearchParams(fields).toString()), transactionId }));
   };
   return (
-    <details className={styles['filters']} open={count > 0 || isWide}>
+    <details className={styles['filters']} open={isWide}>
       <summary className={styles['summary']}>
         {count > 0 ? t('search.filtersCount', { count }) : t('search.filters')}
         <Icon name="chevron-down" />
