@@ -208,6 +208,7 @@ describe('the categories by activity', () => {
   it.each([
     ['a category', 'sofa', ['Home Cleaning', 'Sofas & Carpets']],
     ['a category in Arabic', 'أظافر', ['Beauty', 'Nails']],
+    ['a category in Arabic without hamza', 'اظافر', ['Beauty', 'Nails']],
     ['an activity', 'beauty', ['Beauty', 'Nails']],
   ])('are filtered by the name of %s', async (_what, text, names) => {
     const { user } = await visit(api(), '/service');

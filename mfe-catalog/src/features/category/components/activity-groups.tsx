@@ -86,13 +86,18 @@ function groupByActivity(
   categories: readonly Category[],
   text: string,
 ): ActivityGroup[] {
-  const filter = text.trim().toLowerCase();
+  const filter = toPlainLetters(text.trim());
   const matches = ({ name, name_ar }: Pick<NamedActivity, 'name' | 'name_ar'>) =>
-    `${name} ${name_ar}`.toLowerCase().includes(filter);
+    toPlainLetters(`${name} ${name_ar}`).includes(filter);
   return activities
     .map((activity) => {
       const all = categories.filter(({ activity_id }) => activity_id === activity.id);
       return { ...activity, categories: matches(activity) ? all : all.filter(matches) };
     })
     .filter((group) => group.categories.length > 0);
+}
+
+/** Returns lower-case letters without marks, since shoppers type an alef without its hamza. */
+function toPlainLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
