@@ -121,6 +121,15 @@ describe('another dropdown option', () => {
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   });
 
+  it('stays chosen when Undo brings back choices that were made without an option', async () => {
+    const { user } = await openModal();
+    await user.click(screen.getByRole('checkbox', { name: /Balcony/ }));
+    await user.click(screen.getByRole('radio', { name: /Villa/ }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('radio', { name: /Villa/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Balcony/ })).toBeChecked();
+  });
+
   it('says nothing without choices to clear', async () => {
     const { user } = await openModal();
     await user.click(screen.getByRole('radio', { name: /Villa/ }));

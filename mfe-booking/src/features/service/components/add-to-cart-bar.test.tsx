@@ -50,6 +50,17 @@ it('shows the lowest total until a rate is chosen', async () => {
   expect(screen.getByText('+ 5 % VAT')).toBeVisible();
 });
 
+it('describes the button of a total below the minimum by the minimum', async () => {
+  const costly = { ...service, minimum_amount: '150.00' };
+  await renderInApp(
+    <AddToCartBar service={costly} selection={chosen} flow="standard" isPending={false} onAdd={vi.fn()} />,
+    { texts: { booking: texts } },
+  );
+  const button = screen.getByRole('button', { name: 'Add to Cart' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Minimum order: AED 150.00');
+});
+
 it.each<[Flow, string]>([
   // 60 + 3 × 10
   ['standard', 'AED 90.00'],

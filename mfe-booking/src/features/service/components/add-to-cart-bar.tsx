@@ -13,6 +13,7 @@ import {
 } from '@dar/contracts/pricing/validate-selection';
 import { Button, PlusVat, SkeletonBlock } from '@dar/ui';
 import { Breakdown } from '@dar/ui/booking';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import styles from './add-to-cart-bar.module.css';
 
@@ -39,14 +40,14 @@ export function AddToCartBar({ fromInfoPage = false, isPending, onAdd, ...bookin
   const hasMinimum = parseAmount(service.minimum_amount) > 0;
   return (
     <div className={styles['bar']}>
-      <p id={note} className={styles['note']} aria-live="polite">
-        {problemText(problem)}
-      </p>
-      {hasMinimum && (
-        <p className={problem === 'below-minimum' ? styles['warning'] : styles['minimum']}>
-          {t('configure.minimumOrder', { amount: formatMoney(service.minimum_amount, i18n.language) })}
-        </p>
-      )}
+      <div id={note} className={styles['note']} aria-live="polite">
+        <p>{problemText(problem)}</p>
+        {hasMinimum && (
+          <p className={clsx(problem === 'below-minimum' && styles['warning'])}>
+            {t('configure.minimumOrder', { amount: formatMoney(service.minimum_amount, i18n.language) })}
+          </p>
+        )}
+      </div>
       {isServiceable && <PriceParts {...booking} />}
       <div className={styles['row']}>
         <RunningTotal {...booking} />
