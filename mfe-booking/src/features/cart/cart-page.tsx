@@ -110,8 +110,8 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
     ...parseSchedule(cart.booked_time),
     weeks: parseWeeks(cart.visits),
   }));
-  // Of the last visit, or taken by another customer before Continue.
-  const [lostTime, setLostTime] = useState(cart.lost_time);
+  // The hold of the last visit has ended, or the server has refused the time at Continue.
+  const [lost, setLost] = useState({ time: cart.lost_time, reason: '' });
   const problem = validateSchedule(schedule);
   const checkout = useContinueToCheckout({
     cart,
@@ -119,8 +119,8 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
     weeks: cart.visit_count > 1 ? schedule.weeks : undefined,
     scheduleError: problem && t(problem === 'date-required' ? 'schedule.dateRequired' : 'schedule.slotRequired'),
     onTaskMissing: () => setOpenDialog({ kind: 'skip-task' }),
-    onSlotLost: () => {
-      setLostTime(serviceDate(schedule));
+    onSlotRefused: (reason) => {
+      setLost({ time: serviceDate(schedule), reason });
       setSchedule(({ day, weeks }) => ({ day, weeks }));
     },
   });
@@ -143,11 +143,8 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
           ))}
         </ul>
         <TaskCard text={cart.task_description} onEdit={openTask} />
-        {problem && lostTime !== '' && (
-          <LostSlot
-            time={lostTime}
-            onChoose={(time) => setSchedule(({ weeks }) => ({ ...parseSchedule(time), weeks }))}
-          />
+        {problem && lost.time !== '' && (
+          <LostSlot {...lost} onChoose={(time) => setSchedule(({ weeks }) => ({ ...parseSchedule(time), weeks }))} />
         )}
         <ScheduleCard
           value={schedule}

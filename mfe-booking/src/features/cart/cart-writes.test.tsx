@@ -74,7 +74,7 @@ describe('a failed write reloads the cart', () => {
     const rendered = await openCart(api);
     api.on(getCart, { oData: changed });
     await write(rendered);
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect((await screen.findAllByText('AED 312.90')).length).toBeGreaterThan(0);
   });
 });

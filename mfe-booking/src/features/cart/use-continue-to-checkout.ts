@@ -1,5 +1,5 @@
 import { useSessionGuard } from '@dar/app';
-import { isApiError } from '@dar/app/api-error';
+import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useNavigate } from '@dar/app/router';
 import type { CartContents } from '@dar/contracts/cart';
@@ -15,7 +15,8 @@ interface ContinueOptions {
   readonly weeks: VisitWeeks | undefined;
   readonly scheduleError: string | undefined;
   readonly onTaskMissing: () => void;
-  readonly onSlotLost: () => void;
+  /** Called with the server's reason, in the customer's language. */
+  readonly onSlotRefused: (reason: string) => void;
 }
 
 /** Validates the schedule, asks for a missing description, saves both and navigates to checkout. */
@@ -25,9 +26,9 @@ export function useContinueToCheckout({
   weeks,
   scheduleError,
   onTaskMissing,
-  onSlotLost,
+  onSlotRefused,
 }: ContinueOptions) {
-  const { t } = useTranslation('booking');
+  const { t, i18n } = useTranslation('booking');
   const toast = useToast();
   const navigate = useNavigate();
   const { ensureSignedIn } = useSessionGuard(toast.info);
@@ -43,7 +44,7 @@ export function useContinueToCheckout({
           toast.success(t('schedule.saved'));
           navigate(paths.checkout());
         },
-        onError: (error) => isApiError(error, 'business-error') && onSlotLost(),
+        onError: (error) => isApiError(error, 'business-error') && onSlotRefused(getMessage(error, i18n.language, '')),
       },
     );
 

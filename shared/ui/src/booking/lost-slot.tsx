@@ -11,18 +11,20 @@ import styles from './slot.module.css';
 
 interface LostSlotProps {
   readonly time: DubaiTime;
+  /** Why the server refused the slot. Without it, its hold has ended. */
+  readonly reason?: string;
   readonly disabled?: boolean;
   readonly onChoose: (time: DubaiTime) => void;
 }
 
-export function LostSlot({ time, disabled = false, onChoose }: LostSlotProps) {
+export function LostSlot({ time, reason, disabled = false, onChoose }: LostSlotProps) {
   const { t, i18n } = useTranslation('shared');
   const { data: slots } = useQuery(nearestSlotsQuery(useCall(), time));
   const heading = useId();
   const format = (slot: DubaiTime) => <bdi>{formatDubaiTime(slot, i18n.language)}</bdi>;
   return (
     <div className={styles['lost']} role="alert">
-      <p>{t('slot.lost', { time: formatDubaiTime(time, i18n.language) })}</p>
+      <p>{reason || t('slot.lost', { time: formatDubaiTime(time, i18n.language) })}</p>
       {slots && slots.length === 0 && <p>{t('slot.noneNear')}</p>}
       {slots && slots.length > 0 && (
         <>
