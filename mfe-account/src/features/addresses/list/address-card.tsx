@@ -1,5 +1,4 @@
 import { useTranslation } from '@dar/app/i18n';
-
 import type { Address } from '@dar/contracts/addresses';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, Card, Icon, type IconName } from '@dar/ui';
