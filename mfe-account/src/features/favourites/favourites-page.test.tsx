@@ -5,7 +5,7 @@ import { favouriteServices } from '@dar/contracts/favourite-services';
 import { addFavourites, listFavourites, removeFavourite } from '@dar/contracts/favourites';
 import { makeService } from '@dar/testing/catalog-factories';
 import { makeSignedIn } from '@dar/testing/customer-factories';
-import { screen } from '@dar/testing/dom';
+import { screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
@@ -38,6 +38,22 @@ test('lists the services, and removes one', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('link', { name: /Deep Cleaning/ })).toBeVisible();
   expect(api.getInputs(removeFavourite)).toEqual([{ service_id: 105 }]);
+});
+
+test('removes two services that are pressed at once', async () => {
+  let respond = () => {};
+  api.on(removeFavourite, ({ service_id }) =>
+    service_id === 105
+      ? new Promise((resolve) => (respond = () => resolve({ oData: { service_ids: [106] } })))
+      : { oData: { service_ids: [] } },
+  );
+  const { user, app } = await visit();
+  await user.click(await screen.findByRole('button', { name: 'Remove from favourites: Sofa Cleaning' }));
+  await user.click(screen.getByRole('button', { name: 'Remove from favourites: Deep Cleaning' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  respond();
+  expect(await screen.findByText('No favourites yet')).toBeVisible();
+  expect(app.queryClient.getQueryData(['shared', 'favourites', makeSignedIn().user.id])).toEqual([]);
 });
 
 test('adds the favourites of the device first', async () => {

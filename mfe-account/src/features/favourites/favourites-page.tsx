@@ -9,7 +9,7 @@ import type { ServiceSummary } from '@dar/contracts/catalog';
 import { removeFavourite } from '@dar/contracts/favourites';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { paths } from '@dar/contracts/paths';
-import { BilingualName, Button, Card, focusPage, Icon, Page, PageTitle, Picture, QueryBoundary } from '@dar/ui';
+import { BilingualName, Button, Card, Icon, Page, PageTitle, Picture, QueryBoundary } from '@dar/ui';
 import { LoadError } from '../../components/load-error.tsx';
 import { EmptyList, RowSkeletons } from '../../components/paged-list.tsx';
 import styles from './favourites-page.module.css';
@@ -33,26 +33,21 @@ export function FavouritesPage() {
 function FavouriteList() {
   const { t } = useTranslation('account');
   const { data: services } = useSuspenseQuery(favouriteServicesQuery(useCall()));
-  const remove = useRemoveFavourite();
   if (services.length === 0) return <EmptyList of="favourites" icon="heart" />;
   return (
     <ul role="list" aria-label={t('favourites.title')} className={styles['list']}>
       {services.map((service) => (
         <li key={service.id}>
-          <FavouriteRow service={service} onRemove={() => remove.mutate(service.id)} />
+          <FavouriteRow service={service} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface FavouriteRowProps {
-  readonly service: ServiceSummary;
-  readonly onRemove: () => void;
-}
-
-function FavouriteRow({ service, onRemove }: FavouriteRowProps) {
+function FavouriteRow({ service }: { readonly service: ServiceSummary }) {
   const { t, i18n } = useTranslation('account');
+  const remove = useRemoveFavourite(service.id);
   const name = pickLocalized(i18n.language, service.name, service.name_ar);
   const price = service.starting_price;
   return (
@@ -72,27 +67,27 @@ function FavouriteRow({ service, onRemove }: FavouriteRowProps) {
         type="text"
         icon={<Icon name="trash" />}
         aria-label={t('favourites.removeOf', { name })}
-        onClick={onRemove}
+        loading={remove.isPending}
+        onClick={() => remove.mutate()}
       />
     </Card>
   );
 }
 
-function useRemoveFavourite() {
+function useRemoveFavourite(serviceId: number) {
   const { t } = useTranslation('account');
   const call = useCall();
   const client = useQueryClient();
   const customerId = useSession(({ user }) => user?.id);
   return useGuardedMutation({
-    mutationFn: (serviceId: number) => call(removeFavourite, { service_id: serviceId }),
-    onSuccess: ({ oData }, removed) => {
-      client.setQueryData(favouritesQuery(call, customerId).queryKey, oData.service_ids);
+    mutationFn: () => call(removeFavourite, { service_id: serviceId }),
+    // The list of the response lacks no service that another row has removed since.
+    onSuccess: () => {
+      client.setQueryData(favouritesQuery(call, customerId).queryKey, (ids) => ids?.filter((id) => id !== serviceId));
       client.setQueryData(favouriteServicesQuery(call).queryKey, (services) =>
-        services?.filter(({ id }) => id !== removed),
+        services?.filter(({ id }) => id !== serviceId),
       );
-      // The button with the focus is gone.
-      focusPage();
     },
-    meta: { errorText: () => t('favourites.removeFailed') },
+    meta: { errorText: t('favourites.removeFailed') },
   });
 }
