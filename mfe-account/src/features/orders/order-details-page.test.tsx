@@ -1,14 +1,13 @@
 import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
 import { signIn, useSession } from '@dar/app/session';
-import { cancelOrder, orderType, rescheduleOrder, rescheduleTimes, serviceOrderDetails } from '@dar/contracts/orders';
+import { orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { makeAddress, makeServiceOrder, makeSignedIn } from '@dar/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/testing/dom';
-import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
+import { screen, within } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { texts } from '../../texts/texts.ts';
 import { OrderDetailsPage } from './order-details-page.tsx';
-import { ORDERS_KEY } from './queries.ts';
 
 const [service] = makeServiceOrder().services;
 if (!service) throw new Error('no service');
@@ -126,99 +125,6 @@ test('shows a new status when the customer comes back to the page', async () => 
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText('Assigned')).toBeVisible();
   readStream.mockRestore();
-});
-
-test('says what a cancellation costs and pays back before it cancels', async () => {
-  const terms = { fee: '78.22', refund: '78.23' };
-  api.on(serviceOrderDetails, { oData: { ...order, payment_mode: 'Credit/Debit Card', visits: [], cancel: terms } });
-  api.on(cancelOrder, { oData: { refund: '78.23' } });
-  const { user } = await visit();
-  await user.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your booking?' }));
-  expect(dialog.getByText('You lose').nextElementSibling).toHaveTextContent('AED 78.22');
-  expect(dialog.getByText('You get back').nextElementSibling).toHaveTextContent('AED 78.23');
-  expect(dialog.getByText('The money goes back to your card.')).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'Away');
-  await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
-  expect(api.getInputs(cancelOrder)).toEqual([{ order_id: 301, shown_refund: '78.23', reason: 'Away' }]);
-  expect(await screen.findByText('Your booking was cancelled')).toBeVisible();
-});
-
-test('lists several visits, and cancels one of them', async () => {
-  const one = { minutes: 120, status_text: 'Confirmed', reschedules_left: 0, cancel: { fee: '0.00', refund: '0.00' } };
-  const visits = [
-    { ...one, number: 1, time: '2026-11-24 09:00', status_text: 'Completed', cancel: undefined },
-    { ...one, number: 2, time: '2026-12-01 09:00', reschedules_left: 1 },
-  ];
-  api.on(serviceOrderDetails, { oData: { ...order, visits, cancel: one.cancel } });
-  api.on(cancelOrder, () => {
-    throw new ApiError('business-error', 'This visit can no longer be cancelled.', { status: 200 });
-  });
-  const { user } = await visit();
-  expect(await screen.findByText('Tue, 1 Dec 2026, 9:00 am – 11:00 am')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Cancel Visit 1' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Cancel Visit 2' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel visit 2?' }));
-  expect(dialog.getByText('You have not paid yet, so cancelling costs nothing.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Cancel Visit' }));
-  expect(api.getInputs(cancelOrder)).toMatchObject([{ visit: 2 }]);
-  expect(await screen.findByText('This visit can no longer be cancelled.')).toBeVisible();
-});
-
-test('moves a visit to a free time', async () => {
-  const only = { number: 1, time: '2026-11-26 09:00', minutes: 120, status_text: 'Confirmed', reschedules_left: 1 };
-  api.on(serviceOrderDetails, { oData: { ...order, visits: [only] } });
-  api.on(rescheduleTimes, ({ date }) => ({
-    oData: date ? { days: [], times: [`${date} 09:00`, `${date} 13:30`] } : { days: ['2026-11-28'], times: [] },
-  }));
-  api.on(rescheduleOrder, {});
-  const { user } = await visit();
-  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a new time' }));
-  expect(dialog.getByText(/once more\.$/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Move Visit' })).toBeDisabled();
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Day' }), '2026-11-28');
-  await user.click(await dialog.findByRole('radio', { name: '1:30 pm' }));
-  await user.click(dialog.getByRole('button', { name: 'Move Visit' }));
-  expect(api.getInputs(rescheduleOrder)).toEqual([{ order_id: 301, visit: 1, time: '2026-11-28 13:30' }]);
-  expect(await screen.findByText('Your visit was moved to the new time')).toBeVisible();
-});
-
-test('keeps the dialog open when the order is cancelled meanwhile, and says why the visit cannot be moved', async () => {
-  const only = { number: 1, time: '2026-11-26 09:00', minutes: 120, status_text: 'Confirmed', reschedules_left: 1 };
-  api.on(serviceOrderDetails, { oData: { ...order, visits: [only] } });
-  api.on(rescheduleTimes, ({ date }) => ({
-    oData: date ? { days: [], times: [`${date} 09:00`] } : { days: ['2026-11-28'], times: [] },
-  }));
-  const { user, app } = await visit();
-  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a new time' }));
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Day' }), '2026-11-28');
-  await user.click(await dialog.findByRole('radio', { name: '9:00 am' }));
-  const cancelled = { ...only, status_text: 'Cancelled', reschedules_left: 0 };
-  api.on(serviceOrderDetails, { oData: { ...order, status_text: 'Cancelled', visits: [cancelled] } });
-  void app.queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-  await screen.findByText('Cancelled');
-  api.on(rescheduleOrder, () => refuse('The status of this order has changed. Please look at it again.'));
-  await user.click(dialog.getByRole('button', { name: 'Move Visit' }));
-  expect(await screen.findByText('The status of this order has changed. Please look at it again.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Keep the Time' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('says why no free time can be shown, and tries again', async () => {
-  const only = { number: 1, time: '2026-11-26 09:00', minutes: 120, status_text: 'Confirmed', reschedules_left: 2 };
-  api.on(serviceOrderDetails, { oData: { ...order, visits: [only] } });
-  api.on(rescheduleTimes, () => {
-    throw new ApiError('business-error', 'Busy', { status: 200 });
-  });
-  const { user } = await visit();
-  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a new time' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Busy');
-  api.on(rescheduleTimes, { oData: { days: [], times: [] } });
-  await user.click(dialog.getByRole('button', { name: 'Retry' }));
-  expect(await dialog.findByText('There is no free time at the moment')).toBeVisible();
 });
 
 test('renders in Arabic', async () => {

@@ -76,10 +76,10 @@ export const orderQuery = (call: Call, orderId: number) =>
     retry: retryTransient(1),
   });
 
-/** The free days for a visit, or the free times of a day. Never cached, because other customers book meanwhile. */
+/** The free days for a visit, or the free times of a day. A failed move loads them again: another customer may have booked. */
 export const rescheduleTimesQuery = (call: Call, visit: EndpointInput<typeof rescheduleTimes>) =>
   queryOptions({
-    queryKey: ['account', 'reschedule-times', visit],
+    queryKey: [...ORDERS_KEY, 'reschedule-times', visit],
     queryFn: async ({ signal }) => (await call(rescheduleTimes, visit, { signal })).oData,
     staleTime: 0,
     gcTime: 0,

@@ -1,3 +1,4 @@
+import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import type { CancelTerms } from '@dar/contracts/orders';
 import { Button, Price } from '@dar/ui';
@@ -30,7 +31,8 @@ export function CancelDialog({ orderId, visit, terms: { fee, refund }, paidBy, o
   const submit = () =>
     mutate(
       { order_id: orderId, shown_refund: refund, reason, ...(visit !== undefined && { visit }) },
-      { onError: close },
+      // The terms of this dialog no longer hold.
+      { onError: (error) => isApiError(error, 'business-error') && close() },
     );
   return (
     <Modal

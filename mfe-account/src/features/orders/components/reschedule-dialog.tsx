@@ -1,5 +1,5 @@
 import { useCall } from '@dar/app';
-import { getMessage } from '@dar/app/api-error';
+import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
@@ -29,6 +29,9 @@ export function RescheduleDialog({ orderId, visit, left, onClose }: RescheduleDi
   const close = () => setOpen(false);
   const { mutate, isPending } = useRescheduleOrder(close);
   const named = { order_id: orderId, visit };
+  const submit = () =>
+    time !== undefined &&
+    mutate({ ...named, time }, { onError: (error) => isApiError(error, 'business-error') && setTime(undefined) });
   return (
     <Modal
       open={isOpen}
@@ -41,12 +44,7 @@ export function RescheduleDialog({ orderId, visit, left, onClose }: RescheduleDi
           <Button disabled={isPending} onClick={close}>
             {t('reschedule.keep')}
           </Button>
-          <Button
-            type="primary"
-            disabled={time === undefined}
-            loading={isPending}
-            onClick={() => time !== undefined && mutate({ ...named, time })}
-          >
+          <Button type="primary" disabled={time === undefined} loading={isPending} onClick={submit}>
             {t('reschedule.submit')}
           </Button>
         </>

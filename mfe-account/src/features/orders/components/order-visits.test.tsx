@@ -1,0 +1,146 @@
+import { ApiError } from '@dar/app/api-error';
+import {
+  cancelOrder,
+  type OrderVisit,
+  orderType,
+  rescheduleOrder,
+  rescheduleTimes,
+  type ServiceOrderDetails,
+  serviceOrderDetails,
+} from '@dar/contracts/orders';
+import { makeServiceOrder } from '@dar/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/testing/dom';
+import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
+import { renderRoutes } from '@dar/testing/render';
+import { beforeEach, expect, test } from 'vitest';
+import { texts } from '../../../texts/texts.ts';
+import { OrderDetailsPage } from '../order-details-page.tsx';
+import { ORDERS_KEY } from '../queries.ts';
+
+const VISIT = { number: 1, time: '2026-11-26 09:00', minutes: 120, status_text: 'Confirmed', reschedules_left: 1 };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createFakeApi().on(orderType, { oData: { type: 'service' } });
+});
+
+const answerOrder = (fields: Partial<ServiceOrderDetails>) =>
+  api.on(serviceOrderDetails, { oData: makeServiceOrder({ status_text: 'Confirmed', ...fields }) });
+
+/** Visits an order with these fields, and opens a dialog by its button. */
+async function open(button: string, title: string, fields: Partial<ServiceOrderDetails>) {
+  answerOrder(fields);
+  const { user, app } = await renderRoutes(
+    [{ path: '/bookings/orders/ordersDetails/:orderId', element: <OrderDetailsPage /> }],
+    { path: '/bookings/orders/ordersDetails/301', texts: { account: texts }, api },
+  );
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  return { user, app, dialog, press: (name: string) => user.click(dialog.getByRole('button', { name })) };
+}
+
+const openCancel = (fields: Partial<ServiceOrderDetails>) => open('Cancel Booking', 'Cancel your booking?', fields);
+
+test('says what a cancellation costs and pays back before it cancels', async () => {
+  api.on(cancelOrder, { oData: { refund: '78.23' } });
+  const cancel = { fee: '78.22', refund: '78.23' };
+  const { user, dialog, press } = await openCancel({ payment_mode: 'Credit/Debit Card', visits: [], cancel });
+  expect(dialog.getByText('You lose').nextElementSibling).toHaveTextContent('AED 78.22');
+  expect(dialog.getByText('You get back').nextElementSibling).toHaveTextContent('AED 78.23');
+  expect(dialog.getByText('The money goes back to your card.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'Away');
+  await press('Cancel Booking');
+  expect(api.getInputs(cancelOrder)).toEqual([{ order_id: 301, shown_refund: '78.23', reason: 'Away' }]);
+  expect(await screen.findByText('Your booking was cancelled')).toBeVisible();
+});
+
+test('keeps the reason when the cancellation has no response', async () => {
+  api.on(cancelOrder, () => {
+    throw new ApiError('network', '');
+  });
+  const cancel = { fee: '0.00', refund: '156.45' };
+  const { user, dialog, press } = await openCancel({ payment_mode: 'Wallet', visits: [], cancel });
+  await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'Away');
+  await press('Cancel Booking');
+  expect(await screen.findByText('Failed to cancel the booking. Please try again.')).toBeVisible();
+  api.on(cancelOrder, { oData: { refund: '156.45' } });
+  await press('Cancel Booking');
+  expect(await screen.findByText('Your booking was cancelled')).toBeVisible();
+  expect(api.getInputs(cancelOrder)).toMatchObject([{ reason: 'Away' }, { reason: 'Away' }]);
+});
+
+test('lists several visits, cancels one of them, and closes the dialog whose terms no longer hold', async () => {
+  api.on(cancelOrder, () => refuse('This visit can no longer be cancelled.'));
+  const cancel = { fee: '0.00', refund: '0.00' };
+  const done: OrderVisit = { ...VISIT, time: '2026-11-24 09:00', status_text: 'Completed', reschedules_left: 0 };
+  const visits = [done, { ...VISIT, number: 2, time: '2026-12-01 09:00', cancel }];
+  const { dialog, press } = await open('Cancel Visit 2', 'Cancel visit 2?', { visits, cancel });
+  expect(screen.getByText('Tue, 1 Dec 2026, 9:00 am – 11:00 am')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel Visit 1' })).toBeNull();
+  expect(dialog.getByText('You have not paid yet, so cancelling costs nothing.')).toBeVisible();
+  await press('Cancel Visit');
+  expect(api.getInputs(cancelOrder)).toMatchObject([{ visit: 2 }]);
+  expect(await screen.findByText('This visit can no longer be cancelled.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const answerTimes = (...free: string[]) =>
+  api.on(rescheduleTimes, ({ date }) => ({
+    oData: date ? { days: [], times: free.map((time) => `${date} ${time}`) } : { days: ['2026-11-28'], times: [] },
+  }));
+
+const openReschedule = () => open('Reschedule', 'Choose a new time', { visits: [VISIT] });
+
+async function choose({ user, dialog }: Awaited<ReturnType<typeof openReschedule>>, time: string) {
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Day' }), '2026-11-28');
+  await user.click(await dialog.findByRole('radio', { name: time }));
+}
+
+test('moves a visit to a free time', async () => {
+  answerTimes('09:00', '13:30');
+  api.on(rescheduleOrder, {});
+  const opened = await openReschedule();
+  expect(opened.dialog.getByText(/once more\.$/)).toBeVisible();
+  expect(opened.dialog.getByRole('button', { name: 'Move Visit' })).toBeDisabled();
+  await choose(opened, '1:30 pm');
+  await opened.press('Move Visit');
+  expect(api.getInputs(rescheduleOrder)).toEqual([{ order_id: 301, visit: 1, time: '2026-11-28 13:30' }]);
+  expect(await screen.findByText('Your visit was moved to the new time')).toBeVisible();
+});
+
+test('offers the times that are left when the chosen one has just been booked', async () => {
+  answerTimes('09:00', '13:30');
+  api.on(rescheduleOrder, () => refuse('This time is no longer free.'));
+  const opened = await openReschedule();
+  const { dialog } = opened;
+  await choose(opened, '1:30 pm');
+  answerTimes('09:00');
+  await opened.press('Move Visit');
+  expect(await screen.findByText('This time is no longer free.')).toBeVisible();
+  await waitFor(() => expect(dialog.queryByRole('radio', { name: '1:30 pm' })).toBeNull());
+  expect(dialog.getByRole('radio', { name: '9:00 am' })).not.toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Move Visit' })).toBeDisabled();
+});
+
+test('keeps the dialog open when the order is cancelled meanwhile, and says why the visit cannot be moved', async () => {
+  answerTimes('09:00');
+  const opened = await openReschedule();
+  await choose(opened, '9:00 am');
+  answerOrder({ status_text: 'Cancelled', visits: [{ ...VISIT, status_text: 'Cancelled', reschedules_left: 0 }] });
+  void opened.app.queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
+  await screen.findByText('Cancelled');
+  api.on(rescheduleOrder, () => refuse('The status of this order has changed. Please look at it again.'));
+  await opened.press('Move Visit');
+  expect(await screen.findByText('The status of this order has changed. Please look at it again.')).toBeVisible();
+  await opened.press('Keep the Time');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('says why no free time can be shown, and tries again', async () => {
+  api.on(rescheduleTimes, () => refuse('Busy'));
+  const { dialog, press } = await openReschedule();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Busy');
+  api.on(rescheduleTimes, { oData: { days: [], times: [] } });
+  await press('Retry');
+  expect(await dialog.findByText('There is no free time at the moment')).toBeVisible();
+});
