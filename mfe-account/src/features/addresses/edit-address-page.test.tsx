@@ -76,7 +76,13 @@ test('shows the address of the router state, with a read-only email', async () =
   expect(field('Building number / flat no')).toHaveValue('1204');
   expect(screen.getByRole('radio', { name: 'Home' })).toBeChecked();
   expect(screen.getByRole('region', { name: 'Selected location' })).toHaveTextContent('Dubai Marina');
-  expect(api.getInputs(listAddresses)).toEqual([]);
+});
+
+test('shows no address of an earlier customer, which the history keeps', async () => {
+  api.on(listAddresses, { oData: [makeAddress({ id: 8 })] });
+  await visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Address not found');
+  expect(screen.queryByLabelText('Full name')).toBeNull();
 });
 
 test('saves the literal payload without checks, with the old values of blank fields', async () => {

@@ -23,20 +23,17 @@ export function EditAddressPage() {
   const { t } = useTranslation('account');
   const { state, search } = useLocation();
   const given = readEditState(state);
-  const id = parseId(new URLSearchParams(search).get('address_id') ?? undefined);
+  const id = given?.id ?? parseId(new URLSearchParams(search).get('address_id') ?? undefined);
   return (
     <Page title={t('addressForm.editTitle')} back={{ parent: paths.addresses() }}>
       <PageTitle>{t('addressForm.editTitle')}</PageTitle>
-      {given ? (
-        <EditAddressForm address={given} />
-      ) : (
-        <SavedAddresses>
-          {(addresses) => {
-            const address = addresses.find((listed) => listed.id === id);
-            return address ? <EditAddressForm key={address.id} address={address} /> : <AddressNotFound />;
-          }}
-        </SavedAddresses>
-      )}
+      <SavedAddresses>
+        {(addresses) => {
+          // The history keeps the state, also when another customer has signed in.
+          const listed = addresses.find((address) => address.id === id);
+          return listed ? <EditAddressForm key={id} address={given ?? listed} /> : <AddressNotFound />;
+        }}
+      </SavedAddresses>
     </Page>
   );
 }
