@@ -185,7 +185,7 @@ test('a rejected password without a message: Failed to reset password, in Arabic
   expect(storedResetCode()).toBe('handle');
 });
 
-test('returns to the code step after an expired code', async () => {
+test('sends a new code and returns to the code step after an expired code', async () => {
   api.on(resetPassword, () => refuse('This code is no longer valid. Please request a new one.'));
   const { user } = await visit();
   await verify(user);
@@ -193,6 +193,19 @@ test('returns to the code step after an expired code', async () => {
   await screen.findByText('This code is no longer valid. Please request a new one.');
   await user.click(screen.getByRole('button', { name: 'Get a new code' }));
   expect(await screen.findByLabelText('OTP')).toBeVisible();
+  expect(api.getInputs(forgotPassword)).toEqual([{ email: 'mona@dar.example' }]);
+  expect(storedResetCode()).toBe('another handle');
+});
+
+test('keeps the password step when no new code can be sent', async () => {
+  api.on(forgotPassword, () => {
+    throw new ApiError('network', '');
+  });
+  const { user } = await visit();
+  await verify(user);
+  await user.click(await screen.findByRole('button', { name: 'Get a new code' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+  expect(screen.getByLabelText('New Password')).toBeVisible();
 });
 
 test('resends a code after 30 seconds and stores the new reset code', async () => {

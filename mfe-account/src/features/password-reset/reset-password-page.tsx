@@ -113,6 +113,7 @@ interface NewPasswordStepProps {
 function NewPasswordStep({ email, otp, onStartAgain }: NewPasswordStepProps) {
   const { t } = useTranslation('account');
   const { reset, isCodeMissing, submit } = useResetPassword(otp);
+  const newCode = useForgotPassword();
   const form = useAccountForm(newPasswordForm, reset.error);
   // The focused field of the step before is gone.
   useEffect(() => form.form.focusField('password'), [form.form]);
@@ -126,22 +127,33 @@ function NewPasswordStep({ email, otp, onStartAgain }: NewPasswordStepProps) {
           <Alert>{t('reset.codeOrOtpNotFound')}</Alert>
         ) : (
           <FormAlert
-            error={reset.error}
+            error={newCode.error ?? reset.error}
             schema={newPasswordForm}
-            fallback={t('reset.failed')}
+            fallback={newCode.error ? t('forgot.failed') : t('reset.failed')}
             fallbackAr={UNEXPECTED_ERROR_AR}
           />
         )
       }
     >
-      <AccountForm of={form} name="reset" onSubmit={submit}>
+      <AccountForm
+        of={form}
+        name="reset"
+        onSubmit={(values) => {
+          newCode.reset();
+          submit(values);
+        }}
+      >
         {/* The account of the password, for password managers. */}
         <input name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields of={form} confirmation="password_confirmation" label={t('reset.newPassword')} />
         <Button type="primary" size="large" htmlType="submit" loading={reset.isPending || reset.isSuccess}>
           {t('reset.submit')}
         </Button>
-        <Button type="text" onClick={onStartAgain}>
+        <Button
+          type="text"
+          loading={newCode.isPending}
+          onClick={() => newCode.mutate(email, { onSuccess: onStartAgain })}
+        >
           {t('reset.startAgain')}
         </Button>
       </AccountForm>
