@@ -3,7 +3,7 @@ import { type FieldError, formErrors, newPasswordForm } from '@dar/contracts/acc
 import { Icon, VisuallyHidden } from '@dar/ui';
 import { Form, Input } from '@dar/ui/forms';
 import { clsx } from 'clsx';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { AccountFields } from './account-form.tsx';
 import styles from './new-password-fields.module.css';
 
@@ -26,7 +26,7 @@ export function NewPasswordFields<Confirmation extends 'conf_password' | 'passwo
   label,
 }: NewPasswordFieldsProps<Confirmation>) {
   const { t } = useTranslation('account');
-  const [typed, setTyped] = useState('');
+  const typed = Form.useWatch<string | undefined>('password') ?? '';
   return (
     <>
       <Form.Item
@@ -34,7 +34,7 @@ export function NewPasswordFields<Confirmation extends 'conf_password' | 'passwo
         label={label ?? t('login.password')}
         extra={<PasswordRules password={typed} />}
       >
-        <Input.Password {...PASSWORD} {...of.input('password')} onChange={({ target }) => setTyped(target.value)} />
+        <Input.Password {...PASSWORD} {...of.input('password')} />
       </Form.Item>
       <Form.Item {...of.item(confirmation)} label={t('auth.confirmPassword')}>
         <Input.Password {...PASSWORD} {...of.input(confirmation)} />

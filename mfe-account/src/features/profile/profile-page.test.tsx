@@ -2,7 +2,7 @@ import { ApiError } from '@dar/app/api-error';
 import { signIn, useSession } from '@dar/app/session';
 import { changeEmail, changeName, changePhone, getProfile, sendNewPhoneCode } from '@dar/contracts/profile';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
-import { screen, within } from '@dar/testing/dom';
+import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { describe, expect, test } from 'vitest';
@@ -125,6 +125,7 @@ describe('changing', () => {
     await user.click(dialog.getByRole('button', { name: 'Send link' }));
     expect(await dialog.findByRole('status')).toHaveTextContent('We sent a link to mona@dar.example');
     expect(useSession.getState().user?.email).toBe('demo@dar.example');
+    await waitFor(() => expect(dialog.getByText('Close').closest('button')).toHaveFocus());
   });
 
   test('the e-mail shows the error of a field', async () => {
@@ -141,7 +142,13 @@ describe('changing', () => {
       'Change phone',
       offline().on(sendNewPhoneCode, {}).on(changePhone, { oData: changed }),
     );
-    await user.type(dialog.getByLabelText('New Mobile Number'), '509999999');
+    await user.type(dialog.getByLabelText('New Mobile Number'), '509999998');
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    await user.click(await dialog.findByRole('button', { name: 'Enter another number' }));
+    const number = dialog.getByLabelText('New Mobile Number');
+    await waitFor(() => expect(number).toHaveFocus());
+    expect(number).toHaveValue('509999998');
+    await user.type(number, '{Backspace}9');
     await user.click(dialog.getByRole('button', { name: 'Send code' }));
     await user.type(await dialog.findByLabelText('OTP'), '1234');
     await user.click(dialog.getByRole('button', { name: 'Verify' }));

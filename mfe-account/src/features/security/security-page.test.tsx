@@ -69,6 +69,8 @@ describe('changing the password', () => {
     for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
       expect(screen.getByLabelText(label)).toHaveValue('');
     }
+    expect(screen.queryByText(': done')).toBeNull();
+    expect(button('Change Password')).toHaveFocus();
   });
 
   test.each([

@@ -17,12 +17,11 @@ import styles from './security-page.module.css';
 
 export function SecurityPage() {
   const { t } = useTranslation('account');
-  const [changes, setChanges] = useState(0);
   return (
     <Page title={t('security.title')} back={{ to: paths.account() }} width="narrow">
       <PageTitle>{t('security.title')}</PageTitle>
       <Section title={t('security.change')} text={t('security.changeText')}>
-        <ChangePassword key={changes} onDone={() => setChanges(changes + 1)} />
+        <ChangePassword />
       </Section>
       <Section title={t('security.devices')} text={t('security.devicesText')}>
         <LogoutOthers />
@@ -50,7 +49,7 @@ function Section({ title, text, children }: SectionProps) {
   );
 }
 
-function ChangePassword({ onDone }: { readonly onDone: () => void }) {
+function ChangePassword() {
   const { t } = useTranslation('account');
   const call = useCall();
   const toast = useToast();
@@ -61,7 +60,7 @@ function ChangePassword({ onDone }: { readonly onDone: () => void }) {
     onSuccess: () => {
       reload();
       toast.success(t('security.changed'));
-      onDone();
+      form.form.resetFields();
     },
   });
   const form = useAccountForm(passwordChangeForm, error);

@@ -26,7 +26,8 @@ export function EmailForm({ onDone }: DetailFormProps) {
           {t('profile.linkSent')} <bdi dir="ltr">{variables.email}</bdi>
         </p>
         <p>{t('profile.linkText')}</p>
-        <Button type="primary" onClick={onDone}>
+        {/* The button with the focus is gone. */}
+        <Button type="primary" autoFocus onClick={onDone}>
           {t('profile.close')}
         </Button>
       </div>

@@ -27,7 +27,8 @@ export function PhoneForm({ onDone }: DetailFormProps) {
     <AccountForm of={form} name="phone" onSubmit={mutate}>
       <AccountAlert error={error} schema={phoneForm} fallback={t('profile.failed')} />
       <Form.Item {...form.item('phone')} label={t('profile.newPhone')} extra={t('profile.phoneHint')}>
-        <PhoneInput name="phone" />
+        {/* Also after another step, whose button had the focus. */}
+        <PhoneInput name="phone" autoFocus />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isPending}>
         {t('forgot.submit')}
