@@ -12,8 +12,9 @@ test('names known brands only', () => {
   expect(getBrand({ brand: 'eftpos_au' })).toBeUndefined();
 });
 
-test('a card expires at the end of its month', () => {
-  expect(isExpired(card, new Date(2028, 3, 30, 23, 59))).toBe(false);
-  expect(isExpired(card, new Date(2028, 4, 1))).toBe(true);
-  expect(isExpired({ expiry_month: 12, expiry_year: 2026 }, new Date(2026, 11, 31))).toBe(false);
+test('a card expires at the end of its month in Dubai', () => {
+  expect(isExpired(card, new Date('2028-04-30T23:59:00+04:00'))).toBe(false);
+  expect(isExpired(card, new Date('2028-05-01T00:00:00+04:00'))).toBe(true);
+  expect(isExpired({ expiry_month: 12, expiry_year: 2026 }, new Date('2026-12-31T12:00:00+04:00'))).toBe(false);
+  expect(isExpired({ expiry_month: 12, expiry_year: 2026 }, new Date('2027-01-01T00:00:00+04:00'))).toBe(true);
 });

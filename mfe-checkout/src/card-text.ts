@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { getMethodName } from '@dar/contracts/payment-methods';
 import type { SavedCard } from '@dar/contracts/saved-cards';
+import { dayInDubai } from '@dar/contracts/time/dubai';
 
 /** The brands by the provider's names. A name is the same in every language. */
 const BRANDS: Readonly<Record<string, string>> = {
@@ -21,9 +22,10 @@ export function getExpiry({ expiry_month, expiry_year }: Pick<SavedCard, 'expiry
   return `${String(expiry_month).padStart(2, '0')}/${String(expiry_year % 100).padStart(2, '0')}`;
 }
 
-/** Returns whether a card can no longer pay. A card is valid until the end of its month. */
+/** Returns whether a card can no longer pay. A card is valid until the end of its month in Dubai. */
 export function isExpired(card: Pick<SavedCard, 'expiry_month' | 'expiry_year'>, now: Date): boolean {
-  return now >= new Date(card.expiry_year, card.expiry_month, 1);
+  const lastMonth = `${card.expiry_year}-${String(card.expiry_month).padStart(2, '0')}`;
+  return dayInDubai(now).slice(0, 'YYYY-MM'.length) > lastMonth;
 }
 
 export function useCardTexts() {

@@ -50,6 +50,14 @@ test('the form takes the focus, and its Close returns it to the button', async (
   expect(stripe.confirmSetup).not.toHaveBeenCalled();
 });
 
+test('a form whose script does not load can be closed', async () => {
+  stripe.failsToStart = true;
+  const user = await openForm();
+  expect(await screen.findByText('The payment form did not load.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(async () => expect(await addButton()).toHaveFocus());
+});
+
 test('a saved card is in the list, and the focus returns to the button', async () => {
   stripe.confirmSetup.mockImplementation(async () => {
     api.on(listSavedCards, { oData: { cards: [card] } });

@@ -16,11 +16,12 @@ import {
   useConfirm,
   useToast,
 } from '@dar/ui';
-import { useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useCardTexts } from '../../card-text.ts';
 import { LazyForm } from '../../components/lazy-form.tsx';
 import { savedCardsQuery } from '../../queries.ts';
 import styles from './cards-page.module.css';
+import type { CardSetupForm } from './components/card-setup-form.tsx';
 
 const loadForm = () =>
   import(/* webpackChunkName: 'card-setup-form' */ './components/card-setup-form.tsx').then(
@@ -133,5 +134,26 @@ function AddCard() {
       </div>
     );
   }
-  return <LazyForm load={loadForm} props={{ ...start.data, onSaved, onClose: close }} />;
+  return <NewCard {...start.data} onSaved={onSaved} onClose={close} />;
+}
+
+type NewCardProps = Omit<ComponentProps<typeof CardSetupForm>, 'onBusy'> & { readonly onClose: () => void };
+
+/** The form of a new card. It can be closed while its code or the provider's script loads, and when they do not load. */
+function NewCard({ onClose, ...form }: NewCardProps) {
+  const { t } = useTranslation('checkout');
+  const [isBusy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card as="section" className={styles['form']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('cards.addTitle')}
+      </h2>
+      <LazyForm load={loadForm} props={{ ...form, onBusy: setBusy }} />
+      <Button block disabled={isBusy} onClick={onClose}>
+        {t('pay.close')}
+      </Button>
+    </Card>
+  );
 }

@@ -1,46 +1,38 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
-import { Button, Card } from '@dar/ui';
 import { Alert } from '@dar/ui/forms';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { useEffect, useRef } from 'react';
 import { CardForm, StripeProvider } from '../../../components/stripe-elements.tsx';
 import { getProviderReason, type ProviderReason } from '../../../provider-reason.ts';
-import styles from '../cards-page.module.css';
 
 interface CardSetupFormProps {
   readonly clientSecret: string;
   readonly publishableKey: string;
   readonly onSaved: () => Promise<void>;
-  readonly onClose: () => void;
+  /** The form may not be closed while it is busy. */
+  readonly onBusy: (isBusy: boolean) => void;
 }
 
-export function CardSetupForm({ clientSecret, publishableKey, onSaved, onClose }: CardSetupFormProps) {
-  const { t } = useTranslation('checkout');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+export function CardSetupForm({ clientSecret, publishableKey, ...callbacks }: CardSetupFormProps) {
   return (
-    <Card as="section" className={styles['form']}>
-      <h2 ref={heading} tabIndex={-1}>
-        {t('cards.addTitle')}
-      </h2>
-      <StripeProvider publishableKey={publishableKey} clientSecret={clientSecret}>
-        <SetupForm clientSecret={clientSecret} onSaved={onSaved} onClose={onClose} />
-      </StripeProvider>
-    </Card>
+    <StripeProvider publishableKey={publishableKey} clientSecret={clientSecret}>
+      <SetupForm clientSecret={clientSecret} {...callbacks} />
+    </StripeProvider>
   );
 }
 
-function SetupForm({ clientSecret, onSaved, onClose }: Omit<CardSetupFormProps, 'publishableKey'>) {
+function SetupForm({ clientSecret, onSaved, onBusy }: Omit<CardSetupFormProps, 'publishableKey'>) {
   const { t } = useTranslation('checkout');
   const stripe = useStripe();
   const elements = useElements();
   const save = useGuardedMutation({
     mutationFn: () => confirmSetup(stripe, elements, clientSecret),
+    onMutate: () => onBusy(true),
     onSuccess: async ({ kind }) => {
       if (kind === 'saved') await onSaved();
     },
+    onSettled: () => onBusy(false),
   });
   const getText = (reason: ProviderReason | undefined) => {
     if (!reason) return t('cards.notSaved');
@@ -50,9 +42,6 @@ function SetupForm({ clientSecret, onSaved, onClose }: Omit<CardSetupFormProps, 
     <>
       {save.data?.kind === 'failed' && <Alert>{getText(save.data.reason)}</Alert>}
       <CardForm submitText={t('cards.save')} isPending={save.isPending} onSubmit={save.mutate} />
-      <Button block disabled={save.isPending} onClick={onClose}>
-        {t('pay.close')}
-      </Button>
     </>
   );
 }
