@@ -6,6 +6,7 @@ import { useSession } from '@dar/app/session';
 import { openEmbedSession } from '@dar/contracts/embed';
 import { Button, EmptyState, Page, PageTitle, Spinner } from '@dar/ui';
 import { useEffect, useState } from 'react';
+import { formatFullName } from '../../user-format.ts';
 import styles from './embed-sign-in-page.module.css';
 
 export function EmbedSignInPage() {
@@ -18,7 +19,7 @@ export function EmbedSignInPage() {
 
 function Consent({ partner }: { readonly partner: string }) {
   const { t } = useTranslation('account');
-  const name = useSession(({ user }) => user?.name ?? '');
+  const name = useSession(({ user }) => (user ? formatFullName(user) : ''));
   const call = useCall();
   // The partner's page that opened this tab gets a session of its own.
   const { mutate, isPending } = useGuardedMutation({

@@ -81,7 +81,7 @@ function useRemoveFavourite(serviceId: number) {
   const customerId = useSession(({ user }) => user?.id);
   return useGuardedMutation({
     mutationFn: () => call(removeFavourite, { service_id: serviceId }),
-    // The list of the response lacks no service that another row has removed since.
+    // Responses can arrive in another order than the presses, so each removes its own id.
     onSuccess: () => {
       client.setQueryData(favouritesQuery(call, customerId).queryKey, (ids) => ids?.filter((id) => id !== serviceId));
       client.setQueryData(favouriteServicesQuery(call).queryKey, (services) =>
