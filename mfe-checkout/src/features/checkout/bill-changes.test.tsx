@@ -67,6 +67,21 @@ test('reloads the bill when the page becomes visible again', async () => {
   expect(await screen.findByRole('button', { name: 'Pay AED 600.00' })).toBeEnabled();
 });
 
+test('closes a form that would charge the old total when another tab has changed the cart', async () => {
+  const flags = { is_card: '0', is_cash: '0', is_wallet: '1', is_apple_pay: '0', is_google_pay: '0' } as const;
+  const wallet = { payment_methods: flags, wallet_balance: '900.00' };
+  api.on(checkoutData, { oData: makeCheckout(wallet) });
+  api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'wallet_secret_1' } });
+  const { user } = await visitCheckout(api);
+  await user.click(await screen.findByRole('radio', { name: /^Wallet/ }));
+  await user.click(await payButton());
+  expect(await screen.findByRole('button', { name: 'Confirm and pay AED 156.45' })).toBeVisible();
+  api.on(checkoutData, { oData: makeCheckout({ ...wallet, grand_total: '600.00', cart_revision: 6 }) });
+  returnToPage();
+  expect(await screen.findByRole('button', { name: 'Pay AED 600.00 from your wallet' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /^Confirm and pay/ })).toBeNull();
+});
+
 test('stays on the page while an order may exist, and redirects home when none was placed', async () => {
   api.on(placeOrder, () => {
     throw new ApiError('malformed', '');

@@ -1,40 +1,29 @@
-import { useCall } from '@dar/app';
 import { trackPaymentError, trackPress } from '@dar/app/analytics';
-import { ApiError, isApiError } from '@dar/app/api-error';
+import { isApiError } from '@dar/app/api-error';
 import { postToEmbed } from '@dar/app/embed-messages';
 import { emit } from '@dar/app/events';
 import { knownPosition, type Position, storedPosition } from '@dar/app/location';
 import { isPartnerMode } from '@dar/app/partner';
-import { useGuardedMutation } from '@dar/app/query';
-import { retryTransient } from '@dar/app/query-client';
 import { useNavigate } from '@dar/app/router';
 import type { Address } from '@dar/contracts/addresses';
-import { type CheckoutContents, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import type { CheckoutContents } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
-import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
-import { useRef, useState } from 'react';
+import type { PaymentMethod } from '@dar/contracts/payment-methods';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type CheckoutError,
   errorMessage,
   type FormFailure,
   isOutcomeUnknown,
-  MissingSecretError,
   validateCheckout,
 } from '../checkout-error.ts';
 import { removeDraft } from '../draft.ts';
-import {
-  removePendingInvoice,
-  storePendingInvoice,
-  storePurchase,
-  trackPlacedOrder,
-} from '../outcome/payment-outcome.ts';
+import { trackPlacedOrder } from '../outcome/payment-outcome.ts';
 import { useReloadCheckout } from '../queries.ts';
 import { payWithSavedCard } from './embedded-payment.tsx';
 import type { OnlinePayment, PaymentProof, PaymentResult } from './payment-form.tsx';
 import { useBackFromChallenge } from './use-back-from-challenge.ts';
-
-/** A payment with an invoice and without an order. */
-type Payment = { readonly method: 'cash'; readonly invoiceId: string } | OnlinePayment;
+import { type Payment, usePlaceOrder } from './use-place-order.ts';
 
 interface FormState {
   readonly payment: OnlinePayment;
@@ -45,7 +34,7 @@ interface FormState {
 }
 
 interface PayCallbacks {
-  /** Receives true when a payment starts, and false when no order was placed. */
+  /** Receives whether an order may exist that the page does not know yet. */
   readonly setOrderPossible: (isPossible: boolean) => void;
   /** Called when the provider will know the outcome of a payment later. */
   readonly onProcessing: (invoiceId: string) => void;
@@ -61,17 +50,10 @@ export function usePay(contents: CheckoutContents, address: Address | null, call
   const reload = useReloadCheckout();
   const openSuccess = useOpenSuccess();
   const { init, place, readPlaceError } = usePlaceOrder(contents, address?.id);
-  // A second click may come before the next render.
-  const isRunning = useRef(false);
-  const [isProcessing, setProcessing] = useState(false);
-  const { form, setForm, closeForm, isFormClosed, paySaved } = useForm();
+  const formState = useForm();
+  const { form, setForm, closeForm, isFormClosed, paySaved } = formState;
+  const { isRunning, isProcessing, setRunning, closePayment } = useRunning(formState, contents.grand_total, callbacks);
   const { error, showError, closeError } = useCheckoutError();
-
-  const setRunning = (isOn: boolean, isOrderPossible = isOn) => {
-    isRunning.current = isOn;
-    setProcessing(isOn);
-    callbacks.setOrderPossible(isOrderPossible);
-  };
 
   const fail = (failure: Extract<CheckoutError, { readonly cause: unknown }>, method: PaymentMethod) => {
     const isUnknown = isOutcomeUnknown(failure.cause);
@@ -137,12 +119,43 @@ export function usePay(contents: CheckoutContents, address: Address | null, call
       onResult: (result: PaymentResult) => onResult(form.payment, result),
       onBusy: (isBusy: boolean) => setForm((open) => open && { ...open, isBusy }),
     },
-    closePayment: (isByButton: boolean) => {
-      closeForm(isByButton);
-      setRunning(false);
-    },
+    closePayment,
     isFormClosed,
   };
+}
+
+/** Returns whether a payment runs, and reports whether an order may exist. Closes a form that would charge an old total. */
+function useRunning(
+  { form, closeForm }: ReturnType<typeof useForm>,
+  total: string,
+  { setOrderPossible }: PayCallbacks,
+) {
+  // A second click may come before the next render.
+  const isRunning = useRef(false);
+  const [isProcessing, setProcessing] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
+  /** `mayBePlaced`: the payment ended without its outcome. */
+  const setRunning = (isOn: boolean, mayBePlaced = false) => {
+    isRunning.current = isOn;
+    setProcessing(isOn);
+    setUnknown(mayBePlaced);
+  };
+  const closePayment = (isByButton: boolean) => {
+    closeForm(isByButton);
+    setRunning(false);
+  };
+  // The form waits for the customer, and nothing is sent.
+  const isWaiting = form !== undefined && !form.isBusy && !form.isUnknown;
+  const isOrderPossible = isProcessing ? !isWaiting : isUnknown;
+  const report = useEffectEvent(setOrderPossible);
+  useEffect(() => report(isOrderPossible), [isOrderPossible]);
+  // A coupon ended, or another tab changed the cart.
+  const isOutdated = isWaiting && form.payment.total !== total;
+  const closeOutdated = useEffectEvent(() => closePayment(false));
+  useEffect(() => {
+    if (isOutdated) closeOutdated();
+  }, [isOutdated]);
+  return { isRunning, isProcessing, setRunning, closePayment };
 }
 
 function useForm() {
@@ -202,76 +215,4 @@ function useCheckoutError() {
     trackPaymentError(errorMessage(next).key, method);
   };
   return { error, showError, closeError: () => setError(undefined) };
-}
-
-interface PendingPayment {
-  readonly contents: CheckoutContents;
-  readonly addressId: number | undefined;
-  readonly payment: Payment;
-  readonly proof?: PaymentProof | undefined;
-}
-
-/**
- * Returns the calls that turn the cart into an order. A payment whose order may exist stays pending and is retried,
- * because a new invoice could order or charge twice. An unpaid one is retried only for the same checkout and method.
- */
-function usePlaceOrder(contents: CheckoutContents, addressId: number | undefined) {
-  const call = useCall();
-  const pending = useRef<PendingPayment>(undefined);
-  const order = useGuardedMutation({
-    mutationFn: ({ payment: { invoiceId }, proof }: PendingPayment) => {
-      const { reference = '', response = '' } = proof ?? {};
-      return call(placeOrder, { invoice_id: invoiceId, stripe_ref: reference, response_data: response });
-    },
-    retry: retryTransient(2),
-  });
-
-  /**
-   * Creates an invoice for the cart, or returns the pending payment with its proof if it was paid. Throws ApiError
-   * or MissingSecretError.
-   */
-  const init = async (
-    method: PaymentMethod,
-    position: Position,
-  ): Promise<Pick<PendingPayment, 'payment' | 'proof'>> => {
-    const known = pending.current;
-    const isSameCheckout = known?.contents === contents && known.addressId === addressId;
-    const isSame = isSameCheckout && known.payment.method === method;
-    if (known && (known.proof || isSame)) return known;
-    const { coupon_code, grand_total: total, cart_revision } = contents;
-    const shown = { coupon_code, shown_total: total, cart_revision };
-    const request = { payment_type: PAYMENT_METHODS[method].type, address_id: addressId, ...shown, ...position };
-    const { oData: body } = await call(paymentInit, request);
-    const { invoice_id: invoiceId, client_secret: clientSecret, publishable_key: publishableKey = '' } = body;
-    if (!invoiceId) throw new ApiError('malformed', '', { body });
-    if (method !== 'cash' && !clientSecret) throw new MissingSecretError('The payment has no client secret.');
-    storePendingInvoice(invoiceId);
-    storePurchase(invoiceId, method, contents);
-    if (method === 'cash') return { payment: { method, invoiceId } };
-    return { payment: { method, invoiceId, clientSecret, publishableKey, total } };
-  };
-
-  /** Places the order of an invoice and returns its number. Repeating it returns the same order. Throws ApiError. */
-  const place = async (payment: Payment, proof?: PaymentProof): Promise<string> => {
-    pending.current = { contents, addressId, payment, proof };
-    try {
-      const { order_no, orderId } = await order.mutateAsync(pending.current);
-      removePendingInvoice(payment.invoiceId);
-      return order_no || orderId;
-    } catch (cause) {
-      if (isApiError(cause, 'business-error')) removePendingInvoice(payment.invoiceId);
-      if (!isOutcomeUnknown(cause)) pending.current = undefined;
-      throw cause;
-    }
-  };
-
-  /** Returns the error of a payment whose order may exist, while the device is offline. */
-  const readPlaceError = (): CheckoutError | undefined =>
-    pending.current && {
-      kind: 'place-failed',
-      isPaid: pending.current.proof !== undefined,
-      cause: new ApiError('network', ''),
-    };
-
-  return { init, place, readPlaceError };
 }
