@@ -21,6 +21,7 @@ import { apiProxy } from './proxy/api-proxy.ts';
 import { RELEASES_PATH, releaseRoutes } from './release/releases.routes.ts';
 import { createPageReports } from './reports/page-reports.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
+import { sendText } from './send-text.ts';
 import { ticketRoutes } from './tickets/tickets.routes.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -131,8 +132,4 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
     return sendText(reply.header('retry-after', '5'), 503, 'The shop is not ready. Please try again.');
   }
   return sendText(reply, 500, 'Something went wrong. Please try again.');
-}
-
-function sendText(reply: FastifyReply, status: number, sentence: string) {
-  return reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`);
 }

@@ -9,13 +9,14 @@ import {
 } from '@dar/app/embed-site';
 import { isLanguage } from '@dar/contracts/language';
 import type { ReleaseReader } from '@dar/registry/release-reader';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ReleaseLoader } from '../pages/release-loader.ts';
 import type { Site, SiteSection, SiteSource, Sites, SiteVersion } from '../pages/site.ts';
 import { drawCanaries } from '../pages/visitor-groups.ts';
 import type { ReleaseAccess } from '../release/release-access.ts';
 import { RELEASES_PATH } from '../release/releases.routes.ts';
 import type { PageReports } from '../reports/page-reports.ts';
+import { sendText } from '../send-text.ts';
 import { embedSite, findPartnerSite, isEmbedView } from './embed-site.ts';
 
 interface EmbedRoutesOptions {
@@ -104,8 +105,4 @@ function sessionPolicy(code: string, origins: readonly string[]): string {
   const script = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
   const ancestors = origins.length > 0 ? [...new Set(origins)].join(' ') : "'none'";
   return `default-src 'none'; script-src ${script}; connect-src 'self'; frame-ancestors ${ancestors}`;
-}
-
-function sendText(reply: FastifyReply, status: number, sentence: string) {
-  return reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`);
 }

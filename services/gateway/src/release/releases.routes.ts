@@ -3,6 +3,7 @@ import { getContentType } from '@dar/registry/file-types';
 import type { ReleaseReader } from '@dar/registry/release-reader';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { sendText } from '../send-text.ts';
 import type { ReleaseAccess } from './release-access.ts';
 
 export const RELEASES_PATH = '/releases';
@@ -37,7 +38,7 @@ export function releaseRoutes({ releases, access }: ReleaseRoutesOptions): Fasti
     app.setErrorHandler<FastifyError>((error, _request, reply) => {
       if (error.statusCode !== undefined && error.statusCode < 500) throw error;
       app.log.error(error);
-      return sendText(reply.header('retry-after', RETRY_AFTER_S), 503, 'This file cannot be read now.');
+      return sendSentence(reply.header('retry-after', RETRY_AFTER_S), 503, 'This file cannot be read now.');
     });
     app.get<{ Params: FileParams }>('/:section/:version/*', async (request, reply) => {
       const { headers, params } = request;
@@ -70,14 +71,10 @@ function chooseEncoding(files: object, path: string, accepted = 'identity'): Enc
 }
 
 function sendNotFound(reply: FastifyReply) {
-  return sendText(reply, 404, 'No such release file.');
+  return sendSentence(reply, 404, 'No such release file.');
 }
 
 // Plain text, because a browser would take JSON or HTML for the script that it asked for.
-function sendText(reply: FastifyReply, status: number, sentence: string) {
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
-    .type('text/plain; charset=utf-8')
-    .send(`${sentence}\n`);
+function sendSentence(reply: FastifyReply, status: number, sentence: string) {
+  return sendText(reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' }), status, sentence);
 }

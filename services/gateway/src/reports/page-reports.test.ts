@@ -34,13 +34,15 @@ it('counts a page as served when it had 30 seconds to start', () => {
   vi.useRealTimers();
 });
 
-it('signs a page for an hour, and at most 600 pages a minute for an IP', () => {
+it('signs a page for an hour, and at most 600 pages a minute for a network', () => {
   vi.useFakeTimers({ now: Date.parse(startedAt) });
   const { serve, reports, sites } = createTestReports();
   const signature = serve() ?? '';
   expect(reports.read(sites, signature)?.page.kind).toBe('page');
   expect(Array.from({ length: 600 }, () => serve()).at(-1)).toBeUndefined();
   expect(serve('192.0.2.2')).toBeDefined();
+  const ofOneNetwork = Array.from({ length: 601 }, (_, index) => serve(`2001:db8::${index}`));
+  expect([ofOneNetwork.at(-2), ofOneNetwork.at(-1)]).toEqual([expect.any(String), undefined]);
   vi.advanceTimersByTime(3_600_000);
   expect(reports.read(sites, signature)).toBeUndefined();
   vi.useRealTimers();
@@ -61,7 +63,7 @@ it.each([
 
 it('counts the addresses of an IPv6 network as one visitor', () => {
   const { serve, reports, sites, add } = createTestReports();
-  for (const ip of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']) {
+  for (const ip of ['2001:db8::1', '2001:db8::ffff:0:9', '2001:db8:1:3::1']) {
     const from = reports.read(sites, serve(ip) ?? '');
     if (from) reports.add({ ip }, from, [{ type: 'started' }]);
   }

@@ -1,15 +1,14 @@
 import { EMBED } from '@dar/app/embed-site';
 import { SHELL, type SiteChannel } from '@dar/contracts/platform';
 import type { ForwardedEvent, ReportEvent } from '@dar/contracts/platform/browser-reports';
+import { getNetwork } from '@dar/http-server/get-network';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Site, Sites } from '../pages/site.ts';
 import type { ReportForwarder } from './forward-reports.ts';
+import { createNetworkLimit } from './network-limit.ts';
 import { createPageSignatures, type ServedPage } from './page-signature.ts';
 
-const WINDOW_MS = 60_000;
 const MAX_PAGES = 600;
-const MAX_IPS = 10_000;
 /** How long a page has to start. Its start may be reported first. */
 const START_MS = 30_000;
 
@@ -37,13 +36,8 @@ interface PageReportsOptions {
 
 export function createPageReports({ reports, reportsToken }: PageReportsOptions): PageReports {
   const signatures = reportsToken === undefined ? undefined : createPageSignatures(reportsToken);
-  const pagesOfIps = new LRUCache<string, number>({ max: MAX_IPS, ttl: WINDOW_MS });
   // One machine must not decide about a canary.
-  const isCounted = (ip: string) => {
-    const count = (pagesOfIps.get(ip) ?? 0) + 1;
-    pagesOfIps.set(ip, count, { noUpdateTTL: true });
-    return count <= MAX_PAGES;
-  };
+  const isCounted = createNetworkLimit(MAX_PAGES);
   return {
     serve({ ip }, site, signed) {
       if (!signatures || !isCounted(ip)) return undefined;
@@ -98,9 +92,4 @@ function getCanaries({ pins }: SiteChannel, { at }: ServedPage): Record<string, 
     return startedAt !== undefined && Date.parse(startedAt) <= at ? [[section, startedAt] as const] : [];
   });
   return Object.fromEntries(started);
-}
-
-/** Returns the network of a visitor: in IPv6, one device has many addresses. */
-function getNetwork(ip: string): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
 }

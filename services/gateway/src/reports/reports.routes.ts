@@ -1,15 +1,13 @@
 import { browserReport } from '@dar/contracts/platform/browser-reports';
 import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
 import type { FastifyPluginAsync } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SiteSource } from '../pages/site.ts';
+import { createNetworkLimit } from './network-limit.ts';
 import type { PageReports } from './page-reports.ts';
 
 const MAX_BYTES = 16 * 1024;
-const WINDOW_MS = 60_000;
 const MAX_REQUESTS = 120;
-const MAX_IPS = 10_000;
 
 interface ReportRoutesOptions {
   readonly pageReports: Pick<PageReports, 'read' | 'add'>;
@@ -18,12 +16,7 @@ interface ReportRoutesOptions {
 
 /** Receives the reports of pages that a gateway signed: those of the shop, and partners' pages with the embed. */
 export function reportRoutes({ pageReports, site }: ReportRoutesOptions): FastifyPluginAsync {
-  const requests = new LRUCache<string, number>({ max: MAX_IPS, ttl: WINDOW_MS });
-  const isAllowed = (ip: string) => {
-    const count = (requests.get(ip) ?? 0) + 1;
-    requests.set(ip, count, { noUpdateTTL: true });
-    return count <= MAX_REQUESTS;
-  };
+  const isAllowed = createNetworkLimit(MAX_REQUESTS);
   return async (app) => {
     // `sendBeacon` sends a string as text, which needs no preflight.
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));

@@ -3,6 +3,7 @@ import { readTicket, type Ticket } from '@dar/registry/ticket';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readPreview } from '../pages/choose-site.ts';
 import type { SiteSource } from '../pages/site.ts';
+import { sendText } from '../send-text.ts';
 
 export const END_PREVIEW_PATH = `${PREVIEW_PATH}/end`;
 
@@ -18,7 +19,7 @@ export function ticketRoutes(site: SiteSource): FastifyPluginAsync {
     app.get(PREVIEW_PATH, async (request: TicketRequest, reply) => {
       const text = getText(request);
       const ticket = readPreview({ [PREVIEW_COOKIE]: text }, await site.current());
-      if (!ticket) return sendEnded(reply, 'This preview ended. Ask for a new address: dar preview.');
+      if (!ticket) return sendText(reply, 410, 'This preview ended. Ask for a new address: dar preview.');
       setTicket(reply, PREVIEW_COOKIE, text, ticket);
       const preview = await site.preview?.(request.hostname, ticket).catch(() => undefined);
       const owns = preview?.sections.get(ticket.section)?.owns ?? [];
@@ -36,7 +37,7 @@ export function ticketRoutes(site: SiteSource): FastifyPluginAsync {
       }
       const text = getText(request);
       const ticket = readTicket('developer', text, (await site.current()).signingKey);
-      if (!ticket) return sendEnded(reply, 'This address ended. Ask for a new one: dar dev-login.');
+      if (!ticket) return sendText(reply, 410, 'This address ended. Ask for a new one: dar dev-login.');
       setTicket(reply, DEVELOPER_COOKIE, text, ticket);
       return reply.redirect('/');
     });
@@ -55,12 +56,4 @@ function setTicket(reply: FastifyReply, name: string, value: string, { expiresAt
     sameSite: 'lax',
     secure: reply.request.protocol === 'https',
   });
-}
-
-function sendEnded(reply: FastifyReply, sentence: string) {
-  return sendText(reply, 410, sentence);
-}
-
-function sendText(reply: FastifyReply, status: number, sentence: string) {
-  return reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`);
 }

@@ -1,10 +1,10 @@
+import { getNetwork } from '@dar/http-server/get-network';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { Counters, PlainCounterName } from '../../metrics/counters.ts';
 import type { Text } from '../../text.ts';
 import { AttemptDelay, MAX_DELAY_MS } from './attempt-delay.ts';
-import { getNetwork } from './get-network.ts';
 import {
   type AccountAttempts,
   type AttemptCount,

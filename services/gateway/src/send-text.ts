@@ -1,0 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
+export function sendText(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`);
+}
