@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { firstProgram, installDebianPackages, placesInPath } from '../machine/programs.ts';
+import { firstProgram, placesInPath } from '../../cli/src/smoke/programs.ts';
+import { installDebianPackages } from '../machine/programs.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 

@@ -1,7 +1,8 @@
 import { findChromium, HEADLESS_SHELL } from '../../cli/src/smoke/chromium.ts';
+import { isProgram } from '../../cli/src/smoke/programs.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
-import { installDebianPackages, isProgram } from './programs.ts';
+import { installDebianPackages } from './programs.ts';
 
 export const BROWSER_HINT = `install Chromium (on Debian: apt-get install ${HEADLESS_SHELL}), or set CHROMIUM_PATH to its program`;
 

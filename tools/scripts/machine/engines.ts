@@ -1,7 +1,8 @@
+import { firstProgram, placesInPath } from '../../cli/src/smoke/programs.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 import { requireBrowser } from './browser.ts';
-import { firstProgram, installDebianPackages, placesInPath } from './programs.ts';
+import { installDebianPackages } from './programs.ts';
 
 const PROGRAMS = {
   'firefox-esr': ['firefox-esr', 'firefox'],

@@ -1,24 +1,5 @@
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { isProgram } from '../../cli/src/smoke/programs.ts';
 import type { Outcome, ProcessGroup } from '../processes/process-group.ts';
-
-/** Returns the paths at which these programs may be, by name and then by folder of the PATH. */
-export function placesInPath(names: readonly string[]): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
-}
-
-export async function firstProgram(paths: readonly (string | undefined)[]): Promise<string | undefined> {
-  for (const path of paths) if (path && (await isProgram(path))) return path;
-  return undefined;
-}
-
-export function isProgram(path: string): Promise<boolean> {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-}
 
 /** Installs packages on Debian as root; returns undefined for another user or system. */
 export async function installDebianPackages(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProcessGroup } from '../processes/process-group.ts';
-import { checkDeploy, findComposeErrors, findManifestErrors, type Manifest } from './check-deploy.ts';
+import { findComposeErrors, findManifestErrors, type Manifest } from './check-deploy.ts';
 
 const CONTAINER = {
   name: 'api',
@@ -19,10 +18,6 @@ function deployment(container: object): Manifest {
     spec: { selector: { matchLabels: { app: 'api' } }, template },
   };
 }
-
-test('the files of deploy/ agree with the code and with their schemas', async () => {
-  expect((await checkDeploy(new ProcessGroup())).output).toBe('');
-});
 
 test.each([
   ['an unknown setting', { env: [{ name: 'DATABASE' }] }, 'DATABASE is not a setting of dar-api.'],
