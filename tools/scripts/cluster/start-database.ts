@@ -8,11 +8,12 @@ import type { ClusterTools } from './cluster-tools.ts';
 
 const MEMBERS = [1, 2, 3];
 
-/** The timeouts of the API's pool, which PgBouncer does not forward. */
+/** The settings of the API's pool, which PgBouncer does not forward. */
 const ROLE_SETTINGS = [
   'lock_timeout = 5000',
   'statement_timeout = 10000',
   'idle_in_transaction_session_timeout = 15000',
+  'jit = off',
 ];
 
 export interface Member {

@@ -16,6 +16,12 @@ test('reports an unreachable PostgreSQL without its password', async () => {
 
 // A busy machine takes a while to open a connection.
 const LIMITS = { max: 1, connectionTimeoutMillis: 1_000, lock_timeout: 100, statement_timeout: 1_000 };
+const HANG_MS = 1_000;
+
+async function readPid(db: Db): Promise<number> {
+  const found = await db.execute(sql`select pg_backend_pid() as pid`);
+  return (found as unknown as { rows: { pid: number }[] }).rows[0]?.pid ?? 0;
+}
 
 describe('a pool on PostgreSQL', () => {
   let on: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -73,14 +79,34 @@ describe('a pool on PostgreSQL', () => {
   test('reports a connection that is lost within a transaction, and stays usable', async () => {
     lost.length = 0;
     const call = inTransaction(async (tx) => {
-      const found = await tx.execute(sql`select pg_backend_pid() as id`);
-      const { id } = (found as unknown as { rows: { id: number }[] }).rows[0] ?? {};
-      await other.query('select pg_terminate_backend($1)', [id]);
+      await other.query('select pg_terminate_backend($1)', [await readPid(tx)]);
       await expect.poll(() => lost.length).toBeGreaterThan(0);
       await tx.execute(sql`select 1`);
     });
     expect(await getResponse(call)).toEqual(BUSY);
     await expectFree();
+  });
+
+  test('waits once for a PostgreSQL that hangs, and names the query', async () => {
+    const hanging = await openPostgres(on.url, { ...LIMITS, query_timeout: HANG_MS });
+    let pid = 0;
+    let tooLate = AbortSignal.abort();
+    const call = hanging.db.transaction(async (tx) => {
+      pid = await readPid(tx);
+      process.kill(pid, 'SIGSTOP');
+      tooLate = AbortSignal.timeout(1.9 * HANG_MS);
+      await tx.execute(sql`select 1`);
+    });
+    const failure: unknown = await call.catch((error: unknown) => error);
+    process.kill(pid, 'SIGCONT');
+    expect(tooLate.aborted).toBe(false);
+    expect(await getResponse(call)).toEqual(BUSY);
+    expect(failure).toMatchObject({ cause: { message: 'Query read timeout' }, query: 'select 1' });
+    await hanging.close();
+  });
+
+  test('does not compile queries', async () => {
+    expect(await database.db.execute(sql`show jit`)).toMatchObject({ rows: [{ jit: 'off' }] });
   });
 
   test('returns the connection of a transaction that could not begin', async () => {

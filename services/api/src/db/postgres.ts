@@ -20,6 +20,8 @@ const POOL_OPTIONS = {
   idle_in_transaction_session_timeout: 15_000,
   /** Applies when the server does not respond at all. */
   query_timeout: 15_000,
+  /** Compiling the search for free times takes seconds, which no timeout ends. Running it takes a millisecond. */
+  options: '-c jit=off',
   keepAlive: true,
 } satisfies pg.PoolConfig;
 
@@ -42,6 +44,7 @@ export async function openPostgres(url: string, { replicaUrl, ...limits }: Postg
     const opened = new pg.Pool({ connectionString, ...POOL_OPTIONS, ...limits, ...others });
     // The pool handles errors of idle clients only. An unhandled error of a busy client would end the process.
     opened.on('connect', (client) => client.on('error', (error) => report(error)));
+    opened.on('connect', endAfterTimeout);
     opened.on('error', () => undefined);
     return opened;
   };
@@ -92,16 +95,39 @@ class PoolSession extends NodePgSession<Schema, Schema> {
       throw new DatabaseUnavailableError('no connection is available', { cause });
     });
     let isBroken = false;
+    // The rollback on a lost connection fails, too. Its error would hide the query that failed.
+    let cause: unknown;
     try {
       const session = new NodePgSession<Schema, Schema>(client, this.#dialect, undefined);
-      return await session.transaction(work, config);
+      return await session.transaction(
+        (tx) =>
+          work(tx).catch((error: unknown) => {
+            cause = error;
+            throw error;
+          }),
+        config,
+      );
     } catch (error) {
       isBroken = isUnavailable(error);
-      throw error;
+      throw cause ?? error;
     } finally {
       client.release(isBroken);
     }
   }
+}
+
+/** Ends the connection when a query reaches `query_timeout`, otherwise the rollback would wait as long again. */
+function endAfterTimeout(client: pg.PoolClient): void {
+  client.query = new Proxy(client.query, {
+    apply: (query, target, args) => {
+      const result: unknown = Reflect.apply(query, target, args);
+      if (!(result instanceof Promise)) return result;
+      return result.catch((error: Error) => {
+        if (error.message === 'Query read timeout') void client.end();
+        throw error;
+      });
+    },
+  });
 }
 
 /** Says which PostgreSQL cannot be used, without its password. */
