@@ -29,14 +29,14 @@ function ShopView({ onEvent, ...options }) {
 function Site() {
   const [isShown, setShown] = useState(false);
   const [events, setEvents] = useState([]);
-  const hear = (event) => setEvents((before) => [...before, event.type]);
+  const addEvent = (event) => setEvents((before) => [...before, event.type]);
   return (
     <main>
       <h1>Palm Towers, React {version}</h1>
       <button type="button" onClick={() => setShown((before) => !before)}>
         {isShown ? 'Hide the service' : 'Show the service'}
       </button>
-      {isShown && <ShopView view="service" serviceId={105} language="en" onEvent={hear} />}
+      {isShown && <ShopView view="service" serviceId={105} language="en" onEvent={addEvent} />}
       <output>{events.join(' ')}</output>
     </main>
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
-import { signIn } from '@dar/app/session';
+import { signIn, signOut } from '@dar/app/session';
 import { KEYS, localStore } from '@dar/app/storage';
 import { addFavourites, listFavourites, removeFavourite } from '@dar/contracts/favourites';
 import { makeService } from '@dar/testing/catalog-factories';
@@ -7,6 +7,7 @@ import { makeSignedIn } from '@dar/testing/customer-factories';
 import { screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
+import { useReducer } from 'react';
 import { expect, test } from 'vitest';
 import { texts } from '../texts/texts.ts';
 import { Heart } from './heart.tsx';
@@ -35,6 +36,27 @@ test('keeps what a guest chooses in another tab', async () => {
   await user.click(heart());
   await isPressed(true);
   expect(localStore.get(KEYS.favourites)).toBe('[105,7]');
+});
+
+function Pages() {
+  const [page, openNext] = useReducer((count: number) => count + 1, 0);
+  return (
+    <>
+      <button type="button" onClick={openNext}>
+        Next page
+      </button>
+      <Heart key={page} service={SERVICE} />
+    </>
+  );
+}
+
+test('forgets the favourites of a guest that a sign-out has cleared', async () => {
+  const { user } = await renderInApp(<Pages />, { texts: { catalog: texts } });
+  await user.click(heart());
+  await isPressed(true);
+  signOut();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await isPressed(false);
 });
 
 test('ignores favourites of the device that are no list of ids', async () => {

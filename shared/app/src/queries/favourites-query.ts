@@ -31,5 +31,6 @@ export const favouritesQuery = (call: Call, customerId: number | undefined) =>
       localStore.remove(KEYS.favourites);
       return oData.service_ids;
     },
-    staleTime: 5 * 60_000,
+    // A sign-out and other tabs change those of the device.
+    staleTime: customerId === undefined ? 0 : 5 * 60_000,
   });
