@@ -8,7 +8,7 @@ import { ScheduleCard } from './schedule-card.tsx';
 
 const free: ComponentProps<typeof ScheduleCard>['slot'] = {
   ...{ booked_time: '', held_until: '', can_extend_hold: '0', lost_time: '' },
-  ...{ visit_minutes: 180, visits: [] },
+  ...{ visit_minutes: 180, visit_count: 1, visits: [] },
 };
 const chosen = { day: '2026-11-24', time: '09:00' };
 const TIME = 'Tue, 24 Nov 2026, 9:00 am – 12:00 pm';
@@ -42,6 +42,14 @@ it.each([
   await show({ ...chosen, weeks }, held);
   expect(screen.queryAllByRole('list', { name: 'All visits' })).toHaveLength(lists);
   expect(screen.queryAllByText('Tue, 8 Dec 2026, 9:00 am – 12:00 pm')).toHaveLength(lists);
+});
+
+it.each([
+  ['1', 'Every week'],
+  ['2', 'Every two weeks'],
+] as const)('names the interval of visits that are not held yet (%s)', async (weeks, text) => {
+  await show({ ...chosen, weeks }, { visit_count: 4 });
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 it('says that the chosen slot is no longer held', async () => {

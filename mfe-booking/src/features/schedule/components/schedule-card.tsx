@@ -12,7 +12,7 @@ interface ScheduleCardProps {
   /** The held or lost slot of the cart, and the length of its visit. */
   readonly slot: Pick<
     CartContents,
-    'booked_time' | 'held_until' | 'can_extend_hold' | 'lost_time' | 'visit_minutes' | 'visits'
+    'booked_time' | 'held_until' | 'can_extend_hold' | 'lost_time' | 'visit_minutes' | 'visit_count' | 'visits'
   >;
   /** Called when the hold was extended or has ended. */
   readonly onHoldChange: () => void;
@@ -23,6 +23,8 @@ interface ScheduleCardProps {
 export function ScheduleCard({ value, slot, onHoldChange, onOpen }: ScheduleCardProps) {
   const { t, i18n } = useTranslation('booking');
   const chosen = serviceDate(value);
+  const isHeld = chosen !== '' && chosen === slot.booked_time;
+  const weeks = value.weeks ?? '1';
   return (
     <Card as="section" className={styles['card']}>
       <span className={styles['icon']}>
@@ -31,10 +33,12 @@ export function ScheduleCard({ value, slot, onHoldChange, onOpen }: ScheduleCard
       <div className={styles['texts']}>
         <h2 className={styles['title']}>{t('schedule.card')}</h2>
         {chosen && <p className={styles['chosen']}>{formatDubaiTime(chosen, i18n.language, slot.visit_minutes)}</p>}
-        {chosen && chosen === slot.booked_time && (value.weeks ?? '1') === parseWeeks(slot.visits) && (
+        {isHeld && weeks === parseWeeks(slot.visits) ? (
           <VisitList visits={slot.visits} label={t('schedule.allVisits')} />
+        ) : (
+          chosen && slot.visit_count > 1 && <p>{t(weeks === '1' ? 'schedule.weekly' : 'schedule.twoWeekly')}</p>
         )}
-        {chosen && chosen === slot.booked_time && (
+        {isHeld && (
           <SlotHold heldUntil={slot.held_until} canExtend={slot.can_extend_hold === '1'} onChange={onHoldChange} />
         )}
         {chosen && chosen === slot.lost_time && <p className={styles['missing']}>{t('schedule.notHeld')}</p>}
