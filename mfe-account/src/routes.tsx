@@ -128,9 +128,7 @@ export const routes: SectionRoutes['routes'] = [
   },
   {
     path: paths.favourites.pattern,
-    handle: { chunk: 'favourites-page' },
-    lazy: () =>
-      import('./features/favourites/favourites-page.tsx').then(({ FavouritesPage }) => ({ Component: FavouritesPage })),
+    ...page('favourites-page', () => import('./features/favourites/favourites-page.tsx'), 'FavouritesPage'),
     loader: authLoader(async ({ call }) =>
       (await import('./features/favourites/queries.ts')).favouriteServicesQuery(call),
     ),

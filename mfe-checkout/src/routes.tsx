@@ -1,6 +1,7 @@
 import { getApp, prefetchQueries, requireSignIn } from '@dar/app';
-import type { SectionRoutes } from '@dar/app/remotes/section-module';
-import type { LoaderFunctionArgs } from '@dar/app/router';
+import type { Call } from '@dar/app/call';
+import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
+import type { LoaderFunction } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { checkoutQuery } from './features/checkout/queries.ts';
 import { SuccessPage } from './features/success/success-page.tsx';
@@ -8,37 +9,25 @@ import { savedCardsQuery } from './queries.ts';
 
 export { texts } from './texts/texts.ts';
 
-function checkoutLoader(args: LoaderFunctionArgs) {
-  requireSignIn(args);
-  const app = getApp(args);
-  return app.isServer ? null : prefetchQueries(app, checkoutQuery(app.call));
+/** Returns a loader that requires a sign-in and then starts the query of the page. */
+function authLoader(getQuery: (call: Call) => Parameters<typeof prefetchQueries>[1]): LoaderFunction {
+  return (args) => {
+    requireSignIn(args);
+    const app = getApp(args);
+    return prefetchQueries(app, getQuery(app.call));
+  };
 }
-// A server does not know the customer: after it rendered the page, the loader runs again where the customer is known.
-checkoutLoader.hydrate = true;
-
-function cardsLoader(args: LoaderFunctionArgs) {
-  requireSignIn(args);
-  const app = getApp(args);
-  return app.isServer ? null : prefetchQueries(app, savedCardsQuery(app.call));
-}
-cardsLoader.hydrate = true;
 
 export const routes: SectionRoutes['routes'] = [
   {
     path: paths.checkout.pattern,
-    handle: { chunk: 'checkout-page', hasForm: true },
-    lazy: () =>
-      import('./features/checkout/checkout-page.tsx').then(({ CheckoutPage }) => ({ Component: CheckoutPage })),
-    loader: checkoutLoader,
+    ...page('checkout-page', () => import('./features/checkout/checkout-page.tsx'), 'CheckoutPage', { hasForm: true }),
+    loader: authLoader(checkoutQuery),
   },
   {
     path: paths.cards.pattern,
-    handle: { chunk: 'cards-page', hasForm: true },
-    lazy: () =>
-      import('./features/cards/cards-page.tsx').then(({ CardsPage }) => ({
-        Component: CardsPage,
-      })),
-    loader: cardsLoader,
+    ...page('cards-page', () => import('./features/cards/cards-page.tsx'), 'CardsPage', { hasForm: true }),
+    loader: authLoader(savedCardsQuery),
   },
   // Eager: a placed order must never end at a chunk that did not load.
   { path: paths.success.pattern, element: <SuccessPage /> },

@@ -62,14 +62,15 @@ export function useAccountForm<Schema extends FormSchema>(
 interface AccountFormProps<Schema extends FormSchema> {
   readonly of: AccountFormState<Schema>;
   readonly name: string;
+  readonly initialValues?: Readonly<Partial<Record<FieldOf<Schema>, string>>>;
   readonly onSubmit: (values: z.output<Schema>) => void;
   readonly children: ReactNode;
 }
 
-export function AccountForm<Schema extends FormSchema>({ of, name, onSubmit, children }: AccountFormProps<Schema>) {
+export function AccountForm<Schema extends FormSchema>({ of, onSubmit, children, ...props }: AccountFormProps<Schema>) {
   const { t } = useTranslation('account');
   return (
-    <Form form={of.form} name={name} onFinish={(values) => onSubmit(of.schema.parse(values) as z.output<Schema>)}>
+    <Form {...props} form={of.form} onFinish={(values) => onSubmit(of.schema.parse(values) as z.output<Schema>)}>
       <Form.Item noStyle shouldUpdate>
         {({ getFieldsError }) => {
           const number = getFieldsError().filter(({ errors }) => errors.length > 0).length;

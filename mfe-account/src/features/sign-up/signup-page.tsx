@@ -10,7 +10,6 @@ import { paths } from '@dar/contracts/paths';
 import type * as z from '@dar/contracts/schema';
 import { Button } from '@dar/ui';
 import { Form, Input, PhoneInput } from '@dar/ui/forms';
-import { useEffect, useEffectEvent } from 'react';
 import formStyles from '../../components/account-form.module.css';
 import { AccountForm, useAccountForm } from '../../components/account-form.tsx';
 import { AuthPage } from '../../components/auth-page.tsx';
@@ -25,9 +24,6 @@ export function SignupPage() {
   const { state: entryState } = useLocation();
   const { mutate, error, isPending } = useSignUp();
   const form = useAccountForm(signUpForm, error);
-  // The server renders the form without the navigation state.
-  const fill = useEffectEvent(() => form.form.setFieldsValue(readEntered(entryState)));
-  useEffect(() => fill(), []);
   return (
     <AuthPage
       title={t('signup.title')}
@@ -35,7 +31,7 @@ export function SignupPage() {
       welcome={t('signup.welcome')}
       alert={<FormAlert error={error} schema={signUpForm} fallback={t('signup.failed')} />}
     >
-      <AccountForm of={form} name="signup" onSubmit={mutate}>
+      <AccountForm of={form} name="signup" initialValues={readEntered(entryState)} onSubmit={mutate}>
         <div className={styles['names']}>
           <Form.Item {...form.item('first_name')} label={t('signup.first_name')}>
             <Input {...form.input('first_name')} autoComplete="given-name" />

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@dar/app/query';
 import { Navigate } from '@dar/app/router';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
-import { Page, PageTitle, QueryBoundary, useHydrated, useToast } from '@dar/ui';
+import { Page, PageTitle, QueryBoundary, useToast } from '@dar/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { BillDetails } from '../../components/bill-details.tsx';
 import styles from './checkout-page.module.css';
@@ -28,16 +28,11 @@ import { useRestoreScroll } from './use-restore-scroll.ts';
 
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');
-  const isHydrated = useHydrated();
   return (
     <Page title={t('checkout.title')} back={{ to: paths.cart() }}>
       <PageTitle>{t('checkout.title')}</PageTitle>
       <QueryBoundary skeleton={<CheckoutSkeleton />} title={t('checkout.noData')}>
-        {isHydrated ? (
-          <UnfinishedPayment>{(waitFor) => <CheckoutContent onProcessing={waitFor} />}</UnfinishedPayment>
-        ) : (
-          <CheckoutSkeleton />
-        )}
+        <UnfinishedPayment>{(waitFor) => <CheckoutContent onProcessing={waitFor} />}</UnfinishedPayment>
       </QueryBoundary>
     </Page>
   );

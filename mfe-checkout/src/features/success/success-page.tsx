@@ -18,7 +18,6 @@ import {
   Page,
   PageTitle,
   SkeletonLines,
-  useHydrated,
 } from '@dar/ui';
 import { useEffect, useState } from 'react';
 import { OrderSummary } from './components/order-summary.tsx';
@@ -53,7 +52,6 @@ type OrderResult =
 
 function useInvoiceOrder(): OrderResult {
   const call = useCall();
-  const isHydrated = useHydrated();
   const isSignedIn = useSession(({ token }) => token !== null);
   const { search, state } = useLocation();
   const invoiceId = new URLSearchParams(search).get('comera_transaction_id') ?? '';
@@ -62,9 +60,8 @@ function useInvoiceOrder(): OrderResult {
     queryFn: async ({ signal }) => (await call(placedOrder, { invoice_id: invoiceId }, { signal })).oData,
     // An order does not change here, and its links are valid until tomorrow.
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: isHydrated && isSignedIn && invoiceId !== '',
+    enabled: isSignedIn && invoiceId !== '',
   });
-  if (!isHydrated) return { kind: 'pending' };
   if (!isSignedIn) return { kind: 'guest' };
   if (invoiceId === '' || isApiError(error, 'not-found')) return { kind: 'not-found' };
   const number = data?.order_no ?? readInvoiceNumber(state);
