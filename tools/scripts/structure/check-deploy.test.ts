@@ -9,8 +9,9 @@ const CONTAINER = {
   securityContext: { readOnlyRootFilesystem: true },
 };
 
-function deployment(container: object): Manifest {
-  const template = { spec: { securityContext: { runAsNonRoot: true }, containers: [{ ...CONTAINER, ...container }] } };
+function deployment(container: object, pod: object = {}): Manifest {
+  const own = { securityContext: { runAsNonRoot: true }, enableServiceLinks: false };
+  const template = { spec: { ...own, ...pod, containers: [{ ...CONTAINER, ...container }] } };
   return {
     apiVersion: 'apps/v1',
     kind: 'Deployment',
@@ -29,6 +30,17 @@ test.each([
 ])('reports %s', (_what, container, error) => {
   expect(findManifestErrors([deployment({})])).toEqual([]);
   expect(findManifestErrors([deployment(container)])).toEqual([expect.stringContaining(error)]);
+});
+
+test.each([
+  ['root', { securityContext: {} }, 'runAsNonRoot'],
+  [
+    'settings that Kubernetes names like those of the servers',
+    { enableServiceLinks: true },
+    'enableServiceLinks: false',
+  ],
+])('reports %s', (_what, pod, needed) => {
+  expect(findManifestErrors([deployment({}, pod)])).toEqual([`Deployment api needs ${needed}.`]);
 });
 
 test('reports replicas that an autoscaler sets', () => {

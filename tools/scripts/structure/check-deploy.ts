@@ -35,6 +35,7 @@ export interface Manifest extends KubernetesObject {
       readonly spec: {
         readonly containers: readonly Container[];
         readonly securityContext?: { readonly runAsNonRoot?: boolean };
+        readonly enableServiceLinks?: boolean;
       };
     };
   };
@@ -105,6 +106,7 @@ export function findManifestErrors(manifests: readonly Manifest[]): string[] {
         ? [`${place}: ${target} needs no replicas.`]
         : []),
       ...(!pod || pod.securityContext?.runAsNonRoot ? [] : [`${place} needs runAsNonRoot.`]),
+      ...(!pod || pod.enableServiceLinks === false ? [] : [`${place} needs enableServiceLinks: false.`]),
       ...(pod?.containers ?? []).flatMap((container) => {
         const maps = container.envFrom?.flatMap(({ configMapRef }) => configMapRef?.name ?? []) ?? [];
         const settings = [

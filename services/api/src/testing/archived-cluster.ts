@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chown, copyFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -5,7 +6,13 @@ import { vi } from 'vitest';
 import { takeBaseBackup } from '../db/embedded/base-backup.ts';
 import { type Cluster, startCluster } from '../db/embedded/cluster.ts';
 
-const ARCHIVING = ['archive_mode=on', "archive_command='mkdir -p ../archive && cp %p ../archive/%f'"];
+const OPERATIONS = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+/** The command of docs/operations.md. */
+export const ARCHIVE_COMMAND = /^archive_command: (.+)$/m.exec(OPERATIONS)?.[1] ?? '';
+const ARCHIVING = [
+  'archive_mode=on',
+  `archive_command='mkdir -p ../archive && ${ARCHIVE_COMMAND.replaceAll('/archive/', '../archive/')}'`,
+];
 const SPARE_DISK = 'fsync=off';
 const WAIT = { timeout: 20_000, interval: 50 };
 
