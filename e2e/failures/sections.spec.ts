@@ -125,6 +125,8 @@ test('a remote component that does not load shows a failure panel inside the pag
 async function expectHydrated(shop: Shop): Promise<void> {
   const { page, translation } = shop;
   await expect(shop.heading(translation.texts.ourServices)).toBeVisible();
+  // Before that, a link loads its page as a new document.
+  await shop.waitUntilHydrated();
   await markDocument(page);
   await shop.link(translation.texts.category).click();
   await expect(page).toHaveURL(/\/service\/details\//);

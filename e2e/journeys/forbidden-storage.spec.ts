@@ -31,8 +31,9 @@ test('shell and sections share one session and one position in memory when stora
   await page.getByRole('main').getByRole('link', { name: texts.activity }).first().click();
   await shop.link(texts.category).click();
   expect((await asked).postData()).toContain(String(MARINA.latitude));
-  // A navigation closes the menu.
+  // A navigation closes the menu, when its page is shown.
   await expect(page).toHaveURL(/\/service\/details\//);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: texts.category })).toBeVisible();
 
   // The account section loads a customer's own page.
   const menu = await shop.openPhoneMenu();

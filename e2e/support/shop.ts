@@ -16,6 +16,10 @@ export class Shop {
   /** Opens a page and waits until it is hydrated. */
   async open(path = '/'): Promise<void> {
     await this.page.goto(path);
+    await this.waitUntilHydrated();
+  }
+
+  async waitUntilHydrated(): Promise<void> {
     await this.page.waitForFunction(() => performance.getEntriesByName('dar:hydrated').length > 0);
   }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createCall } from '@dar/app/call';
 import { emailLogin } from '@dar/contracts/auth';
@@ -8,7 +10,7 @@ import { sandboxEvents } from '@dar/payments-sandbox/schema';
 import { freePort } from '@dar/testing/free-port';
 import { RawConnection } from '@dar/testing/raw-connection';
 import { type ServerProcess, startServerProcess } from '@dar/testing/server-process';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { services } from './db/schema/catalog.ts';
 import { createPersistentDatabase, type PersistentDatabase } from './testing/crash-injection/persistent-database.ts';
 
@@ -71,46 +73,53 @@ test('stops a background loop between two items and exits with 0', async () => {
   expect(unsent.length).toBeGreaterThan(0);
 });
 
-test('serves metrics with the last run of each job on a port of their own', async () => {
-  const port = String(await freePort());
-  await using _server = await start({ API_METRICS_PORT: port });
-  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
-  await vi.waitFor(async () => {
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    for (const job of ['payments', 'messages', 'visits', 'order-changes', 'holds', 'data']) {
-      expect(text).toMatch(new RegExp(`^dar_job_last_success_timestamp_seconds{name="${job}"} [1-9]`, 'm'));
-    }
-    expect(text).toContain('dar_sweep_lag_seconds{queue="refunds"} 0');
-  }, LIMIT_MS);
+describe('a server with metrics', () => {
+  let server: ServerProcess;
+  let metricsPort: string;
+  beforeAll(async () => {
+    metricsPort = String(await freePort());
+    server = await start({ API_METRICS_PORT: metricsPort });
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  test('serves them with the last run of each job on a port of their own', async () => {
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+    await vi.waitFor(async () => {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      for (const job of ['payments', 'messages', 'visits', 'order-changes', 'holds', 'data']) {
+        expect(text).toMatch(new RegExp(`^dar_job_last_success_timestamp_seconds{name="${job}"} [1-9]`, 'm'));
+      }
+      expect(text).toContain('dar_sweep_lag_seconds{queue="refunds"} 0');
+    }, LIMIT_MS);
+  });
+
+  test('serves catalog changes of another process at once', async () => {
+    const version = async () => (await fetch(`${origin}/healthz`)).headers.get(CATALOG_VERSION_HEADER);
+    const before = await version();
+    const { db, close } = await database.open();
+    await db.update(services).set({ rating: 5 });
+    await close();
+    // Before the next poll.
+    await vi.waitFor(async () => expect(await version()).not.toBe(before), LIMIT_MS);
+  });
+
+  test('aborts a request that takes too long and exits with 0', async () => {
+    using endless = await RawConnection.open(origin);
+    await endless.write(
+      `POST ${API_BASE_PATH}/home HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
+    );
+    const stoppedAt = performance.now();
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(performance.now() - stoppedAt).toBeLessThan(LIMIT_MS);
+  });
 });
 
 test('does not start when the port of the metrics is taken', async () => {
-  await using _server = await start();
-  const API_METRICS_PORT = new URL(origin).port;
+  await using taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const API_METRICS_PORT = String((taken.address() as AddressInfo).port);
   await expect(start({ API_METRICS_PORT })).rejects.toThrow('the server did not start');
-});
-
-test('aborts a request that takes too long and exits with 0', async () => {
-  await using server = await start();
-  using endless = await RawConnection.open(origin);
-  await endless.write(
-    `POST ${API_BASE_PATH}/home HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
-  );
-  const stoppedAt = performance.now();
-  server.child.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-  expect(performance.now() - stoppedAt).toBeLessThan(LIMIT_MS);
-});
-
-test('serves catalog changes of another process at once', async () => {
-  await using _server = await start();
-  const version = async () => (await fetch(`${origin}/healthz`)).headers.get(CATALOG_VERSION_HEADER);
-  const before = await version();
-  const { db, close } = await database.open();
-  await db.update(services).set({ rating: 5 });
-  await close();
-  // Before the next poll.
-  await vi.waitFor(async () => expect(await version()).not.toBe(before), LIMIT_MS);
 });
 
 test('tells a page of one process about a change in another, and ends its stream on SIGTERM', async () => {

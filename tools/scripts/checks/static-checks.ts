@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Command, ProcessGroup } from '../processes/process-group.ts';
 import { describeError } from '../script-error.ts';
-import { TYPED_FOLDERS } from '../workspace.ts';
+import { PLATFORM_PAGE, SECTIONS, TYPED_FOLDERS } from '../workspace.ts';
 
 const CONCURRENCY = 2;
 
@@ -33,9 +33,22 @@ export async function runCheck(name: string, findErrors: () => Promise<readonly 
   return { name, isOk: output === '', seconds: secondsSince(start), output };
 }
 
-export function typeCheck(folder: string): Command {
+/**
+ * Projects that together hold each source file. A file that many packages import is checked once, not once a package.
+ * Sections, examples and the platform's page declare types of their own for i18next or React Query, so each is alone.
+ */
+const TYPED_PROJECTS = [
+  'tsconfig.servers.json',
+  'tsconfig.pages.json',
+  ...SECTIONS,
+  'examples/section',
+  'examples/partner-federated',
+  PLATFORM_PAGE,
+];
+
+export function typeCheck(project: string): Command {
   // One checker takes half of the CPU time, and two of these commands run at a time.
-  return { name: `types of ${folder}`, file: 'tsc', args: ['--project', folder, '--noEmit', '--checkers', '1'] };
+  return { name: `types of ${project}`, file: 'tsc', args: ['--project', project, '--noEmit', '--checkers', '1'] };
 }
 
 function staticChecks(fix: boolean): Command[] {
@@ -44,7 +57,7 @@ function staticChecks(fix: boolean): Command[] {
     { name: 'format and lint', file: 'biome', args: format },
     { name: 'import rules', file: 'depcruise', args: ['--output-type', 'err-long', ...TYPED_FOLDERS] },
     { name: 'unused code', file: 'knip', args: ['--no-progress', '--no-config-hints'] },
-    ...TYPED_FOLDERS.map(typeCheck),
+    ...TYPED_PROJECTS.map(typeCheck),
   ];
 }
 

@@ -38,7 +38,8 @@ export async function testLastRelease(group: ProcessGroup): Promise<CheckResult>
     await rm(archive);
     await linkPackages();
     const args = ['run', '--config', join(import.meta.dirname, 'vitest.last-release.ts')];
-    return (await group.show({ name: 'vitest', file: 'vitest', args })) ? [] : ['Its report is above.'];
+    const { isOk, output } = await group.attempt({ name: 'vitest', file: 'vitest', args });
+    return isOk ? [] : [output];
   });
 }
 

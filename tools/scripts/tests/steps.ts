@@ -14,7 +14,7 @@ type Step = (group: ProcessGroup) => Promise<readonly CheckResult[]>;
 /** The steps of `npm test`. Those of a phase run at the same time, because the tests of servers often wait. */
 export const PHASES: readonly (readonly Step[])[] = [
   [runBuilds],
-  [runChecks, runUnitTests],
+  [runChecks, runUnitTests, runLastRelease],
   [runFaults],
   [runBrowserTests],
 ];
@@ -36,7 +36,11 @@ async function runUnitTests(group: ProcessGroup) {
     await installWebkitEngine(group);
     return { name: 'vitest', file: 'vitest', args: ['run'] };
   };
-  return [await runTests(group, command, 'unit and server tests'), await testLastRelease(group)];
+  return [await runTests(group, command, 'unit and server tests')];
+}
+
+async function runLastRelease(group: ProcessGroup) {
+  return [await testLastRelease(group)];
 }
 
 /** Runs the short form of `npm run faults` before a release, where the programs of the cluster are. */

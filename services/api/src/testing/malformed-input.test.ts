@@ -19,6 +19,7 @@ const INTERNAL_DETAILS =
 let shop: TestShop;
 let tables: readonly string[];
 let customer: FullCustomer;
+let state: DatabaseState | undefined;
 /** An accepted call has changed rows, perhaps those of the customer. */
 let isCustomerUsed = true;
 beforeAll(async () => {
@@ -42,9 +43,14 @@ function isAcceptable(endpoint: Endpoint, body: Body, isForm: boolean): boolean 
   return endpoint.input.safeParse(Object.fromEntries(entries)).success;
 }
 
+const endpoints = Object.values(endpointsByArea).flat();
+
+/** One endpoint for each rule of tokens. One route handler reads tokens and encodings for all endpoints. */
+const examples = new Set(new Map(endpoints.map((endpoint) => [endpoint.auth, endpoint])).values());
+
 /**
- * Returns bodies with the values in each field, as the token and in unknown fields. The route rejects all values that
- * break the contract before the endpoint sees them, so one of them is enough. Unknown fields are dropped.
+ * Returns bodies with the values in each field and in unknown fields, for examples as the token too. The route rejects
+ * all values that break the contract before the endpoint sees them, so one of them is enough. Unknown fields are dropped.
  */
 function getBodies(endpoint: Endpoint, values: readonly unknown[]): readonly RawBody[] {
   const valid = validInput(endpoint, customer.rows);
@@ -54,7 +60,7 @@ function getBodies(endpoint: Endpoint, values: readonly unknown[]): readonly Raw
   const [first] = values;
   return [
     encode(first)({ ...valid, surprise: first, toString: first }),
-    ...values.map((value) => encode(value)(bodyWith('access_token', value))),
+    ...(examples.has(endpoint) ? values.map((value) => encode(value)(bodyWith('access_token', value))) : []),
     ...fields.flatMap((field) => {
       const isOk = (value: unknown) => isAcceptable(endpoint, bodyWith(field, value), typeof value === 'string');
       const rejected = values.find((value) => !isOk(value));
@@ -120,8 +126,8 @@ const CALLS_PER_CHECK = 24;
 
 /** Sends the bodies in sequence and expects that rejected ones change no row. */
 async function expectNoTraceOfRejected(endpoint: Endpoint, bodies: readonly RawBody[]): Promise<void> {
-  if (!(await isSignedIn())) await renewCustomer();
-  let state = await readDatabaseState(shop.db, tables);
+  if (isCustomerUsed && !(await isSignedIn())) await renewCustomer();
+  state = await readDatabaseState(shop.db, tables, state);
   for (let first = 0; first < bodies.length; first += CALLS_PER_CHECK) {
     state = await sendBatch(endpoint, bodies.slice(first, first + CALLS_PER_CHECK), state);
   }
@@ -145,8 +151,6 @@ async function sendBatch(endpoint: Endpoint, batch: readonly RawBody[], before: 
   return after;
 }
 
-const endpoints = Object.values(endpointsByArea).flat();
-
 describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('%s', (_path, endpoint) => {
   beforeAll(async () => {
     if (isCustomerUsed) await renewCustomer();
@@ -155,11 +159,14 @@ describe.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('
   test.each(Object.entries(MALFORMED_VALUES))('rejects %s without a trace or handles them', async (_kind, values) => {
     await expectNoTraceOfRejected(endpoint, getBodies(endpoint, values));
   });
-
-  test('rejects broken encodings, wrong content types and a megabyte without a trace', async () => {
-    await expectNoTraceOfRejected(endpoint, malformedBodies(validInput(endpoint, customer.rows)));
-  });
 });
+
+test.each([...examples].map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s rejects broken encodings, wrong content types and a megabyte without a trace',
+  async (_path, endpoint) => {
+    await expectNoTraceOfRejected(endpoint, malformedBodies(validInput(endpoint, customer.rows)));
+  },
+);
 
 describe('the text input of a service', () => {
   const bodiesWith = (written_text: string): readonly RawBody[] => {
