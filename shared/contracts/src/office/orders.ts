@@ -30,6 +30,7 @@ export const officeOrders = officeCall({
     page: optionalQuantity,
     limit: optionalQuantity,
   }),
+  /** `total` is at most 1,000. */
   output: z.object({ oData: z.array(orderSummary), total: z.int() }),
 });
 

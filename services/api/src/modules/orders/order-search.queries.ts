@@ -5,6 +5,7 @@ import { crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { orders, visits } from '../../db/schema/orders.ts';
 import type { Page } from '../../paging.ts';
+import { isOpenVisit } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 // Orders of any customer, for staff only.
@@ -21,6 +22,10 @@ export interface ListedOrder {
   readonly customerName: string;
 }
 
+/** One of the visits of such an order has the same status. */
+const OPEN: readonly OrderStatus[] = ['Confirmed', 'Assigned', 'In progress'];
+const MAX_COUNT = 1_000;
+
 const customerName = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`;
 
 /** Returns the newest orders first; those of a day by their time. */
@@ -35,8 +40,10 @@ export async function findAnyOrders(db: Db, filter: OrderFilter, { limit, offset
     .offset(offset);
 }
 
+/** Returns the number of orders, at most 1,000: nobody pages further, and PostgreSQL would read all orders. */
 export async function countAnyOrders(db: Db, filter: OrderFilter): Promise<number> {
-  return db.$count(orders, toWhere(db, filter));
+  const counted = db.select({ id: orders.id }).from(orders).where(toWhere(db, filter)).limit(MAX_COUNT).as('counted');
+  return db.$count(counted);
 }
 
 export async function findAnyOrder(db: Db, id: number): Promise<OrderRow | undefined> {
@@ -56,9 +63,14 @@ export async function findCrewsOfOrder(db: Db, { customerId, id }: Pick<OrderRow
 function toWhere(db: Db, { status, customerId, between }: OrderFilter): SQL | undefined {
   const isOfOrder = and(eq(visits.customerId, orders.customerId), eq(visits.orderId, orders.id));
   const isBetween = between && and(gte(visits.startsAt, between.from), lt(visits.startsAt, between.to));
+  const withVisit = (condition: SQL | undefined) =>
+    exists(db.select({ number: visits.number }).from(visits).where(and(isOfOrder, condition)));
+  // Orders have no index of their status: each change would write all their indexes. An open visit has that of its order.
+  const isOpen = status && OPEN.includes(status) ? withVisit(and(isOpenVisit, eq(visits.status, status))) : undefined;
   return and(
     status && eq(orders.status, status),
+    isOpen,
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
-    isBetween && exists(db.select({ number: visits.number }).from(visits).where(and(isOfOrder, isBetween))),
+    isBetween && withVisit(isBetween),
   );
 }

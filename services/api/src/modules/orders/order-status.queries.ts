@@ -133,6 +133,9 @@ export async function findEventsAfter(db: Db, id: number, customerIds: readonly 
     .where(and(gt(eventId, id), inArray(customerId, [...customerIds])));
 }
 
+/** Literal, as in the index `visits_open`. */
+export const isOpenVisit = sql`${visits.status} in ('Confirmed', 'Assigned', 'In progress')`;
+
 interface DueBefore {
   /** Confirmed visits that start before are assigned. */
   readonly startsBefore: Date;
@@ -145,11 +148,7 @@ type DueVisit = Pick<VisitRow, 'orderId' | 'number'> & { readonly customerId: Cu
 /** Returns visits of any customer whose status the system changes now, the longest due first. */
 export async function findDueVisits(db: Db, due: DueBefore, limit: number): Promise<DueVisit[]> {
   const isToAssign = and(eq(visits.status, 'Confirmed'), lt(visits.startsAt, due.startsBefore));
-  const isToComplete = and(
-    // Literal, as in the index `visits_open`.
-    sql`${visits.status} in ('Confirmed', 'Assigned', 'In progress')`,
-    lte(visits.endsAt, due.endedUntil),
-  );
+  const isToComplete = and(isOpenVisit, lte(visits.endsAt, due.endedUntil));
   const { customerId, orderId, number } = visits;
   const rows = await db
     .select({ customerId, orderId, number })

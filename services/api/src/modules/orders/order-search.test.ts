@@ -1,0 +1,66 @@
+import { addToCart } from '@dar/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import type { OrderStatus } from '@dar/contracts/order-status';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { fromDubaiTime } from '@dar/contracts/time/dubai';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
+import { orders, visits } from '../../db/schema/orders.ts';
+import { countRowsRead } from '../../testing/database-rows.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { countAnyOrders, findAnyOrders } from './order-search.queries.ts';
+
+const FILLED = 6_000;
+const PAGE = { limit: 20, offset: 0 };
+
+let shop: TestShop;
+/** A day with one visit. */
+const day = { from: fromDubaiTime('2026-11-26 00:00'), to: fromDubaiTime('2026-11-27 00:00') };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { call } = await shop.newCustomer();
+  await call(addToCart, { service_id: PLAIN.id });
+  await call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
+  const { invoice_id } = (await call(paymentInit, { payment_type: '5' })).oData;
+  await call(placeOrder, { invoice_id });
+  await fill();
+});
+afterAll(() => shop.close());
+
+/** Adds many orders whose visits are over, a year ago. */
+async function fill(): Promise<void> {
+  const [order] = await shop.db.select().from(orders);
+  const [visit] = await shop.db.select().from(visits);
+  if (!(order && visit)) throw new Error('no order was placed');
+  const { id: _id, ...copied } = order;
+  const past = (date: Date) => new Date(date.getTime() - 365 * DAY_MS);
+  const over = { startsAt: past(visit.startsAt), endsAt: past(visit.endsAt), status: 'Completed' as const };
+  for (let from = 0; from < FILLED; from += 1_000) {
+    const copies = Array.from({ length: 1_000 }, () => ({ ...copied, ...over, invoiceId: null }));
+    const added = await shop.db.insert(orders).values(copies).returning({ id: orders.id });
+    await shop.db.insert(visits).values(added.map(({ id: orderId }) => ({ ...visit, ...over, orderId })));
+  }
+  await shop.db.execute(sql`analyze`);
+}
+
+test.each<[string, { readonly status?: OrderStatus; readonly between?: typeof day }]>([
+  ['a day', { between: day }],
+  ['the status of the open orders', { status: 'Confirmed' }],
+  ['a status that no order has', { status: 'In progress' }],
+])('finds and counts the orders of %s without reading all orders', async (_what, filter) => {
+  const expected = filter.status === 'In progress' ? 0 : 1;
+  expect(await findAnyOrders(shop.db, filter, PAGE)).toHaveLength(expected);
+  expect(await countAnyOrders(shop.db, filter)).toBe(expected);
+  expect(await countRowsRead(shop.db, (tx) => findAnyOrders(tx, filter, PAGE))).toBeLessThan(20);
+  expect(await countRowsRead(shop.db, (tx) => countAnyOrders(tx, filter))).toBeLessThan(20);
+});
+
+test('counts 1,000 orders at most', async () => {
+  for (const filter of [{}, { status: 'Completed' as const }]) {
+    expect(await countAnyOrders(shop.db, filter)).toBe(1_000);
+    expect(await countRowsRead(shop.db, (tx) => countAnyOrders(tx, filter))).toBeLessThan(1_100);
+  }
+});
