@@ -9,6 +9,15 @@ const group = new ProcessGroup();
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const BATCHES = `DO $$
+DECLARE last bigint := 0;
+BEGIN
+	WHILE last < (SELECT max("id") FROM "orders") LOOP
+		UPDATE "orders" SET "name" = '' WHERE "id" > last AND "id" <= last + 10000;
+		last := last + 10000;
+		COMMIT;
+	END LOOP;
+END $$;`;
 const RELEASED = '0044_visits_of_invoices';
 
 function check(...statements: readonly string[]): Promise<string[]> {
@@ -69,8 +78,22 @@ describe('a migration is rejected that', () => {
   });
 
   test('changes rows under the lock of another statement', async () => {
-    const errors = await check('ALTER TABLE "orders" ADD COLUMN "name" text;', `UPDATE "orders" SET "name" = '';`);
+    const change = `-- Few rows: a test.\nUPDATE "orders" SET "name" = '';`;
+    const errors = await check('ALTER TABLE "orders" ADD COLUMN "name" text;', change);
     expect(errors).toEqual([expect.stringContaining('into a file of its own')]);
+  });
+
+  test.each([
+    `UPDATE "orders" SET "name" = '';`,
+    'DELETE FROM "orders";',
+    'INSERT INTO "visits" SELECT * FROM "orders";',
+  ])('changes all rows of a table at once: %s', async (statement) => {
+    expect(await check(statement)).toEqual([expect.stringContaining('in batches')]);
+  });
+
+  test('changes a table beside batches, outside of a transaction', async () => {
+    const errors = await check(BATCHES, 'ALTER TABLE "orders" ADD COLUMN "name" text;');
+    expect(errors).toEqual([expect.stringContaining('out of the file that changes rows in batches')]);
   });
 
   test('builds an index that a failure would leave behind', async () => {
@@ -99,7 +122,9 @@ describe('a migration is accepted that', () => {
         'CREATE INDEX "notes_order_id" ON "notes" ("order_id");',
       ],
     ],
-    ['changes rows', [`UPDATE "orders" SET "status" = 'Completed';`]],
+    ['changes rows in batches', [BATCHES]],
+    ['changes few rows', ['-- Few rows: staff issues coupons.\nUPDATE "coupons" SET "uses" = 0;']],
+    ['adds a row', ['INSERT INTO "rosters" ("id", "name") VALUES (0, \'Everywhere\');']],
     ['adds a constraint for new rows', ['ALTER TABLE "orders" ADD CONSTRAINT "t" CHECK ("tax" >= 0) NOT VALID;']],
     ['looks at all rows without a lock', ['ALTER TABLE "orders" VALIDATE CONSTRAINT "t";']],
     [

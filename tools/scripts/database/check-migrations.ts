@@ -16,6 +16,11 @@ const EXCLUDED_RULES = [
 
 const CONCURRENT = /^(create (unique )?|drop )index concurrently (if (not )?exists )?("?\w+"?)/i;
 const ROW_CHANGE = /^(update|delete|insert|with)\b/i;
+/** A new row locks nobody. */
+const ROW_INSERT = /^insert into [^;]* values\b/i;
+/** A block that ends a transaction after each of its batches. */
+const BATCHES = /^do\b.*\bcommit ?;/i;
+const FEW_ROWS = /--\s*few rows\b/i;
 const TABLE_LOCK = /^(alter table|create (or replace )?trigger|drop|truncate|lock)\b/i;
 /** What Squawk does not know, and the release before may still need. */
 const REMOVAL = /^(drop (function|procedure|trigger|sequence|type|domain|view|schema)|truncate)\b|\bdrop default\b/i;
@@ -45,11 +50,16 @@ export async function findMigrationErrors(
   for (const path of paths) {
     const statements = readFileSync(path, 'utf8').split('--> statement-breakpoint').map(toStatement);
     const isConcurrent = statements.some(({ code }) => CONCURRENT.test(code));
+    const isBatched = statements.some(({ code }) => BATCHES.test(code));
     const own = [
-      ...(isConcurrent ? findOrderErrors(statements) : findLockErrors(statements)),
+      ...(isConcurrent ? findOrderErrors(statements) : []),
+      ...(isBatched ? findOthers(statements) : []),
+      ...(isConcurrent || isBatched ? [] : findLockErrors(statements)),
+      ...findLongChanges(statements),
       ...findRemovals(statements, released),
     ];
-    errors.push(...own.map((error) => `${basename(path)}: ${error}`), ...(await lint(group, path, isConcurrent)));
+    const isOutside = isConcurrent || isBatched;
+    errors.push(...own.map((error) => `${basename(path)}: ${error}`), ...(await lint(group, path, isOutside)));
   }
   return errors;
 }
@@ -86,6 +96,23 @@ function findLockErrors(statements: readonly Statement[]): string[] {
     : [];
 }
 
+/** `migrate.ts` runs a file with batches outside of a transaction. */
+function findOthers(statements: readonly Statement[]): string[] {
+  const others = statements.filter(({ code }) => code !== '' && !BATCHES.test(code));
+  return others.map(({ code }) => `move ${code.slice(0, 40)} out of the file that changes rows in batches.`);
+}
+
+/** One change of all rows keeps them locked, and old rows of the database from being vacuumed, until its end. */
+function findLongChanges(statements: readonly Statement[]): string[] {
+  const long = statements.filter(
+    ({ source, code }) => ROW_CHANGE.test(code) && !ROW_INSERT.test(code) && !FEW_ROWS.test(source),
+  );
+  return long.map(
+    ({ code }) =>
+      `change rows in batches, with a DO block that commits after each, or say why they are few, as in "-- Few rows: staff issues coupons.": ${code.slice(0, 40)}`,
+  );
+}
+
 function findRemovals(statements: readonly Statement[], released: string): string[] {
   return statements.flatMap(({ source, code }) => {
     if (!(REMOVAL.test(code) || source.includes('squawk-ignore'))) return [];
@@ -98,8 +125,8 @@ function findRemovals(statements: readonly Statement[], released: string): strin
   });
 }
 
-async function lint(group: ProcessGroup, path: string, isConcurrent: boolean): Promise<string[]> {
-  const transaction = isConcurrent ? [] : ['--assume-in-transaction'];
+async function lint(group: ProcessGroup, path: string, isOutside: boolean): Promise<string[]> {
+  const transaction = isOutside ? [] : ['--assume-in-transaction'];
   const options = ['--pg-version', '18', '--reporter', 'gcc', '--exclude', EXCLUDED_RULES.join(), ...transaction];
   const { output } = await group.attempt({ name: 'squawk', file: 'squawk', args: [...options, path] });
   return output.split('\n').filter(Boolean);

@@ -15,8 +15,8 @@ const MAX_ATTEMPTS = 30;
 const LONGEST_MS = 2 ** 31 - 1;
 /** Another transaction had the lock for too long, or waited for a lock of this one. */
 const RETRYABLE_CODES = ['55P03', '40P01'];
-/** PostgreSQL allows it outside of transactions only. docs/operations.md#migrations */
-const CONCURRENT = /^\s*(create|drop)\s+(unique\s+)?index\s+concurrently/im;
+/** PostgreSQL allows both outside of transactions only: an index beside writes, and a block that commits its batches. */
+const OUTSIDE = [/^\s*(create|drop)\s+(unique\s+)?index\s+concurrently/im, /^\s*do\b.*\bcommit\s*;/ims];
 
 interface MigrateOptions {
   readonly migrations?: readonly MigrationMeta[];
@@ -36,8 +36,8 @@ export async function migrateDatabase(url: string, options: MigrateOptions = {})
     for (const migration of migrations.filter(({ folderMillis }) => folderMillis > last)) {
       // Throws when the connection was lost, and with it the lock.
       await lock.query('select 1');
-      await (migration.sql.some((statement) => CONCURRENT.test(statement))
-        ? applyConcurrently(client, migration)
+      await (migration.sql.some((statement) => OUTSIDE.some((form) => form.test(statement)))
+        ? applyOutside(client, migration)
         : retry(() => applyInTransaction(client, migration), retryMs));
     }
   } finally {
@@ -117,12 +117,15 @@ async function applyInTransaction(client: pg.Client, migration: MigrationMeta): 
   }
 }
 
-/** Can be repeated after a failure: `npm run verify` requires `drop index … if exists` before each index. */
-async function applyConcurrently(client: pg.Client, migration: MigrationMeta): Promise<void> {
+/**
+ * Applies a migration outside of a transaction. Can be repeated after a failure: `npm run verify` requires
+ * `drop index … if exists` before each index, and batches change only what is left.
+ */
+async function applyOutside(client: pg.Client, migration: MigrationMeta): Promise<void> {
   const { rows } = await client.query(`select setting from pg_settings where name = 'statement_timeout'`);
   if (Number(rows[0].setting) !== LONGEST_MS) {
     throw new StartError(
-      'A migration builds an index outside of a transaction, without timeouts, which PgBouncer prevents; set DATABASE_URL of this command to the address of PostgreSQL itself.',
+      'A migration builds an index or changes rows outside of a transaction, without timeouts, which PgBouncer prevents; set DATABASE_URL of this command to the address of PostgreSQL itself.',
     );
   }
   for (const statement of migration.sql) await client.query(statement);

@@ -1,8 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createDatabase } from '../testing/test-database.ts';
@@ -10,25 +8,19 @@ import { migrateDatabase } from './migrate-database.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** Migrates to the state before a migration. */
-async function migrateBefore(client: pg.Client, name: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'dar-migrations-'));
-  await cp(MIGRATIONS.migrationsFolder, folder, { recursive: true });
-  const path = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
-  const entries = journal.entries.slice(
-    0,
-    journal.entries.findIndex(({ tag }) => tag === name),
-  );
-  await writeFile(path, JSON.stringify({ ...journal, entries }));
-  await migrate(drizzle(client), { migrationsFolder: folder });
-  await rm(folder, { recursive: true });
+async function migrateBefore(url: string, name: string): Promise<void> {
+  const path = join(MIGRATIONS.migrationsFolder, 'meta', '_journal.json');
+  const { entries } = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string; when: number }[] };
+  const end = entries.find(({ tag }) => tag === name)?.when ?? 0;
+  const migrations = readMigrationFiles(MIGRATIONS).filter(({ folderMillis }) => folderMillis < end);
+  await migrateDatabase(url, { migrations });
 }
 
 test('gives a new referral code to a customer whose code an older customer has', async () => {
   const { url, drop } = await createDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await migrateBefore(client, '0031_indexes_of_references');
+  await migrateBefore(url, '0031_indexes_of_references');
   await client.query(`
     insert into customers (email, password_hash, first_name, last_name, dial_code, phone, ref_code, created_at)
     select name, '', '', '', '', '', code, now()
@@ -51,7 +43,7 @@ test('copies bookings and holds of crews to visits and half hours', async () => 
   const { url, drop } = await createDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await migrateBefore(client, '0038_crew_slots_and_visits');
+  await migrateBefore(url, '0038_crew_slots_and_visits');
   await client.query(`
     insert into customers (email, password_hash, first_name, last_name, dial_code, phone, ref_code, created_at)
     values ('first', '', '', '', '', '1', 'AB', now()), ('second', '', '', '', '', '2', 'CD', now());
@@ -103,7 +95,7 @@ test('fills in the customer of order lines, also of those that the release befor
   const { url, drop } = await createDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await migrateBefore(client, '0046_customers_of_lines');
+  await migrateBefore(url, '0046_customers_of_lines');
   await client.query(`
     insert into customers (email, password_hash, first_name, last_name, dial_code, phone, ref_code, created_at)
     values ('first', '', '', '', '', '1', 'AB', now()), ('second', '', '', '', '', '2', 'CD', now());
@@ -130,5 +122,32 @@ test('fills in the customer of order lines, also of those that the release befor
     [2, 2],
     [1, 1],
     [2, 2],
+  ]);
+});
+
+test('counts the uses of coupons with a limit', async () => {
+  const { url, drop } = await createDatabase();
+  await migrateBefore(url, '0057_uses_of_coupons');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`
+    insert into customers (email, password_hash, first_name, last_name, dial_code, phone, ref_code, created_at)
+    values ('first', '', '', '', '', '1', 'AB', now());
+    insert into orders (customer_id, status, starts_at, ends_at, placed_at, activity_id, address, payment_method,
+      task_description, coupon_code, cart_total, service_charge, discount, tax, grand_total)
+    select 1, 'Confirmed', now(), now(), now(), 11, '{}', 'cash', '', code, 0, 0, 0, 0, 0
+    from unnest(array['LIMITED', 'LIMITED', 'ENDLESS']) code;
+    insert into coupon_uses select customer_id, id, coupon_code from orders;
+    insert into coupons (code, kind, value, max_uses) values ('LIMITED', 'fixed', 1, 5), ('ENDLESS', 'fixed', 1, null),
+      ('UNUSED', 'fixed', 1, 5)
+  `);
+  await migrateDatabase(url);
+  const { rows } = await client.query({ text: 'select code, uses from coupons order by code', rowMode: 'array' });
+  await client.end();
+  await drop();
+  expect(rows).toEqual([
+    ['ENDLESS', 0],
+    ['LIMITED', 2],
+    ['UNUSED', 0],
   ]);
 });
