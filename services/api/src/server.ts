@@ -42,7 +42,7 @@ async function start(settings: Settings): Promise<void> {
   // No other release uses the embedded database.
   const outcome = await loadCatalog({ db, clock, restoresOlder: settings.databaseUrl === undefined });
   const catalog = new CatalogService(await readSnapshot(db));
-  await seed({ db, clock, catalog, settings });
+  await seed({ db, clock, catalog, geocoders, settings });
   const app = await buildApp({ ...database, settings, clock, catalog, content, geocoders, shutdown: shutdown.signal });
   onConnectionError((err) => app.log.warn({ err }, 'lost a database connection'));
   if (outcome === 'older') {

@@ -3,6 +3,7 @@ import { EVERYWHERE, seedCrews, seedRosters } from '../../../../services/api/src
 import { seed } from '../../../../services/api/src/db/seed/seed.ts';
 import { readSettings } from '../../../../services/api/src/env.ts';
 import { openCatalog } from '../../../../services/api/src/modules/catalog/load-catalog.ts';
+import { openGeocoders } from '../../../../services/api/src/modules/geo/open-geocoders.ts';
 import { readPlaces } from '../../../../services/api/src/modules/geo/places-file.ts';
 
 /** By default enough for all measured orders of a slot. */
@@ -17,6 +18,6 @@ export async function openBackend() {
   // The customers live in the west of Dubai, so that all crews serve them.
   const rosterIds = Array.from({ length: CREWS }, (_, index) => (index % 2 === 0 ? EVERYWHERE : west));
   await seedCrews(db, catalog.activities(), { rosterIds, travelMinutes: 0 });
-  await seed({ db, clock, catalog, settings });
+  await seed({ db, clock, catalog, geocoders: await openGeocoders(settings), settings });
   return { settings, db, ping, getPoolState, close, clock, catalog };
 }

@@ -3,19 +3,21 @@ import { add, fils, multiply, subtract, ZERO } from '@dar/contracts/money';
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import { calculateBill } from '@dar/contracts/pricing/bill';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
+import { eq } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { findStartingPrice } from '../../modules/catalog/starting-price.ts';
 import { freezeLine } from '../../modules/checkout/frozen-line.ts';
+import { HALF_HOUR_MS } from '../../modules/crews/spans.ts';
 import type { BookableService } from '../../modules/schedule/bookable-service.ts';
 import { getNeeds } from '../../modules/schedule/slots.ts';
 import { visitNeeds } from '../../modules/schedule/visit-needs.ts';
 import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
-import type { Text } from '../../text.ts';
 import type { Db } from '../client.ts';
+import { crewActivities } from '../schema/crews.ts';
 import { orderEvents, orderLines, orders, visits } from '../schema/orders.ts';
 import { walletEntries } from '../schema/wallet.ts';
 import type { DemoCustomer } from './demo-customer.ts';
-import { TOP_UP } from './demo-wallet.ts';
+import { topUpDemoWallet } from './demo-wallet.ts';
 
 interface DemoOrder {
   readonly serviceId: number;
@@ -23,7 +25,8 @@ interface DemoOrder {
   readonly withServiceId?: number;
   /** The day of the visit. Negative for a coming one. */
   readonly daysAgo: number;
-  readonly time: string;
+  /** Of the visit; missing for one that began an hour ago. */
+  readonly time?: string;
   readonly status: (typeof orders.$inferInsert)['status'];
   /** Cash unless given. */
   readonly paymentMethod?: PaymentMethod;
@@ -45,6 +48,7 @@ const WEEKLY: readonly DemoOrder[] = Array.from({ length: WEEKLY_CLEANINGS }, (_
 const DEMO_ORDERS: readonly DemoOrder[] = [
   ...WEEKLY,
   { serviceId: 105, daysAgo: 40, time: '13:00', status: 'Completed', paymentMethod: 'google_pay' },
+  { serviceId: 138, daysAgo: 33, time: '12:00', status: 'Completed' },
   { serviceId: 142, daysAgo: 26, time: '16:30', status: 'Completed' },
   { serviceId: 130, daysAgo: 12, time: '11:00', status: 'Completed', qty: 2, paymentMethod: 'apple_pay' },
   {
@@ -58,18 +62,9 @@ const DEMO_ORDERS: readonly DemoOrder[] = [
     coupon: { code: 'SAVE25', discount: 2_500 },
   },
   { serviceId: 110, daysAgo: 5, time: '14:00', status: 'Cancelled' },
-  { serviceId: 105, daysAgo: 0, time: '10:00', status: 'In progress', paymentMethod: 'wallet' },
-  // The coming visits are paid, so that the demo customer can book as many in cash as any other. They are paid from the
-  // wallet, where the refund of an order without an invoice goes.
-  {
-    serviceId: 138,
-    daysAgo: -1,
-    time: '12:00',
-    status: 'Assigned',
-    paymentMethod: 'wallet',
-    taskDescription: 'Call before you come up.',
-  },
-  { serviceId: 105, daysAgo: -2, time: '09:00', status: 'Confirmed', paymentMethod: 'wallet' },
+  { serviceId: 105, daysAgo: 0, status: 'In progress', paymentMethod: 'wallet' },
+  // Not by cash, so that the demo customer can book as many in cash as any other. The refund of an order without an
+  // invoice goes to the wallet. No code makes a pending order; demo-bookings.ts makes the other coming ones.
   { serviceId: 142, daysAgo: -3, time: '16:30', status: 'Pending', paymentMethod: 'wallet' },
 ];
 
@@ -84,6 +79,11 @@ export async function seedDemoOrders(tx: Db, deps: DemoOrderDeps): Promise<void>
   for (const order of DEMO_ORDERS.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     await insertDemoOrder(tx, deps, order);
   }
+}
+
+function getStart({ daysAgo, time }: DemoOrder, now: Date): Date {
+  if (time === undefined) return new Date(Math.floor((now.getTime() - HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS);
+  return fromDubaiTime(`${dayInDubai(new Date(now.getTime() - daysAgo * DAY_MS))} ${time}`);
 }
 
 type Line = Parameters<typeof freezeLine>[0];
@@ -103,8 +103,7 @@ export async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOr
   const [first] = lines;
   if (!first) return undefined;
   const { service } = first;
-  const day = dayInDubai(new Date(deps.now.getTime() - order.daysAgo * DAY_MS));
-  const startsAt = fromDubaiTime(`${day} ${order.time}`);
+  const startsAt = getStart(order, deps.now);
   const visit = {
     customerId: deps.customerId,
     startsAt,
@@ -127,13 +126,18 @@ export async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOr
     })
     .returning({ id: orders.id });
   if (!stored) return undefined;
-  await tx.insert(visits).values({ ...visit, orderId: stored.id, number: 1 });
+  const [crew] = await tx
+    .select()
+    .from(crewActivities)
+    .where(eq(crewActivities.activityId, service.activity_id))
+    .limit(1);
+  await tx.insert(visits).values({ ...visit, orderId: stored.id, number: 1, crewId: crew?.crewId ?? null });
   await insertEvents(tx, stored.id, { ...visit, placedAt });
   if (order.paymentMethod === 'wallet') {
-    // The top-up leaves the balance as it is.
-    await insertMovement(tx, visit.customerId, TOP_UP, { amount: bill.grandTotal, createdAt: placedAt });
-    const paid = { amount: subtract(ZERO, bill.grandTotal), createdAt: placedAt };
-    await insertMovement(tx, visit.customerId, walletMessages.paid, paid);
+    await topUpDemoWallet(tx, visit.customerId, bill.grandTotal, placedAt);
+    const { en: reason, ar: reasonAr } = walletMessages.paid;
+    const paid = { amount: subtract(ZERO, bill.grandTotal), reason, reasonAr, createdAt: placedAt };
+    await tx.insert(walletEntries).values({ ...paid, customerId: visit.customerId });
   }
   const activity = deps.activityById(service.activity_id);
   const of = { customerId: visit.customerId, orderId: stored.id };
@@ -159,13 +163,4 @@ async function insertEvents(
   // Within the two hours that every order is old.
   const changedAt = status === 'Completed' ? endsAt : new Date(placedAt.getTime() + HOUR_MS);
   await tx.insert(orderEvents).values({ ...of, from, to: status, by, reason, createdAt: changedAt });
-}
-
-async function insertMovement(
-  tx: Db,
-  customerId: number,
-  { en, ar }: Text,
-  movement: Pick<typeof walletEntries.$inferInsert, 'amount' | 'createdAt'>,
-): Promise<void> {
-  await tx.insert(walletEntries).values({ ...movement, customerId, reason: en, reasonAr: ar });
 }

@@ -122,7 +122,12 @@ async function insertReviewer(tx: Db, firstName: string, createdAt: Date): Promi
   return toCustomerId(customer.id);
 }
 
-async function findLastCompleted(tx: Db, customerId: CustomerId, serviceId: number): Promise<number | undefined> {
+/** Returns the id of a customer's last completed order of a service. */
+export async function findLastCompleted(
+  tx: Db,
+  customerId: CustomerId,
+  serviceId: number,
+): Promise<number | undefined> {
   const [order] = await tx
     .select({ id: orders.id })
     .from(orders)

@@ -1,4 +1,4 @@
-import { fils, subtract, ZERO } from '@dar/contracts/money';
+import { type Fils, fils, subtract, ZERO } from '@dar/contracts/money';
 import { DAY_MS } from '../../clock.ts';
 import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
 import type { Text } from '../../text.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../client.ts';
 import { walletEntries } from '../schema/wallet.ts';
 
 const GIFT = { en: 'Welcome gift', ar: 'هدية ترحيب' };
-export const TOP_UP = { en: 'Top-up', ar: 'تعبئة رصيد' };
+const TOP_UP = { en: 'Top-up', ar: 'تعبئة رصيد' };
 const CASHBACK = { en: 'Cashback', ar: 'مكافأة نقدية' };
 
 export const DEMO_REFUND = { amount: fils(15_645), daysAgo: 3 };
@@ -25,6 +25,12 @@ const MOVEMENTS: readonly DemoMovement[] = [
   { daysAgo: DEMO_REFUND.daysAgo, amount: subtract(ZERO, DEMO_REFUND.amount), reason: walletMessages.paid },
   { daysAgo: DEMO_REFUND.daysAgo, amount: DEMO_REFUND.amount, reason: walletMessages.paidBack },
 ];
+
+/** Adds a top-up, so that a payment of this amount leaves the balance as it was. */
+export async function topUpDemoWallet(tx: Db, customerId: number, amount: Fils, createdAt: Date): Promise<void> {
+  const { en, ar } = TOP_UP;
+  await tx.insert(walletEntries).values({ customerId, amount, reason: en, reasonAr: ar, createdAt });
+}
 
 export async function seedDemoWallet(tx: Db, customerId: number, now: Date): Promise<void> {
   const sorted = MOVEMENTS.toSorted((one, other) => other.daysAgo - one.daysAgo);

@@ -3,6 +3,7 @@ import { emailLogin } from '@dar/contracts/auth';
 import { checkoutData } from '@dar/contracts/checkout';
 import { parseAmount } from '@dar/contracts/money';
 import { listNotifications, NOTIFICATION_KINDS } from '@dar/contracts/notifications';
+import { officeOrder } from '@dar/contracts/office';
 import { bookingCounts, cancelOrder, myServiceOrders, orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { serviceReviews } from '@dar/contracts/reviews';
@@ -11,9 +12,11 @@ import { wallet } from '@dar/contracts/wallet';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
+import { readSettings } from '../../env.ts';
 import type { CatalogService } from '../../modules/catalog/catalog.service.ts';
 import { openCatalog } from '../../modules/catalog/load-catalog.ts';
 import { CrewsService } from '../../modules/crews/crews.service.ts';
+import { type Geocoders, openGeocoders } from '../../modules/geo/open-geocoders.ts';
 import { readPlaces } from '../../modules/geo/places-file.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
@@ -22,6 +25,7 @@ import { coupons } from '../schema/carts.ts';
 import { crewActivities, crews, rosterCommunities, rosters, workingHours } from '../schema/crews.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
+import { outbox } from '../schema/outbox.ts';
 import { productOrders } from '../schema/product-orders.ts';
 import { reviews } from '../schema/reviews.ts';
 import { walletEntries } from '../schema/wallet.ts';
@@ -32,13 +36,16 @@ const CREWS = 8;
 
 let shop: TestShop;
 let catalog: CatalogService;
+let geocoders: Geocoders;
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 0, openCatalog });
   catalog = shop.catalog;
+  geocoders = await openGeocoders({ googleMapsKey: undefined });
 });
 afterAll(() => shop.close());
 
-const seedWith = (hasDemoData: boolean) => seed({ db: shop.db, clock: shop.now, catalog, settings: { hasDemoData } });
+const seedWith = (hasDemoData: boolean) =>
+  seed({ db: shop.db, clock: shop.now, catalog, geocoders, settings: { ...readSettings({ DEMO: '1' }), hasDemoData } });
 
 describe('seed', () => {
   test('adds crews for every activity, and no demo data when it is off', async () => {
@@ -77,7 +84,7 @@ describe('seed', () => {
     expect((await call(checkoutData, {})).oData).toMatchObject({ wallet_balance: '500.00' });
     const past = (await call(myServiceOrders, {})).oData;
     for (const order of past) {
-      expect(new Date(order.order_date).getTime()).toBeLessThan(shop.now().getTime());
+      expect(new Date(order.order_date).getTime()).toBeLessThanOrEqual(shop.now().getTime());
       expect(order.services).not.toEqual([]);
     }
     expect(past.map(({ services }) => services.length)).toContain(2);
@@ -95,6 +102,29 @@ describe('seed', () => {
     for (const endpoint of [myServiceOrders, myOrders]) {
       const { oData } = await call(endpoint, { limit: 100 });
       expect([...new Set(oData.map(({ status_text }) => status_text))].toSorted()).toEqual(statuses);
+    }
+  });
+
+  test('books the coming visits as a customer does, with invoice, crew, payment and confirmation', async () => {
+    const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
+    const { next_visits = [] } = (await call(bookingCounts, {})).oData;
+    const times = next_visits.map(({ status_text, services }) => [status_text, services[0]?.booking_date]);
+    expect(times).toEqual([
+      ['In progress', '2026-11-24 09:00'],
+      ['Assigned', '2026-11-25 12:00'],
+      ['Confirmed', '2026-11-26 09:00'],
+      ['Pending', '2026-11-27 16:30'],
+      ['Confirmed', '2026-11-28 16:30'],
+    ]);
+    const messages = (await shop.db.select().from(outbox)).filter(({ recipient }) => recipient === 'demo@dar.example');
+    for (const { order_id, order_no, status_text, invoice_pdf_url = '' } of next_visits) {
+      const { crews: named } = (await shop.office(officeOrder, { order: order_no })).oData;
+      expect(named).toHaveLength(1);
+      expect((await shop.app.inject(invoice_pdf_url)).headers['content-type']).toBe('application/pdf');
+      if (status_text === 'In progress' || status_text === 'Pending') continue;
+      const [order] = await shop.db.select().from(orders).where(eq(orders.id, order_id));
+      expect(order).toMatchObject({ paymentMethod: 'wallet', invoiceId: expect.stringMatching(/^INV-/) });
+      expect(messages.some(({ text }) => text.includes(order_no))).toBe(true);
     }
   });
 
@@ -168,7 +198,9 @@ describe('seed', () => {
     expect(parseAmount(balance)).toBe(movements.reduce((sum, { amount }) => sum + parseAmount(amount), 0));
     expect(total).toBeGreaterThan(20);
     const linked = movements.filter(({ order_id }) => order_id !== undefined);
-    const numbers = (await call(myOrders, {})).oData.map(({ order_id, order_number }) => [order_id, order_number]);
+    const goods = (await call(myOrders, {})).oData.map(({ order_id, order_number }) => [order_id, order_number]);
+    const services = (await call(myServiceOrders, { limit: 100 })).oData.map(({ id, order_no }) => [id, order_no]);
+    const numbers = [...goods, ...services];
     for (const { order_id, order_no } of linked) expect(numbers).toContainEqual([order_id, order_no]);
     expect(linked).not.toEqual([]);
   });
@@ -206,7 +238,7 @@ describe('seed', () => {
     const getBalance = async () => parseAmount((await call(wallet, {})).oData.balance);
     const { next_visits = [] } = (await call(bookingCounts, {})).oData;
     const open = next_visits.filter(({ status_text }) => status_text !== 'In progress');
-    expect(open).toHaveLength(3);
+    expect(open).toHaveLength(4);
     for (const { order_id, payment_mode } of open) {
       const { cancel } = (await call(serviceOrderDetails, { service_order_id: order_id })).oData;
       const before = await getBalance();

@@ -1,11 +1,10 @@
-import type { Clock } from '../../clock.ts';
 import type { Settings } from '../../env.ts';
 import { readPlaces } from '../../modules/geo/places-file.ts';
-import type { CatalogReader } from '../../modules/schedule/bookable-service.ts';
-import type { Db } from '../client.ts';
+import type { ServiceDeps } from '../../services.ts';
 import { inTransaction } from '../transaction.ts';
 import { seedCoupons } from './coupons.ts';
 import { EVERYWHERE, seedCrews, seedRosters } from './crews.ts';
+import { bookDemoVisits } from './demo-bookings.ts';
 import { seedDemoCustomer, setDemoLogin } from './demo-customer.ts';
 import { seedDemoNotifications } from './demo-notifications.ts';
 import { seedDemoOrders } from './demo-orders.ts';
@@ -14,17 +13,14 @@ import { seedDemoReviews } from './demo-reviews.ts';
 import { seedDemoWallet } from './demo-wallet.ts';
 import { takeSeedLock } from './seed-lock.ts';
 
-interface SeedDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly catalog: CatalogReader;
-  readonly settings: Pick<Settings, 'hasDemoData'>;
+interface SeedDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog' | 'geocoders' | 'settings'> {
+  readonly settings: ServiceDeps['settings'] & Pick<Settings, 'hasDemoData'>;
 }
 
 const TRAVEL_MINUTES = 30;
 
 /** Adds crews and, if configured, demo data. Keeps existing rows. One of several starting processes seeds. */
-export async function seed({ db, clock, catalog, settings }: SeedDeps): Promise<void> {
+export async function seed({ db, clock, catalog, geocoders, settings }: SeedDeps): Promise<void> {
   const places = await readPlaces();
   await inTransaction(db, async (tx) => {
     await takeSeedLock(tx);
@@ -44,5 +40,6 @@ export async function seed({ db, clock, catalog, settings }: SeedDeps): Promise<
     await seedDemoReviews(tx, forOrders);
     await seedDemoWallet(tx, demo.customerId, now);
     await seedDemoNotifications(tx, demo.customerId, now);
+    await bookDemoVisits(tx, { customerId: demo.customerId, clock, catalog, geocoders, settings });
   });
 }
