@@ -43,3 +43,8 @@ export async function addVisit(db: Db, orderId: number): Promise<void> {
 export async function setFirstName(db: Db, id: number, firstName: string): Promise<void> {
   await db.update(customers).set({ firstName }).where(eq(customers.id, id));
 }
+
+/** Changes the text of the only review of a customer. */
+export async function setReviewText(db: Db, customerId: number, text: string): Promise<void> {
+  await db.update(reviews).set({ text }).where(eq(reviews.customerId, customerId));
+}

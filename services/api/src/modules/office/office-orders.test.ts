@@ -204,9 +204,11 @@ test('pays nothing back to the wallet of a deleted account', async () => {
   await complete(orderNo);
   await customer.call(deleteAccount, { password: TEST_PASSWORD });
   const before = await shop.db.$count(walletEntries);
-  expect(await getFailure(shop.office(office.refundOrder, { order: orderNo, amount: '40.00', ...MONA }))).toMatchObject({
-    message: /^The customer has deleted the account/,
-  });
+  expect(await getFailure(shop.office(office.refundOrder, { order: orderNo, amount: '40.00', ...MONA }))).toMatchObject(
+    {
+      message: /^The customer has deleted the account/,
+    },
+  );
   expect(await shop.db.$count(walletEntries)).toBe(before);
 });
 

@@ -1,9 +1,8 @@
 import { allowReview, auditLog, hideReview, officeReviews } from '@dar/contracts/office';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reviews } from '../../db/schema/reviews.ts';
 import { newFullCustomer } from '../../testing/full-customer.ts';
 import { getFailure } from '../../testing/get-failure.ts';
+import { setReviewText } from '../../testing/stored-reviews.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -36,7 +35,7 @@ test.each([allowReview, hideReview])(
   async (call) => {
     const { id: customerId } = await newFullCustomer(shop);
     const list = async () => (await shop.office(officeReviews, {})).oData.find((one) => one.customer_id === customerId);
-    const setText = (text: string) => shop.db.update(reviews).set({ text }).where(eq(reviews.customerId, customerId));
+    const setText = (text: string) => setReviewText(shop.db, customerId, text);
     await setText('Call 050 000 1234');
     const { id = 0, version = '', state } = (await list()) ?? {};
     const request = { id, version, name: 'Mona', reason: 'Checked' };

@@ -5,12 +5,12 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '../../clock.ts';
-import { orders, visits } from '../../db/schema/orders.ts';
-import { countRowsRead } from '../../testing/database-rows.ts';
-import { PLAIN } from '../../testing/test-catalog.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { countAnyOrders, findAnyOrders } from './order-search.queries.ts';
+import { DAY_MS } from '../clock.ts';
+import { orders, visits } from '../db/schema/orders.ts';
+import { countAnyOrders, findAnyOrders } from '../modules/orders/order-search.queries.ts';
+import { countRowsRead } from './database-rows.ts';
+import { PLAIN } from './test-catalog.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
 
 const FILLED = 6_000;
 const PAGE = { limit: 20, offset: 0 };
