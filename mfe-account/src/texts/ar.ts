@@ -212,6 +212,9 @@ const texts: Texts = {
     visit: 'الزيارة {{number}}',
     visitOf: 'الزيارة {{number}} من {{total}}',
     creditNote: 'إشعار دائن {{number}}',
+    cancelledByYou: 'تم إلغاء هذه الزيارة من قِبلك.',
+    cancelledByUs: 'تم إلغاء هذه الزيارة من قِبلنا.',
+    cancelReason: 'السبب:',
   },
   cancel: {
     order: 'إلغاء الحجز',

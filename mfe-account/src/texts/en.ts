@@ -211,6 +211,9 @@ const texts = {
     visit: 'Visit {{number}}',
     visitOf: 'Visit {{number}} of {{total}}',
     creditNote: 'Credit note {{number}}',
+    cancelledByYou: 'You cancelled this visit.',
+    cancelledByUs: 'We cancelled this visit.',
+    cancelReason: 'Reason:',
   },
   cancel: {
     order: 'Cancel Booking',

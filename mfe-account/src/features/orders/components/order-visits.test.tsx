@@ -27,17 +27,34 @@ beforeEach(() => {
 const answerOrder = (fields: Partial<ServiceOrderDetails>) =>
   api.on(serviceOrderDetails, { oData: makeServiceOrder({ status_text: 'Confirmed', ...fields }) });
 
+/** Visits an order with these fields. */
+function visit(fields: Partial<ServiceOrderDetails>) {
+  answerOrder(fields);
+  return renderRoutes([{ path: '/bookings/orders/ordersDetails/:orderId', element: <OrderDetailsPage /> }], {
+    path: '/bookings/orders/ordersDetails/301',
+    texts: { account: texts },
+    api,
+  });
+}
+
 /** Visits an order with these fields, and opens a dialog by its button. */
 async function open(button: string, title: string, fields: Partial<ServiceOrderDetails>) {
-  answerOrder(fields);
-  const { user, app } = await renderRoutes(
-    [{ path: '/bookings/orders/ordersDetails/:orderId', element: <OrderDetailsPage /> }],
-    { path: '/bookings/orders/ordersDetails/301', texts: { account: texts }, api },
-  );
+  const { user, app } = await visit(fields);
   await user.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   return { user, app, dialog, press: (name: string) => user.click(dialog.getByRole('button', { name })) };
 }
+
+test('says who cancelled a visit, and why', async () => {
+  const cancelled: OrderVisit = { ...VISIT, status_text: 'Cancelled', reschedules_left: 0 };
+  const only: OrderVisit = { ...cancelled, cancelled_by: 'office', cancel_reason: 'The crew is ill' };
+  const { unmount } = await visit({ status_text: 'Cancelled', visits: [only] });
+  expect(await screen.findByText(/^We cancelled this visit\./)).toHaveTextContent('Reason: The crew is ill');
+  unmount();
+  const own: OrderVisit = { ...cancelled, cancelled_by: 'customer', cancel_reason: '' };
+  await visit({ visits: [own, { ...VISIT, number: 2 }] });
+  expect((await screen.findByText(/^You cancelled this visit\./)).textContent).toBe('You cancelled this visit.');
+});
 
 const openCancel = (fields: Partial<ServiceOrderDetails>) => open('Cancel Booking', 'Cancel your booking?', fields);
 

@@ -19,7 +19,7 @@ const loadCancelDialog = async () =>
 const loadRescheduleDialog = async () =>
   (await import(/* webpackChunkName: 'reschedule-dialog' */ './reschedule-dialog.tsx')).RescheduleDialog;
 
-/** Lists several visits, and offers what the customer can do with them. */
+/** Lists several visits or a cancelled one, and offers what the customer can do with them. */
 export function OrderVisits({ order }: { readonly order: DetailedServiceOrder }) {
   const { t } = useTranslation('account');
   const [cancelling, setCancelling] = useState<Cancelling>();
@@ -29,11 +29,12 @@ export function OrderVisits({ order }: { readonly order: DetailedServiceOrder })
   const canMove = only !== undefined && only.reschedules_left > 0;
   // An open dialog stays when another tab or the crew changes the order.
   const isAsking = cancelling !== undefined || moving !== undefined;
-  if (!(visits.length > 1 || cancel || canMove || isAsking)) return null;
+  const isListed = visits.length > 1 || only?.cancelled_by !== undefined;
+  if (!(isListed || cancel || canMove || isAsking)) return null;
   return (
     <Card as="section">
       <h2 className={styles['title']}>{t('order.visits')}</h2>
-      {!only && (
+      {isListed && (
         <ul className={styles['visits']}>
           {visits.map((visit) => (
             <VisitRow
@@ -109,6 +110,7 @@ function VisitRow({ visit, onMove, onCancel }: VisitRowProps) {
         <span>{formatDubaiTime(time, i18n.language, minutes)}</span>
       </span>
       <StatusChip text={status_text} />
+      <CancelNote visit={visit} />
       {reschedules_left > 0 && (
         <Button size="small" onClick={onMove}>
           {t('reschedule.visit', { number })}
@@ -120,6 +122,23 @@ function VisitRow({ visit, onMove, onCancel }: VisitRowProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** Says who cancelled a visit, and why. */
+function CancelNote({ visit: { cancelled_by, cancel_reason } }: { readonly visit: OrderVisit }) {
+  const { t } = useTranslation('account');
+  if (!cancelled_by) return null;
+  return (
+    <p className={styles['note']}>
+      {t(cancelled_by === 'customer' ? 'order.cancelledByYou' : 'order.cancelledByUs')}
+      {cancel_reason && (
+        <>
+          {' '}
+          {t('order.cancelReason')} <bdi>{cancel_reason}</bdi>
+        </>
+      )}
+    </p>
   );
 }
 
