@@ -1,6 +1,6 @@
 import type { App } from '@dar/app';
-import { addTexts } from '@dar/app/i18n';
 import { RemoteComponent } from '@dar/app/remote-component';
+import { loadSectionModule } from '@dar/app/remotes/load-section-module';
 import { ROUTES_MODULE } from '@dar/app/remotes/registry';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { matchRoutes, type RouteObject, replace, useRevalidator, useRouteError } from '@dar/app/router';
@@ -58,8 +58,7 @@ export async function embedRoutes(app: App, options: EmbedRoutesOptions): Promis
 }
 
 async function servicePage(app: App, path: string): Promise<RouteObject> {
-  const { routes, texts } = await app.sections.load<SectionRoutes>(CATALOG, ROUTES_MODULE);
-  await addTexts(app.i18n, CATALOG, texts);
+  const { routes } = await loadSectionModule<SectionRoutes>(app, CATALOG, ROUTES_MODULE);
   const page = matchRoutes([...routes], path)?.at(-1)?.route;
   if (!page) throw new Error(`the catalog has no page ${path}`);
   return page;

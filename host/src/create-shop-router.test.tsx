@@ -1,5 +1,5 @@
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
-import { Link, type RouteObject, redirect } from '@dar/app/router';
+import { Link, Outlet, type RouteObject, redirect } from '@dar/app/router';
 import { allowConsole } from '@dar/testing/console-guard';
 import { screen, waitFor } from '@dar/testing/dom';
 import { expect, test, vi } from 'vitest';
@@ -40,6 +40,33 @@ test('shows the 404 page for an owned path without a route', async () => {
     sections: createFakeSections({ booking: { owns: ['/laundry', '/laundry/old'], load } }),
   });
   expect(await title('Oops! Page Not Found')).toBeInTheDocument();
+});
+
+test.each<[string, RouteObject]>([
+  ['a path', page('/login', 'False login')],
+  ['every path', page('*', 'False login')],
+  ['a path below a layout', { children: [page('/login', 'False login')] }],
+  ['a path below a page', { path: '/', children: [page('login', 'False login')] }],
+])('ignores a route of a section to %s of another one, and reports it', async (_what, route) => {
+  allowConsole(/catalog does not own/);
+  const reportFailure = vi.fn();
+  const sections = createFakeSections({
+    catalog: { owns: ['/'], load: async () => section(page('/', 'Welcome'), route) },
+    account: { owns: ['/login'], load: async () => section(page('/login', 'Login')) },
+  });
+  const { router } = await visitShop('/', { sections: { ...sections, reportFailure } });
+  await title('Welcome');
+  expect(reportFailure).toHaveBeenCalledWith('catalog', 'load');
+  await router.navigate('/login');
+  expect(await title('Login')).toBeInTheDocument();
+});
+
+test('shows an owned page below a layout', async () => {
+  const layout = { element: <Outlet />, children: [page('/laundry', 'Your cart')] };
+  await visitShop('/laundry', {
+    sections: createFakeSections({ booking: { owns: ['/laundry'], load: async () => section(layout) } }),
+  });
+  expect(await title('Your cart')).toBeInTheDocument();
 });
 
 test('loads a section once for all its pages', async () => {
@@ -156,18 +183,14 @@ test.each<[string, unknown]>([
   ['routes that are not an array', { routes: {}, texts: noTexts }],
   ['no texts', { routes: [] }],
   ['texts in one language only', { routes: [], texts: { en: noTexts.en } }],
-])('shows the panel for a section that exposes %s', async (_what, module) => {
+  ['texts that do not load', { routes: [], texts: { ...noTexts, en: () => Promise.reject(new Error('503')) } }],
+])('shows the panel for a section that exposes %s, and reports it', async (_what, module) => {
+  const reportFailure = vi.fn();
   const sections = createFakeSections({ booking: { owns: ['/laundry'], load: async () => module } });
-  await visitShop('/laundry', { sections });
+  await visitShop('/laundry', { sections: { ...sections, reportFailure } });
   expect(await notLoaded()).toBeInTheDocument();
   expect(header()).toBeInTheDocument();
-});
-
-test('shows the panel when texts do not load', async () => {
-  const en = () => Promise.reject(new Error('503'));
-  const load = async () => ({ ...section(page('/laundry', 'Your cart')), texts: { ...noTexts, en } });
-  await visitShop('/laundry', { sections: createFakeSections({ booking: { owns: ['/laundry'], load } }) });
-  expect(await notLoaded()).toBeInTheDocument();
+  expect(reportFailure).toHaveBeenCalledWith('booking', 'load');
 });
 
 test('shows a panel for a page that throws, and reports its section', async () => {

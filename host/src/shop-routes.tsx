@@ -1,4 +1,5 @@
-import type { RouteObject } from '@dar/app/router';
+import { SectionProvider } from '@dar/app/remote-component';
+import { Outlet, type RouteObject } from '@dar/app/router';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { partnerGate } from './shell/partner/partner-gate.ts';
 import { PendingSection } from './shell/pending-section.tsx';
@@ -29,5 +30,10 @@ export function shopRoutes(...sections: readonly RouteObject[]): RouteObject[] {
 }
 
 export function sectionRoute(name: string, children: RouteObject[]): RouteObject {
-  return { id: `section:${name}`, errorElement: <SectionError section={name} />, children };
+  const element = (
+    <SectionProvider value={name}>
+      <Outlet />
+    </SectionProvider>
+  );
+  return { id: `section:${name}`, element, errorElement: <SectionError section={name} />, children };
 }

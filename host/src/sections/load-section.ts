@@ -1,6 +1,6 @@
 import type { App } from '@dar/app';
-import { addTexts, LANGUAGES } from '@dar/app/i18n';
 import { SectionLoadError } from '@dar/app/remotes/load-error';
+import { loadSectionModule } from '@dar/app/remotes/load-section-module';
 import { ROUTES_MODULE, type SectionRelease } from '@dar/app/remotes/registry';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { withTimeout } from '@dar/app/remotes/timing';
@@ -12,7 +12,7 @@ type LoadPage = (lazy: LazyPage) => Promise<Pick<RouteObject, 'Component'>>;
 /** Loads a section, its texts and the pages of `shownPath`. Throws SectionLoadError after `timeout` milliseconds. */
 export async function loadSection(
   app: App,
-  { name }: SectionRelease,
+  { name, owns }: SectionRelease,
   timeout: number,
   shownPath?: string,
 ): Promise<RouteObject[]> {
@@ -21,13 +21,15 @@ export async function loadSection(
     try {
       return { Component: await limit(importPage(lazy)) };
     } catch (cause) {
-      app.sections.reportFailure(name, 'load');
-      throw new SectionLoadError(name, cause);
+      throw failLoad(app, name, cause);
     }
   };
   const loadRoutes = async () => {
     const { routes } = await loadModule(app, name);
-    const limited = routes.map((route) => withPageLoader(route, loadPage));
+    const foreign = routes.filter((route) => getPaths(route).some((path) => !owns.includes(path)));
+    if (foreign.length > 0) reportForeignRoutes(app, name, foreign);
+    const owned = routes.filter((route) => !foreign.includes(route));
+    const limited = owned.map((route) => withPageLoader(route, loadPage));
     if (shownPath !== undefined) await loadPagesAt(limited, shownPath);
     return limited;
   };
@@ -35,18 +37,28 @@ export async function loadSection(
 }
 
 export async function loadModule(app: App, name: string): Promise<SectionRoutes> {
-  const module = await app.sections.load<unknown>(name, ROUTES_MODULE);
-  if (!isSectionRoutes(module)) throw new SectionLoadError(name, new Error('the section exposes no routes'));
-  await addTexts(app.i18n, name, module.texts).catch((cause: unknown) => {
-    throw new SectionLoadError(name, cause);
-  });
+  const module = await loadSectionModule<SectionRoutes>(app, name, ROUTES_MODULE);
+  // TypeScript cannot check the module of another build.
+  if (!Array.isArray(module.routes)) throw failLoad(app, name, new Error('the section exposes no routes'));
   return module;
 }
 
-// TypeScript cannot check the module of another build.
-function isSectionRoutes(module: unknown): module is SectionRoutes {
-  const { routes, texts } = (module ?? {}) as Partial<SectionRoutes>;
-  return Array.isArray(routes) && LANGUAGES.every((language) => typeof texts?.[language] === 'function');
+function failLoad({ sections }: App, name: string, cause: unknown): SectionLoadError {
+  sections.reportFailure(name, 'load');
+  return new SectionLoadError(name, cause);
+}
+
+/** They would replace pages of other sections, whose paths only the registry compares. */
+function reportForeignRoutes({ sections }: App, name: string, routes: readonly RouteObject[]): void {
+  sections.reportFailure(name, 'load');
+  console.error(`${name} does not own ${routes.flatMap((route) => getPaths(route)).join(', ')}`);
+}
+
+/** Returns the patterns that a route and its children match. */
+function getPaths({ path, index, children = [] }: RouteObject, parent = ''): string[] {
+  const own = path?.startsWith('/') ? path : [parent, path].filter(Boolean).join('/');
+  const matched = path !== undefined || index ? [own] : [];
+  return [...matched, ...children.flatMap((child) => getPaths(child, own))];
 }
 
 function withPageLoader(route: RouteObject, loadPage: LoadPage): RouteObject {

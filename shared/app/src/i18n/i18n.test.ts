@@ -40,3 +40,11 @@ test('throws when some texts of a language do not load, and allows a retry', asy
   await loadLanguage(i18n, 'ar');
   expect(i18n.hasResourceBundle('ar', 'section')).toBe(true);
 });
+
+test('switches the language without a section whose texts have failed', async () => {
+  const fail = () => Promise.reject(new Error('offline'));
+  const i18n = await createI18n('en');
+  await expect(addTexts(i18n, 'section', { en: fail, ar: fail })).rejects.toThrow('section');
+  await loadLanguage(i18n, 'ar');
+  expect(i18n.hasResourceBundle('ar', 'shared')).toBe(true);
+});

@@ -53,6 +53,8 @@ export async function addTexts(i18n: I18n, namespace: string, source: TextSource
   if (known.has(namespace) && i18n.hasResourceBundle(i18n.language, namespace)) return;
   known.set(namespace, source);
   await i18n.loadNamespaces(namespace);
+  // `loadLanguage` would fail for the whole shop.
+  if (!i18n.hasResourceBundle(i18n.language, namespace)) known.delete(namespace);
   requireTexts(i18n, i18n.language, [namespace]);
 }
 

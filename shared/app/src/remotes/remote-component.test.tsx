@@ -1,7 +1,7 @@
 import { allowConsole } from '@dar/testing/console-guard';
 import { fireEvent, screen } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
-import { SectionFailure } from '@dar/ui';
+import { QueryBoundary, SectionFailure } from '@dar/ui';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -40,6 +40,11 @@ function Opener() {
   );
 }
 
+const BROKEN = 'Something went wrong on this page';
+const NOT_LOADED = 'This part of the shop did not load';
+
+const down = () => Promise.reject(new Error('503'));
+
 const opener = () => screen.getByRole('button');
 
 it.each([
@@ -71,19 +76,25 @@ it('ignores a failed prefetch and loads again on render', async () => {
 });
 
 it.each([
-  ['throws', async () => ({ ...modal, default: Broken }), 1],
-  ['does not load', () => Promise.reject(new SectionLoadError('booking')), 0],
-])(
-  'shows Retry for a remote component that %s, and reports it only if its code failed',
-  async (_what, load, reports) => {
-    allowConsole(/boom/);
-    const reportFailure = vi.fn();
-    await renderInApp(<Opener />, { sections: { ...sectionsWith(load), reportFailure } });
-    fireEvent.click(opener());
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(reportFailure.mock.calls).toEqual(Array.from({ length: reports }, () => ['booking', 'render']));
-  },
-);
+  ['throws', async () => ({ ...modal, default: Broken }), BROKEN, [['booking', 'render']]],
+  [
+    'throws where a page shows failed requests',
+    async () => ({ ...modal, default: BrokenPart }),
+    'This did not load',
+    [['booking', 'render']],
+  ],
+  ['has no texts', async () => ({ ...modal, texts: { ...modal.texts, en: down } }), NOT_LOADED, [['booking', 'load']]],
+  // The loader reports it.
+  ['does not load', () => Promise.reject(new SectionLoadError('booking')), NOT_LOADED, []],
+])('shows Retry for a remote component that %s, and reports it', async (_what, load, title, reports) => {
+  allowConsole(/boom/);
+  const reportFailure = vi.fn();
+  await renderInApp(<Opener />, { sections: { ...sectionsWith(load), reportFailure } });
+  fireEvent.click(opener());
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(reportFailure.mock.calls).toEqual(reports);
+});
 
 it('loads again on Retry, and after a second failure loads the page', async () => {
   const load = vi.fn<() => Promise<unknown>>().mockRejectedValue(new SectionLoadError('booking'));
@@ -108,4 +119,12 @@ it('shows the component on Retry after one failure', async () => {
 
 function Broken(): never {
   throw new Error('boom');
+}
+
+function BrokenPart() {
+  return (
+    <QueryBoundary skeleton={null}>
+      <Broken />
+    </QueryBoundary>
+  );
 }

@@ -1,23 +1,38 @@
 import { type App, useApp } from '@dar/app';
-import { addTexts } from '@dar/app/i18n';
 import {
   type ComponentType,
+  createContext,
   Fragment,
   type FragmentInstance,
   lazy,
   type ReactNode,
   Suspense,
   useCallback,
+  useContext,
   useEffect,
   useMemo,
   useState,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { isDefect } from './load-error.ts';
+import { loadSectionModule } from './load-section-module.ts';
 import type { RemoteComponentId, RemoteComponentModule, RemoteComponentProps } from './section-module.ts';
 import { whenIdle } from './timing.ts';
 
 export const remoteFragments = new Map<FragmentInstance, RemoteComponentId>();
+
+const SectionContext = createContext<string | undefined>(undefined);
+/** Provides the name of the section whose code renders the children. */
+export const SectionProvider = SectionContext.Provider;
+
+/** Returns a function that reports an error of the section's code. It ignores errors of the API and the network. */
+export function useReportDefect(): (error: unknown) => void {
+  const { sections } = useApp();
+  const section = useContext(SectionContext);
+  return (error) => {
+    if (section !== undefined && isDefect(error)) sections.reportFailure(section, 'render');
+  };
+}
 
 interface RemoteFailureProps {
   readonly error: unknown;
@@ -63,7 +78,9 @@ export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skele
         fallbackRender={({ error }) => <Failure error={error} onRetry={retry} />}
       >
         <Suspense fallback={skeleton}>
-          <Component {...props} />
+          <SectionProvider value={getSection(of)}>
+            <Component {...props} />
+          </SectionProvider>
         </Suspense>
       </ErrorBoundary>
     </Fragment>
@@ -101,11 +118,8 @@ function loadedRemoteComponent<Id extends RemoteComponentId>(app: App, id: Id): 
 /** Loads a remote component and the texts of its section. Throws SectionLoadError. A later call tries again. */
 export async function loadRemoteComponent<Id extends RemoteComponentId>(app: App, id: Id): Promise<ComponentOf<Id>> {
   const [section = '', name = ''] = id.split('/');
-  const { default: component, texts } = await app.sections.load<RemoteComponentModule<RemoteComponentProps[Id]>>(
-    section,
-    name,
-  );
-  await addTexts(app.i18n, section, texts);
+  type Module = RemoteComponentModule<RemoteComponentProps[Id]>;
+  const { default: component } = await loadSectionModule<Module>(app, section, name);
   const components = loaded.get(app) ?? new Map<RemoteComponentId, unknown>();
   loaded.set(app, components.set(id, component));
   return component;

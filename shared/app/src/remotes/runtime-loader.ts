@@ -14,7 +14,7 @@ interface LoaderOptions {
   readonly reload: () => void;
 }
 
-// The plugin makes one attempt more than it is told, after the first one.
+// The plugin retries once more than `retryTimes`.
 const RETRY = RetryPlugin({ script: { retryTimes: 1, retryDelay: 500 } }) as ModuleFederationRuntimePlugin;
 
 /** Returns a loader that registers each section by its entry before the first load, without a federation manifest. */

@@ -1,6 +1,7 @@
 import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useQueryErrorResetBoundary } from '@dar/app/query';
+import { useReportDefect } from '@dar/app/remote-component';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ErrorPanel } from './error-panel.tsx';
@@ -15,12 +16,15 @@ export interface QueryBoundaryProps {
   readonly renderError?: (error: unknown, retry: () => void) => ReactNode;
 }
 
+/** Renders the skeleton, then the children, or a panel with Retry for a failed query. It shows and reports a defect too. */
 export function QueryBoundary({ children, skeleton, renderError, ...panel }: QueryBoundaryProps) {
   const { t } = useTranslation('shared');
   const { reset } = useQueryErrorResetBoundary();
+  const reportDefect = useReportDefect();
   return (
     <ErrorBoundary
       onReset={reset}
+      onError={reportDefect}
       fallbackRender={({ error, resetErrorBoundary }) =>
         renderError ? (
           renderError(error, resetErrorBoundary)
