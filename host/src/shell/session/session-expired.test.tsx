@@ -13,7 +13,8 @@ test('shows a dialog whose OK leads to /login', async () => {
     path: '/bookings',
   });
   act(() => expireSession('/bookings'));
-  expect(await screen.findByRole('alertdialog', { name: 'Session Expired' })).toBeInTheDocument();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Session Expired' });
+  expect(dialog).toHaveAccessibleDescription(/^For your safety you were signed out/);
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(router.state.location.pathname).toBe('/login');

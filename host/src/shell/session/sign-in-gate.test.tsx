@@ -76,6 +76,13 @@ test.each([
   expect(await screen.findByText(/^Please login to (continue|view cart)$/)).toBeInTheDocument();
 });
 
+test.each(['/cart/', '/Cart'])('shows the message of the cart for %s', async (path) => {
+  const { loadCart, loader } = sections();
+  await isAt(await visitShop(path, { sections: loader }), '/login');
+  expect(loadCart).not.toHaveBeenCalled();
+  expect(await screen.findByText('Please login to view cart')).toBeInTheDocument();
+});
+
 test.each(['/', '/service?activity_id=11', '/cartography', '/nowhere'])('requires no sign-in for %s', async (path) => {
   const visit = await visitShop(path, { sections: sections().loader });
   await waitFor(() => expect(visit.router.state.navigation.state).toBe('idle'));

@@ -1,5 +1,5 @@
 import { signInRedirect } from '@dar/app';
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from '@dar/app/router';
+import { createContext, type MiddlewareFunction, matchPath, type RouterContextProvider } from '@dar/app/router';
 import { storedToken } from '@dar/app/session';
 import { isProtectedPath, paths } from '@dar/contracts/paths';
 import { onHydrated } from '../../hydration/hydration.ts';
@@ -19,5 +19,5 @@ export const signInGate: MiddlewareFunction = async ({ request, context }) => {
   // Another navigation has replaced this one.
   if (request.signal.aborted) return;
   const state = (context as Readonly<RouterContextProvider>).get(navigationStateContext)();
-  throw signInRedirect(request, pathname === paths.cart() ? 'login.cart' : 'login.continue', state);
+  throw signInRedirect(request, matchPath(paths.cart.pattern, pathname) ? 'login.cart' : 'login.continue', state);
 };

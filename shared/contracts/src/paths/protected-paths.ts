@@ -5,7 +5,8 @@ export const PROTECTED_PATHS: readonly string[] = Object.values(pages)
   .filter((page) => page.isProtected)
   .map(({ pattern }) => pattern);
 
-const PATTERN = new RegExp(`^(${PROTECTED_PATHS.join('|')})(/|$)`);
+// The router ignores case, too.
+const PATTERN = new RegExp(`^(${PROTECTED_PATHS.join('|')})(/|$)`, 'i');
 
 export function isProtectedPath(pathname: string): boolean {
   return PATTERN.test(pathname);
