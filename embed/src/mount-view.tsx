@@ -9,7 +9,7 @@ import { createReporter, type Reporter } from '@dar/app/remotes/reporter';
 import type { SectionLoader } from '@dar/app/remotes/section-loader';
 import { RouterContextProvider, RouterProvider } from '@dar/app/router';
 import { createMemoryRouter } from '@dar/app/router/memory';
-import { deviceCartId, expireSession, storedToken } from '@dar/app/session';
+import { deviceCartId, storedToken } from '@dar/app/session';
 import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
 import { EmbeddingProvider } from '@dar/ui';
 import { AppRoot } from '@dar/ui/app-root';
@@ -17,7 +17,7 @@ import { createRoot } from 'react-dom/client';
 import { containErrors } from './contain-errors.ts';
 import type { Embedded, EmbedEvent, EmbedOptions } from './embed-options.ts';
 import { embedRoutes, initialPath } from './embed-routes.tsx';
-import { connectSession, signInWithPopUp } from './session/session-client.ts';
+import { connectSession, endSession, signInWithPopUp } from './session/session-client.ts';
 import { loadFirstStyles } from './surface/style-sheets.ts';
 import { createSurface } from './surface/surface.ts';
 
@@ -102,7 +102,7 @@ async function createEmbedApp(
     call: createCall({
       origin,
       credentials: () => ({ token: storedToken(), deviceCartId: deviceCartId() }),
-      onUnauthorized: (sentToken) => expireSession('/', sentToken),
+      onUnauthorized: endSession,
       onMalformed: (mismatch) => console.warn(mismatch),
       fetch: send,
     }),

@@ -1,5 +1,6 @@
+import { showToast } from '@dar/app/events';
 import { withTimeout } from '@dar/app/remotes/timing';
-import { signIn, signOut } from '@dar/app/session';
+import { acknowledgeExpiry, expireSession, signIn, signOut, useSession } from '@dar/app/session';
 import { signedIn } from '@dar/contracts/auth';
 import { paths } from '@dar/contracts/paths';
 import { CONNECT, type FrameCall, type FrameResponse, type FromFrame } from './serve-session.ts';
@@ -73,6 +74,14 @@ function connect(shopOrigin: string, frame: Promise<Window | null>): SessionClie
 function storeSignIn(expiresAt: string): void {
   signOut();
   signIn(signedIn.parse({ user: { id: 0 }, access_token: PLACEHOLDER, token_type: 'Bearer', expires_at: expiresAt }));
+}
+
+/** Ends the session after a 401 with a toast, because a partner's page has no Session Expired modal. */
+export function endSession(sentToken: string | null): void {
+  expireSession('/', sentToken);
+  if (!useSession.getState().expired) return;
+  acknowledgeExpiry();
+  showToast('login.expired');
 }
 
 function getContentType(headers: Headers, body: BodyInit | null | undefined): string {
