@@ -48,7 +48,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   }, []);
   return useCallback(
     async (question) => {
-      if (isAsking.current) return false;
+      if (isAsking.current || component.current.signal.aborted) return false;
       isAsking.current = true;
       const isConfirmed = await confirm(question, component.current.signal);
       isAsking.current = false;

@@ -42,6 +42,7 @@ export function PlainDialog({ title, text, onCancel, children }: PlainDialogProp
       ref={dialog}
       role="alertdialog"
       aria-labelledby={id}
+      aria-describedby={`${id}-text`}
       className={styles['dialog']}
       onCancel={cancel}
       onClick={cancel}
@@ -51,7 +52,7 @@ export function PlainDialog({ title, text, onCancel, children }: PlainDialogProp
     >
       <div className={styles['content']}>
         <h2 id={id}>{title}</h2>
-        {text !== undefined && <div>{text}</div>}
+        {text !== undefined && <div id={`${id}-text`}>{text}</div>}
         <div className={styles['actions']}>{children}</div>
       </div>
     </dialog>

@@ -20,6 +20,31 @@ function ClearCart() {
   );
 }
 
+test('asks nothing after the component has unmounted', async () => {
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const answered = vi.fn();
+  const Row = () => {
+    const confirm = useConfirm();
+    const remove = async () => {
+      await response;
+      answered(await confirm({ title: 'Clear your cart?', confirmText: 'Clear' }));
+    };
+    return (
+      <button type="button" onClick={remove}>
+        open
+      </button>
+    );
+  };
+  const { user, rerender } = await renderInApp(<Row />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  rerender(null);
+  respond();
+  await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
+});
+
 test.each([
   ['Clear', 'Cart cleared'],
   ['Cancel', 'Cart kept'],
