@@ -1,6 +1,7 @@
 import * as z from '@dar/contracts/schema';
 import type { Language } from './language.ts';
 import { type Fils, getPercent, ZERO } from './money/money.ts';
+import { HOUR_MS } from './time/durations.ts';
 
 /** Bookings are possible from today up to this many days ahead (docs/rules/slots.md). */
 export const HORIZON_DAYS = 90;
@@ -12,8 +13,6 @@ export const bookingPolicy = z.object({
   reschedule_limit: z.int(),
 });
 export type BookingPolicy = z.output<typeof bookingPolicy>;
-
-const HOUR_MS = 3_600_000;
 
 /** Returns whether a visit can be cancelled or rescheduled without a fee. */
 export function isFreeToChange({ cancel_free_hours }: BookingPolicy, startsAt: Date, now: Date): boolean {

@@ -1,5 +1,4 @@
 import { useTranslation } from '@dar/app/i18n';
-import { useGuardedMutation } from '@dar/app/query';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { Button } from '@dar/ui';
 import { clsx } from 'clsx';
@@ -14,27 +13,19 @@ export function NewsletterForm() {
   const [outcome, setOutcome] = useState<Outcome>('open');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { mutate } = useGuardedMutation({
-    mutationFn: async (phone: string) => console.info('newsletter', phone),
-  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
     const phone = input.current?.value.trim() ?? '';
-    if (phone === '') {
+    if (phone !== '') {
+      console.info('newsletter', phone);
+      event.currentTarget.reset();
+      setOutcome('done');
+    } else if (outcome !== 'done') {
       // The first press of a double click has emptied the field.
-      if (outcome === 'done') return;
-      setOutcome('missing');
+      setOutcome((before) => (before === 'done' ? before : 'missing'));
       input.current?.focus();
-      return;
     }
-    mutate(phone, {
-      onSuccess: () => {
-        form.reset();
-        setOutcome('done');
-      },
-    });
   };
 
   return (

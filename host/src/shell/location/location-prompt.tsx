@@ -16,7 +16,7 @@ const SECOND = 1_000;
 const ON_LOAD = { timeout: 5 * SECOND, maximumAge: 30 * SECOND } as const;
 const AT_HOME = { timeout: 10 * SECOND } as const;
 
-// The answer of the shopper holds for the visit.
+// A refusal lasts for the visit.
 const hasRefused = () => sessionStore.get(KEYS.locationRefused) !== null;
 
 /** Reads a granted position on load. The home screen requests one and shows Location Access Required after a failure. */
@@ -26,7 +26,7 @@ export function LocationPrompt() {
   const [failure, setFailure] = useState<PositionFailure | null>(null);
   const [isAsking, setAsking] = useState(false);
   const onLoad = useRef<Promise<void>>(undefined);
-  // Ignores the answer to an attempt that a navigation or 'browse on' has ended.
+  // Ignores the result of an attempt that a navigation or 'browse on' has ended.
   const attempt = useRef(0);
 
   useEffect(() => {

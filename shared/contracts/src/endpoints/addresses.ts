@@ -5,6 +5,7 @@ import {
   emptyOutput,
   flagOrUnset,
   id,
+  idOrNone,
   optionalFlag,
   phoneNumber,
   positionFields,
@@ -16,8 +17,6 @@ const readType = z.pipe(
   z.transform((type: unknown) => (typeof type === 'string' ? type.toLowerCase() : type)),
   z.catch(z.enum(['home', 'office', 'other']), 'other'),
 );
-const idOrNone = z._default(z.int(), 0);
-
 const TEXT_LENGTHS = { full_name: 100, building_name: 100, apartment: 60, street: 150, land_mark: 150 } as const;
 
 export type AddressText = keyof typeof TEXT_LENGTHS;

@@ -1,9 +1,16 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { ORDER_ID, ordersTotal } from './orders.ts';
-import { amountOrZero, credentials, id, optionalId, optionalQuantity, textOrEmpty, withAliases } from './wire.ts';
-
-const idOrNone = z._default(z.int(), 0);
+import {
+  amountOrZero,
+  credentials,
+  id,
+  idOrNone,
+  optionalId,
+  optionalQuantity,
+  textOrEmpty,
+  withAliases,
+} from './wire.ts';
 
 const productOrderFields = z.object({
   id: z.int(),

@@ -21,6 +21,9 @@ export const id = z.pipe(
   z.int().check(z.minimum(1), z.maximum(MAX_ID)),
 );
 
+/** An id of a response; 0 if it is missing. */
+export const idOrNone = z._default(z.int(), 0);
+
 export const dubaiDate = z.iso.date('must be a date, YYYY-MM-DD');
 
 export const optionalDate = z.optional(z.union([emptyToUndefined, dubaiDate]));
@@ -153,7 +156,7 @@ const fieldTexts = z.record(
     z.array(z.string()),
   ),
 );
-// An answer with other field errors still has its message.
+// A response with other field errors still has its message.
 const optionalFieldTexts = z.catch(z.optional(fieldTexts), undefined);
 
 /** The fields of every response (docs/rules/api.md#responses). */

@@ -1,4 +1,5 @@
 import * as z from '@dar/contracts/schema';
+import { REVIEW_STATES } from '../endpoints/reviews.ts';
 import { id, optionalFlag, optionalQuantity, text } from '../endpoints/wire.ts';
 import { authorWithReason, officeCall } from './author.ts';
 
@@ -14,7 +15,7 @@ const review = z.object({
   /** Of the text. The customer can change it until staff decides. */
   version: z.string(),
   /** 'held' until staff lets the text pass. */
-  state: z.enum(['shown', 'held', 'hidden']),
+  state: z.enum(REVIEW_STATES),
 });
 export type OfficeReview = z.output<typeof review>;
 

@@ -38,7 +38,7 @@ const reportEvent = z.union([releaseEvent, startedEvent]);
 
 export type ReportEvent = z.output<typeof reportEvent>;
 
-/** `POST /reports` of the gateway, which answers 204. */
+/** `POST /reports` of the gateway, which responds 204. */
 export const browserReport = z.object({
   /** The signature of the page that sends it. */
   page: z.string().check(z.maxLength(500)),
