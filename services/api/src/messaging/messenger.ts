@@ -56,7 +56,7 @@ export class Messenger {
   /** Sends the due messages of the channels until the signal aborts. */
   async sendDue(signal?: AbortSignal, channels: readonly Message['channel'][] = CHANNELS): Promise<void> {
     const { unsent, onSendFailure } = this.#deps;
-    for (const { channel } of await unsent.deleteExpired()) onSendFailure(channel, new ExpiredError(), true);
+    await unsent.deleteExpired((channel) => onSendFailure(channel, new ExpiredError(), true));
     // A failed message is due after a pause, so every queue ends.
     const send = (message: UnsentMessage) => this.#sendAgain(message);
     await Promise.all(channels.map((channel) => drain(() => unsent.claim(channel), send, signal)));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, like, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, sql } from 'drizzle-orm';
 import { claimRows } from '../db/claim-rows.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -72,13 +72,33 @@ export async function deleteUnsentBefore(db: Db, message: PostedMessage): Promis
   await db.delete(outbox).where(and(isUnsentTo(message), lte(outbox.createdAt, message.postedAt)));
 }
 
-/** Deletes due messages of a kind that were posted until `moment`, and returns them. A claimed message is not due. */
-export async function deleteDueUntil(db: Db, kind: OutboxRow['kind'], moment: Date, now: Date): Promise<OutboxRow[]> {
+interface ExpiredMessages {
+  readonly kind: OutboxRow['kind'];
+  readonly postedUntil: Date;
+  readonly now: Date;
+  readonly limit: number;
+}
+
+/** Deletes due messages of a kind, and returns the channel of each. A claimed message is not due. */
+export async function deleteExpiredBatch(
+  db: Db,
+  { kind, postedUntil, now, limit }: ExpiredMessages,
+): Promise<Pick<OutboxRow, 'channel'>[]> {
   const isDue = and(lte(outbox.nextAttemptAt, now), eq(outbox.kind, kind));
+  // Not a subquery, which could run again for each row and select more than the limit.
+  const expired = db.$with('expired').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isDue, lte(outbox.createdAt, postedUntil)))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
   return db
+    .with(expired)
     .delete(outbox)
-    .where(and(isDue, lte(outbox.createdAt, moment)))
-    .returning();
+    .where(inArray(outbox.id, db.select({ id: expired.id }).from(expired)))
+    .returning({ channel: outbox.channel });
 }
 
 function isUnsentTo({ channel, to }: Message) {

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Message, OutgoingMessage, PostedMessage } from './message.ts';
 import {
   claimUnsent,
-  deleteDueUntil,
+  deleteExpiredBatch,
   deleteMessage,
   deleteUnsentBefore,
   hasUnsentTo,
@@ -17,6 +17,8 @@ const FIRST_PAUSE_S = 15;
 /** At least as long as the four timeouts of a transport together, else two processes could send a message. */
 const PAUSES = { firstS: FIRST_PAUSE_S, leastS: 40, mostS: 3_600 };
 const BATCH_SIZE = 20;
+/** After a long outage more messages have expired than one statement should delete. */
+const EXPIRED_BATCH = 1_000;
 
 /** The customer still needs a message about the account or a booking after a mail server's long outage. */
 const DAYS_MS = 2 * DAY_MS;
@@ -61,13 +63,18 @@ export class UnsentMessages {
     if (newer.kind === 'code') await deleteUnsentBefore(this.#db, newer);
   }
 
-  async deleteExpired(): Promise<UnsentMessage[]> {
+  /** Deletes messages that no customer needs any more, in batches, and passes the channel of each to `onDeleted`. */
+  async deleteExpired(onDeleted: (channel: Message['channel']) => void): Promise<void> {
     const now = this.#clock();
-    const expired: OutboxRow[] = [];
     for (const kind of ['code', 'account', 'booking'] as const) {
-      expired.push(...(await deleteDueUntil(this.#db, kind, new Date(now.getTime() - LIFETIME_MS[kind]), now)));
+      const batch = { kind, postedUntil: new Date(now.getTime() - LIFETIME_MS[kind]), now, limit: EXPIRED_BATCH };
+      let deleted: number;
+      do {
+        const rows = await deleteExpiredBatch(this.#db, batch);
+        for (const { channel } of rows) onDeleted(channel);
+        deleted = rows.length;
+      } while (deleted === EXPIRED_BATCH);
     }
-    return expired.map(toUnsent);
   }
 
   /** Claims due messages of a channel, codes first. A claimed message becomes due again unless it is dropped. */

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MINUTE_MS, SECOND_MS } from '../clock.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../clock.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { openMessageQueue } from '../testing/message-queue.ts';
 import type { Messenger } from './messenger.ts';
 import { OutboxService } from './outbox.service.ts';
@@ -127,6 +128,16 @@ test('drops a message that was not sent within ten minutes', async () => {
   await messenger.sendDue();
   expect(queue.sent).toEqual(['in time']);
   expect(await waiting()).toEqual([]);
+});
+
+test('drops all messages of a long outage, in several batches', async () => {
+  const { db, clock } = queue.deps();
+  const message = { channel: 'email', kind: 'booking', recipient: '', subject: '', text: '' } as const;
+  const [createdAt, nextAttemptAt] = [clock(), clock()];
+  await db.insert(outbox).values(Array.from({ length: 1_001 }, () => ({ ...message, createdAt, nextAttemptAt })));
+  pass(2 * DAY_MS);
+  await newMessenger().sendDue();
+  expect([queue.failures.length, (await waiting()).length]).toEqual([1_001, 0]);
 });
 
 test('does not list messages that wait for a retry in the outbox', async () => {
