@@ -141,7 +141,7 @@ describe('money and messages', () => {
     expect(await readTables('dar_payments_unsettled{state="processing"}')).toBe(1);
     expect(await readTables('dar_payments_unsettled{state="open"}')).toBeUndefined();
     expect(await readTables('dar_refunds_due{state="created"}')).toBe(1);
-    expect(await readTables('dar_refunds_due_age_seconds')).toBe(60);
+    expect(await readTables('dar_refunds_due_age_seconds{state="created"}')).toBe(60);
     expect(await readTables('dar_messages_queued{channel="sms"}')).toBe(1);
     expect(await readTables('dar_messages_queued_age_seconds')).toBe(60);
     expect(await readTables('dar_sweep_lag_seconds{queue="messages"}')).toBe(60);

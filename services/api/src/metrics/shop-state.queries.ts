@@ -51,8 +51,9 @@ export const SHOP_GAUGES = {
   },
   dar_refunds_due_age_seconds: {
     help: 'Age of the oldest refund that the provider has not completed.',
-    select: (now) => sql`select '', ${secondsSince(now, refunds.createdAt)} from ${refunds}
-      where ${refunds.nextAttemptAt} is not null`,
+    label: 'state',
+    select: (now) => sql`select ${refunds.state}, ${secondsSince(now, refunds.createdAt)} from ${refunds}
+      where ${refunds.nextAttemptAt} is not null group by ${refunds.state}`,
   },
   dar_messages_queued: {
     help: 'Messages that are not sent yet.',
