@@ -7,7 +7,7 @@ export type { FormInstance };
 
 const LABEL = { label: styles['label'] };
 
-type OwnProps = 'component' | 'layout' | 'validateTrigger' | 'children' | 'form' | 'name';
+type OwnProps = 'component' | 'layout' | 'validateTrigger' | 'onValuesChange' | 'children' | 'form' | 'name';
 
 interface Props<Values extends object> extends Omit<FormProps<Values>, OwnProps> {
   readonly form: FormInstance<Values>;
