@@ -79,6 +79,22 @@ test('holds the nearest free slot that the customer chooses after a lost one', a
   expect(api.getInputs(saveTaskAndTime)).toEqual([{ service_date: next, city_id: 3, emirate_id: 1 }]);
 });
 
+test('cannot be paid while a chosen slot is saved', async () => {
+  const lost = makeCheckout({ booked_time: '', is_slot_lost: '1', lost_time: '2026-11-24 09:00' });
+  const next = '2026-11-24 10:30';
+  let respond = () => {};
+  api.on(checkoutData, { oData: lost }).on(nearestSlots, { oData: [next] });
+  api.on(saveTaskAndTime, () => {
+    const saved = { oData: { task_description: '', booked_time: next, held_until: '' } };
+    return new Promise((resolve) => (respond = () => resolve(saved)));
+  });
+  const { user } = await visit();
+  await user.click(await screen.findByRole('button', { name: 'Tue, 24 Nov 2026, 10:30 am' }));
+  await waitFor(async () => expect(await payButton()).toBeDisabled());
+  respond();
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+});
+
 test('loads the lost slot again when the chosen one was taken meanwhile', async () => {
   const lost = makeCheckout({ booked_time: '', is_slot_lost: '1', lost_time: '2026-11-24 09:00' });
   api.on(checkoutData, { oData: lost }).on(nearestSlots, { oData: ['2026-11-24 10:30'] });

@@ -1,7 +1,7 @@
 import { useCall, useSessionGuard } from '@dar/app';
 import { trackBeginCheckout } from '@dar/app/analytics';
 import { useTranslation } from '@dar/app/i18n';
-import { useSuspenseQuery } from '@dar/app/query';
+import { useIsMutating, useSuspenseQuery } from '@dar/app/query';
 import { Navigate } from '@dar/app/router';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
@@ -46,6 +46,8 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
     // Another tab may have changed the cart. After an order the empty cart would redirect home before the success page.
     refetchOnWindowFocus: isOrderPossible ? false : 'always',
   });
+  // A coupon or slot is being saved. The bill changes with the response.
+  const isChanging = useIsMutating() > 0;
   useTrackBeginCheckout(data);
   const coupon = useCoupon();
   const { ensureSignedIn } = useSessionGuard(useToast().info);
@@ -88,14 +90,7 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
         </div>
       </div>
       {!form && (
-        <PayBar
-          contents={data}
-          choice={choice}
-          payment={payment}
-          // The bill may change while it loads.
-          disabled={isFetching || coupon.isPending}
-          onPay={pay}
-        />
+        <PayBar contents={data} choice={choice} payment={payment} disabled={isFetching || isChanging} onPay={pay} />
       )}
       <CheckoutErrorDialog error={payment.error} onClose={payment.closeError} />
     </>
