@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { FAULTS, SHORT } from './faults/faults.ts';
-import { runFaults } from './faults/run-faults.ts';
+import { FAULTS } from './faults/faults.ts';
+import { FULL_FORM, runFaults, SHORT_FORM } from './faults/run-faults.ts';
 import { readPort, requireFreePort } from './processes/ports.ts';
 import { runScript } from './processes/run-script.ts';
 import { ScriptError } from './script-error.ts';
@@ -11,10 +11,10 @@ const DEFAULT_PORT = 3444;
 await runScript(async (group) => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, short: { type: 'boolean' } } });
   const only = (values.only ?? '').split(',');
-  const faults = values.short ? SHORT : FAULTS.filter(({ name }) => only.some((part) => name.includes(part)));
+  const faults = FAULTS.filter(({ name }) => only.some((part) => name.includes(part)));
   if (faults.length === 0) throw new ScriptError(`Name a fault: ${FAULTS.map(({ name }) => name).join('; ')}.`);
   const port = readPort('PORT', DEFAULT_PORT);
   await requireFreePort(port);
   await buildSite(group);
-  return (await runFaults(group, { port, faults })) ? 0 : 1;
+  return (await runFaults(group, port, values.short ? SHORT_FORM : { ...FULL_FORM, faults })) ? 0 : 1;
 });

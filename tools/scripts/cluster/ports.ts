@@ -1,12 +1,17 @@
 import getPort from 'get-port';
 
-const APIS = 3;
-const GATEWAYS = 2;
+/** The numbers of processes that can be several. */
+export interface ClusterSize {
+  readonly etcd: number;
+  readonly members: number;
+  readonly apis: number;
+  readonly gateways: number;
+}
 
 export type ClusterPorts = Awaited<ReturnType<typeof reservePorts>>;
 
 /** Returns a free port for each process before PostgreSQL. */
-export async function reservePorts(shop: number) {
+export async function reservePorts(shop: number, { apis, gateways }: ClusterSize) {
   const getPorts = (count: number) => Promise.all(Array.from({ length: count }, () => getPort()));
   return {
     shop,
@@ -16,7 +21,7 @@ export async function reservePorts(shop: number) {
     pool: await getPort(),
     bucket: await getPort(),
     platform: await getPort(),
-    apis: await getPorts(APIS),
-    gateways: await getPorts(GATEWAYS),
+    apis: await getPorts(apis),
+    gateways: await getPorts(gateways),
   };
 }

@@ -6,7 +6,7 @@ import type { Supervised } from '../processes/supervise.ts';
 import { waitUntilReady } from '../processes/wait-until-ready.ts';
 import { ClusterTools, LOOPBACK, POSTGRES_USER } from './cluster-tools.ts';
 import { ConfigurationFolder } from './configuration.ts';
-import { type ClusterPorts, reservePorts } from './ports.ts';
+import { type ClusterPorts, type ClusterSize, reservePorts } from './ports.ts';
 import { findClusterPrograms } from './programs.ts';
 import { createCertificate, startBalancer, startPool } from './start-balancers.ts';
 import { type DatabaseServers, startDatabase } from './start-database.ts';
@@ -27,22 +27,32 @@ export interface Cluster extends ShopServers {
   readonly failure: Promise<never>;
 }
 
-type ClusterOptions = Pick<ServerOptions, 'settings' | 'lastApiSettings'>;
+const PRODUCTION: ClusterSize = { etcd: 3, members: 3, apis: 3, gateways: 2 };
 
-/** Starts the layout of production in a temporary folder, and releases the builds on it. This process trusts its certificate. */
+interface ClusterOptions extends Pick<ServerOptions, 'settings' | 'lastApiSettings'> {
+  /** The layout of production by default. */
+  readonly size?: ClusterSize;
+}
+
+/** Starts the layout in a temporary folder, and releases the builds on it. This process trusts its certificate. */
 export async function startCluster(group: ProcessGroup, port: number, options: ClusterOptions = {}): Promise<Cluster> {
   const programs = await findClusterPrograms(group);
   const folder = await ConfigurationFolder.create(process.getuid?.() === 0 ? POSTGRES_USER : undefined);
   process.on('exit', () => rmSync(folder.path, { recursive: true, force: true }));
   const tools = new ClusterTools(group, programs, folder);
-  const cluster = await Promise.race([tools.failure, startAll(tools, await reservePorts(port), options)]);
+  const cluster = await Promise.race([tools.failure, startAll(tools, port, options)]);
   tools.setStarted();
   return cluster;
 }
 
-async function startAll(tools: ClusterTools, ports: ClusterPorts, options: ClusterOptions): Promise<Cluster> {
+async function startAll(
+  tools: ClusterTools,
+  port: number,
+  { size = PRODUCTION, ...options }: ClusterOptions,
+): Promise<Cluster> {
+  const ports = await reservePorts(port, size);
   const certificate = await createCertificate(tools);
-  const database = await startDatabase(tools);
+  const database = await startDatabase(tools, size);
   await startBalancer(tools, ports, database);
   const pool = await startPool(tools, ports, database);
   const origin = `https://localhost:${ports.shop}`;

@@ -5,8 +5,7 @@ import type { Supervised } from '../processes/supervise.ts';
 import { waitUntilReady } from '../processes/wait-until-ready.ts';
 import { migrate } from '../site/migrate.ts';
 import type { ClusterTools } from './cluster-tools.ts';
-
-const MEMBERS = [1, 2, 3];
+import type { ClusterSize } from './ports.ts';
 
 /** The settings of the API's pool, which PgBouncer does not forward. */
 const ROLE_SETTINGS = [
@@ -29,35 +28,35 @@ export interface DatabaseServers {
   readonly etcd: readonly Supervised[];
 }
 
-/** Starts etcd and Patroni's three PostgreSQL, and waits for a leader with a synchronous standby. */
-export async function startDatabase(tools: ClusterTools): Promise<DatabaseServers> {
+/** Starts etcd and the PostgreSQL of Patroni, and waits for a migrated leader with its standbys. */
+export async function startDatabase(tools: ClusterTools, size: ClusterSize): Promise<DatabaseServers> {
   const { folder, programs } = tools;
   const password = randomUUID();
-  const { servers: etcd, hosts } = await startEtcd(tools);
+  const { servers: etcd, hosts } = await startEtcd(tools, size.etcd);
   const members: Member[] = [];
-  for (const number of MEMBERS) {
-    const [name, port, restPort] = [`postgres${number}`, await getPort(), await getPort()];
+  for (const name of getNames('postgres', size.members)) {
+    const [port, restPort] = [await getPort(), await getPort()];
     const values = { name, port, restPort, password, etcdHosts: hosts, programs: programs.postgres };
     const file = await folder.fill('patroni.yml', values, `${name}.yml`);
     const patroni = tools.startProgram(name, programs.patroni, [file]);
     members.push({ name, port, restPort, patroni });
     // The first one creates the cluster.
-    if (number === 1) await waitUntilReady('The leader', `http://127.0.0.1:${restPort}/primary`);
+    if (members.length === 1) await waitUntilReady('The leader', `http://127.0.0.1:${restPort}/primary`);
   }
-  await Promise.all(
-    members.slice(1).map((member) => waitUntilReady(member.name, `http://127.0.0.1:${member.restPort}/replica`)),
-  );
-  const port = members[0]?.port ?? 0;
-  await createShopDatabase(tools, { password, port });
-  // Not through PgBouncer: docs/operations.md#migrations
-  await migrate(tools.group, `postgresql://dar:${password}@127.0.0.1:${port}/dar`);
+  const [leader, ...standbys] = members;
+  await Promise.all([
+    createShopDatabase(tools, { password, port: leader?.port ?? 0 }),
+    ...standbys.map(({ name, restPort }) => waitUntilReady(name, `http://127.0.0.1:${restPort}/replica`)),
+  ]);
   return { password, members, etcd };
 }
 
-async function startEtcd(tools: ClusterTools) {
+const getNames = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}${index + 1}`);
+
+async function startEtcd(tools: ClusterTools, count: number) {
   const { folder, programs } = tools;
   const peers = await Promise.all(
-    MEMBERS.map(async (number) => ({ name: `etcd${number}`, client: await getPort(), peer: await getPort() })),
+    getNames('etcd', count).map(async (name) => ({ name, client: await getPort(), peer: await getPort() })),
   );
   const url = (port: number) => `http://127.0.0.1:${port}`;
   const servers = peers.map(({ name, client, peer }) => {
@@ -96,4 +95,6 @@ async function createShopDatabase(
       ...statements.flatMap((statement) => ['-c', statement]),
     ],
   });
+  // Not through PgBouncer: docs/operations.md#migrations
+  await migrate(group, `postgresql://dar:${password}@127.0.0.1:${port}/dar`);
 }

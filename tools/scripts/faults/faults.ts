@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from '../cluster/start-cluster.ts';
+import type { Member } from '../cluster/start-database.ts';
 import type { Instance } from '../cluster/start-servers.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import type { Supervised } from '../processes/supervise.ts';
 import { waitUntilReady } from '../processes/wait-until-ready.ts';
 import { ScriptError } from '../script-error.ts';
 import type { Clock } from './clock.ts';
-import { findLeader, loseMember } from './members.ts';
+import { crash, findMember, loseMember } from './members.ts';
 import { releaseNote } from './release-note.ts';
 import { setPaymentFault } from './set-payment-fault.ts';
 
@@ -16,6 +18,8 @@ export interface FaultTools {
   readonly cluster: Cluster;
   /** Of the last API; undefined without a fault that needs it. */
   readonly clock: Clock | undefined;
+  /** How long a fault lasts that ends only when the script ends it. */
+  readonly lastsMs: number;
 }
 
 export interface Fault {
@@ -25,8 +29,6 @@ export interface Fault {
   readonly begin: (tools: FaultTools) => Promise<(() => Promise<unknown>) | undefined>;
 }
 
-/** A fault that no retry hides lasts this long. */
-const LASTS_MS = 10_000;
 const STOP_MS = 500;
 
 const killed =
@@ -36,33 +38,53 @@ const killed =
     return undefined;
   };
 
-const lost =
-  (isLeader: boolean): Fault['begin'] =>
-  async ({ cluster: { database, folder } }) => {
-    const leader = await findLeader(database.members);
-    const member = isLeader ? leader : database.members.find((other) => other !== leader);
-    if (!member) throw new ScriptError('The PostgreSQL cluster has no such member.');
-    await loseMember(member, folder);
-    return async () => {
-      member.patroni.start();
-      await waitUntilReady(member.name, `http://127.0.0.1:${member.restPort}/replica`);
-    };
-  };
+/** PostgreSQL of the leader ends, and Patroni stays. */
+async function crashLeader({ cluster: { database, folder } }: FaultTools) {
+  const leader = await findMember(database.members, 'primary');
+  await crash(leader, folder);
+  await findMember(getOthers(database, leader), 'primary');
+  return () => waitUntilJoined(leader);
+}
+
+/** Patroni and PostgreSQL of the leader end, and come back after another member has taken over. */
+async function loseLeader({ cluster: { database, folder } }: FaultTools) {
+  const leader = await findMember(database.members, 'primary');
+  await loseMember(leader, folder);
+  await findMember(getOthers(database, leader), 'primary');
+  return () => returnMember(leader);
+}
+
+/** Each commit waits for the synchronous standby. */
+async function loseStandby({ cluster: { database, folder }, lastsMs }: FaultTools) {
+  const standby = await findMember(database.members, 'sync');
+  await loseMember(standby, folder);
+  await pause(lastsMs);
+  return () => returnMember(standby);
+}
+
+const getOthers = ({ members }: Cluster['database'], member: Member) => members.filter((other) => other !== member);
+
+function returnMember(member: Member): Promise<void> {
+  member.patroni.start();
+  return waitUntilJoined(member);
+}
+
+const waitUntilJoined = ({ name, restPort }: Member) => waitUntilReady(name, `http://127.0.0.1:${restPort}/replica`);
 
 const held =
   (choose: (cluster: Cluster) => Supervised | undefined): Fault['begin'] =>
-  async ({ cluster }) => {
+  async ({ cluster, lastsMs }) => {
     const server = choose(cluster);
     server?.hold();
-    await pause(LASTS_MS);
+    await pause(lastsMs);
     return async () => server?.start();
   };
 
 const paymentFault =
   (name: string): Fault['begin'] =>
-  async ({ cluster }) => {
+  async ({ cluster, lastsMs }) => {
     await setPaymentFault(cluster, name);
-    await pause(LASTS_MS);
+    await pause(lastsMs);
     return () => setPaymentFault(cluster, 'none');
   };
 
@@ -79,28 +101,29 @@ async function killRenderer({ cluster }: FaultTools): Promise<undefined> {
   throw new ScriptError('The gateway has no renderer.');
 }
 
-/** A gateway that starts has no files of its own. */
-async function loseBucket({ cluster: { bucket, gateways } }: FaultTools) {
+/** A gateway starts without files of its own. */
+async function loseBucket({ cluster: { bucket, gateways, folder }, lastsMs }: FaultTools) {
   bucket.hold();
   gateways[0]?.kill();
-  await pause(LASTS_MS);
+  await rm(join(folder, 'gateway1'), { recursive: true });
+  await pause(lastsMs);
   return async () => bucket.start();
 }
 
 /** The gateway cannot write files while it copies a release. */
-async function fillDisk({ group, cluster }: FaultTools) {
+async function fillDisk({ group, cluster, lastsMs }: FaultTools) {
   const pid = String(cluster.gateways[0]?.pid());
   const limit = (size: string) =>
     group.run({ name: 'prlimit', file: 'prlimit', args: ['--pid', pid, `--fsize=${size}:unlimited`] });
   await limit('0');
   await releaseNote(cluster.platform);
-  await pause(LASTS_MS);
+  await pause(lastsMs);
   return () => limit('unlimited');
 }
 
-async function jumpClock({ clock }: FaultTools) {
+async function jumpClock({ clock, lastsMs }: FaultTools) {
   await clock?.jump('+2h');
-  await pause(LASTS_MS);
+  await pause(lastsMs);
   return async () => clock?.jump('+0');
 }
 
@@ -123,16 +146,20 @@ async function restart(server: Instance): Promise<void> {
   await waitUntilReady('The new server', `${server.origin}/readyz`);
 }
 
-/** The short form of `npm run test:all`. */
+/** The faults of the short form. */
 export const SHORT: readonly Fault[] = [
+  { name: 'PostgreSQL leader killed', begin: crashLeader },
   { name: 'API killed', begin: killed(({ apis }) => apis[0]) },
-  { name: 'PgBouncer restarted', begin: killed(({ pool }) => pool) },
   { name: 'payment provider away', begin: paymentFault('away') },
 ];
 
 export const FAULTS: readonly Fault[] = [
   { name: 'no fault', begin: async () => undefined },
   ...SHORT,
+  { name: 'machine of the PostgreSQL leader lost', begin: loseLeader },
+  { name: 'synchronous standby lost', begin: loseStandby },
+  { name: 'etcd loses a member', begin: held(({ database }) => database.etcd[0]) },
+  { name: 'PgBouncer restarted', begin: killed(({ pool }) => pool) },
   { name: 'gateway killed', begin: killed(({ gateways }) => gateways[0]) },
   { name: 'renderer killed', begin: killRenderer },
   { name: 'payment provider slow', begin: paymentFault('slow') },
@@ -143,7 +170,4 @@ export const FAULTS: readonly Fault[] = [
   { name: 'release', begin: ({ cluster }) => releaseNote(cluster.platform) },
   { name: 'disk of a gateway full, a release', begin: fillDisk },
   { name: 'rolling upgrade with a migration', begin: upgrade },
-  { name: 'etcd loses a member', begin: held(({ database }) => database.etcd[0]) },
-  { name: 'replica lost', begin: lost(false) },
-  { name: 'PostgreSQL leader killed', begin: lost(true) },
 ];

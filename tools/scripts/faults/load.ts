@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Requests } from './requests.ts';
 import type { Shopper } from './shopper.ts';
 
-const QUIET_MS = 3_000;
 const OK_IN_ROW = 40;
 const LIMIT_MS = 120_000;
 const CHECK_MS = 100;
@@ -13,11 +12,13 @@ const PAUSE_MS = 500;
 export class Load {
   readonly #shoppers: readonly Shopper[];
   readonly #requests: Requests;
+  readonly #quietMs: number;
   #round = 0;
 
-  constructor(shoppers: readonly Shopper[], requests: Requests) {
+  constructor(shoppers: readonly Shopper[], requests: Requests, quietMs: number) {
     this.#shoppers = shoppers;
     this.#requests = requests;
+    this.#quietMs = quietMs;
   }
 
   /** Shops while the work runs, and ends after the last customer's round. */
@@ -38,13 +39,13 @@ export class Load {
     }
   }
 
-  /** Resolves when requests have succeeded for some seconds. */
+  /** Resolves when requests have succeeded for a while. */
   async untilWell(): Promise<boolean> {
     const deadline = Date.now() + LIMIT_MS;
     const start = Date.now();
     while (Date.now() < deadline) {
       const quietSince = Math.max(this.#requests.lastTroubleAt ?? 0, start);
-      if (Date.now() - quietSince > QUIET_MS && this.#requests.okInRow >= OK_IN_ROW) return true;
+      if (Date.now() - quietSince > this.#quietMs && this.#requests.okInRow >= OK_IN_ROW) return true;
       await pause(CHECK_MS);
     }
     return false;

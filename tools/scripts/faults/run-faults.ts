@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ClusterSize } from '../cluster/ports.ts';
 import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { Clock } from './clock.ts';
-import type { Fault, FaultTools } from './faults.ts';
+import { FAULTS, type Fault, type FaultTools, SHORT } from './faults.ts';
 import { Load } from './load.ts';
 import { loseMember } from './members.ts';
 import { Requests } from './requests.ts';
 import { newShopper, type Shopper } from './shopper.ts';
 
-const SHOPPERS = 6;
 const WALLET_FILS = 100_000_000;
 const SETTLE_MS = 60_000;
 const AUDIT_PAUSE_MS = 2_000;
@@ -23,17 +23,34 @@ const HEAD = [
   'payments without order or refund',
 ];
 
-interface FaultsOptions {
-  readonly port: number;
+/** How long a run takes, and how much of the layout it needs. */
+interface Form extends Pick<FaultTools, 'lastsMs'> {
   readonly faults: readonly Fault[];
+  readonly size?: ClusterSize;
+  readonly shoppers: number;
+  /** Without trouble the shop is well again after this time. */
+  readonly quietMs: number;
 }
 
+export const FULL_FORM = { faults: FAULTS, shoppers: 6, lastsMs: 10_000, quietMs: 3_000 };
+
+/** Of `npm run test:all`: the fewest processes that show its faults. */
+export const SHORT_FORM: Form = {
+  faults: SHORT,
+  size: { etcd: 1, members: 2, apis: 2, gateways: 1 },
+  shoppers: 3,
+  lastsMs: 3_000,
+  quietMs: 1_000,
+};
+
 /** Starts the cluster, does each fault during a shopping load, and prints a row of each. Returns whether the shop lost nothing. */
-export async function runFaults(group: ProcessGroup, { port, faults }: FaultsOptions): Promise<boolean> {
+export async function runFaults(group: ProcessGroup, port: number, form: Form): Promise<boolean> {
+  const { faults, size, lastsMs } = form;
   const clock = faults.some(({ needsClock }) => needsClock) ? await Clock.create(group) : undefined;
   const settings = { OPEN_CASH_ORDERS: '0' };
-  const cluster = await startCluster(group, port, { settings, ...(clock && { lastApiSettings: clock.settings }) });
-  const isGood = await Promise.race([cluster.failure, runRows({ group, cluster, clock }, faults)]);
+  const lastApiSettings = clock?.settings ?? {};
+  const cluster = await startCluster(group, port, { settings, lastApiSettings, ...(size && { size }) });
+  const isGood = await Promise.race([cluster.failure, runRows({ group, cluster, clock, lastsMs }, form)]);
   await killAll(group, cluster);
   return isGood;
 }
@@ -44,13 +61,13 @@ async function killAll(group: ProcessGroup, { database, folder }: Cluster): Prom
   group.kill();
 }
 
-async function runRows(tools: FaultTools, faults: readonly Fault[]): Promise<boolean> {
+async function runRows(tools: FaultTools, form: Form): Promise<boolean> {
   const printRow = (cells: readonly (string | number)[]) => console.info(`| ${cells.join(' | ')} |`);
   printRow(HEAD);
   printRow(HEAD.map(() => '---'));
   let isGood = true;
-  for (const [index, fault] of faults.entries()) {
-    const { requests, load, shoppers } = await startLoad(tools, index);
+  for (const [index, fault] of form.faults.entries()) {
+    const { requests, load, shoppers } = await startLoad(tools, form, index);
     const { startedAt, isWell } = await load.during(() => doFault(fault, tools, { requests, load }));
     const { sent, refused, failed } = requests.counts;
     const { failures, lastTroubleAt = startedAt } = requests;
@@ -71,12 +88,12 @@ interface RunningLoad {
 }
 
 /** Returns new customers with full wallets, because the shop limits the payments of a customer. */
-async function startLoad({ group, cluster }: FaultTools, row: number) {
+async function startLoad({ group, cluster }: FaultTools, form: Form, row: number) {
   const requests = new Requests();
-  const numbers = Array.from({ length: SHOPPERS }, (_, index) => row * SHOPPERS + index);
+  const numbers = Array.from({ length: form.shoppers }, (_, index) => row * form.shoppers + index);
   const shoppers = await Promise.all(numbers.map((number) => newShopper(cluster.origin, number, requests.fetch)));
   await fillWallets(group, cluster, shoppers);
-  return { requests, shoppers, load: new Load(shoppers, requests) };
+  return { requests, shoppers, load: new Load(shoppers, requests, form.quietMs) };
 }
 
 async function fillWallets(group: ProcessGroup, { databaseUrl }: Cluster, shoppers: readonly Shopper[]): Promise<void> {

@@ -14,16 +14,37 @@ import { BENCH_CACHE } from '../servers/bench-cache.ts';
 import { Meter } from './meter.ts';
 import { visit } from './visitors.ts';
 
-const APIS = [1, 2, 4];
+interface Setup {
+  readonly apis: number;
+  /** Of each API to the database. */
+  readonly connections: number;
+  readonly clients: readonly number[];
+}
+
 const CLIENTS = [8, 32, 128, 512];
+const SETUPS: readonly Setup[] = [
+  ...[1, 2, 4].map((apis) => ({ apis, connections: 10, clients: CLIENTS })),
+  // Customers wait for the connection longer than the shop lets them wait.
+  { apis: 1, connections: 1, clients: [512, 2_048] },
+];
 const WARM_UP_S = 3;
 const CREWS = '400';
 /** A customer may start 60 payments in a quarter of an hour. */
 const CUSTOMERS = 1_000;
-const HEAD = ['APIs', 'clients', 'requests /s', '/s and core', 'p50, ms', 'p99, ms', 'bookings', 'refused', 'failed'];
+const HEAD = [
+  'APIs',
+  'connections',
+  'clients',
+  'requests /s',
+  '/s and core',
+  'p50, ms',
+  'p99, ms',
+  'bookings',
+  'refused',
+  'failed',
+];
 
-interface Row {
-  readonly apis: number;
+interface Row extends Omit<Setup, 'clients'> {
   readonly clients: number;
   readonly perSecond: number;
   readonly perCpuSecond: number;
@@ -36,7 +57,7 @@ interface Row {
 
 /** `bench load`: guests and booking customers against 1, 2 and 4 APIs on one PostgreSQL, beyond the point where they saturate. */
 export async function benchLoad(group: ProcessGroup, args: readonly string[]): Promise<void> {
-  const options = { seconds: { type: 'string', default: '8' }, apis: { type: 'string' } } as const;
+  const options = { seconds: { type: 'string', default: '20' }, apis: { type: 'string' } } as const;
   const { values } = parseArgs({ args: [...args], options });
   const folder = join(BENCH_CACHE, 'load');
   await rm(folder, { recursive: true, force: true });
@@ -45,8 +66,8 @@ export async function benchLoad(group: ProcessGroup, args: readonly string[]): P
   const rows: Row[] = [];
   try {
     await migrate(group, database.url);
-    for (const apis of values.apis ? [Number(values.apis)] : APIS) {
-      rows.push(...(await measureApis(database.url, apis, Number(values.seconds))));
+    for (const setup of SETUPS.filter(({ apis }) => !values.apis || apis === Number(values.apis))) {
+      rows.push(...(await measureSetup(database.url, setup, Number(values.seconds))));
     }
   } finally {
     await database.stop();
@@ -57,27 +78,30 @@ export async function benchLoad(group: ProcessGroup, args: readonly string[]): P
 }
 
 function toCells(row: Row): string[] {
-  const { apis, clients, perSecond, perCpuSecond, p50, p99, bookings, refused, failed } = row;
-  return [apis, clients, perSecond, perCpuSecond, p50, p99, bookings, refused, failed].map((value) =>
+  const { apis, connections, clients, perSecond, perCpuSecond, p50, p99, bookings, refused, failed } = row;
+  return [apis, connections, clients, perSecond, perCpuSecond, p50, p99, bookings, refused, failed].map((value) =>
     String(Math.round(value)),
   );
 }
 
-async function measureApis(databaseUrl: string, apis: number, seconds: number): Promise<Row[]> {
+async function measureSetup(databaseUrl: string, setup: Setup, seconds: number): Promise<Row[]> {
+  const { apis, connections } = setup;
   const servers = new ProcessGroup();
   try {
     const origins: string[] = [];
     // The first one loads the catalog and the crews.
-    for (let number = 1; number <= apis; number += 1) origins.push(await startApi(servers, databaseUrl, number));
+    for (let number = 1; number <= apis; number += 1) {
+      origins.push(await startApi(servers, { databaseUrl, number, connections }));
+    }
     const tokens = await createCustomers(origins[0] ?? '', CUSTOMERS);
     await run({ origins, tokens, clients: apis, seconds: WARM_UP_S });
     const rows: Row[] = [];
-    for (const clients of CLIENTS) {
+    for (const clients of setup.clients) {
       const cpuBefore = await readCpuTimes(origins);
       const meter = await run({ origins, tokens, clients, seconds });
       const cpuSeconds = (await readCpuTimes(origins)) - cpuBefore;
       const { perSecond, ok, ...counts } = meter.summary();
-      const row = { apis, clients, perSecond, perCpuSecond: ok / cpuSeconds, ...counts };
+      const row = { apis, connections, clients, perSecond, perCpuSecond: ok / cpuSeconds, ...counts };
       rows.push(row);
       console.info(toCells(row).join('  '));
     }
@@ -115,12 +139,18 @@ async function readCpuTimes(origins: readonly string[]): Promise<number> {
   return times.reduce((sum, seconds) => sum + seconds, 0);
 }
 
-async function startApi(group: ProcessGroup, databaseUrl: string, number: number): Promise<string> {
+interface ApiOptions extends Pick<Setup, 'connections'> {
+  readonly databaseUrl: string;
+  readonly number: number;
+}
+
+async function startApi(group: ProcessGroup, { databaseUrl, number, connections }: ApiOptions): Promise<string> {
   const port = String(await getPort());
   const name = `api${number}`;
   const env = {
     ...{ NODE_ENV: 'production', DATABASE_URL: databaseUrl, BENCH_CREWS: CREWS, LOG_LEVEL: 'silent' },
     ...{ API_HOST: '127.0.0.1', API_PORT: port, DEMO: '1', OPEN_CASH_ORDERS: '0' },
+    DATABASE_POOL_SIZE: String(connections),
   };
   const failure = group.serve({ name, args: ['tools/bench/src/api/measured-api.ts'], env });
   const origin = `http://127.0.0.1:${port}`;
