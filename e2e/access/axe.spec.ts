@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { findViolations } from '../support/axe.ts';
 import { DEMO, fillCart, sentCode, sentEmailLink, signUpCustomer } from '../support/customer.ts';
 import { CART_SCREENS, CUSTOMER_SCREENS, MISSING_SCREEN, PUBLIC_SCREENS } from '../support/screens.ts';
 import type { Shop } from '../support/shop.ts';
@@ -174,11 +174,7 @@ async function expectAccessible(shop: Shop, what: string, checkNarrow = async ()
   const { page } = shop;
   await expect(page.getByRole('progressbar')).toBeHidden();
   await shop.expectNoHorizontalScroll();
-  // Legacy mode differs only in cross-origin frames, and opens no second page for each analysis.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await axe.analyze();
-  const findings = violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  expect.soft(findings).toEqual([]);
+  expect.soft(await findViolations(page), what).toEqual([]);
   const size = page.viewportSize();
   if (!size) throw new Error('the project sets no viewport');
   await page.setViewportSize({ width: REFLOW_WIDTH, height: 640 });

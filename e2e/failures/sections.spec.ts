@@ -84,43 +84,6 @@ test('a missing page chunk shows the failure panel, and Retry loads it', async (
   await expectHydrated(shop);
 });
 
-test('a page shows an error with Retry when the API is down, and Retry loads its data', async ({
-  shop,
-  page,
-  translation,
-  expectedErrors,
-}) => {
-  expectedErrors.push('ApiError');
-  const calls = '**/app/public/api/v3/service_categories_general';
-  await page.route(calls, (route) => route.abort());
-  // A rendered page brings its data; only a later navigation calls the API.
-  await shop.open('/');
-  await page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first().click();
-  await expect(page.getByRole('main').getByRole('button', { name: translation.texts.retry })).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.unroute(calls);
-  await page.getByRole('main').getByRole('button', { name: translation.texts.retry }).click();
-  await expect(shop.link(translation.texts.category)).toBeVisible();
-});
-
-test('a remote component that does not load shows a failure panel inside the page, and Retry loads it', async ({
-  shop,
-  page,
-  translation,
-  customer,
-}) => {
-  await shop.signIn(customer);
-  await page.route(getEntry('booking'), (route) => route.abort());
-  await shop.open('/service/info/105/home-cleaning-by-the-hour?activity_id=11');
-  await shop.button(translation.texts.bookNow).first().click();
-  await expect(shop.failurePanel()).toBeVisible();
-  await expect(shop.heading(translation.texts.service)).toBeVisible();
-  await page.unroute(getEntry('booking'));
-  await shop.failurePanel().getByRole('button', { name: translation.texts.retry }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: translation.texts.addToCart })).toBeVisible();
-});
-
 /** The page that Retry loads again is rendered by the server. Its navigation shows that the scripts work too. */
 async function expectHydrated(shop: Shop): Promise<void> {
   const { page, translation } = shop;

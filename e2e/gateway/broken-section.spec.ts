@@ -1,3 +1,4 @@
+import { LONG } from '../support/long-tests.ts';
 import { releaseChanged, restoringPins } from '../support/releases.ts';
 import { readMetrics } from '../support/running-site.ts';
 import { Shop } from '../support/shop.ts';
@@ -15,7 +16,9 @@ for (const { what, component, reason } of [
   { what: 'throws', component: "() => { throw new Error('test error') }", reason: 'threw' },
   { what: 'never returns', component: '() => { for (;;) {} }', reason: 'slow' },
 ]) {
-  test(`the browser renders only the pages of a section that ${what} on the server`, async ({
+  // Takes 20 s, and the gateway's own tests show the same without a browser.
+  const tag = reason === 'slow' ? LONG : [];
+  test(`the browser renders only the pages of a section that ${what} on the server`, { tag }, async ({
     page,
     translation,
     request,

@@ -116,14 +116,6 @@ test('a customer resets a forgotten password with the code of the e-mail and sig
   });
 });
 
-test('screens for a code redirect to the form that sends the code', async ({ shop, page, translation, baseURL }) => {
-  await shop.open('/verify-otp');
-  await expect(page).toHaveURL(`${baseURL}/signup`);
-  await shop.open('/reset-password');
-  await expect(page).toHaveURL(`${baseURL}/forgot`);
-  await expect(page.getByRole('heading', { level: 1, name: translation.texts.forgotTitle })).toBeVisible();
-});
-
 /** Returns helpers that find the fields and buttons of the page's form by name. */
 function getForm(page: Page) {
   const main = page.getByRole('main');

@@ -38,13 +38,7 @@ test('a new customer signs up, books, adds the first address from checkout and o
     await modal.getByRole('button', { name: texts.addToCart }).click();
     await expect(shop.toast(texts.added)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: texts.cart }).click();
-    await shop.button(texts.selectSchedule).click();
-    await shop.day(3).click();
-    await shop.firstSlot().check();
-    await shop.button(texts.confirmSchedule).click();
-    await expect(shop.button(texts.changeSchedule)).toBeVisible();
-    await shop.button(texts.continue).click();
-    await shop.button(texts.skip).click();
+    await shop.scheduleAndContinue();
   });
 
   await test.step('adds the first address from checkout', async () => {
@@ -76,6 +70,8 @@ test('a new customer signs up, books, adds the first address from checkout and o
     await expect(shop.heading(texts.success)).toBeVisible();
     await expect(main.getByText(texts.confirmEmail)).toContainText(email);
     await shop.expectNoHorizontalScroll();
+    // The link leads to My Bookings until the order has loaded.
+    await expect(main).toContainText(texts.service);
     await shop.link(texts.viewBookings).click();
     await expect(shop.heading(/DAR-\d+/)).toBeVisible();
     await shop.openLoaded('/bookings');

@@ -35,12 +35,7 @@ test("a partner's shopper books and pays, and storage keeps the transaction id u
   await expect(modal).toBeHidden();
 
   await page.getByRole('banner').getByRole('link', { name: texts.cart }).click();
-  await shop.button(texts.selectSchedule).click();
-  await shop.day(3).click();
-  await shop.firstSlot().check();
-  await shop.button(texts.confirmSchedule).click();
-  await shop.button(texts.continue).click();
-  await shop.button(texts.skip).click();
+  await shop.scheduleAndContinue();
   await page.getByRole('radio', { name: texts.cash }).check();
   await shop.button(texts.pay).click();
 

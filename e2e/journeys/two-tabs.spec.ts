@@ -16,12 +16,7 @@ test('Pay orders nothing when another tab changed the cart, and the page shows t
   await fillCart(baseURL ?? '', customer);
   await shop.signIn(customer);
   await shop.open('/cart');
-  await shop.button(texts.selectSchedule).click();
-  await shop.day(3).click();
-  await shop.firstSlot().check();
-  await shop.button(texts.confirmSchedule).click();
-  await shop.button(texts.continue).click();
-  await shop.button(texts.skip).click();
+  await shop.scheduleAndContinue();
   await page.getByRole('radio', { name: texts.cash }).check();
   await expect(shop.button('Pay AED 63.00')).toBeEnabled();
 
@@ -44,18 +39,5 @@ test('Pay orders nothing when another tab changed the cart, and the page shows t
   await test.step('the page shows the new total and that the slot is no longer held', async () => {
     await expect(shop.button('Pay AED 126.00')).toBeEnabled();
     await expect(page.getByText(/is no longer held for you/)).toBeVisible();
-  });
-});
-
-test.describe('without a position', () => {
-  test.use({ hasStoredPosition: false });
-
-  test('checkout asks for location services', async ({ shop, page, translation, customer, baseURL }) => {
-    await fillCart(baseURL ?? '', customer);
-    await shop.signIn(customer);
-    await shop.open('/checkout');
-    await expect(page.getByText('Unable to get your location. Please enable location services.')).toBeVisible();
-    await shop.button(translation.texts.pay).click();
-    await expect(page.getByRole('dialog')).toContainText('Please enable location services to proceed with checkout');
   });
 });

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
+import { LONG } from '../support/long-tests.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Visit {
@@ -24,7 +25,9 @@ for (const [name, path] of [
   ['a 404 page', '/nowhere'],
   ['a page without rendered content', '/login'],
 ] as const) {
-  test(`Back and Forward before ${name} is hydrated show the page of the new address`, async ({
+  // It is rendered as home is.
+  const tag = name === 'a details page' ? LONG : [];
+  test(`Back and Forward before ${name} is hydrated show the page of the new address`, { tag }, async ({
     page,
     expectedErrors,
   }) => {

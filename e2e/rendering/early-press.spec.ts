@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectInteractive } from '../support/hydration.ts';
 import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -73,6 +74,7 @@ test('a number that is submitted to the newsletter before hydration stays in its
   await phone.fill('501234567');
   await phone.press('Enter');
   release();
+  await expectInteractive(page);
   await expect(page).toHaveURL('/');
   await expect(phone).toHaveValue('501234567');
 });

@@ -106,6 +106,17 @@ export class Shop {
     return this.page.getByRole('dialog').getByRole('radio').first();
   }
 
+  /** Chooses a free slot in the cart, which must be open, and continues to checkout without a description. */
+  async scheduleAndContinue(): Promise<void> {
+    const { texts } = this.translation;
+    await this.button(texts.selectSchedule).click();
+    await this.day(3).click();
+    await this.firstSlot().check();
+    await this.button(texts.confirmSchedule).click();
+    await this.button(texts.continue).click();
+    await this.button(texts.skip).click();
+  }
+
   /** Expects the shell with its header, footer and working links. */
   async expectShell(): Promise<void> {
     const header = this.page.getByRole('banner');
