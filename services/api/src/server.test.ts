@@ -129,7 +129,8 @@ test('tells a page of one process about a change in another, and ends its stream
   const first = origin;
   const { access_token } = await callAs(null)(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' });
   const call = callAs(access_token);
-  const [visit] = (await call(bookingCounts, {})).oData.next_visits ?? [];
+  const { next_visits = [] } = (await call(bookingCounts, {})).oData;
+  const visit = next_visits.find(({ status_text }) => status_text === 'Confirmed');
   const order_id = visit?.order_id ?? 0;
   const { cancel } = (await call(serviceOrderDetails, { service_order_id: order_id })).oData;
   await using second = await start();
