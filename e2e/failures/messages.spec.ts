@@ -31,3 +31,35 @@ test('confirmations, toasts and the Session Expired dialog appear when the code 
   await page.getByRole('alertdialog', { name: texts.sessionExpired }).getByRole('button', { name: texts.ok }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test('a dialog opens with the next press once the line is back, whichever of its files did not load', async ({
+  shop,
+  page,
+  context,
+  translation,
+  customer,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push('net::ERR');
+  const { texts } = translation;
+  const message = page.getByRole('alertdialog', { name: texts.networkError });
+  await fillCart(baseURL ?? '', customer);
+  await shop.signIn(customer);
+  await shop.open('/cart');
+
+  await page.route(LAZY_CHUNKS, (route) => route.abort());
+  await test.step('nothing loads', async () => {
+    await context.setOffline(true);
+    await shop.button(texts.selectSchedule).click();
+    await message.getByRole('button').click();
+    await context.setOffline(false);
+  });
+  await test.step('only the files that sections share do not load', async () => {
+    await shop.button(texts.selectSchedule).click();
+    await message.getByRole('button').click();
+    await page.unroute(LAZY_CHUNKS);
+  });
+  await shop.button(texts.selectSchedule).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -71,16 +71,21 @@ test('Back works after a navigation to a section that is down, and a later navig
   await expectNoReload(page);
 });
 
-test('a missing page chunk shows the failure panel, and Retry loads it', async ({ shop, page, translation }) => {
+test('a page that does not load offline shows the failure panel, and Retry loads it once the line is back', async ({
+  shop,
+  page,
+  context,
+  translation,
+}) => {
   await shop.open('/');
   await expect(page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first()).toBeVisible();
-  const chunks = /\/releases\/catalog\/.*\/async\//;
-  await page.route(chunks, (route) => route.abort());
+  await context.setOffline(true);
   await page.getByRole('main').getByRole('link', { name: translation.texts.activity }).first().click();
   await expect(shop.failurePanel()).toBeVisible();
   await shop.expectShell();
-  await page.unroute(chunks);
   await shop.failurePanel().getByRole('button', { name: translation.texts.retry }).click();
+  await expect(shop.failurePanel()).toBeVisible();
+  await context.setOffline(false);
   await expectHydrated(shop);
 });
 

@@ -1,12 +1,12 @@
 import { useTranslation } from '@dar/app/i18n';
-import { Outlet, ScrollRestoration } from '@dar/app/router';
+import { Outlet, ScrollRestoration, useNavigation } from '@dar/app/router';
+import { ProgressBar } from '@dar/ui';
 import { useRef } from 'react';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useDocumentLanguage, useStoredLanguage } from './language/language.ts';
 import { LocationGate } from './location/location-gate.tsx';
 import { MAIN_ID } from './main-id.ts';
-import { ProgressBar } from './navigation/progress-bar.tsx';
 import { getScrollKey } from './navigation/scroll-key.ts';
 import { TitleAnnouncer } from './navigation/title-announcer.tsx';
 import { usePageViews } from './navigation/use-page-views.ts';
@@ -30,12 +30,13 @@ export function Shell() {
   });
   usePageChanged();
   usePageViews();
+  const isNavigating = useNavigation().state !== 'idle';
   return (
     <div className={styles['shell']}>
       <a className="skip-link" href={`#${MAIN_ID}`}>
         {t('skip')}
       </a>
-      <ProgressBar />
+      {isNavigating && <ProgressBar />}
       <Header />
       <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles['main']}>
         <PendingPayment />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { ErrorPanel, SkeletonBlock, useLazyComponent, VisuallyHidden } from '@dar/ui';
+import { ErrorPanel, SkeletonBlock, useLazyComponent, useLoadWithForms, VisuallyHidden } from '@dar/ui';
 import { type ComponentType, useState } from 'react';
 import styles from './payment-form.module.css';
 
@@ -11,12 +11,13 @@ interface LazyFormProps<Props extends object> {
 
 export function LazyForm<Props extends object>({ load, props, onFailure }: LazyFormProps<Props>) {
   const { t } = useTranslation('checkout');
+  const loadWithForms = useLoadWithForms();
   const [hasFailed, setFailed] = useState(false);
   const fail = () => {
     setFailed(true);
     onFailure?.();
   };
-  const Form = useLazyComponent(!hasFailed, { load, onFailure: fail });
+  const Form = useLazyComponent(!hasFailed, { load: () => loadWithForms(load), onFailure: fail });
   if (hasFailed) return <ErrorPanel title={t('error.formNotLoaded')} onRetry={() => setFailed(false)} />;
   return Form ? <Form {...props} /> : <FormSkeleton />;
 }

@@ -10,6 +10,7 @@ export {
   type Question,
   type ToastKind,
   useConfirm,
+  useLoadWithForms,
   useToast,
 } from './components/dialogs.ts';
 export { type Embedding, EmbeddingProvider, useEmbedding } from './components/embedding.ts';
@@ -21,6 +22,7 @@ export { Page } from './components/page.tsx';
 export { Picture, type PictureLoad } from './components/picture.tsx';
 export { PlainDialog } from './components/plain-dialog.tsx';
 export { PlusVat, Price } from './components/price.tsx';
+export { ProgressBar } from './components/progress-bar.tsx';
 export { QueryBoundary } from './components/query-boundary.tsx';
 export { FilterInput, SearchForm } from './components/search-form.tsx';
 export {

@@ -20,6 +20,7 @@ import {
   useConfirm,
   useHydrated,
   useLazyDialog,
+  useLoadWithForms,
   useToast,
 } from '@dar/ui';
 import { BillRows, LostSlot, StickyBar } from '@dar/ui/booking';
@@ -132,6 +133,9 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
     checkout.save();
   };
   const Dialogs = useLazyDialog(openDialog !== undefined, loadDialogs, close);
+  const loadWithForms = useLoadWithForms();
+  /** Preloads the dialogs. A failure shows when a dialog is opened. */
+  const preloadDialogs = () => void loadWithForms(loadDialogs).catch(() => undefined);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the element only preloads the dialogs of the buttons within it
@@ -182,9 +186,6 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
 }
 
 const loadDialogs = async () => (await import(/* webpackChunkName: 'cart-dialogs' */ './cart-dialogs.tsx')).CartDialogs;
-
-/** Preloads the dialogs. A failure shows when a dialog is opened. */
-const preloadDialogs = () => void loadDialogs().catch(() => undefined);
 
 interface BillProps {
   readonly cart: CartContents;

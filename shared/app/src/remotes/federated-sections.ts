@@ -10,7 +10,7 @@ import { createSectionDirectory, type SectionDirectory } from './section-directo
 import type { SectionLoader, SectionReports } from './section-loader.ts';
 
 export function createShopSections(registry: PageRegistry, reports: SectionReports): SectionLoader {
-  return createSections(registry, createSectionDirectory(registry), reports, () => window.location.reload());
+  return createSections(registry, createSectionDirectory(registry), reports, reloadOnline);
 }
 
 /** Returns the loader of a partner's page, for the sections that the registry names. Call it once for a page. */
@@ -38,6 +38,13 @@ function createSections(
   return createRuntimeLoader({ runtime, registry, directory, reports, reload });
 }
 
+/** Loads the page again, without a connection once it is back: the browser's own page would replace the shop. */
+function reloadOnline(): void {
+  const reload = () => window.location.reload();
+  if (navigator.onLine) reload();
+  else window.addEventListener('online', reload, { once: true });
+}
+
 const CONSOLE: SectionReports = {
   loaded: () => undefined,
   failed: (section, version, reason) => console.warn(`${section} ${version} failed: ${reason}`),
@@ -48,9 +55,20 @@ function withOrigin(origin: string, registry: PageRegistry): PageRegistry {
   return { ...registry, sections: registry.sections.map(absolute) };
 }
 
-/** Gives sections the host's copy of a shared module. By default the latest version of any section would win. */
+/**
+ * Gives sections the host's copy of a shared module. By default the latest version of any section would win.
+ * A module that did not load is loaded again when it is next needed.
+ */
 export const hostShares = {
   name: 'dar-host-shares',
+  errorLoadShare({ shareScopeMap, pkgName }) {
+    for (const scope of Object.values(shareScopeMap)) {
+      for (const shared of Object.values(scope[pkgName] ?? {})) {
+        // The runtime keeps the rejected promise (module-federation/core#5068).
+        if (!shared.loaded) shared.loading = null;
+      }
+    }
+  },
   resolveShare(args) {
     const { shareScopeMap, scope, pkgName, shareInfo } = args;
     // The host registers its modules before it loads a section.

@@ -4,21 +4,19 @@ import { hostShares } from './federated-sections.ts';
 
 const STRICT = { singleton: true, strictVersion: true } as const;
 
-/** Returns the module that a section loads, which shares its own copy too. */
-async function loadForms(section: { readonly version: string; readonly requiredVersion: string }) {
-  const host = createInstance({
+function createHost(get: () => Promise<() => string>) {
+  return createInstance({
     name: 'host',
     remotes: [],
-    shared: {
-      forms: {
-        version: '1.2.0',
-        get: async () => () => 'of the host',
-        shareConfig: { ...STRICT, requiredVersion: '^1.2.0' },
-      },
-    },
+    shared: { forms: { version: '1.2.0', get, shareConfig: { ...STRICT, requiredVersion: '^1.2.0' } } },
     plugins: [hostShares],
     shareStrategy: 'loaded-first',
   });
+}
+
+/** Returns the module that a section loads, which shares its own copy too. */
+async function loadForms(section: { readonly version: string; readonly requiredVersion: string }) {
+  const host = createHost(async () => () => 'of the host');
   const get = vi.fn(async () => () => 'of the section');
   const { version, requiredVersion } = section;
   const instance = createInstance({
@@ -48,4 +46,15 @@ test.each([
   await expect(loadForms(section)).rejects.toThrow(
     `the host gives forms 1.2.0, and the section needs ${section.requiredVersion}`,
   );
+});
+
+test('a shared module that failed to load is loaded again when it is next needed, and then kept', async () => {
+  const get = vi.fn(async () => () => 'of the host').mockRejectedValueOnce(new Error('offline'));
+  const host = createHost(get);
+  await expect(host.loadShare('forms')).rejects.toThrow('offline');
+  for (let times = 0; times < 2; times += 1) {
+    const factory = await host.loadShare<string>('forms');
+    expect(factory ? factory() : undefined).toBe('of the host');
+  }
+  expect(get).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { Button, type Dialogs, DialogsContextProvider, PlainDialog, type Question } from '@dar/ui';
+import { Button, type Dialogs, DialogsContextProvider, PlainDialog, ProgressBar, type Question } from '@dar/ui';
 import type { Toaster } from '@dar/ui/dialogs';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
@@ -17,10 +17,11 @@ interface DialogsProviderProps {
 
 const loadToaster = async () => (await import('@dar/ui/dialogs')).Toaster;
 
-/** Provides toasts and questions. The first toast loads antd. If that fails, a dialog shows it. */
+/** Provides toasts, questions and the progress bar. The first toast loads antd. If that fails, a dialog shows it. */
 export function DialogsProvider({ load = loadToaster, children }: DialogsProviderProps) {
   const [toaster, setToaster] = useState<ReactNode>();
   const [pending, setPending] = useState<readonly Pending[]>([]);
+  const [loads, setLoads] = useState(0);
   const [dialogs] = useState<Dialogs>(() => {
     const ask = (content: Content, signal?: AbortSignal) =>
       new Promise<boolean>((resolve) => {
@@ -41,6 +42,14 @@ export function DialogsProvider({ load = loadToaster, children }: DialogsProvide
     };
     return {
       confirm: ask,
+      async showProgress(work) {
+        setLoads((before) => before + 1);
+        return work.finally(() => setLoads((before) => before - 1));
+      },
+      async loadWithForms(load) {
+        await Promise.all([import('@dar/ui/dialogs'), import('@dar/ui/forms')]);
+        return load();
+      },
       async toast(kind, title) {
         try {
           loading ??= loadToast();
@@ -58,6 +67,7 @@ export function DialogsProvider({ load = loadToaster, children }: DialogsProvide
     <DialogsContextProvider value={dialogs}>
       {children}
       {toaster}
+      {loads > 0 && <ProgressBar />}
       {first && <QuestionDialog key={pending.length} {...first} />}
     </DialogsContextProvider>
   );

@@ -14,15 +14,24 @@ export interface Dialogs {
   readonly toast: (kind: ToastKind, text: ReactNode) => void;
   /** Resolves to whether the customer confirmed. The signal closes the question, which counts as a no. */
   readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean>;
+  /** Shows the progress bar until the work has settled, and returns the work. */
+  readonly showProgress: <T>(work: Promise<T>) => Promise<T>;
+  /** The bundler runs a module once, so a component whose imports did not load would stay broken. */
+  readonly loadWithForms: <Component>(load: () => Promise<Component>) => Promise<Component>;
 }
 
 const DialogsContext = createContext<Dialogs | null>(null);
 export const DialogsContextProvider = DialogsContext.Provider;
 
-function useDialogs(): Dialogs {
+export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);
   if (!dialogs) throw new Error('Toasts and questions need a DialogsProvider above them');
   return dialogs;
+}
+
+/** Returns a function that loads dialogs and forms, then a component that imports them. */
+export function useLoadWithForms(): Dialogs['loadWithForms'] {
+  return useDialogs().loadWithForms;
 }
 
 export type Toast = Readonly<Record<ToastKind, (text: ReactNode) => void>>;

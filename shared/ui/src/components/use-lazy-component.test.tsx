@@ -1,6 +1,10 @@
+import '@dar/ui/dialogs';
+import '@dar/ui/forms';
+import { renderInApp } from '@dar/testing/render';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useLazyComponent } from './use-lazy-component.ts';
+import { useLazyComponent, useLazyDialog } from './use-lazy-component.ts';
 
 const Dialog = () => <p>dialog</p>;
 
@@ -40,4 +44,50 @@ test('calls the latest onFailure, and loads again when the component is wanted a
   rerender(<Page isWanted={false} load={load} onFailure={pressed} />);
   rerender(<Page isWanted load={async () => Dialog} onFailure={pressed} />);
   expect(await screen.findByText('dialog')).toBeVisible();
+});
+
+interface OpenerProps {
+  readonly load: () => Promise<typeof Dialog>;
+}
+
+function Opener({ load }: OpenerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const LazyDialog = useLazyDialog(isOpen, load, () => setOpen(false));
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      {isOpen && LazyDialog && <LazyDialog />}
+    </>
+  );
+}
+
+test('a dialog shows a progress bar while its code loads, and loads it again after a failure', async () => {
+  let finish = () => {};
+  let fail = () => {};
+  const load = vi.fn(
+    () =>
+      new Promise<typeof Dialog>((resolve, reject) => {
+        finish = () => resolve(Dialog);
+        fail = () => reject(new Error('offline'));
+      }),
+  );
+  const { user } = await renderInApp(<Opener load={load} />);
+  const press = () => user.click(screen.getByRole('button', { name: 'open' }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+
+  await press();
+  expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await act(async () => fail());
+  expect(await screen.findByText('Please check your internet connection, then try again.')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+
+  await press();
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await act(async () => finish());
+  expect(await screen.findByText('dialog')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });

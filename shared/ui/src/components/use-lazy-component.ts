@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { useToast } from './dialogs.ts';
+import { useDialogs } from './dialogs.ts';
 
 interface LazyComponentOptions<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
@@ -29,19 +29,22 @@ export function useLazyComponent<Props extends object>(
   return Component;
 }
 
-/** Returns the component of a dialog, whose code loads when it is opened. Closes it with a toast if its code does not load. */
+/**
+ * Returns the component of a dialog, whose code loads when it is opened, under a progress bar. Closes it with a toast if
+ * its code does not load.
+ */
 export function useLazyDialog<Props extends object>(
   isOpen: boolean,
   load: LazyComponentOptions<Props>['load'],
   close: () => void,
 ): ComponentType<Props> | undefined {
   const { t } = useTranslation('shared');
-  const toast = useToast();
+  const { toast, showProgress, loadWithForms } = useDialogs();
   return useLazyComponent(isOpen, {
-    load,
+    load: () => showProgress(loadWithForms(load)),
     onFailure: () => {
       close();
-      toast.error(t('ui.networkText'));
+      toast('error', t('ui.networkText'));
     },
   });
 }

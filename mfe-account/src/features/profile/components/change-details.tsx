@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { Button, useLazyComponent, useToast } from '@dar/ui';
+import { Button, useLazyDialog } from '@dar/ui';
 import { useState } from 'react';
 import type { StoredUser } from '../../../user-format.ts';
 import styles from './profile.module.css';
@@ -10,16 +10,9 @@ const loadDialog = async () =>
 
 export function ChangeDetails({ user }: { readonly user: StoredUser }) {
   const { t } = useTranslation('account');
-  const toast = useToast();
   const [detail, setDetail] = useState<Detail>();
   const close = () => setDetail(undefined);
-  const Dialog = useLazyComponent(detail !== undefined, {
-    load: loadDialog,
-    onFailure: () => {
-      close();
-      toast.error(t('networkError'));
-    },
-  });
+  const Dialog = useLazyDialog(detail !== undefined, loadDialog, close);
   const isLoading = (each: Detail) => detail === each && !Dialog;
   return (
     <div className={styles['actions']}>

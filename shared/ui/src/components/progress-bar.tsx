@@ -1,9 +1,8 @@
 import { useTranslation } from '@dar/app/i18n';
-import { useNavigation } from '@dar/app/router';
 import styles from './progress-bar.module.css';
 
+/** Renders a bar along the top of the window, after a moment, while a page or a dialog loads. */
 export function ProgressBar() {
   const { t } = useTranslation('shared');
-  if (useNavigation().state === 'idle') return null;
   return <div className={styles['bar']} role="progressbar" aria-label={t('loading')} />;
 }
