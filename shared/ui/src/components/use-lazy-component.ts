@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { useDialogs } from './dialogs.ts';
+import { useDialogs, useToast } from './dialogs.ts';
 
 interface LazyComponentOptions<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
@@ -39,12 +39,13 @@ export function useLazyDialog<Props extends object>(
   close: () => void,
 ): ComponentType<Props> | undefined {
   const { t } = useTranslation('shared');
-  const { toast, showProgress, loadWithForms } = useDialogs();
+  const toast = useToast();
+  const { showProgress, loadWithForms } = useDialogs();
   return useLazyComponent(isOpen, {
     load: () => showProgress(loadWithForms(load)),
     onFailure: () => {
       close();
-      toast('error', t('ui.networkText'));
+      toast.error(t('ui.networkText'));
     },
   });
 }
