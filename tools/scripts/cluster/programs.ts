@@ -24,11 +24,11 @@ export type Programs = Readonly<Record<Program | 'postgres', string>>;
 
 const NAMES = Object.keys(PACKAGES) as Program[];
 
-/** Returns the paths of the programs; `postgres` is a folder. Installs missing ones on Debian. Throws ScriptError. */
-export async function findClusterPrograms(group: ProcessGroup): Promise<Programs> {
+/** Returns the paths of the programs; `postgres` is a folder. Can install missing ones on Debian. Throws ScriptError. */
+export async function findClusterPrograms(group: ProcessGroup, { canInstall = true } = {}): Promise<Programs> {
   let found = await findAll();
   const missing = NAMES.filter((name) => found[name] === undefined);
-  if (missing.length > 0 || found.postgres === undefined) {
+  if (canInstall && (missing.length > 0 || found.postgres === undefined)) {
     const packages = [...missing, 'psql' as const].flatMap((name) => PACKAGES[name]);
     console.info(`Installing ${packages.join(' ')} …`);
     await installDebianPackages(group, packages);

@@ -23,6 +23,8 @@ export default defineConfig({
     testNamePattern: ALL_BUT_OBSOLETE,
     environment: 'node',
     isolate: false,
+    // It runs beside all other tests of servers.
+    maxWorkers: 1,
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
   },

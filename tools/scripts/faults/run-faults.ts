@@ -34,7 +34,7 @@ interface Form extends Pick<FaultTools, 'lastsMs'> {
 
 export const FULL_FORM = { faults: FAULTS, shoppers: 6, lastsMs: 10_000, quietMs: 3_000 };
 
-/** Of `npm run test:all`: the fewest processes that show its faults. */
+/** Of `npm test`: the fewest processes that show its faults. */
 export const SHORT_FORM: Form = {
   faults: SHORT,
   size: { etcd: 1, members: 2, apis: 2, gateways: 1 },

@@ -145,8 +145,11 @@ describe('a new address whose session expires', () => {
 });
 
 test('returns the changes of this address after the session expired, not those of another one', async () => {
-  const visitAddress = (id: number, landmark: string) =>
-    visit({ path: '/edit-address', state: { editMode: true, address: makeAddress({ id, land_mark: landmark }) } });
+  const visitAddress = (id: number, landmark: string) => {
+    const address = makeAddress({ id, land_mark: landmark });
+    api.on(listAddresses, { oData: [address] });
+    return visit({ path: '/edit-address', state: { editMode: true, address } });
+  };
   const { user, unmount } = await visitAddress(7, 'Old');
   await user.clear(await screen.findByLabelText('Landmark'));
   await paste(user, field('Landmark'), 'New landmark');
