@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -103,4 +106,23 @@ it.each(FAULTS)('rejects or ends a read in time when the bucket is %s', { timeou
   const read = store.read(hash);
   if (fault === 'slow') expect(await read).toBeUndefined();
   else await expect(read).rejects.toThrow();
+});
+
+it('reads a file again when the bucket cuts off its response', async () => {
+  let responses = 0;
+  const cutting = createServer((_request, response) => {
+    responses += 1;
+    response.writeHead(200, { 'content-length': bytes.byteLength });
+    if (responses > 1) response.end(bytes);
+    else response.write(bytes.subarray(0, 2), () => response.destroy());
+  });
+  await once(cutting.listen(0, '127.0.0.1'), 'listening');
+  useBucketsAt((cutting.address() as AddressInfo).port);
+  try {
+    expect(await s3BlobStore({ bucket: BUCKET, prefix: '' }).read(hash)).toEqual(bytes);
+    expect(responses).toBe(2);
+  } finally {
+    cutting.closeAllConnections();
+    cutting.close();
+  }
 });

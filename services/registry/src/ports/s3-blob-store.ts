@@ -49,9 +49,17 @@ export function s3BlobStore(
     async read(hash) {
       const { client, sdk } = await open();
       const { abortSignal } = within(readTimeout);
-      const found = await orIfMissing(client.send(new sdk.GetObjectCommand(place(hash)), { abortSignal }));
-      const body = found?.Body as Readable | undefined;
-      return verified(body && (await buffer(addAbortSignal(abortSignal, body))), hash, onTampered);
+      const get = async () => {
+        const found = await orIfMissing(client.send(new sdk.GetObjectCommand(place(hash)), { abortSignal }));
+        const body = found?.Body as Readable | undefined;
+        return body && (await buffer(addAbortSignal(abortSignal, body)));
+      };
+      // The SDK repeats a request, but not one whose response was cut off.
+      const bytes = await get().catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ECONNRESET') throw error;
+        return get();
+      });
+      return verified(bytes, hash, onTampered);
     },
   };
 }
