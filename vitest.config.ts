@@ -23,6 +23,20 @@ const NODE = [
   'tools/scripts/**/*.test.ts',
 ];
 
+/**
+ * Tests that start several programs or databases to show what seldom changes: packing, backups, replicas, outages. They
+ * take a minute of `npm test`, so only `npm run test:all` runs them. docs/decisions/142-what-npm-test-leaves-out.md
+ */
+const LONG = [
+  'services/api/src/db/embedded/{cluster,open-embedded}.test.ts',
+  'services/api/src/modules/payment-audit/point-in-time-restore.test.ts',
+  'services/api/src/testing/replica-reads.test.ts',
+  'tools/scripts/backup/backup.test.ts',
+  'tools/scripts/packages/packed-section.test.ts',
+  'tools/scripts/site/database-outage.test.ts',
+];
+const exclude = [...configDefaults.exclude, ...(process.env['ALL_TESTS'] ? [] : LONG)];
+
 const jsdom = {
   environment: 'jsdom' as const,
   setupFiles: [`${import.meta.dirname}/shared/testing/src/setup.ts`],
@@ -39,6 +53,7 @@ const sharedPage = {
 };
 const node = {
   environment: 'node' as const,
+  exclude,
   // Loading the modules once for all files saves a third of the time.
   isolate: false,
   testTimeout: TIMEOUT_MS,
