@@ -12,8 +12,6 @@ export const routes: SectionRoutes['routes'] = [
     loader: (args) => {
       requireSignIn(args, 'login.cart');
       const app = getApp(args);
-      // The server does not know the customer. The page loads the cart in the browser.
-      if (app.isServer) return null;
       const cart = cartQuery(app.call);
       // The cached cart may have been ordered, or may belong to another customer.
       app.queryClient.removeQueries({ queryKey: cart.queryKey });

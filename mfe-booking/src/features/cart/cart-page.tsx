@@ -18,7 +18,6 @@ import {
   SkeletonLines,
   SkeletonList,
   useConfirm,
-  useHydrated,
   useLazyDialog,
   useLoadWithForms,
   useToast,
@@ -38,23 +37,18 @@ import { useContinueToCheckout } from './use-continue-to-checkout.ts';
 
 export function CartPage() {
   const { t } = useTranslation('booking');
-  const isHydrated = useHydrated();
   return (
     <>
       <PageTitle>{t('cart.title')}</PageTitle>
-      <Page title={t('cart.title')} back={{}} actions={isHydrated && <ClearCartButton />}>
-        {isHydrated ? (
-          <QueryBoundary
-            skeleton={<CartSkeleton />}
-            title={t('cart.failed')}
-            text={t('cart.failedText')}
-            retryLabel={t('cart.tryAgain')}
-          >
-            <Cart />
-          </QueryBoundary>
-        ) : (
-          <CartSkeleton />
-        )}
+      <Page title={t('cart.title')} back={{}} actions={<ClearCartButton />}>
+        <QueryBoundary
+          skeleton={<CartSkeleton />}
+          title={t('cart.failed')}
+          text={t('cart.failedText')}
+          retryLabel={t('cart.tryAgain')}
+        >
+          <Cart />
+        </QueryBoundary>
       </Page>
     </>
   );

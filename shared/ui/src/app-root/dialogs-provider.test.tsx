@@ -86,6 +86,18 @@ test.each([
   expect(screen.getByText(outcome)).toBeInTheDocument();
 });
 
+test('keeps a question, with its focus, when another dialog waits behind it', async () => {
+  const { press } = await openPage(blocked);
+  await press('clear');
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  cancel.focus();
+  fireEvent.click(screen.getByText('fail'));
+  await act(async () => {});
+  expect(cancel).toHaveFocus();
+  await press('Cancel');
+  expect(await screen.findByRole('alertdialog', { name: 'Failed to clear cart' })).toBeVisible();
+});
+
 test('takes Escape as a no', async () => {
   const { press } = await openPage(blocked);
   await press('clear');

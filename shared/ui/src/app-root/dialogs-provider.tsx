@@ -6,6 +6,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 type Content = Omit<Question, 'confirmText'> & Partial<Pick<Question, 'confirmText'>>;
 
 interface Pending {
+  readonly id: number;
   readonly content: Content;
   readonly close: (isConfirmed: boolean) => void;
 }
@@ -23,9 +24,12 @@ export function DialogsProvider({ load = loadToaster, children }: DialogsProvide
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [loads, setLoads] = useState(0);
   const [dialogs] = useState<Dialogs>(() => {
+    let lastId = 0;
     const ask = (content: Content, signal?: AbortSignal) =>
       new Promise<boolean>((resolve) => {
+        lastId += 1;
         const added: Pending = {
+          id: lastId,
           content,
           close(isConfirmed) {
             setPending((before) => before.filter((other) => other !== added));
@@ -68,12 +72,12 @@ export function DialogsProvider({ load = loadToaster, children }: DialogsProvide
       {children}
       {toaster}
       {loads > 0 && <ProgressBar />}
-      {first && <QuestionDialog key={pending.length} {...first} />}
+      {first && <QuestionDialog key={first.id} {...first} />}
     </DialogsContextProvider>
   );
 }
 
-function QuestionDialog({ content, close }: Pending) {
+function QuestionDialog({ content, close }: Omit<Pending, 'id'>) {
   const { t } = useTranslation('shared');
   const confirm = useRef<HTMLButtonElement>(null);
   const { title, text, confirmText, cancelText, danger = false } = content;
