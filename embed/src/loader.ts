@@ -24,6 +24,7 @@ const TIMEOUT_MS = 20_000;
 
 let loading: Promise<Loaded> | undefined;
 let sessionFrame: Promise<Window | null> | undefined;
+let removeFrame = () => {};
 
 /** Loads the code of a view ahead, such as when the pointer is over the partner's button. Never throws. */
 export async function preload(view: View): Promise<void> {
@@ -71,14 +72,16 @@ async function loadFiles({ view, language = 'en' }: View): Promise<Loaded> {
   });
   for (const file of site.preload) preloadScript(file);
   // The first call of the API waits for the session, so both load at the same time.
-  sessionFrame ??= addSessionFrame();
-  const loaded = { site, sessionFrame, mountView: await mountView };
+  sessionFrame ??= openSession();
+  const loaded = { site, sessionFrame, openSession, mountView: await mountView };
   reportStart(site.page);
   return loaded;
 }
 
-function addSessionFrame(): Promise<Window | null> {
+function openSession(): Promise<Window | null> {
+  removeFrame();
   const frame = document.createElement('iframe');
+  removeFrame = () => frame.remove();
   frame.src = `${origin}${EMBED_SESSION_PATH}?version=${version}`;
   frame.hidden = true;
   frame.style.setProperty('display', 'none', 'important');

@@ -17,14 +17,13 @@ import { createRoot } from 'react-dom/client';
 import { containErrors } from './contain-errors.ts';
 import type { Embedded, EmbedEvent, EmbedOptions } from './embed-options.ts';
 import { embedRoutes, initialPath } from './embed-routes.tsx';
-import { connectSession, endSession, signInWithPopUp } from './session/session-client.ts';
+import { connectSession, endSession, type SessionFrames, signInWithPopUp } from './session/session-client.ts';
 import { loadFirstStyles } from './surface/style-sheets.ts';
 import { createSurface } from './surface/surface.ts';
 
-export interface EmbedContext {
+export interface EmbedContext extends SessionFrames {
   readonly origin: string;
   readonly site: EmbedSite;
-  readonly sessionFrame: Promise<Window | null>;
 }
 
 export type MountView = (element: Element, options: EmbedOptions, context: EmbedContext) => Promise<Embedded>;
@@ -32,12 +31,12 @@ export type MountView = (element: Element, options: EmbedOptions, context: Embed
 const logError = (error: unknown) => console.warn(error);
 
 /** Shows a view in an element of the partner's page. Throws when it does not load. */
-export const mountView: MountView = async (element, options, { origin, site, sessionFrame }) => {
+export const mountView: MountView = async (element, options, { origin, site, ...frames }) => {
   const language = isLanguage(options.language) ? options.language : 'en';
   // The partner's own errors stay the partner's, and stop nothing here.
   const emit = (event: EmbedEvent) => queueMicrotask(() => options.onEvent?.(event));
   containErrors(origin);
-  const session = connectSession(origin, sessionFrame);
+  const session = connectSession(origin, frames);
   const surface = createSurface(element, language, options.theme ?? {});
   const stops = [
     surface.remove,

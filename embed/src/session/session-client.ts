@@ -11,6 +11,13 @@ export interface SessionClient {
   readonly listen: (listener: (message: FromFrame) => void) => () => void;
 }
 
+/** The hidden frame with the session's document. Its promise resolves when the frame has loaded. */
+export interface SessionFrames {
+  readonly sessionFrame: Promise<Window | null>;
+  /** Replaces the frame. */
+  readonly openSession: () => Promise<Window | null>;
+}
+
 const CONNECT_TIMEOUT_MS = 15_000;
 
 /** In place of the token, which only the session's document has. */
@@ -18,25 +25,34 @@ const PLACEHOLDER = 'in-the-session-document';
 
 let client: SessionClient | undefined;
 
-export function connectSession(shopOrigin: string, frame: Promise<Window | null>): SessionClient {
-  client ??= connect(shopOrigin, frame);
+export function connectSession(shopOrigin: string, frames: SessionFrames): SessionClient {
+  client ??= connect(shopOrigin, frames);
   return client;
 }
 
-function connect(shopOrigin: string, frame: Promise<Window | null>): SessionClient {
+function connect(shopOrigin: string, { sessionFrame, openSession }: SessionFrames): SessionClient {
   const listeners = new Set<(message: FromFrame) => void>();
-  const { port1: port, port2: framePort } = new MessageChannel();
-  const connected = new Promise<void>((resolve) => {
-    port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
-      if (data.type === 'connected') resolve();
-      if (data.type === 'signed-in') storeSignIn(data.expiresAt);
-      for (const listener of listeners) listener(data);
-    };
-  });
-  void frame.then((session) => session?.postMessage(CONNECT, shopOrigin, [framePort]));
+  const openPort = (frame: Promise<Window | null>) => {
+    const { port1: port, port2: framePort } = new MessageChannel();
+    void frame.then((session) => session?.postMessage(CONNECT, shopOrigin, [framePort]));
+    return new Promise<MessagePort>((resolve) => {
+      port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
+        if (data.type === 'connected') resolve(port);
+        if (data.type === 'signed-in') storeSignIn(data.expiresAt);
+        for (const listener of listeners) listener(data);
+      };
+    });
+  };
+  let connected = openPort(sessionFrame);
 
   const send = async (call: FrameCall, signal: AbortSignal | null | undefined): Promise<FrameResponse> => {
-    await withTimeout(connected, CONNECT_TIMEOUT_MS, () => new TypeError('the session does not load'));
+    const tried = connected;
+    const timeout = withTimeout(tried, CONNECT_TIMEOUT_MS, () => new TypeError('the session does not load'));
+    const port = await timeout.catch((error: unknown) => {
+      // An outage has left another document in the frame. The next call tries a new one.
+      if (connected === tried) connected = openPort(openSession());
+      throw error;
+    });
     signal?.throwIfAborted();
     return new Promise((resolve, reject) => {
       const { port1: responsePort, port2 } = new MessageChannel();
