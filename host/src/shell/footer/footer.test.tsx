@@ -35,8 +35,8 @@ test('links to the static pages', async () => {
   ]);
 });
 
-test('has its last line only at checkout', async () => {
-  await visit('en', '/checkout');
+test.each(['/checkout', '/checkout/'])('has its last line only at %s', async (path) => {
+  await visit('en', path);
   expect(getLinks(screen.getByRole('contentinfo'))).toEqual([
     ['About Us', '/about-us'],
     ['FAQ', '/faqs'],

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { Link, useLocation } from '@dar/app/router';
+import { Link, matchPath, useLocation } from '@dar/app/router';
 import { brand } from '@dar/contracts/brand';
 import { paths } from '@dar/contracts/paths';
 import { Icon, Logo, pillClass } from '@dar/ui';
@@ -15,7 +15,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 export function Footer() {
   const { t } = useTranslation('host');
   const language = useLanguage();
-  const isShort = useLocation().pathname === paths.checkout();
+  const isShort = matchPath(paths.checkout.pattern, useLocation().pathname) !== null;
   return (
     <footer className={clsx(styles['footer'], isShort && styles['short'])}>
       <div className={styles['inner']}>

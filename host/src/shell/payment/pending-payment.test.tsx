@@ -21,20 +21,25 @@ const routes: RouteObject[] = PATHS.map((path) => ({
 
 const Notice = ({ invoiceId }: { readonly invoiceId: string }) => <p>The notice of {invoiceId}</p>;
 
-async function visit(path: string, load = vi.fn(async () => ({ default: Notice, texts: noTexts }))) {
+async function visit(address: string, path = address, load = vi.fn(async () => ({ default: Notice, texts: noTexts }))) {
   const sections = createFakeSections({
     shop: { owns: PATHS, load: async () => ({ routes, texts: noTexts }) },
     checkout: { owns: [], load },
   });
-  const visited = await visitShop(path, { sections });
+  const visited = await visitShop(address, { sections });
   await screen.findByRole('heading', { level: 1, name: path });
   return { ...visited, load };
 }
 
-test.each(['/', '/cart', '/bookings'])('%s shows the notice of the payment that this device left', async (path) => {
+test.each([
+  ['/', '/'],
+  ['/cart', '/cart'],
+  ['/cart/', '/cart'],
+  ['/bookings', '/bookings'],
+])('%s shows the notice of the payment that this device left', async (address, path) => {
   signInCustomer();
   localStore.set(KEYS.pendingInvoice, 'INV-1');
-  await visit(path);
+  await visit(address, path);
   expect(await screen.findByText('The notice of INV-1')).toBeVisible();
 });
 
@@ -63,7 +68,7 @@ test('a notice that does not load leaves the page as it is', async () => {
   storeInvoice();
   allowConsole(/section checkout did not load/);
   const load = vi.fn().mockRejectedValue(new Error('offline'));
-  await visit('/', load);
+  await visit('/', '/', load);
   await waitFor(() => expect(load).toHaveBeenCalled());
   expect(screen.getByRole('heading', { level: 1, name: '/' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,18 +1,18 @@
 import { RemoteComponent } from '@dar/app/remote-component';
-import { useLocation } from '@dar/app/router';
+import { matchPath, useLocation } from '@dar/app/router';
 import { useSession } from '@dar/app/session';
 import { KEYS, localStore } from '@dar/app/storage';
 import { paths } from '@dar/contracts/paths';
 import { useHydrated } from '@dar/ui';
 
-const SCREENS: readonly string[] = [paths.home(), paths.cart(), paths.bookings()];
+const SCREENS = [paths.home, paths.cart, paths.bookings];
 
 /** Shows on home, cart and bookings the outcome of a payment that this device left. Checkout shows its own. */
 export function PendingPayment() {
   const { pathname } = useLocation();
   const isSignedIn = useSession(({ token }) => token !== null);
   const isHydrated = useHydrated();
-  const isPossible = isHydrated && isSignedIn && SCREENS.includes(pathname);
+  const isPossible = isHydrated && isSignedIn && SCREENS.some(({ pattern }) => matchPath(pattern, pathname));
   const invoiceId = isPossible ? localStore.get(KEYS.pendingInvoice) : null;
   if (invoiceId === null) return null;
   return (
