@@ -1,5 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
-import { queryOptions, useSuspenseQuery } from '@dar/app/query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@dar/app/query';
 import { allowConsole } from '@dar/testing/console-guard';
 import { renderInApp } from '@dar/testing/render';
 import { screen } from '@testing-library/react';
@@ -40,6 +40,25 @@ test('shows the message of the server and fetches again on Retry', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to greetNot todayRetry');
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Welcome')).toBeInTheDocument();
+});
+
+test('fetches a query again on Retry that renders only after another one', async () => {
+  allowConsole(/Not today/);
+  let works = false;
+  const fetch = () => (works ? Promise.resolve('Welcome') : Promise.reject(refused));
+  function Later() {
+    const { isPending } = useQuery(queryOptions({ queryKey: ['shared', 'first'], queryFn: () => 'first', gcTime: 0 }));
+    return isPending ? null : <Greeting fetch={fetch} />;
+  }
+  const { user } = await renderInApp(
+    <QueryBoundary skeleton={null}>
+      <Later />
+    </QueryBoundary>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  works = true;
+  await user.click(retry);
   expect(await screen.findByText('Welcome')).toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { useQueryErrorResetBoundary } from '@dar/app/query';
+import { useQueryClient } from '@dar/app/query';
 import { useReportDefect } from '@dar/app/remote-component';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -19,8 +19,11 @@ export interface QueryBoundaryProps {
 /** Renders the skeleton, then the children, or a panel with Retry for a failed query. It shows and reports a defect too. */
 export function QueryBoundary({ children, skeleton, renderError, ...panel }: QueryBoundaryProps) {
   const { t } = useTranslation('shared');
-  const { reset } = useQueryErrorResetBoundary();
+  const client = useQueryClient();
   const reportDefect = useReportDefect();
+  /** Forgets all errors. TanStack's reset boundary misses a query that renders only after another one has loaded. */
+  const reset = () =>
+    void client.resetQueries({ predicate: ({ state }) => state.status === 'error' && state.data === undefined });
   return (
     <ErrorBoundary
       onReset={reset}
