@@ -78,7 +78,9 @@ test('closes a form that would charge the old total when another tab has changed
   expect(await screen.findByRole('button', { name: 'Confirm and pay AED 156.45' })).toBeVisible();
   api.on(checkoutData, { oData: makeCheckout({ ...wallet, grand_total: '600.00', cart_revision: 6 }) });
   returnToPage();
-  expect(await screen.findByRole('button', { name: 'Pay AED 600.00 from your wallet' })).toBeEnabled();
+  const pay = await screen.findByRole('button', { name: 'Pay AED 600.00 from your wallet' });
+  expect(pay).toBeEnabled();
+  await waitFor(() => expect(pay).toHaveFocus());
   expect(screen.queryByRole('button', { name: /^Confirm and pay/ })).toBeNull();
 });
 

@@ -140,8 +140,8 @@ function useRunning(
     setProcessing(isOn);
     setUnknown(mayBePlaced);
   };
-  const closePayment = (isByButton: boolean) => {
-    closeForm(isByButton);
+  const closePayment = (focusesPay: boolean) => {
+    closeForm(focusesPay);
     setRunning(false);
   };
   // The form waits for the customer, and nothing is sent.
@@ -151,7 +151,7 @@ function useRunning(
   useEffect(() => report(isOrderPossible), [isOrderPossible]);
   // A coupon ended, or another tab changed the cart.
   const isOutdated = isWaiting && form.payment.total !== total;
-  const closeOutdated = useEffectEvent(() => closePayment(false));
+  const closeOutdated = useEffectEvent(() => closePayment(true));
   useEffect(() => {
     if (isOutdated) closeOutdated();
   }, [isOutdated]);
@@ -162,15 +162,15 @@ function useForm() {
   const [form, setForm] = useState<FormState>();
   const [isFormClosed, setFormClosed] = useState(false);
   useBackFromChallenge(form?.isBusy ? form.payment : undefined);
-  const closeForm = (isByButton = false) => {
+  const closeForm = (focusesPay = false) => {
     setForm(undefined);
-    setFormClosed(isByButton);
+    setFormClosed(focusesPay);
   };
   return {
     form,
     setForm,
     closeForm,
-    /** Whether the form's Close was pressed, so that the Pay button takes the focus. */
+    /** Whether the form was closed with the focus in it, so that the Pay button takes the focus. */
     isFormClosed,
     paySaved: useSavedCard(),
   };
