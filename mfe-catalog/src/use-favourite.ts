@@ -27,7 +27,8 @@ export function useFavourite(serviceId: number) {
     onMutate: async (isWanted) => {
       await client.cancelQueries(query);
       const ids = await client.ensureQueryData(query).catch(() => []);
-      client.setQueryData(query.queryKey, withChoice(ids, isWanted));
+      // A press of another heart may have changed them meanwhile.
+      client.setQueryData(query.queryKey, (latest = ids) => withChoice(latest, isWanted));
     },
     onError: () => client.invalidateQueries(query),
     onSuccess: () => client.invalidateQueries({ queryKey: ['account', 'favourites'] }),

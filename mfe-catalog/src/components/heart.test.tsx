@@ -38,6 +38,18 @@ test('keeps what a guest chooses in another tab', async () => {
   expect(localStore.get(KEYS.favourites)).toBe('[105,7]');
 });
 
+test('shows two favourites that are pressed at once', async () => {
+  await renderInApp(
+    <>
+      <Heart service={SERVICE} />
+      <Heart service={makeService({ id: 7, name: 'Deep Cleaning' })} />
+    </>,
+    { texts: { catalog: texts } },
+  );
+  for (const button of screen.getAllByRole('button')) button.click();
+  await waitFor(() => expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2));
+});
+
 function Pages() {
   const [page, openNext] = useReducer((count: number) => count + 1, 0);
   return (
