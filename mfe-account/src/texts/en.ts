@@ -232,6 +232,10 @@ const texts = {
     done: 'Your booking was cancelled',
     failed: 'Failed to cancel the booking. Please try again.',
   },
+  cancelVisit: {
+    done: 'Your visit was cancelled',
+    failed: 'Failed to cancel the visit. Please try again.',
+  },
   reschedule: {
     order: 'Reschedule',
     visit: 'Reschedule Visit {{number}}',

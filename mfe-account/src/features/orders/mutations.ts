@@ -7,7 +7,9 @@ import { reviewVisit } from '@dar/contracts/reviews';
 import { useToast } from '@dar/ui';
 import { ORDERS_KEY } from './queries.ts';
 
-export const useCancelOrder = (onSuccess: () => void) => useChangeOrder(cancelOrder, 'cancel', onSuccess);
+/** `what` the customer cancels: the whole order, or one of its visits. */
+export const useCancelOrder = (what: 'order' | 'visit', onSuccess: () => void) =>
+  useChangeOrder(cancelOrder, what === 'order' ? 'cancel' : 'cancelVisit', onSuccess);
 
 export const useRescheduleOrder = (onSuccess: () => void) => useChangeOrder(rescheduleOrder, 'reschedule', onSuccess);
 
@@ -17,7 +19,7 @@ export const useReviewVisit = (onSuccess: () => void) => useChangeOrder(reviewVi
 /** Changes an order and reloads the orders, also after a failure: another tab may have changed them. */
 function useChangeOrder<Endpoint extends typeof cancelOrder | typeof rescheduleOrder | typeof reviewVisit>(
   endpoint: Endpoint,
-  texts: 'cancel' | 'reschedule' | 'review',
+  texts: 'cancel' | 'cancelVisit' | 'reschedule' | 'review',
   onSuccess: () => void,
   meta?: MutationMeta,
 ) {

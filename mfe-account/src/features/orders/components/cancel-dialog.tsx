@@ -27,7 +27,7 @@ export function CancelDialog({ orderId, visit, terms: { fee, refund }, paidBy, o
   const [reason, setReason] = useState('');
   const reasonId = useId();
   const close = () => setOpen(false);
-  const { mutate, isPending } = useCancelOrder(close);
+  const { mutate, isPending } = useCancelOrder(visit === undefined ? 'order' : 'visit', close);
   const submit = () =>
     mutate(
       { order_id: orderId, shown_refund: refund, reason, ...(visit !== undefined && { visit }) },

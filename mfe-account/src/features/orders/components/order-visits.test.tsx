@@ -101,6 +101,15 @@ test('lists several visits, cancels one of them, and closes the dialog whose ter
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('says that the visit was cancelled when the others stay', async () => {
+  api.on(cancelOrder, { oData: { refund: '0.00' } });
+  const cancel = { fee: '0.00', refund: '0.00' };
+  const visits = [VISIT, { ...VISIT, number: 2, time: '2026-12-01 09:00', cancel }];
+  const { press } = await open('Cancel Visit 2', 'Cancel visit 2?', { visits, cancel });
+  await press('Cancel Visit');
+  expect(await screen.findByText('Your visit was cancelled')).toBeVisible();
+});
+
 const answerTimes = (...free: string[]) =>
   api.on(rescheduleTimes, ({ date }) => ({
     oData: date ? { days: [], times: free.map((time) => `${date} ${time}`) } : { days: ['2026-11-28'], times: [] },
