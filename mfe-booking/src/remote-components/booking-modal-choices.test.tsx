@@ -138,6 +138,55 @@ describe('another dropdown option', () => {
   });
 });
 
+describe('a request without a response', () => {
+  const press = (user: Awaited<ReturnType<typeof openModal>>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+
+  async function loseResponse() {
+    const { user, api, unmount } = await openWithChoices();
+    api.on(addToCart, () => Promise.reject(new ApiError('network', '')));
+    await press(user);
+    await waitFor(() => expect(storedToken()).toBeNull());
+    unmount();
+    signIn(makeSignedIn());
+    return api.getInputs(addToCart)[0];
+  }
+
+  async function openAgain() {
+    const opened = await openModal();
+    opened.api.on(addToCart, { oData: { cart_count: 1 } });
+    return opened;
+  }
+
+  it('is repeated after the sign-in, because the server may have added the item', async () => {
+    const lost = await loseResponse();
+    const { user, api } = await openAgain();
+    await press(user);
+    await waitFor(() => expect(api.getInputs(addToCart)).toEqual([lost]));
+  });
+
+  it('is not repeated for other choices', async () => {
+    const lost = await loseResponse();
+    const { user, api } = await openAgain();
+    await user.click(screen.getByRole('radio', { name: /Studio/ }));
+    await press(user);
+    await waitFor(() => expect(api.getInputs(addToCart)).toHaveLength(1));
+    expect(api.getInputs(addToCart)[0]?.request_id).not.toBe(lost?.request_id);
+  });
+
+  it('is not repeated after the modal was closed', async () => {
+    const lost = await loseResponse();
+    const closed = await openModal();
+    await closed.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(closed.onClose).toHaveBeenCalledOnce());
+    closed.unmount();
+    const { user, api } = await openAgain();
+    await press(user);
+    await waitFor(() => expect(api.getInputs(addToCart)).toHaveLength(1));
+    expect(api.getInputs(addToCart)[0]?.request_id).not.toBe(lost?.request_id);
+  });
+});
+
 describe('an offline device', () => {
   it('keeps session and choices, and sends the same request again', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -33,7 +33,7 @@ import { useMemo, useState } from 'react';
 import { AddToCartBar, AddToCartBarSkeleton } from '../features/service/components/add-to-cart-bar.tsx';
 import { ServiceFailure } from '../features/service/components/service-failure.tsx';
 import { ServiceForm } from '../features/service/components/service-form.tsx';
-import { readDraft, removeDraft, storeDraft } from '../features/service/draft.ts';
+import { readDraft, removeDraft, storeDraft, takeLostRequest } from '../features/service/draft.ts';
 import { cartPayload, useAddToCart } from '../features/service/mutations.ts';
 import styles from './booking-modal.module.css';
 
@@ -72,8 +72,12 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
       cancelText: t('configure.keep'),
       danger: true,
     };
-    if (!changed) close();
-    else if (await confirm(question)) discard();
+    if (changed) {
+      if (await confirm(question)) discard();
+      return;
+    }
+    takeLostRequest(serviceId);
+    close();
   };
   const isBroken = error !== null && !data && !isFetching;
 

@@ -14,6 +14,7 @@ import { BOOK_PARAMETER } from '@dar/contracts/paths';
 import { discountedPrice, priceSelection } from '@dar/contracts/pricing/price';
 import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import { useConfirm, useToast } from '@dar/ui';
+import { storeLostRequest, takeLostRequest } from './draft.ts';
 
 type CartPayload = EndpointInput<typeof addToCart>;
 
@@ -57,7 +58,7 @@ export function useAddToCart(onDone: () => void) {
     try {
       added = await sendItem(call, item);
     } catch (error) {
-      // The same request id: the response may have been lost on its way.
+      if (isApiError(error, 'network')) storeLostRequest(service.id, item);
       if (isApiError(error, 'network') && !navigator.onLine && (await askToRetry())) return send({ service, item });
       if (!isApiError(error, 'network')) {
         showErrorToast(error, t(item.remove_cart === 1 ? 'configure.replaceFailed' : 'configure.addFailed'));
@@ -87,7 +88,7 @@ export function useAddToCart(onDone: () => void) {
     // On a partner's page the modal stays open during the sign-in, and the press continues.
     if (!storedToken()) return;
     if (!service.service_id) toast.error(t('configure.invalidService'));
-    else mutate({ service, item: { ...item, request_id: newRequestId() } });
+    else mutate({ service, item: { ...item, request_id: newRequestId(), ...takeLostRequest(service.id) } });
   };
 
   return { add, isPending };
