@@ -58,6 +58,7 @@ const node = {
   isolate: false,
   testTimeout: TIMEOUT_MS,
   hookTimeout: TIMEOUT_MS,
+  expect: { poll: { timeout: TIMEOUT_MS / 3 } },
 };
 
 /** Tests of servers, on one private PostgreSQL. */

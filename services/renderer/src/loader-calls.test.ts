@@ -69,5 +69,5 @@ it('end with the render', async () => {
   const renderer = startTestRenderer({ callApi });
   const hasty = section("fetch('/app').catch(() => 0); await new Promise(setImmediate); return 'done'");
   expect(await renderer.getHtml(job(hasty))).toBe('done');
-  await vi.waitFor(() => expect(ended).toEqual([true]));
+  await expect.poll(() => ended).toEqual([true]);
 });

@@ -34,7 +34,7 @@ describe('new pins', () => {
     const readCode = vi.fn(readServerCode);
     const renderer = startTestRenderer({ readCode });
     renderer.usePins([job(undefined), job(steady)]);
-    await vi.waitFor(() => expect(readCode.mock.calls).toEqual([[host]]));
+    await expect.poll(() => readCode.mock.calls).toEqual([[host]]);
     expect(await renderer.getHtml(job(steady))).toBe('en /service/7');
     expect(readCode.mock.calls.slice(0, 2)).toEqual([[host], [steady]]);
   });

@@ -25,7 +25,7 @@ test('begins no further messages after the signal', async () => {
   const shutdown = new AbortController();
   const release = blockSend('booking 0');
   const round = newMessenger().sendDue(shutdown.signal);
-  await vi.waitFor(() => expect(queue.started).toHaveLength(20));
+  await expect.poll(() => queue.started).toHaveLength(20);
   shutdown.abort();
   release.resolve();
   await round;
@@ -54,7 +54,7 @@ test('sends e-mails while the transport of text messages hangs', async () => {
   const hanging = blockSend(SMS.text);
   pass(15 * SECOND_MS);
   const round = messenger.sendDue();
-  await vi.waitFor(() => expect(queue.sent).toHaveLength(25));
+  await expect.poll(() => queue.sent).toHaveLength(25);
   hanging.resolve();
   await round;
 });
@@ -64,7 +64,7 @@ test('sends text messages in a round of their own while the round of e-mails han
   queue.isDown = false;
   const hanging = blockSend('booking 0');
   const rounds = newMessenger().sweeps.map((sweep) => sweep());
-  await vi.waitFor(() => expect(queue.started).toEqual(['booking 0']));
+  await expect.poll(() => queue.started).toEqual(['booking 0']);
   queue.isDown = true;
   await post(newMessenger(), SMS);
   await enqueue({ ...BOOKING, text: 'a later e-mail' });
@@ -97,7 +97,7 @@ test('does not delete a message that another process sends for the last time', a
   pass(2 * DAY_MS - SECOND_MS);
   const last = blockSend(BOOKING.text);
   const round = messenger.sendDue();
-  await vi.waitFor(() => expect(queue.started).toEqual([BOOKING.text]));
+  await expect.poll(() => queue.started).toEqual([BOOKING.text]);
   pass(2 * SECOND_MS);
   await newMessenger().sendDue();
   last.resolve();

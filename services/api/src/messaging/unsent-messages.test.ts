@@ -84,7 +84,7 @@ describe.each([
     messenger.post(SMS);
     pass(SECOND_MS);
     second(messenger).post({ ...SMS, text: 'newer' });
-    await vi.waitFor(async () => expect(await waiting()).toEqual(['newer']));
+    await expect.poll(() => waiting()).toEqual(['newer']);
     if (end === 'succeeds') blocked.resolve();
     else blocked.reject(new Error('timeout'));
     await messenger.settled();
@@ -98,7 +98,7 @@ test('does not retry an older message after a newer one was sent', async () => {
   messenger.post(SMS);
   queue.isDown = false;
   messenger.post({ ...SMS, text: 'newer' });
-  await vi.waitFor(() => expect(queue.sent).toEqual(['newer']));
+  await expect.poll(() => queue.sent).toEqual(['newer']);
   blocked.reject(new Error('timeout'));
   await messenger.settled();
   expect(await waiting()).toEqual([]);
@@ -112,7 +112,7 @@ test('sends due messages in parallel, so that a slow one delays no other', async
   queue.started = [];
   pass(15 * SECOND_MS);
   const round = messenger.sendDue();
-  await vi.waitFor(() => expect([...queue.started].sort()).toEqual([...texts].sort()));
+  await expect.poll(() => [...queue.started].sort()).toEqual([...texts].sort());
   for (const { resolve } of blocked) resolve();
   await round;
   expect(await waiting()).toEqual([]);

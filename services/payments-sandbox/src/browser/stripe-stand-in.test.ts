@@ -111,7 +111,7 @@ describe('an element', () => {
     expect(frame.style.pointerEvents).toBe('none');
     const [message] = posted.mock.calls as unknown as readonly [string, string, readonly MessagePort[]][];
     message?.[2][0]?.postMessage({ kind: 'resize', height: 300 });
-    await vi.waitFor(() => expect(frame.style.pointerEvents).toBe('auto'));
+    await expect.poll(() => frame.style.pointerEvents).toBe('auto');
     expect(frame.style.blockSize).toBe('300px');
   });
 

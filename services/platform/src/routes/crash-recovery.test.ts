@@ -71,12 +71,10 @@ it.each<[string, CrashStep]>([
   expect(server.child.signalCode).toBe('SIGKILL');
   await start();
   const expected = what === 'after the revision exists' || what.includes('draft of the revision') ? next : live;
-  await vi.waitFor(async () =>
-    expect(await gateway.shown()).toEqual({ version: expected, code: `code of ${expected}` }),
-  );
+  await expect.poll(() => gateway.shown()).toEqual({ version: expected, code: `code of ${expected}` });
   const [published, pinned] = await release(next);
   expect([200, 201]).toContain(published);
   expect(pinned).toBe(200);
   live = next;
-  await vi.waitFor(async () => expect(await gateway.shown()).toEqual({ version: next, code: `code of ${next}` }));
+  await expect.poll(() => gateway.shown()).toEqual({ version: next, code: `code of ${next}` });
 });

@@ -128,7 +128,7 @@ it("lets a person of the platform's team do everything under a name, and says wh
     { by: 'Amina', change: { action: 'publish', sentence: 'booking 1.0.0 is published.' } },
     { by: 'Amina', change: { action: 'set-site' } },
   ]);
-  await vi.waitFor(async () => expect(await uses()).toEqual(expect.stringMatching(/^20\d\d-/)));
+  await expect.poll(() => uses()).toEqual(expect.stringMatching(/^20\d\d-/));
   expect((await call(platform, { method: 'DELETE', path: `/tokens/${id}`, token })).status).toBe(204);
   expect((await call(platform, { path: '/sites', token })).status).toBe(401);
 });

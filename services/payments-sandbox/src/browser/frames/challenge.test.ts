@@ -40,7 +40,7 @@ async function openBankPage() {
   const { origin } = window.location;
   window.dispatchEvent(new MessageEvent('message', { source: window, origin, data: PORT, ports: [port2 as never] }));
   port1.postMessage(OPTIONS);
-  await vi.waitFor(() => expect(document.querySelector('h1')).toHaveProperty('textContent', 'Confirm your payment'));
+  await expect.poll(() => document.querySelector('h1')).toHaveProperty('textContent', 'Confirm your payment');
   return { port: port1, responses };
 }
 
@@ -54,7 +54,7 @@ test.each([
   const { port, responses } = await openBankPage();
   press(button);
   port.postMessage(AUTHENTICATE);
-  await vi.waitFor(() => expect(responses.at(-1)).toMatchObject({ kind: 'response', id: 1 }));
+  await expect.poll(() => responses.at(-1)).toMatchObject({ kind: 'response', id: 1 });
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(String(url)).toMatch(/\/v1\/3ds2\/authenticate$/);
   expect(Object.fromEntries(init?.body as URLSearchParams)).toMatchObject({
@@ -70,7 +70,7 @@ test('waits for a press that comes after the page asks, and reports the first on
   port.postMessage(AUTHENTICATE);
   press('Complete authentication');
   press('Close');
-  await vi.waitFor(() => expect(responses.at(-1)).toMatchObject({ kind: 'response', id: 1 }));
+  await expect.poll(() => responses.at(-1)).toMatchObject({ kind: 'response', id: 1 });
   expect(fetched).toHaveBeenCalledOnce();
   expect(Object.fromEntries(fetched.mock.calls[0]?.[1]?.body as URLSearchParams)).toMatchObject({
     outcome: 'succeeded',
