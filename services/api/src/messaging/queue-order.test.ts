@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS, SECOND_MS } from '../clock.ts';
 import { openMessageQueue } from '../testing/message-queue.ts';
 import type { Message } from './message.ts';

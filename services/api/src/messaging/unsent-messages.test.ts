@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../clock.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { openMessageQueue } from '../testing/message-queue.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@dar/registry/testing/fake-builds';
 import { freePort } from '@dar/testing/free-port';
 import { type ServerProcess, startServerProcess } from '@dar/testing/server-process';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CrashStep, crashAt } from '../testing/crash-injection/crash-step.ts';
 import { startGateway } from '../testing/gateway-process.ts';
 import { hostFiles, PLATFORM_TOKEN, pin, publish, sectionFiles } from '../testing/platform-client.ts';
