@@ -38,7 +38,10 @@ export async function changeRegistry(
     const at = new Date().toISOString();
     const revision = { number: number + 1, at, by, ...changed };
     // Gateways serve a release that was pinned for as long as pages of it may be open, so the mark comes first.
-    for (const [section, version] of movedPins(state, changed.state)) await database.markPinned(section, version, at);
+    const moved = movedPins(state, changed.state);
+    for (const [section, version] of moved) await database.markPinned(section, version, at);
+    // A release that was old until the mark may have been removed since the rule saw it.
+    if (moved.length > 0) await rule(state);
     if (await database.appendRevision(revision)) return { ...changed, number: revision.number, isNew: true };
   }
 }

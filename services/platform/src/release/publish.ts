@@ -47,8 +47,23 @@ export async function publish(storage: Storage, request: ReleaseRequest): Promis
     const complete = { ...built, files: { ...files, ...(await storeCompressed(storage, built, content)) } };
     requireSmallScripts(complete, maxScriptKilobytes);
     const release = await storage.database.addRelease(complete);
+    await restoreFiles(storage, complete, content);
     return { release: requireSame(release, contentHash), isNew: true };
   });
+}
+
+/** Stores the files again that the removal of an old release deleted before it saw this one. */
+async function restoreFiles(
+  storage: Storage,
+  release: ReleaseRecord,
+  content: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  const limit = pLimit(CONCURRENCY);
+  const hashes = new Set(Object.values(release.files).map(({ hash }) => hash));
+  const stored = await limit.map([...hashes], (hash) => storage.blobs.has(hash));
+  if (!stored.includes(false)) return;
+  await limit.map([...content.values()], (bytes) => storage.blobs.put(bytes));
+  await storeCompressed(storage, release, content);
 }
 
 function requireSame(release: ReleaseRecord, contentHash: string): ReleaseRecord {

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import type { RegistryState } from '@dar/contracts/platform';
+import { describe, expect, it } from 'vitest';
+import { changeRegistry } from '../registry/change-registry.ts';
+import { pinVersion } from '../registry/pin-rules.ts';
 import { call, pin, publish, sectionFiles, startShop } from '../testing/platform-client.ts';
 import type { TestPlatform } from '../testing/test-platform.ts';
+import { publish as publishRelease } from './publish.ts';
 import { removeOldReleases } from './remove-old-releases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,8 +13,8 @@ const log = { info: () => {}, error: () => {} };
 const release = (platform: TestPlatform, version: string, code = version) =>
   publish(platform, { section: 'catalog', version, files: sectionFiles('catalog', { code }) });
 
-const remove = async (platform: TestPlatform, days: number) =>
-  (await removeOldReleases({ storage: platform.storage, days: 90, log }, Date.now() + days * DAY_MS)).map(
+const remove = async ({ storage }: Pick<TestPlatform, 'storage'>, days: number) =>
+  (await removeOldReleases({ storage, days: 90, log }, Date.now() + days * DAY_MS)).map(
     ({ section, version }) => `${section} ${version}`,
   );
 
@@ -53,4 +57,82 @@ it('keeps a release for 90 days after the end of its pin', async () => {
   await database.markPinned('catalog', '1.1.0', new Date(Date.now() + 30 * DAY_MS).toISOString());
   expect(await remove(platform, 91)).toEqual([]);
   expect(await remove(platform, 121)).toEqual(['catalog 1.1.0']);
+});
+
+describe('during a change of another process', () => {
+  const TARGET = { site: 'shop', section: 'catalog' };
+
+  /** Starts a shop whose catalog 1.0.0 is old, with 1.1.0 and 1.2.0 pinned after it. */
+  async function startShopWithOldRelease() {
+    const platform = await startShop();
+    for (const version of ['1.1.0', '1.2.0']) {
+      await release(platform, version);
+      await pin(platform, 'catalog', version);
+    }
+    return platform;
+  }
+
+  const expectComplete = async ({ storage: { blobs, database } }: TestPlatform, version: string) => {
+    const files = Object.values((await database.readRelease('catalog', version))?.files ?? {});
+    expect(files.length).toBeGreaterThan(0);
+    expect(await Promise.all(files.map(({ hash }) => blobs.has(hash)))).not.toContain(false);
+  };
+
+  it('keeps the files of a release that is published while they are removed', async () => {
+    await using platform = await startShopWithOldRelease();
+    const { blobs, database } = platform.storage;
+    const files = sectionFiles('catalog');
+    let published: Promise<unknown> | undefined;
+    const removeBlob = async (hash: string) => {
+      published ??= publish(platform, { section: 'catalog', version: '1.3.0', files });
+      await published;
+      await blobs.remove(hash);
+    };
+    expect(await remove({ storage: { database, blobs: { ...blobs, remove: removeBlob } } }, 91)).toEqual([
+      'catalog 1.0.0',
+    ]);
+    await expectComplete(platform, '1.3.0');
+  });
+
+  it('keeps the files of a release that was checked before they are removed', async () => {
+    await using platform = await startShopWithOldRelease();
+    const { blobs, database } = platform.storage;
+    const { files = {} } = (await database.readRelease('catalog', '1.0.0')) ?? {};
+    const addRelease: typeof database.addRelease = async (added) => {
+      await remove(platform, 91);
+      return database.addRelease(added);
+    };
+    await publishRelease(
+      { blobs, database: { ...database, addRelease } },
+      { section: 'catalog', version: '1.3.0', by: 'a team', files, maxScriptKilobytes: 1 },
+    );
+    await expectComplete(platform, '1.3.0');
+  });
+
+  it('keeps a release that is pinned while it is removed', async () => {
+    await using platform = await startShopWithOldRelease();
+    const { blobs, database } = platform.storage;
+    const removeRelease: typeof database.removeRelease = async (section, version) => {
+      await pin(platform, section, version);
+      await database.removeRelease(section, version);
+    };
+    expect(await remove({ storage: { blobs, database: { ...database, removeRelease } } }, 91)).toEqual([]);
+    await expectComplete(platform, '1.0.0');
+  });
+
+  it('pins no release that was removed after its check', async () => {
+    await using platform = await startShopWithOldRelease();
+    const { database } = platform.storage;
+    const markPinned: typeof database.markPinned = async (section, version, at) => {
+      await database.removeRelease('catalog', '1.0.0');
+      await database.markPinned(section, version, at);
+    };
+    const rule = async (state: RegistryState) => {
+      if (!(await database.readRelease('catalog', '1.0.0'))) throw new Error('There is no catalog 1.0.0.');
+      return pinVersion(state, TARGET, '1.0.0');
+    };
+    await expect(changeRegistry({ ...database, markPinned }, { by: 'a team', rule })).rejects.toThrow(
+      'There is no catalog 1.0.0.',
+    );
+  });
 });

@@ -1,7 +1,8 @@
-import type { RegistryState, ReleaseRecord } from '@dar/contracts/platform';
+import type { ReleaseFiles, ReleaseRecord } from '@dar/contracts/platform';
 import { DAY_MS, HOUR_MS } from '@dar/contracts/time/durations';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { Storage } from '@dar/registry/open-storage';
+import type { RegistryDatabase } from '@dar/registry/registry-database';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 
@@ -19,33 +20,58 @@ export async function removeOldReleases(
   { storage, days, log }: RemovalOptions,
   now: number = Date.now(),
 ): Promise<ReleaseRecord[]> {
-  const { blobs, database } = storage;
-  const { state } = (await database.latestRevision()) ?? { state: FIRST_STATE };
-  const kept = keptReleases(state);
-  const old: ReleaseRecord[] = [];
-  for (const release of await database.listReleases()) {
-    const { section, version, publishedAt } = release;
-    if (kept.has(`${section}@${version}`)) continue;
+  const { database } = storage;
+  const isOld = async ({ section, version, publishedAt }: ReleaseRecord) => {
     const lastUse = (await database.lastPinned(section, version)) ?? publishedAt;
-    if (now - Date.parse(lastUse) > days * DAY_MS) old.push(release);
-  }
-  for (const { section, version } of old) {
+    return now - Date.parse(lastUse) > days * DAY_MS && !(await readKept(database)).has(`${section}@${version}`);
+  };
+  const removed: ReleaseRecord[] = [];
+  for (const release of await database.listReleases()) {
+    if (!(await isOld(release))) continue;
+    const { section, version } = release;
     await database.removeRelease(section, version);
+    // A pin may have begun meanwhile.
+    if (!(await isOld(release))) {
+      await database.addRelease(release);
+      continue;
+    }
+    await removeFiles(storage, release);
     log.info({ section, version }, 'a release was removed with its files');
+    removed.push(release);
   }
-  if (old.length === 0) return old;
-  const remaining = await database.listReleases();
-  const needed = new Set(remaining.flatMap(({ files }) => Object.values(files).map(({ hash }) => hash)));
-  const hashes = new Set(old.flatMap(({ files }) => Object.values(files).map(({ hash }) => hash)));
-  await pLimit(CONCURRENCY).map(
-    [...hashes].filter((hash) => !needed.has(hash)),
-    (hash) => blobs.remove(hash),
-  );
-  return old;
+  return removed;
 }
 
-function keptReleases({ sites }: RegistryState): ReadonlySet<string> {
-  const pins = Object.values(sites).flatMap((site) => Object.entries(site.pins));
+/** Removes the files that no other release has. */
+async function removeFiles({ blobs, database }: Storage, { files }: ReleaseRecord): Promise<void> {
+  const limit = pLimit(CONCURRENCY);
+  const needed = await readNeeded(database);
+  const unneeded = [...getHashes(files)].filter((hash) => !needed.has(hash));
+  const removed = await limit.map(unneeded, async (hash) => {
+    const bytes = await blobs.read(hash);
+    await blobs.remove(hash);
+    return { hash, bytes };
+  });
+  // A release that has them may have been published meanwhile.
+  const neededNow = await readNeeded(database);
+  await limit.map(removed, async ({ hash, bytes }) => {
+    if (bytes && neededNow.has(hash)) await blobs.put(bytes);
+  });
+}
+
+async function readNeeded(database: RegistryDatabase): Promise<ReadonlySet<string>> {
+  const releases = await database.listReleases();
+  return new Set(releases.flatMap(({ files }) => [...getHashes(files)]));
+}
+
+function getHashes(files: ReleaseFiles): ReadonlySet<string> {
+  return new Set(Object.values(files).map(({ hash }) => hash));
+}
+
+/** Returns the releases that sites show or can roll back to. */
+async function readKept(database: RegistryDatabase): Promise<ReadonlySet<string>> {
+  const { state } = (await database.latestRevision()) ?? { state: FIRST_STATE };
+  const pins = Object.values(state.sites).flatMap((site) => Object.entries(site.pins));
   return new Set(
     pins.flatMap(([section, { version, previous, canary }]) =>
       [version, previous, canary?.version].map((each) => `${section}@${each}`),
