@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { sectionName, version } from '@dar/contracts/platform';
+import { sectionName, siteName, version } from '@dar/contracts/platform';
 import { z } from 'zod';
 
 /** Milliseconds since 1970. */
@@ -8,8 +8,8 @@ const expiresAt = z.int();
 const ticket = z.discriminatedUnion('kind', [
   /** The right to see one published version in the shop. */
   z.object({ kind: z.literal('preview'), section: sectionName, version, expiresAt }),
-  /** The right to load sections from a developer's server. */
-  z.object({ kind: z.literal('developer'), expiresAt }),
+  /** The right to load sections from a developer's server on the pages of a site. */
+  z.object({ kind: z.literal('developer'), site: siteName, expiresAt }),
 ]);
 
 /** A right of one browser, which the platform signs. */
@@ -18,6 +18,8 @@ export type Ticket = z.output<typeof ticket>;
 type OfKind<Kind extends Ticket['kind']> = Extract<Ticket, { kind: Kind }>;
 
 export type PreviewTicket = OfKind<'preview'>;
+
+export type DeveloperTicket = OfKind<'developer'>;
 
 /** Returns a signed text of the ticket, for a cookie or an address. `key` is an Ed25519 key. */
 export function signTicket(value: Ticket, key: KeyObject): string {
@@ -36,8 +38,9 @@ export function readTicket<Kind extends Ticket['kind']>(
   if (publicKey === undefined) return undefined;
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
   if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))) return undefined;
-  const read = ticket.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  return isOfKind(read, kind) && read.expiresAt > now ? read : undefined;
+  // A ticket of another release may have other fields.
+  const { data } = ticket.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return data && isOfKind(data, kind) && data.expiresAt > now ? data : undefined;
 }
 
 function isOfKind<Kind extends Ticket['kind']>(value: Ticket, kind: Kind): value is OfKind<Kind> {

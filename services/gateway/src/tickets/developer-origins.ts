@@ -1,5 +1,5 @@
 import { DEVELOPER_COOKIE } from '@dar/contracts/platform';
-import { readTicket } from '@dar/registry/ticket';
+import { type DeveloperTicket, readTicket } from '@dar/registry/ticket';
 import type { FastifyRequest } from 'fastify';
 import type { Sites } from '../pages/site.ts';
 
@@ -9,13 +9,23 @@ interface DeveloperSettings {
   readonly overrideOrigins?: readonly string[] | undefined;
 }
 
+/** Returns the ticket if it is valid on the site of the request. */
+export function readDeveloper(
+  text: string,
+  { hostname }: Pick<FastifyRequest, 'hostname'>,
+  { signingKey, getSite }: Pick<Sites, 'signingKey' | 'getSite'>,
+): DeveloperTicket | undefined {
+  const ticket = readTicket('developer', text, signingKey);
+  return ticket?.site === getSite(hostname).name ? ticket : undefined;
+}
+
 /** Returns the origins from which `?mfe=` may load sections in this browser. Undefined: none. */
 export function developerOrigins(
-  { cookies: { [DEVELOPER_COOKIE]: text } }: Pick<FastifyRequest, 'cookies'>,
-  { signingKey }: Pick<Sites, 'signingKey'>,
+  request: Pick<FastifyRequest, 'cookies' | 'hostname'>,
+  sites: Pick<Sites, 'signingKey' | 'getSite'>,
   { devServers, overrideOrigins }: DeveloperSettings,
 ): readonly string[] | undefined {
   if (devServers) return overrideOrigins;
-  const isDeveloper = text !== undefined && readTicket('developer', text, signingKey) !== undefined;
-  return isDeveloper ? overrideOrigins : undefined;
+  const { [DEVELOPER_COOKIE]: text } = request.cookies;
+  return text !== undefined && readDeveloper(text, request, sites) ? overrideOrigins : undefined;
 }

@@ -1,3 +1,4 @@
+import { addSite } from '@dar/registry/testing/change-registry';
 import { writeSectionBuild } from '@dar/registry/testing/fake-builds';
 import { releaseBuild } from '@dar/registry/testing/release-build';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +20,8 @@ async function startShop(environment?: Readonly<Record<string, string>>) {
     next,
     live,
     sign,
+    storage,
+    refresh: () => gateway.app.refreshSite(),
     get: (url: string, headers: Readonly<Record<string, string>> = {}) => gateway.app.inject({ url, headers }),
     [Symbol.asyncDispose]: gateway[Symbol.asyncDispose],
   };
@@ -65,7 +68,7 @@ describe('the address of a preview', () => {
     await using shop = await startShop();
     const release = { section: 'catalog', version: shop.next };
     const ended = shop.sign({ kind: 'preview', ...release, expiresAt: Date.now() - 1 });
-    const developer = shop.sign({ kind: 'developer', expiresAt: Date.now() + HOUR_MS });
+    const developer = shop.sign({ kind: 'developer', site: 'shop', expiresAt: Date.now() + HOUR_MS });
     for (const ticket of [ended, developer, `${ended}x`, '']) {
       expect((await shop.get(`/preview?ticket=${ticket}`)).statusCode).toBe(410);
     }
@@ -80,7 +83,7 @@ describe("a developer's browser", () => {
 
   it('alone may load sections from the listed origins', async () => {
     await using shop = await startShop(DEVELOPERS);
-    const ticket = shop.sign({ kind: 'developer', expiresAt: Date.now() + HOUR_MS });
+    const ticket = shop.sign({ kind: 'developer', site: 'shop', expiresAt: Date.now() + HOUR_MS });
     const opened = await shop.get(`/dev-login?ticket=${ticket}`, { 'sec-fetch-site': 'none' });
     expect(opened.cookies).toMatchObject([{ name: 'dar_developer', value: ticket, httpOnly: true }]);
     const page = await shop.get('/service', { ...HTML, cookie: `dar_developer=${ticket}` });
@@ -93,13 +96,32 @@ describe("a developer's browser", () => {
     ['a gateway without OVERRIDE_ORIGINS', {}, HOUR_MS],
   ])('has no right with %s', async (_what, settings, lasts) => {
     await using shop = await startShop(settings);
-    const cookie = `dar_developer=${shop.sign({ kind: 'developer', expiresAt: Date.now() + lasts })}`;
+    const cookie = `dar_developer=${shop.sign({ kind: 'developer', site: 'shop', expiresAt: Date.now() + lasts })}`;
     expect(hasOverrides(await shop.get('/service', { ...HTML, cookie }))).toEqual([false, false]);
+  });
+
+  it('has its right on the site of the ticket only', async () => {
+    await using shop = await startShop(DEVELOPERS);
+    await addSite(shop.storage.database, 'partner', { domains: ['shop.partner.example'] });
+    await shop.refresh();
+    const ticket = shop.sign({ kind: 'developer', site: 'shop', expiresAt: Date.now() + HOUR_MS });
+    const host = 'shop.partner.example';
+    expect((await shop.get(`/dev-login?ticket=${ticket}`, { host })).statusCode).toBe(410);
+    const page = await shop.get('/service', { ...HTML, host, cookie: `dar_developer=${ticket}` });
+    expect([page.statusCode, ...hasOverrides(page)]).toEqual([200, false, false]);
+  });
+
+  it('has no right with a ticket of the release before, which names no site', async () => {
+    await using shop = await startShop(DEVELOPERS);
+    // @ts-expect-error The ticket lacks its site.
+    const ticket = shop.sign({ kind: 'developer', expiresAt: Date.now() + HOUR_MS });
+    const page = await shop.get('/service', { ...HTML, cookie: `dar_developer=${ticket}` });
+    expect([page.statusCode, ...hasOverrides(page)]).toEqual([200, false, false]);
   });
 
   it('is not made by a link on another page', async () => {
     await using shop = await startShop(DEVELOPERS);
-    const ticket = shop.sign({ kind: 'developer', expiresAt: Date.now() + HOUR_MS });
+    const ticket = shop.sign({ kind: 'developer', site: 'shop', expiresAt: Date.now() + HOUR_MS });
     const { statusCode, cookies } = await shop.get(`/dev-login?ticket=${ticket}`, { 'sec-fetch-site': 'cross-site' });
     expect([statusCode, cookies]).toEqual([403, []]);
   });

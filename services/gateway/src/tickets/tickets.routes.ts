@@ -1,9 +1,10 @@
 import { DEVELOPER_COOKIE, DEVELOPER_PATH, PREVIEW_COOKIE, PREVIEW_PATH } from '@dar/contracts/platform';
-import { readTicket, type Ticket } from '@dar/registry/ticket';
+import type { Ticket } from '@dar/registry/ticket';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readPreview } from '../pages/choose-site.ts';
 import type { SiteSource } from '../pages/site.ts';
 import { sendText } from '../send-text.ts';
+import { readDeveloper } from './developer-origins.ts';
 
 export const END_PREVIEW_PATH = `${PREVIEW_PATH}/end`;
 
@@ -36,7 +37,7 @@ export function ticketRoutes(site: SiteSource): FastifyPluginAsync {
         return sendText(reply, 403, 'Paste this address into the address bar.');
       }
       const text = getText(request);
-      const ticket = readTicket('developer', text, (await site.current()).signingKey);
+      const ticket = readDeveloper(text, request, await site.current());
       if (!ticket) return sendText(reply, 410, 'This address ended. Ask for a new one: dar dev-login.');
       setTicket(reply, DEVELOPER_COOKIE, text, ticket);
       return reply.redirect('/');

@@ -55,6 +55,6 @@ it('makes browsers those of developers, on the sites of the token', async () => 
   const { origin, pathname, searchParams } = new URL(json.address);
   const { signingKey } = (await platform.storage.database.latestRevision())?.state ?? {};
   expect([origin, pathname]).toEqual(['https://shop.example', '/dev-login']);
-  expect(readTicket('developer', searchParams.get('ticket') ?? '', signingKey)).toBeDefined();
+  expect(readTicket('developer', searchParams.get('ticket') ?? '', signingKey)).toMatchObject({ site: 'shop' });
   expect((await signIn('partner')).status).toBe(403);
 });

@@ -65,7 +65,7 @@ export function createTickets({ database, platformToken = '', siteUrl }: TicketO
       const origin = await getOrigin(site);
       await storeKey();
       const expiresAt = Date.now() + DAYS_7_MS;
-      const ticket = signTicket({ kind: 'developer', expiresAt }, key);
+      const ticket = signTicket({ kind: 'developer', site, expiresAt }, key);
       return { address: getAddress(origin, DEVELOPER_PATH, ticket), expiresAt: toTime(expiresAt) };
     },
   };
