@@ -123,8 +123,9 @@ function addCouponCommands(program: Program, run: Run): void {
   const coupons = program.command('coupons').description('list, issue and end coupons');
   coupons
     .command('list')
-    .description('list all coupons with their uses')
-    .action(() => run(listCoupons));
+    .description('list coupons with their uses, by code')
+    .option('--page <number>')
+    .action((flags) => run((context) => listCoupons(context, flags)));
   change(coupons, 'add')
     .description('issue a coupon')
     .argument('<code>')

@@ -147,3 +147,15 @@ test('issues, lists and ends a coupon, and lists reviews', async () => {
   expect((await staff(['coupons', 'end', 'SPRING-5', ...MONA])).text).toBe('The coupon SPRING-5 has ended.');
   expect((await staff(['reviews', 'list', '--hidden'])).text).toBe('There are no such reviews.');
 });
+
+test('lists twenty coupons on a page', async () => {
+  for (let number = 10; number < 31; number += 1) {
+    await staff(['coupons', 'add', `many-${number}`, '--percent', '5', ...MONA]);
+  }
+  const { coupons, total } = JSON.parse((await staff(['--json', 'coupons', 'list'])).text);
+  expect([coupons.length, coupons[0].code]).toEqual([20, 'MANY-10']);
+  expect((await staff(['coupons', 'list'])).text).toMatch(
+    new RegExp(`\\n20 of ${total}: --page shows the next ones.$`),
+  );
+  expect((await staff(['coupons', 'list', '--page', '2'])).text).toMatch(/^MANY-30/);
+});

@@ -1,5 +1,5 @@
 import * as z from '@dar/contracts/schema';
-import { amount, optionalAmount, optionalCount } from '../endpoints/wire.ts';
+import { amount, optionalAmount, optionalCount, optionalQuantity } from '../endpoints/wire.ts';
 import { authorWithReason, officeCall } from './author.ts';
 
 const kind = z.enum(['percent', 'fixed']);
@@ -24,9 +24,9 @@ export type OfficeCoupon = z.output<typeof coupon>;
 
 export const officeCoupons = officeCall({
   path: '/office/coupons',
-  summary: 'All coupons with their uses',
-  input: z.object({}),
-  output: z.object({ oData: z.array(coupon) }),
+  summary: 'All coupons with their uses, by code',
+  input: z.object({ page: optionalQuantity, limit: optionalQuantity }),
+  output: z.object({ oData: z.array(coupon), total: z.int() }),
 });
 
 const changedCoupon = z.object({ oData: z.object({ code: z.string() }) });

@@ -2,8 +2,8 @@ import { table } from '@dar/cli/table';
 import { addCoupon, endCoupon, officeCoupons } from '@dar/contracts/office';
 import type { AuthorFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
-import type { Context, Result } from './context.ts';
-import { readAmount } from './show.ts';
+import type { Context, PageFlags, Result } from './context.ts';
+import { more, readAmount } from './show.ts';
 
 export interface CouponFlags extends AuthorFlags {
   readonly percent?: string | undefined;
@@ -15,8 +15,8 @@ export interface CouponFlags extends AuthorFlags {
   readonly maxUsesPerCustomer?: string | undefined;
 }
 
-export async function listCoupons({ call }: Context): Promise<Result> {
-  const { oData } = await call(officeCoupons, {});
+export async function listCoupons({ call }: Context, page: PageFlags): Promise<Result> {
+  const { oData, total } = await call(officeCoupons, page);
   const rows = oData.map((coupon) => [
     coupon.code,
     coupon.kind === 'percent' ? `${coupon.value} %` : `AED ${coupon.value}`,
@@ -26,7 +26,8 @@ export async function listCoupons({ call }: Context): Promise<Result> {
     coupon.max_uses === undefined ? `used ${coupon.uses}` : `used ${coupon.uses} of ${coupon.max_uses}`,
     coupon.max_uses_per_customer === undefined ? '' : `${coupon.max_uses_per_customer} each`,
   ]);
-  return { text: rows.length > 0 ? table(rows) : 'There are no coupons.', json: oData };
+  const text = rows.length > 0 ? `${table(rows)}${more(rows.length, total)}` : 'There are no such coupons.';
+  return { text, json: { coupons: oData, total } };
 }
 
 export async function issueCoupon(

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { coupons } from '../../db/schema/carts.ts';
 import { couponUses } from '../../db/schema/orders.ts';
+import type { Page } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export type Coupon = typeof coupons.$inferSelect;
@@ -43,8 +44,8 @@ async function addToUses(tx: Db, code: string, number: 1 | -1): Promise<void> {
     .where(and(eq(coupons.code, code), isNotNull(coupons.maxUses)));
 }
 
-/** Returns all coupons. Counts the uses of those without a counter. */
-export async function findCoupons(db: Db): Promise<Coupon[]> {
+/** Returns a page of the coupons. Counts the uses of those without a counter. */
+export async function findCoupons(db: Db, { limit, offset }: Page): Promise<Coupon[]> {
   const counted = db.$count(couponUses, eq(couponUses.code, coupons.code));
   return db
     .select({
@@ -52,7 +53,13 @@ export async function findCoupons(db: Db): Promise<Coupon[]> {
       uses: sql`case when ${coupons.maxUses} is null then ${counted} else ${coupons.uses} end`.mapWith(coupons.uses),
     })
     .from(coupons)
-    .orderBy(asc(coupons.code));
+    .orderBy(asc(coupons.code))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countCoupons(db: Db): Promise<number> {
+  return db.$count(coupons);
 }
 
 /** Returns false when the code exists. */

@@ -3,12 +3,14 @@ import { couponDiscount } from '@dar/contracts/pricing/bill';
 import { type Clock, QUARTER_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError, businessError } from '../../errors.ts';
+import { getPage, type PageRequest } from '../../paging.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { couponMessages } from './coupons.messages.ts';
 import {
   type Coupon,
+  countCoupons,
   countUsesOf,
   deleteUse,
   findCoupon,
@@ -79,8 +81,8 @@ export class CouponsService {
     await deleteUse(tx, customerId, orderId);
   }
 
-  list(db: Db): ReturnType<typeof findCoupons> {
-    return findCoupons(db);
+  async list(db: Db, request: PageRequest): Promise<{ readonly found: Coupon[]; readonly total: number }> {
+    return { found: await findCoupons(db, getPage(request)), total: await countCoupons(db) };
   }
 
   async add(tx: Db, coupon: NewCoupon): Promise<void> {

@@ -5,6 +5,7 @@ import { fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
+import type { PageRequest } from '../../paging.ts';
 import type { CouponsService } from '../coupons/coupons.service.ts';
 import type { AuditLog, Staff } from './audit-log.service.ts';
 
@@ -22,9 +23,11 @@ export class OfficeCoupons {
     this.#deps = deps;
   }
 
-  async list(): Promise<OfficeCoupon[]> {
+  /** Returns a page of the coupons, by code. */
+  async list(request: PageRequest): Promise<{ readonly oData: OfficeCoupon[]; readonly total: number }> {
     const { db, coupons } = this.#deps;
-    return (await coupons.list(db)).map(
+    const { found, total } = await coupons.list(db, request);
+    const oData = found.map(
       ({ code, kind, value, startsAt, expiresAt, minimumTotal, uses, maxUses, maxUsesPerCustomer }) => ({
         code,
         kind,
@@ -37,6 +40,7 @@ export class OfficeCoupons {
         ...(maxUsesPerCustomer !== null && { max_uses_per_customer: maxUsesPerCustomer }),
       }),
     );
+    return { oData, total };
   }
 
   async add(input: EndpointParams<typeof addCoupon>): Promise<{ code: string }> {

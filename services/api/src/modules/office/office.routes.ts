@@ -95,7 +95,7 @@ function customerRoutes(app: FastifyInstance, { auditLog, officeCustomers, order
 }
 
 function couponRoutes(app: FastifyInstance, { officeCoupons }: Services): void {
-  serve(app, officeCouponsCall, async () => ({ oData: await officeCoupons.list() }));
+  serve(app, officeCouponsCall, (page) => officeCoupons.list(page));
   serve(app, addCoupon, async (input) => ({ oData: await officeCoupons.add(input) }));
   serve(app, endCoupon, async ({ code, ...staff }) => ({ oData: await officeCoupons.end(code, staff) }));
 }
