@@ -56,6 +56,15 @@ test('reports replicas that an autoscaler sets', () => {
   expect(findManifestErrors([fixed, autoscaler])).toEqual(['HorizontalPodAutoscaler api: api needs no replicas.']);
 });
 
+test.each(['minio/minio', 'haproxy:latest', 'localhost:5000/haproxy'])(
+  'reports the image %s, which has no version',
+  (image) => {
+    expect(findComposeErrors(`services: { web: { image: "${image}" } }`)).toEqual([
+      `compose.yaml: web needs a version of ${image}.`,
+    ]);
+  },
+);
+
 test('reports a budget without a deployment, and wrong settings of compose', () => {
   const budget = {
     apiVersion: 'policy/v1',

@@ -49,6 +49,8 @@ interface ComposeService {
 }
 
 const KUSTOMIZATION = 'kustomization.yaml';
+/** A tag with a number. */
+const VERSIONED = /:[^:/]*\d[^:/]*$/;
 const PROBES = /\{ path: (\S+), port: (\w+) \}/g;
 
 /** Compares the files of `deploy/` with the code and with the schemas of compose and Kubernetes. */
@@ -84,7 +86,9 @@ function findUnlistedErrors(paths: readonly string[]): string[] {
 export function findComposeErrors(source: string): string[] {
   const { services } = parse(source, { merge: true }) as { services: Readonly<Record<string, ComposeService>> };
   return Object.entries(services).flatMap(([name, { image, command, environment = {}, read_only: isReadOnly }]) => {
-    if (!image.startsWith('dar-')) return [];
+    if (!image.startsWith('dar-')) {
+      return VERSIONED.test(image) ? [] : [`compose.yaml: ${name} needs a version of ${image}.`];
+    }
     return [
       ...findUseErrors(`compose.yaml: ${name}`, { image, command, settings: Object.keys(environment) }),
       ...(isReadOnly ? [] : [`compose.yaml: ${name} needs read_only.`]),
