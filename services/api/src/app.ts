@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from './db/client.ts';
 import { DataChanges } from './db/data-changes.ts';
 import { inTransaction } from './db/transaction.ts';
+import { isBusy } from './db/unavailable.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { Settings } from './env.ts';
 import { errorResponse, standardError } from './errors.ts';
@@ -100,7 +101,11 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /** Returns a server without routes: limits, logs, ids of requests and responses to errors. */
-async function createServer({ settings, logTo }: Pick<AppDeps, 'settings' | 'logTo'>): Promise<FastifyInstance> {
+async function createServer({
+  settings,
+  logTo,
+  getPoolState,
+}: Pick<AppDeps, 'settings' | 'logTo' | 'getPoolState'>): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(settings.logLevel), ...(logTo && { stream: logTo }) },
     ...requestIdOptions,
@@ -115,6 +120,7 @@ async function createServer({ settings, logTo }: Pick<AppDeps, 'settings' | 'log
       raw.writeHead(http, headers).end(JSON.stringify(body));
     },
   });
+  app.decorate('isDatabaseBusy', () => isBusy(getPoolState()));
   addRequestIds(app);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   app.addHook('onRequest', warnAboutUntrustedProxy('TRUST_PROXY', app.log));

@@ -17,6 +17,8 @@ declare module 'fastify' {
     /** Returns the session of a token. Set by app.ts. */
     readonly findSession: (token: string) => Promise<Session | undefined>;
     /** Set by app.ts. */
+    readonly isDatabaseBusy: () => boolean;
+    /** Set by app.ts. */
     readonly customerQueue: CustomerQueue;
     /** Throws while the provider processes a payment of the customer. Set by app.ts. */
     readonly requireNoneProcessing: (customerId: CustomerId) => Promise<void>;
@@ -55,12 +57,14 @@ const SUCCESS: Text = { en: 'Success', ar: 'تم بنجاح' };
 
 const TOKEN_NOT_FOUND: Text = { en: 'Access token not found', ar: 'رمز الدخول غير موجود' };
 
-/** Serves an endpoint: session, validation, checks of device and payment, envelope. */
+/** Serves an endpoint: load of the database, session, validation, checks of device and payment, envelope. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   app.route({
     method: endpoint.method,
     url: `${API_BASE_PATH}${endpoint.path}`,
     handler: async (request, response) => {
+      // Before the call has changed anything.
+      if (app.isDatabaseBusy()) throw standardError('unavailable', { code: 'database-busy' });
       const body = readBody(request.body);
       const session = (await readSession(app, endpoint, request, body)) as SessionOf<E>;
       const input = readInput(endpoint, body);

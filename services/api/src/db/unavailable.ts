@@ -1,7 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import type { PoolState } from './client.ts';
 
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
+}
+
+/** A call waits several times, each below the timeout of a connection; with a hundred before it, each time below a second. */
+const MAX_WAITING = 100;
+
+/** Returns whether so many calls wait for each connection that further ones would slow down those that have started. */
+export function isBusy({ total, waiting }: PoolState): boolean {
+  return waiting > MAX_WAITING * Math.max(1, total);
 }
 
 /** SQLSTATE classes (postgresql.org/docs/current/errcodes-appendix.html): connection, insufficient resources, operator intervention. */
