@@ -90,11 +90,11 @@ describe('createPageService', () => {
     expect(await visit({ search: '?activity_id=1' })).toContain('<div id="root">en /service/7?activity_id=1</div>');
   });
 
-  it('renders the search for a day each time, because a booking changes it', async () => {
-    const day = { pathname: '/search', search: '?q=sofa&date=2026-11-26' };
+  it.each(['/search', '/search/'])('renders %s for a day each time, because a booking changes it', async (pathname) => {
+    const day = { pathname, search: '?q=sofa&date=2026-11-26' };
     for (const kind of [day, day]) await visit(kind);
     expect(render).toHaveBeenCalledTimes(2);
-    const any = { pathname: '/search', search: '?q=sofa' };
+    const any = { pathname, search: '?q=sofa' };
     for (const kind of [any, any]) await visit(kind);
     expect(render).toHaveBeenCalledTimes(3);
   });

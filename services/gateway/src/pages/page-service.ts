@@ -1,4 +1,3 @@
-import { paths } from '@dar/contracts/paths';
 import { DAY_MS } from '@dar/contracts/time/durations';
 import { LRUCache } from 'lru-cache';
 import { type BuildOptions, buildPage, type PageExtras, type PageKey } from './build-page.ts';
@@ -77,13 +76,13 @@ export function createPageService({
 }
 
 // Clients can invent addresses without a page and transaction ids, which would evict the pages of the shop.
-function isWorthStoring({ pathname, search }: PageKey, status: number): boolean {
-  return status === 200 && !hasTransactionId(search) && !dependsOnBookings(pathname, search);
+function isWorthStoring({ search }: PageKey, status: number): boolean {
+  return status === 200 && !hasTransactionId(search) && !dependsOnBookings(search);
 }
 
-// Each booking changes which services are free on a day.
-function dependsOnBookings(pathname: string, search: string): boolean {
-  return pathname === paths.search.pattern && new URLSearchParams(search).has('date');
+// Each booking changes which services are free on a day. Only the search has this parameter.
+function dependsOnBookings(search: string): boolean {
+  return new URLSearchParams(search).has('date');
 }
 
 function hasTransactionId(search: string): boolean {

@@ -30,4 +30,5 @@ it.each([
   ['?q=', ''],
 ])('reduces %j of the search results to %j', (search, expected) => {
   expect(pageSearch('/search', search)).toBe(expected);
+  expect(pageSearch('/Search/', search)).toBe(expected);
 });

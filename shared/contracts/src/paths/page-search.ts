@@ -1,8 +1,9 @@
 import { readTransactionId } from '../endpoints/transaction-id.ts';
-import * as paths from './pages.ts';
 
 const ACTIVITY_ID = /^\d{1,10}$/;
 export const BOOK_PARAMETER = 'book';
+// The router ignores case and slashes at the end, too.
+const SEARCH_PATH = /^\/search\/*$/i;
 const SEARCH_PARAMETERS = ['q', 'activity', 'min', 'max', 'rating', 'date'];
 const MAX_SEARCH_PARAMETER = 100;
 
@@ -19,7 +20,7 @@ export function pageSearch(pathname: string, search: string): string {
   if (transactionId) result.set('comera_transaction_id', transactionId);
   const variant = given.get('variant') ?? '';
   if (HOME_VARIANT.test(variant)) result.set('variant', variant);
-  if (pathname === paths.search.pattern) {
+  if (SEARCH_PATH.test(pathname)) {
     for (const name of SEARCH_PARAMETERS) {
       const value = given.get(name)?.trim().slice(0, MAX_SEARCH_PARAMETER);
       if (value) result.set(name, value);
