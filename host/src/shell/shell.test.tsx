@@ -155,6 +155,15 @@ test('keeps the focus in a field of the page', async () => {
   await waitFor(async () => expect(await screen.findByRole('textbox', { name: 'Search' })).toHaveFocus());
 });
 
+test('keeps the focus in the search of the header while a page loads', async () => {
+  const { user, router } = await visit();
+  await user.click(screen.getByRole('searchbox', { name: 'Search services' }));
+  await act(() => router.navigate('/service'));
+  await screen.findByRole('heading', { level: 1, name: 'Our Services' });
+  await user.keyboard('sofa');
+  expect(screen.getByRole('searchbox', { name: 'Search services' })).toHaveValue('sofa');
+});
+
 test('Tab focuses the skip link first', async () => {
   const { user } = await visit();
   await user.tab();

@@ -25,8 +25,8 @@ export function Shell() {
   useSessionSync();
   useStoreTransaction();
   useRouteChange(() => {
-    // Not when the page has focused a field.
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    // Not when the page has focused a field, or the shopper types in the header.
+    if (!document.activeElement?.matches('main *, header input')) main.current?.focus({ preventScroll: true });
   });
   usePageChanged();
   usePageViews();

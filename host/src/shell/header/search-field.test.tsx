@@ -10,16 +10,12 @@ import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { hostTexts } from '../../texts/host-texts.ts';
 import { SearchField } from './search-field.tsx';
 
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 function FakeSearchBox({ initialText }: { readonly initialText: string }) {
   const [text, setText] = useState(initialText);
   return (
-    <input
-      ref={(input) => input?.focus()}
-      name="q"
-      aria-label="with suggestions"
-      value={text}
-      onChange={(e) => setText(e.target.value)}
-    />
+    <input ref={focus} name="q" aria-label="with suggestions" value={text} onChange={(e) => setText(e.target.value)} />
   );
 }
 
@@ -64,11 +60,21 @@ test.each([
   expect(input).not.toHaveFocus();
 });
 
-test('shows the text of the results, and is empty on other pages', async () => {
-  const { router } = await visit({ path: '/search?q=sofa' });
+test.each(['/search', '/search/'])('shows the text of the results at %s, and is empty on other pages', async (path) => {
+  const { router } = await visit({ path: `${path}?q=sofa` });
   expect(plainInput()).toHaveValue('sofa');
   await act(() => router.navigate('/service'));
   expect(plainInput()).toHaveValue('');
+});
+
+test('keeps the text that is typed while a page loads', async () => {
+  const { user, router } = await visit({ sections: sectionsWith(() => Promise.resolve(box)) });
+  await user.click(plainInput());
+  const input = await screen.findByRole('textbox', { name: 'with suggestions' });
+  await user.type(input, 'sof');
+  await act(() => router.navigate('/service'));
+  expect(input).toHaveValue('sof');
+  expect(input).toHaveFocus();
 });
 
 test('the icon of phones moves the focus to the input, with and without suggestions', async () => {

@@ -1,12 +1,12 @@
 import { useApp } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { loadRemoteComponent } from '@dar/app/remote-component';
-import { useLocation, useNavigate } from '@dar/app/router';
+import { matchPath, useLocation, useNavigate } from '@dar/app/router';
 import { KEYS } from '@dar/app/storage';
 import { paths } from '@dar/contracts/paths';
 import { Icon, SearchForm, VisuallyHidden } from '@dar/ui';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useShopLinks } from '../partner/partner-links.ts';
 import header from './header.module.css';
 import styles from './search-field.module.css';
@@ -20,6 +20,11 @@ export function SearchField() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const links = useShopLinks();
+  const [formKey, setFormKey] = useState(key);
+  // A new page replaces the text, but not while the shopper types.
+  useLayoutEffect(() => {
+    if (!form.current?.contains(document.activeElement)) setFormKey(key);
+  }, [key]);
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard reaches the input itself */}
@@ -34,10 +39,10 @@ export function SearchField() {
       </label>
       <div className={styles['field']}>
         <SearchForm
-          key={key}
+          key={formKey}
           ref={form}
           action={paths.search()}
-          initialText={pathname === paths.search.pattern ? (new URLSearchParams(search).get('q') ?? '') : ''}
+          initialText={matchPath(paths.search.pattern, pathname) ? (new URLSearchParams(search).get('q') ?? '') : ''}
           inputId={INPUT_ID}
           label={t('search.label')}
           loadInput={() => loadRemoteComponent(app, 'catalog/SearchBox')}
