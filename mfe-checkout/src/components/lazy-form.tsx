@@ -25,7 +25,7 @@ export function LazyForm<Props extends object>({ load, props, onFailure }: LazyF
 export function FormSkeleton() {
   const { t } = useTranslation('checkout');
   return (
-    <div className={styles['form']} aria-busy="true">
+    <div className={styles['form']} role="status">
       <VisuallyHidden>{t('form.loading')}</VisuallyHidden>
       <SkeletonBlock height="48px" radius="12px" />
       <SkeletonBlock height="48px" radius="12px" />

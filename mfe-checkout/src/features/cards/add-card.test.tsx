@@ -26,7 +26,12 @@ beforeEach(() => {
 });
 
 async function openForm(language: Language = 'en') {
-  const { user } = await renderInApp(<CardsPage />, { path: '/cards', texts: { checkout: texts }, api, language });
+  const page = (
+    <main>
+      <CardsPage />
+    </main>
+  );
+  const { user } = await renderInApp(page, { path: '/cards', texts: { checkout: texts }, api, language });
   await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Add a card' : 'إضافة بطاقة' }));
   return user;
 }
@@ -56,6 +61,16 @@ test('a form whose script does not load can be closed', async () => {
   expect(await screen.findByText('The payment form did not load.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(async () => expect(await addButton()).toHaveFocus());
+});
+
+test('Retry of a form that does not load moves the focus to the title', async () => {
+  stripe.failsToLoad = true;
+  const user = await openForm();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  stripe.failsToLoad = false;
+  await user.click(retry);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save card' })).toBeEnabled());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a saved card is in the list, and the focus returns to the button', async () => {
