@@ -44,13 +44,11 @@ function Page() {
   );
 }
 
-async function openPage(load: Load) {
+async function openPage(load: Load, page = <Page />) {
   const user = userEvent.setup();
   render(
     <I18nProvider i18n={await createI18n('en')}>
-      <DialogsProvider load={load}>
-        <Page />
-      </DialogsProvider>
+      <DialogsProvider load={load}>{page}</DialogsProvider>
     </I18nProvider>,
   );
   return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
@@ -151,4 +149,20 @@ test('loads antd once for toasts that come at the same time', async () => {
   await press('fail');
   expect(await screen.findByText('Failed to clear cart')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('returns nothing, because a mutation waits for the promise that its callback returns', async () => {
+  const results: unknown[] = [];
+  function Saving() {
+    const toast = useToast();
+    return (
+      <button type="button" onClick={() => results.push(toast.success('Saved'))}>
+        save
+      </button>
+    );
+  }
+  const { press } = await openPage(async () => Toaster, <Saving />);
+  await press('save');
+  expect(results).toEqual([undefined]);
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
 });

@@ -40,7 +40,7 @@ export type Toast = Readonly<Record<ToastKind, (text: ReactNode) => void>>;
 export function useToast(): Toast {
   const { toast } = useDialogs();
   return useMemo(() => {
-    const show = (kind: ToastKind) => (text: ReactNode) => toast(kind, text);
+    const show = (kind: ToastKind) => (text: ReactNode) => void toast(kind, text);
     return { success: show('success'), error: show('error'), info: show('info') };
   }, [toast]);
 }
