@@ -91,7 +91,7 @@ interface TaskModalProps {
 function TaskModal({ saved, onClose }: TaskModalProps) {
   const { t } = useTranslation('booking');
   const toast = useToast();
-  const id = useId();
+  const ids = { form: useId(), text: useId() };
   const [isOpen, setOpen] = useState(true);
   const [written, setWritten] = useState(saved);
   const { mutate, isPending } = useSaveTaskAndTime(t('task.saveFailed'));
@@ -115,26 +115,35 @@ function TaskModal({ saved, onClose }: TaskModalProps) {
           </Button>
           <Button
             type="primary"
+            htmlType="submit"
+            form={ids.form}
             disabled={text === '' || text === saved}
             loading={isPending}
-            onClick={() => mutate({ task: text, time: '' }, { onSuccess })}
           >
             {t('task.save')}
           </Button>
         </>
       }
     >
-      <Form.Item label={t('task.label')} htmlFor={id}>
-        <Input.TextArea
-          id={id}
-          dir="auto"
-          autoSize={{ minRows: 4, maxRows: 10 }}
-          maxLength={2000}
-          placeholder={t('task.placeholder')}
-          value={written}
-          onChange={({ target }) => setWritten(target.value)}
-        />
-      </Form.Item>
+      <form
+        id={ids.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate({ task: text, time: '' }, { onSuccess });
+        }}
+      >
+        <Form.Item label={t('task.label')} htmlFor={ids.text}>
+          <Input.TextArea
+            id={ids.text}
+            dir="auto"
+            autoSize={{ minRows: 4, maxRows: 10 }}
+            maxLength={2000}
+            placeholder={t('task.placeholder')}
+            value={written}
+            onChange={({ target }) => setWritten(target.value)}
+          />
+        </Form.Item>
+      </form>
     </Modal>
   );
 }

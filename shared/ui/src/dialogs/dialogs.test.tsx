@@ -2,7 +2,7 @@ import { emit } from '@dar/app/events';
 import { renderInApp, renderRoutes } from '@dar/testing/render';
 import { useConfirm, useToast } from '@dar/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 
@@ -115,11 +115,60 @@ function Booking({ closable = true }: { readonly closable?: boolean }) {
   );
 }
 
+function Opened({ children }: { readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <Modal open={open} title="Change" onClose={() => setOpen(false)}>
+        {children}
+      </Modal>
+    </>
+  );
+}
+
 test('names a modal by its title and closes it with its button', async () => {
   const { user } = await renderInApp(<Booking />);
   expect(await screen.findByRole('dialog', { name: 'Book' })).toHaveTextContent('ChooseTotal');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const form = (
+  <form>
+    <label>
+      Name <input />
+    </label>
+    <textarea aria-label="Text" />
+  </form>
+);
+const stars = (
+  <form>
+    <input type="radio" aria-label="1 star" />
+    <textarea aria-label="Text" />
+  </form>
+);
+
+test.each([
+  ['the field of a form that starts it', form, 'Name'],
+  [
+    'itself when a text starts it, which is to be read first',
+    <>
+      <p>A late cancellation costs 50 %.</p>
+      {form}
+    </>,
+    undefined,
+  ],
+  ['itself when its form starts with a choice', stars, undefined],
+])('a modal focuses %s', async (_what, content, field) => {
+  const { user } = await renderInApp(<Opened>{content}</Opened>);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change' });
+  await waitFor(() => expect(field ? screen.getByLabelText(field) : dialog).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
 });
 
 test('cannot close a modal that is not closable', async () => {

@@ -47,6 +47,7 @@ export function Modal({
           event.preventDefault();
           onClose();
         }}
+        afterOpenChange={(isShown) => isShown && focusFirstField()}
         afterClose={() => {
           // The opener may have disappeared.
           focusPage();
@@ -67,4 +68,13 @@ export function Modal({
       </AntdModal>
     </AntdProvider>
   );
+}
+
+/** Focuses the text field of a form that starts the dialog. antd has focused the first button, which is Close. */
+function focusFirstField(): void {
+  const { activeElement } = document;
+  const body = activeElement?.closest('[role="dialog"]')?.querySelector(`.${styles['body']}`);
+  if (body?.contains(activeElement)) return;
+  const field = body?.querySelector<HTMLElement>(':scope > form:first-child :is(input, select, textarea)');
+  if (!field?.matches('[type="radio"]')) field?.focus();
 }
