@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { fillCheckout } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a toast covers neither header, title nor bar, and ends with its page', async ({
+test('a toast covers neither header, title nor bar, and ends with its page, with an outline for forced colors', async ({
   shop,
   page,
   translation,
@@ -21,6 +21,9 @@ test('a toast covers neither header, title nor bar, and ends with its page', asy
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectApart(toast, [page.getByRole('banner'), page.getByRole('heading', { level: 1 })]);
+
+  // Forced colors show the outline in place of the background.
+  await expect(toast).toHaveCSS('outline-style', 'solid');
 
   // A younger toast could speak of the next page.
   const seenAt = await page.evaluate(() => performance.now());
