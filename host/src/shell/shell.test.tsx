@@ -178,7 +178,7 @@ test('shows a toast from before the shell rendered once', async () => {
   expect(await screen.findByText('Please login to view cart')).toBeInTheDocument();
   act(() => showToast('login.book'));
   expect(await screen.findByText('Please login to book services')).toBeInTheDocument();
-  expect(screen.getAllByText('Please login to view cart')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText('Please login to view cart')).toBeNull());
   act(() => showToast('login.addToCart'));
   expect(await screen.findByText('Please login to add to cart')).toBeInTheDocument();
 });

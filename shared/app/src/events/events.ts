@@ -8,6 +8,7 @@ export interface ShopEvents {
   'unread-changed': { readonly count: number };
   /** Another page is shown. `startedAt` is the time of `performance.now` when the navigation to it started. */
   'page-changed': { readonly startedAt: number };
+  'dialog-closed': object;
 }
 
 const target = new EventTarget();

@@ -73,6 +73,58 @@ test('shows one toast for a message that is repeated', async () => {
   expect(await screen.findAllByText('Failed')).toHaveLength(1);
 });
 
+test('replaces the toast that is shown', async () => {
+  function Applying() {
+    const toast = useToast();
+    return (
+      <>
+        <button type="button" onClick={() => toast.error('Invalid coupon code')}>
+          apply
+        </button>
+        <button type="button" onClick={() => toast.success('Saved')}>
+          save
+        </button>
+      </>
+    );
+  }
+  const { user } = await renderInApp(<Applying />);
+  await user.click(screen.getByRole('button', { name: 'apply' }));
+  const first = await screen.findByText('Invalid coupon code');
+  await user.click(screen.getByRole('button', { name: 'save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await waitFor(() => expect(first).not.toBeInTheDocument(), { timeout: 1_000 });
+});
+
+test('removes a toast when the dialog that showed it closes', async () => {
+  function Slots() {
+    const [open, setOpen] = useState(false);
+    const toast = useToast();
+    const show = () => {
+      toast.success('19 time slots available');
+      setOpen(true);
+    };
+    return (
+      <>
+        <button type="button" onClick={show}>
+          open
+        </button>
+        <Modal open={open} title="Schedule" onClose={() => setOpen(false)}>
+          <p>slots</p>
+        </Modal>
+      </>
+    );
+  }
+  const { user } = await renderInApp(<Slots />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  const shown = await screen.findByText('19 time slots available');
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(shown).not.toBeInTheDocument(), { timeout: 1_000 });
+});
+
 test('removes a toast when its page is left, but not one that was raised just before the navigation', async () => {
   function Saving() {
     const toast = useToast();

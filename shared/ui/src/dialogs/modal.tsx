@@ -1,8 +1,9 @@
+import { emit } from '@dar/app/events';
 import { useCloseOnBack } from '@dar/app/router';
 import { focusPage } from '@dar/ui';
 import { Modal as AntdModal } from 'antd';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AntdProvider } from '../antd/antd-provider.tsx';
 import styles from './modal.module.css';
 
@@ -32,6 +33,7 @@ export function Modal({
   afterClose,
 }: ModalProps) {
   useCloseOnBack(open, () => closable && onClose());
+  useEffect(() => (open ? () => emit('dialog-closed', {}) : undefined), [open]);
   return (
     <AntdProvider>
       <AntdModal

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { AntdProvider } from '../antd/antd-provider.tsx';
 import styles from './toaster.module.css';
 
-const OPTIONS = { maxCount: 3, duration: 4, classNames: { list: styles['list'], root: styles['toast'] } };
+const OPTIONS = { maxCount: 1, duration: 4, classNames: { list: styles['list'], root: styles['toast'] } };
 
-/** A toast that an action shows just before it leads to another page belongs to that page (docs/rules/browsing.md#toasts). */
+/** A toast that an action shows just before it leads to another page or closes its dialog stays (docs/rules/browsing.md#toasts). */
 const LEAD_MS = 1_000;
 
 const LOOKS: Readonly<Record<ToastKind, { readonly icon: IconName; readonly color: string }>> = {
@@ -20,7 +20,7 @@ interface ToasterProps {
   readonly onReady: (toast: Dialogs['toast']) => void;
 }
 
-/** Shows toasts with antd's messages, each for four seconds or until its page is left. One per page. */
+/** Shows one toast at a time with antd's messages, for four seconds or until its page or dialog is left. One per page. */
 export function Toaster(props: ToasterProps) {
   return (
     <AntdProvider>
@@ -31,36 +31,31 @@ export function Toaster(props: ToasterProps) {
 
 function Messages({ onReady }: ToasterProps) {
   const [messages, list] = message.useMessage(OPTIONS);
-  const shownAt = useRef(new Map<string, number>());
+  const shownAt = useRef(0);
   const isMounted = useRef(false);
   const passOn = useEffectEvent(() =>
     onReady((kind, content) => {
       // The page can end while a toast loads the code.
       if (!isMounted.current) return;
-      const now = performance.now();
-      // A toast that is shown again, after a second press, stays one toast for another four seconds.
-      const key = typeof content === 'string' ? `${kind} ${content}` : String(now);
+      shownAt.current = performance.now();
       const { icon, color } = LOOKS[kind];
-      shownAt.current.set(key, now);
-      messages.open({
-        key,
-        content,
-        icon: <Icon name={icon} />,
-        styles: { icon: { color } },
-        onClose: () => shownAt.current.delete(key),
-      });
+      // antd does not restart the time of a message with the same key, so each message is a new one.
+      messages.open({ content, icon: <Icon name={icon} />, styles: { icon: { color } } });
     }),
   );
   const endBefore = useEffectEvent((time: number) => {
-    for (const [key, shown] of shownAt.current) if (shown < time) messages.destroy(key);
+    if (shownAt.current < time) messages.destroy();
   });
   useEffect(() => {
     isMounted.current = true;
     passOn();
-    const stop = listen('page-changed', ({ startedAt }) => endBefore(startedAt - LEAD_MS));
+    const stops = [
+      listen('page-changed', ({ startedAt }) => endBefore(startedAt - LEAD_MS)),
+      listen('dialog-closed', () => endBefore(performance.now() - LEAD_MS)),
+    ];
     return () => {
       isMounted.current = false;
-      stop();
+      for (const stop of stops) stop();
     };
   }, []);
   return list;
