@@ -132,6 +132,15 @@ test.each([
   await expectUnread('unread: 4');
 });
 
+test('requests the unread count once when an order empties the cart', async () => {
+  signInCustomer();
+  const api = unread(3);
+  await visit({ api });
+  await expectUnread('unread: 3');
+  await act(() => emit('cart-updated', { count: 0 }));
+  await waitFor(() => expect(api.getInputs(listNotifications)).toHaveLength(2));
+});
+
 test('links to notifications when their count fails', async () => {
   signInCustomer({ user: makeUser({ first_name: 'Amna' }) });
   const api = makeApi().on(listNotifications, () => {

@@ -64,7 +64,8 @@ function useUnreadCount(): number {
   useEffect(
     () =>
       listen('cart-updated', ({ count }) => {
-        if (count === 0) void client.invalidateQueries(query);
+        // All badges listen, and share one call.
+        if (count === 0) void client.invalidateQueries(query, { cancelRefetch: false });
       }),
     [client, query],
   );
