@@ -25,7 +25,7 @@ import {
 import { BillRows, LostSlot, StickyBar } from '@dar/ui/booking';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { parseSchedule, parseWeeks, type Schedule, serviceDate, validateSchedule } from '../../schedule.ts';
+import { parseSchedule, serviceDate, validateSchedule } from '../../schedule.ts';
 import { ScheduleCard } from '../schedule/components/schedule-card.tsx';
 import type { OpenDialog } from './cart-dialogs.tsx';
 import styles from './cart-page.module.css';
@@ -34,6 +34,7 @@ import { TaskCard } from './components/task-card.tsx';
 import { CART_WRITES, useClearCart } from './mutations.ts';
 import { cartQuery } from './queries.ts';
 import { useContinueToCheckout } from './use-continue-to-checkout.ts';
+import { useSchedule } from './use-schedule.ts';
 
 export function CartPage() {
   const { t } = useTranslation('booking');
@@ -101,10 +102,7 @@ interface FilledCartProps {
 function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
   const { t } = useTranslation('booking');
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const [schedule, setSchedule] = useState<Schedule>(() => ({
-    ...parseSchedule(cart.booked_time),
-    weeks: parseWeeks(cart.visits),
-  }));
+  const [schedule, setSchedule] = useSchedule(cart, firstServiceId);
   // The hold of the last visit has ended, or the server has refused the time at Continue.
   const [lost, setLost] = useState({ time: cart.lost_time, reason: '' });
   const problem = validateSchedule(schedule);
@@ -116,7 +114,7 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
     onTaskMissing: () => setOpenDialog({ kind: 'skip-task' }),
     onSlotRefused: (reason) => {
       setLost({ time: serviceDate(schedule), reason });
-      setSchedule(({ day, weeks }) => ({ day, weeks }));
+      setSchedule({ day: schedule.day, weeks: schedule.weeks });
     },
   });
   const isWriting = useIsMutating({ mutationKey: CART_WRITES }) > 0;
@@ -142,7 +140,7 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
         </ul>
         <TaskCard text={cart.task_description} onEdit={openTask} />
         {problem && lost.time !== '' && (
-          <LostSlot {...lost} onChoose={(time) => setSchedule(({ weeks }) => ({ ...parseSchedule(time), weeks }))} />
+          <LostSlot {...lost} onChoose={(time) => setSchedule({ ...parseSchedule(time), weeks: schedule.weeks })} />
         )}
         <ScheduleCard
           value={schedule}

@@ -51,6 +51,37 @@ describe('a lost slot', () => {
   });
 });
 
+describe('a time that is chosen but not saved', () => {
+  const near = '2036-11-24 10:30';
+  const lost = makeCart({ task_description: 'Two cats', lost_time: BOOKED });
+
+  async function chooseAndReload(next: CartContents = lost) {
+    const api = createFakeApi()
+      .on(nearestSlots, { oData: [near] })
+      .on(saveTaskAndTime, saved);
+    const first = await openCart({ api, cart: lost });
+    await press(first.user, 'Mon, 24 Nov 2036, 10:30 am');
+    first.unmount();
+    return { api, ...(await openCart({ api, cart: next })) };
+  }
+
+  it('is there again when the cart opens again, until Continue saves it', async () => {
+    const { api, user, unmount } = await chooseAndReload();
+    await press(user, 'Continue');
+    await screen.findByText('place /checkout');
+    expect(api.getInputs(saveTaskAndTime)).toMatchObject([{ service_date: near }]);
+    unmount();
+    await openCart({ api, cart: makeCart() });
+    expect(await screen.findByRole('button', { name: 'Select Schedule' })).toBeInTheDocument();
+  });
+
+  it('is gone when the cart starts with another service', async () => {
+    const [item] = makeCart().cart_items;
+    await chooseAndReload(makeCart({ cart_items: [{ ...item, service_id: 999 } as typeof item & object] }));
+    expect(await screen.findByRole('button', { name: 'Select Schedule' })).toBeInTheDocument();
+  });
+});
+
 it('shows how long the chosen slot is held', async () => {
   const held_until = new Date(Date.now() + 5 * 60_000).toISOString();
   await openCart({ cart: makeCart({ booked_time: BOOKED, held_until, can_extend_hold: '1' }) });

@@ -8,6 +8,7 @@ import type { DubaiTime } from '@dar/contracts/time/dubai';
 import { useToast } from '@dar/ui';
 import type { VisitWeeks } from '../../schedule.ts';
 import { useSaveTaskAndTime } from './mutations.ts';
+import { removeScheduleDraft } from './use-schedule.ts';
 
 interface ContinueOptions {
   readonly cart: CartContents;
@@ -41,6 +42,7 @@ export function useContinueToCheckout({
       { task: cart.task_description, time, weeks },
       {
         onSuccess: () => {
+          removeScheduleDraft();
           toast.success(t('schedule.saved'));
           navigate(paths.checkout());
         },

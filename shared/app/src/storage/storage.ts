@@ -24,6 +24,7 @@ export const KEYS = {
   pendingPurchases: 'pending_purchases',
   addressDraft: 'address_draft',
   bookingDrafts: 'booking_drafts',
+  scheduleDraft: 'schedule_draft',
   checkoutDraft: 'checkout_draft',
   favourites: 'favourites',
   recentSearches: 'recent_searches',

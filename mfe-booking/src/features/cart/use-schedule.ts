@@ -1,0 +1,41 @@
+import { useSession } from '@dar/app/session';
+import { KEYS, sessionStore } from '@dar/app/storage';
+import type { CartContents } from '@dar/contracts/cart';
+import * as z from '@dar/contracts/schema';
+import { fromDubaiTime } from '@dar/contracts/time/dubai';
+import { useState } from 'react';
+import { parseSchedule, parseWeeks, type Schedule, serviceDate } from '../../schedule.ts';
+
+const draft = z.object({
+  customerId: z.int(),
+  serviceId: z.int(),
+  schedule: z.object({ day: z.string(), time: z.string(), weeks: z.optional(z.enum(['1', '2'])) }),
+});
+
+/** Returns the chosen time and its setter. The visit keeps a time that Continue has not saved (docs/rules/cart.md#chosen-time). */
+export function useSchedule(cart: CartContents, serviceId: number): [Schedule, (schedule: Schedule) => void] {
+  const customerId = useSession(({ user }) => user?.id);
+  const [schedule, setSchedule] = useState(
+    () => readDraft(customerId, serviceId) ?? { ...parseSchedule(cart.booked_time), weeks: parseWeeks(cart.visits) },
+  );
+  const choose = (chosen: Schedule) => {
+    sessionStore.set(KEYS.scheduleDraft, JSON.stringify({ customerId, serviceId, schedule: chosen }));
+    setSchedule(chosen);
+  };
+  return [schedule, choose];
+}
+
+/** Called once the server holds the chosen time. */
+export function removeScheduleDraft(): void {
+  sessionStore.remove(KEYS.scheduleDraft);
+}
+
+function readDraft(customerId: number | undefined, serviceId: number): Schedule | undefined {
+  try {
+    const stored = draft.parse(JSON.parse(sessionStore.get(KEYS.scheduleDraft) ?? ''));
+    const isOver = fromDubaiTime(serviceDate(stored.schedule)).getTime() <= Date.now();
+    return stored.customerId === customerId && stored.serviceId === serviceId && !isOver ? stored.schedule : undefined;
+  } catch {
+    return undefined;
+  }
+}
