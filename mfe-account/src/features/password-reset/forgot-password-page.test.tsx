@@ -19,13 +19,13 @@ beforeEach(() => {
   api = createFakeApi().on(forgotPassword, { oData: { password_reset_code: 'handle' } });
 });
 
-const visit = () =>
+const visit = (state?: unknown) =>
   renderRoutes(
     [
       { path: '/forgot-password', element: <ForgotPasswordPage /> },
       { path: '*', element: <Elsewhere /> },
     ],
-    { path: '/forgot-password', texts: { account: texts }, api },
+    { path: '/forgot-password', state, texts: { account: texts }, api },
   );
 
 async function ask(user: UserEvent, email = ' mona@dar.example ') {
@@ -62,6 +62,13 @@ test('lets password managers fill the email, and writes it left to right', async
   expect(email).toBeRequired();
   expect(email).toHaveAttribute('autocomplete', 'username');
   expect(email).toHaveAttribute('dir', 'ltr');
+});
+
+test('starts with the email of the login page', async () => {
+  const { user } = await visit({ email: 'mona@dar.example' });
+  await user.click(await screen.findByRole('button', { name: 'Send code' }));
+  await screen.findByText(/^at \/reset-password/);
+  expect(api.getInputs(forgotPassword)).toEqual([{ email: 'mona@dar.example' }]);
 });
 
 test('shows the server message', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { Link, useNavigate } from '@dar/app/router';
+import { Link, useLocation, useNavigate } from '@dar/app/router';
 import { emailForm } from '@dar/contracts/account-rules';
 import { paths } from '@dar/contracts/paths';
 import { Button } from '@dar/ui';
@@ -10,10 +10,12 @@ import { AuthPage } from '../../components/auth-page.tsx';
 import { EmailInput } from '../../components/email-input.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
 import { useForgotPassword } from './mutations.ts';
+import { readEmail } from './read-email.ts';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
+  const email = readEmail(useLocation().state);
   const { mutate, error, isPending } = useForgotPassword();
   const form = useAccountForm(emailForm, error);
   const submit = (email: string) =>
@@ -26,7 +28,7 @@ export function ForgotPasswordPage() {
       alert={<FormAlert error={error} schema={emailForm} fallback={t('forgot.failed')} />}
     >
       <AccountForm of={form} name="forgot" onSubmit={({ email }) => submit(email)}>
-        <Form.Item {...form.item('email')} label={t('login.email')}>
+        <Form.Item {...form.item('email')} label={t('login.email')} initialValue={email}>
           <EmailInput />
         </Form.Item>
         <Button type="primary" size="large" htmlType="submit" loading={isPending}>

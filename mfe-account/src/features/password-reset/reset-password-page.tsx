@@ -18,16 +18,12 @@ import { FormAlert } from '../../components/form-alert.tsx';
 import { UNEXPECTED_ERROR_AR } from '../../components/load-error.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { useForgotPassword } from './mutations.ts';
+import { readEmail } from './read-email.ts';
 
 /** /reset-password. Redirects to /forgot without an email in the navigation state. */
 export function ResetPasswordPage() {
   const email = readEmail(useLocation().state);
   return email ? <ResetPassword email={email} /> : <Navigate to={paths.forgot()} replace />;
-}
-
-function readEmail(state: unknown): string | undefined {
-  const { email } = (state ?? {}) as { email?: unknown };
-  return typeof email === 'string' && email !== '' ? email : undefined;
 }
 
 function ResetPassword({ email }: { readonly email: string }) {

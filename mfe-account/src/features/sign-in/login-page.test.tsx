@@ -68,6 +68,13 @@ test('redirects with the stored navigation state', async () => {
   expect(screen.getByText('state {"activity_id":11}')).toBeVisible();
 });
 
+test('passes the entered email on to the page for a forgotten password', async () => {
+  const { user } = await visit();
+  await user.type(await screen.findByLabelText('Email'), 'mona@dar.example');
+  await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+  expect(await screen.findByText('state {"email":"mona@dar.example"}')).toBeVisible();
+});
+
 test('redirects after 100 ms', async () => {
   const { user, router } = await visit();
   await user.type(await screen.findByLabelText('Email'), 'demo@dar.example');

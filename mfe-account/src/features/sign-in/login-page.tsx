@@ -29,6 +29,7 @@ export function LoginPage() {
     email: t('login.emailMissing'),
     password: t('login.passwordMissing'),
   });
+  const email = Form.useWatch('email', form.form);
   return (
     <AuthPage
       title={t('login.title')}
@@ -47,7 +48,7 @@ export function LoginPage() {
         <Form.Item {...form.item('password')} label={t('login.password')}>
           <Input.Password {...form.input('password')} dir="ltr" autoComplete="current-password" />
         </Form.Item>
-        <Link className={styles['forgot']} to={paths.forgotPassword()}>
+        <Link className={styles['forgot']} to={paths.forgotPassword()} state={{ email }}>
           {t('login.forgot')}
         </Link>
         <Button type="primary" size="large" htmlType="submit" loading={login.isPending || login.isSuccess}>
