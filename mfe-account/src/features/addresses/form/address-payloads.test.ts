@@ -129,6 +129,14 @@ test('fills in nothing without a customer', () => {
 });
 
 test.each([
+  ['Al Barsha 1, Dubai, United Arab Emirates', '6'],
+  ['البرشاء الأولى، دبي، الإمارات العربية المتحدة', '6'],
+  ['Dubai Street, Al Reem Island, Abu Dhabi', ''],
+])('shows the city of the new address %j as %j', (address, city) => {
+  expect(savedAddressValues(makeAddress({ address, city_id: 1 }), makeUser())).toMatchObject({ city });
+});
+
+test.each([
   [1, 6, { country: '1', city: '6' }],
   [2, 1, { country: '', city: '' }],
 ])('shows country %i and city %i of a saved address as %j', (country_id, city_id, expected) => {

@@ -42,6 +42,7 @@ export const MAX_LENGTHS = mapAddressTexts((_field, maxLength) => maxLength);
 /** Options and ids of the edit form (docs/rules/addresses.md#edited-address). */
 export const UAE_ID = 1;
 export const DUBAI_ID = 6;
+const DUBAI_NAMES: readonly string[] = ['Dubai', 'دبي'];
 const UAE_NAMES: readonly string[] = ['United Arab Emirates', 'الإمارات العربية المتحدة'];
 
 const NO_LOCATION: AddressLocation = { position: DUBAI_POSITION, isChosen: false, formattedAddress: '' };
@@ -76,11 +77,16 @@ export function savedAddressValues(address: Address, user: StoredUser | null): A
     dial_code: Number(address.dial_code || DIAL_CODE),
     phone: address.phone,
     country: address.country_id === UAE_ID ? String(UAE_ID) : '',
-    city: address.city_id === DUBAI_ID ? String(DUBAI_ID) : '',
+    city: address.city_id === DUBAI_ID || isInDubai(address) ? String(DUBAI_ID) : '',
     address_type: address.address_type,
     is_default: address.is_default === '1',
     location: { ...NO_LOCATION, ...position, formattedAddress: address.location || address.address },
   };
+}
+
+/** Returns whether a part of the address is Dubai. New addresses have another city id, whatever their city. */
+function isInDubai({ address }: Address): boolean {
+  return address.split(/[,،]/).some((part) => DUBAI_NAMES.includes(part.trim()));
 }
 
 /** Returns country and city of the edit form after geocoding (docs/rules/addresses.md#edited-address). */
