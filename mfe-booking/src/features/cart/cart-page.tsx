@@ -102,7 +102,7 @@ interface FilledCartProps {
 function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
   const { t } = useTranslation('booking');
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const [schedule, setSchedule] = useSchedule(cart, firstServiceId);
+  const [schedule, setSchedule] = useSchedule(cart);
   // The hold of the last visit has ended, or the server has refused the time at Continue.
   const [lost, setLost] = useState({ time: cart.lost_time, reason: '' });
   const problem = validateSchedule(schedule);

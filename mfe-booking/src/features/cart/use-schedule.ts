@@ -8,18 +8,19 @@ import { parseSchedule, parseWeeks, type Schedule, serviceDate } from '../../sch
 
 const draft = z.object({
   customerId: z.int(),
-  serviceId: z.int(),
+  lineId: z.int(),
   schedule: z.object({ day: z.string(), time: z.string(), weeks: z.optional(z.enum(['1', '2'])) }),
 });
 
 /** Returns the chosen time and its setter. The visit keeps a time that Continue has not saved (docs/rules/cart.md#chosen-time). */
-export function useSchedule(cart: CartContents, serviceId: number): [Schedule, (schedule: Schedule) => void] {
+export function useSchedule(cart: CartContents): [Schedule, (schedule: Schedule) => void] {
+  const lineId = cart.cart_items[0]?.id;
   const customerId = useSession(({ user }) => user?.id);
   const [schedule, setSchedule] = useState(
-    () => readDraft(customerId, serviceId) ?? { ...parseSchedule(cart.booked_time), weeks: parseWeeks(cart.visits) },
+    () => readDraft(customerId, lineId) ?? { ...parseSchedule(cart.booked_time), weeks: parseWeeks(cart.visits) },
   );
   const choose = (chosen: Schedule) => {
-    sessionStore.set(KEYS.scheduleDraft, JSON.stringify({ customerId, serviceId, schedule: chosen }));
+    sessionStore.set(KEYS.scheduleDraft, JSON.stringify({ customerId, lineId, schedule: chosen }));
     setSchedule(chosen);
   };
   return [schedule, choose];
@@ -30,11 +31,11 @@ export function removeScheduleDraft(): void {
   sessionStore.remove(KEYS.scheduleDraft);
 }
 
-function readDraft(customerId: number | undefined, serviceId: number): Schedule | undefined {
+function readDraft(customerId: number | undefined, lineId: number | undefined): Schedule | undefined {
   try {
     const stored = draft.parse(JSON.parse(sessionStore.get(KEYS.scheduleDraft) ?? ''));
     const isOver = fromDubaiTime(serviceDate(stored.schedule)).getTime() <= Date.now();
-    return stored.customerId === customerId && stored.serviceId === serviceId && !isOver ? stored.schedule : undefined;
+    return stored.customerId === customerId && stored.lineId === lineId && !isOver ? stored.schedule : undefined;
   } catch {
     return undefined;
   }

@@ -182,8 +182,8 @@ function readStored(): void {
   if (!hasChanged && !token) return;
   // The next customer must not come to a page of the previous one, or to a form.
   if (!token) {
-    const { returnUrl, returnState, addressDraft, bookingDrafts, checkoutDraft } = KEYS;
-    sessionStore.remove(returnUrl, returnState, addressDraft, bookingDrafts, checkoutDraft);
+    const { returnUrl, returnState, addressDraft, bookingDrafts, scheduleDraft, checkoutDraft } = KEYS;
+    sessionStore.remove(returnUrl, returnState, addressDraft, bookingDrafts, scheduleDraft, checkoutDraft);
   }
   useSession.setState({ ...ANONYMOUS, token, user: readUser() });
   if (hasChanged) for (const listener of tabListeners) listener();
