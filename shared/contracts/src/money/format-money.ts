@@ -9,5 +9,6 @@ export function formatMoney(value: Fils | string, language: string): string {
   const amount = typeof value === 'string' ? parseAmount(value) : value;
   english ??= new Intl.NumberFormat('en-AE', DIGITS);
   const digits = english.format(amount / 100);
-  return language.startsWith('ar') ? `${digits} د.إ` : `${CURRENCY} ${digits}`;
+  // The space keeps the amount and its currency on one line.
+  return language.startsWith('ar') ? `${digits}\u00a0د.إ` : `${CURRENCY} ${digits}`;
 }

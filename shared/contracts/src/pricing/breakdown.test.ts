@@ -107,7 +107,7 @@ describe('a row', () => {
 
   test('is in Arabic', () => {
     const over = { qty: 3, times: 4, description_ar: 'من الجهتين' };
-    const [label, calculation, amount] = ['ع Window × 3', '30.00 د.إ × 4', '120.00 د.إ'];
+    const [label, calculation, amount] = ['ع Window × 3', '30.00\u00a0د.إ × 4', '120.00\u00a0د.إ'];
     expect(getRows(over, 'ar')).toEqual([{ label, note: 'من الجهتين', calculation, amount }]);
     expect(getRows({ price: '0.00' }, 'ar')).toMatchObject([{ amount: 'مشمول' }]);
   });

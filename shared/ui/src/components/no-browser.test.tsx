@@ -23,5 +23,5 @@ test('renders without a window', async () => {
       <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
     </AppRoot>,
   );
-  expect(html).toContain('10.00 د.إ');
+  expect(html).toContain('10.00\u00a0د.إ');
 });

@@ -43,7 +43,10 @@ it('lists the parts of its total and what the customer wrote, in Arabic where a 
   const price_parts = [{ ...part, price: '10.00', times: 2 }];
   await show({ qty: 2, price_parts, written_texts: [{ hint: 'Floor', hint_ar: '', text: '12' }] }, { language: 'ar' });
   const rows = within(screen.getByRole('list', { name: 'تفاصيل السعر' })).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['نافذة × 3120.00 د.إ30.00 د.إ × 4من الجهتين', 'Floor12']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'نافذة × 3120.00\u00a0د.إ30.00\u00a0د.إ × 4من الجهتين',
+    'Floor12',
+  ]);
 });
 
 describe('the description', () => {

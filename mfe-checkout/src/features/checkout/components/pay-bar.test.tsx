@@ -24,7 +24,7 @@ test.each([
   ['en', /^Google Pay/, 'Pay AED 156.45 with Google Pay'],
   ['en', /^Wallet/, 'Pay AED 156.45 from your wallet'],
   ['en', /^Cash/, 'Pay AED 156.45 in cash'],
-  ['ar', /^نقدًا/, 'ادفع 156.45 د.إ نقدًا'],
+  ['ar', /^نقدًا/, 'ادفع 156.45\u00a0د.إ نقدًا'],
 ] as const)('Pay names the method in %s: %s', async (language, method, name) => {
   const { user } = await visit(language);
   await user.click(await screen.findByRole('radio', { name: method }));
@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ['en', /^Card/, /^Pay AED 156\.45 with Visa \u2066•••• 4242\u2069$/],
-  ['ar', /^بطاقة/, /^ادفع 156\.45 د\.إ ببطاقة Visa \u2066•••• 4242\u2069$/],
+  ['ar', /^بطاقة/, /^ادفع 156\.45\u00a0د\.إ ببطاقة Visa \u2066•••• 4242\u2069$/],
 ] as const)('Pay names the chosen card in %s', async (language, method, name) => {
   const { user } = await visit(language, [CARD]);
   await user.click(await screen.findByRole('radio', { name: method }));
