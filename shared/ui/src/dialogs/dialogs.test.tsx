@@ -223,6 +223,21 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
 });
 
+test('closes by a press beside it, but not by the second one of the double click that opened it', async () => {
+  const { user } = await renderInApp(<Opened>text</Opened>);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change' });
+  const press = (detail: number) => {
+    const beside = dialog.parentElement ?? dialog;
+    fireEvent.mouseDown(beside, { detail });
+    fireEvent.click(beside, { detail });
+  };
+  press(2);
+  expect(screen.getByRole('dialog', { name: 'Change' })).toBeInTheDocument();
+  press(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('cannot close a modal that is not closable', async () => {
   const { user } = await renderInApp(<Booking closable={false} />);
   await screen.findByRole('dialog', { name: 'Book' });

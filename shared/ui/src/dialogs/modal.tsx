@@ -47,7 +47,8 @@ export function Modal({
         onCancel={(event) => {
           // The browser would close a question that `onClose` asks by the same Escape.
           event.preventDefault();
-          onClose();
+          // The second press of the double click that opened the dialog.
+          if (event.detail <= 1) onClose();
         }}
         afterOpenChange={(isShown) => isShown && focusFirstField()}
         afterClose={() => {
