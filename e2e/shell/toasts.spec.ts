@@ -28,9 +28,11 @@ test('a toast covers neither header, title nor bar, and ends with its page, with
   // A younger toast could speak of the next page.
   const seenAt = await page.evaluate(() => performance.now());
   await page.waitForFunction((time) => performance.now() - time > 1_000, seenAt);
-  await shop.link(texts.ourServices).first().click();
+  // The time of a toast under the pointer does not run.
+  await toast.hover();
+  await shop.link(texts.ourServices).first().press('Enter');
   await expect(shop.heading(texts.ourServices)).toBeVisible();
-  await expect(toast).toHaveCount(0, { timeout: 1_000 });
+  await expect(toast).toHaveCount(0);
 });
 
 async function expectApart(toast: Locator, others: readonly Locator[]): Promise<void> {
