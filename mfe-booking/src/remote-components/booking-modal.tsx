@@ -76,6 +76,7 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
       if (await confirm(question)) discard();
       return;
     }
+    // The next addition is a new one.
     takeLostRequest(serviceId);
     close();
   };

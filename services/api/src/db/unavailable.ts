@@ -5,7 +5,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** A call waits several times, each below the timeout of a connection; with a hundred before it, each time below a second. */
+/** With a hundred calls before it, a call waits less than a second for a connection. It waits several times. */
 const MAX_WAITING = 100;
 
 /** Returns whether so many calls wait for each connection that further ones would slow down those that have started. */
