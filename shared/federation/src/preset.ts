@@ -53,14 +53,15 @@ const optimization = { disableSnapshot: true, target: 'web' } as const;
 const hostExperiments = { optimization, provideExternalRuntime: true };
 const sectionExperiments = { optimization, externalRuntime: !isDev };
 
-const require = createRequire(import.meta.url);
-const esmBuild = (name: string) => [require.resolve(name), join(dirname(require.resolve(name)), 'index.js')] as const;
+const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+const runtimeTools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
+const esmBuild = (file: string) => [file, join(dirname(file), 'index.js')] as const;
 // The federation plugin imports CommonJS builds, which cannot be tree-shaken.
 const alias = Object.fromEntries(
   [
-    '@module-federation/webpack-bundler-runtime',
-    '@module-federation/runtime',
-    '@module-federation/inject-external-runtime-core-plugin',
+    enhanced.resolve('@module-federation/webpack-bundler-runtime'),
+    runtimeTools.resolve('@module-federation/runtime'),
+    enhanced.resolve('@module-federation/inject-external-runtime-core-plugin'),
   ].map(esmBuild),
 );
 const bundler: Rspack.Configuration = { resolve: { alias } };

@@ -74,7 +74,8 @@ function byPackage(modules: SharedModules, field: 'version' | 'requiredVersion')
 
 function federationVersion(): string {
   // All packages of Module Federation have one version.
-  return versionIn(createRequire(import.meta.url).resolve('@module-federation/runtime/package.json'));
+  const entry = createRequire(import.meta.url).resolve('@module-federation/enhanced');
+  return versionIn(join(dirname(entry), '../../package.json'));
 }
 
 /** Returns the range of later versions. A new export is a minor version, so a section built against it rejects an older host. */

@@ -3,7 +3,7 @@ import {
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
   satisfy,
-} from '@module-federation/runtime';
+} from '@module-federation/enhanced/runtime';
 import type { PageRegistry, ReleaseEntry } from './registry.ts';
 import { createRuntimeLoader } from './runtime-loader.ts';
 import { createSectionDirectory, type SectionDirectory } from './section-directory.ts';

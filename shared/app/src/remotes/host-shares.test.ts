@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { expect, test, vi } from 'vitest';
 import { hostShares } from './federated-sections.ts';
 

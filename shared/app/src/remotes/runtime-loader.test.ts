@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageRegistry, SectionRelease } from './registry.ts';
 import { createRuntimeLoader } from './runtime-loader.ts';

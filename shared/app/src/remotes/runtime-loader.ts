@@ -1,5 +1,5 @@
+import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { RetryPlugin } from '@module-federation/retry-plugin';
-import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { SectionLoadError } from './load-error.ts';
 import type { PageRegistry, SectionRelease } from './registry.ts';
 import type { SectionDirectory } from './section-directory.ts';
