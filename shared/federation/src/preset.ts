@@ -49,9 +49,9 @@ const security = { sri: { enable: 'auto', algorithm: 'sha256' } } as const;
 const federation = { shareStrategy: 'loaded-first', dts: false } as const;
 // Leaves out manifest snapshots and Node support, which the shop does not use.
 const optimization = { disableSnapshot: true, target: 'web' } as const;
-// A section runs with its host's core of the federation runtime. In dev it also runs standalone.
+// A section runs with its host's core of the federation runtime, which loads all remotes. In dev it also runs standalone.
 const hostExperiments = { optimization, provideExternalRuntime: true };
-const sectionExperiments = { optimization, externalRuntime: !isDev };
+const sectionExperiments = { optimization: { ...optimization, disableRemote: !isDev }, externalRuntime: !isDev };
 
 const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
 const runtimeTools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
