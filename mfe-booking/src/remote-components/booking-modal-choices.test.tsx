@@ -204,16 +204,22 @@ describe('an offline device', () => {
     expect(second).toEqual(first);
   });
 
-  it('leaves the dialog as it was when the customer closes the question', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user, api, onClose } = await openWithChoices();
-    api.on(addToCart, () => Promise.reject(new ApiError('network', '')));
-    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
-    expect(screen.getByRole('checkbox', { name: /Balcony/ })).toBeChecked();
-    expect(onClose).not.toHaveBeenCalled();
-  });
+  it.each([false, true])(
+    'leaves session and dialog when the customer closes the question; online again: %s',
+    async (isBack) => {
+      const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const { user, api, onClose } = await openWithChoices();
+      api.on(addToCart, () => Promise.reject(new ApiError('network', '')));
+      await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+      const question = await screen.findByRole('alertdialog');
+      onLine.mockReturnValue(isBack);
+      await user.click(within(question).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
+      expect(storedToken()).not.toBeNull();
+      expect(screen.getByRole('checkbox', { name: /Balcony/ })).toBeChecked();
+      expect(onClose).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('the price details', () => {

@@ -58,11 +58,14 @@ export function useAddToCart(onDone: () => void) {
     try {
       added = await sendItem(call, item);
     } catch (error) {
-      if (isApiError(error, 'network')) storeLostRequest(service.id, item);
-      if (isApiError(error, 'network') && !navigator.onLine && (await askToRetry())) return send({ service, item });
       if (!isApiError(error, 'network')) {
         showErrorToast(error, t(item.remove_cart === 1 ? 'configure.replaceFailed' : 'configure.addFailed'));
-      } else if (navigator.onLine) void goToSignIn(service, dropSession);
+        throw error;
+      }
+      storeLostRequest(service.id, item);
+      // The line can come back during the question, which then still keeps the session.
+      if (navigator.onLine) void goToSignIn(service, dropSession);
+      else if (await askToRetry()) return send({ service, item });
       throw error;
     }
     if (added === 'other-category') {
