@@ -1,6 +1,7 @@
 export { getDirection, isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
 export type { i18n as I18n } from 'i18next';
-export { I18nextProvider as I18nProvider, useTranslation } from 'react-i18next';
+export { useTranslation } from 'react-i18next';
+export { I18nProvider } from './i18n-provider.tsx';
 
 import { isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
 import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
@@ -41,6 +42,8 @@ export async function createI18n(language: Language): Promise<I18n> {
       defaultNS: 'shared',
       maxRetries: 0,
       interpolation: { escapeValue: false },
+      // I18nProvider renders a change of the language.
+      react: { bindI18n: '' },
     });
   requireTexts(instance, language, ['shared']);
   if (process.env.NODE_ENV !== 'production' && typeof window !== 'undefined') followTextUpdates(instance);

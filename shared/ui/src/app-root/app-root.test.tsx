@@ -1,60 +1,49 @@
-import { ApiError } from '@dar/app/api-error';
-import { showErrorToast } from '@dar/app/events';
-import { type MutationMeta, useGuardedMutation } from '@dar/app/query';
-import { screen, waitFor } from '@dar/testing/dom';
-import { type RenderOptions, renderInApp } from '@dar/testing/render';
-import { act } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { App } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { act, screen } from '@dar/testing/dom';
+import { createTestApp } from '@dar/testing/render';
+import { Suspense, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { AppRoot } from './app-root.tsx';
 
-interface FailingProps {
-  readonly error: Error;
-  readonly meta?: MutationMeta;
+function Waiting() {
+  const { t, i18n } = useTranslation('shared');
+  return <p lang={i18n.language}>{t('loading')}</p>;
 }
 
-function FailingButton({ error, meta }: FailingProps) {
-  const { mutate, isError } = useGuardedMutation({ mutationFn: () => Promise.reject(error), meta });
+function Page({ onHydrated }: { readonly onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated]);
   return (
-    <button type="button" onClick={() => mutate()}>
-      {isError ? 'failed' : 'save'}
-    </button>
+    <>
+      <Waiting />
+      <Suspense>
+        <Waiting />
+      </Suspense>
+    </>
   );
 }
 
-async function fail(props: FailingProps, options: RenderOptions = {}) {
-  const { user } = await renderInApp(<FailingButton {...props} />, options);
-  await user.click(screen.getByRole('button', { name: 'save' }));
-  await screen.findByRole('button', { name: 'failed' });
-}
+const inApp = (app: App, onHydrated = () => {}) => (
+  <AppRoot app={app}>
+    <Page onHydrated={onHydrated} />
+  </AppRoot>
+);
 
-/** Shows another toast. An earlier one is then on screen too. */
-async function expectNoToastBefore() {
-  act(() => showErrorToast(new Error('broken'), 'the next toast'));
-  expect(await screen.findByText('the next toast')).toBeVisible();
-  expect(screen.queryAllByRole('alert')).toHaveLength(1);
-}
-
-test.each([
-  { language: 'en', message: 'The card is in use.', shown: 'The card is in use.' },
-  { language: 'ar', message: 'The card is in use.', shown: 'البطاقة مستخدمة.' },
-  { language: 'en', message: '', shown: 'Not deleted' },
-] as const)('shows "$shown" for a failed mutation ($language)', async ({ language, message, shown }) => {
-  const error = new ApiError('business-error', message, { messageAr: message && 'البطاقة مستخدمة.' });
-  await fail({ error, meta: { errorText: 'Not deleted' } }, { language });
-  expect(await screen.findByText(shown)).toBeVisible();
-});
-
-test('lets the text depend on the error', async () => {
-  const errorText = (error: unknown) => `for ${(error as ApiError).kind}`;
-  await fail({ error: new ApiError('network', ''), meta: { errorText } });
-  expect(await screen.findByText('for network')).toBeVisible();
-});
-
-test.each<[string, FailingProps]>([
-  ['an ended session', { error: new ApiError('unauthorized', 'Ended'), meta: { errorText: 'Not deleted' } }],
-  ['a mutation without a text', { error: new ApiError('business-error', 'Inline') }],
-  ['a text for other errors', { error: new ApiError('network', ''), meta: { errorText: () => undefined } }],
-])('shows no toast for %s', async (_name, props) => {
-  await fail(props);
-  await expectNoToastBefore();
-  await waitFor(() => expect(screen.queryByText(/Ended|Not deleted|Inline/)).toBeNull());
+test('changes the language while a part of the page is not hydrated yet', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(inApp(await createTestApp()));
+  const app = await createTestApp();
+  await app.i18n.reloadResources(['ar']);
+  const onRecoverableError = vi.fn();
+  // React hydrates the content of Suspense after the rest.
+  const onHydrated = () => void app.i18n.changeLanguage('ar');
+  await act(async () => {
+    const hydrated = hydrateRoot(root, inApp(app, onHydrated), { onRecoverableError });
+    onTestFinished(() => act(() => hydrated.unmount()));
+  });
+  const texts = screen.getAllByText(app.i18n.t('loading', { lng: 'ar' }));
+  expect(texts.map(({ lang }) => lang)).toEqual(['ar', 'ar']);
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });
