@@ -23,7 +23,7 @@ import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import type { CatalogService } from './modules/catalog/catalog.service.ts';
 import { readSnapshot } from './modules/catalog/catalog-snapshot.ts';
 import { PAYMENT_EVENTS_PATH, paymentEventsRoutes } from './modules/checkout/payment-events.routes.ts';
-import type { Sweep } from './modules/checkout/payment-sweeper.service.ts';
+import type { Sweep, Sweeps } from './modules/checkout/payment-sweeper.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentService } from './modules/content/content.service.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -79,9 +79,9 @@ declare module 'fastify' {
     /** Background work. server.ts runs it in loops; tests call it directly. */
     readonly background: {
       /** Settle payments that no call settled; each runs in its own loop. */
-      readonly paymentSweeps: readonly Sweep[];
+      readonly paymentSweeps: Sweeps;
       /** Send the queued messages of a channel; each runs in its own loop, so that a slow one delays no other. */
-      readonly messageSweeps: readonly Sweep[];
+      readonly messageSweeps: Sweeps;
       /** Assigns and completes visits. */
       readonly sweepVisits: Sweep;
       /** Tells open pages which orders have changed. */

@@ -79,8 +79,8 @@ function runBackground(
   const run = (job: string, pauseMs: number, work: (signal: AbortSignal) => Promise<void>) =>
     repeat(pauseMs, app.metrics.observeJob(job, work), report, signal);
   const loops = [
-    ...paymentSweeps.map((sweep) => run('payments', SWEEP_EVERY_MS, sweep)),
-    ...messageSweeps.map((sweep) => run('messages', MESSAGES_EVERY_MS, sweep)),
+    ...Object.entries(paymentSweeps).map(([job, sweep]) => run(job, SWEEP_EVERY_MS, sweep)),
+    ...Object.entries(messageSweeps).map(([job, sweep]) => run(job, MESSAGES_EVERY_MS, sweep)),
     run('visits', SWEEP_EVERY_MS, sweepVisits),
     run('order-changes', ORDER_CHANGES_EVERY_MS, pollOrderChanges),
     run('holds', SWEEP_EVERY_MS, deleteExpired),
@@ -89,7 +89,7 @@ function runBackground(
     listen(DATA_CHANGED, () => void refreshData().catch(report), { signal, onError: report }),
   ];
   if (sandboxEvents) {
-    loops.push(repeat(EVENTS_EVERY_MS, () => sandboxEvents.sendDue(signal), report, signal));
+    loops.push(run('sandbox-events', EVENTS_EVERY_MS, (aborted) => sandboxEvents.sendDue(aborted)));
     if (!settings.isDemo) app.log.warn('card payments use the sandbox; set the STRIPE_ settings to receive money');
   }
   return Promise.all(loops);

@@ -1,6 +1,7 @@
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { checkContracts } from '../contracts/check-contracts.ts';
 import { checkMigrations } from '../database/check-migrations.ts';
+import { checkAlertTests } from '../observability/check-alert-tests.ts';
 import { checkMetrics } from '../observability/check-metrics.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { checkAudit } from '../security/check-audit.ts';
@@ -31,6 +32,7 @@ export async function runAllChecks(
     await checkRules(),
     await checkDeploy(group),
     await checkMetrics(),
+    await checkAlertTests(group),
     await checkSecrets(group),
     await checkLicences(group),
     await audit,

@@ -13,15 +13,11 @@ const OWN_NAME = /^dar_[a-z]+(_[a-z]+)+$/;
 /** `prom-client` names them as other languages do. */
 const COMMON_NAME = /^(process|nodejs)_/;
 
-interface Rules {
-  readonly groups: readonly {
-    readonly rules: readonly {
-      readonly alert: string;
-      readonly expr: string;
-      readonly labels: { readonly severity: string };
-      readonly annotations: { readonly runbook_url: string };
-    }[];
-  }[];
+interface Alert {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels: { readonly severity: string };
+  readonly annotations: { readonly runbook_url: string };
 }
 
 interface Dashboard {
@@ -49,9 +45,15 @@ export function findNameErrors({ name, isCounter }: RegisteredMetric): string[] 
   return isCounter === name.endsWith('_total') ? [] : [`${name}: counters end in _total, and no other metric.`];
 }
 
+/** Returns the alerts of a file of rules. */
+export function readAlerts(rules: string): Alert[] {
+  const { groups } = parse(rules) as { readonly groups: readonly { readonly rules: readonly Alert[] }[] };
+  return groups.flatMap((group) => group.rules);
+}
+
 /** Each alert needs a heading of its name in words below the heading Alerts, and each of these headings an alert. */
 export function findAlertErrors(rules: string, page: string, labels: RegisteredMetrics['labels']): string[] {
-  const alerts = (parse(rules) as Rules).groups.flatMap((group) => group.rules);
+  const alerts = readAlerts(rules);
   const part = page.split(/^## /m).find((one) => one.startsWith('Alerts\n')) ?? '';
   const headings = [...part.matchAll(/^### (.+)$/gm)].map(([, heading = '']) => heading);
   const expected = alerts.map(({ alert }) => toWords(alert));

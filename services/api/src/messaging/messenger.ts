@@ -28,8 +28,14 @@ export class Messenger {
     this.#deps = deps;
   }
 
-  /** Send what is due on one channel each. Run in parallel, so that a slow channel delays only its own messages. */
-  readonly sweeps = CHANNELS.map((channel) => (signal?: AbortSignal) => this.sendDue(signal, [channel]));
+  /**
+   * Send what is due on one channel each, by the name of their job. Run in parallel, so that a slow channel delays only
+   * its own messages.
+   */
+  readonly sweeps = {
+    'email-messages': (signal?: AbortSignal) => this.sendDue(signal, ['email']),
+    'sms-messages': (signal?: AbortSignal) => this.sendDue(signal, ['sms']),
+  } satisfies Readonly<Record<`${Message['channel']}-messages`, unknown>>;
 
   post(message: Message): void {
     for (const older of this.#pending.keys()) {

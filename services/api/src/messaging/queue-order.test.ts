@@ -63,7 +63,7 @@ test('sends text messages in a round of their own while the round of e-mails han
   await enqueueBookings(1);
   queue.isDown = false;
   const hanging = blockSend('booking 0');
-  const rounds = newMessenger().sweeps.map((sweep) => sweep());
+  const rounds = Object.values(newMessenger().sweeps).map((sweep) => sweep());
   await expect.poll(() => queue.started).toEqual(['booking 0']);
   queue.isDown = true;
   await post(newMessenger(), SMS);

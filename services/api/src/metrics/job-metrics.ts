@@ -10,7 +10,7 @@ export function addJobMetrics(registry: Registry): ObserveJob {
   const registers = [registry];
   const lastSuccess = new Gauge({
     name: 'dar_job_last_success_timestamp_seconds',
-    help: 'When a background job of this process last succeeded.',
+    help: 'When a background job of this process last succeeded, 0 before its first success.',
     // Prometheus itself adds a label `job`.
     labelNames: ['name'],
     registers,
@@ -22,7 +22,9 @@ export function addJobMetrics(registry: Registry): ObserveJob {
     registers,
   });
   return (name, work) => {
+    // Prometheus compares only series that exist.
     failures.inc({ name }, 0);
+    lastSuccess.set({ name }, 0);
     return async (...args) => {
       try {
         await work(...args);

@@ -39,7 +39,7 @@ async function confirm(
 
 /** Runs every payment sweep once. */
 export async function sweepPayments({ app }: Pick<TestShop, 'app'>): Promise<void> {
-  await Promise.all(app.background.paymentSweeps.map((sweep) => sweep()));
+  await Promise.all(Object.values(app.background.paymentSweeps).map((sweep) => sweep()));
 }
 
 /** Runs the audit of payments, of one customer or of all. */

@@ -1,4 +1,4 @@
-import type { ForwardedEvent, PageReport } from '@dar/contracts/platform/browser-reports';
+import { FAILURE_REASONS, type ForwardedEvent, type PageReport } from '@dar/contracts/platform/browser-reports';
 import { Registry } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserReports } from './browser-reports.ts';
@@ -127,6 +127,18 @@ it('has metrics and logs with the same names', async () => {
   expect(text).toContain(`dar_layout_shift_count{${labels}} 1`);
   const fields = { site: 'shop', ...release('1.4.0'), reason: 'load' };
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(fields, 'a section failed in a browser');
+});
+
+it('starts the counters that alerts compare at 0, so that a release without any start is not absent', async () => {
+  const { reports, metrics } = createTestReports();
+  reports.add(report([{ type: 'served', section: 'host', version: '2.0.0' }]));
+  const labels = 'site="shop",section="host",version="2.0.0"';
+  const text = await metrics();
+  expect(text).toContain(`dar_pages_served_total{${labels}} 1`);
+  expect(text).toContain(`dar_pages_started_total{${labels}} 0`);
+  for (const reason of FAILURE_REASONS) {
+    expect(text).toContain(`dar_section_failures_total{${labels},reason="${reason}"} 0`);
+  }
 });
 
 it('forgets the release that was not reported for the longest time, with its metrics', async () => {

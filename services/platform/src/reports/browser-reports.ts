@@ -61,7 +61,10 @@ export function createBrowserReports(options: ReportOptions): BrowserReports {
   };
   const getCounts = (release: ReleaseLabels): Counts => {
     const key = getKey(release);
-    const counts = releases.get(key) ?? emptyCounts(release);
+    const known = releases.get(key);
+    if (known) return known;
+    const counts = emptyCounts(release);
+    metrics.add(release, FAILURE_REASONS);
     releases.set(key, counts);
     return counts;
   };

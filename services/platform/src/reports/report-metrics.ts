@@ -21,6 +21,8 @@ export interface ReportMetrics {
   readonly loadSeconds: Histogram;
   readonly vitalSeconds: Histogram;
   readonly layoutShift: Histogram;
+  /** Starts the counters that alerts compare at 0: Prometheus compares only series that exist. */
+  add(release: ReleaseLabels, reasons: typeof FAILURE_REASONS): void;
   /** Forgets a release, so that the number of series stays limited. */
   remove(release: ReleaseLabels, reasons: typeof FAILURE_REASONS, vitals: readonly string[]): void;
 }
@@ -80,6 +82,10 @@ export function createReportMetrics(registry: Registry): ReportMetrics {
     loadSeconds,
     vitalSeconds,
     layoutShift,
+    add(release, reasons) {
+      started.inc({ ...release }, 0);
+      for (const reason of reasons) failures.inc({ ...release, reason }, 0);
+    },
     remove(release, reasons, vitals) {
       for (const metric of [loads, served, started, loadSeconds, layoutShift]) metric.remove({ ...release });
       for (const reason of reasons) failures.remove({ ...release, reason });

@@ -28,6 +28,8 @@ interface PaymentSweeperDeps {
 }
 
 export type Sweep = (signal?: AbortSignal) => Promise<void>;
+/** Sweeps by the name of their job. */
+export type Sweeps = Readonly<Record<string, Sweep>>;
 
 /** Settles or cancels open invoices, retries refunds, and deletes saved cards of deleted accounts. */
 export class PaymentSweeper {
@@ -37,14 +39,14 @@ export class PaymentSweeper {
     this.#deps = deps;
   }
 
-  /** Run in parallel, so that a slow provider delays only its own sweep. */
-  readonly sweeps: readonly Sweep[] = [
-    (signal) => this.#sweepInvoices(SETTLED_HERE, signal),
-    (signal) => this.#sweepInvoices(SETTLED_BY_PROVIDER, signal),
-    (signal) => this.#deps.refunds.sweep(signal),
-    (signal) => this.#deps.unknownPayments.sweep(signal),
-    (signal) => this.#deps.savedCards.sweep(signal),
-  ];
+  /** By the name of their job. Run in parallel, so that a slow provider delays only its own sweep. */
+  readonly sweeps: Sweeps = {
+    'other-payments': (signal) => this.#sweepInvoices(SETTLED_HERE, signal),
+    'provider-payments': (signal) => this.#sweepInvoices(SETTLED_BY_PROVIDER, signal),
+    refunds: (signal) => this.#deps.refunds.sweep(signal),
+    'unknown-payments': (signal) => this.#deps.unknownPayments.sweep(signal),
+    'saved-cards': (signal) => this.#deps.savedCards.sweep(signal),
+  };
 
   async #sweepInvoices(methods: readonly PaymentMethod[], signal?: AbortSignal): Promise<void> {
     const { db, clock } = this.#deps;

@@ -48,7 +48,7 @@ const init = async (paymentType: '1' | '2' | '5') => {
   };
   return services.checkout.init(customerId, choice);
 };
-const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run()));
+const sweep = () => Promise.all(Object.values(services.paymentSweeper.sweeps).map((run) => run()));
 const getState = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id)?.state;
 
 /** Adds card invoices with payments unknown to the provider, two days old and due first. */

@@ -48,7 +48,7 @@ const init = (paymentType: '1' | '2') =>
     shown: NOT_SHOWN,
   });
 const getId = ({ clientSecret }: { readonly clientSecret: string }) => clientSecret.replace('_secret', '');
-const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run()));
+const sweep = () => Promise.all(Object.values(services.paymentSweeper.sweeps).map((run) => run()));
 const getInvoice = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
 const getRefunds = async () => (await shop.db.select().from(refunds)).filter((row) => row.customerId === customerId);
 const getOrders = async () => (await shop.db.select().from(orders)).filter((row) => row.customerId === customerId);

@@ -59,7 +59,7 @@ const openOutdated = async () => {
   await customer.call(saveTaskAndTime, { service_date: `${slot} 13:00` });
   return { invoiceId, paymentId: clientSecret.replace('_secret', '') };
 };
-const sweep = () => Promise.all(services.paymentSweeper.sweeps.map((run) => run()));
+const sweep = () => Promise.all(Object.values(services.paymentSweeper.sweeps).map((run) => run()));
 const getInvoice = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
 const getOrders = async () => (await shop.db.select().from(orders)).filter((row) => row.customerId === customerId);
 

@@ -52,7 +52,7 @@ async function payUnknown(invoiceId = INVOICE, signature?: string): Promise<stri
   return id;
 }
 const report = (paymentId: string, to = services) => to.settlement.handleEvent({ kind: 'payment-changed', paymentId });
-const sweep = ({ paymentSweeper } = services) => Promise.all(paymentSweeper.sweeps.map((run) => run()));
+const sweep = ({ paymentSweeper } = services) => Promise.all(Object.values(paymentSweeper.sweeps).map((run) => run()));
 const refundsSent = () => provider.calls.filter((call) => call.startsWith('refund ')).length;
 const counted = async (name: string) =>
   Number(new RegExp(`^dar_${name}_total (\\d+)$`, 'm').exec(await services.counters.registry.metrics())?.[1]);
