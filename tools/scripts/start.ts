@@ -21,7 +21,7 @@ await runScript(async (group) => {
   await prepareDataFolder(dataFolder());
   await buildSite(group);
   const token = await platformToken(dataFolder());
-  const office = await openOffice(dataFolder());
+  const office = await openOffice(dataFolder(), port);
   const site = await startSite(group, { port, platformPort, platformToken: token, office, publish: releaseSite });
   await writeDarConfig(site.platformOrigin, dataFolder());
   console.info(`The shop is ready at ${site.origin}${describeDemo(site.origin)} – Ctrl-C stops it.`);

@@ -213,11 +213,11 @@ function createSweeps(services: ReturnType<typeof createServices>, db: Database[
 }
 
 async function buildOffice(deps: AppDeps, services: ReturnType<typeof createServices>, metrics: Metrics) {
-  const { office } = deps.settings;
+  const { office, siteUrl, isDemo } = deps.settings;
   if (!office) return undefined;
   const app = await createServer(deps);
   metrics.observe(app);
-  officeRoutes(app, services, office.token);
+  officeRoutes(app, services, { token: office.token, siteUrl, isDemo });
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DEFAULT_SITE } from '@dar/contracts/platform';
 import * as z from 'zod/mini';
@@ -7,6 +7,8 @@ import { DarError } from './dar-error.ts';
 const CONFIG_FILE = 'dar.config.json';
 
 const config = z.strictObject({
+  /** The folder of the file, when the start of a shop wrote it. */
+  folder: z.optional(z.string()),
   origin: z.optional(z.url()),
   /** A file with the token, relative to the configuration. */
   tokenFile: z.optional(z.string().check(z.minLength(1))),
@@ -25,16 +27,23 @@ export interface Settings extends Pick<Config, 'smokePaths' | 'maxScriptKilobyte
   readonly site: string;
 }
 
+/** The checkout of a shop, whose start writes the configuration into its data folder. */
+export interface Checkout {
+  readonly root: string;
+  readonly dataFolder: string;
+}
+
 interface Sources {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The search for the configuration starts here and continues in the parent folders. */
   readonly folder: string;
+  readonly checkout?: Checkout | undefined;
   readonly flags: { readonly origin?: string | undefined; readonly site?: string | undefined };
 }
 
 /** Returns the settings of a command: flags first, then variables, then the configuration. Throws DarError. */
-export async function readSettings({ env, folder, flags }: Sources): Promise<Settings> {
-  const found = await findConfig(resolve(folder));
+export async function readSettings({ env, folder, checkout, flags }: Sources): Promise<Settings> {
+  const found = await findConfig(resolve(folder), checkout);
   const fromFile = found?.config ?? {};
   const given = flags.origin ?? (env['DAR_ORIGIN'] || undefined);
   const origin = given ?? fromFile.origin;
@@ -55,12 +64,28 @@ export async function readSettings({ env, folder, flags }: Sources): Promise<Set
   };
 }
 
-async function findConfig(folder: string): Promise<{ config: Config; folder: string } | undefined> {
-  const file = join(folder, CONFIG_FILE);
+interface FoundConfig {
+  readonly config: Config;
+  readonly folder: string;
+}
+
+async function findConfig(folder: string, checkout: Checkout | undefined): Promise<FoundConfig | undefined> {
+  const place = folder === checkout?.root ? checkout.dataFolder : folder;
+  const file = join(place, CONFIG_FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text !== undefined) return { config: parseConfig(file, text), folder };
+  if (text !== undefined) {
+    const parsed = parseConfig(file, text);
+    await requireNoCopy(file, parsed);
+    return { config: parsed, folder: place };
+  }
   const parent = dirname(folder);
-  return parent === folder ? undefined : findConfig(parent);
+  return parent === folder ? undefined : findConfig(parent, checkout);
+}
+
+/** Throws DarError when the file was copied with its folder: its shop is another one. */
+async function requireNoCopy(file: string, { folder }: Config): Promise<void> {
+  if (folder === undefined || folder === (await realpath(dirname(file)))) return;
+  throw new DarError(`${file} is a copy of that of ${folder}: start the shop of this folder first.`, 'usage');
 }
 
 function parseConfig(file: string, text: string): Config {

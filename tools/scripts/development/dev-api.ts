@@ -1,4 +1,4 @@
-import { findPortError } from '../processes/ports.ts';
+import { findPortError, readPort } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 import { migrate } from '../site/migrate.ts';
@@ -26,7 +26,7 @@ export async function serveDevApi(group: ProcessGroup, origin: string): Promise<
     args: ['--watch', '--watch-preserve-output', 'services/api/src/server.ts'],
     env: {
       ...demoMode(),
-      ...(await openOffice(dataFolder())),
+      ...(await openOffice(dataFolder(), readPort('PORT', 3000))),
       NODE_ENV: 'development',
       API_HOST: hostname,
       API_PORT: port,

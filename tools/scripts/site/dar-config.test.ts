@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,7 +11,22 @@ test('tells the command where the platform is, and its token', async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
   const data = join(folder, 'data');
   const token = await platformToken(data);
-  await writeDarConfig('http://localhost:4100', data, folder);
-  const settings = await readSettings({ env: {}, folder: join(folder, 'mfe-catalog'), flags: {} });
-  expect(settings).toMatchObject({ origin: 'http://localhost:4100', token });
+  await writeDarConfig('http://localhost:4100', data);
+  const checkout = { root: join(folder, 'checkout'), dataFolder: data };
+  const read = (path: string) => readSettings({ env: {}, folder: join(folder, path), checkout, flags: {} });
+  expect(await read('checkout/mfe-catalog')).toMatchObject({ origin: 'http://localhost:4100', token });
+  await expect(read('water-care')).rejects.toThrow('Which platform?');
+});
+
+test('refuses the platform of another checkout whose folder was copied', async () => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'dar-config-')));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await platformToken(join(folder, 'first', '.data'));
+  await writeDarConfig('http://localhost:4100', join(folder, 'first', '.data'));
+  await cp(join(folder, 'first'), join(folder, 'second'), { recursive: true });
+  const root = join(folder, 'second');
+  const dataFolder = join(root, '.data');
+  await expect(readSettings({ env: {}, folder: root, checkout: { root, dataFolder }, flags: {} })).rejects.toThrow(
+    `${dataFolder}/dar.config.json is a copy of that of ${join(folder, 'first', '.data')}: start the shop`,
+  );
 });

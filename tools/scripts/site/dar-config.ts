@@ -1,10 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { ROOT } from '../workspace.ts';
+import { writeShopConfig } from './shop-config.ts';
 import { PLATFORM_TOKEN_FILE } from './tokens.ts';
 
-/** Writes the settings of `npm run dar`, so that it finds a site on any port, with its data in any folder. */
-export async function writeDarConfig(origin: string, dataFolder: string, root: string = ROOT): Promise<void> {
-  const config = { origin, tokenFile: resolve(dataFolder, PLATFORM_TOKEN_FILE) };
-  await writeFile(join(root, 'dar.config.json'), `${JSON.stringify(config, null, 2)}\n`);
+/** Writes the settings of `npm run dar`, so that it finds the site of a data folder on any port. */
+export function writeDarConfig(origin: string, dataFolder: string): Promise<void> {
+  return writeShopConfig(dataFolder, 'dar.config.json', { origin, tokenFile: PLATFORM_TOKEN_FILE });
 }

@@ -17,6 +17,17 @@ export function askOnTerminal(): Ask {
   };
 }
 
+export interface ConfirmFlags {
+  readonly yes?: true | undefined;
+}
+
+/** Throws StaffError unless the flags or the terminal say yes. */
+export async function confirm(question: string, { yes }: ConfirmFlags, ask: Ask): Promise<void> {
+  if (yes) return;
+  if (!ask) throw new StaffError(`${question} Nothing was changed: add --yes.`);
+  if (!/^y(es)?$/i.test((await ask(`${question} (y/N) `)).trim())) throw new StaffError('Nothing was changed.');
+}
+
 export interface AuthorFlags {
   readonly name?: string | undefined;
   readonly reason?: string | undefined;

@@ -7,7 +7,8 @@ import { cancelOrder, changeVisit, listOrders, refundPart, rescheduleVisit, show
 import { checkReview, listReviews } from './commands/reviews.ts';
 
 const NOTES = `
-<order> is a number such as DAR-100001 or an id, <customer> an id, an e-mail address or a phone.
+<order> is a whole number such as DAR-100001, <customer> an id, an e-mail address or a phone.
+Changes of money show the order or customer and ask; --yes answers for scripts.
 Changes are stored in the audit log with your name and the reason.`;
 
 // Commander's types demand a type with an index signature, which an interface has not.
@@ -50,6 +51,9 @@ export function createProgram({ out, err, run }: ProgramOptions): Program {
 const change = (parent: Command, name: string) =>
   parent.command(name).option('--name <name>', 'who you are').option('--reason <text>', 'why');
 
+/** A change of money, which asks first. */
+const changeMoney = (parent: Command, name: string) => change(parent, name).option('--yes', 'do not ask');
+
 function addOrderCommands(program: Program, run: Run): void {
   const orders = program.command('orders').description('list, show and change orders');
   orders
@@ -78,12 +82,12 @@ function addOrderCommands(program: Program, run: Run): void {
       .option('--visit <number>')
       .action((order, flags) => run((context) => changeVisit(context, kind, order, flags)));
   }
-  change(orders, 'cancel')
+  changeMoney(orders, 'cancel')
     .description('cancel an order, or one visit of it, without a fee; the payment goes back')
     .argument('<order>')
     .option('--visit <number>')
     .action((order, flags) => run((context) => cancelOrder(context, order, flags)));
-  change(orders, 'refund')
+  changeMoney(orders, 'refund')
     .description('pay back a part of what was paid for visits that are over')
     .argument('<order>')
     .argument('<amount>', 'in AED')
@@ -111,7 +115,7 @@ function addCustomerCommands(program: Program, run: Run): void {
     ['credit', 'add an amount to the wallet'],
     ['debit', 'take an amount off the wallet, at most its balance'],
   ] as const) {
-    change(customers, kind)
+    changeMoney(customers, kind)
       .description(description)
       .argument('<customer>')
       .argument('<amount>', 'in AED')

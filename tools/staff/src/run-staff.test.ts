@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, link, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { PLAIN } from '../../../services/api/src/testing/test-catalog.ts';
 import {
   OFFICE_TOKEN,
@@ -13,6 +13,7 @@ import {
   type TestCustomer,
   type TestShop,
 } from '../../../services/api/src/testing/test-shop.ts';
+import { openOffice } from '../../scripts/site/office.ts';
 import type { Ask } from './ask.ts';
 import { runStaff } from './run-staff.ts';
 
@@ -22,35 +23,59 @@ let port: number;
 let orderNo: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ crewsPerActivity: 10, openCashOrders: 0 });
   const { office } = shop.app;
   if (!office) throw new Error('the shop has no office');
   await office.listen({ host: '127.0.0.1', port: 0 });
   port = (office.server.address() as AddressInfo).port;
   customer = await shop.newCustomer();
-  await customer.call(addToCart, { service_id: PLAIN.id });
-  await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
-  const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
-  orderNo = String((await customer.call(placeOrder, { invoice_id })).order_no);
+  orderNo = await placeNewOrder();
 });
 afterAll(() => shop.close());
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
-  readonly folder?: string;
+  readonly root?: string;
   readonly ask?: Ask;
 }
 
-/** Runs a command line against the shop, and returns the exit code and all that it prints. */
-async function staff(args: readonly string[], { env, folder = tmpdir(), ask }: Options = {}) {
-  const lines: string[] = [];
-  const print = (text: string) => lines.push(text);
-  const access = env ?? { OFFICE_PORT: String(port), OFFICE_TOKEN };
-  const code = await runStaff(args, { env: access, folder, ask, out: print, err: print });
-  return { code, text: lines.join('\n') };
+/** Runs a command line against the shop, and returns the exit code and what it prints for scripts and for people. */
+async function run(args: readonly string[], { env, root = tmpdir(), ask }: Options = {}) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runStaff(args, {
+    env: env ?? { OFFICE_PORT: String(port), OFFICE_TOKEN },
+    root,
+    ask,
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+  });
+  return { code, out: out.join('\n'), err };
+}
+
+/** Returns the exit code with the result, or with the error. */
+async function staff(args: readonly string[], options?: Options) {
+  const { code, out, err } = await run(args, options);
+  return { code, text: code === 0 ? out : err.filter((text) => !text.startsWith('Shop: ')).join('\n') };
 }
 
 const MONA = ['--name', 'Mona', '--reason', 'The customer called'];
+const MONA_SURE = [...MONA, '--yes'];
+
+async function placeNewOrder(): Promise<string> {
+  await customer.call(addToCart, { service_id: PLAIN.id });
+  await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
+  const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
+  return String((await customer.call(placeOrder, { invoice_id })).order_no);
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'dar-staff-')));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+const WRONG_TOKEN = 'The token of the office is missing or wrong.';
 
 test('lists and shows orders as tables, and as JSON for scripts', async () => {
   const { code, text } = await staff(['orders', 'list', '--date', '2026-11-26', '--status', 'confirmed']);
@@ -71,7 +96,7 @@ test('changes an order, and shows who changed it and why', async () => {
   expect((await staff(['orders', 'assign', orderNo, ...MONA])).text).toBe(`${orderNo} is Assigned.`);
   expect((await staff(['orders', 'start', orderNo, ...MONA])).text).toBe(`${orderNo} is In progress.`);
   expect((await staff(['orders', 'complete', orderNo, ...MONA])).text).toBe(`${orderNo} is Completed.`);
-  expect((await staff(['orders', 'refund', orderNo, '40', ...MONA])).text).toBe(
+  expect((await staff(['orders', 'refund', orderNo, '40', ...MONA_SURE])).text).toBe(
     `AED 40.00 of ${orderNo} goes to the wallet; AED 65.00 can still be paid back.`,
   );
   const { text } = await staff(['log', '--order', orderNo]);
@@ -84,8 +109,8 @@ test('changes an order, and shows who changed it and why', async () => {
 test('shows a customer, and credits and debits the wallet', async () => {
   const { email, id } = customer;
   const [before = ''] = /AED \S+/.exec((await staff(['customers', 'show', email])).text) ?? [];
-  expect((await staff(['customers', 'credit', email, '10', ...MONA])).code).toBe(0);
-  expect((await staff(['customers', 'debit', String(id), '10.00', ...MONA])).text).toBe(
+  expect((await staff(['customers', 'credit', email, '10', ...MONA_SURE])).code).toBe(0);
+  expect((await staff(['customers', 'debit', String(id), '10.00', ...MONA_SURE])).text).toBe(
     `The wallet of customer ${id} has ${before}.`,
   );
   expect((await staff(['customers', 'unlock', email, ...MONA])).code).toBe(0);
@@ -94,7 +119,7 @@ test('shows a customer, and credits and debits the wallet', async () => {
 });
 
 test('asks for name and reason on a terminal, and says which option is missing without one', async () => {
-  const credit = ['customers', 'credit', customer.email, '1'];
+  const credit = ['customers', 'credit', customer.email, '1', '--yes'];
   const questions: string[] = [];
   const ask = async (question: string) => {
     questions.push(question);
@@ -110,7 +135,7 @@ test('asks for name and reason on a terminal, and says which option is missing w
 test.each([
   [['orders', 'show', 'DAR-9'], 'There is no order with this number.'],
   [['customers', 'show', 'nobody@dar.example'], 'There is no customer with this id, e-mail address or phone.'],
-  [['customers', 'credit', '1', 'ten', ...MONA], 'ten is not an amount such as 49.50.'],
+  [['customers', 'credit', '1', 'ten', ...MONA_SURE], 'ten is not an amount such as 49.50.'],
   [['orders', 'list', '--status', 'Open'], 'Open is not a status: choose Pending, Confirmed'],
   [['orders', 'list', '--date', 'soon'], 'date must be a date, YYYY-MM-DD'],
   [['orders', 'lost'], "unknown command 'lost'"],
@@ -118,22 +143,95 @@ test.each([
   expect(await staff(args)).toEqual({ code: 1, text: expect.stringContaining(sentence) });
 });
 
-test('finds the shop that npm start started last', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'dar-staff-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const run = () => staff(['orders', 'list'], { env: {}, folder });
-  expect(await run()).toEqual({ code: 1, text: expect.stringMatching(/^Which shop\? Start it with npm start/) });
-  await writeFile(join(folder, 'office.config.json'), JSON.stringify({ port, tokenFile: join(folder, 'token') }));
-  expect(await run()).toEqual({
+test('finds the shop of DATA_DIR, and refuses that of another PORT', async () => {
+  const root = await temporaryFolder();
+  const list = (env: Readonly<Record<string, string>>) => staff(['orders', 'list'], { env, root });
+  const DATA_DIR = join(root, 'second');
+  for (const folder of ['', DATA_DIR]) {
+    expect(await list({ DATA_DIR: folder })).toEqual({
+      code: 1,
+      text: expect.stringMatching(/^No shop has started in .+: start it/),
+    });
+  }
+  vi.stubEnv('OFFICE_TOKEN', '');
+  vi.stubEnv('OFFICE_PORT', String(port));
+  await openOffice(DATA_DIR, 4500);
+  expect(await list({ DATA_DIR: 'second', PORT: '4500' })).toEqual({ code: 1, text: WRONG_TOKEN });
+  expect(await list({ DATA_DIR, PORT: '3000' })).toEqual({
     code: 1,
-    text: expect.stringMatching(/^There is no token in .*token: start the shop/),
+    text: `The shop of ${DATA_DIR} runs at port 4500, not 3000: set DATA_DIR too.`,
   });
-  await writeFile(join(folder, 'token'), `${OFFICE_TOKEN}\n`);
-  expect((await run()).code).toBe(0);
-  await writeFile(join(folder, 'token'), 'another');
-  expect(await run()).toEqual({ code: 1, text: 'The token of the office is missing or wrong.' });
+  expect((await list({})).text).toMatch(/^No shop has started in .+\.data: start it/);
+  await writeFile(join(DATA_DIR, 'office-token'), `${OFFICE_TOKEN}\n`);
+  expect((await list({ DATA_DIR })).code).toBe(0);
+  await rm(join(DATA_DIR, 'office-token'));
+  expect((await list({ DATA_DIR })).text).toMatch(/^There is no token in .*office-token: start the shop/);
   const gone = await staff(['orders', 'list'], { env: { OFFICE_PORT: '1', OFFICE_TOKEN } });
   expect(gone).toEqual({ code: 1, text: 'The shop does not answer at http://127.0.0.1:1: is it running?' });
+});
+
+test('refuses the shop of another checkout whose data folder was copied, and leaves a linked copy alone', async () => {
+  const root = await temporaryFolder();
+  const [first, second] = [join(root, 'first'), join(root, 'second')];
+  vi.stubEnv('OFFICE_TOKEN', '');
+  vi.stubEnv('OFFICE_PORT', String(port));
+  await openOffice(join(first, '.data'), 3000);
+  await writeFile(join(first, '.data', 'office-token'), OFFICE_TOKEN);
+  const list = (checkout: string) => staff(['orders', 'list'], { env: {}, root: checkout });
+  await cp(first, second, { recursive: true });
+  expect((await list(first)).code).toBe(0);
+  expect((await list(second)).text).toBe(
+    `${join(second, '.data')} is a copy of ${join(first, '.data')}: start the shop of this folder first.`,
+  );
+  const config = 'office.config.json';
+  await rm(join(second, '.data', config));
+  await link(join(first, '.data', config), join(second, '.data', config));
+  vi.stubEnv('OFFICE_PORT', '1');
+  await openOffice(join(second, '.data'), 3000);
+  expect((await list(first)).code).toBe(0);
+});
+
+test('says which shop it talks to, also beside JSON', async () => {
+  expect(await run(['orders', 'list', '--json'])).toMatchObject({
+    out: expect.stringMatching(/^\{/),
+    err: ['Shop: http://localhost:3000, in demo mode'],
+  });
+});
+
+test.each([
+  ['orders', 'cancel'],
+  ['orders', 'refund', '1'],
+  ['customers', 'credit', '1'],
+  ['customers', 'debit', '1'],
+])('%s %s shows the order or customer, and asks before it changes money', async (group, command, ...amount) => {
+  const number = await placeNewOrder();
+  const named = group === 'orders' ? number : customer.email;
+  const args = [group, command, named, ...amount, ...MONA];
+  const before = (await staff(['log'])).text;
+  const questions: string[] = [];
+  const answer = (text: string) => async (question: string) => {
+    questions.push(question);
+    return text;
+  };
+  for (const ask of [undefined, answer('n'), answer(''), answer('sure')]) {
+    const { code, out, err } = await run(args, { ask });
+    expect([code, out, err.at(-1)]).toEqual([1, '', expect.stringContaining('Nothing was changed')]);
+    expect(err.join('\n')).toContain(customer.email);
+    if (group === 'orders') expect(err.join('\n')).toContain('2026-11-26 09:00');
+  }
+  expect(questions).toEqual(Array(3).fill(expect.stringMatching(/ Test Customer .+\? \(y\/N\) $/)));
+  expect((await staff(['log'])).text).toBe(before);
+  expect((await staff(args, { ask: answer('y') })).text).not.toContain('Nothing was changed');
+});
+
+test('cancels by the whole number in each form, and never by an id', async () => {
+  for (const form of [/^/, /-/, /^DAR-/]) {
+    const number = await placeNewOrder();
+    const cancel = (name: string) => staff(['orders', 'cancel', name, ...MONA_SURE]);
+    const id = String(Number(number.replace('DAR-', '')) - 100_000);
+    expect((await cancel(id)).text).toMatch(/^There is no order with this number/);
+    expect((await cancel(number.replace(form, ''))).text).toMatch(new RegExp(`^${number} is Cancelled`));
+  }
 });
 
 test('issues, lists and ends a coupon, and lists reviews', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CommanderError } from '@commander-js/extra-typings';
+import type { Call } from '@dar/app/call';
+import { officeShop } from '@dar/contracts/office';
 import type { Ask } from './ask.ts';
-import { askName, askReason } from './ask.ts';
+import { askName, askReason, confirm } from './ask.ts';
 import { createOfficeCall } from './call-office.ts';
 import type { Context } from './commands/context.ts';
 import { createProgram } from './program.ts';
@@ -10,21 +12,27 @@ import { StaffError } from './staff-error.ts';
 
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Has the configuration of the running shop. */
-  readonly folder: string;
+  /** The folder of the checkout, to which DATA_DIR is relative. */
+  readonly root: string;
   readonly ask: Ask;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
 
 /** Runs a command line, without `node` and the name of the program. Returns the exit code. */
-export async function runStaff(args: readonly string[], { env, folder, ask, out, err }: Surroundings): Promise<number> {
+export async function runStaff(args: readonly string[], { env, root, ask, out, err }: Surroundings): Promise<number> {
   const program = createProgram({
     out,
     err,
     run: async ({ json }, work) => {
+      const call = createOfficeCall(await readAccess(env, root));
+      err(await describeShop(call));
       const context: Context = {
-        call: createOfficeCall(await readAccess(env, folder)),
+        call,
+        confirm: async (shown, question, flags) => {
+          err(shown);
+          await confirm(question, flags, ask);
+        },
         change: async (flags) => ({ name: await askName(flags, ask), reason: flags.reason, request_id: randomUUID() }),
         changeWithReason: async (flags) => ({
           name: await askName(flags, ask),
@@ -46,4 +54,9 @@ export async function runStaff(args: readonly string[], { env, folder, ask, out,
     err(error.message);
     return 1;
   }
+}
+
+async function describeShop(call: Call): Promise<string> {
+  const { site_url, is_demo } = (await call(officeShop, {})).oData;
+  return `Shop: ${site_url}${is_demo ? ', in demo mode' : ''}`;
 }

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, realpath } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import * as z from '@dar/contracts/schema';
 import { StaffError } from './staff-error.ts';
 
 const CONFIG_FILE = 'office.config.json';
 
-/** Written by `npm start` and `npm run dev`. */
-const config = z.object({ port: z.int(), tokenFile: z.string() });
+/** Written by `npm start` and `npm run dev` into their data folder. */
+const config = z.object({ folder: z.string(), sitePort: z.int(), port: z.int(), tokenFile: z.string() });
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -15,12 +15,23 @@ export interface OfficeAccess {
   readonly token: string;
 }
 
-/** Returns where the office of the running shop is: OFFICE_PORT and OFFICE_TOKEN, else `office.config.json`. */
-export async function readAccess(env: Environment, folder: string): Promise<OfficeAccess> {
+/**
+ * Returns where the office of the running shop is: OFFICE_PORT and OFFICE_TOKEN, else the shop of DATA_DIR, which is
+ * relative to the root of the checkout. Throws StaffError when that shop runs at another PORT.
+ */
+export async function readAccess(env: Environment, root: string): Promise<OfficeAccess> {
   if (env['OFFICE_PORT'] && env['OFFICE_TOKEN']) return access(env['OFFICE_PORT'], env['OFFICE_TOKEN']);
-  const { port, tokenFile } = await readConfig(join(folder, CONFIG_FILE));
-  const token = (await readFile(resolve(folder, tokenFile), 'utf8').catch(() => '')).trim();
-  if (!token) throw new StaffError(`There is no token in ${tokenFile}: start the shop with npm start.`);
+  const dataFolder = resolve(root, env['DATA_DIR'] || '.data');
+  const { folder, sitePort, port, tokenFile } = await readConfig(join(dataFolder, CONFIG_FILE));
+  if (folder !== (await realpath(dataFolder))) {
+    throw new StaffError(`${dataFolder} is a copy of ${folder}: start the shop of this folder first.`);
+  }
+  if (env['PORT'] && Number(env['PORT']) !== sitePort) {
+    throw new StaffError(`The shop of ${dataFolder} runs at port ${sitePort}, not ${env['PORT']}: set DATA_DIR too.`);
+  }
+  const file = join(dataFolder, tokenFile);
+  const token = env['OFFICE_TOKEN'] || (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (!token) throw new StaffError(`There is no token in ${file}: start the shop with npm start.`);
   return access(port, token);
 }
 
@@ -29,7 +40,9 @@ const access = (port: number | string, token: string): OfficeAccess => ({ origin
 async function readConfig(file: string): Promise<z.output<typeof config>> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) {
-    throw new StaffError('Which shop? Start it with npm start, or set OFFICE_PORT and OFFICE_TOKEN as for its server.');
+    throw new StaffError(
+      `No shop has started in ${dirname(file)}: start it with npm start, set its DATA_DIR, or set OFFICE_PORT and OFFICE_TOKEN as for its server.`,
+    );
   }
   try {
     return config.parse(JSON.parse(text));

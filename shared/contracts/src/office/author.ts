@@ -21,7 +21,7 @@ export const author = {
 /** Of a change that needs a reason: of money, of a time that the customer chose, or of what others see. */
 export const authorWithReason = { ...author, reason: writtenText(MAX_REASON) };
 
-/** An order number or id. */
+/** The whole number of an order: 'DAR-100001', 'DAR100001' or '100001'. */
 export const orderReference = writtenText(30);
 
 /** The id, e-mail address or phone of a customer. */

@@ -3,3 +3,4 @@ export * from './coupons.ts';
 export * from './customers.ts';
 export * from './orders.ts';
 export * from './reviews.ts';
+export * from './shop.ts';

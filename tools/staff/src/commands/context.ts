@@ -1,5 +1,5 @@
 import type { Call } from '@dar/app/call';
-import type { AuthorFlags } from '../ask.ts';
+import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 
 interface Author {
   readonly name: string;
@@ -10,6 +10,8 @@ export interface Context {
   readonly call: Call;
   /** Returns the author of a change: from the flags, else from the terminal. */
   readonly change: (flags: AuthorFlags) => Promise<Author & { readonly reason: string | undefined }>;
+  /** Prints what a change of money is about, and throws StaffError unless the flags or the terminal say yes. */
+  readonly confirm: (shown: string, question: string, flags: ConfirmFlags) => Promise<void>;
   readonly changeWithReason: (flags: AuthorFlags) => Promise<Author & { readonly reason: string }>;
 }
 

@@ -1,6 +1,6 @@
 import { minute } from '@dar/cli/table';
 import { creditWallet, debitWallet, type OfficeCustomer, officeCustomer, unlockCustomer } from '@dar/contracts/office';
-import type { AuthorFlags } from '../ask.ts';
+import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import type { Context, Result } from './context.ts';
 import { block, facts, logRows, readAmount } from './show.ts';
 
@@ -9,16 +9,22 @@ export async function showCustomer({ call }: Context, customer: string): Promise
   return { text: describe(oData), json: oData };
 }
 
-function describe({ wallet, attempts, log, ...customer }: OfficeCustomer): string {
+/** Returns who a customer is. */
+function summarize({ wallet, ...customer }: OfficeCustomer): string {
   const verified = (isVerified: boolean) => (isVerified ? '' : ' (not verified)');
+  return facts([
+    ['Customer', `${customer.id}, ${customer.name}, since ${minute(customer.since)}`],
+    ['E-mail', `${customer.email}${verified(customer.is_email_verified)}`],
+    ['Phone', `${customer.phone}${verified(customer.is_phone_verified)}`],
+    ['Orders', `${customer.orders}`],
+    ['Wallet', `AED ${wallet.balance}`],
+  ]);
+}
+
+function describe(customer: OfficeCustomer): string {
+  const { wallet, attempts, log } = customer;
   const parts = [
-    facts([
-      ['Customer', `${customer.id}, ${customer.name}, since ${minute(customer.since)}`],
-      ['E-mail', `${customer.email}${verified(customer.is_email_verified)}`],
-      ['Phone', `${customer.phone}${verified(customer.is_phone_verified)}`],
-      ['Orders', `${customer.orders}`],
-      ['Wallet', `AED ${wallet.balance}`],
-    ]),
+    summarize(customer),
     ...block(
       'Wallet movements',
       wallet.movements.map(({ date, amount, reason, order_no }) => [minute(date), amount, reason, order_no ?? '']),
@@ -43,13 +49,18 @@ export async function unlock(
 
 const MOVEMENTS = { credit: creditWallet, debit: debitWallet } as const;
 
+/** Shows the customer and asks first. */
 export async function moveWallet(
-  { call, changeWithReason }: Context,
+  { call, changeWithReason, confirm }: Context,
   kind: keyof typeof MOVEMENTS,
-  { customer, amount }: { readonly customer: string; readonly amount: string },
-  author: AuthorFlags,
+  named: { readonly customer: string; readonly amount: string },
+  { yes, ...author }: AuthorFlags & ConfirmFlags,
 ): Promise<Result> {
-  const request = { customer, amount: readAmount(amount), ...(await changeWithReason(author)) };
-  const { oData } = await call(MOVEMENTS[kind], request);
+  const amount = readAmount(named.amount);
+  const change = await changeWithReason(author);
+  const shown = (await call(officeCustomer, { customer: named.customer })).oData;
+  const question = kind === 'credit' ? `Add AED ${amount} to the wallet` : `Take AED ${amount} off the wallet`;
+  await confirm(summarize(shown), `${question} of ${shown.name} (${shown.id})?`, { yes });
+  const { oData } = await call(MOVEMENTS[kind], { customer: String(shown.id), amount, ...change });
   return { text: `The wallet of customer ${oData.customer_id} has AED ${oData.balance}.`, json: oData };
 }

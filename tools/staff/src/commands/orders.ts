@@ -12,7 +12,7 @@ import {
 } from '@dar/contracts/office';
 import { ORDER_STATUSES, type OrderStatus } from '@dar/contracts/order-status';
 import { dayInDubai } from '@dar/contracts/time/dubai';
-import type { AuthorFlags } from '../ask.ts';
+import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, PageFlags, Result } from './context.ts';
 import { block, facts, logRows, more, readAmount } from './show.ts';
@@ -49,9 +49,33 @@ export async function showOrder({ call }: Context, order: string): Promise<Resul
   return { text: describe(oData), json: oData };
 }
 
-function describe({ order, customer, crews, events, refund, refundable, log }: OfficeOrder): string {
-  const crewOf = (visit: number) => crews.find((crew) => crew.visit === visit);
+function describe(found: OfficeOrder): string {
+  const { order, events, log } = found;
   const parts = [
+    ...summarize(found),
+    ...block(
+      'Credit notes',
+      (order.credit_notes ?? []).map(({ number, amount, date }) => [number, `AED ${amount}`, minute(date)]),
+    ),
+    ...block(
+      'Events',
+      events.map(({ date, visit, from, to, by, by_name, reason }) => [
+        minute(date),
+        `visit ${visit}`,
+        from && from !== to ? `${from} → ${to}` : to,
+        by_name ? `${by} ${by_name}` : by,
+        reason,
+      ]),
+    ),
+    ...block('Log', logRows(log)),
+  ];
+  return parts.join('\n\n');
+}
+
+/** Returns the parts that say whose order it is, what it cost and when its visits are. */
+function summarize({ order, customer, crews, refund, refundable }: OfficeOrder): string[] {
+  const crewOf = (visit: number) => crews.find((crew) => crew.visit === visit);
+  return [
     facts([
       ['Order', `${order.order_no}, ${order.status_text}, placed ${minute(order.order_date)}`],
       ['Customer', `${customer.name} (${customer.id}), ${customer.email}, ${customer.phone}`],
@@ -73,23 +97,7 @@ function describe({ order, customer, crews, events, refund, refundable, log }: O
         return [`${number}`, time, `${minutes} min`, status_text, crew ? `${crew.name} (${crew.crew_id})` : ''];
       }),
     ),
-    ...block(
-      'Credit notes',
-      (order.credit_notes ?? []).map(({ number, amount, date }) => [number, `AED ${amount}`, minute(date)]),
-    ),
-    ...block(
-      'Events',
-      events.map(({ date, visit, from, to, by, by_name, reason }) => [
-        minute(date),
-        `visit ${visit}`,
-        from && from !== to ? `${from} → ${to}` : to,
-        by_name ? `${by} ${by_name}` : by,
-        reason,
-      ]),
-    ),
-    ...block('Log', logRows(log)),
   ];
-  return parts.join('\n\n');
 }
 
 function readStatus(text: string | undefined): OrderStatus | undefined {
@@ -113,23 +121,42 @@ export async function changeVisit(
 }
 
 export async function cancelOrder(
-  { call, changeWithReason }: Context,
-  order: string,
-  { visit, ...author }: VisitFlags,
+  context: Context,
+  reference: string,
+  { visit, yes, ...author }: VisitFlags & ConfirmFlags,
 ): Promise<Result> {
-  const { oData } = await call(cancelByOffice, { order, visit, ...(await changeWithReason(author)) });
+  const change = await context.changeWithReason(author);
+  const cancelled = visit === undefined ? 'all open visits' : `visit ${visit}`;
+  const order = await confirmOrder(context, reference, `Cancel ${cancelled} and pay back what was paid?`, { yes });
+  const { oData } = await context.call(cancelByOffice, { order, visit, ...change });
   const { order_no, status_text, refund } = oData;
   return { text: `${order_no} is ${status_text}; AED ${refund} is paid back.`, json: oData };
 }
 
+/** Shows an order and asks whether to change it. Returns its number. */
+async function confirmOrder(
+  { call, confirm }: Context,
+  reference: string,
+  question: string,
+  flags: ConfirmFlags,
+): Promise<string> {
+  const { oData } = await call(officeOrder, { order: reference });
+  const { order_no } = oData.order;
+  await confirm(summarize(oData).join('\n\n'), `${order_no} of ${oData.customer.name}: ${question}`, flags);
+  return order_no;
+}
+
 export async function refundPart(
-  { call, changeWithReason }: Context,
-  order: string,
-  amount: string,
-  author: AuthorFlags,
+  context: Context,
+  reference: string,
+  amountText: string,
+  { yes, ...author }: AuthorFlags & ConfirmFlags,
 ): Promise<Result> {
-  const request = { order, amount: readAmount(amount), ...(await changeWithReason(author)) };
-  const { oData } = await call(refundOrder, request);
+  const amount = readAmount(amountText);
+  const change = await context.changeWithReason(author);
+  const order = await confirmOrder(context, reference, `Pay back AED ${amount}?`, { yes });
+  const request = { order, amount, ...change };
+  const { oData } = await context.call(refundOrder, request);
   const { order_no, way, refundable } = oData;
   const text = `AED ${request.amount} of ${order_no} goes to the ${way}; AED ${refundable} can still be paid back.`;
   return { text, json: oData };

@@ -32,7 +32,7 @@ interface OfficeOrdersDeps {
   readonly customerSearch: CustomerSearch;
 }
 
-/** An order number or id, and a visit, which may be missing if the order has one. */
+/** An order number, and a visit, which may be missing if the order has one. */
 interface NamedVisit {
   readonly order: string;
   readonly visit?: number | undefined;

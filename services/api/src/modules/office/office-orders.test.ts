@@ -237,7 +237,7 @@ test('pays back once when two refunds of all that is left race', async () => {
   expect(await auditPayments(shop, customer.email)).toEqual([]);
 });
 
-test('finds customers by id, e-mail address and phone, and orders by number and id', async () => {
+test('finds customers by id, e-mail address and phone, and orders by their whole number only', async () => {
   const orderNo = await order();
   const { customer: found, order: shown } = await getOrder(orderNo);
   for (const reference of [
@@ -249,12 +249,30 @@ test('finds customers by id, e-mail address and phone, and orders by number and 
     const { oData } = await shop.office(office.officeCustomer, { customer: reference });
     expect(oData.id, reference).toBe(customer.id);
   }
-  expect((await getOrder(String(shown.id))).order.order_no).toBe(orderNo);
+  for (const reference of [orderNo, orderNo.replace('-', ''), orderNo.replace('DAR-', '')]) {
+    expect((await getOrder(reference)).order.order_no).toBe(orderNo);
+  }
   const noCustomer = shop.office(office.officeCustomer, { customer: 'nobody@dar.example' });
   expect(await getFailure(noCustomer)).toMatchObject({ kind: 'not-found', message: /^There is no customer/ });
-  for (const reference of ['DAR-1', 'x', '999999999']) {
+  for (const reference of ['DAR-1', 'x', '999999999', String(shown.id), `DAR-${shown.id}`]) {
     expect(await getFailure(getOrder(reference))).toMatchObject({ kind: 'not-found', message: /^There is no order/ });
   }
+});
+
+test('changes nothing by the id of an order', async () => {
+  const orderNo = await order();
+  const { id } = (await getOrder(orderNo)).order;
+  const named = { order: String(id), ...MONA };
+  const changes = [office.assignVisit, office.startVisit, office.completeVisit, office.cancelByOffice];
+  for (const call of [
+    ...changes.map((change) => shop.office(change, named)),
+    shop.office(office.refundOrder, { ...named, amount: '1.00' }),
+    shop.office(office.rescheduleByOffice, { ...named, time: '2026-11-27 13:00' }),
+    shop.office(office.auditLog, named),
+  ].map(getFailure)) {
+    expect(await call).toMatchObject({ kind: 'not-found', message: /^There is no order/ });
+  }
+  expect((await getOrder(orderNo)).order.status_text).toBe('Confirmed');
 });
 
 test('shows the customer who moved and who cancelled', async () => {

@@ -4,7 +4,10 @@ import type { Text } from '../../text.ts';
 export const officeMessages = {
   repeated: { en: 'This request was handled before.', ar: 'سبق تنفيذ هذا الإجراء.' },
   wrongToken: { en: 'The token of the office is missing or wrong.', ar: 'رمز المكتب مفقود أو غير صحيح.' },
-  orderNotFound: { en: 'There is no order with this number.', ar: 'لا يوجد طلب بهذا الرقم.' },
+  orderNotFound: {
+    en: 'There is no order with this number. A number looks like DAR-100001.',
+    ar: 'لا يوجد طلب بهذا الرقم. يكون الرقم مثل DAR-100001.',
+  },
   customerNotFound: {
     en: 'There is no customer with this id, e-mail address or phone.',
     ar: 'لا يوجد عميل بهذا المعرّف أو البريد الإلكتروني أو الهاتف.',

@@ -15,12 +15,14 @@ import {
   officeOrder,
   officeOrders as officeOrdersCall,
   officeReviews as officeReviewsCall,
+  officeShop,
   refundOrder,
   rescheduleByOffice,
   startVisit,
   unlockCustomer,
 } from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../../env.ts';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../route.ts';
 import type { OrderSearch } from '../orders/order-search.service.ts';
@@ -40,12 +42,21 @@ interface Services {
   readonly orderSearch: OrderSearch;
 }
 
+interface OfficeSettings extends Pick<Settings, 'siteUrl' | 'isDemo'> {
+  readonly token: string;
+}
+
 /** Serves the calls of staff. The app listens on loopback only, and every call needs the token of the office. */
-export function officeRoutes(app: FastifyInstance, services: Services, token: string): void {
+export function officeRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { token, siteUrl, isDemo }: OfficeSettings,
+): void {
   app.addHook('onRequest', async ({ headers }) => {
     const sent = headers.authorization?.match(/^Bearer (\S{1,200})$/i)?.[1] ?? '';
     if (!timingSafeEqual(digest(sent), digest(token))) throw new AppError('unauthorized', officeMessages.wrongToken);
   });
+  serve(app, officeShop, () => ({ oData: { site_url: siteUrl, is_demo: isDemo } }));
   orderRoutes(app, services);
   customerRoutes(app, services);
   couponRoutes(app, services);

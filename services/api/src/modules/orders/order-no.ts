@@ -6,11 +6,11 @@ export function getOrderNo(order: { readonly id: number }): string {
   return `${ORDER_PREFIX}${FIRST_ORDER_NO + order.id}`;
 }
 
-/** Returns the id of an order number or of digits; undefined for any other text. */
+// The prefix may lack its hyphen, or be missing.
+const WHOLE_NUMBER = new RegExp(`^(?:${ORDER_PREFIX}?)?(\\d{6,12})$`, 'i');
+
+/** Returns the id of the order with a whole number: 'DAR-100056', 'DAR100056' or '100056'. Undefined for an id. */
 export function readOrderId(text: string): number | undefined {
-  const isNumber = text.toUpperCase().startsWith(ORDER_PREFIX);
-  const digits = isNumber ? text.slice(ORDER_PREFIX.length) : text;
-  if (!/^\d{1,12}$/.test(digits)) return undefined;
-  const id = Number(digits) - (isNumber ? FIRST_ORDER_NO : 0);
+  const id = Number(WHOLE_NUMBER.exec(text)?.[1] ?? 0) - FIRST_ORDER_NO;
   return id > 0 ? id : undefined;
 }

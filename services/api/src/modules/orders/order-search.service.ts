@@ -32,7 +32,7 @@ export class OrderSearch {
     this.#db = db;
   }
 
-  /** Returns the order with a number or id. */
+  /** Returns the order with a whole number. */
   async find(reference: string): Promise<FoundOrder | undefined> {
     const id = readOrderId(reference.trim());
     const order = id === undefined ? undefined : await findAnyOrder(this.#db, id);
