@@ -80,6 +80,7 @@ function addOrderCommands(program: Program, run: Run): void {
       .description(`${kind} a visit`)
       .argument('<order>')
       .option('--visit <number>')
+      .option('--early', 'more than two hours before its time: the crew is there')
       .action((order, flags) => run((context) => changeVisit(context, kind, order, flags)));
   }
   changeMoney(orders, 'cancel')

@@ -94,7 +94,10 @@ test('changes an order, and shows who changed it and why', async () => {
     text: `${orderNo} is Confirmed, with a visit at 2026-11-27 13:00.`,
   });
   expect((await staff(['orders', 'assign', orderNo, ...MONA])).text).toBe(`${orderNo} is Assigned.`);
-  expect((await staff(['orders', 'start', orderNo, ...MONA])).text).toBe(`${orderNo} is In progress.`);
+  expect((await staff(['orders', 'start', orderNo, ...MONA])).text).toMatch(
+    /^This visit is booked for Fri, 27 Nov 2026/,
+  );
+  expect((await staff(['orders', 'start', orderNo, '--early', ...MONA])).text).toBe(`${orderNo} is In progress.`);
   expect((await staff(['orders', 'complete', orderNo, ...MONA])).text).toBe(`${orderNo} is Completed.`);
   expect((await staff(['orders', 'refund', orderNo, '40', ...MONA_SURE])).text).toBe(
     `AED 40.00 of ${orderNo} goes to the wallet; AED 65.00 can still be paid back.`,

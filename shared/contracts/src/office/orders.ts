@@ -1,6 +1,14 @@
 import * as z from '@dar/contracts/schema';
 import { serviceOrderWithOptions } from '../endpoints/orders.ts';
-import { amount, optionalCount, optionalDate, optionalId, optionalQuantity, text } from '../endpoints/wire.ts';
+import {
+  amount,
+  optionalCount,
+  optionalDate,
+  optionalFlag,
+  optionalId,
+  optionalQuantity,
+  text,
+} from '../endpoints/wire.ts';
 import { ORDER_ACTORS, ORDER_STATUSES } from '../order-status.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
@@ -77,17 +85,20 @@ export const assignVisit = officeCall({
   output: changedOrder,
 });
 
+/** '1' if staff knows that the crew came long before the booked time. */
+const early = optionalFlag;
+
 export const startVisit = officeCall({
   path: '/office/start_visit',
-  summary: 'Start an assigned visit',
-  input: z.object({ ...visitOfOrder, ...author }),
+  summary: 'Start an assigned visit; rejected more than two hours before its time',
+  input: z.object({ ...visitOfOrder, early, ...author }),
   output: changedOrder,
 });
 
 export const completeVisit = officeCall({
   path: '/office/complete_visit',
-  summary: 'Complete a visit',
-  input: z.object({ ...visitOfOrder, ...author }),
+  summary: 'Complete a visit; rejected more than two hours before its time unless it has started',
+  input: z.object({ ...visitOfOrder, early, ...author }),
   output: changedOrder,
 });
 

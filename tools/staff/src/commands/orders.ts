@@ -109,14 +109,20 @@ function readStatus(text: string | undefined): OrderStatus | undefined {
 
 const CHANGES = { assign: assignVisit, start: startVisit, complete: completeVisit } as const;
 
+interface ChangeFlags extends VisitFlags {
+  readonly crew?: string | undefined;
+  readonly early?: true | undefined;
+}
+
 /** Assigns, starts or completes a visit. */
 export async function changeVisit(
   { call, change }: Context,
   kind: keyof typeof CHANGES,
   order: string,
-  { visit, crew, ...author }: VisitFlags & { readonly crew?: string | undefined },
+  { visit, crew, early, ...author }: ChangeFlags,
 ): Promise<Result> {
-  const { oData } = await call(CHANGES[kind], { order, visit, crew_id: crew, ...(await change(author)) });
+  const input = { order, visit, crew_id: crew, ...(early && { early: '1' }), ...(await change(author)) };
+  const { oData } = await call(CHANGES[kind], input);
   return { text: `${oData.order_no} is ${oData.status_text}.`, json: oData };
 }
 

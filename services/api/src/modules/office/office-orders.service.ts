@@ -1,6 +1,7 @@
 import { parseAmount, toAmount, ZERO } from '@dar/contracts/money';
 import type { OfficeOrder } from '@dar/contracts/office';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
+import { type Clock, HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { AuditValues } from '../../db/schema/audit-log.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -16,10 +17,14 @@ import type { OrdersService } from '../orders/orders.service.ts';
 import type { PartRefunds } from '../orders/part-refund.service.ts';
 import type { ReschedulingService } from '../orders/rescheduling.service.ts';
 import type { AuditLog, Staff } from './audit-log.service.ts';
-import { notRefundableText, officeMessages, severalVisitsText } from './office.messages.ts';
+import { notRefundableText, officeMessages, severalVisitsText, tooEarlyText } from './office.messages.ts';
+
+/** Crews come some time before the booked time, but not days. */
+const MAX_EARLY_MS = 2 * HOUR_MS;
 
 interface OfficeOrdersDeps {
   readonly db: Db;
+  readonly clock: Clock;
   readonly auditLog: AuditLog;
   readonly orders: OrdersService;
   readonly orderSearch: OrderSearch;
@@ -83,9 +88,16 @@ export class OfficeOrders {
     });
   }
 
-  async setStatus(named: NamedVisit, to: 'In progress' | 'Completed', staff: Staff) {
+  /** Starts or completes a visit. Rejects one that is not due yet, unless the caller says that it is early. */
+  async setStatus(
+    { isEarly, ...named }: NamedVisit & { readonly isEarly: boolean },
+    to: 'In progress' | 'Completed',
+    staff: Staff,
+  ) {
     const action = to === 'Completed' ? 'orders complete' : 'orders start';
-    return this.#changeVisit(action, named, staff, async ({ tx, author, order }, number) => {
+    return this.#changeVisit(action, named, staff, async ({ tx, author, order, visits }, number) => {
+      const visit = visits.find((one) => one.number === number);
+      if (visit?.status === 'Assigned' && !isEarly) this.#requireDue(visit);
       const change = { ...author, orderId: order.id, visitNumbers: [number], to };
       await this.#deps.orderStatus.changeStatus(tx, order.customerId, change);
     });
@@ -128,6 +140,11 @@ export class OfficeOrders {
     });
     await partRefunds.send(result.order);
     return { order_no, way: result.way, refundable: result.left };
+  }
+
+  #requireDue(visit: LockedOrder['visits'][number]): void {
+    const earliest = visit.startsAt.getTime() - MAX_EARLY_MS;
+    if (this.#deps.clock().getTime() < earliest) throw businessError('too-early', tooEarlyText(visit));
   }
 
   async #changeVisit(

@@ -118,6 +118,28 @@ test('assigns, starts and completes a visit, with events, notifications and entr
   expect(await getLog()).toHaveLength(3);
 });
 
+test('starts and completes a visit two hours before its time at the earliest, unless told that it is early', async () => {
+  const first = await order();
+  await shop.office(office.assignVisit, { order: first, name: 'Mona' });
+  passUntil('2026-11-26 06:59');
+  for (const call of [office.startVisit, office.completeVisit]) {
+    expect(await getFailure(shop.office(call, { order: first, name: 'Mona' }))).toMatchObject({
+      message: expect.stringMatching(/^This visit is booked for Thu, 26 Nov 2026, 9:00 am/),
+    });
+  }
+  expect((await getOrder(first)).order.status_text).toBe('Assigned');
+  passUntil('2026-11-26 07:00');
+  await shop.office(office.startVisit, { order: first, name: 'Mona' });
+  expect((await getOrder(first)).order.status_text).toBe('In progress');
+  passUntil('2026-11-24 10:00');
+  customer = await shop.newCustomer();
+  const second = await order();
+  await shop.office(office.assignVisit, { order: second, name: 'Mona' });
+  await shop.office(office.startVisit, { order: second, name: 'Mona', early: '1' });
+  await shop.office(office.completeVisit, { order: second, name: 'Mona' });
+  expect((await getOrder(second)).order.status_text).toBe('Completed');
+});
+
 test('assigns another crew, which must be free, large enough and of the activity', async () => {
   const orderNo = await order();
   const slots = async () => (await shop.db.select().from(crewSlots)).filter(isOwn).map(({ crewId }) => crewId);

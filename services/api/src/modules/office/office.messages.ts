@@ -1,4 +1,5 @@
 import { type Fils, toAmount } from '@dar/contracts/money';
+import { formatVisit } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
 
 export const officeMessages = {
@@ -27,6 +28,14 @@ export function severalVisitsText(count: number): Text {
   return {
     en: `This order has ${count} visits: name one of them.`,
     ar: `عدد زيارات هذا الطلب ${count}: حدّد إحداها.`,
+  };
+}
+
+export function tooEarlyText({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }): Text {
+  const time = (language: 'en' | 'ar') => formatVisit(startsAt, endsAt, language);
+  return {
+    en: `This visit is booked for ${time('en')}. It starts two hours before at the earliest; add --early if the crew is there.`,
+    ar: `موعد هذه الزيارة ${time('ar')}، ولا تبدأ قبله بأكثر من ساعتين. أضف \u2066--early\u2069 إذا كان الفريق هناك.`,
   };
 }
 

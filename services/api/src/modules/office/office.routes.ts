@@ -75,8 +75,12 @@ function orderRoutes(app: FastifyInstance, { officeCustomers, officeOrders, orde
   serve(app, assignVisit, async ({ crew_id, ...input }) => ({
     oData: await officeOrders.assign(input, crew_id, input),
   }));
-  serve(app, startVisit, async (input) => ({ oData: await officeOrders.setStatus(input, 'In progress', input) }));
-  serve(app, completeVisit, async (input) => ({ oData: await officeOrders.setStatus(input, 'Completed', input) }));
+  serve(app, startVisit, async ({ early, ...input }) => ({
+    oData: await officeOrders.setStatus({ ...input, isEarly: early === '1' }, 'In progress', input),
+  }));
+  serve(app, completeVisit, async ({ early, ...input }) => ({
+    oData: await officeOrders.setStatus({ ...input, isEarly: early === '1' }, 'Completed', input),
+  }));
   serve(app, cancelByOffice, async (input) => ({ oData: await officeOrders.cancel(input, input) }));
   serve(app, refundOrder, async ({ order, amount, ...staff }) => ({
     oData: await officeOrders.refund(order, amount, staff),

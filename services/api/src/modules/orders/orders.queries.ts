@@ -1,4 +1,18 @@
-import { and, asc, count, countDistinct, desc, eq, gt, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lte,
+  not,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { orderEvents, orderLines, orders, visits } from '../../db/schema/orders.ts';
@@ -127,14 +141,14 @@ export async function findNextVisits(
     .limit(limit);
 }
 
-/** Returns the visits that are over or cancelled, the latest one first. */
+/** Returns the visits that are over, and cancelled ones whose time has come, the latest one first. */
 export async function findLastVisits(
   db: Db,
   customerId: CustomerId,
   now: Date,
   limit: number,
 ): Promise<ListedVisitRow[]> {
-  return selectVisits(db, and(eq(visits.customerId, customerId), not(isOpen(now))))
+  return selectVisits(db, and(eq(visits.customerId, customerId), lte(visits.startsAt, now), not(isOpen(now))))
     .orderBy(desc(visits.startsAt), desc(visits.orderId))
     .limit(limit);
 }

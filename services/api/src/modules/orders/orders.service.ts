@@ -155,7 +155,7 @@ export class OrdersService {
     return { oData: await this.#shown(customerId, rows), total };
   }
 
-  /** Returns the next visits of a customer, and the last ones that are over or cancelled. */
+  /** Returns the next visits of a customer, and the last ones up to now. */
   async visits(customerId: CustomerId): Promise<Record<'next_visits' | 'last_visits', ListedVisit[]>> {
     const { db, clock } = this.#deps;
     const next = await findNextVisits(db, customerId, clock(), NEXT_VISITS);
