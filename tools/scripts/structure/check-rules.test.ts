@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../workspace.ts';
-import { findBroken, LINK } from './check-rules.ts';
+import { findBroken, findUnlisted, LINK } from './check-rules.ts';
 
 test('finds links to missing files and headings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'));
@@ -16,6 +16,17 @@ test('finds links to missing files and headings', () => {
   expect(findBroken(page, LINK, folder)).toEqual([
     `${page}: ](cart.md#size) does not exist.`,
     `${page}: ](gone.test.ts) does not exist.`,
+  ]);
+});
+
+test('finds records that the index lacks or lists twice', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'records-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const record of ['001-a.md', '002-b.md', '003-c.md']) writeFileSync(join(folder, record), '');
+  writeFileSync(join(folder, 'README.md'), '- [A](001-a.md)\n- [B](002-b.md)\n- [B](002-b.md)');
+  expect(findUnlisted(folder).sort()).toEqual([
+    `${folder}/README.md: list 002-b.md once.`,
+    `${folder}/README.md: list 003-c.md once.`,
   ]);
 });
 

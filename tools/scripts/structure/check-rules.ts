@@ -4,21 +4,30 @@ import { type CheckResult, runCheck } from '../checks/static-checks.ts';
 import { ROOT } from '../workspace.ts';
 
 const FOLDER = 'docs/rules';
+const RECORDS = 'docs/decisions';
 const SOURCES = ['{mfe-*,host,embed,e2e}/**/*.{ts,tsx}', '{shared,services,tools}/*/**/*.{ts,tsx}'];
 const NOT_SOURCES = ['**/node_modules/**', '**/dist/**'];
 export const LINK = /\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g;
 const CITATION = /docs\/rules\/([a-z-]+\.md)#([a-z0-9-]+)/g;
+const RECORD = /docs\/decisions\/(\d[a-z0-9-]+\.md)/g;
 
+/** Finds links of pages, and rules and records cited in code, that do not exist, and records that the index lacks. */
 export function checkRules(): Promise<CheckResult> {
-  const pages = globSync(
-    [`${FOLDER}/*.md`, 'docs/threat-model.md', 'docs/operations.md', 'SECURITY.md', 'deploy/README.md'],
-    { cwd: ROOT },
-  );
+  const pages = globSync('**/*.md', { cwd: ROOT, exclude: NOT_SOURCES });
   const sources = globSync(SOURCES, { cwd: ROOT, exclude: NOT_SOURCES });
   return runCheck('rules', async () => [
     ...pages.flatMap((page) => findBroken(page, LINK, dirname(page))),
-    ...sources.flatMap((source) => findBroken(source, CITATION, FOLDER)),
+    ...sources.flatMap((source) => [...findBroken(source, CITATION, FOLDER), ...findBroken(source, RECORD, RECORDS)]),
+    ...findUnlisted(RECORDS),
   ]);
+}
+
+/** Returns the records of a folder that its README does not link exactly once. */
+export function findUnlisted(folder: string): string[] {
+  const links = [...read(join(folder, 'README.md')).matchAll(LINK)].map(([, target]) => target);
+  return globSync('*.md', { cwd: resolve(ROOT, folder) })
+    .filter((record) => record !== 'README.md' && links.filter((link) => link === record).length !== 1)
+    .map((record) => `${folder}/README.md: list ${record} once.`);
 }
 
 /** Returns the references of a file whose target, a path from `folder`, or whose heading does not exist. */

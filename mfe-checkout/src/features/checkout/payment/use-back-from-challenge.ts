@@ -5,7 +5,7 @@ import { isChallenged } from './embedded-payment.tsx';
 import type { OnlinePayment } from './payment-form.tsx';
 
 /**
- * Makes Back close the bank's dialog of 3-D Secure. Only a reload closes it (docs/decisions/070-back-from-3ds.md); the
+ * Makes Back close the bank's dialog of 3-D Secure. Only a reload closes it (docs/decisions/188-back-closes-layers.md); the
  * page then says that the payment was not completed.
  */
 export function useBackFromChallenge(payment: OnlinePayment | undefined): void {

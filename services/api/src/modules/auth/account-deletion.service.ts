@@ -33,7 +33,7 @@ interface AccountDeletionDeps {
   readonly messenger: Messenger;
 }
 
-/** Deletes accounts on the customer's request (decision record 22). */
+/** Deletes accounts on the customer's request (decision record 166). */
 export class AccountDeletionService {
   readonly #deps: AccountDeletionDeps;
 

@@ -3,7 +3,7 @@ import type { Settings } from '../../env.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 
-// Decision record 31 says who is counted and what an attacker gains. Mobile networks of the UAE put thousands of people
+// Decision record 168 says who is counted and what an attacker gains. Mobile networks of the UAE put thousands of people
 // behind one address, so failures there only slow it. Calls that send messages cost money, so they have a last limit.
 
 const SLOW_AFTER = { attempts: 30, windowMs: QUARTER_MS };
