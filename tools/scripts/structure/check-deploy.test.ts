@@ -65,6 +65,16 @@ test.each(['minio/minio', 'haproxy:latest', 'localhost:5000/haproxy'])(
   },
 );
 
+test('reports a service of compose that trusts other addresses than those of the network', () => {
+  const compose = (trusted: string) => `
+    services: { api: { image: dar-api, read_only: true, environment: { TRUST_PROXY: ${trusted} } } }
+    networks: { default: { ipam: { config: [{ subnet: 172.31.240.0/24 }] } } }`;
+  expect(findComposeErrors(compose('172.31.240.0/24'))).toEqual([]);
+  expect(findComposeErrors(compose('172.16.0.0/12'))).toEqual([
+    'compose.yaml: api: TRUST_PROXY needs the subnet of the network, 172.31.240.0/24.',
+  ]);
+});
+
 test('reports a budget without a deployment, and wrong settings of compose', () => {
   const budget = {
     apiVersion: 'policy/v1',

@@ -41,6 +41,11 @@ export interface Manifest extends KubernetesObject {
   };
 }
 
+interface Compose {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly networks?: { readonly default?: { readonly ipam?: { readonly config: readonly { subnet: string }[] } } };
+}
+
 interface ComposeService {
   readonly image: string;
   readonly command?: readonly string[];
@@ -51,6 +56,7 @@ interface ComposeService {
 const KUSTOMIZATION = 'kustomization.yaml';
 /** A tag with a number. */
 const VERSIONED = /:[^:/]*\d[^:/]*$/;
+const TRUST_PROXY = 'TRUST_PROXY';
 const PROBES = /\{ path: (\S+), port: (\w+) \}/g;
 
 /** Compares the files of `deploy/` with the code and with the schemas of compose and Kubernetes. */
@@ -84,7 +90,8 @@ function findUnlistedErrors(paths: readonly string[]): string[] {
 }
 
 export function findComposeErrors(source: string): string[] {
-  const { services } = parse(source, { merge: true }) as { services: Readonly<Record<string, ComposeService>> };
+  const { services, networks } = parse(source, { merge: true }) as Compose;
+  const subnet = networks?.default?.ipam?.config[0]?.subnet;
   return Object.entries(services).flatMap(([name, { image, command, environment = {}, read_only: isReadOnly }]) => {
     if (!image.startsWith('dar-')) {
       return VERSIONED.test(image) ? [] : [`compose.yaml: ${name} needs a version of ${image}.`];
@@ -92,6 +99,9 @@ export function findComposeErrors(source: string): string[] {
     return [
       ...findUseErrors(`compose.yaml: ${name}`, { image, command, settings: Object.keys(environment) }),
       ...(isReadOnly ? [] : [`compose.yaml: ${name} needs read_only.`]),
+      ...Object.entries(environment)
+        .filter(([setting, value]) => setting.endsWith(TRUST_PROXY) && value !== subnet)
+        .map(([setting]) => `compose.yaml: ${name}: ${setting} needs the subnet of the network, ${subnet}.`),
     ];
   });
 }
