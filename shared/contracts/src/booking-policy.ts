@@ -1,6 +1,5 @@
 import * as z from '@dar/contracts/schema';
 import type { Language } from './language.ts';
-import { type Fils, getPercent, ZERO } from './money/money.ts';
 import { HOUR_MS } from './time/durations.ts';
 
 /** Bookings are possible from today up to this many days ahead (docs/rules/slots.md). */
@@ -17,12 +16,6 @@ export type BookingPolicy = z.output<typeof bookingPolicy>;
 /** Returns whether a visit can be cancelled or rescheduled without a fee. */
 export function isFreeToChange({ cancel_free_hours }: BookingPolicy, startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() >= cancel_free_hours * HOUR_MS;
-}
-
-/** Returns the part of a visit's price that the shop keeps; undefined after the start, when it cannot be cancelled. */
-export function getCancelFee(policy: BookingPolicy, price: Fils, startsAt: Date, now: Date): Fils | undefined {
-  if (startsAt <= now) return undefined;
-  return isFreeToChange(policy, startsAt, now) ? ZERO : getPercent(price, policy.cancel_fee_percent * 100);
 }
 
 export interface PolicyTexts {

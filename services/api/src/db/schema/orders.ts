@@ -153,6 +153,8 @@ export const visits = pgTable(
     /** The half hours of the crew end so much later. */
     travelMinutes: integer().notNull().default(0),
     status: orderStatus().notNull(),
+    /** Its part of the grand total. Null on orders of older releases (modules/orders/priced-visits.ts). */
+    price: fils(),
     /** How often the customer has moved it. */
     reschedules: integer().notNull().default(0),
     /** Of its calendar entry; each change of its time or its cancellation adds one. */
@@ -224,6 +226,8 @@ export const creditNotes = pgTable(
     visitNumbers: jsonb().$type<readonly number[]>().notNull(),
     /** With VAT. */
     amount: fils().notNull(),
+    /** Null on credit notes of older releases. */
+    vat: fils(),
     /** The part of the visits' price that the shop keeps. */
     fee: fils().notNull(),
     createdAt: moment().notNull(),

@@ -131,7 +131,9 @@ export async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOr
     .from(crewActivities)
     .where(eq(crewActivities.activityId, service.activity_id))
     .limit(1);
-  await tx.insert(visits).values({ ...visit, orderId: stored.id, number: 1, crewId: crew?.crewId ?? null });
+  await tx
+    .insert(visits)
+    .values({ ...visit, orderId: stored.id, number: 1, crewId: crew?.crewId ?? null, price: bill.grandTotal });
   await insertEvents(tx, stored.id, { ...visit, placedAt });
   if (order.paymentMethod === 'wallet') {
     await topUpDemoWallet(tx, visit.customerId, bill.grandTotal, placedAt);

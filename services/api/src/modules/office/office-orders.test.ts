@@ -11,7 +11,7 @@ import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { bookedCrews, crewActivities, crewSlots, crews } from '../../db/schema/crews.ts';
-import { creditNotes, refunds, visits } from '../../db/schema/orders.ts';
+import { creditNotes, visits } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
@@ -232,21 +232,6 @@ test('pays nothing back to the wallet of a deleted account', async () => {
     },
   );
   expect(await shop.db.$count(walletEntries)).toBe(before);
-});
-
-test('keeps what open visits cost out of a refund', async () => {
-  const orderNo = await order('2');
-  await addVisit(orderNo);
-  passUntil('2026-11-26 09:00');
-  for (const call of [office.assignVisit, office.startVisit, office.completeVisit]) {
-    await shop.office(call, { order: orderNo, visit: 1, name: 'Mona' });
-  }
-  expect((await getOrder(orderNo)).refundable).toBe('52.50');
-  await shop.office(office.refundOrder, { order: orderNo, amount: '52.50', ...MONA });
-  await shop.office(office.cancelByOffice, { order: orderNo, visit: 2, ...MONA });
-  const [refund] = (await shop.db.select().from(refunds)).filter(isOwn);
-  expect(refund).toMatchObject({ amount: 10_500, state: 'succeeded' });
-  expect(await auditPayments(shop, customer.email)).toEqual([]);
 });
 
 test('pays back once when two refunds of all that is left race', async () => {

@@ -1,11 +1,12 @@
-import { type BookingPolicy, getCancelFee } from '@dar/contracts/booking-policy';
-import { add, type Fils, fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
+import type { BookingPolicy } from '@dar/contracts/booking-policy';
+import { add, type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import { canChangeStatus } from '@dar/contracts/order-status';
 import type { CancelTerms } from '@dar/contracts/orders';
-import type { VisitRow } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
+import type { PricedVisit } from './priced-visits.ts';
+import { getCancelFee, getLateFees } from './visit-prices.ts';
 
-interface PricedVisit {
+interface CancellableVisit {
   readonly number: number;
   /** Taken off the invoice. */
   readonly credited: Fils;
@@ -13,54 +14,46 @@ interface PricedVisit {
   readonly refund: Fils;
 }
 
-type PricedOrder = Pick<OrderRow, 'grandTotal' | 'paymentMethod'>;
-type TimedVisit = Pick<VisitRow, 'number' | 'startsAt' | 'status'>;
+type PaidOrder = Pick<OrderRow, 'paymentMethod'>;
+type TimedVisit = Pick<PricedVisit, 'number' | 'startsAt' | 'status' | 'price'>;
 
-/** Returns the visits that the customer can cancel now, with their part of the price and the fee. */
+/** Returns the visits that the customer can cancel now, with their price and the fee. */
 export function findCancellable(
-  order: PricedOrder,
+  order: PaidOrder,
   visits: readonly TimedVisit[],
   policy: BookingPolicy,
   now: Date,
-): PricedVisit[] {
-  return visits.flatMap(({ number, startsAt, status }, index) => {
-    const price = shareOf(order.grandTotal, index, visits.length);
-    const fee = getCancelFee(policy, price, startsAt, now);
-    if (fee === undefined || !canChangeStatus(status, 'Cancelled', 'customer')) return [];
-    return [priceVisit(order, number, price, fee)];
+): CancellableVisit[] {
+  const prices = visits.map(({ price }) => price);
+  const lateFees = getLateFees(policy, prices);
+  return visits.flatMap((visit, index) => {
+    const fee = getCancelFee(policy, lateFees[index] ?? ZERO, visit.startsAt, now);
+    if (fee === undefined || !canChangeStatus(visit.status, 'Cancelled', 'customer')) return [];
+    return [toCancellable(order, visit, fee)];
   });
 }
 
 /** Returns open visits without a fee: the shop cancels them. */
-export function findOpenVisits(order: PricedOrder, visits: readonly TimedVisit[]): PricedVisit[] {
-  return visits.flatMap(({ number, status }, index) => {
-    const price = shareOf(order.grandTotal, index, visits.length);
-    return canChangeStatus(status, 'Cancelled', 'office') ? [priceVisit(order, number, price, fils(0))] : [];
-  });
+export function findOpenVisits(order: PaidOrder, visits: readonly TimedVisit[]): CancellableVisit[] {
+  return visits
+    .filter(({ status }) => canChangeStatus(status, 'Cancelled', 'office'))
+    .map((visit) => toCancellable(order, visit, ZERO));
 }
 
 /** Returns the price of the visits that are completed or cancelled. */
-export function sumClosedVisits({ grandTotal }: PricedOrder, visits: readonly TimedVisit[]): Fils {
-  const closed = visits.map(({ status }, index) =>
-    status === 'Completed' || status === 'Cancelled' ? shareOf(grandTotal, index, visits.length) : ZERO,
-  );
-  return add(ZERO, ...closed);
+export function sumClosedVisits(visits: readonly TimedVisit[]): Fils {
+  const closed = visits.filter(({ status }) => status === 'Completed' || status === 'Cancelled');
+  return add(ZERO, ...closed.map(({ price }) => price));
 }
 
 /** The crew takes cash at the visit, so a cancelled one costs nothing and pays nothing back. */
-function priceVisit({ paymentMethod }: PricedOrder, number: number, price: Fils, fee: Fils): PricedVisit {
+function toCancellable({ paymentMethod }: PaidOrder, { number, price }: TimedVisit, fee: Fils): CancellableVisit {
   if (paymentMethod === 'cash') return { number, credited: price, fee: ZERO, refund: ZERO };
   const refund = subtract(price, fee);
   return { number, credited: refund, fee, refund };
 }
 
-/** Returns equal parts of a total that add up to it. */
-function shareOf(total: Fils, index: number, count: number): Fils {
-  const until = (number: number) => Math.floor((total * number) / count);
-  return fils(until(index + 1) - until(index));
-}
-
-export function sumVisits(visits: readonly PricedVisit[]): Record<'credited' | 'fee' | 'refund', Fils> {
+export function sumVisits(visits: readonly CancellableVisit[]): Record<'credited' | 'fee' | 'refund', Fils> {
   return {
     credited: add(ZERO, ...visits.map(({ credited }) => credited)),
     fee: add(ZERO, ...visits.map(({ fee }) => fee)),
@@ -68,7 +61,7 @@ export function sumVisits(visits: readonly PricedVisit[]): Record<'credited' | '
   };
 }
 
-export function toCancelTerms(visits: readonly PricedVisit[]): CancelTerms | undefined {
+export function toCancelTerms(visits: readonly CancellableVisit[]): CancelTerms | undefined {
   if (visits.length === 0) return undefined;
   const { fee, refund } = sumVisits(visits);
   return { fee: toAmount(fee), refund: toAmount(refund) };

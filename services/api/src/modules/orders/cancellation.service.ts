@@ -8,10 +8,10 @@ import type { CustomerId } from '../auth/session.ts';
 import type { RefundsService } from '../checkout/refunds.service.ts';
 import { findCancellable, findOpenVisits, sumVisits } from './cancel-terms.ts';
 import { refundedText } from './cancellation.messages.ts';
-import { getCreditNoteNo } from './credit-note.ts';
-import { insertCreditNote } from './credit-notes.queries.ts';
+import { createCreditNote } from './create-credit-note.ts';
 import type { Author, OrderStatusService } from './order-status.service.ts';
 import { orderMessages } from './orders.messages.ts';
+import { toPricedVisits } from './priced-visits.ts';
 
 interface CancellationDeps {
   readonly db: Db;
@@ -70,22 +70,21 @@ export class CancellationService {
     if (visit !== undefined && !visits.some(({ number }) => number === visit)) {
       throw new AppError('not-found', orderMessages.notFound);
     }
+    const priced = await toPricedVisits(tx, customerId, order, visits);
     const all =
-      author.by === 'customer' ? findCancellable(order, visits, bookingPolicy, clock()) : findOpenVisits(order, visits);
+      author.by === 'customer' ? findCancellable(order, priced, bookingPolicy, clock()) : findOpenVisits(order, priced);
     const chosen = all.filter(({ number }) => visit === undefined || number === visit);
     if (chosen.length === 0) throw businessError('not-cancellable', orderMessages.notCancellable);
     const { credited, fee, refund } = sumVisits(chosen);
     if (shownRefund !== undefined && shownRefund !== toAmount(refund))
       throw businessError('refund-changed', orderMessages.refundChanged);
     const visitNumbers = chosen.map(({ number }) => number);
-    const note = { orderId, visitNumbers, amount: credited, fee, createdAt: clock() };
-    const creditNoteId = credited > ZERO ? await insertCreditNote(tx, customerId, note) : undefined;
+    const note = { visitNumbers, amount: credited, fee, createdAt: clock() };
+    const creditNote = credited > ZERO ? await createCreditNote(tx, customerId, order, note) : undefined;
     const way =
-      refund > ZERO && creditNoteId !== undefined
-        ? await refunds.ofCancellation(tx, customerId, { ...order, amount: refund, creditNoteId })
+      refund > ZERO && creditNote
+        ? await refunds.ofCancellation(tx, customerId, { ...order, amount: refund, creditNoteId: creditNote.id })
         : 'none';
-    const creditNote =
-      creditNoteId === undefined ? undefined : { id: creditNoteId, number: getCreditNoteNo({ id: creditNoteId }) };
     const change = { ...author, orderId, visitNumbers, to: 'Cancelled' } as const;
     await orderStatus.changeStatus(tx, customerId, { ...change, detail: refundedText(refund, way), creditNote });
     return { refund, invoiceId: order.invoiceId };

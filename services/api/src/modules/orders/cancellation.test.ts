@@ -7,6 +7,7 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { wallet } from '@dar/contracts/wallet';
 import { sandboxEvents, sandboxRefunds } from '@dar/payments-sandbox/schema';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, SECOND_MS } from '../../clock.ts';
 import { crewSlots } from '../../db/schema/crews.ts';
@@ -55,7 +56,7 @@ const isOwn = ({ customerId }: { readonly customerId: number }) => customerId ==
 const getRefund = async () => (await shop.db.select().from(refunds)).find(isOwn);
 const getNotes = async () => (await shop.db.select().from(creditNotes)).filter(isOwn);
 const audit = () => auditPayments(shop, customer.email);
-/** Adds visits 2 to `count`, a week apart. */
+/** Adds visits 2 to `count`, a week apart, to an order of a release without prices of visits. */
 async function addVisits(orderId: number, count: number) {
   const first = (await shop.db.select().from(visits)).find((visit) => visit.orderId === orderId);
   if (!first) throw new Error('the order has no visit');
@@ -64,6 +65,7 @@ async function addVisits(orderId: number, count: number) {
     const times = { startsAt: shift(first.startsAt, number - 1), endsAt: shift(first.endsAt, number - 1) };
     await shop.db.insert(visits).values({ ...first, ...times, number });
   }
+  await shop.db.update(visits).set({ price: null }).where(eq(visits.orderId, orderId));
 }
 
 test.each<[string, string, string | undefined, string | undefined]>([

@@ -1,11 +1,12 @@
 import { ORDER_PREFIX } from '@dar/contracts/brand/values';
-import { fils, subtract, ZERO } from '@dar/contracts/money';
+import { subtract } from '@dar/contracts/money';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import type { CreditNoteRow } from './credit-notes.queries.ts';
 import { toServiceInvoice } from './order-invoice.ts';
 import { getOrderNo } from './order-no.ts';
 import type { VisitRow } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { getVat } from './visit-prices.ts';
 
 const FIRST_NO = 100_000;
 
@@ -20,9 +21,9 @@ export function getCreditNoteNo({ id }: Pick<CreditNoteRow, 'id'>): string {
   return `${ORDER_PREFIX}C${FIRST_NO + id}`;
 }
 
-/** Returns what a credit note prints, with the visits that it cancels. Its VAT is the same part of the amount as on the invoice. */
+/** Returns what a credit note prints, with the visits that it cancels. */
 export function toCreditNote(note: CreditNoteRow, order: OrderRow, visits: readonly VisitRow[]): PrintedInvoice {
-  const vat = order.grandTotal === 0 ? ZERO : fils(Math.round((order.tax * note.amount) / order.grandTotal));
+  const vat = getVat(order, note);
   const subtotal = subtract(note.amount, vat);
   const numbers = note.visitNumbers.join(', ');
   return {

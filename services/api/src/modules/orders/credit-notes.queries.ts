@@ -5,11 +5,9 @@ import type { CustomerId } from '../auth/session.ts';
 
 export type CreditNoteRow = typeof creditNotes.$inferSelect;
 
-export async function insertCreditNote(
-  tx: Db,
-  customerId: CustomerId,
-  note: Omit<typeof creditNotes.$inferInsert, 'customerId'>,
-): Promise<number> {
+export type NewCreditNote = Omit<typeof creditNotes.$inferInsert, 'customerId'> & Pick<CreditNoteRow, 'vat'>;
+
+export async function insertCreditNote(tx: Db, customerId: CustomerId, note: NewCreditNote): Promise<number> {
   const [row] = await tx
     .insert(creditNotes)
     .values({ ...note, customerId })

@@ -1,3 +1,4 @@
+import type { Fils } from '@dar/contracts/money';
 import {
   and,
   asc,
@@ -31,7 +32,7 @@ export async function insertOrder(
   customerId: CustomerId,
   order: NewOrder,
   lines: readonly NewOrderLine[],
-  booked: readonly CrewSpan[],
+  booked: readonly (CrewSpan & { readonly price: Fils })[],
 ): Promise<number> {
   const [stored] = await tx
     .insert(orders)

@@ -1,6 +1,6 @@
 import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import type { Language } from '@dar/contracts/language';
-import { toAmount } from '@dar/contracts/money';
+import { toAmount, ZERO } from '@dar/contracts/money';
 import type { BookingActivity, ListedVisit, ServiceOrder, ServiceOrderDetails } from '@dar/contracts/orders';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -44,6 +44,8 @@ import {
   takeWaitingOrders,
 } from './orders.queries.ts';
 import { type PlacedOrder, toPlaced } from './placed-order.ts';
+import { toPricedVisits } from './priced-visits.ts';
+import { priceVisits } from './visit-prices.ts';
 import { toVisit } from './visit-view.ts';
 
 const NEXT_VISITS = 5;
@@ -97,7 +99,9 @@ export class OrdersService {
     const { id: invoiceId, lines, language, ...frozen } = invoice;
     const { notifications, orderEmails } = this.#deps;
     const order = { ...frozen, invoiceId, status: 'Confirmed' as const, placedAt: this.#deps.clock() };
-    const stored = { ...order, id: await insertOrder(tx, customerId, order, lines, visits) };
+    const prices = priceVisits(order.grandTotal, lines, visits.length);
+    const priced = visits.map((visit, index) => ({ ...visit, price: prices[index] ?? ZERO }));
+    const stored = { ...order, id: await insertOrder(tx, customerId, order, lines, priced) };
     const booked = visits.map(({ startsAt, endsAt }, index) => {
       return { number: index + 1, startsAt, endsAt, status: order.status, sequence: 0 };
     });
@@ -232,7 +236,8 @@ export class OrdersService {
     const visits = await findVisits(db, customerId, order.id);
     const events = await findEvents(db, customerId, order.id);
     const [policy, now] = [bookingPolicy, clock()];
-    const cancellable = findCancellable(order, visits, policy, now);
+    const priced = await toPricedVisits(db, customerId, order, visits);
+    const cancellable = findCancellable(order, priced, policy, now);
     const notes = await findCreditNotes(db, customerId, order.id);
     const linkTo = await invoiceLinks.createLinker('credit', customerId);
     return {

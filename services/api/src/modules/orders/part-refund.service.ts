@@ -8,12 +8,13 @@ import type { RefundsService } from '../checkout/refunds.service.ts';
 import type { OrderEmails } from '../confirmations/order-emails.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { sumClosedVisits } from './cancel-terms.ts';
-import { getCreditNoteNo } from './credit-note.ts';
-import { findCreditNotes, insertCreditNote } from './credit-notes.queries.ts';
+import { createCreditNote } from './create-credit-note.ts';
+import { findCreditNotes } from './credit-notes.queries.ts';
 import { getOrderNo } from './order-no.ts';
 import { findVisits } from './order-status.queries.ts';
 import { orderMessages } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { toPricedVisits } from './priced-visits.ts';
 
 interface PartRefundDeps {
   readonly clock: Clock;
@@ -32,9 +33,9 @@ export class PartRefunds {
 
   /** Returns what can still be paid back. What an open visit costs is not part of it: its cancellation pays that back. */
   async getRefundable(db: Db, customerId: CustomerId, order: OrderRow): Promise<Fils> {
-    const visits = await findVisits(db, customerId, order.id);
+    const visits = await toPricedVisits(db, customerId, order, await findVisits(db, customerId, order.id));
     const notes = await findCreditNotes(db, customerId, order.id);
-    return subtract(sumClosedVisits(order, visits), add(ZERO, ...notes.map(({ amount }) => amount)));
+    return subtract(sumClosedVisits(visits), add(ZERO, ...notes.map(({ amount }) => amount)));
   }
 
   /**
@@ -43,18 +44,17 @@ export class PartRefunds {
    */
   async store(tx: Db, customerId: CustomerId, order: OrderRow, amount: Fils): Promise<'card' | 'wallet'> {
     const { clock, notifications, orderEmails, refunds } = this.#deps;
-    const note = { orderId: order.id, visitNumbers: [], amount, fee: ZERO, createdAt: clock() };
-    const id = await insertCreditNote(tx, customerId, note);
+    const note = { visitNumbers: [], amount, fee: ZERO, createdAt: clock() };
+    const creditNote = await createCreditNote(tx, customerId, order, note);
     // What the crew took in cash is on no invoice that a payment settled.
     const invoiceId = order.paymentMethod === 'cash' ? null : order.invoiceId;
-    const paid = { invoiceId, paymentMethod: order.paymentMethod, amount, creditNoteId: id };
+    const paid = { invoiceId, paymentMethod: order.paymentMethod, amount, creditNoteId: creditNote.id };
     const way = await refunds.ofCancellation(tx, customerId, paid);
     if (way === 'wallet' && !(await lockLiveCustomer(tx, customerId))) {
       throw businessError('account-deleted', orderMessages.accountDeleted);
     }
     const orderNo = getOrderNo(order);
     const texts = await notifications.partRefunded(tx, customerId, { amount, orderNo, isToWallet: way === 'wallet' });
-    const creditNote = { id, number: getCreditNoteNo({ id }) };
     await orderEmails.enqueueChange(tx, customerId, { ...order, orderNo, hasCalendarFile: false, creditNote }, texts);
     return way;
   }
