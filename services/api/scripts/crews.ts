@@ -1,26 +1,20 @@
 import { existsSync } from 'node:fs';
 import { joinDatabase } from '../src/db/open-database.ts';
-import { inTransaction } from '../src/db/transaction.ts';
 import { readDatabaseSettings, StartError } from '../src/env.ts';
+import { readSnapshot } from '../src/modules/catalog/catalog-snapshot.ts';
 import { readCrewCommand } from '../src/modules/crews/crew-command.ts';
-import { CrewsService } from '../src/modules/crews/crews.service.ts';
+import { runCrewCommand } from '../src/modules/crews/run-crew-command.ts';
+import { readPlaces } from '../src/modules/geo/places-file.ts';
 
 const ENV_FILE = '.env';
 
 async function run(args: readonly string[]): Promise<string> {
   const command = readCrewCommand(args);
   const { db, close } = await joinDatabase(readDatabaseSettings(process.env));
-  const crews = new CrewsService({ clock: () => new Date() });
   try {
-    if (command.name === 'recount') return `Counts corrected: ${await crews.recount(db)}.`;
-    const { name, crewId, day } = command;
-    if (name === 'day-on') {
-      await inTransaction(db, (tx) => crews.removeDayOff(tx, crewId, day));
-      return `Crew ${crewId} works on ${day}.`;
-    }
-    const isFree = await inTransaction(db, (tx) => crews.addDayOff(tx, crewId, day));
-    if (!isFree) throw new StartError(`Crew ${crewId} has a visit or a hold on ${day}. Move it first.`);
-    return `Crew ${crewId} is free on ${day}.`;
+    const { activities } = await readSnapshot(db);
+    const communities = (await readPlaces()).places.map(({ name }) => name);
+    return await runCrewCommand(command, { db, clock: () => new Date(), activities, communities });
   } finally {
     await close();
   }

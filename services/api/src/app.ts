@@ -152,10 +152,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { partnerTransactionDays } = deps.settings;
   const refreshRatings = async () => deps.catalog.rate(await services.reviews.ratings());
   await refreshRatings();
+  const warnOfNoTimes = async () => {
+    const unstaffed = await services.crews.findUnstaffed(db, deps.catalog.activities());
+    const activities = unstaffed.map(({ name }) => name);
+    if (unstaffed.length > 0) app.log.warn({ activities }, 'activities offer no times: add crews with npm run crews');
+  };
+  await warnOfNoTimes();
   app.decorate('background', {
     sandboxEvents,
     messageSweeps: messaging.messenger.sweeps,
-    refreshData: createRefresh({ ...deps, search, crews: services.crews, refreshRatings }),
+    refreshData: createRefresh({ ...deps, search, crews: services.crews, refreshRatings, warnOfNoTimes }),
     ...createSweeps(services, db),
     retention: new RetentionService({ db, clock, counters, log: app.log, partnerTransactionDays }),
   });
@@ -181,9 +187,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 interface RefreshDeps extends Pick<AppDeps, 'db' | 'catalog'>, Pick<ReturnType<typeof createServices>, 'crews'> {
   readonly search: SearchService;
   readonly refreshRatings: () => Promise<void>;
+  readonly warnOfNoTimes: () => Promise<void>;
 }
 
-function createRefresh({ db, catalog, search, crews, refreshRatings }: RefreshDeps): () => Promise<void> {
+function createRefresh({
+  db,
+  catalog,
+  search,
+  crews,
+  refreshRatings,
+  warnOfNoTimes,
+}: RefreshDeps): () => Promise<void> {
   const dataChanges = new DataChanges({
     db,
     loaded: { catalog: catalog.snapshot.dataVersion },
@@ -193,7 +207,10 @@ function createRefresh({ db, catalog, search, crews, refreshRatings }: RefreshDe
         search.replace(await SearchIndex.build(snapshot));
         catalog.replace(snapshot);
       },
-      crews: async () => crews.clearStaff(),
+      crews: async () => {
+        crews.clearStaff();
+        await warnOfNoTimes();
+      },
     },
   });
   return async () => {

@@ -135,7 +135,7 @@ export function createServices(
   const forCheckout = { ...base, ...buying, catalog, paymentMethods, paymentSignatures, bookingPolicy };
   const checkout = new CheckoutService(forCheckout);
   const orderChanges = createOrderChanges({ ...forOrders, orders, refunds });
-  const forOffice = { ...base, ...orderChanges, orders, refunds, cart, wallet };
+  const forOffice = { ...base, ...orderChanges, catalog, orders, refunds, cart, wallet };
   return {
     ...accounts,
     ...paying,
@@ -187,9 +187,10 @@ function createOrderChanges(deps: OrderChangeDeps) {
   };
 }
 
-interface OfficeDeps extends Pick<ServiceDeps, 'db' | 'clock'>, ReturnType<typeof createOrderChanges> {
+interface OfficeDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog'>, ReturnType<typeof createOrderChanges> {
   readonly cart: CartService;
   readonly coupons: CouponsService;
+  readonly crews: CrewsService;
   readonly orders: OrdersService;
   readonly rateLimit: RateLimit;
   readonly refunds: RefundsService;

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { readPort, requireFreePort } from '../processes/ports.ts';
 import { ROOT } from '../workspace.ts';
 import { BROWSER_HINT, findBrowser } from './browser.ts';
+import { diagnoseCrews } from './crews.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { diagnosePayments } from './payments.ts';
 
@@ -27,7 +28,9 @@ export async function diagnoseMachine(): Promise<Diagnosis[]> {
     diagnoseGoogleKeys(process.env),
   ];
   const machine = await Promise.all(checks.map((check) => check.catch(diagnoseError)));
-  return [...machine, ...(await diagnosePayments(process.env))];
+  // After the check of the data folder, whose database it starts if no server runs it.
+  const crews = await diagnoseCrews(process.env).catch((error: Error) => [diagnoseError(error)]);
+  return [...machine, ...crews, ...(await diagnosePayments(process.env))];
 }
 
 function diagnoseError(error: Error): Diagnosis {

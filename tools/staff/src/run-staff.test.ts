@@ -6,6 +6,7 @@ import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { workingHours } from '../../../services/api/src/db/schema/crews.ts';
 import { PLAIN } from '../../../services/api/src/testing/test-catalog.ts';
 import {
   OFFICE_TOKEN,
@@ -86,6 +87,15 @@ test('lists and shows orders as tables, and as JSON for scripts', async () => {
   }
   const json = JSON.parse((await staff(['orders', 'list', '--json'])).text);
   expect(json).toMatchObject({ orders: [{ order_no: orderNo, grand_total: '105.00' }], total: 1 });
+});
+
+test('names the activities that offer no times in the list of orders', async () => {
+  const note = () => staff(['orders', 'list']).then(({ text }) => text.split('\n').at(-1));
+  expect(await note()).not.toContain('no times');
+  const hours = await shop.db.delete(workingHours).returning();
+  const names = shop.catalog.activities().map(({ name }) => name);
+  expect(await note()).toBe(`The shop offers no times for ${names.join(', ')}: add crews with npm run crews -- add.`);
+  await shop.db.insert(workingHours).values(hours);
 });
 
 test('changes an order, and shows who changed it and why', async () => {

@@ -39,7 +39,12 @@ export const officeOrders = officeCall({
     limit: optionalQuantity,
   }),
   /** `total` is at most 1,000. */
-  output: z.object({ oData: z.array(orderSummary), total: z.int() }),
+  output: z.object({
+    oData: z.array(orderSummary),
+    total: z.int(),
+    /** Activities that offer no times, because they have no crews or no working hours. */
+    without_times: z.optional(z.array(z.string())),
+  }),
 });
 
 const orderEvent = z.object({

@@ -41,7 +41,10 @@ export async function listOrders({ call }: Context, { status, date, ...flags }: 
     order.payment_mode,
   ]);
   const text = rows.length > 0 ? `${table(rows)}${more(rows.length, list.total)}` : 'There are no such orders.';
-  return { text, json: { orders: list.oData, total: list.total } };
+  const note = list.without_times?.length
+    ? `\nThe shop offers no times for ${list.without_times.join(', ')}: add crews with npm run crews -- add.`
+    : '';
+  return { text: text + note, json: { orders: list.oData, total: list.total, without_times: list.without_times } };
 }
 
 export async function showOrder({ call }: Context, order: string): Promise<Result> {

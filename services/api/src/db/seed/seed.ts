@@ -19,16 +19,16 @@ interface SeedDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog' | 'geoco
 
 const TRAVEL_MINUTES = 30;
 
-/** Adds crews and, if configured, demo data. Keeps existing rows. One of several starting processes seeds. */
+/** Adds crews and other demo data if it is configured. Keeps existing rows. One of several starting processes seeds. */
 export async function seed({ db, clock, catalog, geocoders, settings }: SeedDeps): Promise<void> {
-  const places = await readPlaces();
   await inTransaction(db, async (tx) => {
     await takeSeedLock(tx);
-    const parts = await seedRosters(tx, places);
+    await setDemoLogin(tx, settings.hasDemoData);
+    // Customers of a real shop would pay for visits of crews that do not exist.
+    if (!settings.hasDemoData) return;
+    const parts = await seedRosters(tx, await readPlaces());
     const rosterIds = [EVERYWHERE, EVERYWHERE, ...parts, ...parts];
     await seedCrews(tx, catalog.activities(), { rosterIds, travelMinutes: TRAVEL_MINUTES });
-    await setDemoLogin(tx, settings.hasDemoData);
-    if (!settings.hasDemoData) return;
     await seedCoupons(tx, clock());
     const now = clock();
     const demo = await seedDemoCustomer(tx, now);

@@ -32,6 +32,15 @@ export async function findStaff(db: Db, activityId: number): Promise<Staff> {
 
 const isOf = (id: number) => (row: { readonly rosterId: number }) => row.rosterId === id;
 
+/** Returns the ids of the activities that have both crews and working hours. */
+export async function findStaffedActivities(db: Db): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: crewActivities.activityId })
+    .from(crewActivities)
+    .innerJoin(workingHours, eq(workingHours.activityId, crewActivities.activityId));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Returns whether all crews are on one of the rosters and can do a visit. */
 export async function areAble(
   db: Db,

@@ -9,7 +9,7 @@ import { waitingTime } from '../rate-limit/waiting-time.ts';
 import { countVisit, findFirstFree, findLastHalfHour, recountBooked, type StaffedStarts } from './capacity.queries.ts';
 import { takeCrew, takeFreeCrew } from './choose-crew.queries.ts';
 import { crewsMessages, holdLimitText } from './crews.messages.ts';
-import { areAble, deleteSlots, findStaff } from './crews.queries.ts';
+import { areAble, deleteSlots, findStaff, findStaffedActivities } from './crews.queries.ts';
 import { type HeldSpan, holdExpiry, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
 import {
   confirmHold,
@@ -52,6 +52,15 @@ export class CrewsService {
   async getHours(db: Db, activityId: number, day: DubaiDay): Promise<Hours | undefined> {
     const staff = await this.#getStaff(db, activityId);
     return staff.rosters.length === 0 ? undefined : getWorkingDay(staff, day);
+  }
+
+  /** Returns the activities that offer no times, because they have no crews or no working hours. */
+  async findUnstaffed<Activity extends { readonly id: number }>(
+    db: Db,
+    activities: readonly Activity[],
+  ): Promise<Activity[]> {
+    const staffed = await findStaffedActivities(db);
+    return activities.filter(({ id }) => !staffed.has(id));
   }
 
   /** Returns the minutes of the longest working day of an activity's crews; 0 without crews. */

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import type { CustomerSearch } from '../auth/customer-search.service.ts';
 import type { RefundsService } from '../checkout/refunds.service.ts';
+import type { CrewsService } from '../crews/crews.service.ts';
 import type { CancellationService } from '../orders/cancellation.service.ts';
 import type { CrewAssignment } from '../orders/crew-assignment.service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
@@ -16,6 +17,7 @@ import type { Author, OrderStatusService } from '../orders/order-status.service.
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PartRefunds } from '../orders/part-refund.service.ts';
 import type { ReschedulingService } from '../orders/rescheduling.service.ts';
+import type { CatalogReader } from '../schedule/bookable-service.ts';
 import type { AuditLog, Staff } from './audit-log.service.ts';
 import { notRefundableText, officeMessages, severalVisitsText, tooEarlyText } from './office.messages.ts';
 
@@ -26,6 +28,8 @@ interface OfficeOrdersDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly auditLog: AuditLog;
+  readonly catalog: CatalogReader;
+  readonly crews: CrewsService;
   readonly orders: OrdersService;
   readonly orderSearch: OrderSearch;
   readonly orderStatus: OrderStatusService;
@@ -58,6 +62,13 @@ export class OfficeOrders {
 
   constructor(deps: OfficeOrdersDeps) {
     this.#deps = deps;
+  }
+
+  /** Returns orders, and the names of the activities that offer no times. */
+  async list(request: Parameters<OrderSearch['list']>[0]) {
+    const { db, catalog, crews, orderSearch } = this.#deps;
+    const unstaffed = await crews.findUnstaffed(db, catalog.activities());
+    return { ...(await orderSearch.list(request)), without_times: unstaffed.map(({ name }) => name) };
   }
 
   async get(reference: string): Promise<OfficeOrder> {

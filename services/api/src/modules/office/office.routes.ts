@@ -66,10 +66,10 @@ export function officeRoutes(
 // Of one length, as timingSafeEqual demands.
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function orderRoutes(app: FastifyInstance, { officeCustomers, officeOrders, orderSearch }: Services): void {
+function orderRoutes(app: FastifyInstance, { officeCustomers, officeOrders }: Services): void {
   serve(app, officeOrdersCall, async ({ customer, date, ...request }) => {
     const customerId = customer === undefined ? undefined : (await officeCustomers.find(customer)).id;
-    return orderSearch.list({ ...request, day: date, customerId });
+    return officeOrders.list({ ...request, day: date, customerId });
   });
   serve(app, officeOrder, async ({ order }) => ({ oData: await officeOrders.get(order) }));
   serve(app, assignVisit, async ({ crew_id, ...input }) => ({
