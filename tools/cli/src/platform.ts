@@ -115,23 +115,19 @@ interface Upload {
   readonly version: string;
   readonly files: ReleaseFiles;
   readonly read: (path: string) => Promise<Uint8Array> | Uint8Array;
-  readonly onProgress?: (percent: number) => void;
 }
 
 /** Uploads the files that the platform lacks, and returns their number. */
 export async function uploadFiles(
   platform: Pick<Platform, 'missing' | 'upload'>,
-  { section, version, files, read, onProgress }: Upload,
+  { section, version, files, read }: Upload,
 ): Promise<number> {
   const paths = new Map(Object.entries(files).map(([path, { hash }]) => [hash, path]));
   const { missing } = await platform.missing(section, version, [...paths.keys()]);
-  let uploaded = 0;
   await pLimit(UPLOADS).map(missing, async (hash) => {
     await platform.upload(section, version, hash, await read(paths.get(hash) ?? ''));
-    uploaded += 1;
-    onProgress?.(Math.round((uploaded / missing.length) * 100));
   });
-  return uploaded;
+  return missing.length;
 }
 
 const segment = encodeURIComponent;

@@ -4,12 +4,12 @@ import {
   type ReleaseRecord,
   type Revision,
   releaseRecord,
+  revision,
   sectionName,
   version as versionSchema,
 } from '@dar/contracts/platform';
 import { canaryLoadFiles } from './canary-load-files.ts';
 import { createFile, listNames, readOptional, replaceFile } from './files.ts';
-import { parseRevision } from './parse-revision.ts';
 import { readJson } from './read-json.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
@@ -84,7 +84,7 @@ function isName(section: string, version: string): boolean {
 
 function revisionFiles(folder: string): RevisionMethods {
   const getFile = (number: number) => join(folder, String(number).padStart(NUMBER_DIGITS, '0') + SUFFIX);
-  const read = (number: number): Promise<Revision | undefined> => readJson(getFile(number), { parse: parseRevision });
+  const read = (number: number): Promise<Revision | undefined> => readJson(getFile(number), revision);
   let latestSeen: number | undefined;
   const latestNumber = async () => {
     let number = latestSeen ?? (await lastNumber(folder));

@@ -1,6 +1,5 @@
-import { releaseRecord } from '@dar/contracts/platform';
+import { releaseRecord, revision } from '@dar/contracts/platform';
 import pg from 'pg';
-import { parseRevision } from './parse-revision.ts';
 import type { RegistryDatabase, RegistryReader } from './registry-database.ts';
 
 const UNDEFINED_TABLE = '42P01';
@@ -91,7 +90,7 @@ export function postgresRegistryDatabase(url: string): RegistryDatabase {
         'select revision from registry_revisions where $1::integer is null or number < $1 order by number desc limit $2',
         [before ?? null, limit],
       );
-      return rows.map((row) => parseRevision(row['revision']));
+      return rows.map((row) => revision.parse(row['revision']));
     },
     ...canaryMethods(query),
   };
@@ -124,7 +123,7 @@ function readMethods(pool: pg.Pool, query: Query): RegistryReader {
     },
     async latestRevision() {
       const [row] = await query('select revision from registry_revisions order by number desc limit 1');
-      return row && parseRevision(row['revision']);
+      return row && revision.parse(row['revision']);
     },
     async readRelease(section, version) {
       const [row] = await query('select release from registry_releases where section = $1 and version = $2', [

@@ -1,20 +1,17 @@
 import type { ReleaseList } from '@dar/contracts/platform';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, type TableColumnsType, Typography } from 'antd';
-import { useState } from 'react';
+import { Flex, type TableColumnsType, Typography } from 'antd';
 import { ErrorAlert } from '../error-alert.tsx';
 import { formatBytes, formatMoment } from '../format.ts';
 import { releasesQuery } from '../queries.ts';
 import { usePlatform } from '../use-platform.tsx';
 import { WideTable } from '../wide-table.tsx';
-import { PublishModal } from './publish-modal.tsx';
 
 type Release = ReleaseList['releases'][number];
 
-/** Lists every release, the newest first, and publishes a built folder. */
+/** Lists every release, the newest first. */
 export function ReleasesTab() {
   const { data, error, isFetching, refetch } = useQuery(releasesQuery(usePlatform()));
-  const [isPublishing, setPublishing] = useState(false);
   const releases = data?.releases.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
   const names = [...new Set(releases?.map(({ section }) => section))].sort();
   const columns: TableColumnsType<Release> = [
@@ -33,9 +30,6 @@ export function ReleasesTab() {
   return (
     <Flex vertical gap="middle">
       <ErrorAlert error={error} onRetry={() => void refetch()} />
-      <Button type="primary" style={{ alignSelf: 'start' }} onClick={() => setPublishing(true)}>
-        Publish a build
-      </Button>
       <WideTable
         label="Releases"
         rowKey={({ section, version }) => `${section} ${version}`}
@@ -44,7 +38,6 @@ export function ReleasesTab() {
         loading={isFetching && !data}
         pagination={{ pageSize: 25, hideOnSinglePage: true, showSizeChanger: false }}
       />
-      {isPublishing && <PublishModal onClose={() => setPublishing(false)} />}
     </Flex>
   );
 }
