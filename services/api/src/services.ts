@@ -120,7 +120,7 @@ export function createServices(
   const forAccounts = { db, clock, rateLimit, failureAlarm, messenger, orders, caps, siteUrl };
   const { passwordCheck, sessions, ...accounts } = createAccounts(forAccounts);
   const calendarLinks = new CalendarLinks({ db, clock });
-  const calendar = new CalendarService({ orders, calendarLinks, invoiceLinks, siteUrl });
+  const calendar = new CalendarService({ clock, orders, calendarLinks, invoiceLinks, siteUrl });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
   const wallet = new WalletService({ db, clock, orders, productOrders });
   const invoices = new InvoicesService({ invoiceLinks, orders, productOrders, rateLimit, taxNumber });

@@ -6,6 +6,8 @@ export interface Attachment {
   readonly customerId: number;
   /** Of a credit note its own id. */
   readonly orderId: number;
+  /** Of a calendar file: the visits that it has; all if it is missing. */
+  readonly visitNumbers?: readonly number[];
   readonly language: Language;
 }
 

@@ -16,7 +16,6 @@ export interface CalendarEntry {
   readonly location: string;
   readonly description: string;
   readonly url: string;
-  readonly stamp: Date;
   readonly start: Date;
   readonly end: Date;
   readonly sequence: number;
@@ -50,7 +49,6 @@ function toEntry(order: BookedOrder, visit: BookedVisit, language: Language, sit
     location: order.address,
     description: `${ORDER[language]} ${order.orderNo}\n${url}`,
     url,
-    stamp: order.placedAt,
     start: visit.startsAt,
     end: visit.endsAt,
     sequence: visit.sequence,
@@ -58,15 +56,24 @@ function toEntry(order: BookedOrder, visit: BookedVisit, language: Language, sit
   };
 }
 
-/** Returns the iCalendar file (RFC 5545). Times are in UTC, which needs no definition of a time zone. */
-export function calendarFile(entries: readonly CalendarEntry[]): string {
+/** CANCEL withdraws all entries of a file (RFC 5546, 3.2.5), so it has none of a visit that takes place. */
+export function getCalendarMethod(entries: readonly CalendarEntry[]): 'CANCEL' | 'PUBLISH' {
+  return entries.every(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH';
+}
+
+/**
+ * Returns the iCalendar file (RFC 5545). Times are in UTC, which needs no definition of a time zone. `stamp` is the time
+ * at which the file is written: of two files with the same sequence the later one counts.
+ */
+export function calendarFile(entries: readonly CalendarEntry[], stamp: Date): string {
   const calendar = ical({
     prodId: { company: brand.names.en, product: 'Bookings', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[getCalendarMethod(entries)],
   });
+  const organizer = { name: brand.names.en, email: brand.contact.email };
   for (const { uid, title, isCancelled, ...entry } of entries) {
     const status = isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED;
-    calendar.createEvent({ ...entry, id: uid, summary: title, status });
+    calendar.createEvent({ ...entry, id: uid, summary: title, status, stamp, organizer });
   }
   return `${calendar.toString()}\r\n`;
 }

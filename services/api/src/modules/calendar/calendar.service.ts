@@ -3,7 +3,7 @@ import type { Language } from '@dar/contracts/language';
 import { toAmount } from '@dar/contracts/money';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
-import { MINUTE_MS } from '../../clock.ts';
+import { type Clock, MINUTE_MS } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Attachment, RenderedFile } from '../../messaging/message.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
@@ -15,15 +15,15 @@ import { calendarMessages } from './calendar.messages.ts';
 import {
   calendarFile,
   calendarFileName,
+  getCalendarMethod,
   googleCalendarUrl,
   toCalendarEntries,
   toCalendarEntry,
 } from './calendar-entry.ts';
 import type { CalendarLinks } from './calendar-links.ts';
 
-const CONTENT_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
-
 interface CalendarDeps {
+  readonly clock: Clock;
   readonly orders: OrdersService;
   readonly calendarLinks: CalendarLinks;
   readonly invoiceLinks: InvoiceLinks;
@@ -69,17 +69,24 @@ export class CalendarService {
     };
   }
 
-  /** Returns the calendar file of an order; undefined for one of another customer. */
-  async getFile(customerId: CustomerId, orderId: number, language: Language): Promise<CalendarFile | undefined> {
-    const { orders, siteUrl } = this.#deps;
+  /** Returns the calendar file of an order, or of some of its visits; undefined for one of another customer. */
+  async getFile(
+    customerId: CustomerId,
+    orderId: number,
+    language: Language,
+    visitNumbers?: readonly number[],
+  ): Promise<CalendarFile | undefined> {
+    const { clock, orders, siteUrl } = this.#deps;
     const order = await orders.booked(customerId, orderId);
     if (!order) return undefined;
-    const content = calendarFile(toCalendarEntries(order, language, siteUrl));
-    return { name: calendarFileName(order), contentType: CONTENT_TYPE, content };
+    const visits = order.visits.filter(({ number }) => !visitNumbers || visitNumbers.includes(number));
+    const entries = toCalendarEntries({ ...order, visits }, language, siteUrl);
+    const contentType = `text/calendar; charset=utf-8; method=${getCalendarMethod(entries)}`;
+    return { name: calendarFileName(order), contentType, content: calendarFile(entries, clock()) };
   }
 
-  async render({ customerId, orderId, language }: Attachment): Promise<RenderedFile> {
-    const file = await this.getFile(toCustomerId(customerId), orderId, language);
+  async render({ customerId, orderId, language, visitNumbers }: Attachment): Promise<RenderedFile> {
+    const file = await this.getFile(toCustomerId(customerId), orderId, language, visitNumbers);
     if (!file) throw new AppError('not-found', calendarMessages.notPlaced);
     return { contentType: file.contentType, content: file.content };
   }

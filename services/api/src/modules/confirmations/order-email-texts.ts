@@ -1,8 +1,11 @@
 import { brand } from '@dar/contracts/brand';
+import type { Language } from '@dar/contracts/language';
 import { ZERO } from '@dar/contracts/money';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
+import { formatVisit } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
-import type { BookedOrder } from '../orders/booked-order.ts';
+import type { BookedOrder, BookedVisit } from '../orders/booked-order.ts';
+import type { Row } from './email-section.ts';
 
 const { phone, email } = brand.contact;
 
@@ -43,6 +46,17 @@ const NOTHING_TO_PAY: Text = { en: 'Nothing to pay', ar: 'لا يوجد مبلغ
 export function paymentText({ paymentMethod, bill }: Pick<BookedOrder, 'paymentMethod' | 'bill'>): Text {
   if (bill.grandTotal === ZERO) return NOTHING_TO_PAY;
   return paymentMethod === 'cash' ? CASH_TO_CREW : PAYMENT_METHODS[paymentMethod].name;
+}
+
+/** Returns the time of a visit, with its number if the order has several. */
+export function visitRow(
+  { number, startsAt, endsAt }: Pick<BookedVisit, 'number' | 'startsAt' | 'endsAt'>,
+  isOneOfSeveral: boolean,
+  language: Language,
+): Row {
+  const label = TEXTS.time[language];
+  const time = `${formatVisit(startsAt, endsAt, language)} (${TEXTS.zone[language]})`;
+  return [isOneOfSeveral ? `${label} ${number}` : label, time];
 }
 
 export const greeting = (name: string): Text => ({ en: `Hello ${name},`, ar: `مرحباً ${name}،` });

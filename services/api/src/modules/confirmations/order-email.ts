@@ -3,12 +3,11 @@ import { LANGUAGES, type Language, pickLocalized } from '@dar/contracts/language
 import type { Fils } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { formatParts, lineParts } from '@dar/contracts/pricing/breakdown';
-import { formatVisit } from '@dar/contracts/time/format-time';
 import type { Message } from '../../messaging/message.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
 import type { EmailSection, Row } from './email-section.ts';
 import { emailHtml } from './order-email-html.ts';
-import { greeting, paymentText, subject, TEXTS } from './order-email-texts.ts';
+import { greeting, paymentText, subject, TEXTS, visitRow } from './order-email-texts.ts';
 
 export interface EmailLinks {
   readonly booking: string;
@@ -78,12 +77,7 @@ function getFacts(order: BookedOrder, language: Language): readonly Row[] {
   const written = order.lines.flatMap((line) => line.written_texts);
   const facts: readonly Row[] = [
     [TEXTS.number[language], orderNo],
-    ...visits.map(
-      ({ startsAt, endsAt }, index): Row => [
-        visits.length > 1 ? `${TEXTS.time[language]} ${index + 1}` : TEXTS.time[language],
-        `${formatVisit(startsAt, endsAt, language)} (${TEXTS.zone[language]})`,
-      ],
-    ),
+    ...visits.map((visit) => visitRow(visit, visits.length > 1, language)),
     [TEXTS.address[language], address],
     [TEXTS.note[language], taskDescription],
     ...written.map(({ hint, hint_ar, text }): Row => [pickLocalized(language, hint, hint_ar), text]),

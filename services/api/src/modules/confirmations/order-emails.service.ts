@@ -11,7 +11,7 @@ import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
 import { findLanguage, findVerifiedRecipient } from './confirmations.queries.ts';
 import { orderEmail } from './order-email.ts';
-import { type OrderNews, orderNewsEmail } from './order-news-email.ts';
+import { type NewsVisit, type OrderNews, orderNewsEmail } from './order-news-email.ts';
 
 /** Customers read the e-mail again on the day of the visit. */
 const INVOICE_LINK_DAYS = 30;
@@ -27,7 +27,9 @@ interface ChangedOrder {
   readonly id: number;
   readonly orderNo: string;
   readonly invoiceId: string | null;
-  /** Whether the e-mail has the calendar file, which updates or withdraws the entry. */
+  /** The visits that have changed. The e-mail lists their times. */
+  readonly visits: readonly NewsVisit[];
+  /** Whether the e-mail has the calendar file, which updates or withdraws their entries. */
   readonly hasCalendarFile: boolean;
   readonly creditNote?: { readonly id: number; readonly number: string } | undefined;
 }
@@ -63,18 +65,24 @@ export class OrderEmails {
   }
 
   /** Stores an e-mail about a change of an order. Sends none without a verified address. */
-  async enqueueChange(tx: Db, customerId: CustomerId, order: ChangedOrder, news: OrderNews): Promise<void> {
+  async enqueueChange(
+    tx: Db,
+    customerId: CustomerId,
+    order: ChangedOrder,
+    news: Omit<OrderNews, 'visits'>,
+  ): Promise<void> {
     const { messenger, siteUrl } = this.#deps;
     const recipient = await findVerifiedRecipient(tx, customerId);
     if (!recipient) return;
-    const { id, orderNo, invoiceId, hasCalendarFile, creditNote } = order;
+    const { id, orderNo, invoiceId, visits, hasCalendarFile, creditNote } = order;
     const language = invoiceId === null ? null : await findLanguage(tx, customerId, invoiceId);
     const addressee = { to: recipient.email, firstName: recipient.firstName, language };
-    const message = orderNewsEmail(addressee, news, `${siteUrl}${paths.orderDetails(id)}`);
+    const message = orderNewsEmail(addressee, { ...news, visits }, `${siteUrl}${paths.orderDetails(id)}`);
     const shared = { customerId, language: language ?? 'en' } as const;
+    const visitNumbers = visits.map(({ number }) => number);
     const attachments: readonly Attachment[] = [
       ...(hasCalendarFile
-        ? [{ ...shared, kind: 'calendar', orderId: id, name: calendarFileName({ orderNo }) } as const]
+        ? [{ ...shared, kind: 'calendar', orderId: id, visitNumbers, name: calendarFileName({ orderNo }) } as const]
         : []),
       ...(creditNote
         ? [{ ...shared, kind: 'credit', orderId: creditNote.id, name: invoiceFileName(creditNote.number) } as const]

@@ -29,10 +29,10 @@ interface ChangedOrder {
   readonly type: 'service' | 'product';
   readonly orderNo: string;
   readonly status: OrderKind;
-  /** The first of the visits that changed; 1 without visits. */
-  readonly visitNumber?: number;
-  /** Whether only one of several visits has changed. */
-  readonly isOneOfSeveral?: boolean;
+  /** Those that have changed; missing without visits. */
+  readonly visitNumbers?: readonly number[];
+  /** Whether other visits of the order have not changed. */
+  readonly isPart?: boolean;
   /** A sentence that follows the text. */
   readonly detail?: Text | undefined;
 }
@@ -52,16 +52,16 @@ export class NotificationsService {
 
   /** Adds a notification about an order, in the transaction that changes it, and returns its texts. */
   async orderChanged(tx: Db, customerId: CustomerId, changed: ChangedOrder): Promise<NotificationTexts> {
-    const { id, type, orderNo, status, visitNumber = 1, isOneOfSeveral = false, detail } = changed;
-    const { title, text } = isOneOfSeveral
-      ? visitNotification(status, { orderNo, visitNumber })
+    const { id, type, orderNo, status, visitNumbers = [1], isPart = false, detail } = changed;
+    const { title, text } = isPart
+      ? visitNotification(status, { orderNo, visitNumbers })
       : orderNotification(status, orderNo);
     const texts = { title, text: detail ? { en: `${text.en} ${detail.en}`, ar: `${text.ar} ${detail.ar}` } : text };
     await insertNotification(tx, customerId, {
       ...toColumns(texts),
       kind: status,
       orderId: id,
-      visitNumber,
+      visitNumber: visitNumbers[0] ?? 1,
       orderType: type,
       createdAt: this.#deps.clock(),
     });

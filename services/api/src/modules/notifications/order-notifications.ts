@@ -8,33 +8,46 @@ export interface NotificationTexts {
   readonly text: Text;
 }
 
-interface NamedVisit {
+interface NamedVisits {
   readonly orderNo: string;
-  readonly visitNumber: number;
+  readonly visitNumbers: readonly number[];
 }
 
-const VISIT_TEXTS: Readonly<Partial<Record<OrderKind, (visit: NamedVisit) => Text>>> = {
-  Assigned: ({ orderNo, visitNumber }) => ({
+const LISTS = { en: new Intl.ListFormat('en'), ar: new Intl.ListFormat('ar') };
+
+const VISIT_TEXTS: Readonly<Partial<Record<OrderKind, (visits: NamedVisits) => Text>>> = {
+  Assigned: ({ orderNo, visitNumbers: [visitNumber] }) => ({
     en: `A crew is assigned to visit ${visitNumber} of your order ${orderNo}.`,
     ar: `تم تعيين فريق للزيارة رقم ${visitNumber} من طلبك رقم \u2066${orderNo}\u2069.`,
   }),
-  'In progress': ({ orderNo, visitNumber }) => ({
+  'In progress': ({ orderNo, visitNumbers: [visitNumber] }) => ({
     en: `Work on visit ${visitNumber} of your order ${orderNo} has begun.`,
     ar: `بدأ العمل في الزيارة رقم ${visitNumber} من طلبك رقم \u2066${orderNo}\u2069.`,
   }),
-  Completed: ({ orderNo, visitNumber }) => ({
+  Completed: ({ orderNo, visitNumbers: [visitNumber] }) => ({
     en: `Visit ${visitNumber} of your order ${orderNo} is completed.`,
     ar: `اكتملت الزيارة رقم ${visitNumber} من طلبك رقم \u2066${orderNo}\u2069.`,
   }),
-  Cancelled: ({ orderNo, visitNumber }) => ({
-    en: `Visit ${visitNumber} of your order ${orderNo} was cancelled.`,
-    ar: `تم إلغاء الزيارة رقم ${visitNumber} من طلبك رقم \u2066${orderNo}\u2069.`,
-  }),
-  Rescheduled: ({ orderNo, visitNumber }) => ({
+  Cancelled: ({ orderNo, visitNumbers }) => {
+    const numbers = visitNumbers.map(String);
+    if (numbers.length === 1) {
+      return {
+        en: `Visit ${numbers[0]} of your order ${orderNo} was cancelled.`,
+        ar: `تم إلغاء الزيارة رقم ${numbers[0]} من طلبك رقم \u2066${orderNo}\u2069.`,
+      };
+    }
+    return {
+      en: `Visits ${LISTS.en.format(numbers)} of your order ${orderNo} were cancelled.`,
+      ar: `تم إلغاء الزيارات ${LISTS.ar.format(numbers)} من طلبك رقم \u2066${orderNo}\u2069.`,
+    };
+  },
+  Rescheduled: ({ orderNo, visitNumbers: [visitNumber] }) => ({
     en: `The time of visit ${visitNumber} of your order ${orderNo} has changed. You will find the new time in its details.`,
     ar: `تغيّر موعد الزيارة رقم ${visitNumber} من طلبك رقم \u2066${orderNo}\u2069، وتجد الموعد الجديد في تفاصيله.`,
   }),
 };
+
+const SEVERAL_CANCELLED: Text = { en: 'Visits cancelled', ar: 'تم إلغاء الزيارات' };
 
 const VISIT_TITLES: Readonly<Partial<Record<OrderKind, Text>>> = {
   Completed: { en: 'Visit completed', ar: 'اكتملت الزيارة' },
@@ -42,10 +55,11 @@ const VISIT_TITLES: Readonly<Partial<Record<OrderKind, Text>>> = {
   Rescheduled: { en: 'New time for your visit', ar: 'موعد جديد لزيارتك' },
 };
 
-/** Returns the texts about one visit of several. */
-export function visitNotification(kind: OrderKind, visit: NamedVisit): NotificationTexts {
-  const ofOrder = orderNotification(kind, visit.orderNo);
-  return { title: VISIT_TITLES[kind] ?? ofOrder.title, text: VISIT_TEXTS[kind]?.(visit) ?? ofOrder.text };
+/** Returns the texts about visits of an order with more. Only a cancellation changes several at once. */
+export function visitNotification(kind: OrderKind, visits: NamedVisits): NotificationTexts {
+  const ofOrder = orderNotification(kind, visits.orderNo);
+  const title = visits.visitNumbers.length > 1 ? SEVERAL_CANCELLED : VISIT_TITLES[kind];
+  return { title: title ?? ofOrder.title, text: VISIT_TEXTS[kind]?.(visits) ?? ofOrder.text };
 }
 
 export function orderNotification(kind: OrderKind, orderNo: string): NotificationTexts {

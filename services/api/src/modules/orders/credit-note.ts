@@ -35,6 +35,8 @@ export function toCreditNote(note: CreditNoteRow, order: OrderRow, visits: reado
     number: getCreditNoteNo(note),
     creditOf: getOrderNo(order),
     issuedAt: note.createdAt,
+    // The order may have other visits.
+    status: numbers === '' ? order.status : 'Cancelled',
     note: '',
     lines: [{ ...(numbers === '' ? PART_REFUND : cancelledVisits(numbers)), qty: 1, price: subtotal, total: subtotal }],
     charges: { subtotal, vat },

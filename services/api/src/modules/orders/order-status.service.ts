@@ -122,10 +122,11 @@ export class OrderStatusService {
     await insertEvents(tx, [{ ...event, from: visit.status, to: status }]);
     const statuses = visits.map((one) => (one.number === number ? status : one.status));
     await setOrderStatus(tx, customerId, orderId, getOrderStatus(statuses));
-    await this.#notify(tx, customerId, { order, visits }, { to: 'Rescheduled', changed: [visit] });
+    const moved = { ...visit, startsAt, endsAt };
+    await this.#notify(tx, customerId, { order, visits }, { to: 'Rescheduled', changed: [moved] });
   }
 
-  /** Stores the notification and the e-mail of a change. They name the visit if only one of several has changed. */
+  /** Stores the notification and the e-mail of a change. They name the visits if not all have changed. */
   async #notify(
     tx: Db,
     customerId: CustomerId,
@@ -133,19 +134,19 @@ export class OrderStatusService {
     { changed, to, detail, creditNote }: News,
   ): Promise<void> {
     const { notifications, orderEmails } = this.#deps;
-    const visitNumber = changed[0]?.number ?? 1;
     const orderNo = getOrderNo(order);
-    const isOneOfSeveral = changed.length === 1 && visits.length > 1;
     const texts = await notifications.orderChanged(tx, customerId, {
       id: order.id,
       type: 'service',
       orderNo,
       status: to,
-      visitNumber,
-      isOneOfSeveral,
+      visitNumbers: changed.map(({ number }) => number),
+      isPart: changed.length < visits.length,
       detail,
     });
     const hasCalendarFile = to === 'Cancelled' || to === 'Rescheduled';
-    await orderEmails.enqueueChange(tx, customerId, { ...order, orderNo, hasCalendarFile, creditNote }, texts);
+    const listed = changed.map((visit) => ({ ...visit, isOneOfSeveral: visits.length > 1 }));
+    const news = { ...order, orderNo, visits: listed, hasCalendarFile, creditNote };
+    await orderEmails.enqueueChange(tx, customerId, news, texts);
   }
 }

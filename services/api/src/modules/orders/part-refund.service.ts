@@ -55,7 +55,8 @@ export class PartRefunds {
     }
     const orderNo = getOrderNo(order);
     const texts = await notifications.partRefunded(tx, customerId, { amount, orderNo, isToWallet: way === 'wallet' });
-    await orderEmails.enqueueChange(tx, customerId, { ...order, orderNo, hasCalendarFile: false, creditNote }, texts);
+    const changed = { ...order, orderNo, visits: [], hasCalendarFile: false, creditNote };
+    await orderEmails.enqueueChange(tx, customerId, changed, texts);
     return way;
   }
 
