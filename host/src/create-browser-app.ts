@@ -36,12 +36,16 @@ export async function createBrowserApp(sections: SectionLoader): Promise<App> {
   };
 }
 
-/** Clears all cached responses when another customer signs in. Returns a function that stops this. */
+/** Clears all cached responses and waiting writes when another customer signs in. Returns a function that stops this. */
 export function clearCacheOnUserChange(queryClient: QueryClient): () => void {
   let last = useSession.getState().user?.id;
   return useSession.subscribe(({ user }) => {
     if (!user || user.id === last) return;
-    if (last !== undefined) void queryClient.resetQueries();
+    if (last !== undefined) {
+      // A write that waits for another one would be sent for the next customer.
+      queryClient.getMutationCache().clear();
+      void queryClient.resetQueries();
+    }
     last = user.id;
   });
 }

@@ -65,6 +65,25 @@ export function onOtherTabSession(listener: () => void): () => void {
   return () => tabListeners.delete(listener);
 }
 
+/**
+ * Calls the listener when the page must lose what its customer typed: another customer signs in, or another tab signs out.
+ * A guest who signs in keeps it. Returns a function that stops this.
+ */
+export function onCustomerChange(listener: () => void): () => void {
+  let customer = useSession.getState().user?.id;
+  const change = (next: number | undefined) => {
+    const isOther = customer !== undefined && customer !== next;
+    customer = next;
+    if (isOther) listener();
+  };
+  const stopSession = useSession.subscribe(({ user }) => user && change(user.id));
+  const stopTabs = onOtherTabSession(() => storedToken() === null && change(undefined));
+  return () => {
+    stopSession();
+    stopTabs();
+  };
+}
+
 export function signIn(response: SignedIn): void {
   localStore.set(KEYS.token, response.access_token);
   localStore.set(KEYS.user, JSON.stringify(response.user));

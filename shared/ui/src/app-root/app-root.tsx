@@ -3,8 +3,9 @@ import { getMessage } from '@dar/app/api-error';
 import { consumeToasts, useToastQueue } from '@dar/app/events';
 import { I18nProvider, useTranslation } from '@dar/app/i18n';
 import { QueryClientProvider } from '@dar/app/query';
+import { onCustomerChange } from '@dar/app/session';
 import { useToast } from '@dar/ui';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import './base.css';
 import './colors.css';
 import './fonts.css';
@@ -22,13 +23,20 @@ export function AppRoot({ app, children }: AppRootProps) {
       <I18nProvider i18n={app.i18n}>
         <QueryClientProvider client={app.queryClient}>
           <DialogsProvider>
-            {children}
+            <CustomerBoundary>{children}</CustomerBoundary>
             <QueuedToasts />
           </DialogsProvider>
         </QueryClientProvider>
       </I18nProvider>
     </AppProvider>
   );
+}
+
+/** Mounts the page again for another customer, who must not find what the last one typed (docs/rules/session.md#another-customer). */
+function CustomerBoundary({ children }: Pick<AppRootProps, 'children'>) {
+  const [changes, setChanges] = useState(0);
+  useEffect(() => onCustomerChange(() => setChanges((before) => before + 1)), []);
+  return <Fragment key={changes}>{children}</Fragment>;
 }
 
 function QueuedToasts() {
