@@ -11,8 +11,8 @@ export function BillDetails({ bill }: { readonly bill: Bill }) {
       rows={[
         { label: t('bill.cartTotal'), amount: bill.cart_total },
         { label: t('bill.serviceCharge'), amount: bill.service_charge },
-        { label: t('bill.tax'), amount: bill.tax_amount },
         { label: t('bill.discount'), amount: bill.discount, isReduction: true },
+        { label: t('bill.tax'), amount: bill.tax_amount },
       ]}
       total={{ label: t('bill.grandTotal'), amount: bill.grand_total }}
     />

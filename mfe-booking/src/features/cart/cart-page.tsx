@@ -206,8 +206,8 @@ function Bill({ cart, isChanging, children }: BillProps) {
             rows={[
               { label: t('cart.bill.cartTotal'), amount: cart.cart_total },
               { label: t('cart.bill.serviceCharge'), amount: cart.service_charge },
-              { label: t('cart.bill.tax'), amount: cart.tax_amount },
               { label: t('cart.bill.discount'), amount: cart.discount, isReduction: true },
+              { label: t('cart.bill.tax'), amount: cart.tax_amount },
             ]}
             total={{ label: t('cart.grandTotal'), amount: cart.grand_total }}
           />

@@ -35,18 +35,21 @@ test('shows a placeholder and no Pay button while the checkout loads', async () 
   expect(screen.queryByText('Loading…')).toBeNull();
 });
 
-test('lists the five amounts of the bill', async () => {
-  const bill = { cart_total: '160.00', service_charge: '10.00', tax_amount: '7.25', discount: '25.00' };
-  api.on(checkoutData, { oData: makeCheckout({ ...bill, grand_total: '152.25' }) });
+test('lists the five amounts of the bill, the discount before the VAT', async () => {
+  const amounts = { cart_total: '160.00', service_charge: '10.00', tax_amount: '7.25', discount: '25.00' };
+  api.on(checkoutData, { oData: makeCheckout({ ...amounts, grand_total: '152.25' }) });
   await visitCheckout(api);
   await screen.findByRole('button', { name: 'Pay AED 152.25' });
-  const getAmount = (label: string) => screen.getAllByText(label).at(0)?.nextElementSibling?.textContent;
-  expect(['Cart total', 'Service charge', 'Discount', 'VAT (5%)', 'Grand total'].map(getAmount)).toEqual([
-    'AED 160.00',
-    'AED 10.00',
-    '− AED 25.00',
-    'AED 7.25',
-    'AED 152.25',
+  const bill = within(screen.getByRole('region', { name: 'Bill Details' }));
+  const rows = bill
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')]);
+  expect(rows).toEqual([
+    ['Cart total', 'AED 160.00'],
+    ['Service charge', 'AED 10.00'],
+    ['Discount', '− AED 25.00'],
+    ['VAT (5%)', 'AED 7.25'],
+    ['Grand total', 'AED 152.25'],
   ]);
 });
 
