@@ -67,7 +67,6 @@ export interface AppDeps extends ServiceDeps {
     | 'bookingPolicy'
     | 'networkLimitFactor'
     | 'partnerTransactionDays'
-    | 'taxNumber'
   >;
 }
 

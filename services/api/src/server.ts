@@ -16,6 +16,7 @@ import { readSnapshot } from './modules/catalog/catalog-snapshot.ts';
 import { loadCatalog } from './modules/catalog/load-catalog.ts';
 import { openContent } from './modules/content/content.service.ts';
 import { openGeocoders } from './modules/geo/open-geocoders.ts';
+import { storeSeller } from './modules/invoices/sellers.ts';
 import { repeat } from './repeat.ts';
 
 const SWEEP_EVERY_MS = 30_000;
@@ -42,6 +43,7 @@ async function start(settings: Settings): Promise<void> {
   // No other release uses the embedded database.
   const outcome = await loadCatalog({ db, clock, restoresOlder: settings.databaseUrl === undefined });
   const catalog = new CatalogService(await readSnapshot(db));
+  await storeSeller({ db, clock, settings });
   await seed({ db, clock, catalog, geocoders, settings });
   const app = await buildApp({ ...database, settings, clock, catalog, content, geocoders, shutdown: shutdown.signal });
   onConnectionError((err) => app.log.warn({ err }, 'lost a database connection'));

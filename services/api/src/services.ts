@@ -82,7 +82,6 @@ export interface ServiceDeps {
     | 'networkLimitFactor'
     | 'partnerTransactionDays'
     | 'siteUrl'
-    | 'taxNumber'
   >;
 }
 
@@ -100,7 +99,7 @@ export function createServices(
   { db, replica = db, clock, catalog, geocoders, settings }: ServiceDeps,
   { payments, log, messenger, counters }: Ports,
 ) {
-  const { caps, isDemo, serviceCharge, paymentMethods, bookingPolicy, siteUrl, taxNumber } = settings;
+  const { caps, isDemo, serviceCharge, paymentMethods, bookingPolicy, siteUrl } = settings;
   const rateLimit = new RateLimit({ db, clock, counters, networkFactor: settings.networkLimitFactor });
   const failureAlarm = new FailureAlarm({ db, clock, counters, log });
   const crews = new CrewsService({ clock });
@@ -123,7 +122,7 @@ export function createServices(
   const calendar = new CalendarService({ clock, orders, calendarLinks, invoiceLinks, siteUrl });
   const productOrders = new ProductOrdersService({ db, invoiceLinks });
   const wallet = new WalletService({ db, clock, orders, productOrders });
-  const invoices = new InvoicesService({ invoiceLinks, orders, productOrders, rateLimit, taxNumber });
+  const invoices = new InvoicesService({ db, invoiceLinks, orders, productOrders, rateLimit });
   const terms = { acceptsEveryId: isDemo, validDays: settings.partnerTransactionDays };
   const partners = new PartnersService({ db, clock, rateLimit, log, ...terms });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, serviceCharge });

@@ -12,7 +12,7 @@ const SHARED_TABLES = [
   ...['activities', 'categories', 'services', 'home_sections', 'catalog_state', 'catalog_loads', 'data_versions'],
   ...['crews', 'crew_activities', 'working_hours', 'booked_crews', 'service_ratings'],
   ...['rosters', 'roster_hours', 'roster_communities'],
-  ...['coupons', 'partners', 'partner_transactions', 'product_activities', 'stores', 'signing_keys'],
+  ...['coupons', 'partners', 'partner_transactions', 'product_activities', 'stores', 'signing_keys', 'sellers'],
   // Rows without a customer: counted by source, sent to a recipient, or reported by the payment provider.
   ...['rate_limits', 'outbox', 'unknown_payments'],
   // Of the payments sandbox.

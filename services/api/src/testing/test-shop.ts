@@ -13,6 +13,7 @@ import type { CatalogService } from '../modules/catalog/catalog.service.ts';
 import { openContent } from '../modules/content/content.service.ts';
 import type { Geocoder } from '../modules/geo/geocoder.ts';
 import { openGeocoders } from '../modules/geo/open-geocoders.ts';
+import { storeSeller } from '../modules/invoices/sellers.ts';
 import { testCatalog } from './test-catalog.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -61,6 +62,8 @@ interface ShopOptions {
   readonly partnerTransactionDays?: number;
   /** In fils. */
   readonly serviceCharge?: number;
+  /** Of a shop that is registered for VAT. */
+  readonly taxNumber?: string;
   /** Defaults to none. */
   readonly maps?: Geocoder;
   readonly messaging?: Partial<Settings['messaging']>;
@@ -91,10 +94,12 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     caps: { ...readSettings({ DEMO: '1' }).caps, ...options.caps },
     partnerTransactionDays: options.partnerTransactionDays ?? 30,
     serviceCharge: fils(options.serviceCharge ?? 0),
+    ...(options.taxNumber && { taxNumber: options.taxNumber }),
     logLevel: options.logTo ? 'trace' : 'silent',
     messaging: { ...readSettings({ DEMO: '1' }).messaging, ...options.messaging },
     office: { port: 0, token: OFFICE_TOKEN },
   };
+  await storeSeller({ db, clock, settings });
   const geocoders = { ...(await openGeocoders({ googleMapsKey: undefined })), maps: options.maps };
   const app = await buildApp({
     db,

@@ -26,7 +26,6 @@ export const LABELS = {
   discount: { en: 'Discount', ar: 'الخصم' },
   shipping: { en: 'Shipping', ar: 'التوصيل' },
   taxable: { en: 'Total excluding VAT', ar: 'الإجمالي قبل الضريبة' },
-  vat: { en: 'VAT 5%', ar: 'ضريبة القيمة المضافة 5%' },
   total: { en: 'Total including VAT', ar: 'الإجمالي شامل الضريبة' },
   download: { en: 'Download PDF', ar: 'تنزيل الفاتورة' },
   bookings: { en: 'My Bookings', ar: 'حجوزاتي' },
@@ -35,6 +34,11 @@ export const LABELS = {
     ar: 'لم يعد رابط الفاتورة صالحاً. يرجى فتحها مرة أخرى من حجوزاتي.',
   },
 } satisfies Record<string, Text>;
+
+export const getVatLabel = (percent: number): Text => ({
+  en: `VAT ${percent}%`,
+  ar: `ضريبة القيمة المضافة ${percent}%`,
+});
 
 /** Arabic texts of statuses. The English ones are those of the order. */
 export const ARABIC_STATUSES: Readonly<Record<OrderStatus, string>> = {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 import { toInvoiceView } from './invoice-view.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
+import { getSeller } from './sellers.ts';
 
 const line = {
   name: { en: 'Deep Clean', ar: 'تنظيف عميق' },
@@ -36,6 +37,7 @@ const makeInvoice = (overrides: Partial<PrintedInvoice> = {}): PrintedInvoice =>
   number: 'DAR-100001',
   note: 'Ring twice.\nThe door is green.',
   issuedAt: new Date('2026-11-22T08:00:00Z'),
+  orderedAt: new Date('2026-11-22T08:00:00Z'),
   visits: [makeVisit(1)],
   status: 'Cancelled',
   paymentMode: PAYMENT_METHODS.wallet.name,
@@ -54,7 +56,7 @@ const makeInvoice = (overrides: Partial<PrintedInvoice> = {}): PrintedInvoice =>
 });
 
 const render = async (invoice: PrintedInvoice, taxNumber?: string) =>
-  getDocumentProxy(new Uint8Array(await renderInvoicePdf(toInvoiceView(invoice, taxNumber))));
+  getDocumentProxy(new Uint8Array(await renderInvoicePdf(toInvoiceView(invoice, getSeller(taxNumber)))));
 
 const getText = async (invoice: PrintedInvoice, taxNumber?: string) =>
   (await extractText(await render(invoice, taxNumber), { mergePages: true })).text;
@@ -78,7 +80,7 @@ async function getGlyphRuns(invoice: PrintedInvoice): Promise<Glyph[][]> {
 test('lists every text of the invoice', async () => {
   // Lines break where the column ends.
   const text = (await getText(makeInvoice(), '100123456700003')).replace(/\s+/g, ' ');
-  const { facts, note, bill, items, seller } = toInvoiceView(makeInvoice(), '100123456700003');
+  const { facts, note, bill, items, seller } = toInvoiceView(makeInvoice(), getSeller('100123456700003'));
   const english = [
     'Tax Invoice',
     seller.lines[0],

@@ -1,4 +1,3 @@
-import { brand } from '@dar/contracts/brand';
 import type { PricePart } from '@dar/contracts/chosen-fields';
 import type { Language } from '@dar/contracts/language';
 import { add, type Fils, parseAmount, subtract, ZERO } from '@dar/contracts/money';
@@ -8,8 +7,9 @@ import { formatParts } from '@dar/contracts/pricing/breakdown';
 import { getPartAmount } from '@dar/contracts/pricing/price';
 import { formatDay, formatVisit } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
-import { ARABIC_STATUSES, LABELS } from './invoice-labels.ts';
+import { ARABIC_STATUSES, getVatLabel, LABELS } from './invoice-labels.ts';
 import type { Charges, InvoiceLine, PrintedInvoice, PrintedVisit } from './printed-invoice.ts';
+import type { Seller } from './sellers.ts';
 
 /** An invoice as texts in the order of the page. The HTML page and the PDF render the same view. */
 export interface InvoiceView {
@@ -47,23 +47,23 @@ interface InvoiceItem {
 const COMMA: Text = { en: ', ', ar: '، ' };
 
 /** Returns the texts of an invoice. With a tax registration number it is a tax invoice. */
-export function toInvoiceView(invoice: PrintedInvoice, taxNumber: string | undefined): InvoiceView {
+export function toInvoiceView(invoice: PrintedInvoice, seller: Seller): InvoiceView {
   return {
-    title: getTitle(invoice, taxNumber),
+    title: getTitle(invoice, seller),
     number: invoice.number,
-    seller: getSeller(taxNumber),
+    seller: toSellerLines(seller),
     facts: getFacts(invoice),
     note: invoice.note ? { label: LABELS.note, lines: [invoice.note] } : undefined,
     columns: [LABELS.item, LABELS.qty, LABELS.price, LABELS.amount],
     items: invoice.lines.flatMap(toItems),
-    bill: getBill(invoice.charges, invoice.grandTotal).map(([label, amount]) => ({
+    bill: getBill(invoice.charges, invoice.grandTotal, seller).map(([label, amount]) => ({
       label,
       amount: amount < ZERO ? `− ${formatMoney(subtract(ZERO, amount), 'en')}` : formatMoney(amount, 'en'),
     })),
   };
 }
 
-function getTitle({ creditOf }: PrintedInvoice, taxNumber: string | undefined): Text {
+function getTitle({ creditOf }: PrintedInvoice, { taxNumber }: Seller): Text {
   if (creditOf !== undefined) return taxNumber ? LABELS.taxCreditNote : LABELS.creditNote;
   return taxNumber ? LABELS.taxInvoice : LABELS.invoice;
 }
@@ -98,10 +98,10 @@ const toNumbers = (qty: number, price: Fils, amount: Fils) => ({
   amount: formatMoney(amount, 'en'),
 });
 
-function getSeller(taxNumber: string | undefined): InvoiceView['seller'] {
-  const { address, phone, email } = brand.contact;
+function toSellerLines({ taxNumber, ...seller }: Seller): InvoiceView['seller'] {
+  const { name, nameAr, address, addressAr, phone, email } = seller;
   const tax = taxNumber ? [`${LABELS.taxNumber.en}: ${taxNumber}`, `${LABELS.taxNumber.ar}: ${taxNumber}`] : [];
-  return { name: brand.names, lines: [address.en, address.ar, `${phone} – ${email}`, ...tax] };
+  return { name: { en: name, ar: nameAr }, lines: [address, addressAr, `${phone} – ${email}`, ...tax] };
 }
 
 function getFacts({
@@ -136,7 +136,7 @@ const getStatus = (status: OrderStatus) => inBoth({ en: status, ar: ARABIC_STATU
 
 const inBoth = ({ en, ar }: Text) => [...new Set([en, ar])].filter(Boolean);
 
-function getBill(charges: Charges, grandTotal: Fils): readonly (readonly [Text, Fils])[] {
+function getBill(charges: Charges, grandTotal: Fils, { vatPercent }: Seller): readonly (readonly [Text, Fils])[] {
   const { subtotal, serviceCharge = ZERO, shipping = ZERO, discount = ZERO, vat } = charges;
   const optional: readonly (readonly [Text, Fils])[] = [
     [LABELS.serviceCharge, serviceCharge],
@@ -147,7 +147,7 @@ function getBill(charges: Charges, grandTotal: Fils): readonly (readonly [Text, 
     [LABELS.subtotal, subtotal],
     ...optional.filter(([, amount]) => amount !== ZERO),
     [LABELS.taxable, subtract(add(subtotal, serviceCharge, shipping), discount)],
-    [LABELS.vat, vat],
+    [getVatLabel(vatPercent), vat],
     [LABELS.total, grandTotal],
   ];
 }

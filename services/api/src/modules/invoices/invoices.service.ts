@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import type { Db } from '../../db/client.ts';
 import { AppError, standardError } from '../../errors.ts';
 import type { Attachment, RenderedFile } from '../../messaging/message.ts';
 import { toCustomerId } from '../auth/session.ts';
@@ -9,18 +10,18 @@ import { INVOICE_PDFS } from './invoice-limit.ts';
 import type { InvoiceLink, InvoiceLinks } from './invoice-links.ts';
 import { type InvoiceView, toInvoiceView } from './invoice-view.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
+import { findLastSeller } from './sellers.ts';
 
 const QUEUE_LIMIT = 50;
 const IDLE_MS = 60_000;
 const WORKER = new URL('./invoice-pdf-worker.ts', import.meta.url).href;
 
 interface InvoicesDeps {
+  readonly db: Db;
   readonly invoiceLinks: InvoiceLinks;
   readonly orders: OrdersService;
   readonly productOrders: ProductOrdersService;
   readonly rateLimit: RateLimit;
-  /** The shop's tax registration number. Without it invoices are not tax invoices. */
-  readonly taxNumber: string | undefined;
 }
 
 interface InvoicePdf {
@@ -40,7 +41,7 @@ export class InvoicesService {
   async view(link: string): Promise<InvoiceView | undefined> {
     const opened = await this.#deps.invoiceLinks.open(link);
     const invoice = opened && (await this.#find(opened));
-    return invoice && toInvoiceView(invoice, this.#deps.taxNumber);
+    return invoice && this.#toView(invoice);
   }
 
   /** Throws 429 above the limit of the invoice or the network, and 503 while too many PDFs wait. */
@@ -56,7 +57,7 @@ export class InvoicesService {
     const link = { kind: kind === 'credit' ? kind : 'service', customerId: toCustomerId(customerId), orderId } as const;
     const invoice = await this.#find(link);
     if (!invoice) throw standardError('not-found');
-    const pdf = await this.#render(toInvoiceView(invoice, this.#deps.taxNumber));
+    const pdf = await this.#render(await this.#toView(invoice));
     return { contentType: 'application/pdf', content: Buffer.from(pdf) };
   }
 
@@ -69,6 +70,12 @@ export class InvoicesService {
     this.#renderer ??= new Piscina({ filename: WORKER, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
     if (this.#renderer.queueSize >= QUEUE_LIMIT) throw standardError('unavailable');
     return this.#renderer.run(view);
+  }
+
+  async #toView(invoice: PrintedInvoice): Promise<InvoiceView> {
+    const seller = await findLastSeller(this.#deps.db, invoice.orderedAt);
+    if (!seller) throw new Error('no seller is stored');
+    return toInvoiceView(invoice, seller);
   }
 
   async #find({ kind, customerId, orderId }: InvoiceLink): Promise<PrintedInvoice | undefined> {

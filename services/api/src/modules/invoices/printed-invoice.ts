@@ -8,6 +8,8 @@ export interface PrintedInvoice {
   /** The number of the order. Only of a credit note. */
   readonly creditOf?: string;
   readonly issuedAt: Date;
+  /** When the order was placed. */
+  readonly orderedAt: Date;
   readonly status: OrderStatus;
   readonly paymentMode: Text;
   /** The seller if it is not the shop. */

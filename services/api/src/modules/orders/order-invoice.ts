@@ -16,6 +16,7 @@ export function toServiceInvoice(
   return {
     number: getOrderNo(order),
     issuedAt: order.placedAt,
+    orderedAt: order.placedAt,
     status: order.status,
     paymentMode: PAYMENT_METHODS[order.paymentMethod].name,
     visits: visits.map(({ number, startsAt, endsAt, status }) => ({ number, startsAt, endsAt, status })),
