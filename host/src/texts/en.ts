@@ -38,6 +38,7 @@ const texts = {
     phone: 'Mobile number',
     submit: 'Subscribe',
     missing: 'Please enter your mobile number',
+    wrong: 'Mobile number must be exactly 9 digits',
     done: 'Thank you! You will hear from us.',
   },
   footer: {

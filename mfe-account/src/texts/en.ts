@@ -479,6 +479,7 @@ const texts = {
     editFailed: 'Failed to edit address',
     unsaved: 'Your changes are not saved yet. Please press Save Address again.',
     notFound: 'Address not found',
+    wrongPhone: 'Please enter a phone number of +{{dialCode}} with at most {{number}} digits',
     missing: {
       pin: 'Please confirm the place of the pin, or move it',
       location: 'Please select an address location from the map',

@@ -44,6 +44,26 @@ test('logs the number without a call, thanks and resets', async () => {
   expect(phone()).toHaveAttribute('aria-invalid', 'false');
 });
 
+test('logs a pasted number without dial code and trunk zero', async () => {
+  const { user } = await visit();
+  await user.click(phone());
+  await user.paste('\u202a+971 (0) 50 - 123 - 4567\u202c');
+  await user.click(subscribe());
+  expect(log).toHaveBeenCalledExactlyOnceWith('newsletter', '501234567');
+});
+
+test.each(['+91 98765 43210', '050123456', 'Omar'])('keeps %s, which is no number of the shop', async (written) => {
+  const { user } = await visit();
+  await user.click(phone());
+  await user.paste(written);
+  await user.click(subscribe());
+  expect(screen.getByRole('status')).toHaveTextContent('Mobile number must be exactly 9 digits');
+  expect(phone()).toHaveValue(written);
+  expect(phone()).toHaveAttribute('aria-invalid', 'true');
+  expect(phone()).toHaveFocus();
+  expect(log).not.toHaveBeenCalled();
+});
+
 test('logs the number once for two presses before the next render', async () => {
   const { user } = await visit();
   await user.type(phone(), '501234567');

@@ -1,11 +1,12 @@
 import { useTranslation } from '@dar/app/i18n';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
+import { getPhoneLength, readPhone } from '@dar/contracts/phone';
 import { Button } from '@dar/ui';
 import { clsx } from 'clsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './newsletter-form.module.css';
 
-type Outcome = 'open' | 'missing' | 'done';
+type Outcome = 'open' | 'missing' | 'wrong' | 'done';
 
 /** A form for a mobile number. It only logs the number (docs/rules/browsing.md#newsletter). */
 export function NewsletterForm() {
@@ -16,14 +17,15 @@ export function NewsletterForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const phone = input.current?.value.trim() ?? '';
-    if (phone !== '') {
+    const typed = input.current?.value.trim() ?? '';
+    const phone = readPhone(typed);
+    if (phone?.length === getPhoneLength()) {
       console.info('newsletter', phone);
       event.currentTarget.reset();
       setOutcome('done');
-    } else if (outcome !== 'done') {
+    } else if (typed !== '' || outcome !== 'done') {
       // The first press of a double click has emptied the field.
-      setOutcome((before) => (before === 'done' ? before : 'missing'));
+      setOutcome((before) => (typed === '' ? (before === 'done' ? before : 'missing') : 'wrong'));
       input.current?.focus();
     }
   };
@@ -50,10 +52,9 @@ export function NewsletterForm() {
             name="phone"
             dir="ltr"
             autoComplete="tel"
-            maxLength={20}
             placeholder={`+${DIAL_CODE} 50 123 4567`}
             required
-            aria-invalid={outcome === 'missing'}
+            aria-invalid={outcome === 'missing' || outcome === 'wrong'}
             aria-describedby={`${id}-note`}
           />
           <Button type="primary" htmlType="submit" className={styles['submit']}>

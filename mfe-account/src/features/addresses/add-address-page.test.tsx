@@ -125,6 +125,21 @@ test('saves all ten digits of an Indian number with its dial code', async () => 
   await waitFor(() => expect(api.getInputs(addAddress)).toMatchObject([{ dial_code: 91, phone: '9876543210' }]));
 });
 
+test('keeps a pasted number with another dial code, and saves it after its dial code only', async () => {
+  const { user } = await visit();
+  await fillIn(user);
+  await user.clear(field('Phone number'));
+  await user.paste('+91 98765 43210');
+  expect(field('Phone number')).toHaveValue('+91 98765 43210');
+  await save(user);
+  const text = 'Please enter a phone number of +971 with at most 9 digits';
+  await waitFor(() => expect(field('Phone number')).toHaveAccessibleDescription(text));
+  expect(api.getInputs(addAddress)).toEqual([]);
+  await chooseOption(user, 'Dial code', '\u200e+91');
+  await save(user);
+  await waitFor(() => expect(api.getInputs(addAddress)).toMatchObject([{ dial_code: 91, phone: '9876543210' }]));
+});
+
 test('returns to checkout with the new address when checkout opened the form', async () => {
   const { user } = await visit({ state: FOR_CHECKOUT });
   await fillIn(user);

@@ -32,7 +32,7 @@ const VALID: Readonly<Record<string, string>> = {
   'First Name': ' Mona ',
   'Last Name': 'Saleh',
   Email: ' mona@dar.example ',
-  'Mobile Number': '050 123 4567',
+  'Mobile Number': '+971 (0)50 123 4567',
   Password: 'Secret@12',
   'Confirm Password': 'Secret@12',
 };
@@ -126,6 +126,7 @@ test.each([
   ['Email', 'mona.dar.example', 'Please enter a valid email address with @ and .'],
   ['Email', 'mona@dar', 'Please enter a valid email address with @ and .'],
   ['Mobile Number', '50123456', 'Mobile number must be exactly 9 digits'],
+  ['Mobile Number', '+91 98765 43210', 'Mobile number must be exactly 9 digits'],
   ['Password', 'Sec@12', 'Password must be at least 8 characters long'],
   ['Password', 'secret@12', 'Password must contain at least one uppercase letter'],
   ['Password', 'Secret@ab', 'Password must contain at least one number'],

@@ -27,12 +27,16 @@ describe('the sign-up form', () => {
     );
   });
 
-  test.each(['50123456', '5012345678', '0501234567', '50123456a', '+50123456', '٥٠١٢٣٤٥٦٧'])(
+  test.each(['50123456', '5012345678', '050123456', '50123456a', '+501234567', '+919876543210'])(
     'rejects the phone %s',
     (phone) => {
       expect(signUpErrors({ ...VALID, phone })).toEqual({ phone: ['phone'] });
     },
   );
+
+  test.each(['0501234567', '+971 (0)50 123 4567', '٥٠١٢٣٤٥٦٧'])('reads the phone %s', (phone) => {
+    expect(signUpPayload.parse({ ...VALID, phone }).phone).toBe('501234567');
+  });
 
   test('rejects another dial code', () => {
     expect(signUpErrors({ ...VALID, dial_code: '966' })).toEqual({ dial_code: ['dial-code'] });

@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { DIAL_CODE } from '../brand/values.ts';
-import { text } from './wire.ts';
+import { text, toMobileNumber } from './wire.ts';
 
 /** A broken rule of a field of the account forms. Server and pages have the texts. */
 export type FieldError =
@@ -31,7 +31,14 @@ const required = z.minLength(1, 'required' satisfies FieldError);
 
 const name = text(100).check(required);
 const email = text(254).check(required, rule(EMAIL, 'email'));
-const phone = z.string().check(z.maxLength(20), required, rule(/^\d{9}$/, 'phone'));
+const phone = z
+  .string()
+  .check(
+    z.overwrite(toMobileNumber),
+    required,
+    z.maxLength(20, { error: 'phone' satisfies FieldError, abort: true }),
+    rule(/^\d{9}$/, 'phone'),
+  );
 const dialCode = z.string().check(rule(new RegExp(`^\\+?${DIAL_CODE}$`), 'dial-code'));
 const passwordText = z.string().check(z.maxLength(200), required);
 const password = passwordText.check(

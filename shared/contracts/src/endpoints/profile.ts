@@ -2,7 +2,7 @@ import * as z from '@dar/contracts/schema';
 import { emailChangeForm, nameForm, withoutRules } from './account-rules.ts';
 import { otp, user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { credentials, emptyOutput, phoneNumber } from './wire.ts';
+import { credentials, emptyOutput, mobileNumber } from './wire.ts';
 
 const profileOutput = z.object({ oData: user });
 
@@ -33,7 +33,7 @@ export const changeEmail = endpoint({
   output: emptyOutput,
 });
 
-const phone = z._default(phoneNumber, '');
+const phone = z._default(mobileNumber, '');
 
 export const sendNewPhoneCode = endpoint({
   path: '/auth/send_new_phone_code',

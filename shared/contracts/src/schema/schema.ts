@@ -21,6 +21,7 @@ export {
   object,
   optional,
   type output,
+  overwrite,
   pipe,
   record,
   regex,

@@ -34,6 +34,17 @@ test('a phone input shows +971 and keeps at most nine digits without the dial co
   await waitFor(() => expect(onFinish).toHaveBeenCalledWith(expect.objectContaining({ phone: '527654321' })));
 });
 
+test.each([
+  ['+971 (0)50 123 4567', '501234567'],
+  ['+9710501234567', '501234567'],
+  ['+91 98765 43210', '+91 98765 43210'],
+])('a phone input shows the pasted %s as %s', async (pasted, shown) => {
+  const { user } = await renderInApp(<Fields />);
+  await user.click(screen.getByLabelText('Mobile'));
+  await user.paste(pasted);
+  expect(screen.getByLabelText('Mobile')).toHaveValue(shown);
+});
+
 test('a code input asks for a one-time code on a numeric keyboard and keeps at most six digits of a pasted text', async () => {
   const { user } = await renderInApp(<Fields />);
   const field = screen.getByLabelText('Code');

@@ -2,7 +2,7 @@ import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
 import styles from './digit-inputs.module.css';
-import { toDigits, toPhoneDigits } from './digits.ts';
+import { changePhone, toDigits } from './digits.ts';
 
 interface DigitInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'dir'> {
   readonly ref?: Ref<InputRef>;
@@ -29,7 +29,10 @@ export function PhoneInput({ value = '', onChange, dialCode, ...rest }: PhoneInp
       inputMode="numeric"
       dir="ltr"
       value={value}
-      onChange={({ target }) => onChange?.(toPhoneDigits(target.value, dialCode))}
+      onChange={({ target, nativeEvent }) => {
+        const inputType = 'inputType' in nativeEvent ? String(nativeEvent.inputType) : undefined;
+        onChange?.(changePhone({ before: value, text: target.value, inputType, dialCode }));
+      }}
     />
   );
 }

@@ -1,28 +1,35 @@
-import { DIAL_CODE } from '@dar/contracts/brand/values';
-
-const PHONE_DIGITS: Readonly<Record<string, number>> = { [DIAL_CODE]: 9, 91: 10 };
-/** Digits of the longest number with its dial code (E.164). */
-const MAX_DIGITS = 15;
-
-/** The code points of the Arabic and Persian zero. The other digits follow. */
-const OTHER_ZEROS = [0x0660, 0x06f0] as const;
+import { getPhoneLength, readPhone, toLatinDigits } from '@dar/contracts/phone';
 
 /** Returns the digits of a text as Latin digits, at most `max`. */
 export function toDigits(text: string, max = Number.POSITIVE_INFINITY): string {
-  return [...text].map(latinDigit).join('').slice(0, max);
+  return toLatinDigits(text)
+    .replace(/[^0-9]/g, '')
+    .slice(0, max);
 }
 
-/** Drops a dial code or a leading zero only from longer texts: the customer may still be typing. */
-export function toPhoneDigits(text: string, dialCode: string = DIAL_CODE): string {
-  const max = PHONE_DIGITS[dialCode] ?? MAX_DIGITS - dialCode.length;
+interface PhoneChange {
+  readonly before: string;
+  readonly text: string;
+  /** `inputType` of the event; undefined when the browser filled in the field. */
+  readonly inputType: string | undefined;
+  readonly dialCode?: string | undefined;
+}
+
+const PASTED = ['insertFromPaste', 'insertFromDrop', 'insertFromYank', 'insertReplacementText'];
+
+/**
+ * Returns the value of a phone input after a change. Typing enters digits only, at most those of a whole number. A pasted
+ * number loses dial code and trunk zero; any other pasted text stays for the rules of the form: a part of it would be the
+ * number of somebody else.
+ */
+export function changePhone({ before, text, inputType, dialCode }: PhoneChange): string {
   const digits = toDigits(text);
-  const national = digits.length > max ? digits.replace(new RegExp(`^(?:00)?${dialCode}|^0`), '') : digits;
-  return national.slice(0, max);
-}
-
-function latinDigit(character: string): string {
-  if (/[0-9]/.test(character)) return character;
-  const code = character.codePointAt(0) ?? 0;
-  const zero = OTHER_ZEROS.find((first) => code >= first && code <= first + 9);
-  return zero === undefined ? '' : String(code - zero);
+  const growth = text.length - before.length;
+  if (digits === '') return growth > 0 && text !== '' ? before : '';
+  // Keyboards insert a suggested number like typed text.
+  const isPasted = inputType === undefined || PASTED.includes(inputType) || (growth > 1 && text.includes('+'));
+  const max = getPhoneLength(dialCode);
+  if (isPasted || toDigits(before, max) !== before) return readPhone(text, dialCode) ?? text.trim();
+  if (digits.length <= max) return digits;
+  return readPhone(digits, dialCode) ?? (growth === 1 ? before : digits.slice(0, max));
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { AddressText } from '@dar/contracts/addresses';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
+import { getPhoneLength, readPhone } from '@dar/contracts/phone';
 import { Button, Icon } from '@dar/ui';
 import { Select, Switch } from '@dar/ui/controls';
-import { Form, type FormInstance, Input, PhoneInput, RadioGroup, ruleFromSchema } from '@dar/ui/forms';
+import { Form, type FormInstance, Input, PhoneInput, RadioGroup, ruleFrom, ruleFromSchema } from '@dar/ui/forms';
 import type { ReactNode } from 'react';
 import { EmailInput } from '../../../components/email-input.tsx';
 import { readFieldErrors } from '../../../server-field-errors.ts';
@@ -53,10 +54,16 @@ export function AddressForm({ form, initialValues, isNew, ...props }: AddressFor
   const dialCodes = [...new Set([...DIAL_CODES, initialValues.dial_code])];
   const none = { value: '', label: t('addressForm.choose') };
 
-  const field = (name: Exclude<RequiredField, 'location'>, control: ReactNode) => {
+  const phoneRule = ruleFrom((phone) => {
+    const isKept = phone === '' || phone === initialValues.phone;
+    const code = String(dialCode);
+    if (isKept || readPhone(phone, code) !== undefined) return [];
+    return [t('addressForm.wrongPhone', { dialCode: code, number: getPhoneLength(code) })];
+  });
+  const field = (name: Exclude<RequiredField, 'location'>, control: ReactNode, rules = [] as (typeof phoneRule)[]) => {
     const rule = ruleFromSchema(requiredFields[name], () => t(`addressForm.missing.${name}`));
     return (
-      <Form.Item name={name} label={t(`addressForm.${name}`)} rules={isNew ? [rule] : []}>
+      <Form.Item name={name} label={t(`addressForm.${name}`)} rules={isNew ? [rule, ...rules] : rules}>
         {control}
       </Form.Item>
     );
@@ -91,7 +98,7 @@ export function AddressForm({ form, initialValues, isNew, ...props }: AddressFor
             <Form.Item name="dial_code" label={t('addressForm.dial_code')}>
               <Select options={dialCodes.map((value) => ({ value, label: `${LEFT_TO_RIGHT}+${value}` }))} />
             </Form.Item>
-            {field('phone', <PhoneInput name="phone" dialCode={String(dialCode)} />)}
+            {field('phone', <PhoneInput name="phone" dialCode={String(dialCode)} />, [phoneRule])}
           </div>
           <div className={styles['pair']}>
             {textField('building_name')}

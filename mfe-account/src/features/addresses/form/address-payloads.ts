@@ -6,6 +6,7 @@ import {
   mapAddressTexts,
 } from '@dar/contracts/addresses';
 import type { EndpointInput } from '@dar/contracts/endpoint';
+import { readPhone } from '@dar/contracts/phone';
 import type { AddressFormValues } from './address-values.ts';
 
 /** Each field, so that a payload without a new field does not compile. `call` adds the token. */
@@ -24,6 +25,7 @@ export function toAddPayload(values: AddressFormValues): Payload<typeof addAddre
   const named = (location.formattedAddress || typed.join(', ')).slice(0, MAX_LOCATION_LENGTH);
   return {
     ...fields,
+    phone: toPhone(values),
     ...NEW_IDS,
     ...toDegrees(location),
     location: named,
@@ -43,7 +45,7 @@ export function toEditPayload(old: Address, values: AddressFormValues): Payload<
     ...fields,
     ...mapAddressTexts((field) => fields[field].trim() || old[field]),
     address_id: old.id,
-    phone: fields.phone || old.phone,
+    phone: toPhone(values) || old.phone,
     location: named || old.location,
     address: named || old.address,
     latitude: latitude || old.latitude,
@@ -53,6 +55,10 @@ export function toEditPayload(old: Address, values: AddressFormValues): Payload<
     area_id: 0,
     is_default: fields.is_default ? 1 : 0,
   };
+}
+
+function toPhone({ phone, dial_code }: AddressFormValues): string {
+  return readPhone(phone, String(dial_code)) ?? phone;
 }
 
 function toDegrees({ isChosen, position }: AddressFormValues['location']) {

@@ -1,9 +1,10 @@
 import type { AddressFields } from '@dar/contracts/addresses';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
+import { readPhone } from '@dar/contracts/phone';
 import type { Text } from '../../text.ts';
 import { geoMessages } from '../geo/geo.messages.ts';
 import { isInUae } from '../geo/uae-outline.ts';
-import { addressMessages } from './addresses.messages.ts';
+import { addressMessages, wrongPhoneText } from './addresses.messages.ts';
 import type { AddressValues } from './addresses.queries.ts';
 
 const NEW: AddressValues = {
@@ -25,6 +26,7 @@ const NEW: AddressValues = {
 };
 
 export function addressValues(input: AddressFields, old: AddressValues = NEW): AddressValues {
+  const dialCode = input.dial_code?.toString() ?? old.dialCode;
   return {
     location: input.location || old.location,
     address: input.address || old.address,
@@ -39,8 +41,8 @@ export function addressValues(input: AddressFields, old: AddressValues = NEW): A
     cityId: input.city_id ?? old.cityId,
     areaId: input.area_id ?? old.areaId,
     fullName: input.full_name || old.fullName,
-    dialCode: input.dial_code?.toString() ?? old.dialCode,
-    phone: input.phone || old.phone,
+    dialCode,
+    phone: (input.phone && (readPhone(input.phone, dialCode) ?? input.phone)) || old.phone,
   };
 }
 
@@ -58,6 +60,11 @@ export function missingFields(values: AddressValues): readonly Missing[] {
     { field: 'building_name', value: values.buildingName, text: addressMessages.noBuilding },
   ];
   return checks.filter(({ value }) => value === '');
+}
+
+/** Returns why nobody can call the number of an address, or undefined. */
+export function phoneError({ phone, dialCode }: AddressValues): Text | undefined {
+  return readPhone(phone, dialCode) === undefined ? wrongPhoneText(dialCode) : undefined;
 }
 
 /** Returns why no crew can reach the position of an address, or undefined. An address may have no position. */

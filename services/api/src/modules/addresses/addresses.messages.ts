@@ -1,3 +1,4 @@
+import { getPhoneLength } from '@dar/contracts/phone';
 import type { Text } from '../../text.ts';
 
 export const addressMessages = {
@@ -15,3 +16,11 @@ export const addressMessages = {
     ar: 'لقد بلغت الحد الأقصى من العناوين المحفوظة. يرجى حذف أحدها أولاً.',
   },
 } satisfies Record<string, Text>;
+
+export function wrongPhoneText(dialCode: string): Text {
+  const number = getPhoneLength(dialCode);
+  return {
+    en: `Please enter a phone number of +${dialCode} with at most ${number} digits`,
+    ar: `يرجى إدخال رقم هاتف بالرمز ${dialCode}+ لا يتجاوز عدد أرقامه ${number}`,
+  };
+}

@@ -68,6 +68,30 @@ describe('an added address', () => {
     expect(oData).toMatchObject({ dial_code: '91', phone: '9876543211' });
   });
 
+  test.each([
+    ['+971 (0)50 123 4567', '971', '501234567'],
+    ['\u202a+9710501234567\u202c', '971', '501234567'],
+    ['٠٥٠ ١٢٣ ٤٥٦٧', '971', '501234567'],
+    ['+91 98765 43210', '91', '9876543210'],
+    ['04 123 4567', '971', '41234567'],
+  ])('reads the pasted phone %s after +%s', async (phone, dial_code, digits) => {
+    const { id } = await add({ phone, dial_code });
+    expect(await listed()).toContainEqual(expect.objectContaining({ id, phone: digits, dial_code }));
+  });
+
+  test.each(['+91 98765 43210', '9876543210', 'ask Omar'])(
+    'is rejected with the phone %s after +971',
+    async (phone) => {
+      const wrong = 'Please enter a phone number of +971 with at most 9 digits';
+      const failure = await getFailure(customer.call(addAddress, { ...VILLA, phone }));
+      expect(failure).toMatchObject({ kind: 'business-error', message: wrong, fields: { phone: [wrong] } });
+      const { id } = await add({});
+      const edit = (over: object) => getFailure(customer.call(editAddress, { address_id: id, ...over }));
+      expect(await edit({ phone })).toMatchObject({ fields: { phone: [wrong] } });
+      expect((await listed()).find((address) => address.id === id)?.phone).toBe(VILLA.phone);
+    },
+  );
+
   test('requires only location, name, phone and building, and has defaults for the rest', async () => {
     const least = { location: 'Al Barsha', full_name: 'Omar', phone: '501234567', building_name: 'Villa 3' };
     expect((await customer.call(addAddress, least)).oData).toMatchObject({

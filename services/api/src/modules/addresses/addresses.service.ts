@@ -4,7 +4,7 @@ import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError, standardError, validationError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { addressValues, missingFields, positionError } from './address-values.ts';
+import { addressValues, missingFields, phoneError, positionError } from './address-values.ts';
 import { toAddress } from './address-view.ts';
 import { addressMessages } from './addresses.messages.ts';
 import {
@@ -61,6 +61,7 @@ export class AddressesService {
       const { details } = validationError(Object.fromEntries(missing.map(({ field, text }) => [field, [text]])));
       throw new AppError('business-error', missing[0].text, details);
     }
+    requireCallable(values);
     requireReachable(values);
     return this.#change(customerId, async (tx) => {
       const count = await countAddresses(tx, customerId);
@@ -77,6 +78,7 @@ export class AddressesService {
       const old = await findAddress(tx, customerId, id);
       if (!old) throw notFound();
       const values = addressValues(input, old);
+      if (values.phone !== old.phone || values.dialCode !== old.dialCode) requireCallable(values);
       if (values.latitude !== old.latitude || values.longitude !== old.longitude) requireReachable(values);
       await updateAddress(tx, customerId, id, values);
       if (input.is_default === '1') await this.#moveDefault(tx, customerId, id);
@@ -116,6 +118,11 @@ export class AddressesService {
     const next = isDefault ? await findNewestOther(tx, customerId, id) : undefined;
     if (next !== undefined) await this.#moveDefault(tx, customerId, next);
   }
+}
+
+function requireCallable(values: AddressValues): void {
+  const text = phoneError(values);
+  if (text) throw validationError({ phone: [text] });
 }
 
 function requireReachable(values: AddressValues): void {

@@ -1,3 +1,4 @@
+import { compactPhone, readPhone } from '@dar/contracts/phone';
 import type { Db } from '../../db/client.ts';
 import { type CustomerRow, findCustomerByEmail } from './auth.queries.ts';
 import { findCustomersByPhone, findLiveCustomer } from './customer-search.queries.ts';
@@ -34,7 +35,7 @@ export class CustomerSearch {
       const customer = await findCustomerByEmail(this.#db, text.toLowerCase());
       return customer ? [toFound(customer)] : [];
     }
-    const digits = text.replace(/^(\+|00)|[\s-]/g, '').replace(/^0/, '');
+    const digits = readPhone(text) ?? compactPhone(text).replace(/^(\+|00)/, '');
     if (!/^\d{1,20}$/.test(digits)) return [];
     const byId = Number(digits) <= MAX_ID ? await findLiveCustomer(this.#db, Number(digits)) : undefined;
     const found = byId ? [byId] : await findCustomersByPhone(this.#db, digits);

@@ -167,7 +167,16 @@ describe('a new mobile number', () => {
     const send = (phone: string) => errorsOf(customer.call(sendNewPhoneCode, { phone }));
     expect(await send((await getUser(customer)).phone)).toEqual({ phone: ['This is your mobile number already'] });
     expect(await send((await getUser(other)).phone)).toEqual({ phone: ['This mobile number is already registered'] });
-    expect(await send('123')).toEqual({ phone: ['Mobile number must be exactly 9 digits'] });
+    for (const phone of ['123', '050123456', '+91 98765 43210']) {
+      expect(await send(phone)).toEqual({ phone: ['Mobile number must be exactly 9 digits'] });
+    }
+  });
+
+  test('is the same with dial code and trunk zero', async () => {
+    const [customer, phone] = [await shop.newCustomer(), newPhone()];
+    const otp = await requestCode(customer, phone);
+    const { oData } = await customer.call(changePhone, { phone: `\u200e+971 (0)${phone}`, otp });
+    expect(oData.phone).toBe(phone);
   });
 
   test('is the customer’s whose code comes first', async () => {

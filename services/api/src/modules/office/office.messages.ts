@@ -1,3 +1,4 @@
+import { ORDER_PREFIX } from '@dar/contracts/brand/values';
 import { type Fils, toAmount } from '@dar/contracts/money';
 import { formatVisit } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
@@ -6,8 +7,8 @@ export const officeMessages = {
   repeated: { en: 'This request was handled before.', ar: 'سبق تنفيذ هذا الإجراء.' },
   wrongToken: { en: 'The token of the office is missing or wrong.', ar: 'رمز المكتب مفقود أو غير صحيح.' },
   orderNotFound: {
-    en: 'There is no order with this number. A number looks like DAR-100001.',
-    ar: 'لا يوجد طلب بهذا الرقم. يكون الرقم مثل DAR-100001.',
+    en: `There is no order with this number. A number looks like ${ORDER_PREFIX}100001.`,
+    ar: `لا يوجد طلب بهذا الرقم. يكون الرقم مثل ${ORDER_PREFIX}100001.`,
   },
   customerNotFound: {
     en: 'There is no customer with this id, e-mail address or phone.',
