@@ -3,7 +3,7 @@ import { type FieldOf, type FormSchema, formErrors, getMaxLength } from '@dar/co
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type * as z from '@dar/contracts/schema';
 import { VisuallyHidden } from '@dar/ui';
-import { Form, type FormInstance, fieldErrors, ruleFrom } from '@dar/ui/forms';
+import { FieldErrorList, Form, type FormInstance, ruleFrom } from '@dar/ui/forms';
 import { type ReactNode, useEffect } from 'react';
 import { readFieldErrors } from '../server-field-errors.ts';
 import type { Texts } from '../texts/en.ts';
@@ -39,7 +39,8 @@ export function useAccountForm<Schema extends FormSchema>(
     const fields = Object.keys(schema.shape);
     const { fieldErrors: texts } = readFieldErrors(error, fields, i18n.language);
     const invalid = fields.filter((field) => texts[field]);
-    form.setFields(invalid.map((name) => ({ name, errors: fieldErrors(texts[name] ?? []) as string[] })));
+    const getErrors = (name: string) => [<FieldErrorList key={name} texts={texts[name] ?? []} />];
+    form.setFields(invalid.map((name) => ({ name, errors: getErrors(name) as ReactNode[] as string[] })));
     if (invalid[0]) form.focusField(invalid[0]);
   }, [error, form, schema, i18n.language]);
 

@@ -9,13 +9,16 @@ interface FormAlertProps {
   readonly error: unknown;
   readonly schema?: FormSchema;
   readonly fallback: string;
-  /** Replaces a missing Arabic message. Then a missing English message is `fallback`. */
+  /** Replaces a missing Arabic message on Arabic pages. */
   readonly fallbackAr?: string;
+  /** Shows the server's message in the other language, too. */
+  readonly isBilingual?: boolean;
 }
 
-/** Shows the errors of other fields, else the server message in both languages, else the fallback. */
-export function FormAlert({ error, schema, fallback, fallbackAr }: FormAlertProps) {
+/** Shows the errors of other fields, else the server's message in the language of the page, else the fallback. */
+export function FormAlert({ schema, ...message }: FormAlertProps) {
   const { i18n } = useTranslation('account');
+  const { error } = message;
   if (!error) return null;
   const { fieldErrors, otherErrors } = readFieldErrors(error, Object.keys(schema?.shape ?? {}), i18n.language);
   if (otherErrors.length > 0) {
@@ -26,29 +29,29 @@ export function FormAlert({ error, schema, fallback, fallbackAr }: FormAlertProp
     );
   }
   if (Object.keys(fieldErrors).length > 0) return null;
-  return <MessageAlert error={error} fallback={fallback} {...(fallbackAr && { fallbackAr })} />;
+  return <MessageAlert {...message} />;
 }
 
-function MessageAlert({ error, fallback, fallbackAr = '' }: Omit<FormAlertProps, 'schema'>) {
+function MessageAlert({ error, fallback, fallbackAr = '', isBilingual = false }: Omit<FormAlertProps, 'schema'>) {
   const { t, i18n } = useTranslation('account');
-  const isArabic = getDirection(i18n.language) === 'rtl';
   const isRateLimited = isApiError(error, 'rate-limited');
   const { message, details } = isApiError(error) ? error : { message: '', details: {} };
-  const hasFallbacks = fallbackAr !== '' && !isRateLimited;
-  const english = message || (hasFallbacks && !isArabic ? fallback : '');
-  const arabic = details.messageAr || (hasFallbacks ? fallbackAr : '');
-  const messages = [
-    { text: english, lang: 'en', dir: 'ltr' },
-    { text: arabic, lang: 'ar', dir: 'rtl' },
-  ].filter(({ text }) => text !== '');
-  if (isArabic) messages.reverse();
+  const isArabic = getDirection(i18n.language) === 'rtl';
+  const english = { text: message, lang: 'en', dir: 'ltr' };
+  const arabic = {
+    text: details.messageAr || (isArabic && !isRateLimited ? fallbackAr : ''),
+    lang: 'ar',
+    dir: 'rtl',
+  };
+  const messages = (isArabic ? [arabic, english] : [english, arabic]).filter(({ text }) => text !== '');
+  const shown = isBilingual ? messages : messages.slice(0, 1);
   const wait = isRateLimited && details.retryAfter;
   return (
     <Alert tone={isRateLimited ? 'warning' : 'error'}>
-      {messages.length === 0 && (
+      {shown.length === 0 && (
         <p>{wait ? t('auth.tooMany', { wait: formatDuration(wait, i18n.language) }) : fallback}</p>
       )}
-      {messages.map(({ text, lang, dir }) => (
+      {shown.map(({ text, lang, dir }) => (
         <p key={lang} lang={lang} dir={dir}>
           {text}
         </p>

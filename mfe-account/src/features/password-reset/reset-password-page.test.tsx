@@ -93,24 +93,22 @@ test('without a stored code: Password reset code not found', async () => {
   expect(api.getInputs(verifyResetCode)).toEqual([]);
 });
 
-test('shows both messages of a rejected code', async () => {
+test('shows the message of a rejected code in the language of the page', async () => {
   api.on(verifyResetCode, () => refuse('The code is wrong.', 'الرمز غير صحيح.'));
   const { user } = await visit();
   await verify(user);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The code is wrong.');
-  expect(alert).toHaveTextContent('الرمز غير صحيح.');
+  expect(alert.textContent).toBe('The code is wrong.');
 });
 
-test('a rejected code without a message: Failed to verify OTP, in Arabic حدث خطأ غير متوقع', async () => {
+test('a rejected code without a message: Failed to verify OTP', async () => {
   api.on(verifyResetCode, () => {
     throw new ApiError('server-error', '');
   });
   const { user } = await visit();
   await verify(user);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Failed to verify OTP');
-  expect(alert).toHaveTextContent(UNEXPECTED_AR);
+  expect(alert.textContent).toBe('Failed to verify OTP');
 });
 
 test('shows only حدث خطأ غير متوقع in Arabic without a server message', async () => {
@@ -172,7 +170,7 @@ test('the stored code is missing on submit: Password reset code or OTP not found
   expect(api.getInputs(resetPassword)).toEqual([]);
 });
 
-test('a rejected password without a message: Failed to reset password, in Arabic حدث خطأ غير متوقع', async () => {
+test('a rejected password without a message: Failed to reset password', async () => {
   api.on(resetPassword, () => {
     throw new ApiError('server-error', '');
   });
@@ -180,8 +178,7 @@ test('a rejected password without a message: Failed to reset password, in Arabic
   await verify(user);
   await set(user);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Failed to reset password');
-  expect(alert).toHaveTextContent(UNEXPECTED_AR);
+  expect(alert.textContent).toBe('Failed to reset password');
   expect(storedResetCode()).toBe('handle');
 });
 

@@ -37,7 +37,9 @@ export function LoginPage() {
       alert={
         <>
           {hasRedirectFailed && <Alert>{t('login.redirectFailed')}</Alert>}
-          {!readUnverifiedPhone(error) && <FormAlert error={error} fallback={t(`login.${getLoginErrorKey(error)}`)} />}
+          {!readUnverifiedPhone(error) && (
+            <FormAlert error={error} fallback={t(`login.${getLoginErrorKey(error)}`)} isBilingual />
+          )}
         </>
       }
     >

@@ -9,7 +9,12 @@ it.each([
     'First:\n* a\n\nThen:\n* b\nDone.',
     [{ text: 'First:' }, { bullets: ['a'] }, { text: 'Then:' }, { bullets: ['b'] }, { text: 'Done.' }],
   ],
-  ['a star inside a line stays', '5 * 3', [{ text: '5 * 3' }]],
+  [
+    'stars inside a line are bullets',
+    'First * one * two\n* three',
+    [{ text: 'First' }, { bullets: ['one', 'two', 'three'] }],
+  ],
+  ['a star without a text is no bullet', '*\n* a *', [{ bullets: ['a'] }]],
   ['an empty answer has no blocks', '', []],
 ])('%s', (_title, answer, blocks) => {
   expect(answerBlocks(answer)).toEqual(blocks);
