@@ -1,4 +1,5 @@
 import { EMBED_SESSION_PATH, EMBED_SITE_PATH, type EmbedFile, type EmbedSite } from '@dar/app/embed-site';
+import { renewBrokenFiles } from '@dar/app/remotes/renew-broken-files';
 import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
 import type { Embedded, EmbedEvent, EmbedOptions } from './embed-options.ts';
 import type { EmbedContext, MountView } from './mount-view.tsx';
@@ -21,6 +22,8 @@ interface Loaded extends Omit<EmbedContext, 'origin'> {
 const { origin, pathname } = new URL(import.meta.url);
 const version = pathname.split('/')[3] ?? '';
 const TIMEOUT_MS = 20_000;
+
+renewBrokenFiles(origin);
 
 let loading: Promise<Loaded> | undefined;
 let sessionFrame: Promise<Window | null> | undefined;
@@ -67,8 +70,8 @@ async function loadFiles({ view, language = 'en' }: View): Promise<Loaded> {
     script.integrity = site.script.integrity ?? '';
     script.onerror = () => reject(new Error(`${site.script.url} did not load`));
     script.src = origin + site.script.url;
+    script.onload = () => script.remove();
     document.head.append(script);
-    script.remove();
   });
   for (const file of site.preload) preloadScript(file);
   // The first call of the API waits for the session, so both load at the same time.

@@ -23,7 +23,10 @@ async function loadStyles(address: string, integrity = ''): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheets.push(sheet);
   for (const [root, theme] of roots) root.adoptedStyleSheets = [...sheets, theme];
-  const response = await fetch(address, { credentials: 'omit', ...(integrity && { integrity }) });
+  const request = (cache: RequestCache) =>
+    fetch(address, { credentials: 'omit', cache, ...(integrity && { integrity }) });
+  // The browser may have stored a broken copy.
+  const response = await request('default').catch(() => request('reload'));
   if (!response.ok) throw new Error(`${address} returned ${response.status}`);
   sheet.replaceSync(adaptStyles(await response.text(), address));
   // Browsers ignore font rules in a shadow root.

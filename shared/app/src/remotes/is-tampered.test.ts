@@ -38,6 +38,14 @@ test('a file that does not arrive in time is not tampered with', async () => {
   await expect(isTampered(FILE)).resolves.toBe(false);
 });
 
+test('a broken copy in the cache is not the server’s', async () => {
+  vi.stubGlobal('fetch', async (_url: string, { cache }: RequestInit = {}) => {
+    if (cache === 'reload') throw new TypeError('Failed to fetch');
+    return new Response('cut');
+  });
+  await expect(isTampered(FILE)).resolves.toBe(false);
+});
+
 test('a file without a recorded hash counts as tampered', async () => {
   await expect(isTampered({ ...FILE, integrity: undefined })).resolves.toBe(true);
 });

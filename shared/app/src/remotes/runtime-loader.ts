@@ -118,7 +118,8 @@ export async function isTampered({ url, integrity }: RecordedFile): Promise<bool
 
 async function arrives(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
+    // A broken copy in the browser's cache says nothing about the server.
+    const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
     await response.arrayBuffer();
     return response.ok;
   } catch {

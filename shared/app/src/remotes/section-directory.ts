@@ -8,7 +8,7 @@ export interface SectionDirectory {
   find(name: string): Promise<SectionRelease | undefined>;
 }
 
-type ReadRegistry = (url: string, signal: AbortSignal) => Promise<Registry>;
+type ReadRegistry = (url: string, options: Pick<RequestInit, 'signal' | 'cache'>) => Promise<Registry>;
 
 const BACKOFF_MS = [300, 900] as const;
 
@@ -34,19 +34,22 @@ export function createSectionDirectory(page: PageRegistry, read: ReadRegistry = 
 
 async function readWithRetries(read: ReadRegistry, { whole, loadTimeout }: PageRegistry): Promise<Registry> {
   const signal = AbortSignal.timeout(loadTimeout);
+  // The browser may have stored a broken copy.
+  let cache: RequestCache = 'default';
   for (const pause of BACKOFF_MS) {
-    const registry = await read(whole, signal).catch(() => undefined);
+    const registry = await read(whole, { signal, cache }).catch(() => undefined);
     if (registry) return registry;
     if (signal.aborted) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
+    cache = 'reload';
   }
-  return read(whole, signal).catch((cause: unknown) => {
+  return read(whole, { signal, cache }).catch((cause: unknown) => {
     throw new SectionLoadError('registry', cause);
   });
 }
 
-async function fetchRegistry(url: string, signal: AbortSignal): Promise<Registry> {
-  const response = await fetch(url, { signal });
+async function fetchRegistry(url: string, options: RequestInit): Promise<Registry> {
+  const response = await fetch(url, options);
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return (await response.json()) as Registry;
 }
