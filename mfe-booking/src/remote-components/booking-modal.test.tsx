@@ -272,6 +272,7 @@ describe('a cart of another category', () => {
     const { user, api, onClose } = await openReady({ api: conflicting() });
     await user.click(addButton());
     expect((await screen.findAllByText('Replace Cart Items')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Yes, Replace Items' })).not.toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'No, Keep Current Items' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(api.getInputs(addToCart)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { act, screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
 import { returnToPage } from '@dar/testing/return-to-page';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createDeferred } from '../../testing/deferred.ts';
 import { gatedRoutes } from '../../testing/gated-routes.tsx';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
@@ -131,4 +131,22 @@ test('stores the return URL, shows a toast and redirects guests to /login', asyn
   expect(await screen.findByText('at /login')).toBeInTheDocument();
   expect(consumeReturnUrl()).toBe('/cart');
   expect(await screen.findByText('Please login to view cart')).toBeVisible();
+});
+
+test('counts again when another tab has changed the cart, and tells other tabs of its own changes', async () => {
+  signInCustomer();
+  let count = 2;
+  const api = createFakeApi().on(cartItemCount, () => holding(count));
+  await visit(api);
+  await screen.findByRole('link', { name: 'Cart, items: 2' });
+  const otherTab = new BroadcastChannel('cart-updated');
+  onTestFinished(() => otherTab.close());
+  const heard = new Promise((resolve) => {
+    otherTab.onmessage = resolve;
+  });
+  count = 0;
+  otherTab.postMessage(null);
+  expect(await screen.findByRole('link', { name: 'Cart, items: 0' })).toBeInTheDocument();
+  act(() => emit('cart-updated', { count: 1 }));
+  await heard;
 });

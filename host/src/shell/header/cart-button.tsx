@@ -103,6 +103,16 @@ function useCartCount(): CartCountStatus {
     [queryClient, query],
   );
 
+  useEffect(() => {
+    const otherTabs = new BroadcastChannel('cart-updated');
+    otherTabs.onmessage = () => void queryClient.invalidateQueries(query);
+    const stopListening = listen('cart-updated', () => otherTabs.postMessage(null));
+    return () => {
+      stopListening();
+      otherTabs.close();
+    };
+  }, [queryClient, query]);
+
   if (customerId === null) return { cart: { state: 'none' }, hasChanged: false };
   if (status === 'pending') return { cart: { state: 'loading' }, hasChanged };
   if (status === 'error') return { cart: { state: 'failed' }, hasChanged };

@@ -37,6 +37,7 @@ export function useAddToCart(onDone: () => void) {
       text: t('configure.replaceText'),
       confirmText: t('configure.replaceConfirm'),
       cancelText: t('configure.replaceCancel'),
+      danger: true,
     });
 
   const askToRetry = () =>

@@ -68,6 +68,7 @@ function useBookAgain(orderId: number) {
       text: t('order.replaceText'),
       confirmText: t('order.replaceConfirm'),
       cancelText: t('order.replaceCancel'),
+      danger: true,
     });
   return useGuardedMutation({
     mutationFn: async () => {
