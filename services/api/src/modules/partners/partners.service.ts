@@ -2,12 +2,14 @@ import { brand } from '@dar/contracts/brand';
 import type { Flow } from '@dar/contracts/pricing/selection';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { standardError } from '../../errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, standardError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { hashToken } from '../auth/token.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { addPartner } from './add-partner.ts';
 import { REGISTRATIONS } from './partner-limit.ts';
+import { takenText } from './partners.messages.ts';
 import {
   bindTransaction,
   findPartnerByKey,
@@ -34,7 +36,10 @@ export class PartnersService {
     this.#deps = deps;
   }
 
-  /** Returns the number of new ids. Throws 401 without a key, 403 for an unknown one and 429 after too many calls. */
+  /**
+   * Returns the number of new ids. Throws 401 without a key, 403 for an unknown one, 429 after too many calls, and stores
+   * nothing when another partner has registered one of the ids.
+   */
   async register(key: string | undefined, transactionIds: readonly string[], ip: string): Promise<number> {
     const { db, clock, rateLimit } = this.#deps;
     await rateLimit.count(REGISTRATIONS, { account: '', ip });
@@ -42,8 +47,19 @@ export class PartnersService {
     const partnerId = await findPartnerByKey(db, hashToken(key));
     if (partnerId === undefined) throw standardError('forbidden');
     const createdAt = clock();
-    const rows = [...new Set(transactionIds)].map((transactionId) => ({ transactionId, partnerId, createdAt }));
-    return insertTransactions(db, rows);
+    // Two partners lock their ids in the same order.
+    const ids = [...new Set(transactionIds)].sort();
+    return inTransaction(db, async (tx) => {
+      const rows = ids.map((transactionId) => ({ transactionId, partnerId, createdAt }));
+      const registered = await insertTransactions(tx, rows);
+      const others = (await findTransactions(tx, ids)).filter((row) => row.partnerId !== partnerId);
+      const taken = others.map(({ transactionId }) => transactionId).sort();
+      if (taken.length > 0) {
+        const fields = { transaction_ids: taken };
+        throw new AppError('business-error', takenText(taken), { code: 'id-taken', fields, fieldsAr: fields });
+      }
+      return registered;
+    });
   }
 
   /** Returns the flow that prices a customer's booking with this transaction id. */
