@@ -5,6 +5,8 @@ import { type CheckResult, runCheck } from '../checks/static-checks.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ROOT } from '../workspace.ts';
 import { findComposeSchemaErrors, findManifestSchemaErrors, type KubernetesObject } from './deploy-schemas.ts';
+import { findUnignoredErrors } from './ignored-files.ts';
+import type { Lock } from './image-packages.ts';
 import { findImageErrors, IMAGES } from './service-images.ts';
 
 type Named<Rest = unknown> = { readonly name: string } & Rest;
@@ -66,8 +68,10 @@ export function checkDeploy(group: ProcessGroup): Promise<CheckResult> {
     const sources = paths.map((path) => readFileSync(join(ROOT, path), 'utf8'));
     const manifests = sources.flatMap((source) => parseAllDocuments(source).map((page) => page.toJS() as Manifest));
     const compose = readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8');
+    const lock = parse(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8')) as Lock;
     return [
-      ...[...IMAGES.keys()].flatMap(findImageErrors),
+      ...[...IMAGES.keys()].flatMap((service) => findImageErrors(service, lock)),
+      ...(await findUnignoredErrors(group)),
       ...findComposeSchemaErrors(compose),
       ...findComposeErrors(compose),
       ...(await findManifestSchemaErrors(group, manifests)),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.ts';
+import { findToolErrors, type Lock } from './image-packages.ts';
 
 const SETTING = /^ {2}([A-Z][A-Z_0-9]+):/gm;
 const STORAGE = 'services/registry/src/storage-settings.ts';
@@ -42,7 +43,7 @@ export const IMAGES: ReadonlyMap<string, Image> = new Map([
 ]);
 
 /** Compares the Dockerfile of a service with its packages, port, health route and the pinned versions. */
-export function findImageErrors(service: string): string[] {
+export function findImageErrors(service: string, lock: Lock): string[] {
   const path = `deploy/${service}/Dockerfile`;
   const dockerfile = read(path);
   const [node, pnpm] = /-p node@(\S+) -p pnpm@(\S+)/.exec(read('package.json'))?.slice(1) ?? [];
@@ -50,13 +51,23 @@ export function findImageErrors(service: string): string[] {
   const expected = [
     `FROM node:${node}-`,
     `pnpm@${pnpm}`,
+    `--prod --filter-prod "@dar/${service}..."`,
     'USER 1000:1000',
     `EXPOSE ${port}`,
     `http://127.0.0.1:${port}/readyz`,
     `"services/${service}/src/server.ts"`,
-    ...findWorkspaceFolders(`services/${service}`).map((folder) => `COPY --from=packages /dar/${folder} ${folder}`),
+    ...findWorkspaceFolders(`services/${service}`).map(copyFolder),
   ];
-  return expected.filter((text) => !dockerfile.includes(text)).map((text) => `${path} needs ${text}.`);
+  return [
+    ...expected.filter((text) => !dockerfile.includes(text)).map((text) => `${path} needs ${text}.`),
+    ...findToolErrors(lock, service, dockerfile),
+  ];
+}
+
+/** The page of the platform is built in a stage of its own, whose packages its image does not need. */
+function copyFolder(folder: string): string {
+  if (!folder.startsWith('tools/')) return `COPY --from=packages /dar/${folder} ${folder}`;
+  return `COPY --from=page /dar/${folder}/dist ${folder}/dist`;
 }
 
 /** Returns the folders of a package and of the workspace's packages that it needs when it runs. */
