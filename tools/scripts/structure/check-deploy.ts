@@ -7,11 +7,21 @@ import { ROOT } from '../workspace.ts';
 import { findComposeSchemaErrors, findManifestSchemaErrors, type KubernetesObject } from './deploy-schemas.ts';
 import { findUnignoredErrors } from './ignored-files.ts';
 import type { Lock } from './image-packages.ts';
+import { findOperationErrors } from './manifest-rules.ts';
 import { findImageErrors, IMAGES } from './service-images.ts';
 
 type Named<Rest = unknown> = { readonly name: string } & Rest;
 
-interface Container {
+interface Probe {
+  readonly httpGet: { readonly path: string };
+}
+
+interface Amounts {
+  readonly cpu?: string;
+  readonly memory?: string;
+}
+
+export interface Container {
   readonly name: string;
   readonly image: string;
   readonly command?: readonly string[];
@@ -19,6 +29,14 @@ interface Container {
   readonly env?: readonly Named[];
   readonly envFrom?: readonly { readonly configMapRef?: Named }[];
   readonly securityContext?: { readonly readOnlyRootFilesystem?: boolean };
+  readonly startupProbe?: Probe;
+  readonly readinessProbe?: Probe;
+  readonly livenessProbe?: Probe;
+  readonly resources?: { readonly requests?: Amounts; readonly limits?: Amounts };
+}
+
+interface Rule {
+  readonly ports?: readonly { readonly port: number }[];
 }
 
 interface Labels {
@@ -32,6 +50,12 @@ export interface Manifest extends KubernetesObject {
     readonly selector?: Labels;
     readonly podSelector?: Labels;
     readonly replicas?: number;
+    readonly activeDeadlineSeconds?: number;
+    readonly ingressClassName?: string;
+    readonly policyTypes?: readonly string[];
+    readonly ingress?: readonly Rule[];
+    readonly egress?: readonly Rule[];
+    readonly ports?: readonly { readonly targetPort: string }[];
     readonly scaleTargetRef?: Named;
     readonly template?: {
       readonly spec: {
@@ -76,6 +100,7 @@ export function checkDeploy(group: ProcessGroup): Promise<CheckResult> {
       ...findComposeErrors(compose),
       ...(await findManifestSchemaErrors(group, manifests)),
       ...findManifestErrors(manifests),
+      ...findOperationErrors(manifests),
       ...findUnlistedErrors(paths),
       ...sources.flatMap((source) => [...source.matchAll(PROBES)].flatMap(([, path = '']) => findProbeErrors(path))),
     ];
