@@ -144,6 +144,8 @@ class FakePlaces {
   fails = false;
   readonly requests: google.maps.places.AutocompleteRequest[] = [];
   readonly readFields: (readonly string[])[] = [];
+  /** What the details of a place wait for. */
+  response: Promise<void> | undefined;
 
   library() {
     return {
@@ -161,6 +163,7 @@ class FakePlaces {
   #toSuggestion({ placeId, title, subtitle, place }: FakeSuggestion) {
     const fetchFields = async ({ fields }: { readonly fields: readonly string[] }) => {
       this.readFields.push(fields);
+      await this.response;
       return { place: { ...place, location: place.location && toEvent(place.location).latLng } };
     };
     const text = { text: `${title}, ${subtitle}` };

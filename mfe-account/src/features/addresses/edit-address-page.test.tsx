@@ -78,6 +78,14 @@ test('shows the address of the router state, with a read-only email', async () =
   expect(screen.getByRole('region', { name: 'Selected location' })).toHaveTextContent('Dubai Marina');
 });
 
+test('shows and saves the saved address, not the older copy that the history keeps', async () => {
+  api.on(listAddresses, { oData: [{ ...saved, building_name: 'Tower 9' }] });
+  const { user } = await visit();
+  expect(await screen.findByLabelText('Building name / villa no')).toHaveValue('Tower 9');
+  await save(user);
+  await waitFor(() => expect(api.getInputs(editAddress)).toEqual([{ ...UNCHANGED, building_name: 'Tower 9' }]));
+});
+
 test('shows no address of an earlier customer, which the history keeps', async () => {
   api.on(listAddresses, { oData: [makeAddress({ id: 8 })] });
   await visit();
@@ -165,7 +173,7 @@ test.each([
   ['an invalid id', '?address_id=seven'],
   ['no id', ''],
 ])('shows an error with a link to the list for %s', async (_what, search) => {
-  await visit({ state: { editMode: true, address: { id: 7 } }, path: `/edit-address${search}` });
+  await visit({ state: null, path: `/edit-address${search}` });
   expect(await screen.findByRole('alert')).toHaveTextContent('Address not found');
   expect(screen.getByRole('link', { name: 'Your Saved Addresses' })).toHaveAttribute('href', '/addresses');
 });
@@ -174,7 +182,8 @@ test.each([
   ['91', '9876543210', ['+971', '+91']],
   ['44', '7911123456', ['+971', '+91', '+44']],
 ])('keeps the dial code +%s and all digits of %s', async (dial_code, phone, dialCodes) => {
-  const { user } = await visit({ state: { editMode: true, address: { ...saved, dial_code, phone } } });
+  api.on(listAddresses, { oData: [{ ...saved, dial_code, phone }] });
+  const { user } = await visit();
   expect(await screen.findByLabelText('Phone number')).toHaveValue(phone);
   expect(await openSelect(user, 'Dial code')).toEqual(dialCodes.map((code) => `\u200e${code}`));
   await user.keyboard('{Escape}');
@@ -185,12 +194,14 @@ test.each([
 });
 
 test('offers Other only for an address of that type', async () => {
-  await visit({ state: { editMode: true, address: { ...saved, address_type: 'other' } } });
+  api.on(listAddresses, { oData: [{ ...saved, address_type: 'other' }] });
+  await visit();
   expect(await screen.findByRole('radio', { name: 'Other' })).toBeChecked();
 });
 
 test('shows Dubai for an address without a position and sends none', async () => {
-  const { user } = await visit({ state: { editMode: true, address: { ...saved, latitude: '', longitude: '' } } });
+  api.on(listAddresses, { oData: [{ ...saved, latitude: '', longitude: '' }] });
+  const { user } = await visit();
   await screen.findByLabelText('Full name');
   expect(screen.queryByRole('region', { name: 'Selected location' })).toBeNull();
   await save(user);

@@ -2,7 +2,7 @@ import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useLocation } from '@dar/app/router';
 import { useSession } from '@dar/app/session';
-import { type Address, address as addressSchema, editAddress } from '@dar/contracts/addresses';
+import { type Address, editAddress } from '@dar/contracts/addresses';
 import { paths } from '@dar/contracts/paths';
 import * as z from '@dar/contracts/schema';
 import { ButtonLink, ErrorPanel, Page, PageTitle, useToast } from '@dar/ui';
@@ -17,33 +17,25 @@ import { SavedAddresses } from './list/saved-addresses.tsx';
 import { useSaveAddress } from './mutations.ts';
 import { useAddressNavigation } from './use-address-navigation.ts';
 
-const editState = z.object({ editMode: z.literal(true), address: z.record(z.string(), z.unknown()) });
+const editState = z.object({ editMode: z.literal(true), address: z.object({ id: z.int() }) });
 
 export function EditAddressPage() {
   const { t } = useTranslation('account');
   const { state, search } = useLocation();
-  const given = readEditState(state);
-  const id = given?.id ?? parseId(new URLSearchParams(search).get('address_id') ?? undefined);
+  const inUrl = new URLSearchParams(search).get('address_id');
+  const id = inUrl === null ? editState.safeParse(state).data?.address.id : parseId(inUrl);
   return (
     <Page title={t('addressForm.editTitle')} back={{ parent: paths.addresses() }}>
       <PageTitle>{t('addressForm.editTitle')}</PageTitle>
       <SavedAddresses>
         {(addresses) => {
-          // The history keeps the state, also when another customer has signed in.
-          const listed = addresses.find((address) => address.id === id);
-          return listed ? <EditAddressForm key={id} address={given ?? listed} /> : <AddressNotFound />;
+          // The history keeps its copy of an address, also after a change, and when another customer has signed in.
+          const saved = addresses.find((address) => address.id === id);
+          return saved ? <EditAddressForm key={id} address={saved} /> : <AddressNotFound />;
         }}
       </SavedAddresses>
     </Page>
   );
-}
-
-function readEditState(state: unknown): Address | undefined {
-  const given = editState.safeParse(state).data?.address ?? {};
-  const isComplete = Object.entries(addressSchema.shape).every(
-    ([field, { def }]) => field in given || def.type === 'optional',
-  );
-  return isComplete ? addressSchema.safeParse(given).data : undefined;
 }
 
 function AddressNotFound() {

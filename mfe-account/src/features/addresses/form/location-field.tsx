@@ -6,7 +6,7 @@ import { Button, Icon, Spinner } from '@dar/ui';
 import { Form, type FormInstance, ruleFromSchema } from '@dar/ui/forms';
 import { type AriaAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AddressMap } from '../map/address-map.tsx';
-import type { GeocodedPlace } from '../place.ts';
+import type { FoundPlace, GeocodedPlace } from '../place.ts';
 import { useReverseGeocode } from '../search/place-search.ts';
 import { PlaceSearchBox } from '../search/place-search-box.tsx';
 import { type AddressFormValues, type AddressLocation, requiredFields } from './address-values.ts';
@@ -126,10 +126,21 @@ function useLocationChoice(form: FormInstance<AddressFormValues>, onPlace: (plac
   const showError = (text: string) =>
     form.setFields([{ name: 'location', errors: [<span key="error" role="alert" children={text} />] as never }]);
 
-  const choose = (place: GeocodedPlace) => {
-    startRequest();
+  const showPlace = (place: GeocodedPlace) => {
+    setPending(undefined);
     setLocation({ position: place.position, isChosen: true, formattedAddress: place.formattedAddress });
     onPlace(place);
+  };
+
+  /** Ignores the response when the customer has chosen another place since. */
+  const choose = async (found: FoundPlace) => {
+    const signal = startRequest();
+    try {
+      const place = await found.read();
+      if (!signal.aborted) showPlace(place);
+    } catch (failure) {
+      if (!signal.aborted) throw failure;
+    }
   };
 
   /** A failed geocode keeps the position. */
@@ -140,7 +151,7 @@ function useLocationChoice(form: FormInstance<AddressFormValues>, onPlace: (plac
     if (signal.aborted) return;
     try {
       const place = await reverse(position, signal);
-      if (!signal.aborted) choose(place);
+      if (!signal.aborted) showPlace(place);
     } catch (failure) {
       if (signal.aborted) return;
       setPending(undefined);

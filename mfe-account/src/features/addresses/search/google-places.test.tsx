@@ -6,6 +6,7 @@ import { makeAddress, makePlace, makeSignedIn } from '@dar/testing/customer-fact
 import { act, screen, type UserEvent, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
+import { stubNavigator } from '@dar/testing/stub-navigator';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerGoogleScript } from '../../../testing/google-maps-stand-in.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -44,6 +45,7 @@ beforeEach(() => {
   signIn(makeSignedIn());
   google.places.suggestions = [MARINA_MALL];
   google.places.fails = false;
+  google.places.response = undefined;
   google.places.requests.length = 0;
   google.places.readFields.length = 0;
   api = createFakeApi()
@@ -127,4 +129,25 @@ test('says that a place without a position cannot be used', async () => {
   await user.click(await screen.findByRole('option', { name: /^Marina Mall/ }));
   expect(await screen.findByText('The search does not answer. Move the pin instead.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Selected location' })).toBeNull();
+});
+
+test('ignores a place that arrives after a newer choice', async () => {
+  let respond = () => {};
+  google.places.response = new Promise((resolve) => (respond = resolve));
+  api.on(reverseGeocode, { oData: makePlace({ formatted_address: 'Downtown, Dubai', area: 'Downtown' }) });
+  const { user } = await visit();
+  await search(user, 'marina');
+  await user.click(await screen.findByRole('option', { name: /^Marina Mall/ }));
+  stubNavigator({
+    geolocation: {
+      getCurrentPosition: (found: PositionCallback) =>
+        found({ coords: { latitude: 25.19, longitude: 55.27 } } as GeolocationPosition),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Use current location' }));
+  const selected = await screen.findByRole('region', { name: 'Selected location' });
+  await waitFor(() => expect(selected).toHaveTextContent('Downtown, Dubai'));
+  await act(async () => respond());
+  expect(selected).toHaveTextContent('Downtown, Dubai');
+  expect(screen.getByLabelText('Area')).toHaveValue('Downtown');
 });

@@ -3,14 +3,15 @@ import type { Position } from '@dar/app/location';
 import { Icon, VisuallyHidden } from '@dar/ui';
 import { AutoComplete } from '@dar/ui/controls';
 import { useState } from 'react';
-import type { GeocodedPlace } from '../place.ts';
+import type { FoundPlace } from '../place.ts';
 import { MAX_LENGTH, usePlaceSearch } from './place-search.ts';
 import styles from './place-search-box.module.css';
 
 interface PlaceSearchBoxProps {
   readonly id: string;
   readonly near: Position;
-  readonly onChoose: (place: GeocodedPlace) => void;
+  /** Rejects when the place cannot be read. */
+  readonly onChoose: (place: FoundPlace) => Promise<void>;
 }
 
 /** A combobox of places. */
@@ -32,7 +33,7 @@ export function PlaceSearchBox({ id, near, onChoose }: PlaceSearchBoxProps) {
     setText(place.title);
     setQuery('');
     try {
-      onChoose(await place.read());
+      await onChoose(place);
     } catch {
       setUnreadable(true);
     }
