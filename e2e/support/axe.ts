@@ -6,5 +6,20 @@ export async function findViolations(page: Page, selector = 'html'): Promise<str
   const axe = new AxeBuilder({ page }).include(selector).options({ resultTypes: ['violations'] });
   // Legacy mode differs only in cross-origin frames, and opens no second page for each analysis.
   const { violations } = await axe.setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  const broken = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  return [...broken, ...(await findMissingTargets(page, selector))];
+}
+
+/** Names and descriptions by the id of an element that does not exist. axe leaves them to a human. */
+function findMissingTargets(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluate((root) =>
+    ['aria-describedby', 'aria-labelledby'].flatMap((attribute) =>
+      [...root.querySelectorAll(`[${attribute}]`)]
+        .filter((element) => {
+          const ids = element.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
+          return ids.some((id) => document.getElementById(id) === null);
+        })
+        .map((element) => `${attribute} without a target: ${element.outerHTML.slice(0, 160)}`),
+    ),
+  );
 }

@@ -42,7 +42,7 @@ export function PlainDialog({ title, text, onCancel, children }: PlainDialogProp
       ref={dialog}
       role="alertdialog"
       aria-labelledby={id}
-      aria-describedby={`${id}-text`}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
       className={styles['dialog']}
       onCancel={cancel}
       onClick={cancel}

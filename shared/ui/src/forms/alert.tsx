@@ -17,7 +17,7 @@ export function Alert({ tone = 'error', children }: AlertProps) {
   }, []);
   return (
     <div ref={alert} role="alert" className={clsx(styles['alert'], styles[tone])}>
-      <Icon name={tone === 'warning' ? 'clock' : 'warning'} />
+      <Icon name="warning" />
       <div className={styles['text']}>{children}</div>
     </div>
   );
