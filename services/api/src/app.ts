@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
 import { addRequestIds, REQUEST_ID_HEADER, requestIdOptions } from '@dar/http-server/request-ids';
+import { addRequestRules } from '@dar/http-server/request-rules';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
 import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-body';
 import { openPaymentsSandbox, type SandboxEvents } from '@dar/payments-sandbox';
@@ -121,6 +122,7 @@ async function createServer({
   });
   app.decorate('isDatabaseBusy', () => isBusy(getPoolState()));
   addRequestIds(app);
+  addRequestRules(app);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   app.addHook('onRequest', warnAboutUntrustedProxy('TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());

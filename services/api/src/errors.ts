@@ -12,6 +12,7 @@ const RESPONSES = {
   'not-found': { http: 404, status: '0' },
   'method-not-allowed': { http: 405, status: '0' },
   'too-large': { http: 413, status: '0' },
+  'range-not-satisfiable': { http: 416, status: '0' },
   'unsupported-type': { http: 415, status: '0' },
   'rate-limited': { http: 429, status: '0' },
   'server-error': { http: 500, status: '0' },
@@ -27,6 +28,7 @@ const TEXTS = {
   'not-found': { en: 'Not found', ar: 'غير موجود' },
   'method-not-allowed': { en: 'This method is not allowed here.', ar: 'هذه الطريقة غير مسموح بها هنا.' },
   'too-large': BODY_TOO_LARGE,
+  'range-not-satisfiable': { en: 'The file is shorter than that.', ar: 'الملف أقصر من ذلك.' },
   'unsupported-type': { en: 'Send JSON or a form.', ar: 'أرسل البيانات بصيغة JSON أو كنموذج.' },
   'server-error': { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.' },
   unavailable: { en: 'The shop is busy. Please try again.', ar: 'المتجر مشغول حالياً. يرجى المحاولة مرة أخرى.' },
@@ -102,7 +104,10 @@ export function errorResponse(error: unknown): ErrorResponse {
   return {
     http,
     rejection: { kind: failure, code, ...(details.fields && { fields: Object.keys(details.fields) }) },
-    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    headers: {
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(failure === 'range-not-satisfiable' && readHeaders(error)),
+    },
     body: {
       status,
       message: text.en,
@@ -114,11 +119,17 @@ export function errorResponse(error: unknown): ErrorResponse {
   };
 }
 
+/** Returns the `Content-Range` of @fastify/static, which names the length of the file. */
+function readHeaders(error: unknown): Readonly<Record<string, string>> {
+  return (error as { readonly headers?: Readonly<Record<string, string>> }).headers ?? {};
+}
+
 const FAILURE_BY_HTTP: Readonly<Record<number, keyof typeof TEXTS>> = {
   400: 'invalid',
   404: 'not-found',
   413: 'too-large',
   415: 'unsupported-type',
+  416: 'range-not-satisfiable',
   503: 'unavailable',
 };
 

@@ -50,3 +50,13 @@ test('ignores X-Forwarded-For of a client that is not a trusted proxy', async ()
   expect((await failToSignIn('203.0.113.9', '198.51.100.99')).statusCode).toBe(429);
   expect((await failToSignIn('127.0.0.1', '198.51.100.99')).statusCode).toBe(200);
 });
+
+test.each([
+  ['bytes=99999999-', 416, /^bytes \*\/\d+$/],
+  ['bytes=0-3', 206, /^bytes 0-3\/\d+$/],
+  ['bytes=abc', 200, undefined],
+])('answers to the range %s of a picture with %i', async (range, status, contentRange) => {
+  const { statusCode, headers } = await shop.app.inject({ url: '/media/placeholder-960.webp', headers: { range } });
+  expect(statusCode).toBe(status);
+  expect(headers['content-range']).toEqual(contentRange && expect.stringMatching(contentRange));
+});

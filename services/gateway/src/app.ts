@@ -1,6 +1,7 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
 import { YEAR_S } from '@dar/contracts/time/durations';
 import { addRequestIds, addRequestIdToLine, requestIdOptions } from '@dar/http-server/request-ids';
+import { addRequestRules } from '@dar/http-server/request-rules';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
 import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-body';
 import cookies from '@fastify/cookie';
@@ -95,6 +96,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
 
 async function addHttpHooks(app: FastifyInstance): Promise<void> {
   addRequestIds(app);
+  addRequestRules(app);
   await app.register(helmet, SECURITY_HEADERS);
   await app.register(cookies);
   app.addHook('onRequest', async ({ protocol }, reply) => {

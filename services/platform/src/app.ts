@@ -3,6 +3,7 @@ import { PLATFORM_PATH } from '@dar/contracts/platform';
 import { YEAR_S } from '@dar/contracts/time/durations';
 import { addMetricsServer } from '@dar/http-server/metrics-server';
 import { addRequestIds, addRequestIdToLine, requestIdOptions } from '@dar/http-server/request-ids';
+import { addRequestRules } from '@dar/http-server/request-rules';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
 import { openStorage } from '@dar/registry/open-storage';
 import { createReleaseReader } from '@dar/registry/release-reader';
@@ -32,6 +33,7 @@ export async function buildApp(settings: Settings, shutdown?: AbortSignal): Prom
     return503OnClosing: false,
   });
   addRequestIds(app);
+  addRequestRules(app);
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   app.addHook('onRequest', async ({ protocol }, reply) => {
     if (protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_S}`);

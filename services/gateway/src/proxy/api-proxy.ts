@@ -110,7 +110,8 @@ function proxyOptions(
           'x-forwarded-host': host,
         };
       },
-      rewriteHeaders: (headers, request) => {
+      // Of the connection to the API, which ends after a HEAD.
+      rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }, request) => {
         if (request) waiting.delete(request);
         return headers;
       },
