@@ -3,26 +3,31 @@ import {
   canChangeStatus,
   getOrderStatus,
   ORDER_ACTORS,
-  ORDER_STATUSES,
   type OrderActor,
   type OrderStatus,
+  VISIT_STATES,
+  type VisitState,
 } from './order-status.ts';
 
-const ALLOWED: readonly (readonly [from: OrderStatus, to: OrderStatus, by: readonly OrderActor[]])[] = [
+const ALLOWED: readonly (readonly [from: VisitState, to: VisitState, by: readonly OrderActor[]])[] = [
   ['Pending', 'Confirmed', ['office', 'system']],
   ['Pending', 'Cancelled', ['customer', 'office']],
   ['Confirmed', 'Assigned', ['office', 'system']],
-  ['Confirmed', 'Completed', ['system']],
+  ['Confirmed', 'Not confirmed', ['system']],
   ['Confirmed', 'Cancelled', ['customer', 'office']],
   ['Assigned', 'In progress', ['crew', 'office']],
-  ['Assigned', 'Completed', ['office', 'system']],
+  ['Assigned', 'Completed', ['office']],
+  ['Assigned', 'Not confirmed', ['system']],
   ['Assigned', 'Cancelled', ['customer', 'office']],
-  ['In progress', 'Completed', ['crew', 'office', 'system']],
+  ['In progress', 'Completed', ['crew', 'office']],
+  ['In progress', 'Not confirmed', ['system']],
   ['In progress', 'Cancelled', ['office']],
+  ['Not confirmed', 'Completed', ['crew', 'office']],
+  ['Not confirmed', 'Cancelled', ['office']],
 ];
 
 describe('a visit', () => {
-  const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
+  const pairs = VISIT_STATES.flatMap((from) => VISIT_STATES.map((to) => [from, to] as const));
   test.each(pairs)('changes from %s to %s only by those who may', (from, to) => {
     const allowed = ALLOWED.find(([one, other]) => one === from && other === to)?.[2] ?? [];
     expect(ORDER_ACTORS.filter((by) => canChangeStatus(from, to, by))).toEqual(allowed);

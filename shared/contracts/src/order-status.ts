@@ -1,25 +1,39 @@
 export const ORDER_STATUSES = ['Pending', 'Confirmed', 'Assigned', 'In progress', 'Completed', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/**
+ * A visit as staff sees it. The system completes a visit that nobody reported; it is not confirmed until staff says whether
+ * it took place. Customers see it as Completed (docs/rules/orders.md#visits-that-nobody-confirmed).
+ */
+export const VISIT_STATES = [...ORDER_STATUSES, 'Not confirmed'] as const;
+export type VisitState = (typeof VISIT_STATES)[number];
+
 export const ORDER_ACTORS = ['customer', 'crew', 'office', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /** Who may change a visit from one status to another (docs/rules/orders.md#changes-of-status). */
-const CHANGES: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly OrderActor[]>>>>> = {
+const CHANGES: Readonly<Record<VisitState, Readonly<Partial<Record<VisitState, readonly OrderActor[]>>>>> = {
   Pending: { Confirmed: ['office', 'system'], Cancelled: ['customer', 'office'] },
-  Confirmed: { Assigned: ['office', 'system'], Completed: ['system'], Cancelled: ['customer', 'office'] },
+  Confirmed: { Assigned: ['office', 'system'], 'Not confirmed': ['system'], Cancelled: ['customer', 'office'] },
   Assigned: {
     'In progress': ['crew', 'office'],
-    Completed: ['office', 'system'],
+    Completed: ['office'],
+    'Not confirmed': ['system'],
     Cancelled: ['customer', 'office'],
   },
-  'In progress': { Completed: ['crew', 'office', 'system'], Cancelled: ['office'] },
+  'In progress': { Completed: ['crew', 'office'], 'Not confirmed': ['system'], Cancelled: ['office'] },
+  'Not confirmed': { Completed: ['crew', 'office'], Cancelled: ['office'] },
   Completed: {},
   Cancelled: {},
 };
 
-export function canChangeStatus(from: OrderStatus, to: OrderStatus, by: OrderActor): boolean {
+export function canChangeStatus(from: VisitState, to: VisitState, by: OrderActor): boolean {
   return CHANGES[from][to]?.includes(by) ?? false;
+}
+
+/** Returns the status that the customer sees. */
+export function toOrderStatus(state: VisitState): OrderStatus {
+  return state === 'Not confirmed' ? 'Completed' : state;
 }
 
 const OPEN_STATUSES: readonly OrderStatus[] = ['In progress', 'Assigned', 'Confirmed', 'Pending'];

@@ -59,7 +59,7 @@ function addOrderCommands(program: Program, run: Run): void {
   orders
     .command('list')
     .description('list orders, newest first; those of a day by their time')
-    .option('--status <status>', 'Pending, Confirmed, Assigned, In progress, Completed or Cancelled')
+    .option('--status <status>', 'Pending, Confirmed, Assigned, In progress, Completed, Cancelled or Not confirmed')
     .option('--date <day>', 'orders with a visit on this day (YYYY-MM-DD), or today')
     .option('--customer <customer>', 'orders of this customer')
     .option('--page <number>')
@@ -77,19 +77,21 @@ function addOrderCommands(program: Program, run: Run): void {
     .action((order, flags) => run((context) => changeVisit(context, 'assign', order, flags)));
   for (const kind of ['start', 'complete'] as const) {
     change(orders, kind)
-      .description(`${kind} a visit`)
+      .description(kind === 'start' ? 'start a visit' : 'complete a visit, or confirm that one took place')
       .argument('<order>')
       .option('--visit <number>')
       .option('--early', 'more than two hours before its time: the crew is there')
       .action((order, flags) => run((context) => changeVisit(context, kind, order, flags)));
   }
   changeMoney(orders, 'cancel')
-    .description('cancel an order, or one visit of it, without a fee; the payment goes back')
+    .description(
+      'cancel an order, or one visit of it, also one that did not take place, without a fee; the payment goes back',
+    )
     .argument('<order>')
     .option('--visit <number>')
     .action((order, flags) => run((context) => cancelOrder(context, order, flags)));
   changeMoney(orders, 'refund')
-    .description('pay back a part of what was paid for visits that are over')
+    .description('pay back a part of what was paid for visits that took place or were cancelled')
     .argument('<order>')
     .argument('<amount>', 'in AED')
     .action((order, amount, flags) => run((context) => refundPart(context, order, amount, flags)));

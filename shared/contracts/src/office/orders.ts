@@ -9,7 +9,7 @@ import {
   optionalQuantity,
   text,
 } from '../endpoints/wire.ts';
-import { ORDER_ACTORS, ORDER_STATUSES } from '../order-status.ts';
+import { ORDER_ACTORS, ORDER_STATUSES, VISIT_STATES } from '../order-status.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
 
@@ -31,7 +31,8 @@ export const officeOrders = officeCall({
   path: '/office/orders',
   summary: 'Orders of all customers, the newest first; those of a day by their time',
   input: z.object({
-    status: z.optional(z.enum(ORDER_STATUSES)),
+    /** 'Not confirmed': orders with a visit of which nobody said whether it took place. */
+    status: z.optional(z.enum(VISIT_STATES)),
     /** Orders with a visit on this day in Dubai. */
     date: optionalDate,
     customer: z.optional(customerReference),

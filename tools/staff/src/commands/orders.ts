@@ -10,7 +10,7 @@ import {
   rescheduleByOffice,
   startVisit,
 } from '@dar/contracts/office';
-import { ORDER_STATUSES, type OrderStatus } from '@dar/contracts/order-status';
+import { VISIT_STATES, type VisitState } from '@dar/contracts/order-status';
 import { dayInDubai } from '@dar/contracts/time/dubai';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
@@ -103,10 +103,10 @@ function summarize({ order, customer, crews, refund, refundable }: OfficeOrder):
   ];
 }
 
-function readStatus(text: string | undefined): OrderStatus | undefined {
+function readStatus(text: string | undefined): VisitState | undefined {
   if (text === undefined) return undefined;
-  const status = ORDER_STATUSES.find((one) => one.toLowerCase() === text.toLowerCase());
-  if (!status) throw new StaffError(`${text} is not a status: choose ${ORDER_STATUSES.join(', ')}.`);
+  const status = VISIT_STATES.find((one) => one.toLowerCase() === text.toLowerCase());
+  if (!status) throw new StaffError(`${text} is not a status: choose ${VISIT_STATES.join(', ')}.`);
   return status;
 }
 

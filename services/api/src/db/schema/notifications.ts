@@ -24,10 +24,10 @@ export const notifications = pgTable(
     readAt: moment(),
   },
   (table) => [
-    // A visit has each status once, and can be rescheduled again.
+    // A visit has each status once, but can be moved again, and then is assigned again.
     uniqueIndex('notifications_once_per_visit')
       .on(table.orderId, table.visitNumber, table.kind)
-      .where(sql`${table.kind} <> 'Rescheduled'`),
+      .where(sql`${table.kind} not in ('Rescheduled', 'Assigned')`),
     index().on(table.customerId, table.createdAt),
     index('notifications_read').on(table.createdAt).where(sql`${table.readAt} is not null`),
   ],

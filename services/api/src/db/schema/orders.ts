@@ -153,6 +153,8 @@ export const visits = pgTable(
     /** The half hours of the crew end so much later. */
     travelMinutes: integer().notNull().default(0),
     status: orderStatus().notNull(),
+    /** Completed by the system: staff has not said yet whether it took place. */
+    isUnconfirmed: boolean().notNull().default(false),
     /** Its part of the grand total. Null on orders of older releases (modules/orders/priced-visits.ts). */
     price: fils(),
     /** How often the customer has moved it. */
@@ -169,6 +171,7 @@ export const visits = pgTable(
     index().on(table.crewId, table.startsAt),
     index('visits_confirmed').on(table.startsAt).where(sql`${table.status} = 'Confirmed'`),
     index('visits_open').on(table.endsAt).where(sql`${table.status} in ('Confirmed', 'Assigned', 'In progress')`),
+    index('visits_unconfirmed').on(table.endsAt).where(sql`${table.isUnconfirmed}`),
     check('visits_order', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 );

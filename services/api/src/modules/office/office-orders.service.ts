@@ -13,6 +13,7 @@ import type { CancellationService } from '../orders/cancellation.service.ts';
 import type { CrewAssignment } from '../orders/crew-assignment.service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder, OrderSearch } from '../orders/order-search.service.ts';
+import { getVisitState } from '../orders/order-status.queries.ts';
 import type { Author, OrderStatusService } from '../orders/order-status.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PartRefunds } from '../orders/part-refund.service.ts';
@@ -77,8 +78,9 @@ export class OfficeOrders {
     const { customerId, id, invoiceId } = order;
     const [customer] = await customerSearch.find(String(customerId));
     const refund = invoiceId === null ? undefined : await refunds.find(db, invoiceId);
+    const shown = await orders.byId(customerId, id);
     return {
-      order: { ...(await orders.byId(customerId, id)), products: [] },
+      order: { ...shown, ...(await orderSearch.states(order, shown)), products: [] },
       customer: {
         id: customerId,
         name: customer?.name ?? '',
@@ -210,11 +212,11 @@ function chooseVisit({ visits }: Pick<LockedOrder, 'visits'>, asked: number | un
 function describeVisits({ order, visits }: LockedOrder): AuditValues {
   return {
     status: order.status,
-    visits: visits.map(({ number, status, startsAt, crewId }) => ({
-      number,
-      status,
-      time: toDubaiTime(startsAt),
-      crew_id: crewId,
+    visits: visits.map((visit) => ({
+      number: visit.number,
+      status: getVisitState(visit),
+      time: toDubaiTime(visit.startsAt),
+      crew_id: visit.crewId,
     })),
   };
 }

@@ -51,7 +51,7 @@ export function severalCustomersText(ids: readonly number[]): Text {
 export function notRefundableText(refundable: Fils): Text {
   const amount = toAmount(refundable);
   return {
-    en: `At most AED ${amount} of this order can be paid back: what was paid for visits that are over. Cancel a visit that is to come.`,
-    ar: `أقصى مبلغ يمكن ردّه من هذا الطلب ${amount} درهم، وهو ما دُفع عن الزيارات المنتهية. أما الزيارة القادمة فيمكن إلغاؤها.`,
+    en: `At most AED ${amount} of this order can be paid back: what was paid for visits that took place or were cancelled. Cancel a visit that is to come. Complete or cancel one that is not confirmed.`,
+    ar: `أقصى مبلغ يمكن ردّه من هذا الطلب ${amount} درهم، وهو ما دُفع عن الزيارات المنتهية أو الملغاة. أما الزيارة القادمة فيمكن إلغاؤها، والزيارة غير المؤكدة يمكن إكمالها أو إلغاؤها.`,
   };
 }

@@ -2,6 +2,7 @@ import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import { add, type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import { canChangeStatus } from '@dar/contracts/order-status';
 import type { CancelTerms } from '@dar/contracts/orders';
+import { getVisitState } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { PricedVisit } from './priced-visits.ts';
 import { getCancelFee, getLateFees } from './visit-prices.ts';
@@ -15,7 +16,7 @@ interface CancellableVisit {
 }
 
 type PaidOrder = Pick<OrderRow, 'paymentMethod'>;
-type TimedVisit = Pick<PricedVisit, 'number' | 'startsAt' | 'status' | 'price'>;
+type TimedVisit = Pick<PricedVisit, 'number' | 'startsAt' | 'status' | 'isUnconfirmed' | 'price'>;
 
 /** Returns the visits that the customer can cancel now, with their price and the fee. */
 export function findCancellable(
@@ -33,16 +34,22 @@ export function findCancellable(
   });
 }
 
-/** Returns open visits without a fee: the shop cancels them. */
-export function findOpenVisits(order: PaidOrder, visits: readonly TimedVisit[]): CancellableVisit[] {
+/** Returns the visits that the shop cancels, without a fee: the open ones, or a named one, which may be one that did not take place. */
+export function findCancellableByOffice(
+  order: PaidOrder,
+  visits: readonly TimedVisit[],
+  named: number | undefined,
+): CancellableVisit[] {
+  const isNamed = ({ number }: TimedVisit) => number === named || visits.length === 1;
   return visits
-    .filter(({ status }) => canChangeStatus(status, 'Cancelled', 'office'))
+    .filter((visit) => canChangeStatus(getVisitState(visit), 'Cancelled', 'office'))
+    .filter((visit) => isNamed(visit) || !visit.isUnconfirmed)
     .map((visit) => toCancellable(order, visit, ZERO));
 }
 
-/** Returns the price of the visits that are completed or cancelled. */
+/** Returns the price of the visits that took place or were cancelled. Nobody knows yet whether the crew has the cash of another one. */
 export function sumClosedVisits(visits: readonly TimedVisit[]): Fils {
-  const closed = visits.filter(({ status }) => status === 'Completed' || status === 'Cancelled');
+  const closed = visits.filter((visit) => ['Completed', 'Cancelled'].includes(getVisitState(visit)));
   return add(ZERO, ...closed.map(({ price }) => price));
 }
 

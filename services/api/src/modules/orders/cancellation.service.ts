@@ -2,11 +2,12 @@ import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import { type Fils, toAmount, ZERO } from '@dar/contracts/money';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { RefundsService } from '../checkout/refunds.service.ts';
-import { findCancellable, findOpenVisits, sumVisits } from './cancel-terms.ts';
+import { findCancellable, findCancellableByOffice, sumVisits } from './cancel-terms.ts';
 import { refundedText } from './cancellation.messages.ts';
 import { createCreditNote } from './create-credit-note.ts';
 import type { Author, OrderStatusService } from './order-status.service.ts';
@@ -72,7 +73,9 @@ export class CancellationService {
     }
     const priced = await toPricedVisits(tx, customerId, order, visits);
     const all =
-      author.by === 'customer' ? findCancellable(order, priced, bookingPolicy, clock()) : findOpenVisits(order, priced);
+      author.by === 'customer'
+        ? findCancellable(order, priced, bookingPolicy, clock())
+        : findCancellableByOffice(order, priced, visit);
     const chosen = all.filter(({ number }) => visit === undefined || number === visit);
     if (chosen.length === 0) throw businessError('not-cancellable', orderMessages.notCancellable);
     const { credited, fee, refund } = sumVisits(chosen);
@@ -85,6 +88,9 @@ export class CancellationService {
       refund > ZERO && creditNote
         ? await refunds.ofCancellation(tx, customerId, { ...order, amount: refund, creditNoteId: creditNote.id })
         : 'none';
+    if (way === 'wallet' && !(await lockLiveCustomer(tx, customerId))) {
+      throw businessError('account-deleted', orderMessages.accountDeleted);
+    }
     const change = { ...author, orderId, visitNumbers, to: 'Cancelled' } as const;
     await orderStatus.changeStatus(tx, customerId, { ...change, detail: refundedText(refund, way), creditNote });
     return { refund, invoiceId: order.invoiceId };

@@ -1,9 +1,10 @@
-import type { OrderStatus } from '@dar/contracts/order-status';
+import type { OrderStatus, VisitState } from '@dar/contracts/order-status';
 import { and, asc, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { orders, visits } from '../../db/schema/orders.ts';
+import { hasUnconfirmedVisit } from '../../db/unconfirmed-visits.ts';
 import type { Page } from '../../paging.ts';
 import { isOpenVisit } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -11,7 +12,7 @@ import type { OrderRow } from './orders.queries.ts';
 // Orders of any customer, for staff only.
 
 export interface OrderFilter {
-  readonly status?: OrderStatus | undefined;
+  readonly status?: VisitState | undefined;
   readonly customerId?: number | undefined;
   /** Orders with a visit that starts between. */
   readonly between?: { readonly from: Date; readonly to: Date } | undefined;
@@ -20,6 +21,7 @@ export interface OrderFilter {
 export interface ListedOrder {
   readonly order: OrderRow;
   readonly customerName: string;
+  readonly isUnconfirmed: boolean;
 }
 
 /** One of the visits of such an order has the same status. */
@@ -31,7 +33,7 @@ const customerName = sql<string>`trim(${customers.firstName} || ' ' || ${custome
 /** Returns the newest orders first; those of a day by their time. */
 export async function findAnyOrders(db: Db, filter: OrderFilter, { limit, offset }: Page): Promise<ListedOrder[]> {
   return db
-    .select({ order: orders, customerName })
+    .select({ order: orders, customerName, isUnconfirmed: hasUnconfirmedVisit(db).mapWith(Boolean) })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(toWhere(db, filter))
@@ -66,10 +68,13 @@ function toWhere(db: Db, { status, customerId, between }: OrderFilter): SQL | un
   const withVisit = (condition: SQL | undefined) =>
     exists(db.select({ number: visits.number }).from(visits).where(and(isOfOrder, condition)));
   // Orders have no index of their status: each change would write all their indexes. An open visit has that of its order.
-  const isOpen = status && OPEN.includes(status) ? withVisit(and(isOpenVisit, eq(visits.status, status))) : undefined;
+  const withStatus = (asked: OrderStatus) =>
+    and(
+      eq(orders.status, asked),
+      OPEN.includes(asked) ? withVisit(and(isOpenVisit, eq(visits.status, asked))) : undefined,
+    );
   return and(
-    status && eq(orders.status, status),
-    isOpen,
+    status && (status === 'Not confirmed' ? hasUnconfirmedVisit(db) : withStatus(status)),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     isBetween && withVisit(isBetween),
   );

@@ -1,5 +1,7 @@
 import { toAmount } from '@dar/contracts/money';
 import type { OfficeOrder, OfficeOrderSummary } from '@dar/contracts/office';
+import type { VisitState } from '@dar/contracts/order-status';
+import type { ServiceOrderDetails } from '@dar/contracts/orders';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { type DubaiDay, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
@@ -15,7 +17,7 @@ import {
   type ListedOrder,
   type OrderFilter,
 } from './order-search.queries.ts';
-import { findEvents } from './order-status.queries.ts';
+import { findEvents, findVisits, getVisitState } from './order-status.queries.ts';
 import { findOrderLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 
 interface OrderRequest extends PageRequest, Pick<OrderFilter, 'status' | 'customerId'> {
@@ -54,6 +56,22 @@ export class OrderSearch {
     return { oData: found.map((one) => toSummary(one, lines)), total: await countAnyOrders(this.#db, filter) };
   }
 
+  /** Returns the status of an order and of its visits as staff sees them. */
+  async states(
+    order: FoundOrder,
+    { visits: shown = [] }: Pick<ServiceOrderDetails, 'visits'>,
+  ): Promise<Pick<ServiceOrderDetails, 'status_text' | 'visits'>> {
+    const visits = await findVisits(this.#db, order.customerId, order.id);
+    const states = new Map(visits.map((visit) => [visit.number, getVisitState(visit)]));
+    return {
+      status_text: getOfficeStatus(
+        order,
+        visits.some(({ isUnconfirmed }) => isUnconfirmed),
+      ),
+      visits: shown.map((visit) => ({ ...visit, status_text: states.get(visit.number) ?? visit.status_text })),
+    };
+  }
+
   /** Returns the crews of the visits, and all events. */
   async history(order: FoundOrder): Promise<Pick<OfficeOrder, 'crews' | 'events'>> {
     const events = await findEvents(this.#db, order.customerId, order.id);
@@ -72,11 +90,19 @@ export class OrderSearch {
   }
 }
 
-function toSummary({ order, customerName }: ListedOrder, lines: readonly OrderLineRow[]): OfficeOrderSummary {
+/** Returns the status of an order that staff sees: a completed one may have a visit that nobody confirmed. */
+export function getOfficeStatus({ status }: Pick<OrderRow, 'status'>, isUnconfirmed: boolean): VisitState {
+  return status === 'Completed' && isUnconfirmed ? 'Not confirmed' : status;
+}
+
+function toSummary(
+  { order, customerName, isUnconfirmed }: ListedOrder,
+  lines: readonly OrderLineRow[],
+): OfficeOrderSummary {
   return {
     order_id: order.id,
     order_no: getOrderNo(order),
-    status_text: order.status,
+    status_text: getOfficeStatus(order, isUnconfirmed),
     customer_id: order.customerId,
     customer_name: customerName,
     time: toDubaiTime(order.startsAt),

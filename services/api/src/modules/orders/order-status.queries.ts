@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@dar/contracts/order-status';
+import { toOrderStatus, type VisitState } from '@dar/contracts/order-status';
 import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { invoices, orderEvents, orders, visits } from '../../db/schema/orders.ts';
@@ -54,15 +55,24 @@ interface VisitsOfOrder {
 const isOneOf = (customerId: CustomerId, { orderId, numbers }: VisitsOfOrder) =>
   and(eq(visits.customerId, customerId), eq(visits.orderId, orderId), inArray(visits.number, [...numbers]));
 
+/** Returns the state of a visit that staff sees. */
+export function getVisitState({ status, isUnconfirmed }: Pick<VisitRow, 'status' | 'isUnconfirmed'>): VisitState {
+  return isUnconfirmed ? 'Not confirmed' : status;
+}
+
 /** A cancelled visit has a new version of its calendar entry. */
-export async function setVisitStatus(
+export async function setVisitState(
   tx: Db,
   customerId: CustomerId,
   of: VisitsOfOrder,
-  status: OrderStatus,
+  state: VisitState,
 ): Promise<void> {
-  const sequence = status === 'Cancelled' ? sql`${visits.sequence} + 1` : visits.sequence;
-  await tx.update(visits).set({ status, sequence }).where(isOneOf(customerId, of));
+  const changed = {
+    status: toOrderStatus(state),
+    isUnconfirmed: state === 'Not confirmed',
+    sequence: state === 'Cancelled' ? sql`${visits.sequence} + 1` : visits.sequence,
+  };
+  await tx.update(visits).set(changed).where(isOneOf(customerId, of));
 }
 
 export async function setVisitCrew(tx: Db, customerId: CustomerId, of: VisitsOfOrder, crewId: number): Promise<void> {

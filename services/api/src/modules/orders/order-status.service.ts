@@ -1,4 +1,11 @@
-import { canChangeStatus, getOrderStatus, type OrderActor, type OrderStatus } from '@dar/contracts/order-status';
+import {
+  canChangeStatus,
+  getOrderStatus,
+  type OrderActor,
+  type OrderStatus,
+  toOrderStatus,
+  type VisitState,
+} from '@dar/contracts/order-status';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError, businessError } from '../../errors.ts';
@@ -12,11 +19,12 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { getOrderNo } from './order-no.ts';
 import {
   findVisits,
+  getVisitState,
   insertEvents,
   lockOrder,
   moveVisit,
   setOrderStatus,
-  setVisitStatus,
+  setVisitState,
   type VisitRow,
 } from './order-status.queries.ts';
 import { orderMessages } from './orders.messages.ts';
@@ -32,7 +40,7 @@ export interface Author {
 interface StatusChange extends Author {
   readonly orderId: number;
   readonly visitNumbers: readonly number[];
-  readonly to: OrderStatus;
+  readonly to: VisitState;
   /** A sentence after the text of the notification and the e-mail. */
   readonly detail?: Text | undefined;
   /** Attached to the e-mail. */
@@ -83,14 +91,15 @@ export class OrderStatusService {
    */
   async changeStatus(tx: Db, customerId: CustomerId, change: StatusChange): Promise<OrderStatus> {
     const { clock, crews } = this.#deps;
-    const { orderId, visitNumbers: numbers, to, by, byName = '', reason = '' } = change;
+    const { orderId, visitNumbers: numbers, to: state, by, byName = '', reason = '' } = change;
+    const to = toOrderStatus(state);
     const { order, visits } = await this.lock(tx, customerId, orderId);
     const changed = visits.filter(({ number }) => numbers.includes(number));
     if (changed.length === 0) throw new AppError('not-found', orderMessages.notFound);
-    if (!changed.every((visit) => canChangeStatus(visit.status, to, by))) {
+    if (!changed.every((visit) => canChangeStatus(getVisitState(visit), state, by))) {
       throw businessError('status-changed', orderMessages.statusChanged);
     }
-    await setVisitStatus(tx, customerId, { orderId, numbers }, to);
+    await setVisitState(tx, customerId, { orderId, numbers }, state);
     const event = { customerId, orderId, to, by, byName, reason, createdAt: clock() };
     await insertEvents(
       tx,
@@ -102,8 +111,11 @@ export class OrderStatusService {
     for (const { crewId, ...span } of to === 'Cancelled' ? changed : []) {
       if (crewId !== null) await crews.cancel(tx, customerId, { crewId, ...span });
     }
-    await this.#notify(tx, customerId, { order, visits }, { ...change, changed });
-    this.#deps.counters.increment('order_changes', { to });
+    // The customer knows from the system that a visit is completed which staff confirms.
+    if (changed.some((visit) => visit.status !== to)) {
+      await this.#notify(tx, customerId, { order, visits }, { ...change, to, changed });
+    }
+    this.#deps.counters.increment('order_changes', { to: state });
     return status;
   }
 

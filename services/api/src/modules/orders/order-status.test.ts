@@ -1,7 +1,7 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { listNotifications } from '@dar/contracts/notifications';
-import { serviceOrderDetails } from '@dar/contracts/orders';
+import { rescheduleOrder, serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -70,7 +70,7 @@ test('assigns a visit at 18:00 of the evening before, once, with its event, noti
   expect(message?.subject).toBe('A crew is assigned · تم تعيين الفريق');
 });
 
-test('completes a visit that nobody ended 12 hours after its end, and the order with its last visit', async () => {
+test('completes a visit that nobody reported 12 hours after its end, and the order with its last visit', async () => {
   await addVisit();
   passUntil('2026-11-26 08:00');
   await services.visitSweeper.sweep();
@@ -91,9 +91,30 @@ test('completes a visit that nobody ended 12 hours after its end, and the order 
   shop.pass(8 * DAY_MS);
   await services.visitSweeper.sweep();
   expect((await getOrder()).status_text).toBe('Completed');
-  expect((await customer.call(listNotifications, {})).oData.notifications.map(({ text }) => text)).toContainEqual(
-    expect.stringMatching(/^Visit 2 of your order DAR-\d+ is completed\.$/),
+  expect((await customer.call(listNotifications, {})).oData.notifications.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Visit 1 of your order DAR-\d+ is completed\.$/),
+      expect.stringMatching(/^Visit 2 of your order DAR-\d+ is completed\. If our crew did not come, please call \+/),
+    ]),
   );
+});
+
+test('notifies of the crew again when a moved visit is assigned again', async () => {
+  passUntil('2026-11-24 19:00');
+  const assign = () =>
+    shop.db.transaction((tx) =>
+      services.orderStatus.changeStatus(tx, toCustomerId(customer.id), {
+        orderId,
+        visitNumbers: [1],
+        to: 'Assigned',
+        by: 'office',
+      }),
+    );
+  await assign();
+  await customer.call(rescheduleOrder, { order_id: orderId, visit: 1, time: '2026-11-27 13:00' });
+  await assign();
+  const { notifications } = (await customer.call(listNotifications, {})).oData;
+  expect(notifications.map(({ kind }) => kind)).toEqual(['Assigned', 'Rescheduled', 'Assigned', 'Confirmed']);
 });
 
 test('says by whom and why a visit was cancelled, and frees its crew', async () => {

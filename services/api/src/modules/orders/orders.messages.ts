@@ -1,4 +1,7 @@
+import { brand } from '@dar/contracts/brand';
 import type { Text } from '../../text.ts';
+
+const { phone } = brand.contact;
 
 export const orderMessages = {
   notFound: { en: 'No order data found', ar: 'لم يتم العثور على بيانات الطلب' },
@@ -27,6 +30,10 @@ export const orderMessages = {
   crewTaken: {
     en: 'This crew is not free at that time, or does not do this work.',
     ar: 'هذا الفريق غير متاح في ذلك الوقت أو لا يقدّم هذه الخدمة.',
+  },
+  tellUs: {
+    en: `If our crew did not come, please call ${phone}.`,
+    ar: `إذا لم يحضر فريقنا فيرجى الاتصال على \u2066${phone}\u2069.`,
   },
   statusChanged: {
     en: 'The status of this order has changed. Please look at it again.',

@@ -2,7 +2,7 @@ import { add, type Fils, fils, getPercent, parseAmount, subtract, toAmount, ZERO
 import { calculateBill } from '@dar/contracts/pricing/bill';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findCancellable, findOpenVisits, sumClosedVisits } from './cancel-terms.ts';
+import { findCancellable, findCancellableByOffice, sumClosedVisits } from './cancel-terms.ts';
 import { getNextVat, getVat, priceVisits } from './visit-prices.ts';
 
 const makeLine = (price: string, visits = 1, qty = 1) => ({
@@ -20,7 +20,7 @@ const TWO_DAYS_BEFORE = new Date('2026-11-22T06:00:00Z');
 const CARD = { paymentMethod: 'card' } as const;
 const toPriced = (prices: readonly Fils[]) =>
   prices.map((price, index) => {
-    return { number: index + 1, price, startsAt: STARTS_AT, status: 'Confirmed' as const };
+    return { number: index + 1, price, startsAt: STARTS_AT, status: 'Confirmed' as const, isUnconfirmed: false };
   });
 
 describe('priceVisits', () => {
@@ -131,7 +131,7 @@ function makeAccount(order: Value<typeof anyOrder>, percent: number) {
   const fees: Fils[] = [];
   const getRefundable = () => subtract(sumClosedVisits(visits), sum(amounts));
   const find = (what: Step['what']) => {
-    if (what === 'cancelled by staff') return findOpenVisits(CARD, visits);
+    if (what === 'cancelled by staff') return findCancellableByOffice(CARD, visits, undefined);
     return findCancellable(CARD, visits, policy, what === 'cancelled late' ? NOW : TWO_DAYS_BEFORE);
   };
   const apply = ({ what, visit, part }: Step) => {

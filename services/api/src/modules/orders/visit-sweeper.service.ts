@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { untilAborted } from '../../repeat.ts';
 import { findDueVisits, findVisits, tryLockOrder } from './order-status.queries.ts';
 import type { OrderStatusService } from './order-status.service.ts';
+import { orderMessages } from './orders.messages.ts';
 
 /** Visits of the next day are assigned from 18:00 in Dubai. */
 const ASSIGNED_BEFORE_MIDNIGHT_MS = 6 * HOUR_MS;
@@ -20,7 +21,7 @@ interface VisitSweeperDeps {
 
 type DueVisit = Awaited<ReturnType<typeof findDueVisits>>[number];
 
-/** Assigns visits the evening before, and completes those that nobody ended (docs/rules/orders.md#changes-of-status). */
+/** Assigns visits the evening before, and completes those that nobody reported (docs/rules/orders.md#changes-of-status). */
 export class VisitSweeper {
   readonly #deps: VisitSweeperDeps;
 
@@ -47,12 +48,13 @@ export class VisitSweeper {
     if (!visit || !['Confirmed', 'Assigned', 'In progress'].includes(visit.status)) return;
     const isOver = visit.endsAt <= endedUntil;
     if (!isOver && !(visit.status === 'Confirmed' && visit.startsAt < startsBefore)) return;
-    const to = isOver ? 'Completed' : 'Assigned';
+    const to = isOver ? 'Not confirmed' : 'Assigned';
     await this.#deps.orderStatus.changeStatus(tx, customerId, {
       orderId,
       visitNumbers: [number],
       to,
       by: 'system',
+      detail: isOver && visit.status !== 'In progress' ? orderMessages.tellUs : undefined,
     });
   }
 

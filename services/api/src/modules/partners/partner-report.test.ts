@@ -2,7 +2,7 @@ import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orders } from '../../db/schema/orders.ts';
+import { orders, visits } from '../../db/schema/orders.ts';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
 import { testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function orderAt(moment: string, partner: string | undefined, transactionId: string, qty = 1) {
+  const visitTime = `${moment.slice(0, 4) === '2027' ? '2027-01' : '2026-12'}-10 09:00`;
   shop.pass(new Date(moment).getTime() - shop.now().getTime());
   const partnerId = (await shop.db.select().from(partners)).find(({ name }) => name === partner)?.id;
   const row = { transactionId, partnerId: partnerId ?? 0, createdAt: shop.now() };
@@ -38,7 +39,7 @@ async function orderAt(moment: string, partner: string | undefined, transactionI
   const { call } = await shop.newCustomer();
   const selected_sub_services = [{ id: 5, qty: 3 }];
   await call(addToCart, { service_id: 300, qty, selected_sub_services, comera_transaction_id: transactionId });
-  await call(saveTaskAndTime, { service_date: '2026-12-10 09:00' });
+  await call(saveTaskAndTime, { service_date: visitTime });
   const { invoice_id } = (await call(paymentInit, { payment_type: '5' })).oData;
   return (await call(placeOrder, { invoice_id })).order_no;
 }
@@ -62,6 +63,13 @@ test("lists the ordered lines of a partner's month in Dubai with both prices, an
   expect(await partnerReport(shop.db, 'marina', '2026-12')).toBe(
     `${HEADER}\r\n${next},2026-12-01 00:00,MA-3,${name},1,115.00,145.00,115.00,145.00,30.00,Confirmed\r\n`,
   );
+});
+
+test('says of a completed order that nobody confirmed its visit', async () => {
+  await orderAt('2027-01-05T10:00:00Z', 'marina', 'MA-4');
+  await shop.db.update(visits).set({ isUnconfirmed: true });
+  await shop.db.update(orders).set({ status: 'Completed' });
+  expect(await partnerReport(shop.db, 'marina', '2027-01')).toContain(',Not confirmed');
 });
 
 test('has only the header for a month without orders, and nothing for an unknown partner', async () => {

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../clock.ts';
 import { toCsv } from '../../csv.ts';
 import type { Db } from '../../db/client.ts';
 import { getOrderNo } from '../orders/order-no.ts';
+import { getOfficeStatus } from '../orders/order-search.service.ts';
 import { findOrderedLines, findPartnerByName, type OrderedLineRow } from './partners.queries.ts';
 
 const LONGEST_MONTH_MS = 31 * DAY_MS;
@@ -35,7 +36,7 @@ export async function partnerReport(db: Db, name: string, month: string): Promis
   return toCsv([HEADER, ...lines.map(toRow)]);
 }
 
-function toRow({ orderId, placedAt, status, line }: OrderedLineRow): string[] {
+function toRow({ orderId, placedAt, line, ...order }: OrderedLineRow): string[] {
   const { unitPrice, qty } = line;
   const standardUnitPrice = line.standardUnitPrice ?? fils(0);
   const total = multiply(unitPrice, qty);
@@ -51,6 +52,6 @@ function toRow({ orderId, placedAt, status, line }: OrderedLineRow): string[] {
     toAmount(total),
     toAmount(standardTotal),
     toAmount(subtract(standardTotal, total)),
-    status,
+    getOfficeStatus(order, order.isUnconfirmed),
   ];
 }

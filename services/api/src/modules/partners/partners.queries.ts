@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
+import { hasUnconfirmedVisit } from '../../db/unconfirmed-visits.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export async function findPartnerByKey(db: Db, keyHash: string): Promise<number | undefined> {
@@ -57,7 +58,13 @@ export async function findOrderedLines(
   { from, to }: { readonly from: Date; readonly to: Date },
 ) {
   return db
-    .select({ orderId: orders.id, placedAt: orders.placedAt, status: orders.status, line: orderLines })
+    .select({
+      orderId: orders.id,
+      placedAt: orders.placedAt,
+      status: orders.status,
+      isUnconfirmed: hasUnconfirmedVisit(db).mapWith(Boolean),
+      line: orderLines,
+    })
     .from(orderLines)
     .innerJoin(partnerTransactions, eq(partnerTransactions.transactionId, orderLines.transactionId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
