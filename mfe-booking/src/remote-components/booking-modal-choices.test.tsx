@@ -5,7 +5,7 @@ import { serviceDetails } from '@dar/contracts/catalog';
 import { makeService, makeSubService } from '@dar/testing/catalog-factories';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { screen, waitFor, within } from '@dar/testing/dom';
-import { createFakeApi } from '@dar/testing/fake-api';
+import { createFakeApi, refuse } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from '../texts/texts.ts';
@@ -87,6 +87,18 @@ describe('a draft', () => {
     unmount();
     await openModal();
     expect(balcony()).not.toBeChecked();
+  });
+
+  it('stays when the customer keeps the cart of another category', async () => {
+    const { user, api, onClose, unmount } = await openWithChoices();
+    api.on(addToCart, () => refuse('Your cart contains service from another category'));
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await user.click(await screen.findByRole('button', { name: 'No, Keep Current Items' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await screen.findByText('Nothing was added. Your choices are kept for this service.')).toBeVisible();
+    unmount();
+    await openModal();
+    expect(balcony()).toBeChecked();
   });
 
   it('belongs to its customer', async () => {

@@ -58,7 +58,7 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
     removeDraft(serviceId);
     close();
   };
-  const { add, isPending } = useAddToCart(discard);
+  const { add, isPending } = useAddToCart({ onAdded: discard, onDeclined: close });
   const change = (changes: Partial<Selection>) => {
     const next = { ...selection, ...changes };
     storeDraft(serviceId, next);

@@ -36,6 +36,7 @@ const texts = {
       'Your cart holds services of another category, and one booking holds one category. Replace them with this service?',
     replaceConfirm: 'Yes, Replace Items',
     replaceCancel: 'No, Keep Current Items',
+    declined: 'Nothing was added. Your choices are kept for this service.',
     cleared: 'The new option cleared your extras and quantities.',
     undo: 'Undo',
     offlineTitle: 'You are offline',

@@ -1,15 +1,15 @@
 import { useSignInRedirect } from '@dar/app';
-import { showToast } from '@dar/app/events';
+import { listen, showToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { isPartnerMode } from '@dar/app/partner';
 import { RemoteComponent, usePrefetchRemote } from '@dar/app/remote-component';
 import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { useLocation, useNavigate } from '@dar/app/router';
-import { storedToken, useSession } from '@dar/app/session';
+import { storedToken, storeReturnUrl, useSession } from '@dar/app/session';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { LANGUAGE_PARAMETER } from '@dar/contracts/language';
-import { BOOK_PARAMETER, pageSearch } from '@dar/contracts/paths';
-import { Button, Icon, SectionFailure, Spinner } from '@dar/ui';
+import { BOOK_PARAMETER, pageSearch, paths } from '@dar/contracts/paths';
+import { Button, ButtonLink, Icon, SectionFailure, Spinner } from '@dar/ui';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseId } from '../navigation-context.ts';
 import styles from './booking-form.module.css';
@@ -41,16 +41,43 @@ export function BookNowButton({ service, size = 'middle', describedBy }: BookNow
     );
   }
   return (
-    <Button
-      type="primary"
+    <>
+      <Button
+        type="primary"
+        size={size}
+        block
+        aria-describedby={describedBy}
+        {...bookingButton(service.id)}
+        {...(isSignedIn && prefetchHandlers)}
+      >
+        {t(isSignedIn ? 'bookNow' : 'loginToBook')}
+      </Button>
+      <ViewCartLink serviceId={service.id} size={size} />
+    </>
+  );
+}
+
+interface ViewCartLinkProps {
+  readonly serviceId: number;
+  readonly size?: 'middle' | 'large';
+}
+
+/** The next step once the service is in the cart (docs/rules/booking.md#adding). */
+export function ViewCartLink({ serviceId, size = 'middle' }: ViewCartLinkProps) {
+  const { t } = useTranslation('catalog');
+  const [isAdded, setAdded] = useState(false);
+  useEffect(() => listen('added-to-cart', (added) => added.serviceId === serviceId && setAdded(true)), [serviceId]);
+  if (!isAdded) return null;
+  return (
+    <ButtonLink
+      to={paths.cart()}
       size={size}
       block
-      aria-describedby={describedBy}
-      {...bookingButton(service.id)}
-      {...(isSignedIn && prefetchHandlers)}
+      className={styles['viewCart']}
+      icon={<Icon name="cart" size={18} />}
     >
-      {t(isSignedIn ? 'bookNow' : 'loginToBook')}
-    </Button>
+      {t('viewCart')}
+    </ButtonLink>
   );
 }
 
@@ -67,7 +94,7 @@ interface BookingFormProps {
 /** Guests go to /login and back (docs/rules/booking.md#book-now). It also works before hydration. */
 export function BookingForm({ transactionId, fromInfoPage = false }: BookingFormProps) {
   const { i18n } = useTranslation('catalog');
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const redirectToSignIn = useSignInRedirect();
   const form = useRef<HTMLFormElement>(null);
   const [booking, setBooking] = useState<Booking>();
@@ -79,21 +106,22 @@ export function BookingForm({ transactionId, fromInfoPage = false }: BookingForm
     };
   }, [booking]);
 
-  const book = (chosen: Booking) => {
+  const book = async (chosen: Booking) => {
     // The session hook reports a guest during hydration.
-    if (storedToken()) {
-      setBooking(chosen);
-      return;
+    if (!storedToken()) {
+      if (transactionId) showToast('login.bookAsPartner', { transactionId });
+      else showToast('login.book');
+      const { serviceId } = chosen;
+      await redirectToSignIn((url) => storeReturnUrl(url, { ...state, [BOOK_PARAMETER]: serviceId }));
     }
-    if (transactionId) showToast('login.bookAsPartner', { transactionId });
-    else showToast('login.book');
-    void redirectToSignIn();
+    // On a partner's page the sign-in is over. In the shop it leads back here, with the service in the state.
+    if (storedToken()) setBooking(chosen);
   };
-  useServiceInUrl((serviceId) => book({ serviceId, buttons: findButtons(form.current, serviceId) }));
+  useRequestedService((serviceId) => void book({ serviceId, buttons: findButtons(form.current, serviceId) }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
-    if (submitter instanceof HTMLButtonElement) book({ serviceId: Number(submitter.value), buttons: [submitter] });
+    if (submitter instanceof HTMLButtonElement) void book({ serviceId: Number(submitter.value), buttons: [submitter] });
   };
   return (
     <>
@@ -115,24 +143,29 @@ export function BookingForm({ transactionId, fromInfoPage = false }: BookingForm
   );
 }
 
-/** Removes from the address what the form has added, and books its service. Guests return to the address without it. */
-function useServiceInUrl(book: (serviceId: number) => void): void {
+/**
+ * Books the service that the form has added to the address, or that a guest wanted before the sign-in, and removes it
+ * there. Guests return to the address without it.
+ */
+function useRequestedService(book: (serviceId: number) => void): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
-  const inUrl = parameters.get(BOOK_PARAMETER);
+  const { [BOOK_PARAMETER]: inState, ...otherState } = (state ?? {}) as Record<string, unknown>;
+  const requested = parameters.get(BOOK_PARAMETER) ?? (inState === undefined ? undefined : String(inState));
   const early = useRef<number>(undefined);
   const update = useEffectEvent(() => {
-    if (inUrl === null) {
+    if (requested === undefined) {
       if (early.current !== undefined) book(early.current);
       early.current = undefined;
       return;
     }
-    early.current = parseId(inUrl);
+    early.current = parseId(requested);
     for (const name of [BOOK_PARAMETER, LANGUAGE_PARAMETER]) parameters.delete(name);
-    navigate({ pathname, search: parameters.toString(), hash }, { replace: true, state, preventScrollReset: true });
+    const cleaned = { pathname, search: parameters.toString(), hash };
+    navigate(cleaned, { replace: true, state: otherState, preventScrollReset: true });
   });
-  useEffect(update, [inUrl]);
+  useEffect(update, [requested]);
 }
 
 /** Returns the buttons of a service: a page can have one for narrow screens and one for wide screens. */

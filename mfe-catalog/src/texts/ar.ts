@@ -10,6 +10,7 @@ type WithArabicPlurals<Catalog> = {
 const texts: WithArabicPlurals<Texts> = {
   bookNow: 'احجز الآن',
   loginToBook: 'سجّل الدخول للحجز',
+  viewCart: 'عرض السلة',
   notServiceable: 'هذه الخدمة غير متوفرة في منطقتك',
   backToServices: 'العودة إلى الخدمات',
   previous: 'السابق: {{label}}',

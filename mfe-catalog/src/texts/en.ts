@@ -1,6 +1,7 @@
 const texts = {
   bookNow: 'Book Now',
   loginToBook: 'Login to Book',
+  viewCart: 'View Cart',
   notServiceable: 'This service is not available in your area',
   backToServices: 'Back to Services',
   previous: 'Previous: {{label}}',

@@ -23,8 +23,14 @@ interface AddRequest {
   readonly item: CartPayload;
 }
 
+interface AddCallbacks {
+  readonly onAdded: () => void;
+  /** Called when the customer keeps the cart of another category. */
+  readonly onDeclined: () => void;
+}
+
 /** Adds a configured service to the cart. Asks before it replaces a cart of another category. */
-export function useAddToCart(onDone: () => void) {
+export function useAddToCart({ onAdded, onDeclined }: AddCallbacks) {
   const { t } = useTranslation('booking');
   const call = useCall();
   const redirectToSignIn = useSignInRedirect();
@@ -71,7 +77,9 @@ export function useAddToCart(onDone: () => void) {
     }
     if (added === 'other-category') {
       const replacing = { ...item, remove_cart: 1 as const, request_id: newRequestId() };
-      return (await askToReplace()) ? send({ service, item: replacing }) : onDone();
+      if (await askToReplace()) return send({ service, item: replacing });
+      toast.info(t('configure.declined'));
+      return onDeclined();
     }
     toast.success(t('configure.added'));
     const { service_id, name, category_id } = service;
@@ -81,7 +89,7 @@ export function useAddToCart(onDone: () => void) {
     trackAddToCart({ service_id, name, service_price, category_id, selected_dropdown_option });
     emit('cart-updated', { count: added.cart_count });
     emit('added-to-cart', { serviceId: service.id });
-    onDone();
+    onAdded();
   };
 
   // `once`, because the button stays visible while the modal closes.

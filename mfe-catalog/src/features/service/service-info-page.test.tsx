@@ -1,5 +1,6 @@
 import { ApiError } from '@dar/app/api-error';
-import { consumeReturnUrl, signIn, signOut } from '@dar/app/session';
+import { emit } from '@dar/app/events';
+import { consumeReturn, consumeReturnUrl, signIn, signOut } from '@dar/app/session';
 import { serviceDetails } from '@dar/contracts/catalog';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { makeService } from '@dar/testing/catalog-factories';
@@ -148,6 +149,30 @@ describe('booking', () => {
     expect(router.state.location.pathname).toBe('/login');
     expect(await screen.findByText('Please login to book services (transaction tx-1)')).toBeVisible();
     expect(consumeReturnUrl()).toBe(PATH);
+  });
+
+  it('opens the modal once after the sign-in of a guest who pressed Login to Book', async () => {
+    const { user, router } = await visit(serviceApi(), PATH, {
+      sections: bookingSection(),
+      state: { activity_id: 11 },
+    });
+    await user.click((await panel()).getByRole('button', { name: 'Login to Book' }));
+    await screen.findByText('elsewhere');
+    act(() => signIn(makeSignedIn()));
+    const { url, state } = consumeReturn() ?? {};
+    await act(() => router.navigate(url ?? '', { state, replace: true }));
+    expect(await screen.findByText('booking 105 for tx-1 with service types')).toBeVisible();
+    expect(url).toBe(PATH);
+    expect(router.state.location.state).toEqual({ activity_id: 11 });
+  });
+
+  it('offers the cart once the service is in it', async () => {
+    act(() => signIn(makeSignedIn()));
+    await visit(serviceApi(), PATH, { sections: bookingSection() });
+    act(() => emit('added-to-cart', { serviceId: 106 }));
+    expect((await panel()).queryByRole('link', { name: 'View Cart' })).toBeNull();
+    act(() => emit('added-to-cart', { serviceId: 105 }));
+    expect((await panel()).getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   });
 
   it('opens the modal for the service of the address, which a press before hydration has added', async () => {

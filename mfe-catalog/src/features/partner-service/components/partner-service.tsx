@@ -3,7 +3,7 @@ import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import type { Service, ServiceSummary } from '@dar/contracts/catalog';
 import { BilingualName, Button, Icon, Picture } from '@dar/ui';
 import { type ReactNode, useId } from 'react';
-import { bookingButton } from '../../../components/booking-form.tsx';
+import { bookingButton, ViewCartLink } from '../../../components/booking-form.tsx';
 import { Stars } from '../../../components/stars.tsx';
 import styles from './partner-service.module.css';
 
@@ -44,9 +44,12 @@ export function PartnerService({ service }: { readonly service: Service | Servic
         ))}
       </ListSection>
       {service.is_serviceable === '1' ? (
-        <Button type="primary" size="large" block icon={<Icon name="cart" />} {...bookingButton(service.id)}>
-          {t('partner.addToCart')}
-        </Button>
+        <>
+          <Button type="primary" size="large" block icon={<Icon name="cart" />} {...bookingButton(service.id)}>
+            {t('partner.addToCart')}
+          </Button>
+          <ViewCartLink serviceId={service.id} size="large" />
+        </>
       ) : (
         <p className={styles['text']}>{t('notServiceable')}</p>
       )}
