@@ -60,6 +60,13 @@ describe('the shipped catalog', () => {
     expect(named.filter(([, people, cleaners]) => people !== cleaners)).toEqual([]);
   });
 
+  // The task description of the cart asks what the crew should know: how to get in, pets, where to begin.
+  test('asks no question of the task description', () => {
+    const hints = entries.flatMap(({ service }) => [...service.text_inputs, ...service.big_text_inputs]);
+    const repeated = hints.filter(({ hint }) => /should know|access|gate code|where to begin/i.test(hint));
+    expect(repeated).toEqual([]);
+  });
+
   test('describes every service in at least two unique sentences', () => {
     for (const key of ['description', 'description_ar'] as const) {
       const texts = entries.map(({ service }) => service[key]);
