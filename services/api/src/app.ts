@@ -149,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { payments, sandboxEvents } = connectPayments(app, deps);
   const services = createServices(deps, { payments, counters, log: app.log, messenger: messaging.messenger });
   app.addHook('onClose', () => services.invoices.close());
-  const search = await openSearch({ ...deps, replica, crews: services.crews });
+  const search = await openSearch({ ...deps, replica, crews: services.crews, rateLimit: services.rateLimit });
   const { partnerTransactionDays } = deps.settings;
   const refreshRatings = async () => deps.catalog.rate(await services.reviews.ratings());
   await refreshRatings();

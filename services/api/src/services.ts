@@ -111,11 +111,10 @@ export function createServices(
   const invoiceLinks = new InvoiceLinks({ db, clock });
   const notifications = new NotificationsService({ db, clock });
   const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl, bookingPolicy });
-  const { openCashOrders } = settings;
   const communities = new CommunitiesService({ addresses, gazetteer });
   const base = { db, clock, counters, communities, coupons, crews, log, notifications, rateLimit };
   const forOrders = { ...base, catalog, invoiceLinks, orderEmails, bookingPolicy };
-  const orders = new OrdersService({ ...forOrders, openCashOrders });
+  const orders = new OrdersService({ ...forOrders, openCashOrders: settings.openCashOrders });
   const forAccounts = { db, clock, rateLimit, failureAlarm, messenger, orders, caps, siteUrl };
   const { passwordCheck, sessions, ...accounts } = createAccounts(forAccounts);
   const calendarLinks = new CalendarLinks({ db, clock });
@@ -126,7 +125,7 @@ export function createServices(
   const terms = { acceptsEveryId: isDemo, validDays: settings.partnerTransactionDays };
   const partners = new PartnersService({ db, clock, rateLimit, log, ...terms });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, serviceCharge });
-  const schedule = new ScheduleService({ db, replica, clock, counters, cart, communities, crews });
+  const schedule = new ScheduleService({ ...base, replica, cart });
   const { paymentSignatures, ...paying } = createPaying({ ...base, payments, cart, orders, partners, wallet });
   const { cartCoupons, refunds, savedCards, settlement } = paying;
   const accountDeletion = new AccountDeletionService({ db, clock, cart, crews, settlement, passwordCheck, messenger });
@@ -156,6 +155,7 @@ export function createServices(
     orders,
     partners,
     productOrders,
+    rateLimit,
     rebooking: new RebookingService({ catalog, cart, orders }),
     schedule,
     wallet,
@@ -169,6 +169,7 @@ interface OrderChangeDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog'>,
   readonly notifications: NotificationsService;
   readonly orderEmails: OrderEmails;
   readonly orders: OrdersService;
+  readonly rateLimit: RateLimit;
   readonly bookingPolicy: Settings['bookingPolicy'];
   readonly refunds: RefundsService;
 }

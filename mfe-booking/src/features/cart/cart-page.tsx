@@ -106,10 +106,11 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
   // The hold of the last visit has ended, or the server has refused the time at Continue.
   const [lost, setLost] = useState({ time: cart.lost_time, reason: '' });
   const problem = validateSchedule(schedule);
+  const weeks = cart.visit_count > 1 ? schedule.weeks : undefined;
   const checkout = useContinueToCheckout({
     cart,
     time: serviceDate(schedule),
-    weeks: cart.visit_count > 1 ? schedule.weeks : undefined,
+    weeks,
     scheduleError: problem && t(problem === 'date-required' ? 'schedule.dateRequired' : 'schedule.slotRequired'),
     onTaskMissing: () => setOpenDialog({ kind: 'skip-task' }),
     onSlotRefused: (reason) => {
@@ -140,7 +141,11 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
         </ul>
         <TaskCard text={cart.task_description} onEdit={openTask} />
         {problem && lost.time !== '' && (
-          <LostSlot {...lost} onChoose={(time) => setSchedule({ ...parseSchedule(time), weeks: schedule.weeks })} />
+          <LostSlot
+            {...lost}
+            weeks={weeks}
+            onChoose={(time) => setSchedule({ ...parseSchedule(time), weeks: schedule.weeks })}
+          />
         )}
         <ScheduleCard
           value={schedule}

@@ -2,7 +2,7 @@ import { signIn } from '@dar/app/session';
 import { type CartContents, getCart } from '@dar/contracts/cart';
 import { nearestSlots, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { makeCart, makeSignedIn } from '@dar/testing/customer-factories';
-import { screen } from '@dar/testing/dom';
+import { screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -49,6 +49,20 @@ describe('a lost slot', () => {
     expect(offered.closest('[role="alert"]')).toHaveTextContent(/^This time slot is no longer available/);
     expect(api.getInputs(nearestSlots)).toEqual([{ service_date: BOOKED }]);
   });
+});
+
+it('offers times for the interval of several visits that the customer chose last', async () => {
+  const several = { visit_count: 3, visit_interval_weeks: '2' } as const;
+  const api = createFakeApi()
+    .on(nearestSlots, { oData: ['2036-11-24 10:30'] })
+    .on(saveTaskAndTime, saved);
+  const cart = makeCart({ task_description: 'Two cats', lost_time: BOOKED, ...several });
+  const { user } = await openCart({ api, cart });
+  await press(user, 'Mon, 24 Nov 2036, 10:30 am');
+  await press(user, 'Continue');
+  const interval = { visit_interval_weeks: '2' };
+  await waitFor(() => expect(api.getInputs(saveTaskAndTime)).toMatchObject([interval]));
+  expect(api.getInputs(nearestSlots)).toEqual([{ service_date: BOOKED, ...interval }]);
 });
 
 describe('a time that is chosen but not saved', () => {

@@ -17,7 +17,11 @@ export function useSchedule(cart: CartContents): [Schedule, (schedule: Schedule)
   const lineId = cart.cart_items[0]?.id;
   const customerId = useSession(({ user }) => user?.id);
   const [schedule, setSchedule] = useState(
-    () => readDraft(customerId, lineId) ?? { ...parseSchedule(cart.booked_time), weeks: parseWeeks(cart.visits) },
+    () =>
+      readDraft(customerId, lineId) ?? {
+        ...parseSchedule(cart.booked_time),
+        weeks: cart.visit_interval_weeks ?? parseWeeks(cart.visits),
+      },
   );
   const choose = (chosen: Schedule) => {
     sessionStore.set(KEYS.scheduleDraft, JSON.stringify({ customerId, lineId, schedule: chosen }));

@@ -124,6 +124,8 @@ export const slotFields = {
   visit_minutes: z._default(z.int(), 0),
   /** How many visits the cart has. Older APIs omit it. */
   visit_count: z._default(z.int(), 1),
+  /** Weeks between the visits, as the customer chose last. Older APIs omit them. */
+  visit_interval_weeks: z.optional(z.enum(['1', '2'])),
   /** All visits of the held slot. Older APIs omit them. */
   visits: z._default(z.array(z.object(visitFields)), []),
 };

@@ -19,16 +19,24 @@ export type TimeSlot = z.output<typeof timeSlot>;
 /** A list or object of slots, also nested as the first element (docs/rules/api.md#tolerant-reading). */
 const slotList = z.pipe(z.transform(listSlots), z.array(timeSlot));
 
+const interval = {
+  /** Weeks between the visits of a cart with several. By default those that the customer chose last, else 1. */
+  visit_interval_weeks: z.optional(
+    z.union([emptyToUndefined, z.pipe(z.enum(['1', '2']), z.transform(toWeeks)), z.literal([1, 2])]),
+  ),
+};
+
 export const timeSlots = endpoint({
   path: '/timeslote_new_test',
   encoding: 'form',
   auth: 'required',
-  summary: 'Slots of a day for the first service of the cart',
+  summary: 'Slots of a day for all visits of the cart',
   successStatuses: ['1', '200'],
   input: z.object({
     ...credentials,
     date: dubaiDate,
     first_service_id: id,
+    ...interval,
   }),
   output: z.object({ oData: slotList }),
 });
@@ -47,8 +55,7 @@ export const saveTaskAndTime = endpoint({
     task_description: z.optional(text(2000)),
     /** 'YYYY-MM-DD HH:MM' in Dubai; empty keeps the held slot. */
     service_date: z.optional(text(30)),
-    /** Weeks between the visits of a cart with several, 1 by default. */
-    visit_interval_weeks: z.optional(z.union([emptyToUndefined, z.enum(['1', '2']), z.literal([1, 2])])),
+    ...interval,
   }),
   output: z.object({
     oData: z.object({
@@ -74,10 +81,12 @@ export const nearestSlots = endpoint({
   path: '/nearest_time_slotes',
   encoding: 'form',
   auth: 'required',
-  summary: 'Up to three free slots for the visit of the cart: of the wanted day, else of the days nearest to it',
+  summary:
+    'Up to three slots at which all visits of the cart are free: of the wanted day, else of the days nearest to it',
   input: z.object({
     ...credentials,
     service_date: text(30),
+    ...interval,
   }),
   output: z.object({ oData: z.array(z.string()) }),
 });
@@ -86,8 +95,8 @@ export const freeDays = endpoint({
   path: '/free_days',
   encoding: 'form',
   auth: 'required',
-  summary: 'The days on which the visit of the cart has a free slot, and the first of these slots',
-  input: z.object(credentials),
+  summary: 'The days with a slot at which all visits of the cart are free, and the first of these slots',
+  input: z.object({ ...credentials, ...interval }),
   output: z.object({
     oData: z.object({
       /** In the order of time, 'YYYY-MM-DD' in Dubai. */
@@ -99,6 +108,10 @@ export const freeDays = endpoint({
     }),
   }),
 });
+
+function toWeeks(text: '1' | '2'): 1 | 2 {
+  return text === '1' ? 1 : 2;
+}
 
 function listSlots(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -11,15 +11,17 @@ import styles from './slot.module.css';
 
 interface LostSlotProps {
   readonly time: DubaiTime;
+  /** Between several visits; those that the server knows by default. */
+  readonly weeks?: '1' | '2' | undefined;
   /** Why the server refused the slot. Without it, its hold has ended. */
   readonly reason?: string;
   readonly disabled?: boolean;
   readonly onChoose: (time: DubaiTime) => void;
 }
 
-export function LostSlot({ time, reason, disabled = false, onChoose }: LostSlotProps) {
+export function LostSlot({ time, weeks, reason, disabled = false, onChoose }: LostSlotProps) {
   const { t, i18n } = useTranslation('shared');
-  const { data: slots } = useQuery(nearestSlotsQuery(useCall(), time));
+  const { data: slots } = useQuery(nearestSlotsQuery(useCall(), time, weeks));
   const heading = useId();
   const format = (slot: DubaiTime) => <bdi>{formatDubaiTime(slot, i18n.language)}</bdi>;
   return (
@@ -47,10 +49,13 @@ export function LostSlot({ time, reason, disabled = false, onChoose }: LostSlotP
 }
 
 // Other customers book meanwhile, so it is never cached. Without a response the page's link to the calendar remains.
-const nearestSlotsQuery = (call: Call, time: DubaiTime) =>
+const nearestSlotsQuery = (call: Call, time: DubaiTime, weeks: LostSlotProps['weeks']) =>
   queryOptions({
-    queryKey: ['shared', 'nearest-slots', time],
-    queryFn: async ({ signal }) => (await call(nearestSlots, { service_date: time }, { signal })).oData,
+    queryKey: ['shared', 'nearest-slots', time, weeks],
+    queryFn: async ({ signal }) => {
+      const input = { service_date: time, visit_interval_weeks: weeks };
+      return (await call(nearestSlots, input, { signal })).oData;
+    },
     staleTime: 0,
     gcTime: 0,
   });

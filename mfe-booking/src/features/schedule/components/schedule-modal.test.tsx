@@ -54,6 +54,19 @@ describe('several visits', () => {
     expect(onConfirm).toHaveBeenCalledWith({ day: '2026-11-24', time: '14:30', weeks: '2' });
   });
 
+  it('get days and times at which all are free, for each interval', async () => {
+    const api = createFakeApi()
+      .on(freeDays, { oData: { days: [], earliest: '', until: '' } })
+      .on(timeSlots, ({ visit_interval_weeks: weeks }) => ({ oData: [weeks === '2' ? morning : afternoon] }));
+    const { user } = await openModal({ api, value: { day: '2026-11-24', time: '14:30' }, visitCount: 4 });
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    await user.click(screen.getByRole('radio', { name: 'Every two weeks' }));
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3));
+    await waitFor(() => expect(confirm()).toBeDisabled());
+    expect(api.getInputs(timeSlots).map((input) => input.visit_interval_weeks)).toEqual(['1', '2']);
+    expect(api.getInputs(freeDays)).toEqual([{ visit_interval_weeks: '1' }, { visit_interval_weeks: '2' }]);
+  });
+
   it('are not offered for one visit', async () => {
     await openModal();
     expect(interval('Every week')).not.toBeInTheDocument();

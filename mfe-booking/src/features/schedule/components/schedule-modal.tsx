@@ -29,8 +29,9 @@ export function ScheduleModal({ today, value, visitCount, onConfirm, onClose, ..
   const [isOpen, setOpen] = useState(true);
   const [draft, setDraft] = useState<Schedule>(value.day && value.day >= today ? value : { weeks: value.weeks });
   const [month, setMonth] = useState(draft.day ?? today);
-  const { slots, fetchSlots } = useSlots(draft.day, request);
-  const { data: free } = useQuery(freeDaysQuery(useCall()));
+  const weeks = visitCount > 1 ? (draft.weeks ?? '1') : undefined;
+  const { slots, fetchSlots } = useSlots(draft.day, { ...request, weeks });
+  const { data: free } = useQuery(freeDaysQuery(useCall(), weeks));
   const panel = useRef<HTMLElement>(null);
   const isComplete = slots.data?.some((slot) => slotStart(slot) === draft.time) ?? false;
   const close = () => setOpen(false);
@@ -125,10 +126,10 @@ function Interval({ count, value, onChange }: IntervalProps) {
 }
 
 // Other customers book meanwhile, so it is never cached. Without a response the calendar marks no day.
-const freeDaysQuery = (call: Call) =>
+const freeDaysQuery = (call: Call, weeks: VisitWeeks | undefined) =>
   queryOptions({
-    queryKey: ['booking', 'free-days'],
-    queryFn: async ({ signal }) => (await call(freeDays, {}, { signal })).oData,
+    queryKey: ['booking', 'free-days', weeks],
+    queryFn: async ({ signal }) => (await call(freeDays, { visit_interval_weeks: weeks }, { signal })).oData,
     staleTime: 0,
     gcTime: 0,
   });
@@ -172,11 +173,17 @@ function NextDays({ free: { days, earliest }, today, chosen, onPick }: NextDaysP
 }
 
 /** Returns the query of the free slots of a day. It never caches, because other customers book meanwhile. */
-const slotsQuery = (call: Call, day: DubaiDay, firstServiceId: number, errorText: string) =>
+const slotsQuery = (
+  call: Call,
+  day: DubaiDay,
+  { firstServiceId, weeks }: Pick<SlotsRequest, 'firstServiceId' | 'weeks'>,
+  errorText: string,
+) =>
   queryOptions({
-    queryKey: ['booking', 'slots', firstServiceId, day],
+    queryKey: ['booking', 'slots', firstServiceId, day, weeks],
     queryFn: async ({ signal }) => {
-      const { oData } = await call(timeSlots, { date: day, first_service_id: firstServiceId }, { signal });
+      const input = { date: day, first_service_id: firstServiceId, visit_interval_weeks: weeks };
+      const { oData } = await call(timeSlots, input, { signal });
       return oData.filter((slot) => slot.is_available === '1');
     },
     meta: { errorText },
@@ -184,15 +191,18 @@ const slotsQuery = (call: Call, day: DubaiDay, firstServiceId: number, errorText
     gcTime: 0,
   });
 
-type SlotsRequest = Pick<ScheduleModalProps, 'firstServiceId' | 'onCartChanged'>;
+interface SlotsRequest extends Pick<ScheduleModalProps, 'firstServiceId' | 'onCartChanged'> {
+  /** Of a cart with several visits. */
+  readonly weeks: VisitWeeks | undefined;
+}
 
-function useSlots(day: DubaiDay | undefined, { firstServiceId, onCartChanged }: SlotsRequest) {
+function useSlots(day: DubaiDay | undefined, { onCartChanged, ...request }: SlotsRequest) {
   const { t } = useTranslation('booking');
   const toast = useToast();
   const call = useCall();
   const queryClient = useQueryClient();
   const latestDay = useRef(day);
-  const getQuery = (of: DubaiDay) => slotsQuery(call, of, firstServiceId, t('schedule.failed'));
+  const getQuery = (of: DubaiDay) => slotsQuery(call, of, request, t('schedule.failed'));
   const slots = useQuery({ ...getQuery(day ?? ''), enabled: day !== undefined });
 
   const fetchSlots = async (picked: DubaiDay) => {

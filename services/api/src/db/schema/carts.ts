@@ -18,6 +18,8 @@ export const carts = pgTable('carts', {
   revision: integer().notNull().default(0),
   /** Start of the chosen slot. Stays when the hold expires, so that cart and checkout can report a lost slot. */
   chosenSlotAt: moment(),
+  /** Weeks between several visits, as the customer chose last. */
+  visitWeeks: integer().$type<1 | 2>().notNull().default(1),
   /** The address that the customer chose at checkout; null for the default one. It may have been deleted. */
   addressId: integer(),
 });

@@ -12,8 +12,8 @@ export type CartRequest = Pick<typeof cartRequests.$inferInsert, 'payloadHash'> 
 
 const NOTHING_CHOSEN = {
   ...{ taskDescription: '', couponCode: '', removedCoupon: '' },
-  ...{ chosenSlotAt: null, addressId: null },
-};
+  ...{ chosenSlotAt: null, visitWeeks: 1, addressId: null },
+} satisfies Partial<CartRow>;
 const EMPTY = { ...NOTHING_CHOSEN, revision: 0 };
 const nextRevision = sql`${carts.revision} + 1`;
 
@@ -94,7 +94,7 @@ export async function findPayloadHash(db: Db, customerId: CustomerId, requestId:
 export async function updateCart(
   tx: Db,
   customerId: CustomerId,
-  change: Partial<Pick<CartRow, 'taskDescription' | 'couponCode' | 'removedCoupon' | 'chosenSlotAt'>>,
+  change: Partial<Pick<CartRow, 'taskDescription' | 'couponCode' | 'removedCoupon' | 'chosenSlotAt' | 'visitWeeks'>>,
 ): Promise<void> {
   await tx
     .update(carts)

@@ -13,6 +13,7 @@ import type { CouponsService } from '../coupons/coupons.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { PartnersService } from '../partners/partners.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
+import type { ChosenSlot } from '../schedule/plan-visits.ts';
 import { cartMessages } from './cart.messages.ts';
 import {
   type CartRequest,
@@ -188,9 +189,9 @@ export class CartService {
     await updateCart(tx, customerId, { taskDescription });
   }
 
-  /** Stores the start of the chosen slot. The new revision outdates open invoices. */
-  async setChosenSlot(tx: Db, customerId: CustomerId, startsAt: Date): Promise<void> {
-    await updateCart(tx, customerId, { chosenSlotAt: startsAt });
+  /** Stores the chosen slot. The new revision outdates open invoices. */
+  async setChosenSlot(tx: Db, customerId: CustomerId, { startsAt, weeks }: ChosenSlot): Promise<void> {
+    await updateCart(tx, customerId, { chosenSlotAt: startsAt, visitWeeks: weeks });
   }
 
   /** Empties and locks a cart that became an order; returns false, and changes nothing, at another revision. */

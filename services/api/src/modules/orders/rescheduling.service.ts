@@ -7,7 +7,9 @@ import { AppError, businessError, standardError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CommunitiesService } from '../cart/communities.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
+import { SLOT_SEARCHES } from '../schedule/slot-search-limit.ts';
 import type { MovedVisit, VisitSlotsService } from '../schedule/visit-slots.service.ts';
 import { findCrewSize, findVisits, type VisitRow } from './order-status.queries.ts';
 import type { Author, OrderStatusService } from './order-status.service.ts';
@@ -23,6 +25,7 @@ interface ReschedulingDeps {
   readonly visitSlots: VisitSlotsService;
   readonly orderStatus: OrderStatusService;
   readonly bookingPolicy: BookingPolicy;
+  readonly rateLimit: RateLimit;
 }
 
 interface NamedVisit {
@@ -53,7 +56,8 @@ export class ReschedulingService {
     { orderId, visit: number }: NamedVisit,
     day: DubaiDay | undefined,
   ): Promise<{ readonly days: DubaiDay[]; readonly times: DubaiTime[] }> {
-    const { db, visitSlots } = this.#deps;
+    const { db, rateLimit, visitSlots } = this.#deps;
+    await rateLimit.count(SLOT_SEARCHES, { account: String(customerId), ip: '' });
     const order = await findOrder(db, customerId, orderId);
     const visits = order ? await findVisits(db, customerId, orderId) : [];
     const visit = visits.find((one) => one.number === number);

@@ -1,10 +1,13 @@
-import type { DubaiDay } from '@dar/contracts/time/dubai';
+import { initialSelection } from '@dar/contracts/pricing/selection';
+import { type DubaiDay, fromDubaiTime } from '@dar/contracts/time/dubai';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
-import type { Starts } from '../crews/spans.ts';
 import type { BookableService } from './bookable-service.ts';
+import { findFreeSeries, type Series } from './find-free-series.ts';
+import { planVisits } from './plan-visits.ts';
 import { getSlots, getStarts, isBookableDay } from './slots.ts';
+import { visitNeeds } from './visit-needs.ts';
 
 interface AvailabilityDeps {
   readonly db: Db;
@@ -20,35 +23,48 @@ export class AvailabilityService {
     this.#deps = deps;
   }
 
-  /** Returns the services with a free slot for their shortest visit somewhere, in the given order. */
+  /**
+   * Returns the services with a free slot somewhere, in the given order: for all visits of a booking with the least
+   * quantities, at one of the rates.
+   */
   async availableOn(day: DubaiDay, services: readonly BookableService[]): Promise<BookableService[]> {
     const { db, replica, clock, crews } = this.#deps;
-    const now = clock();
-    if (!isBookableDay(day, now)) return [];
-    const starts = new Map<string, Starts | undefined>();
-    for (const service of services) {
-      const { activity_id: activityId, leadMinutes } = service;
-      // Many services need the same time.
-      const key = getKey(service);
-      if (service.is_serviceable === '0' || starts.has(key)) continue;
-      const needs = { lengthMinutes: shortestVisit(service), leadMinutes, members: 1 };
-      const [range] = getStarts(
-        { activityId, members: 1, community: undefined },
-        getSlots(day, await crews.getHours(db, activityId, day), needs, now),
-      );
-      starts.set(key, range);
+    if (!isBookableDay(day, clock())) return [];
+    const serviceable = services.filter(({ is_serviceable }) => is_serviceable !== '0');
+    // Many services need the same time.
+    const series = new Map<string, Series | undefined>();
+    for (const service of serviceable) {
+      for (const booking of getBookings(service)) {
+        if (!series.has(booking.key)) series.set(booking.key, await this.#getSeries(day, service.activity_id, booking));
+      }
     }
-    const possible = [...starts].flatMap(([key, range]) => (range ? [{ ...range, key }] : []));
-    const free = await crews.findFree(db, undefined, possible, replica);
+    const possible = [...series].flatMap(([key, one]) => (one ? [{ key, ...one }] : []));
+    const free = await findFreeSeries(crews, { db, replica, customerId: undefined }, possible);
     const freeKeys = new Set(possible.filter((_, index) => free[index]).map(({ key }) => key));
-    return services.filter((service) => service.is_serviceable !== '0' && freeKeys.has(getKey(service)));
+    return serviceable.filter((service) => getBookings(service).some(({ key }) => freeKeys.has(key)));
+  }
+
+  async #getSeries(day: DubaiDay, activityId: number, { needs, visits }: Booking): Promise<Series | undefined> {
+    const { db, clock, crews } = this.#deps;
+    const slots = getSlots(day, await crews.getHours(db, activityId, day), needs, clock());
+    const [starts] = getStarts({ activityId, members: needs.members, community: undefined }, slots);
+    return starts && { starts, visits };
   }
 }
 
-function getKey(service: BookableService): string {
-  return `${service.activity_id} ${shortestVisit(service)} ${service.leadMinutes}`;
-}
+type Booking = ReturnType<typeof getBookings>[number];
 
-function shortestVisit({ hourly_rate, lengthMinutes }: BookableService): number {
-  return Math.min(lengthMinutes, ...hourly_rate.map((rate) => rate.lengthMinutes));
+// Only the lengths of visits and the time between them count.
+const ANY_START = fromDubaiTime('2026-01-01 00:00');
+
+/** Returns a booking of each rate with the least quantities, with what it needs. */
+function getBookings(service: BookableService) {
+  const rates = service.hourly_rate.length > 0 ? service.hourly_rate.map(({ id }) => id) : [undefined];
+  return rates.map((hourlyRateId) => {
+    const line = { service, selection: { ...initialSelection(service), hourlyRateId }, qty: 1 };
+    const needs = visitNeeds(line);
+    const visits = planVisits([line], ANY_START, 1);
+    const key = [service.activity_id, needs.lengthMinutes, needs.leadMinutes, needs.members, visits.length].join(' ');
+    return { key, needs, visits };
+  });
 }

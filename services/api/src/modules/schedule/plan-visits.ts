@@ -7,6 +7,12 @@ import { type BookedLine, visitNeeds } from './visit-needs.ts';
 /** Weeks between visits. */
 export type VisitInterval = 1 | 2;
 
+/** The start of the first visit, and the weeks between several. */
+export interface ChosenSlot {
+  readonly startsAt: Date;
+  readonly weeks: VisitInterval;
+}
+
 export type PlannedLine = BookedLine & { readonly service: BookableService };
 
 /** Returns the visits of a cart, all at the same time of day. Each is as long as the lines that still have a visit. */

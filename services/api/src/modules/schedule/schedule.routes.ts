@@ -8,15 +8,18 @@ import { toVisitFields } from './visit-fields.ts';
 
 export function scheduleRoutes(app: FastifyInstance, { schedule }: { readonly schedule: ScheduleService }): void {
   serve(app, timeSlots, async (input, { session }) => {
-    const slots = await schedule.slots(session.customerId, input.date, input.first_service_id);
+    const { date, first_service_id: firstServiceId, visit_interval_weeks: weeks } = input;
+    const slots = await schedule.slots(session.customerId, date, { firstServiceId, weeks });
     const available = slots.filter((slot) => slot.is_available === '1').length;
     return { oData: slots, message: available === 0 ? scheduleMessages.noSlots : slotsAvailable(available) };
   });
 
-  serve(app, freeDays, async (_input, { session }) => ({ oData: await schedule.freeDays(session.customerId) }));
+  serve(app, freeDays, async ({ visit_interval_weeks }, { session }) => ({
+    oData: await schedule.freeDays(session.customerId, visit_interval_weeks),
+  }));
 
-  serve(app, nearestSlots, async ({ service_date }, { session }) => ({
-    oData: await schedule.nearestSlots(session.customerId, service_date),
+  serve(app, nearestSlots, async ({ service_date, visit_interval_weeks }, { session }) => ({
+    oData: await schedule.nearestSlots(session.customerId, service_date, visit_interval_weeks),
   }));
 
   serve(app, extendHold, async (_input, { session }) => ({
@@ -25,7 +28,7 @@ export function scheduleRoutes(app: FastifyInstance, { schedule }: { readonly sc
   }));
 
   serve(app, saveTaskAndTime, async ({ task_description, service_date = '', visit_interval_weeks }, { session }) => {
-    const chosen = { time: service_date, weeks: Number(visit_interval_weeks) === 2 ? 2 : 1 } as const;
+    const chosen = { time: service_date, weeks: visit_interval_weeks };
     const saved = await schedule.saveTaskAndTime(session.customerId, task_description, chosen);
     return {
       oData: {

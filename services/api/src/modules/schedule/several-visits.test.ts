@@ -1,14 +1,16 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
 import { checkoutData, paymentInit, placedOrder, placeOrder } from '@dar/contracts/checkout';
 import { serviceOrderDetails } from '@dar/contracts/orders';
-import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { freeDays, nearestSlots, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../clock.ts';
-import { bookedCrews, crewSlots, holds } from '../../db/schema/crews.ts';
+import { bookedCrews, crewActivities, crewSlots, holds } from '../../db/schema/crews.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { CONFIGURABLE, CONFIGURED, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { CrewsService } from '../crews/crews.service.ts';
 
 const [VISITS] = CONFIGURABLE.sub_sub_services;
 const DAY = '2026-11-30';
@@ -91,6 +93,49 @@ test('holds none unless all are free, names the taken dates and offers times for
   });
   expect((await customer.call(getCart, {})).oData).toMatchObject({ booked_time: '', visits: [] });
   await hold(customer, `${DAY} 13:00`);
+});
+
+const offers = async (interval: object = {}) => {
+  const input = { date: DAY, first_service_id: CONFIGURABLE.id, ...interval };
+  const slots = (await customer.call(timeSlots, input)).oData.filter(({ is_available }) => is_available === '1');
+  return slots.map(({ time }) => time);
+};
+
+test('offers only times at which all visits are free, for the interval of the customer', async () => {
+  await hold(other, '2026-12-07 11:00');
+  expect(await offers()).toEqual(['13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00']);
+  for (const time of await offers()) await hold(customer, `${DAY} ${time}`);
+  const everyTwoWeeks = { visit_interval_weeks: '2' } as const;
+  expect(await offers(everyTwoWeeks)).toContain('09:00');
+  expect((await customer.call(nearestSlots, { service_date: `${DAY} 09:00` })).oData).toEqual(
+    ['13:00', '13:30', '14:00'].map((time) => `${DAY} ${time}`),
+  );
+  const near = { service_date: `${DAY} 09:00`, ...everyTwoWeeks };
+  expect((await customer.call(nearestSlots, near)).oData).toContain(`${DAY} 09:00`);
+});
+
+test('keeps the interval that the customer chose last for later offers', async () => {
+  await hold(other, '2026-12-07 11:00');
+  const { visits } = (await hold(customer, `${DAY} 09:00`, { visit_interval_weeks: '2' })).oData;
+  shop.pass(11 * MINUTE_MS);
+  expect((await customer.call(getCart, {})).oData).toMatchObject({ booked_time: '', visit_interval_weeks: '2' });
+  expect(await offers()).toContain('09:00');
+  expect((await hold(customer, `${DAY} 09:00`)).oData.visits).toEqual(visits);
+  shop.pass(-11 * MINUTE_MS);
+});
+
+test('marks only days with a time at which all visits are free, and names the earliest of these', async () => {
+  await hold(other, '2026-12-01 12:00');
+  const free = async (interval: object = {}) => (await customer.call(freeDays, interval)).oData;
+  expect((await free()).earliest).toBe('2026-11-24 14:00');
+  expect((await free({ visit_interval_weeks: 2 })).earliest).toBe('2026-11-24 11:00');
+  const crew = (await shop.db.select().from(crewActivities)).find(({ activityId }) => activityId === PLAIN.activity_id);
+  const crews = new CrewsService({ clock: shop.now });
+  await inTransaction(shop.db, (tx) => crews.addDayOff(tx, crew?.crewId ?? 0, '2026-12-08'));
+  const weekly = (await free()).days;
+  expect(['2026-11-24', '2026-12-01', '2026-12-08'].filter((day) => weekly.includes(day))).toEqual([]);
+  expect(weekly).toEqual(expect.arrayContaining(['2026-11-25', '2026-12-15']));
+  expect((await free({ visit_interval_weeks: 2 })).days).toContain('2026-12-01');
 });
 
 test('books none when one of them was lost before the payment', async () => {

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { AvailabilityService } from '../schedule/availability.service.ts';
 import { SearchService } from './search.service.ts';
 import { SearchIndex } from './search-index.ts';
@@ -12,9 +13,10 @@ interface OpenSearchDeps {
   readonly clock: Clock;
   readonly catalog: CatalogService;
   readonly crews: CrewsService;
+  readonly rateLimit: RateLimit;
 }
 
 export async function openSearch({ catalog, ...deps }: OpenSearchDeps): Promise<SearchService> {
   const index = await SearchIndex.build(catalog.snapshot);
-  return new SearchService({ catalog, index, availability: new AvailabilityService(deps) });
+  return new SearchService({ catalog, index, rateLimit: deps.rateLimit, availability: new AvailabilityService(deps) });
 }

@@ -10,7 +10,7 @@ interface SearchRoutesDeps {
 }
 
 export function searchRoutes(app: FastifyInstance, { search, catalog }: SearchRoutesDeps): void {
-  serve(app, searchCatalog, async (input) => ({ oData: await search.search(input) }));
+  serve(app, searchCatalog, async (input, { ip }) => ({ oData: await search.search(input, ip) }));
   cachedRoute(
     app,
     searchSuggestions,

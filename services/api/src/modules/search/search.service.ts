@@ -1,9 +1,12 @@
 import type { EndpointOutput, EndpointParams } from '@dar/contracts/endpoint';
 import { type Fils, parseAmount } from '@dar/contracts/money';
 import { SEARCH_PAGE_SIZE, type Suggestion, type searchCatalog, type searchSuggestions } from '@dar/contracts/search';
+import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { requirePage } from '../../paging.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import type { AvailabilityService } from '../schedule/availability.service.ts';
 import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
+import { DATED_SEARCHES } from '../schedule/slot-search-limit.ts';
 import type { SearchHits, SearchIndex } from './search-index.ts';
 
 const MAX_CATEGORIES = 6;
@@ -15,6 +18,7 @@ type SearchOutput = EndpointOutput<typeof searchCatalog>['oData'];
 interface SearchDeps {
   readonly catalog: CatalogReader;
   readonly availability: AvailabilityService;
+  readonly rateLimit: RateLimit;
   readonly index: SearchIndex;
 }
 
@@ -33,12 +37,12 @@ export class SearchService {
   }
 
   /** Returns a page of the results. Throws 400 for a limit outside 1 to 50 or a page below 1. */
-  async search(input: SearchInput): Promise<SearchOutput> {
+  async search(input: SearchInput, ip: string): Promise<SearchOutput> {
     const { query, activity_id, date, page = 1, limit = SEARCH_PAGE_SIZE } = input;
     const { offset } = requirePage({ page, limit });
     const hits = this.#index.find(query);
     const matching = this.#getServices(hits).filter(getFilter(input));
-    const available = date ? await this.#deps.availability.availableOn(date, matching) : matching;
+    const available = date ? await this.#findAvailable(date, matching, ip) : matching;
     const shown = activity_id ? available.filter((service) => service.activity_id === activity_id) : available;
     return {
       query,
@@ -67,6 +71,12 @@ export class SearchService {
       .flatMap((id) => this.#deps.catalog.serviceById(id) ?? [])
       .map((service) => toSuggestion('service', service, service.category, service.category_ar ?? ''));
     return { corrected_query: hits.correctedQuery, list: [...groups, ...services] };
+  }
+
+  async #findAvailable(date: DubaiDay, services: readonly BookableService[], ip: string): Promise<BookableService[]> {
+    const { availability, rateLimit } = this.#deps;
+    await rateLimit.count(DATED_SEARCHES, { account: '', ip });
+    return availability.availableOn(date, services);
   }
 
   #getServices({ serviceIds }: SearchHits): BookableService[] {

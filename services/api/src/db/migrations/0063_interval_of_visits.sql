@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "visit_weeks" integer DEFAULT 1 NOT NULL;
