@@ -9,7 +9,7 @@ import { formatDay, formatVisit } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
 import { ARABIC_STATUSES, getVatLabel, LABELS } from './invoice-labels.ts';
 import type { Charges, InvoiceLine, PrintedInvoice, PrintedVisit } from './printed-invoice.ts';
-import type { Seller } from './sellers.ts';
+import type { Seller } from './sellers.queries.ts';
 
 /** An invoice as texts in the order of the page. The HTML page and the PDF render the same view. */
 export interface InvoiceView {

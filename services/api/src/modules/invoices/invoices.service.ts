@@ -10,7 +10,7 @@ import { INVOICE_PDFS } from './invoice-limit.ts';
 import type { InvoiceLink, InvoiceLinks } from './invoice-links.ts';
 import { type InvoiceView, toInvoiceView } from './invoice-view.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
-import { findLastSeller } from './sellers.ts';
+import { findLastSeller } from './sellers.queries.ts';
 
 const QUEUE_LIMIT = 50;
 const IDLE_MS = 60_000;

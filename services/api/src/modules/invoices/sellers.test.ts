@@ -3,7 +3,6 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { cancelOrder, serviceOrderDetails } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
@@ -12,7 +11,7 @@ import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import { storeSeller } from './sellers.ts';
+import { getSeller, storeSeller } from './sellers.ts';
 
 const [OLD, NEW] = ['100000000000011', '100000000000022'];
 
@@ -69,8 +68,8 @@ test('keeps the seller of the day of the order on each document of it', async ()
 test('keeps name, address and rate of VAT, and stores a seller only when it has changed', async () => {
   await restart(NEW);
   expect(await shop.db.$count(sellers)).toBe(2);
-  const before = { name: 'Dar Trading', addressAr: 'العنوان القديم', vatPercent: 4 };
-  await shop.db.update(sellers).set(before).where(eq(sellers.taxNumber, NEW));
+  const before = { ...getSeller(NEW), name: 'Dar Trading', addressAr: 'العنوان القديم', vatPercent: 4 };
+  await shop.db.insert(sellers).values({ ...before, validFrom: shop.now() });
   const old = await order('2026-11-27 09:00');
   shop.pass(MINUTE_MS);
   await storeSeller({ db: shop.db, clock: shop.now, settings: { taxNumber: NEW } });

@@ -7,12 +7,12 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { wallet } from '@dar/contracts/wallet';
 import { sandboxEvents, sandboxRefunds } from '@dar/payments-sandbox/schema';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, SECOND_MS } from '../../clock.ts';
 import { crewSlots } from '../../db/schema/crews.ts';
 import { creditNotes, orderEvents, refunds, visits } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
+import { setVisits } from '../../testing/customer-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
@@ -65,7 +65,7 @@ async function addVisits(orderId: number, count: number) {
     const times = { startsAt: shift(first.startsAt, number - 1), endsAt: shift(first.endsAt, number - 1) };
     await shop.db.insert(visits).values({ ...first, ...times, number });
   }
-  await shop.db.update(visits).set({ price: null }).where(eq(visits.orderId, orderId));
+  await setVisits(shop.db, customer.id, { price: null });
 }
 
 test.each<[string, string, string | undefined, string | undefined]>([
