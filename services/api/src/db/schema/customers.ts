@@ -30,6 +30,8 @@ export const customers = pgTable(
   (table) => [
     uniqueIndex().on(table.email),
     uniqueIndex('customers_ref_code').on(table.refCode).where(sql`${table.refCode} <> ''`),
+    // For staff, who knows a number without its dial code.
+    index('customers_phone').on(table.phone),
     index('customers_unverified').on(table.createdAt).where(sql`not ${table.isPhoneVerified}`),
     // Unverified numbers may be wrong and must not block their owner.
     uniqueIndex('customers_verified_phone').on(table.dialCode, table.phone).where(sql`${table.isPhoneVerified}`),

@@ -171,6 +171,7 @@ export const visits = pgTable(
     index().on(table.crewId, table.startsAt),
     index('visits_confirmed').on(table.startsAt).where(sql`${table.status} = 'Confirmed'`),
     index('visits_open').on(table.endsAt).where(sql`${table.status} in ('Confirmed', 'Assigned', 'In progress')`),
+    index('visits_rare').on(table.orderId).where(sql`${table.status} in ('Pending', 'Cancelled')`),
     index('visits_unconfirmed').on(table.endsAt).where(sql`${table.isUnconfirmed}`),
     check('visits_order', sql`${table.startsAt} < ${table.endsAt}`),
   ],

@@ -6,7 +6,7 @@ import { customers } from '../../db/schema/customers.ts';
 import { orders, visits } from '../../db/schema/orders.ts';
 import { hasUnconfirmedVisit } from '../../db/unconfirmed-visits.ts';
 import type { Page } from '../../paging.ts';
-import { isOpenVisit } from './order-status.queries.ts';
+import { isOpenVisit, isRareVisit } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 // Orders of any customer, for staff only.
@@ -67,12 +67,15 @@ function toWhere(db: Db, { status, customerId, between }: OrderFilter): SQL | un
   const isBetween = between && and(gte(visits.startsAt, between.from), lt(visits.startsAt, between.to));
   const withVisit = (condition: SQL | undefined) =>
     exists(db.select({ number: visits.number }).from(visits).where(and(isOfOrder, condition)));
-  // Orders have no index of their status: each change would write all their indexes. An open visit has that of its order.
-  const withStatus = (asked: OrderStatus) =>
-    and(
+  // Orders have no index of their status: each change would write all their indexes. One of their visits has the same
+  // status, and an index unless it is completed, as most are.
+  const withStatus = (asked: OrderStatus) => {
+    const isIndexed = OPEN.includes(asked) ? isOpenVisit : isRareVisit;
+    return and(
       eq(orders.status, asked),
-      OPEN.includes(asked) ? withVisit(and(isOpenVisit, eq(visits.status, asked))) : undefined,
+      asked === 'Completed' ? undefined : withVisit(and(isIndexed, eq(visits.status, asked))),
     );
+  };
   return and(
     status && (status === 'Not confirmed' ? hasUnconfirmedVisit(db) : withStatus(status)),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@dar/contracts/order-status';
 import { toOrderStatus, type VisitState } from '@dar/contracts/order-status';
-import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { invoices, orderEvents, orders, visits } from '../../db/schema/orders.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
@@ -17,16 +17,6 @@ export async function lockOrder(tx: Db, customerId: CustomerId, id: number): Pro
     .where(and(eq(orders.customerId, customerId), eq(orders.id, id)))
     .for('update');
   return row;
-}
-
-/** Locks an order. Returns false when another transaction has locked it. */
-export async function tryLockOrder(tx: Db, customerId: CustomerId, id: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.id, id)))
-    .for('update', { skipLocked: true });
-  return rows.length > 0;
 }
 
 export async function findVisits(db: Db, customerId: CustomerId, orderId: number): Promise<VisitRow[]> {
@@ -146,6 +136,9 @@ export async function findEventsAfter(db: Db, id: number, customerIds: readonly 
 /** Literal, as in the index `visits_open`. */
 export const isOpenVisit = sql`${visits.status} in ('Confirmed', 'Assigned', 'In progress')`;
 
+/** Literal, as in the index `visits_rare`. */
+export const isRareVisit = sql`${visits.status} in ('Pending', 'Cancelled')`;
+
 interface DueBefore {
   /** Confirmed visits that start before are assigned. */
   readonly startsBefore: Date;
@@ -155,16 +148,27 @@ interface DueBefore {
 
 type DueVisit = Pick<VisitRow, 'orderId' | 'number'> & { readonly customerId: CustomerId };
 
-/** Returns visits of any customer whose status the system changes now, the longest due first. */
-export async function findDueVisits(db: Db, due: DueBefore, limit: number): Promise<DueVisit[]> {
+interface Batch {
+  readonly limit: number;
+  /** Ids of orders to pass over. */
+  readonly without: readonly number[];
+}
+
+/**
+ * Returns visits of any customer whose status the system changes now, the longest due first, and locks their orders. Passes
+ * over orders that another transaction has locked.
+ */
+export async function lockDueVisits(tx: Db, due: DueBefore, { limit, without }: Batch): Promise<DueVisit[]> {
   const isToAssign = and(eq(visits.status, 'Confirmed'), lt(visits.startsAt, due.startsBefore));
   const isToComplete = and(isOpenVisit, lte(visits.endsAt, due.endedUntil));
   const { customerId, orderId, number } = visits;
-  const rows = await db
+  const rows = await tx
     .select({ customerId, orderId, number })
     .from(visits)
-    .where(or(isToAssign, isToComplete))
+    .innerJoin(orders, and(eq(orders.customerId, customerId), eq(orders.id, orderId)))
+    .where(and(or(isToAssign, isToComplete), notInArray(orderId, [...without])))
     .orderBy(asc(visits.endsAt))
-    .limit(limit);
+    .limit(limit)
+    .for('update', { of: orders, skipLocked: true });
   return rows.map((row) => ({ ...row, customerId: toCustomerId(row.customerId) }));
 }

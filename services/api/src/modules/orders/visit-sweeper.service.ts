@@ -3,14 +3,15 @@ import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { untilAborted } from '../../repeat.ts';
-import { findDueVisits, findVisits, tryLockOrder } from './order-status.queries.ts';
+import { findVisits, lockDueVisits } from './order-status.queries.ts';
 import type { OrderStatusService } from './order-status.service.ts';
 import { orderMessages } from './orders.messages.ts';
 
 /** Visits of the next day are assigned from 18:00 in Dubai. */
 const ASSIGNED_BEFORE_MIDNIGHT_MS = 6 * HOUR_MS;
 const COMPLETED_AFTER_MS = 12 * HOUR_MS;
-const BATCH = 1_000;
+/** Orders of a batch are locked until its end, and their customers wait. */
+const BATCH = 50;
 
 interface VisitSweeperDeps {
   readonly db: Db;
@@ -19,7 +20,7 @@ interface VisitSweeperDeps {
   readonly log: { readonly error: (details: object, message: string) => void };
 }
 
-type DueVisit = Awaited<ReturnType<typeof findDueVisits>>[number];
+type DueVisit = Awaited<ReturnType<typeof lockDueVisits>>[number];
 
 /** Assigns visits the evening before, and completes those that nobody reported (docs/rules/orders.md#changes-of-status). */
 export class VisitSweeper {
@@ -29,20 +30,31 @@ export class VisitSweeper {
     this.#deps = deps;
   }
 
+  /** Changes all due visits. Passes over orders that other transactions are changing, also those of other processes. */
   async sweep(signal?: AbortSignal): Promise<void> {
-    const { db, log } = this.#deps;
-    for (const visit of untilAborted(await findDueVisits(db, this.#dueBefore(), BATCH), signal)) {
-      try {
-        await inTransaction(db, (tx) => this.#change(tx, visit));
-      } catch (err) {
-        log.error({ err, orderId: visit.orderId }, 'could not change a visit; the sweeper will retry');
-      }
-    }
+    const failed = new Set<number>();
+    let found: number;
+    do {
+      found = await inTransaction(this.#deps.db, (tx) => this.#sweepBatch(tx, failed, signal));
+    } while (found === BATCH && !signal?.aborted);
   }
 
-  /** Passes over an order that another transaction is changing. */
+  /** Returns how many visits were due. Adds the orders whose visits could not be changed to `failed`. */
+  async #sweepBatch(tx: Db, failed: Set<number>, signal: AbortSignal | undefined): Promise<number> {
+    const due = await lockDueVisits(tx, this.#dueBefore(), { limit: BATCH, without: [...failed] });
+    for (const visit of untilAborted(due, signal)) {
+      try {
+        await tx.transaction((savepoint) => this.#change(savepoint, visit));
+      } catch (err) {
+        failed.add(visit.orderId);
+        this.#deps.log.error({ err, orderId: visit.orderId }, 'could not change a visit; the sweeper will retry');
+      }
+    }
+    return due.length;
+  }
+
   async #change(tx: Db, { customerId, orderId, number }: DueVisit): Promise<void> {
-    if (!(await tryLockOrder(tx, customerId, orderId))) return;
+    // Another transaction may have changed it before the lock.
     const visit = (await findVisits(tx, customerId, orderId)).find((one) => one.number === number);
     const { startsBefore, endedUntil } = this.#dueBefore();
     if (!visit || !['Confirmed', 'Assigned', 'In progress'].includes(visit.status)) return;

@@ -37,10 +37,11 @@ export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
+// Literals as in the index `rate_limits_account`.
 const limitName = sql<string>`split_part(${rateLimits.key}, ':', 1)`;
 const isOfAccounts = (accounts: readonly string[]) =>
   and(
-    eq(sql`split_part(${rateLimits.key}, ':', 2)`, 'account'),
+    sql`split_part(${rateLimits.key}, ':', 2) = 'account'`,
     inArray(sql`split_part(${rateLimits.key}, ':', 3)`, [...accounts]),
   );
 
@@ -49,7 +50,7 @@ export interface AccountAttempts extends AttemptCount {
   readonly name: string;
 }
 
-/** Returns the counts of accounts, over all sources and of each. Scans the table: for staff only. */
+/** Returns the counts of accounts, over all sources and of each. */
 export async function findAttempts(db: Db, accounts: readonly string[], now: Date): Promise<AccountAttempts[]> {
   return db
     .select({ name: limitName, count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
