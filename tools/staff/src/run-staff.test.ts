@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cp, link, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -269,4 +271,23 @@ test('lists twenty coupons on a page', async () => {
     new RegExp(`\\n20 of ${total}: --page shows the next ones.$`),
   );
   expect((await staff(['coupons', 'list', '--page', '2'])).text).toMatch(/^MANY-30/);
+});
+
+test('escapes what customers wrote, so that it commands no terminal', async () => {
+  const review = { id: 1, date: '2026-11-26T00:00:00Z', order_no: orderNo, visit: 1, customer_id: 1, stars: 5 };
+  const texts = { first_name: 'Om\u001b[31mar', text: 'Good\u202e\u009b\nID', version: '1', state: 'shown' };
+  const server = createServer((request, response) => {
+    const oData = request.url?.endsWith('/shop') ? { site_url: 'x', is_demo: false } : [{ ...review, ...texts }];
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ status: '1', message: '', oData }));
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const env = { OFFICE_PORT: String((server.address() as AddressInfo).port), OFFICE_TOKEN };
+  const { out } = await run(['reviews', 'list'], { env });
+  expect(out).toContain('Om\\u001b[31mar (1)');
+  expect(out).toContain('Good\\u202e\\u009b ID');
+  const json = (await run(['reviews', 'list', '--json'], { env })).out;
+  expect(json).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
+  expect(JSON.parse(json)).toMatchObject([texts]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommanderError } from '@commander-js/extra-typings';
 import type { Call } from '@dar/app/call';
 import { officeShop } from '@dar/contracts/office';
+import { escapeControls } from '@dar/contracts/text';
 import type { Ask } from './ask.ts';
 import { askName, askReason, confirm } from './ask.ts';
 import { createOfficeCall } from './call-office.ts';
@@ -20,7 +21,13 @@ export interface Surroundings {
 }
 
 /** Runs a command line, without `node` and the name of the program. Returns the exit code. */
-export async function runStaff(args: readonly string[], { env, root, ask, out, err }: Surroundings): Promise<number> {
+export async function runStaff(
+  args: readonly string[],
+  { env, root, ask, ...terminal }: Surroundings,
+): Promise<number> {
+  // What customers wrote must not command the terminal.
+  const out = (text: string) => terminal.out(escapeControls(text));
+  const err = (text: string) => terminal.err(escapeControls(text));
   const program = createProgram({
     out,
     err,
@@ -31,7 +38,7 @@ export async function runStaff(args: readonly string[], { env, root, ask, out, e
         call,
         confirm: async (shown, question, flags) => {
           err(shown);
-          await confirm(question, flags, ask);
+          await confirm(escapeControls(question), flags, ask);
         },
         change: async (flags) => ({ name: await askName(flags, ask), reason: flags.reason, request_id: randomUUID() }),
         changeWithReason: async (flags) => ({

@@ -12,6 +12,7 @@ import {
   flagOrUnset,
   id,
   jsonList,
+  lines,
   optionalFlag,
   optionalId,
   optionalQuantity,
@@ -27,7 +28,7 @@ export { cartItemCount } from './cart-count.ts';
 
 const chosen = z.object({ id });
 const chosenQuantity = z.object({ id, qty: quantity });
-const writtenText = z.object({ id, written_text: text(2000) });
+const writtenText = z.object({ id, written_text: lines(2000) });
 
 /** docs/rules/api.md#tolerant-reading */
 const successStatuses = ['1', '200'] as const;
@@ -52,7 +53,7 @@ export const addToCart = endpoint({
     text: z.optional(text(200)),
     hourly_rate: clientAmount,
     hourly_rate_id: optionalId,
-    task_description: z.optional(text(2000)),
+    task_description: z.optional(lines(2000)),
     service_date: z.optional(text(30)),
     dropdown_option_price: clientAmount,
     dropdown_option_id: optionalId,
@@ -168,10 +169,10 @@ export const changeQuantity = endpoint({
     hourly_rate: clientAmount,
     selected_dropdown_option: z.optional(text(200)),
     dropdown_option_price: clientAmount,
-    task_description: z.optional(text(2000)),
+    task_description: z.optional(lines(2000)),
     qty: quantity,
     /** Ignored: `qty` alone counts, so that a repeated call changes nothing. */
-    add_qty: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(10))])),
+    add_qty: z.optional(z.union([z.boolean(), z.number(), text(10)])),
     is_added_from_service: optionalFlag,
   }),
   output: z.object({ oData: cartContents }),

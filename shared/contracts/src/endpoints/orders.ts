@@ -11,6 +11,7 @@ import {
   credentials,
   flag,
   id,
+  lines,
   optionalDate,
   optionalId,
   optionalQuantity,
@@ -214,7 +215,7 @@ export const cancelOrder = endpoint({
     visit: optionalQuantity,
     /** The refund that the customer has seen. Rejected when it differs. */
     shown_refund: amount,
-    reason: z.optional(text(500)),
+    reason: z.optional(lines(500)),
   }),
   output: z.object({ oData: z.object({ refund: amount }) }),
 });

@@ -1,12 +1,11 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { MAX_TRANSACTION_ID_LENGTH } from './transaction-id.ts';
+import { text } from './wire.ts';
 
 export const MAX_TRANSACTION_IDS = 500;
 
-const transactionId = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(MAX_TRANSACTION_ID_LENGTH));
+const transactionId = text(MAX_TRANSACTION_ID_LENGTH).check(z.minLength(1, 'must not be empty'));
 
 export const registerTransactions = endpoint({
   path: '/partners/transactions',

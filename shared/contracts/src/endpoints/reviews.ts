@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { credentials, id, optionalQuantity, quantity, text } from './wire.ts';
+import { credentials, id, lines, optionalQuantity, quantity } from './wire.ts';
 
 export const MAX_REVIEW_LENGTH = 1_000;
 
@@ -30,7 +30,7 @@ export const reviewVisit = endpoint({
     order_id: id,
     visit: quantity,
     stars: z.pipe(quantity, z.int().check(z.minimum(1, STARS), z.maximum(5, STARS))),
-    text: z.optional(text(MAX_REVIEW_LENGTH)),
+    text: z.optional(lines(MAX_REVIEW_LENGTH)),
   }),
   output: z.object({ oData: z.object({ review: ownReview }) }),
 });

@@ -1,7 +1,7 @@
 import * as z from '@dar/contracts/schema';
 import { visitFields } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { cityFields, credentials, dubaiDate, emptyToUndefined, flag, id, text, withAliases } from './wire.ts';
+import { cityFields, credentials, dubaiDate, emptyToUndefined, flag, id, lines, text, withAliases } from './wire.ts';
 
 /** `time` is 'HH:MM' in Dubai; `slot_from` and `slot_to` are display texts ('09:00 AM'). */
 const timeSlot = withAliases(
@@ -52,7 +52,7 @@ export const saveTaskAndTime = endpoint({
     ...credentials,
     ...cityFields,
     /** An empty text deletes it. */
-    task_description: z.optional(text(2000)),
+    task_description: z.optional(lines(2000)),
     /** 'YYYY-MM-DD HH:MM' in Dubai; empty keeps the held slot. */
     service_date: z.optional(text(30)),
     ...interval,

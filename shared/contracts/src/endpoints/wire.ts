@@ -1,5 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { compactPhone, readPhone } from '../phone/phone.ts';
+import { cleanLine, cleanText } from '../text/clean-text.ts';
 import { readTransactionId } from './transaction-id.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -86,10 +87,14 @@ export const amountOrZero = z._default(amount, '0.00');
 
 export const optionalAmount = z.optional(z.union([emptyToUndefined, amount]));
 
-/** A price of the client. The server never trusts it, so any form is valid. */
-export const clientAmount = z.optional(z.union([z.string().check(z.maxLength(32)), z.number()]));
+/** A text of one line that a person writes, such as a name. */
+export const text = (max: number) => z.string().check(z.overwrite(cleanLine), z.trim(), z.maxLength(max));
 
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+/** A text with lines, such as a note. */
+export const lines = (max: number) => z.string().check(z.overwrite(cleanText), z.trim(), z.maxLength(max));
+
+/** A price of the client. The server never trusts it, so any form is valid. */
+export const clientAmount = z.optional(z.union([text(32), z.number()]));
 
 /** At most `max` characters of a form of digits, also as a JSON number. */
 export const digits = (max: number, form: RegExp) =>

@@ -1,10 +1,10 @@
 import * as z from '@dar/contracts/schema';
-import { amount, optionalAmount, optionalCount, optionalQuantity } from '../endpoints/wire.ts';
+import { amount, optionalAmount, optionalCount, optionalQuantity, text } from '../endpoints/wire.ts';
 import { authorWithReason, officeCall } from './author.ts';
 
 const kind = z.enum(['percent', 'fixed']);
 const code = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{2,30}$/, 'must be 2 to 30 letters, digits or hyphens'));
-const time = z.optional(z.string().check(z.trim(), z.maxLength(30)));
+const time = z.optional(text(30));
 
 const coupon = z.object({
   code: z.string(),

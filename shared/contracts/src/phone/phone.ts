@@ -1,4 +1,5 @@
 import { DIAL_CODE } from '../brand/values.ts';
+import { cleanLine } from '../text/clean-text.ts';
 
 /** The digits of a whole number after these dial codes. Where they are known, so is the trunk zero. */
 const LENGTHS: Readonly<Record<string, number>> = { [DIAL_CODE]: 9, 91: 10 };
@@ -28,7 +29,7 @@ export function getPhoneLength(dialCode: string = DIAL_CODE): number {
 /** Returns digits with at most a plus before them; a text that is not written as a number stays as it is. */
 export function compactPhone(text: string): string {
   const compact = toLatinDigits(text).replace(SEPARATORS, '').replace(LABEL, '');
-  return isNumber(compact) ? compact : text.trim();
+  return isNumber(compact) ? compact : cleanLine(text).trim();
 }
 
 /**

@@ -1,4 +1,6 @@
-export function table(rows: readonly (readonly string[])[]): string {
+/** Returns columns of equal width. A cell is one line. */
+export function table(written: readonly (readonly string[])[]): string {
+  const rows = written.map((row) => row.map((cell) => cell.replaceAll('\n', ' ')));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>

@@ -83,7 +83,7 @@ function summarize({ order, customer, crews, refund, refundable }: OfficeOrder):
       ['Order', `${order.order_no}, ${order.status_text}, placed ${minute(order.order_date)}`],
       ['Customer', `${customer.name} (${customer.id}), ${customer.email}, ${customer.phone}`],
       ['Address', order.address?.complete_address],
-      ['Note', order.services[0]?.task_description.replaceAll('\n', ' ')],
+      ['Note', order.services[0]?.task_description],
       ['Coupon', order.coupon_code],
       ['Total', `AED ${order.grand_total}, ${order.payment_mode}`],
       ['Refund', refund && `AED ${refund.amount}, ${refund.state}`],

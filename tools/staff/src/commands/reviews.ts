@@ -17,7 +17,7 @@ export async function listReviews({ call }: Context, { hidden, ...page }: Review
     `${review.stars} stars`,
     review.state,
     review.version,
-    review.text.replaceAll('\n', ' '),
+    review.text,
   ]);
   return { text: rows.length > 0 ? table(rows) : 'There are no such reviews.', json: oData };
 }

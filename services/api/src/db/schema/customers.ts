@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, rowId } from './columns.ts';
+import { moment, rowId, writtenLine } from './columns.ts';
 
 export const customers = pgTable(
   'customers',
@@ -8,8 +8,8 @@ export const customers = pgTable(
     id: rowId(),
     email: text().notNull(),
     passwordHash: text().notNull(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
+    firstName: writtenLine().notNull(),
+    lastName: writtenLine().notNull(),
     dialCode: text().notNull(),
     phone: text().notNull(),
     image: text().notNull().default(''),

@@ -17,7 +17,20 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { bigRowId, billColumns, fils, moment, orderId, orderReference, orderStatus, paymentMethod } from './columns.ts';
+import {
+  bigRowId,
+  billColumns,
+  fils,
+  moment,
+  orderId,
+  orderReference,
+  orderStatus,
+  paymentMethod,
+  writtenLine,
+  writtenLines,
+  writtenText,
+  writtenTexts,
+} from './columns.ts';
 import { crews, crewTimes } from './crews.ts';
 import { customers } from './customers.ts';
 import type { FrozenLine, FrozenVisit, OrderedOptions } from './frozen-cart.ts';
@@ -26,9 +39,9 @@ import { partnerTransactions } from './partners.ts';
 const frozenColumns = () => ({
   ...billColumns(),
   activityId: integer().notNull(),
-  address: jsonb().$type<Address>().notNull(),
+  address: writtenLines().$type<Address>().notNull(),
   paymentMethod: paymentMethod().notNull(),
-  taskDescription: text().notNull(),
+  taskDescription: writtenText().notNull(),
   couponCode: text().notNull(),
   startsAt: moment().notNull(),
   endsAt: moment().notNull(),
@@ -52,7 +65,7 @@ export const invoices = pgTable(
     members: integer().notNull().default(1),
     /** Empty on older invoices, whose only visit is from `startsAt` to `endsAt`. */
     visits: jsonb().$type<readonly FrozenVisit[]>().notNull().default([]),
-    lines: jsonb().$type<readonly FrozenLine[]>().notNull(),
+    lines: writtenTexts().$type<readonly FrozenLine[]>().notNull(),
     language: text({ enum: ['en', 'ar'] }),
     createdAt: moment().notNull(),
     state: text({ enum: ['open', 'placed', 'refunded', 'cancelled'] })
@@ -190,8 +203,8 @@ export const orderEvents = pgTable(
     to: orderStatus().notNull(),
     by: text({ enum: ORDER_ACTORS }).notNull(),
     /** Of the member of staff; '' for others. */
-    byName: text().notNull().default(''),
-    reason: text().notNull().default(''),
+    byName: writtenLine().notNull().default(''),
+    reason: writtenText().notNull().default(''),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -261,7 +274,7 @@ export const orderLines = pgTable(
     parentCategoryNameAr: text().notNull().default(''),
     unitPrice: fils().notNull(),
     qty: integer().notNull(),
-    options: jsonb().$type<OrderedOptions>().notNull(),
+    options: writtenTexts().$type<OrderedOptions>().notNull(),
     /** The partner's transaction of a line with partner prices. */
     transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).references(() => partnerTransactions.transactionId),
     standardUnitPrice: fils(),

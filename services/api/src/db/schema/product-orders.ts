@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { fils, moment, orderId, orderReference, orderStatus, paymentMethod } from './columns.ts';
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { fils, moment, orderId, orderReference, orderStatus, paymentMethod, writtenLines } from './columns.ts';
 import { customers } from './customers.ts';
 
 /** A product category. Its id is in the same id space as the catalog's activities. */
@@ -48,7 +48,7 @@ export const productOrders = pgTable(
     type: text({ enum: ['Delivery', 'Pickup'] }).notNull(),
     status: orderStatus().notNull(),
     paymentMethod: paymentMethod().notNull(),
-    address: jsonb().$type<DeliveryAddress>().notNull(),
+    address: writtenLines().$type<DeliveryAddress>().notNull(),
     total: fils().notNull(),
     shippingCharge: fils().notNull(),
     tax: fils().notNull(),

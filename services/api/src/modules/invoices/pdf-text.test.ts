@@ -16,6 +16,11 @@ describe('the runs of a line from left to right', () => {
     ['brackets around Arabic are mirrored', '(دبي)', '(|دبي|)'],
     ['Arabic within English stays in place', 'Dar دار', 'Dar |دار'],
     ['an isolate keeps its number within the Arabic text', 'VAT 5% \u2067ضريبة 5%\u2069', 'VAT 5% |%|5| |ضريبة'],
+    ['a joiner in a name prints nothing', 'Om\u200dar', 'Omar'],
+    ['a joiner of an emoji prints nothing', 'Omar\u200d', 'Omar'],
+    ['a joiner shapes the Arabic letter before it', 'ه\u200d 5', '5| |ه\u200d'],
+    ['a non-joiner parts Arabic letters', 'مي\u200cخ', 'خ|مي'],
+    ['invisible characters print nothing', '\ufeffOm\u00ada\u200br\ufe0f', 'Omar'],
     ['letters beyond Latin 1 have a font of their own', 'Novák Šá', 'Novák |Š|á'],
   ])('%s', (_rule, line, runs) => {
     expect(

@@ -14,35 +14,44 @@ interface LevelRun extends TextRun {
   readonly level: number;
 }
 
-const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** The fonts have no glyph for characters that only control others, and print boxes. */
+const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]$/u;
+const JOINER = '\u200d';
+const NON_JOINER = '\u200c';
 
 /**
  * Returns the runs of a line from left to right (Unicode Bidirectional Algorithm). A run has one direction and one
- * font. Arabic runs stay in logical order, since fontkit shapes and reverses them.
+ * font. Arabic runs stay in logical order, since fontkit shapes and reverses them. A non-joiner ends a run, so that the
+ * letters beside it do not join; a joiner within Arabic stays for the shaping, which prints nothing for it.
  */
 export function visualRuns(line: string): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(line);
   const mirrored = bidi.getMirroredCharactersMap(line, levels);
   const runs: LevelRun[] = [];
+  let isJoined = true;
   for (let index = 0; index < line.length; ) {
     const character = String.fromCodePoint(line.codePointAt(index) ?? 0);
-    appendCharacter(runs, {
-      text: mirrored.get(index) ?? character,
-      subset: getSubset(character),
-      level: levels[index] ?? 0,
-    });
+    const last = runs.at(-1);
+    if (character === JOINER && last?.subset === 'arabic') {
+      runs[runs.length - 1] = { ...last, text: last.text + JOINER };
+    } else if (INVISIBLE.test(character)) {
+      isJoined &&= character !== NON_JOINER;
+    } else {
+      const run = { text: mirrored.get(index) ?? character, subset: getSubset(character), level: levels[index] ?? 0 };
+      appendCharacter(runs, run, isJoined);
+      isJoined = true;
+    }
     index += character.length;
   }
   return reorder(runs).map(({ text, subset, level }) => {
     const isReversed = level % 2 === 1 && subset !== 'arabic';
-    const ordered = isReversed ? [...text].reverse().join('') : text;
-    return { text: ordered.replace(CONTROLS, ''), subset };
+    return { text: isReversed ? [...text].reverse().join('') : text, subset };
   });
 }
 
-function appendCharacter(runs: LevelRun[], character: LevelRun): void {
+function appendCharacter(runs: LevelRun[], character: LevelRun, isJoined: boolean): void {
   const last = runs.at(-1);
-  if (last?.level === character.level && last.subset === character.subset) {
+  if (isJoined && last?.level === character.level && last.subset === character.subset) {
     runs[runs.length - 1] = { ...last, text: last.text + character.text };
   } else {
     runs.push(character);

@@ -28,7 +28,7 @@ export interface ListedOrder {
 const OPEN: readonly OrderStatus[] = ['Confirmed', 'Assigned', 'In progress'];
 const MAX_COUNT = 1_000;
 
-const customerName = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`;
+const customerName = sql`trim(${customers.firstName} || ' ' || ${customers.lastName})`.mapWith(customers.firstName);
 
 /** Returns the newest orders first; those of a day by their time. */
 export async function findAnyOrders(db: Db, filter: OrderFilter, { limit, offset }: Page): Promise<ListedOrder[]> {
