@@ -150,6 +150,14 @@ const texts: Texts = {
     failedText: 'لم يُخصم منك أي مبلغ، وسلتك كما كانت.',
     continue: 'العودة إلى إتمام الطلب',
   },
+  status: {
+    Pending: 'قيد الانتظار',
+    Confirmed: 'مؤكَّد',
+    Assigned: 'تم تعيين الفريق',
+    'In progress': 'قيد التنفيذ',
+    Completed: 'مكتمل',
+    Cancelled: 'ملغى',
+  },
   success: {
     title: 'تم كل شيء!',
     orderId: 'رقم الطلب',
@@ -157,6 +165,7 @@ const texts: Texts = {
     call: 'قد يتصل بك أحد موظفينا لتأكيد التفاصيل.',
     bookings: 'عرض تفاصيل الحجز',
     home: 'الذهاب إلى الرئيسية',
+    state: 'الحالة',
     visit: 'موعد زيارتك',
     service: 'الخدمة',
     address: 'العنوان',

@@ -149,6 +149,14 @@ const texts = {
     failedText: 'You were not charged, and your cart is as it was.',
     continue: 'Back to Checkout',
   },
+  status: {
+    Pending: 'Pending',
+    Confirmed: 'Confirmed',
+    Assigned: 'Assigned',
+    'In progress': 'In progress',
+    Completed: 'Completed',
+    Cancelled: 'Cancelled',
+  },
   success: {
     title: "You're all set!",
     orderId: 'Order ID',
@@ -156,6 +164,7 @@ const texts = {
     call: 'One of our agents may call you to confirm the details.',
     bookings: 'View Booking Details',
     home: 'Go To Home',
+    state: 'Status',
     visit: 'Your visit',
     service: 'Service',
     address: 'Address',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyTexts } from './booking-policy.ts';
+import { cancelEndedText, policyTexts } from './booking-policy.ts';
 
 const POLICY = { cancel_free_hours: 24, cancel_fee_percent: 50, reschedule_limit: 2 };
 
@@ -41,4 +41,18 @@ test.each([
 test('names a fee other than half in percent', () => {
   expect(policyTexts({ ...POLICY, cancel_fee_percent: 30 }, 'en').cancelLate).toContain('we keep 30% of the price.');
   expect(policyTexts({ ...POLICY, cancel_fee_percent: 30 }, 'ar').cancelLate).toContain('يُخصم 30% من السعر.');
+});
+
+test.each([
+  ['2026-11-26T10:00:00Z', undefined, undefined],
+  [
+    '2026-11-26T09:59:00Z',
+    'This time is less than 24 hours away, so free cancelling is over.',
+    'يبدأ هذا الموعد خلال أقل من 24 ساعة، لذلك انتهت مهلة الإلغاء المجاني.',
+  ],
+])('says when free cancelling of a visit at %s is over', (startsAt, en, ar) => {
+  const now = new Date('2026-11-25T10:00:00Z');
+  const policy = { ...POLICY, cancel_free_hours: 24 };
+  expect(cancelEndedText(policy, new Date(startsAt), now, 'en')).toBe(en);
+  expect(cancelEndedText(policy, new Date(startsAt), now, 'ar')).toBe(ar);
 });

@@ -29,8 +29,26 @@ export function policyTexts(policy: BookingPolicy, language: Language): PolicyTe
   return (language === 'ar' ? arabicTexts : englishTexts)(policy);
 }
 
+/** Says that it is too late to cancel a visit free of charge; undefined while it is free. */
+export function cancelEndedText(
+  policy: BookingPolicy,
+  startsAt: Date,
+  now: Date,
+  language: Language,
+): string | undefined {
+  if (isFreeToChange(policy, startsAt, now)) return undefined;
+  const { cancel_free_hours: hours } = policy;
+  return language === 'ar'
+    ? `يبدأ هذا الموعد خلال أقل من ${arabicHours(hours)}، لذلك انتهت مهلة الإلغاء المجاني.`
+    : `This time is less than ${englishHours(hours)} away, so free cancelling is over.`;
+}
+
+function englishHours(count: number): string {
+  return count === 1 ? '1 hour' : `${count} hours`;
+}
+
 function englishTexts({ cancel_free_hours, cancel_fee_percent, reschedule_limit }: BookingPolicy): PolicyTexts {
-  const hours = cancel_free_hours === 1 ? '1 hour' : `${cancel_free_hours} hours`;
+  const hours = englishHours(cancel_free_hours);
   const share = cancel_fee_percent === 50 ? 'half' : `${cancel_fee_percent}%`;
   const times = ['once', 'twice'][reschedule_limit - 1] ?? `${reschedule_limit} times`;
   return {
@@ -48,8 +66,12 @@ function counted(count: number, one: string, two: string, few: string, many: str
   return `${count} ${rest >= 3 && rest <= 10 ? few : many}`;
 }
 
+function arabicHours(count: number): string {
+  return counted(count, 'ساعة', 'ساعتين', 'ساعات', 'ساعة');
+}
+
 function arabicTexts({ cancel_free_hours, cancel_fee_percent, reschedule_limit }: BookingPolicy): PolicyTexts {
-  const hours = counted(cancel_free_hours, 'ساعة', 'ساعتين', 'ساعات', 'ساعة');
+  const hours = arabicHours(cancel_free_hours);
   const times = counted(reschedule_limit, 'مرة واحدة', 'مرتين', 'مرات', 'مرة');
   const share = cancel_fee_percent === 50 ? 'نصف' : `${cancel_fee_percent}% من`;
   return {

@@ -79,7 +79,7 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
             disabled={isLocked}
             isMissing={payment.error?.kind === 'no-method'}
           />
-          {form && <EmbeddedPayment {...form} policy={data.policy} onClose={() => payment.closePayment(true)} />}
+          {form && <EmbeddedPayment {...form} contents={data} onClose={() => payment.closePayment(true)} />}
         </div>
         <div className={styles['side']}>
           <CheckoutSection icon="card" title={t('checkout.bill')}>

@@ -15,6 +15,7 @@ import { SuccessPage } from './success-page.tsx';
 const ORDER = {
   order_id: 301,
   order_no: 'DAR-100301',
+  status_text: 'Confirmed',
   booked_time: '2026-11-25 09:00',
   visit_minutes: 120,
   services: [
@@ -124,7 +125,7 @@ describe('the order of the signed-in customer', () => {
       'Deep Cleaning × 2AED 151.00Base priceAED 100.00AED 50.00 × 2Window × 3AED 51.00AED 25.50 × 2',
     );
     const bill = screen.getByText('Grand total').closest('dl');
-    expect(bill).toHaveTextContent(/AED 151\.00.*AED 0\.00.*AED 7\.45.*− AED 2\.00.*AED 156\.45/);
+    expect(bill).toHaveTextContent(/AED 151\.00.*AED 0\.00.*− AED 2\.00.*AED 7\.45.*AED 156\.45/);
   });
 
   test('of an older API has no bill', async () => {
@@ -225,4 +226,15 @@ describe('the notice of an e-mail address that is not verified', () => {
     await vi.dynamicImportSettled();
     expect(load).not.toHaveBeenCalled();
   });
+});
+
+test.each([
+  ['en', 'Confirmed', 'StatusConfirmed'],
+  ['en', 'Cancelled', 'StatusCancelled'],
+  ['ar', 'Assigned', 'الحالةتم تعيين الفريق'],
+] as const)('shows the state of the order beside the sentences in %s: %s', async (language, status_text, row) => {
+  act(() => signIn(makeSignedIn()));
+  await visit({ api: createApi({ status_text }), language });
+  const label = await screen.findByText(language === 'ar' ? 'الحالة' : 'Status');
+  expect(label.parentElement).toHaveTextContent(row);
 });

@@ -58,8 +58,6 @@ function useInvoiceOrder(): OrderResult {
   const { data, error, refetch } = useQuery({
     queryKey: ['checkout', 'placed-order', invoiceId],
     queryFn: async ({ signal }) => (await call(placedOrder, { invoice_id: invoiceId }, { signal })).oData,
-    // An order does not change here, and its links are valid until tomorrow.
-    staleTime: Number.POSITIVE_INFINITY,
     enabled: isSignedIn && invoiceId !== '',
   });
   if (!isSignedIn) return { kind: 'guest' };

@@ -8,6 +8,7 @@ export function makeBookedOrder(over: Partial<BookedOrder> = {}): BookedOrder {
   return {
     id: 1,
     orderNo: 'DAR-100001',
+    status: 'Confirmed',
     placedAt: new Date('2026-11-24T06:00:00Z'),
     startsAt,
     endsAt,

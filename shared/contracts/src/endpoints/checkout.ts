@@ -161,6 +161,8 @@ const placedService = z.object({
 const placedOrderDetails = z.object({
   order_id: z.int(),
   order_no: z.string(),
+  /** The state of the order, as in orders. Empty on older APIs. */
+  status_text: textOrEmpty,
   /** 'YYYY-MM-DD HH:MM' in Dubai. */
   booked_time: z.string(),
   /** 0 on older APIs, which also omit what was ordered, the address, the amounts and the method. */

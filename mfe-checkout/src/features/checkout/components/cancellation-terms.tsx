@@ -1,12 +1,22 @@
 import { useTranslation } from '@dar/app/i18n';
-import { type BookingPolicy, policyTexts } from '@dar/contracts/booking-policy';
+import { cancelEndedText, policyTexts } from '@dar/contracts/booking-policy';
+import type { CheckoutContents } from '@dar/contracts/checkout';
 import { isLanguage } from '@dar/contracts/language';
+import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import styles from './pay-bar.module.css';
 
-/** The terms of the booking policy. Older APIs have none. */
-export function CancellationTerms({ policy }: { readonly policy: BookingPolicy | undefined }) {
+type CancellationTermsProps = Pick<CheckoutContents, 'policy' | 'booked_time'>;
+
+/** The terms of the booking policy, and whether free cancelling is over already. Older APIs have no policy. */
+export function CancellationTerms({ policy, booked_time: time }: CancellationTermsProps) {
   const { language } = useTranslation('checkout').i18n;
   if (!(policy && isLanguage(language))) return null;
   const { cancelFree, cancelLate } = policyTexts(policy, language);
-  return <p className={styles['terms']}>{`${cancelFree} ${cancelLate}`}</p>;
+  const ended = time !== '' && cancelEndedText(policy, fromDubaiTime(time), new Date(), language);
+  return (
+    <>
+      <p className={styles['terms']}>{`${cancelFree} ${cancelLate}`}</p>
+      {ended && <p className={styles['ended']}>{ended}</p>}
+    </>
+  );
 }

@@ -1,5 +1,7 @@
 import { checkoutData } from '@dar/contracts/checkout';
 import { listSavedCards } from '@dar/contracts/saved-cards';
+import { toDubaiTime } from '@dar/contracts/time/dubai';
+import { HOUR_MS } from '@dar/contracts/time/durations';
 import { makeCheckout } from '@dar/testing/customer-factories';
 import { screen } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
@@ -10,10 +12,14 @@ const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_
 const CARD = { id: 'pm_1', brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2099 };
 const POLICY = { cancel_free_hours: 36, cancel_fee_percent: 50, reschedule_limit: 2 };
 
-function visit(language: 'en' | 'ar', cards: readonly (typeof CARD)[] = [], wallet_balance = '500.00') {
+function visit(
+  language: 'en' | 'ar',
+  cards: readonly (typeof CARD)[] = [],
+  { wallet_balance = '500.00', booked_time = '' } = {},
+) {
   installFakeStripe();
   const api = createCheckoutApi()
-    .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, wallet_balance, policy: POLICY }) })
+    .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, wallet_balance, booked_time, policy: POLICY }) })
     .on(listSavedCards, { oData: { cards: [...cards] } });
   return visitCheckout(api, { language });
 }
@@ -46,7 +52,7 @@ test.each([
 ] as const)(
   'a wallet that is too small is disabled and says how much is missing in %s',
   async (language, name, note) => {
-    await visit(language, [], '100.00');
+    await visit(language, [], { wallet_balance: '100.00' });
     expect(await screen.findByRole('radio', { name })).toBeDisabled();
     expect(screen.getByText(note)).toBeVisible();
   },
@@ -60,4 +66,14 @@ test('the terms of cancelling are beside Pay', async () => {
       'Cancel free of charge until 36 hours before the visit. After that, until the visit starts, we keep half of the price.',
     ),
   ).toBeVisible();
+});
+
+test.each([
+  ['in 35 hours', 35, true],
+  ['in 37 hours', 37, false],
+])('a visit %s says whether free cancelling is over', async (_when, hours, isOver) => {
+  await visit('en', [], { booked_time: toDubaiTime(new Date(Date.now() + hours * HOUR_MS)) });
+  await payButton();
+  const ended = screen.queryByText('This time is less than 36 hours away, so free cancelling is over.');
+  expect(ended !== null).toBe(isOver);
 });

@@ -21,7 +21,7 @@ interface PayBarProps {
 export function PayBar({ contents, choice, payment: { isProcessing, isFormClosed }, disabled, onPay }: PayBarProps) {
   const { t } = useTranslation('checkout');
   const payText = usePayText(contents, choice);
-  const { payment_methods: flags, policy } = contents;
+  const { payment_methods: flags } = contents;
   const isBelowMinimum =
     choice.method !== 'cash' && listMethods(flags).some((listed) => !isAboveMinimum(listed, contents));
   return (
@@ -38,7 +38,7 @@ export function PayBar({ contents, choice, payment: { isProcessing, isFormClosed
             <span>{t('pay.total')}</span>
             <Price amount={contents.grand_total} size="large" />
           </p>
-          <CancellationTerms policy={policy} />
+          <CancellationTerms {...contents} />
         </div>
       }
     >

@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import type { BookingPolicy } from '@dar/contracts/booking-policy';
+import type { CheckoutContents } from '@dar/contracts/checkout';
 import { Button } from '@dar/ui';
 import { useEffect, useRef } from 'react';
 import { LazyForm } from '../../../components/lazy-form.tsx';
@@ -47,12 +47,12 @@ export async function isChallenged({ publishableKey, clientSecret }: OnlinePayme
 interface EmbeddedPaymentProps extends PaymentFormProps {
   readonly isBusy: boolean;
   readonly failure?: CheckoutError | undefined;
-  readonly policy: BookingPolicy | undefined;
+  readonly contents: Pick<CheckoutContents, 'policy' | 'booked_time'>;
   readonly onClose: () => void;
 }
 
 /** The section of the payment form. It takes the focus when it opens. */
-export function EmbeddedPayment({ isBusy, failure, policy, onClose, ...form }: EmbeddedPaymentProps) {
+export function EmbeddedPayment({ isBusy, failure, contents, onClose, ...form }: EmbeddedPaymentProps) {
   const { t } = useTranslation('checkout');
   const { method } = form.payment;
   const section = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function EmbeddedPayment({ isBusy, failure, policy, onClose, ...form }: E
           </div>
         )}
         <LazyForm load={loadComponent} props={form} onFailure={() => form.onResult({ kind: 'form-not-loaded' })} />
-        <CancellationTerms policy={policy} />
+        <CancellationTerms {...contents} />
       </CheckoutSection>
     </div>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import type { PlacedOrderDetails } from '@dar/contracts/checkout';
 import { formatMoney } from '@dar/contracts/money/format-money';
+import { ORDER_STATUSES } from '@dar/contracts/order-status';
 import { findPaymentMode, getMethodName } from '@dar/contracts/payment-methods';
 import { formatLine } from '@dar/contracts/pricing/breakdown';
 import { formatDubaiTime } from '@dar/contracts/time/format-time';
@@ -27,6 +28,7 @@ export function OrderSummary({ order }: { readonly order: PlacedOrderDetails }) 
       )}
       {bill && <BillDetails bill={bill} />}
       <dl className={styles['facts']}>
+        <OrderState text={order.status_text} />
         <OrderFact label={t('success.visit')}>
           {visits.length > 1 ? (
             <VisitList visits={visits} label={t('checkout.allVisits')} />
@@ -43,6 +45,14 @@ export function OrderSummary({ order }: { readonly order: PlacedOrderDetails }) 
       </dl>
     </div>
   );
+}
+
+/** The state of the order, which may have changed since it was placed. Older APIs send none. */
+function OrderState({ text }: { readonly text: string }) {
+  const { t } = useTranslation('checkout');
+  if (text === '') return null;
+  const status = ORDER_STATUSES.find((known) => known === text);
+  return <OrderFact label={t('success.state')}>{status ? t(`status.${status}`) : text}</OrderFact>;
 }
 
 function OrderedService({ service }: { readonly service: PlacedOrderDetails['services'][number] }) {

@@ -50,6 +50,7 @@ export class CalendarService {
     return {
       order_id: order.id,
       order_no: order.orderNo,
+      status_text: order.status,
       booked_time: toDubaiTime(order.startsAt),
       visit_minutes: (order.endsAt.getTime() - order.startsAt.getTime()) / MINUTE_MS,
       visits: order.visits.map(toVisitFields),

@@ -34,7 +34,7 @@ const open = (url: string, headers = {}) => shop.app.inject({ url, headers });
 describe('the placed order of an invoice', () => {
   test('has its number, time, services, address, amount, method and links', async () => {
     const details = await getDetails(customer);
-    expect(details).toMatchObject({ order_no: orderNo, booked_time: '2026-11-25 09:00' });
+    expect(details).toMatchObject({ order_no: orderNo, status_text: 'Confirmed', booked_time: '2026-11-25 09:00' });
     expect(details).toMatchObject({
       services: [{ name: PLAIN.name, name_ar: PLAIN.name_ar, qty: 1 }],
       address: expect.stringContaining('Marina'),

@@ -13,6 +13,7 @@ const part = (name: string, name_ar: string, price: string) => ({
   ...{ name, name_ar, description: '', description_ar: '', price, times: 2 },
 });
 const ORDER = makeBookedOrder({
+  placedAt: new Date('2026-11-23T06:00:00Z'),
   taskDescription: 'Ring twice',
   lines: makeBookedOrder().lines.map((line) => ({
     ...line,
@@ -130,4 +131,12 @@ test('omits empty charges', () => {
     policy: POLICY,
   });
   expect(text).not.toMatch(/Discount|Service charge|Note/);
+});
+
+test('says of a visit that starts soon that free cancelling is over', () => {
+  const soon = { ...ORDER, placedAt: new Date(ORDER.startsAt.getTime() - 3_600_000) };
+  const terms = { links: LINKS, policy: POLICY };
+  const { text } = orderEmail({ to: 'sara@dar.example', firstName: 'Sara', language: 'en' }, soon, terms);
+  expect(text).toContain('This time is less than 24 hours away, so free cancelling is over.');
+  expect(compose('en').text).not.toContain('free cancelling is over');
 });

@@ -1,4 +1,4 @@
-import { type BookingPolicy, policyTexts } from '@dar/contracts/booking-policy';
+import { type BookingPolicy, cancelEndedText, policyTexts } from '@dar/contracts/booking-policy';
 import { LANGUAGES, type Language, pickLocalized } from '@dar/contracts/language';
 import type { Fils } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
@@ -68,8 +68,14 @@ function toSection(name: string, language: Language, order: BookedOrder, { links
       [TEXTS.invoice[language], links.invoice],
       [TEXTS.google[language], links.google[language]],
     ],
-    notes: [...Object.values(policyTexts(policy, language)), TEXTS.attached[language], TEXTS.contact[language]],
+    notes: getNotes(order, policy, language),
   };
+}
+
+function getNotes({ startsAt, placedAt }: BookedOrder, policy: BookingPolicy, language: Language): readonly string[] {
+  const ended = cancelEndedText(policy, startsAt, placedAt, language);
+  const terms = [...Object.values(policyTexts(policy, language)), ...(ended ? [ended] : [])];
+  return [...terms, TEXTS.attached[language], TEXTS.contact[language]];
 }
 
 function getFacts(order: BookedOrder, language: Language): readonly Row[] {

@@ -19,6 +19,7 @@ export interface BookedVisit {
 export interface BookedOrder {
   readonly id: number;
   readonly orderNo: string;
+  readonly status: StoredOrder['status'];
   readonly placedAt: Date;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -49,6 +50,7 @@ export function toBookedOrder(
   return {
     id,
     orderNo: getOrderNo(order),
+    status: order.status,
     placedAt,
     startsAt,
     endsAt,
