@@ -14,7 +14,9 @@ import { expect, test, vi } from 'vitest';
 import { placesInPath } from '../../cli/src/smoke/programs.ts';
 import { ROOT } from '../workspace.ts';
 
-const HAPROXY = [...placesInPath(['haproxy']), '/usr/sbin/haproxy'].find((path) => existsSync(path));
+const findProgram = (name: string) => [...placesInPath([name]), `/usr/sbin/${name}`].find((path) => existsSync(path));
+const HAPROXY = findProgram('haproxy');
+const OPENSSL = findProgram('openssl');
 const [FIRST, SECOND] = ['127.0.0.2', '127.0.0.3'];
 const LIMIT_MS = 30_000;
 const TYPE_A = 1;
@@ -52,7 +54,7 @@ async function startGateway(host: string, port = 0) {
 async function configure(folder: string, ports: Readonly<Record<'dns' | 'gateway' | 'shop', number>>): Promise<string> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=localhost'];
-  execFileSync('openssl', ['req', ...kind, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  execFileSync(OPENSSL ?? '', ['req', ...kind, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   const shop = join(folder, 'shop.pem');
   await writeFile(shop, `${await readFile(key, 'utf8')}${await readFile(certificate, 'utf8')}`);
   const file = join(folder, 'haproxy.cfg');
@@ -75,7 +77,7 @@ async function getPage(port: number): Promise<string> {
   return text(response);
 }
 
-test.skipIf(!HAPROXY || process.platform !== 'linux')(
+test.skipIf(!HAPROXY || !OPENSSL || process.platform !== 'linux')(
   'HAProxy starts before the gateway, and finds it again when it was created anew with another address',
   async () => {
     let address: string | undefined;
