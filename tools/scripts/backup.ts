@@ -1,4 +1,5 @@
 import { backUp, describeBackup } from './backup/back-up.ts';
+import { reportDamage } from './backup/damaged-files.ts';
 import { readPlaces } from './backup/places.ts';
 import { runScript } from './processes/run-script.ts';
 import { loadEnvFile } from './site/env-file.ts';
@@ -10,5 +11,6 @@ await runScript(async (group) => {
   const [file = `dar-${time}.tar.gz`] = process.argv.slice(2);
   const manifest = await backUp(group, places, file);
   console.info(await describeBackup(manifest, places, file));
-  return 0;
+  reportDamage(manifest.damaged, 'The backup holds them as they are.');
+  return manifest.damaged.length > 0 ? 1 : 0;
 });

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Database } from './db/client.ts';
 import { DATA_CHANGED } from './db/data-changes.ts';
+import { findDamage } from './db/find-damage.ts';
 import { openDatabase } from './db/open-database.ts';
 import { seed } from './db/seed/seed.ts';
 import { readSettings, type Settings, StartError } from './env.ts';
@@ -119,7 +120,9 @@ function listenError(error: unknown, { host, port }: Settings): StartError {
 try {
   await start(readSettings(process.env));
 } catch (error) {
+  const damage = findDamage(error);
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof StartError ? reason : `The API could not start: ${reason}`);
+  const sentence = damage ? `The database is damaged (${damage}); restore it from a backup.` : reason;
+  console.error(error instanceof StartError ? reason : `The API could not start: ${sentence}`);
   process.exit(1);
 }

@@ -7,7 +7,8 @@ import { findRunningCluster, startCluster } from '../../../services/api/src/db/e
 import { DRAFT_SUFFIX } from '../../../services/registry/src/ports/files.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
-import { type BackupManifest, type BackupPart, MANIFEST } from './backup-file.ts';
+import { type BackupManifest, type BackupPart, MANIFEST, requireWhole } from './backup-file.ts';
+import { findDamagedFiles } from './damaged-files.ts';
 import { databaseCommand, requireProgram } from './dump-programs.ts';
 import type { Places } from './places.ts';
 
@@ -24,10 +25,13 @@ export async function backUp(group: ProcessGroup, places: Places, file: string):
     const files = await copyArtifacts(places, draft);
     const parts = [...database.parts, ...registry, ...files];
     const { postgres, migrations } = database;
-    const manifest = { format: 1, createdAt: new Date().toISOString(), postgres, migrations, parts } as const;
+    const createdAt = new Date().toISOString();
+    const damaged = await findDamagedFiles(join(draft, 'artifacts'));
+    const manifest = { format: 1, createdAt, postgres, migrations, parts, damaged } as const;
     await writeFile(join(draft, MANIFEST), JSON.stringify(manifest));
     const packed = join(draft, basename(file));
     await group.run({ name: 'tar', file: 'tar', args: ['-czf', packed, '-C', draft, MANIFEST, ...parts] });
+    await requireWhole(group, packed, 'is the disk full or broken? Name a file on another one');
     await chmod(packed, OWNER_ONLY);
     await rename(packed, file);
     return manifest;

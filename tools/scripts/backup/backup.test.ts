@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import type { Database } from '../../../services/api/src/db/client.ts';
 import { openEmbedded } from '../../../services/api/src/db/embedded/open-embedded.ts';
 import { customers } from '../../../services/api/src/db/schema/customers.ts';
 import { ProcessGroup } from '../processes/process-group.ts';
+import { addRelease } from './add-release.ts';
 import { backUp, describeBackup } from './back-up.ts';
 import { findProgramError } from './dump-programs.ts';
 import type { Places } from './places.ts';
@@ -45,8 +46,9 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'dar-backup-'));
   file = join(root, 'backup.tar.gz');
   const { artifacts } = placesIn('shop');
-  for (const name of ['registry', 'gateway']) await mkdir(join(artifacts, name), { recursive: true });
-  const names = ['registry/00000001.json', 'registry/00000002.json.draft.tmp', 'gateway/sites.json'];
+  await mkdir(join(artifacts, 'gateway'), { recursive: true });
+  await addRelease(artifacts, '1.4.0');
+  const names = ['registry/releases/1.5.0.json.draft.tmp', 'gateway/sites.json'];
   for (const name of names) await writeFile(join(artifacts, name), '{}');
   shop = await openEmbedded(join(root, 'shop'));
 });
@@ -64,7 +66,7 @@ test('a shop that sells during its backup opens from it with all that was sold b
   const manifest = await backUp(group, placesIn('shop'), file);
   isOver = true;
   await selling;
-  expect(manifest.parts).toEqual(['postgres', 'artifacts']);
+  expect(manifest).toMatchObject({ parts: ['postgres', 'artifacts'], damaged: [] });
   expect((await stat(file)).mode & PERMISSIONS).toBe(FILES_OF_OWNER);
   expect(await readdir(root)).toEqual(['backup.tar.gz', 'shop']);
   expect(await describeBackup(manifest, placesIn('shop'), file)).toContain('It lacks the payments at Stripe');
@@ -72,12 +74,23 @@ test('a shop that sells during its backup opens from it with all that was sold b
   const places = placesIn('restored');
   await restoreBackup(group, places, file);
   const stored = await readdir(places.artifacts, { recursive: true });
-  expect(stored.sort()).toEqual(['registry', 'registry/00000001.json']);
+  expect(stored.filter((name) => name.includes('.'))).toEqual(['registry/releases/catalog/1.4.0.json']);
   const restored = await openEmbedded(places.dataDir);
   const count = await restored.db.$count(customers);
   await restored.close();
   expect(count).toBeGreaterThanOrEqual(20);
   expect(count).toBeLessThanOrEqual(await shop.db.$count(customers));
+});
+
+test('a backup and its restore name the files of releases that are damaged, and hold the rest', async () => {
+  const { artifacts } = placesIn('shop');
+  const { 'a.js': hash } = await addRelease(artifacts, '1.4.0');
+  const cut = `blobs/${hash.slice(0, 2)}/${hash}`;
+  await truncate(join(artifacts, cut), 1);
+  const packed = join(root, 'damaged.tar.gz');
+  const damaged = [`catalog 1.4.0, a.js (${cut})`];
+  expect((await backUp(group, placesIn('shop'), packed)).damaged).toEqual(damaged);
+  expect((await restoreBackup(group, placesIn('restored-damaged'), packed)).damaged).toEqual(damaged);
 });
 
 test('a restore overwrites no database and no releases, and no running shop', async () => {

@@ -7,6 +7,7 @@ import { findUser, readEmbeddedVersion } from '../../../services/api/src/db/embe
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 import { type BackupManifest, countOwnMigrations, readManifest } from './backup-file.ts';
+import { findDamagedFiles } from './damaged-files.ts';
 import { databaseCommand, requireProgram } from './dump-programs.ts';
 import type { Places } from './places.ts';
 
@@ -15,7 +16,10 @@ const DUMPS = [
   { part: 'registry.dump', setting: 'REGISTRY_DATABASE_URL', url: ({ registryUrl }: Places) => registryUrl },
 ] as const;
 
-/** Restores a backup into empty places. Throws ScriptError before it changes anything if one is not empty. */
+/**
+ * Restores a backup into empty places, and returns what it holds with the files of releases that are damaged. Throws
+ * ScriptError before it changes anything if a place is not empty or the file is damaged.
+ */
 export async function restoreBackup(group: ProcessGroup, places: Places, file: string): Promise<BackupManifest> {
   const manifest = await readManifest(group, file);
   if (manifest.migrations > (await countOwnMigrations())) {
@@ -33,7 +37,7 @@ export async function restoreBackup(group: ProcessGroup, places: Places, file: s
     await mkdir(places.artifacts, { recursive: true });
     await extract(group, file, ['-C', places.artifacts, '--strip-components=1', 'artifacts']);
   }
-  return manifest;
+  return { ...manifest, damaged: has('artifacts') ? await findDamagedFiles(places.artifacts) : [] };
 }
 
 async function requireEmptyFolder({ dataDir, databaseUrl }: Places, { postgres }: BackupManifest): Promise<void> {

@@ -10,6 +10,6 @@ export async function readJson<Value>(
   try {
     return schema.parse(JSON.parse(content.toString()));
   } catch (cause) {
-    throw new Error(`${file} is not a file of the registry: restore it from a backup.`, { cause });
+    throw new Error(`${file} is damaged: restore it from a backup.`, { cause });
   }
 }

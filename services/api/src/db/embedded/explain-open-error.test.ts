@@ -29,11 +29,19 @@ test.each([
   ],
   ['no rights', "EACCES: permission denied, open '/data/postgres/password'", 'This user may not use /data/postgres'],
   ['a read-only disk', 'FATAL: could not open file: Read-only file system', 'The disk of /data/postgres is read-only'],
-  [
-    'another reason',
-    'FATAL:  invalid checkpoint record',
-    'cannot be opened (FATAL:  invalid checkpoint record); restore',
-  ],
+  ['another reason', 'FATAL:  no memory', 'cannot be opened (FATAL:  no memory); restore'],
 ])('explains %s', (_what, reason, sentence) => {
+  expect(explainOpenError({ dataDir: '/data', folder: '/data/postgres' }, reason)).toContain(sentence);
+});
+
+test.each([
+  'PANIC:  could not read file "global/pg_control": read 100 of 296',
+  'PANIC:  could not locate a valid checkpoint record at 0/3000060',
+  'FATAL:  invalid checkpoint record',
+  'could not read blocks 0..0 in file "base/5/16394": read only 0 of 8192 bytes',
+  'invalid page in block 0 of relation "base/5/16394"',
+  'FATAL:  "/data/postgres/data" is not a valid data directory',
+])('says that a database with a cut file is damaged: %s', (reason) => {
+  const sentence = `The database in /data/postgres is damaged (${reason}); restore it from a backup`;
   expect(explainOpenError({ dataDir: '/data', folder: '/data/postgres' }, reason)).toContain(sentence);
 });

@@ -33,6 +33,10 @@ const EXPLANATIONS: readonly Explanation[] = [
     /Read-only file system|EROFS/,
     ({ folder }) => `The disk of ${folder} is read-only; set DATA_DIR to a folder on another disk.`,
   ],
+  [
+    /could not (read (file|blocks?)|locate a valid checkpoint)|invalid (page|checkpoint)|not a valid data directory/,
+    ({ folder }, { input }) => `The database in ${folder} is damaged (${input}); ${RESTORE}.`,
+  ],
 ];
 
 /** Returns why the database of a folder does not open, and what to do. */
