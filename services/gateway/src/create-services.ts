@@ -36,7 +36,7 @@ type RenderLimits = Pick<
   'maxProcesses' | 'timeout' | 'queueTimeout' | 'loadTimeout' | 'heapLimit' | 'idleTimeout'
 >;
 
-// Nobody waits for a preview, and a busy machine must not make a good release fail its smoke test.
+// Nobody waits for a preview or for a release before its first render, and a busy machine must not make a good release fail its smoke test.
 const PREVIEWS: RenderLimits = {
   maxProcesses: 2,
   timeout: 5_000,
@@ -93,7 +93,7 @@ export function createServices(
         log: app.log,
         changeSite,
         onUnreadable: reportUnreadable(metrics, app.log),
-        prepare: (sites) => renderer?.usePins(warmUpJobs(sites, timeout)),
+        prepare: (sites) => renderer?.usePins(warmUpJobs(sites, PREVIEWS.timeout)),
       });
   const site = pinned ?? devSite({ servers: servers ?? new Map(), loadTimeout });
   watchRegistry(app, site);

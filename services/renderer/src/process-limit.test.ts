@@ -61,6 +61,16 @@ describe('new pins', () => {
     expect(await renderer.getHtml(job(neighbour))).toBe('2');
   });
 
+  it('render a slow release before it replaces the old one, also when no visitor would wait so long', async () => {
+    const renderer = startTestRenderer({ timeout: 100 });
+    const slow = section(
+      "if (!globalThis.isWarm) for (const end = Date.now() + 1_000; Date.now() < end; ); globalThis.isWarm = true; return 'warm'",
+    );
+    renderer.usePins([job(undefined), job(steady)]);
+    await renderer.usePins([job(undefined), job(slow)]);
+    expect(await renderer.getHtml(job(slow))).toBe('warm');
+  });
+
   it('do not wait long for a release that never loads', async () => {
     const renderer = startTestRenderer({ warmUpTimeout: 100 });
     const endless = build('for (;;) {}', 'booking');

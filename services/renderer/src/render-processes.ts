@@ -92,8 +92,11 @@ export class RenderProcesses implements Renderer {
     for (const process of this.#processes.values()) process.end();
   }
 
-  async #render(job: RenderJob, { canWait = true }: RenderLimits = {}): Promise<SerializedOutcome> {
-    const { timeout } = this.#options;
+  async #render(
+    job: RenderJob,
+    { canWait = true }: RenderLimits = {},
+    timeout = this.#options.timeout,
+  ): Promise<SerializedOutcome> {
     const queueTimeout = canWait ? this.#options.queueTimeout : timeout * VISITOR_PATIENCE;
     for (;;) {
       const process = canWait ? await this.#waitForProcess(job) : this.#getProcess(job);
@@ -185,7 +188,8 @@ export class RenderProcesses implements Renderer {
   async #warmUp(jobs: readonly RenderJob[], deadline: AbortSignal): Promise<void> {
     for (const job of jobs) {
       if (deadline.aborted) return;
-      await this.#render(job).catch(() => undefined);
+      // No visitor waits for the first render, which compiles the code.
+      await this.#render(job, {}, this.#options.warmUpTimeout).catch(() => undefined);
     }
   }
 

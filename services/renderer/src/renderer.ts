@@ -8,8 +8,8 @@ export type { ProcessState, Renderer, RendererSettings } from './renderer-types.
 
 const QUEUE_TIMEOUT_MS = 5_000;
 const LOAD_TIMEOUT_MS = 10_000;
-// Visitors get the old release meanwhile.
-const WARM_UP_TIMEOUT_MS = 1_500;
+// Visitors get the old release meanwhile. Only one that never renders takes so long.
+const WARM_UP_TIMEOUT_MS = 10_000;
 const HEAP_LIMIT_MB = 256;
 
 /** Starts a renderer whose processes are children of this one. */
