@@ -25,6 +25,7 @@ export function PlainDialog({ title, text, onCancel, children }: PlainDialogProp
   useCloseOnBack(true, onCancel);
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (element) keepRoomOfScrollBar(element);
     element?.showModal();
     return () => {
       // Returns the focus to the opener, which may have disappeared.
@@ -57,6 +58,13 @@ export function PlainDialog({ title, text, onCancel, children }: PlainDialogProp
       </div>
     </dialog>
   );
+}
+
+/** Keeps the page in its place while its scroll bar is hidden. The page around a shadow root keeps its scroll bar. */
+function keepRoomOfScrollBar(dialog: HTMLDialogElement): void {
+  const { documentElement } = dialog.getRootNode() as Partial<Document>;
+  if (!documentElement) return;
+  documentElement.style.setProperty('--dar-scroll-bar', `${window.innerWidth - documentElement.clientWidth}px`);
 }
 
 /** Keeps Escape from a modal of antd below. */
