@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
 import { signIn, useSession } from '@dar/app/session';
-import { orderType, serviceOrderDetails } from '@dar/contracts/orders';
+import { type OrderRefund, orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { makeAddress, makeServiceOrder, makeSignedIn } from '@dar/testing/customer-factories';
 import { screen, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
@@ -136,6 +136,18 @@ test('renders in Arabic', async () => {
   expect(screen.getByText('مؤكَّد')).toBeVisible();
   expect(getAmount('طريقة الدفع')).toBe('نقدًا');
   expect(screen.getAllByText('تنظيف المنازل · تنظيف عميق')[0]).toBeVisible();
+});
+
+test.each<[OrderRefund['to'], OrderRefund['state'], string]>([
+  ['card', 'succeeded', 'Refunded AED 78.23 to your card, on Thu, 26 Nov 2026.'],
+  ['card', 'pending', 'Refund of AED 78.23 to your card: on its way since Thu, 26 Nov 2026.'],
+  ['card', 'failed', 'Refund of AED 78.23 to your card, of Thu, 26 Nov 2026: it failed, and we send it again.'],
+  ['wallet', 'succeeded', 'Refunded AED 78.23 to your wallet, on Thu, 26 Nov 2026.'],
+])('says beside the total what came back to the %s, and that it is %s', async (to, state, sentence) => {
+  const refund = { amount: '78.23', to, state, date: '2026-11-26T06:00:00.000Z' };
+  api.on(serviceOrderDetails, { oData: { ...order, refund } });
+  await visit();
+  expect((await screen.findByText(/Refund/)).textContent?.replaceAll('\u00a0', ' ')).toBe(sentence);
 });
 
 test('lists the products of a service order', async () => {

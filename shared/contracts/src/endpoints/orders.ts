@@ -15,6 +15,7 @@ import {
   optionalDate,
   optionalId,
   optionalQuantity,
+  optionalRevision,
   quantity,
   text,
   textOrEmpty,
@@ -126,6 +127,16 @@ export const bookingCounts = endpoint({
 const cancelTerms = z.object({ fee: amount, refund: amount });
 export type CancelTerms = z.output<typeof cancelTerms>;
 
+/** What came back of an order so far. A failed refund is sent again. */
+const orderRefund = z.object({
+  amount,
+  to: z.enum(['card', 'wallet']),
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  /** When it came back, or was sent. */
+  date: z.string(),
+});
+export type OrderRefund = z.output<typeof orderRefund>;
+
 const creditNote = z.object({ number: z.string(), amount, date: z.string(), pdf_url: z.string() });
 
 const orderVisit = z.object({
@@ -142,6 +153,10 @@ const orderVisit = z.object({
   cancel: z.optional(cancelTerms),
   /** How often the customer can still move it now. */
   reschedules_left: z._default(z.int(), 0),
+  /** Why none is left before the visit: 'late' after the limit of free changes, 'limit' after the last possible move. */
+  reschedule_block: z.optional(z.enum(['late', 'limit'])),
+  /** Changes with each move and with a cancellation. Older APIs omit it. */
+  version: z.optional(z.int()),
   /** Whether the customer can write the first review of it. Older APIs omit it. */
   is_reviewable: z.optional(flag),
   review: z.optional(ownReview),
@@ -161,6 +176,7 @@ export const serviceOrderWithOptions = withAliases(
     /** Of all visits that can be cancelled now; missing without any. */
     cancel: z.optional(cancelTerms),
     credit_notes: z.optional(z.array(creditNote)),
+    refund: z.optional(orderRefund),
   }),
   ORDER_ID,
 );
@@ -243,7 +259,12 @@ export const rescheduleOrder = endpoint({
   encoding: 'form',
   auth: 'required',
   summary: 'Move a visit of an order to another time',
-  /** `time` is 'YYYY-MM-DD HH:MM' in Dubai. */
-  input: z.object({ ...visitOfOrder, time: text(30) }),
+  input: z.object({
+    ...visitOfOrder,
+    /** 'YYYY-MM-DD HH:MM' in Dubai. */
+    time: text(30),
+    /** Of the visit that the customer sees. Rejected when it differs. */
+    version: optionalRevision,
+  }),
   output: z.object({}),
 });

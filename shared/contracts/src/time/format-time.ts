@@ -34,11 +34,16 @@ export function formatTime(moment: Date, language: string): string {
   return format(moment, language, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
 }
 
+/** Returns '9:00 am – 11:00 am' in Dubai, without the end if there are no minutes. */
+export function formatTimes(startsAt: Date, minutes: number, language: string): string {
+  const times = minutes > 0 ? [startsAt, new Date(startsAt.getTime() + minutes * 60_000)] : [startsAt];
+  return times.map((time) => formatTime(time, language)).join(' – ');
+}
+
 /** Returns 'Tue, 24 Nov 2026, 9:00 am – 11:00 am' in Dubai, without the end if it is the start. */
 export function formatVisit(startsAt: Date, endsAt: Date, language: string): string {
-  const times = endsAt > startsAt ? [startsAt, endsAt] : [startsAt];
-  const shown = times.map((time) => formatTime(time, language)).join(' – ');
-  return `${formatDay(startsAt, language)}${getComma(language)} ${shown}`;
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+  return `${formatDay(startsAt, language)}${getComma(language)} ${formatTimes(startsAt, minutes, language)}`;
 }
 
 /** Formats 'YYYY-MM-DD HH:MM' as day and time, with the end of a visit of `minutes`. Returns other texts unchanged. */

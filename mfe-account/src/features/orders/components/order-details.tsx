@@ -2,7 +2,8 @@ import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import type { Address } from '@dar/contracts/addresses';
 import { add, multiply, parseAmount, toAmount } from '@dar/contracts/money';
-import type { ServiceOrder } from '@dar/contracts/orders';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import type { OrderRefund, ServiceOrder } from '@dar/contracts/orders';
 import { findPaymentMode, getMethodName } from '@dar/contracts/payment-methods';
 import type { ProductOrder } from '@dar/contracts/product-orders';
 import { formatDay, formatDubaiTime } from '@dar/contracts/time/format-time';
@@ -67,7 +68,7 @@ export function ServiceOrderDetails({ order }: { readonly order: DetailedService
         {order.products && order.products.length > 0 && <OrderProducts products={order.products} />}
       </div>
       <div className={styles['side']}>
-        <OrderPayment order={order} rows={rows} creditNotes={order.credit_notes} />
+        <OrderPayment order={order} rows={rows} refund={order.refund} creditNotes={order.credit_notes} />
         <BookAgain orderId={order.id} />
       </div>
     </div>
@@ -186,16 +187,18 @@ function OrderState({ order }: { readonly order: Pick<ServiceOrder, 'status_text
 interface OrderPaymentProps {
   readonly order: Pick<ServiceOrder, 'grand_total' | 'payment_mode' | 'invoice_url' | 'invoice_pdf_url'>;
   readonly rows: ComponentProps<typeof BillRows>['rows'];
+  readonly refund?: DetailedServiceOrder['refund'];
   readonly creditNotes?: DetailedServiceOrder['credit_notes'];
 }
 
-function OrderPayment({ order, rows, creditNotes = [] }: OrderPaymentProps) {
+function OrderPayment({ order, rows, refund, creditNotes = [] }: OrderPaymentProps) {
   const { t, i18n } = useTranslation('account');
   const method = findPaymentMode(order.payment_mode);
   return (
     <Card as="section">
       <h2 className={styles['title']}>{t('order.payment')}</h2>
       <BillRows rows={rows} total={{ label: t('order.total'), amount: order.grand_total }} />
+      {refund && <Refund refund={refund} />}
       <dl className={styles['mode']}>
         <dt>{t('order.mode')}</dt>
         <dd>{method ? getMethodName(method, i18n.language) : order.payment_mode}</dd>
@@ -230,4 +233,15 @@ function OrderPayment({ order, rows, creditNotes = [] }: OrderPaymentProps) {
       ))}
     </Card>
   );
+}
+
+/** Says what came back, where to, when, and how far it is. */
+function Refund({ refund: { amount, to, state, date } }: { readonly refund: OrderRefund }) {
+  const { t, i18n } = useTranslation('account');
+  const values = {
+    amount: formatMoney(parseAmount(amount), i18n.language),
+    day: formatDay(new Date(date), i18n.language),
+  };
+  const text = to === 'wallet' ? t('order.refund.wallet', values) : t(`order.refund.card.${state}`, values);
+  return <p className={styles['refund']}>{text}</p>;
 }

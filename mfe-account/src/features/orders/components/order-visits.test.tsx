@@ -17,7 +17,11 @@ import { texts } from '../../../texts/texts.ts';
 import { OrderDetailsPage } from '../order-details-page.tsx';
 import { ORDERS_KEY } from '../queries.ts';
 
-const VISIT = { number: 1, time: '2026-11-26 09:00', minutes: 120, status_text: 'Confirmed', reschedules_left: 1 };
+const VISIT = {
+  ...{ number: 1, time: '2026-11-26 09:00', minutes: 120, status_text: 'Confirmed', reschedules_left: 1 },
+  version: 0,
+};
+const POLICY = { cancel_free_hours: 24, cancel_fee_percent: 50, reschedule_limit: 2 };
 
 let api: FakeApi;
 beforeEach(() => {
@@ -126,11 +130,12 @@ test('moves a visit to a free time', async () => {
   answerTimes('09:00', '13:30');
   api.on(rescheduleOrder, {});
   const opened = await openReschedule();
+  expect(opened.dialog.getByText('Booked for Thu, 26 Nov 2026, 9:00 am – 11:00 am')).toBeVisible();
   expect(opened.dialog.getByText(/once more\.$/)).toBeVisible();
   expect(opened.dialog.getByRole('button', { name: 'Move Visit' })).toBeDisabled();
-  await choose(opened, '1:30 pm');
+  await choose(opened, '1:30 pm – 3:30 pm');
   await opened.press('Move Visit');
-  expect(api.getInputs(rescheduleOrder)).toEqual([{ order_id: 301, visit: 1, time: '2026-11-28 13:30' }]);
+  expect(api.getInputs(rescheduleOrder)).toEqual([{ order_id: 301, visit: 1, time: '2026-11-28 13:30', version: 0 }]);
   expect(await screen.findByText('Your visit was moved to the new time')).toBeVisible();
 });
 
@@ -139,27 +144,84 @@ test('offers the times that are left when the chosen one has just been booked', 
   api.on(rescheduleOrder, () => refuse('This time is no longer free.'));
   const opened = await openReschedule();
   const { dialog } = opened;
-  await choose(opened, '1:30 pm');
+  await choose(opened, '1:30 pm – 3:30 pm');
   answerTimes('09:00');
   await opened.press('Move Visit');
   expect(await screen.findByText('This time is no longer free.')).toBeVisible();
-  await waitFor(() => expect(dialog.queryByRole('radio', { name: '1:30 pm' })).toBeNull());
-  expect(dialog.getByRole('radio', { name: '9:00 am' })).not.toBeChecked();
+  await waitFor(() => expect(dialog.queryByRole('radio', { name: '1:30 pm – 3:30 pm' })).toBeNull());
+  expect(dialog.getByRole('radio', { name: '9:00 am – 11:00 am' })).not.toBeChecked();
   expect(dialog.getByRole('button', { name: 'Move Visit' })).toBeDisabled();
 });
 
-test('keeps the dialog open when the order is cancelled meanwhile, and says why the visit cannot be moved', async () => {
+const change = (opened: Awaited<ReturnType<typeof openReschedule>>, visit: OrderVisit) => {
+  answerOrder({ status_text: visit.status_text, policy: POLICY, visits: [visit] });
+  return opened.app.queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
+};
+
+test('follows a move by another tab: shows the new time, and asks for a choice again', async () => {
+  answerTimes('09:00');
+  api.on(rescheduleOrder, {});
+  const opened = await openReschedule();
+  const { dialog } = opened;
+  await choose(opened, '9:00 am – 11:00 am');
+  await change(opened, { ...VISIT, time: '2026-11-27 13:00', version: 1 });
+  expect(await dialog.findByText('Booked for Fri, 27 Nov 2026, 1:00 pm – 3:00 pm')).toBeVisible();
+  expect(dialog.getByText('This visit has changed meanwhile.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Move Visit' })).toBeDisabled();
+  await choose(opened, '9:00 am – 11:00 am');
+  await opened.press('Move Visit');
+  expect(api.getInputs(rescheduleOrder)).toMatchObject([{ version: 1 }]);
+});
+
+test.each<[string, Partial<OrderVisit>, RegExp]>([
+  ['cancelled', { status_text: 'Cancelled', version: 1 }, /^This visit can no longer be moved\.$/],
+  ['moved for the last time', { reschedule_block: 'limit', version: 1 }, /as often as possible\. .*, up to twice\.$/],
+  ['too near', { reschedule_block: 'late' }, /^It is too late to move this visit\. .*24 hours before/],
+])('says why the visit of an open dialog cannot be moved when it is %s', async (_what, fields, reason) => {
   answerTimes('09:00');
   const opened = await openReschedule();
-  await choose(opened, '9:00 am');
-  answerOrder({ status_text: 'Cancelled', visits: [{ ...VISIT, status_text: 'Cancelled', reschedules_left: 0 }] });
-  void opened.app.queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-  await screen.findByText('Cancelled');
-  api.on(rescheduleOrder, () => refuse('The status of this order has changed. Please look at it again.'));
-  await opened.press('Move Visit');
-  expect(await screen.findByText('The status of this order has changed. Please look at it again.')).toBeVisible();
-  await opened.press('Keep the Time');
+  const { dialog, press } = opened;
+  await choose(opened, '9:00 am – 11:00 am');
+  await change(opened, { ...VISIT, ...fields, reschedules_left: 0 });
+  expect(await dialog.findByText(reason)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Move Visit' })).toBeNull();
+  expect(dialog.queryByRole('combobox')).toBeNull();
+  await press('OK');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('says nothing of its own move while the dialog closes', async () => {
+  answerTimes('09:00');
+  api.on(rescheduleOrder, () => {
+    answerOrder({ visits: [{ ...VISIT, time: '2026-11-28 09:00', version: 1, reschedules_left: 0 }] });
+    return {};
+  });
+  const opened = await openReschedule();
+  await choose(opened, '9:00 am – 11:00 am');
+  await opened.press('Move Visit');
+  expect(await screen.findByText('Your visit was moved to the new time')).toBeVisible();
+  expect(screen.queryByText('This visit has changed meanwhile.')).toBeNull();
+});
+
+test('shows the message of a move that the server rejects', async () => {
+  answerTimes('09:00');
+  const opened = await openReschedule();
+  await choose(opened, '9:00 am – 11:00 am');
+  api.on(rescheduleOrder, () => refuse('This visit has changed meanwhile. Please look at it again.'));
+  await opened.press('Move Visit');
+  expect(await screen.findByText('This visit has changed meanwhile. Please look at it again.')).toBeVisible();
+  expect(opened.dialog.getByRole('button', { name: 'Move Visit' })).toBeDisabled();
+});
+
+test('says beside a visit why no move is left', async () => {
+  const late: OrderVisit = { ...VISIT, reschedules_left: 0, reschedule_block: 'late' };
+  const { unmount } = await visit({ policy: POLICY, visits: [late] });
+  expect(await screen.findByText(/^It is too late to move this visit\. Reschedule free of charge/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull();
+  unmount();
+  const moved: OrderVisit = { ...late, number: 2, reschedule_block: 'limit' };
+  await visit({ policy: POLICY, visits: [VISIT, moved] });
+  expect(await screen.findByText(/^You have moved this visit as often as possible\. .*, up to twice\.$/)).toBeVisible();
 });
 
 test('says why no free time can be shown, and tries again', async () => {

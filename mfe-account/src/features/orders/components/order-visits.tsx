@@ -6,6 +6,7 @@ import { Button, Card, useLazyDialog } from '@dar/ui';
 import { useState } from 'react';
 import type { DetailedServiceOrder } from '../queries.ts';
 import styles from './order-visits.module.css';
+import { RescheduleBlock } from './reschedule-block.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 interface Cancelling {
@@ -23,14 +24,14 @@ const loadRescheduleDialog = async () =>
 export function OrderVisits({ order }: { readonly order: DetailedServiceOrder }) {
   const { t } = useTranslation('account');
   const [cancelling, setCancelling] = useState<Cancelling>();
-  const [moving, setMoving] = useState<OrderVisit>();
+  const [moving, setMoving] = useState<number>();
   const { visits = [], cancel } = order;
   const [only] = visits.length === 1 ? visits : [];
   const canMove = only !== undefined && only.reschedules_left > 0;
-  // An open dialog stays when another tab or the crew changes the order.
+  // An open dialog stays when another tab or the crew changes the order, and follows it.
   const isAsking = cancelling !== undefined || moving !== undefined;
   const isListed = visits.length > 1 || only?.cancelled_by !== undefined;
-  if (!(isListed || cancel || canMove || isAsking)) return null;
+  if (!(isListed || cancel || canMove || only?.reschedule_block || isAsking)) return null;
   return (
     <Card as="section">
       <h2 className={styles['title']}>{t('order.visits')}</h2>
@@ -40,15 +41,17 @@ export function OrderVisits({ order }: { readonly order: DetailedServiceOrder })
             <VisitRow
               key={visit.number}
               visit={visit}
-              onMove={() => setMoving(visit)}
+              policy={order.policy}
+              onMove={() => setMoving(visit.number)}
               onCancel={(terms) => setCancelling({ visit: visit.number, terms })}
             />
           ))}
         </ul>
       )}
+      {!isListed && only?.reschedule_block && <RescheduleBlock visit={only} policy={order.policy} />}
       <div className={styles['buttons']}>
         {canMove && (
-          <Button block onClick={() => setMoving(only)}>
+          <Button block onClick={() => setMoving(only.number)}>
             {t('reschedule.order')}
           </Button>
         )}
@@ -74,7 +77,8 @@ export function OrderVisits({ order }: { readonly order: DetailedServiceOrder })
 interface DialogsProps {
   readonly order: DetailedServiceOrder;
   readonly cancelling: Cancelling | undefined;
-  readonly moving: OrderVisit | undefined;
+  /** The number of a visit. */
+  readonly moving: number | undefined;
   readonly onClose: () => void;
 }
 
@@ -82,27 +86,27 @@ function Dialogs({ order, cancelling, moving, onClose }: DialogsProps) {
   const CancelDialog = useLazyDialog(cancelling !== undefined, loadCancelDialog, onClose);
   const RescheduleDialog = useLazyDialog(moving !== undefined, loadRescheduleDialog, onClose);
   const shared = { orderId: order.order_id, onClose };
+  const movingVisit = order.visits?.find(({ number }) => number === moving);
   return (
     <>
       {cancelling && CancelDialog && (
         <CancelDialog {...shared} {...cancelling} paidBy={getPaidBy(order.payment_mode)} />
       )}
-      {moving && RescheduleDialog && (
-        <RescheduleDialog {...shared} visit={moving.number} left={moving.reschedules_left} />
-      )}
+      {movingVisit && RescheduleDialog && <RescheduleDialog {...shared} visit={movingVisit} policy={order.policy} />}
     </>
   );
 }
 
 interface VisitRowProps {
   readonly visit: OrderVisit;
+  readonly policy: DetailedServiceOrder['policy'];
   readonly onMove: () => void;
   readonly onCancel: (terms: NonNullable<OrderVisit['cancel']>) => void;
 }
 
-function VisitRow({ visit, onMove, onCancel }: VisitRowProps) {
+function VisitRow({ visit, policy, onMove, onCancel }: VisitRowProps) {
   const { t, i18n } = useTranslation('account');
-  const { number, time, minutes, status_text, cancel, reschedules_left } = visit;
+  const { number, time, minutes, status_text, cancel, reschedules_left, reschedule_block } = visit;
   return (
     <li className={styles['visit']}>
       <span className={styles['time']}>
@@ -111,6 +115,7 @@ function VisitRow({ visit, onMove, onCancel }: VisitRowProps) {
       </span>
       <StatusChip text={status_text} />
       <CancelNote visit={visit} />
+      {reschedule_block && <RescheduleBlock visit={visit} policy={policy} />}
       {reschedules_left > 0 && (
         <Button size="small" onClick={onMove}>
           {t('reschedule.visit', { number })}

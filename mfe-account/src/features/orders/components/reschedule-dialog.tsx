@@ -2,36 +2,47 @@ import { useCall } from '@dar/app';
 import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
+import type { BookingPolicy } from '@dar/contracts/booking-policy';
+import type { OrderVisit } from '@dar/contracts/orders';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import { formatDay, formatTime } from '@dar/contracts/time/format-time';
+import { formatDay, formatDubaiTime, formatTimes } from '@dar/contracts/time/format-time';
 import { Button, ErrorPanel, SkeletonLines } from '@dar/ui';
 import { Modal } from '@dar/ui/dialogs';
 import { RadioGroup } from '@dar/ui/forms';
 import { useId, useState } from 'react';
 import { useRescheduleOrder } from '../mutations.ts';
 import { rescheduleTimesQuery } from '../queries.ts';
+import { RescheduleBlock } from './reschedule-block.tsx';
 import styles from './reschedule-dialog.module.css';
 
 interface RescheduleDialogProps {
   readonly orderId: number;
-  readonly visit: number;
-  readonly left: number;
+  /** Follows the order while the dialog is open. */
+  readonly visit: OrderVisit;
+  readonly policy: BookingPolicy | undefined;
   /** Called after the closing animation. Unmount the dialog. */
   readonly onClose: () => void;
 }
 
-/** Asks for a free day and time, and moves a visit there. */
-export function RescheduleDialog({ orderId, visit, left, onClose }: RescheduleDialogProps) {
+/** Asks for a free day and time, and moves a visit there. Says so when the visit changes elsewhere, and why it cannot be moved. */
+export function RescheduleDialog({ orderId, visit, policy, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(true);
-  const [day, setDay] = useState('');
-  const [time, setTime] = useState<string>();
   const close = () => setOpen(false);
   const { mutate, isPending } = useRescheduleOrder(close);
-  const named = { order_id: orderId, visit };
+  const { shown, hasChanged } = useShownVisit(visit, isOpen && !isPending);
+  const [choice, setChoice] = useState<Choice>();
+  // A choice was made for the visit as it was.
+  const { day, time } = choice && choice.version === shown.version ? choice : NO_CHOICE;
+  const choose = (chosen: Omit<Choice, 'version'>) => setChoice({ ...chosen, version: shown.version });
+  const named = { order_id: orderId, visit: visit.number };
   const submit = () =>
     time !== undefined &&
-    mutate({ ...named, time }, { onError: (error) => isApiError(error, 'business-error') && setTime(undefined) });
+    mutate(
+      { ...named, time, ...(shown.version !== undefined && { version: shown.version }) },
+      { onError: (error) => isApiError(error, 'business-error') && choose({ day, time: undefined }) },
+    );
+  const canMove = shown.reschedules_left > 0;
   return (
     <Modal
       open={isOpen}
@@ -42,25 +53,66 @@ export function RescheduleDialog({ orderId, visit, left, onClose }: RescheduleDi
       footer={
         <>
           <Button disabled={isPending} onClick={close}>
-            {t('reschedule.keep')}
+            {t(canMove ? 'reschedule.keep' : 'reschedule.ok')}
           </Button>
-          <Button type="primary" disabled={time === undefined} loading={isPending} onClick={submit}>
-            {t('reschedule.submit')}
-          </Button>
+          {canMove && (
+            <Button type="primary" disabled={time === undefined} loading={isPending} onClick={submit}>
+              {t('reschedule.submit')}
+            </Button>
+          )}
         </>
       }
     >
-      <p className={styles['note']}>{left === 1 ? t('reschedule.leftOnce') : t('reschedule.left', { number: left })}</p>
-      <Days
-        named={named}
-        day={day}
-        onChange={(chosen) => {
-          setDay(chosen);
-          setTime(undefined);
-        }}
-      />
-      {day !== '' && <Times named={named} day={day} time={time} onChange={setTime} />}
+      <div role="status">{hasChanged && <p className={styles['changed']}>{t('reschedule.changed')}</p>}</div>
+      {(canMove || shown.reschedule_block) && <PresentTime visit={shown} />}
+      {canMove ? (
+        <>
+          <Days named={named} day={day} onChange={(chosen) => choose({ day: chosen, time: undefined })} />
+          {day !== '' && (
+            <Times
+              named={named}
+              day={day}
+              minutes={shown.minutes}
+              time={time}
+              onChange={(chosen) => choose({ day, time: chosen })}
+            />
+          )}
+        </>
+      ) : (
+        <RescheduleBlock visit={shown} policy={policy} />
+      )}
     </Modal>
+  );
+}
+
+interface Choice {
+  readonly version: number | undefined;
+  readonly day: string;
+  readonly time: string | undefined;
+}
+
+const NO_CHOICE = { day: '', time: undefined };
+
+/** Returns the visit as it is while `isFollowing`, else as it was: the dialog itself is changing it. */
+function useShownVisit(visit: OrderVisit, isFollowing: boolean) {
+  const [first] = useState(visit);
+  const [shown, setShown] = useState(visit);
+  if (isFollowing && visit !== shown) setShown(visit);
+  const hasChanged = first.version !== shown.version || first.status_text !== shown.status_text;
+  return { shown, hasChanged };
+}
+
+function PresentTime({ visit: { time, minutes, reschedules_left: left } }: { readonly visit: OrderVisit }) {
+  const { t, i18n } = useTranslation('account');
+  return (
+    <>
+      <p className={styles['now']}>{t('reschedule.now', { time: formatDubaiTime(time, i18n.language, minutes) })}</p>
+      {left > 0 && (
+        <p className={styles['note']}>
+          {left === 1 ? t('reschedule.leftOnce') : t('reschedule.left', { number: left })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -102,11 +154,13 @@ function Days({ named, day, onChange }: DaysProps) {
 interface TimesProps {
   readonly named: NamedVisit;
   readonly day: string;
+  /** Of the visit. */
+  readonly minutes: number;
   readonly time: string | undefined;
   readonly onChange: (time: string) => void;
 }
 
-function Times({ named, day, time, onChange }: TimesProps) {
+function Times({ named, day, minutes, time, onChange }: TimesProps) {
   const { t, i18n } = useTranslation('account');
   const { data, error, refetch } = useQuery(rescheduleTimesQuery(useCall(), { ...named, date: day }));
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
@@ -118,7 +172,7 @@ function Times({ named, day, time, onChange }: TimesProps) {
       columns={2}
       options={data.times.map((free) => ({
         value: free,
-        label: <bdi>{formatTime(fromDubaiTime(free), i18n.language)}</bdi>,
+        label: <bdi>{formatTimes(fromDubaiTime(free), minutes, i18n.language)}</bdi>,
       }))}
       value={time}
       onChange={onChange}

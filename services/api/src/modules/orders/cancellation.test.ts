@@ -158,6 +158,7 @@ test('retries a refund that fails, once for each cancelled visit', async () => {
   shop.pass(10 * SECOND_MS);
   await shop.app.background.sandboxEvents?.sendDue();
   expect(await getRefund()).toMatchObject({ state: 'failed', amount: 5_250, failures: 1 });
+  expect((await getOrder(id)).refund).toMatchObject({ amount: '52.50', to: 'card', state: 'failed' });
   await cancel(id, '52.50', 2);
   shop.pass(60 * SECOND_MS);
   await sweepPayments(shop);

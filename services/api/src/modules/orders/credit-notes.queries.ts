@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { creditNotes } from '../../db/schema/orders.ts';
+import { creditNotes, refunds } from '../../db/schema/orders.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export type CreditNoteRow = typeof creditNotes.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
 
 export type NewCreditNote = Omit<typeof creditNotes.$inferInsert, 'customerId'> & Pick<CreditNoteRow, 'vat'>;
 
@@ -29,5 +30,19 @@ export async function findCreditNote(db: Db, customerId: CustomerId, id: number)
     .select()
     .from(creditNotes)
     .where(and(eq(creditNotes.customerId, customerId), eq(creditNotes.id, id)));
+  return row;
+}
+
+/** Returns what the invoice of an order pays back; undefined without one. */
+export async function findRefundOfInvoice(
+  db: Db,
+  customerId: CustomerId,
+  invoiceId: string | null,
+): Promise<RefundRow | undefined> {
+  if (invoiceId === null) return undefined;
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.customerId, customerId), eq(refunds.invoiceId, invoiceId)));
   return row;
 }

@@ -1,4 +1,6 @@
+import { type BookingPolicy, policyTexts } from '@dar/contracts/booking-policy';
 import { brand } from '@dar/contracts/brand';
+import type { OrderVisit } from '@dar/contracts/orders';
 import type { Text } from '../../text.ts';
 
 const { phone } = brand.contact;
@@ -19,9 +21,9 @@ export const orderMessages = {
     ar: 'حذف العميل حسابه ومعه المحفظة. لم يُردّ أي مبلغ.',
   },
   rescheduled: { en: 'Your visit was moved to the new time', ar: 'تم نقل زيارتك إلى الموعد الجديد' },
-  notReschedulable: {
-    en: 'This visit can no longer be rescheduled.',
-    ar: 'لم يعد بالإمكان تغيير موعد هذه الزيارة.',
+  visitChanged: {
+    en: 'This visit has changed meanwhile. Please look at it again.',
+    ar: 'تغيّرت هذه الزيارة في هذه الأثناء. يرجى مراجعتها مرة أخرى.',
   },
   timeTaken: {
     en: 'This time is no longer available. Please choose another one.',
@@ -40,6 +42,24 @@ export const orderMessages = {
     ar: 'تغيّرت حالة هذا الطلب. يرجى مراجعته مرة أخرى.',
   },
 } satisfies Record<string, Text>;
+
+const NOT_RESCHEDULABLE: Readonly<Record<NonNullable<OrderVisit['reschedule_block']>, Text>> = {
+  late: { en: 'It is too late to move this visit.', ar: 'فات أوان تغيير موعد هذه الزيارة.' },
+  limit: {
+    en: 'You have moved this visit as often as possible.',
+    ar: 'غيّرت موعد هذه الزيارة العدد الأقصى من المرات.',
+  },
+};
+
+/** Returns why a visit cannot be moved, with the term that says so. */
+export function notReschedulableText(block: OrderVisit['reschedule_block'], policy: BookingPolicy): Text {
+  if (!block) {
+    return { en: 'This visit can no longer be rescheduled.', ar: 'لم يعد بالإمكان تغيير موعد هذه الزيارة.' };
+  }
+  const withTerm = (language: 'en' | 'ar') =>
+    `${NOT_RESCHEDULABLE[block][language]} ${policyTexts(policy, language).reschedule}`;
+  return { en: withTerm('en'), ar: withTerm('ar') };
+}
 
 const ARABIC_FORMS = new Intl.PluralRules('ar');
 const ARABIC_CASH_BOOKINGS: Readonly<Record<Intl.LDMLPluralRule, (count: number) => string>> = {

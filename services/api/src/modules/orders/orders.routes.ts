@@ -60,8 +60,8 @@ export function ordersRoutes(app: FastifyInstance, services: Services): void {
     oData: await rescheduling.getTimes(session.customerId, { orderId: order_id, visit }, date),
   }));
 
-  serve(app, rescheduleOrder, async ({ order_id, visit, time }, { session }) => {
-    await rescheduling.reschedule(session.customerId, { orderId: order_id, visit }, time);
+  serve(app, rescheduleOrder, async ({ order_id, visit, time, version }, { session }) => {
+    await rescheduling.reschedule(session.customerId, { orderId: order_id, visit, version }, time);
     return { message: orderMessages.rescheduled };
   });
 

@@ -18,7 +18,7 @@ import type { CatalogReader } from '../schedule/bookable-service.ts';
 import { type BookedOrder, toBookedOrder } from './booked-order.ts';
 import { findCancellable, toCancelTerms } from './cancel-terms.ts';
 import { getCreditNoteNo, toCreditNote } from './credit-note.ts';
-import { findCreditNote, findCreditNotes } from './credit-notes.queries.ts';
+import { findCreditNote, findCreditNotes, findRefundOfInvoice } from './credit-notes.queries.ts';
 import { toCountFields } from './order-count.ts';
 import { toServiceInvoice } from './order-invoice.ts';
 import { getOrderNo } from './order-no.ts';
@@ -45,6 +45,7 @@ import {
 } from './orders.queries.ts';
 import { type PlacedOrder, toPlaced } from './placed-order.ts';
 import { toPricedVisits } from './priced-visits.ts';
+import { toOrderRefund } from './refund-view.ts';
 import { priceVisits } from './visit-prices.ts';
 import { toVisit } from './visit-view.ts';
 
@@ -249,6 +250,7 @@ export class OrdersService {
         date: note.createdAt.toISOString(),
         pdf_url: linkTo(note.id).invoice_pdf_url,
       })),
+      refund: toOrderRefund(order, notes, await findRefundOfInvoice(db, customerId, order.invoiceId)),
     };
   }
 

@@ -1,4 +1,5 @@
 import { type BookingPolicy, isFreeToChange } from '@dar/contracts/booking-policy';
+import type { OrderVisit } from '@dar/contracts/orders';
 import { type DubaiDay, type DubaiTime, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import { type Clock, MINUTE_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -13,7 +14,7 @@ import { SLOT_SEARCHES } from '../schedule/slot-search-limit.ts';
 import type { MovedVisit, VisitSlotsService } from '../schedule/visit-slots.service.ts';
 import { findCrewSize, findVisits, type VisitRow } from './order-status.queries.ts';
 import type { Author, OrderStatusService } from './order-status.service.ts';
-import { orderMessages } from './orders.messages.ts';
+import { notReschedulableText, orderMessages } from './orders.messages.ts';
 import { findOrder, findOrderLines, type OrderRow } from './orders.queries.ts';
 
 interface ReschedulingDeps {
@@ -31,15 +32,29 @@ interface ReschedulingDeps {
 interface NamedVisit {
   readonly orderId: number;
   readonly visit: number;
+  /** Of the visit that the customer sees. Any if it is undefined. */
+  readonly version?: number | undefined;
 }
 
 type TimedVisit = Pick<VisitRow, 'status' | 'startsAt' | 'reschedules'>;
 
+const isWaiting = ({ status }: TimedVisit) => ['Pending', 'Confirmed', 'Assigned'].includes(status);
+
 /** Returns how often the customer can still move a visit now (docs/rules/orders.md#rescheduling). */
 export function countReschedulesLeft(visit: TimedVisit, policy: BookingPolicy, now: Date): number {
-  const isWaiting = ['Pending', 'Confirmed', 'Assigned'].includes(visit.status);
-  if (!(isWaiting && isFreeToChange(policy, visit.startsAt, now))) return 0;
+  if (!(isWaiting(visit) && isFreeToChange(policy, visit.startsAt, now))) return 0;
   return Math.max(0, policy.reschedule_limit - visit.reschedules);
+}
+
+/** Returns why the customer cannot move a visit that is to come; undefined if it is possible, or the status says why. */
+export function getRescheduleBlock(
+  visit: TimedVisit,
+  policy: BookingPolicy,
+  now: Date,
+): OrderVisit['reschedule_block'] {
+  if (!isWaiting(visit) || visit.startsAt <= now || policy.reschedule_limit === 0) return undefined;
+  if (!isFreeToChange(policy, visit.startsAt, now)) return 'late';
+  return visit.reschedules < policy.reschedule_limit ? undefined : 'limit';
 }
 
 /** Moves visits to another time. The price stays. */
@@ -77,7 +92,7 @@ export class ReschedulingService {
   async move(
     tx: Db,
     customerId: CustomerId,
-    { orderId, visit: number }: NamedVisit,
+    { orderId, visit: number, version }: NamedVisit,
     time: DubaiTime,
     author: Author,
   ): Promise<void> {
@@ -86,8 +101,12 @@ export class ReschedulingService {
     const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
     const visit = visits.find((one) => one.number === number);
     if (!visit) throw new AppError('not-found', orderMessages.notFound);
+    if (version !== undefined && version !== visit.sequence) {
+      throw businessError('visit-changed', orderMessages.visitChanged);
+    }
     if (author.by === 'customer' && countReschedulesLeft(visit, bookingPolicy, clock()) === 0) {
-      throw businessError('not-reschedulable', orderMessages.notReschedulable);
+      const block = getRescheduleBlock(visit, bookingPolicy, clock());
+      throw businessError('not-reschedulable', notReschedulableText(block, bookingPolicy));
     }
     const needs = await this.#getNeeds(tx, customerId, order, visit);
     const slot = await visitSlots.findSlot(tx, needs, startsAt);

@@ -57,8 +57,9 @@ test('moves a visit twice until 24 hours before, with crew, calendar entry and t
   const file = (await shop.app.inject(message?.attachments[0]?.url ?? '')).body;
   for (const line of ['SEQUENCE:1', 'DTSTART:20261127T090000Z', 'STATUS:CONFIRMED']) expect(file).toContain(line);
   await move('2026-11-28 13:00');
+  expect(await getVisit()).toMatchObject({ reschedules_left: 0, reschedule_block: 'limit' });
   expect(await getFailure(move('2026-11-29 13:00'))).toMatchObject({
-    message: 'This visit can no longer be rescheduled.',
+    message: expect.stringMatching(/^You have moved this visit as often as possible\. Reschedule .*, up to twice\.$/),
   });
   expect((await customer.call(listNotifications, {})).oData.notifications.map(({ kind }) => kind)).toEqual([
     'Rescheduled',
@@ -75,8 +76,27 @@ test('rejects a move less than 24 hours before, to a time outside the hours, and
   const times = { order_id: orderId, visit: 1 };
   expect(await getFailure(other.call(rescheduleTimes, times))).toMatchObject({ status: 404 });
   shop.pass(fromDubaiTime('2026-11-25 09:01').getTime() - shop.now().getTime());
-  expect(await getVisit()).toMatchObject({ time: '2026-11-26 09:00', reschedules_left: 0 });
-  expect(await getFailure(move('2026-11-27 13:00'))).toMatchObject({ kind: 'business-error' });
+  expect(await getVisit()).toMatchObject({
+    time: '2026-11-26 09:00',
+    reschedules_left: 0,
+    reschedule_block: 'late',
+  });
+  expect(await getFailure(move('2026-11-27 13:00'))).toMatchObject({
+    message: expect.stringMatching(/^It is too late to move this visit\. Reschedule free of charge until 24 hours/),
+  });
+  shop.pass(fromDubaiTime('2026-11-26 09:00').getTime() - shop.now().getTime());
+  expect((await getVisit())?.reschedule_block).toBeUndefined();
+});
+
+test('rejects a move of a visit that another tab has moved meanwhile', async () => {
+  const { version } = (await getVisit()) ?? {};
+  const moveSeen = (time: string) =>
+    customer.call(rescheduleOrder, { order_id: orderId, visit: 1, time, ...(version !== undefined && { version }) });
+  await moveSeen('2026-11-27 13:00');
+  expect(await getFailure(moveSeen('2026-11-28 13:00'))).toMatchObject({
+    message: 'This visit has changed meanwhile. Please look at it again.',
+  });
+  expect(await getVisit()).toMatchObject({ time: '2026-11-27 13:00', reschedules_left: 1 });
 });
 
 test('lists the free days and times, and not those of other customers', async () => {

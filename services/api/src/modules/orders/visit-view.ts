@@ -4,7 +4,7 @@ import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
 import { type findCancellable, toCancelTerms } from './cancel-terms.ts';
 import type { OrderEventRow, VisitRow } from './order-status.queries.ts';
-import { countReschedulesLeft } from './rescheduling.service.ts';
+import { countReschedulesLeft, getRescheduleBlock } from './rescheduling.service.ts';
 
 interface VisitContext {
   readonly events: readonly OrderEventRow[];
@@ -24,6 +24,8 @@ export function toVisit(visit: VisitRow, { events, cancellable, policy, now }: V
     ...(cancelled && { cancelled_by: cancelled.by, cancel_reason: cancelled.reason }),
     is_reviewable: status === 'Completed' ? '1' : '0',
     reschedules_left: countReschedulesLeft(visit, policy, now),
+    reschedule_block: getRescheduleBlock(visit, policy, now),
+    version: visit.sequence,
     cancel: toCancelTerms(cancellable.filter((one) => one.number === number)),
   };
 }
