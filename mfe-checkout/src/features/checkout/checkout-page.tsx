@@ -24,6 +24,7 @@ import { UnfinishedPayment } from './outcome/unfinished-payment.tsx';
 import { EmbeddedPayment } from './payment/embedded-payment.tsx';
 import { usePay } from './payment/use-pay.ts';
 import { checkoutQuery } from './queries.ts';
+import { usePayWhenLocated, usePositionRequest } from './use-position-request.ts';
 import { useRestoreScroll } from './use-restore-scroll.ts';
 
 export function CheckoutPage() {
@@ -57,9 +58,11 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
   const leaveForm = () => form && payment.closePayment(false);
   const choice = usePaymentChoice(data, leaveForm);
   useRestoreScroll();
+  const position = usePositionRequest();
   const pay = () => {
     if (ensureSignedIn(t('toast.login.continue', { ns: 'shared' }))) payment.pay(choice.method, choice.savedCard?.id);
   };
+  const { isWaiting, payWhenLocated } = usePayWhenLocated(position, pay);
   if (data.cart_items.length === 0) {
     return <UnfinishedPayment isCartEmpty>{() => <Navigate to={paths.home()} replace />}</UnfinishedPayment>;
   }
@@ -67,7 +70,7 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
     <>
       <div className={styles['columns']}>
         <div className={styles['steps']}>
-          <LocationSection />
+          <LocationSection {...position} />
           <CartItems items={data.cart_items} />
           <AppointmentTime slot={data} disabled={isLocked} onChoose={leaveForm} />
           <TaskDescription text={data.task_description} />
@@ -90,7 +93,13 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
         </div>
       </div>
       {!form && (
-        <PayBar contents={data} choice={choice} payment={payment} disabled={isFetching || isChanging} onPay={pay} />
+        <PayBar
+          contents={data}
+          choice={choice}
+          payment={{ ...payment, isProcessing: payment.isProcessing || isWaiting }}
+          disabled={isFetching || isChanging}
+          onPay={() => void payWhenLocated()}
+        />
       )}
       <CheckoutErrorDialog error={payment.error} onClose={payment.closeError} />
     </>

@@ -26,6 +26,7 @@ const neverAnswers: GetPosition = () => {};
 const UNABLE = 'Unable to get your location. Please enable location services.';
 const DATA_OPTIONS = { timeout: 5_000, enableHighAccuracy: true };
 const PAGE_OPTIONS = { timeout: 10_000, enableHighAccuracy: false };
+const PATIENT_OPTIONS = { timeout: 20_000, maximumAge: 300_000 };
 
 let api: FakeApi;
 let permission: PermissionState;
@@ -99,8 +100,8 @@ describe('shows the location-required screen, sends Dubai, and rejects Pay', () 
     ['when the permission is denied', { permission: 'denied', answer: fails(1), requests: [PAGE_OPTIONS] }, UNABLE],
     ['when the customer denies it', { answer: fails(1), requests: [PAGE_OPTIONS] }, UNABLE],
     [
-      'when a granted permission succeeds nothing, neither for the data nor on the page',
-      { permission: 'granted', answer: fails(3), requests: [DATA_OPTIONS, PAGE_OPTIONS] },
+      'when a granted permission finds nothing, neither for the data nor on the page, where it is tried twice',
+      { permission: 'granted', answer: fails(3), requests: [DATA_OPTIONS, PAGE_OPTIONS, PATIENT_OPTIONS] },
       UNABLE,
     ],
     [
@@ -134,6 +135,24 @@ test('hides the screen and rejects Pay during the request', async () => {
   await user.click(await payButton());
   expect(await oops()).toHaveTextContent('Please enable location services to proceed with checkout');
   expect(screenShown()).toBeNull();
+});
+
+test('waits with Pay for a slow position that the customer has allowed, then places the order', async () => {
+  const requests: Parameters<GetPosition>[] = [];
+  const answer: GetPosition = (...request) => {
+    requests.push(request);
+    // The one for the data.
+    if (requests.length === 1) request[1]({ code: 3 });
+  };
+  const { user } = await open({ permission: 'granted', answer, requests: [DATA_OPTIONS, PAGE_OPTIONS] });
+  await user.click(await payButton());
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  requests[1]?.[1]({ code: 3 });
+  await waitFor(() => expect(requests[2]?.[2]).toMatchObject(PATIENT_OPTIONS));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  requests[2]?.[0]({ coords: MARINA });
+  expect(await screen.findByText(CONFIRMED)).toBeVisible();
+  expect(api.getInputs(paymentInit)).toMatchObject([MARINA]);
 });
 
 test('requests again on Try Again, then hides the screen and places the order', async () => {

@@ -42,9 +42,27 @@ export async function isPositionGranted(): Promise<boolean> {
   }
 }
 
+/** The second request: a phone that is slow to find itself takes an older or less exact position. */
+const PATIENT = { timeout: 20_000, maximumAge: 5 * 60_000 } as const;
+
+/** As `readPosition`, but asks a slow device again when the customer has allowed it. Never rejects. */
+export async function readPositionPatiently(options: PositionOptions): Promise<PositionResponse> {
+  const response = await readPosition(options);
+  return response.failure === 'unavailable' && (await isPositionGranted()) ? readPosition(PATIENT) : response;
+}
+
 /** Requests a position from the browser and stores it. Returns the reason of a failure, else null. Never rejects. */
 export async function requestPosition(call: Call, options: PositionOptions): Promise<PositionFailure | null> {
-  const response = await readPosition(options);
+  return keepPosition(call, await readPositionPatiently(options));
+}
+
+/** Reads and stores a position that nobody waits for, if the customer has allowed it. Never rejects. */
+export async function readGrantedPosition(call: Call, options: PositionOptions): Promise<void> {
+  if (knownPosition() || !(await isPositionGranted())) return;
+  keepPosition(call, await readPosition(options));
+}
+
+function keepPosition(call: Call, response: PositionResponse): PositionFailure | null {
   if (response.failure) {
     sessionStore.set(KEYS.locationFailure, response.failure);
     return response.failure;
@@ -53,11 +71,6 @@ export async function requestPosition(call: Call, options: PositionOptions): Pro
   // Callers need the position at once, not the names of the place.
   void storePosition(call, response.position);
   return null;
-}
-
-export async function readGrantedPosition(call: Call, options: PositionOptions): Promise<void> {
-  if (knownPosition() || !(await isPositionGranted())) return;
-  await requestPosition(call, options);
 }
 
 /** Stores the position, then also the names of the place (docs/rules/location.md#stored-position). Never rejects. */

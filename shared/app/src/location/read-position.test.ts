@@ -1,6 +1,6 @@
 import { stubNavigator } from '@dar/testing/stub-navigator';
 import { describe, expect, it, vi } from 'vitest';
-import { isPositionGranted, readPosition } from './ask-position.ts';
+import { isPositionGranted, readPosition, readPositionPatiently } from './ask-position.ts';
 
 describe('readPosition', () => {
   it('returns degrees and passes timeout and maximum age', async () => {
@@ -45,5 +45,18 @@ describe('isPositionGranted', () => {
 
   it('returns false without the Permissions API', async () => {
     expect(await isPositionGranted()).toBe(false);
+  });
+});
+
+describe('readPositionPatiently', () => {
+  it.each([
+    ['again, with more time, for a slow device', 'granted', 3, 2],
+    ['once without the permission', 'prompt', 3, 1],
+    ['once after a refusal', 'granted', 1, 1],
+  ])('asks %s', async (_how, state, code, times) => {
+    const getCurrentPosition = vi.fn((_found: unknown, failed: (fault: object) => void) => failed({ code }));
+    stubNavigator({ geolocation: { getCurrentPosition }, permissions: { query: async () => ({ state }) } });
+    await readPositionPatiently({ timeout: 10_000 });
+    expect(getCurrentPosition).toHaveBeenCalledTimes(times);
   });
 });

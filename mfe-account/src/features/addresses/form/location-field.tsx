@@ -1,7 +1,7 @@
 import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import type { Position } from '@dar/app/location';
-import { readPosition } from '@dar/app/location/ask-position';
+import { readPositionPatiently } from '@dar/app/location/ask-position';
 import { Button, Icon, Spinner } from '@dar/ui';
 import { Form, type FormInstance, ruleFromSchema } from '@dar/ui/forms';
 import { type AriaAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -164,7 +164,7 @@ function useLocationChoice(form: FormInstance<AddressFormValues>, onPlace: (plac
   const locate = async () => {
     const signal = startRequest();
     setPending('position');
-    const response = await readPosition(POSITION_OPTIONS);
+    const response = await readPositionPatiently(POSITION_OPTIONS);
     if (signal.aborted) return;
     setPending(undefined);
     if (response.failure === undefined) return geocode(response.position, signal);
