@@ -44,19 +44,20 @@ export function useAccountForm<Schema extends FormSchema>(
     if (invalid[0]) form.focusField(invalid[0]);
   }, [error, form, schema, i18n.language]);
 
+  const getSchema = (name: FieldOf<Schema>) => schema.shape[name] as z.ZodMiniString;
   const getTexts = (field: FieldOf<Schema>) => {
     const broken = formErrors(schema, form.getFieldsValue(Object.keys(schema.shape)))[field] ?? [];
     return broken.map((rule) =>
       rule === 'required'
         ? (missing?.[field] ?? t(`auth.required.${field as RequiredField}`))
-        : t(`auth.fieldError.${rule}`, { dialCode: DIAL_CODE }),
+        : t(`auth.fieldError.${rule}`, { dialCode: DIAL_CODE, max: getMaxLength(getSchema(field)) }),
     );
   };
   return {
     form,
     schema,
     item: (name) => ({ name, required: true, rules: [ruleFrom(() => getTexts(name))] }),
-    input: (name) => ({ name, maxLength: getMaxLength(schema.shape[name] as z.ZodMiniString) }),
+    input: (name) => ({ name, maxLength: getMaxLength(getSchema(name)) }),
   };
 }
 

@@ -36,6 +36,7 @@ const texts = {
     fieldError: {
       email: 'Please enter a valid email address with @ and .',
       phone: 'Mobile number must be exactly 9 digits',
+      'too-long': 'Please enter at most {{max}} characters',
       'dial-code': 'Only +{{dialCode}} mobile numbers are accepted',
       'password-length': 'Password must be at least 8 characters long',
       'password-uppercase': 'Password must contain at least one uppercase letter',

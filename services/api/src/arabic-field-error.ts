@@ -1,4 +1,5 @@
 import type { core } from 'zod';
+import { limitText } from './limit-text.ts';
 
 const INVALID = 'القيمة غير صالحة';
 const REQUIRED = 'هذا الحقل مطلوب';
@@ -28,8 +29,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Returns the Arabic text of a field that the contract rejects. zod's own Arabic texts name types in English. */
 export function arabicFieldError(issue: Issue): string {
   if (issue.input === undefined) return REQUIRED;
-  if (issue.code === 'too_big') return `${getLimit('الحد الأقصى', issue.origin)}: ${issue.maximum}`;
-  if (issue.code === 'too_small') return `${getLimit('الحد الأدنى', issue.origin)}: ${issue.minimum}`;
+  const limit = limitText(issue);
+  if (limit) return limit.ar;
   if (issue.code === 'invalid_value') return `القيم المسموح بها: ${issue.values.join('، ')}`;
   if (issue.code === 'invalid_type') return TYPES[issue.expected] ?? INVALID;
   return TEXTS[issue.message] ?? INVALID;
@@ -40,9 +41,4 @@ export function specificIssue(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue;
   const inner = issue.errors.flat().map(specificIssue);
   return inner.find(({ code }) => !['invalid_type', 'invalid_value', 'invalid_union'].includes(code)) ?? issue;
-}
-
-function getLimit(limit: string, origin: string): string {
-  if (origin === 'string') return `${limit} لعدد الأحرف`;
-  return origin === 'array' ? `${limit} لعدد العناصر` : limit;
 }

@@ -63,8 +63,8 @@ describe('the envelope', () => {
   test('lists the limit of a field in both languages', async () => {
     const tooLong = { access_token: token, land_mark: 'x'.repeat(151), latitude: '91' };
     expect((await post('/add_address', tooLong, JSON_BODY)).body).toMatchObject({
-      error: { land_mark: ['Too big: expected string to have <=150 characters'], latitude: [expect.any(String)] },
-      error_ar: { land_mark: ['الحد الأقصى لعدد الأحرف: 150'], latitude: [expect.stringMatching(/[ء-ي]/)] },
+      error: { land_mark: ['Please enter at most 150 characters'], latitude: [expect.any(String)] },
+      error_ar: { land_mark: ['يرجى ألا يزيد عدد الأحرف على 150'], latitude: [expect.stringMatching(/[ء-ي]/)] },
     });
   });
 

@@ -8,6 +8,7 @@ import { arabicFieldError, specificIssue } from './arabic-field-error.ts';
 import { deviceCookie, readDevice } from './device-cookie.ts';
 import { AppError, standardError } from './errors.ts';
 import { getLanguage } from './get-language.ts';
+import { limitText } from './limit-text.ts';
 import type { CustomerId, Session } from './modules/auth/session.ts';
 import type { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import type { Text } from './text.ts';
@@ -25,8 +26,10 @@ declare module 'fastify' {
   }
 }
 
+const { localeError } = locales.en();
+
 // zod/mini, which the contracts use, has no default messages.
-config(locales.en());
+config({ localeError: (issue) => limitText(issue)?.en ?? localeError(issue) });
 
 type SessionOf<E extends Endpoint> = E['auth'] extends 'required'
   ? Session

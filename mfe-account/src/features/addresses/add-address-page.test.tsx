@@ -230,10 +230,10 @@ test.each([
 
 test('shows the Arabic text of a field that the contract rejects', async () => {
   api.on(addAddress, () => {
-    const fields = { land_mark: ['Too big: expected string to have <=150 characters'] };
+    const fields = { land_mark: ['Please enter at most 150 characters'] };
     throw new ApiError('invalid', 'Please check', {
       fields,
-      fieldsAr: { land_mark: ['الحد الأقصى لعدد الأحرف: 150'] },
+      fieldsAr: { land_mark: ['يرجى ألا يزيد عدد الأحرف على 150'] },
     });
   });
   const { user } = await visit({ language: 'ar' });
@@ -242,7 +242,7 @@ test('shows the Arabic text of a field that the contract rejects', async () => {
   for (const label of ['اسم المبنى / رقم الفيلا', 'رقم المبنى / رقم الشقة', 'أقرب معلم'])
     await user.type(field(label), '1');
   await user.click(screen.getByRole('button', { name: 'حفظ العنوان' }));
-  await waitFor(() => expect(field('أقرب معلم')).toHaveAccessibleDescription('الحد الأقصى لعدد الأحرف: 150'));
+  await waitFor(() => expect(field('أقرب معلم')).toHaveAccessibleDescription('يرجى ألا يزيد عدد الأحرف على 150'));
 });
 
 test("lists the customer's addresses with a link to edit them", async () => {

@@ -140,6 +140,16 @@ test.each([
   expect(api.getInputs(signUp)).toEqual([]);
 });
 
+test('says how long a name may be that a password manager filled in', async () => {
+  const { user } = await visit();
+  await fill(user);
+  fireEvent.change(screen.getByLabelText('First Name'), { target: { value: 'x'.repeat(101) } });
+  await send(user);
+  const text = 'Please enter at most 100 characters';
+  await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveAccessibleDescription(text));
+  expect(api.getInputs(signUp)).toEqual([]);
+});
+
 test('rejects a different confirmation', async () => {
   const { user } = await visit();
   await fill(user, { 'Confirm Password': 'Secret@13' });

@@ -77,6 +77,13 @@ describe('the e-mail form', () => {
   });
 });
 
+test('names each field that is too long', () => {
+  const long = 'x'.repeat(1_000);
+  const fields = ['first_name', 'last_name', 'email', 'password', 'conf_password'];
+  const broken = signUpErrors({ ...VALID, ...Object.fromEntries(fields.map((field) => [field, long])) });
+  for (const field of fields) expect(broken[field as keyof typeof broken]).toContain('too-long');
+});
+
 test('a call takes the fields of a form trimmed and up to their greatest length, without the other rules', () => {
   const call = z.object(withoutRules(signUpForm));
   const none = { first_name: '', last_name: '', email: '', phone: '', password: '', conf_password: '' };

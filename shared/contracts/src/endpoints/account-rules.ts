@@ -7,6 +7,7 @@ export type FieldError =
   | 'required'
   | 'email'
   | 'phone'
+  | 'too-long'
   | 'dial-code'
   | 'password-length'
   | 'password-uppercase'
@@ -79,9 +80,10 @@ export const phoneForm = z.object({ phone });
 /** Returns the broken rules of a form by field, without the valid fields. An empty field breaks no other rule. */
 export function formErrors<Form extends FormSchema>(form: Form, values: unknown): FieldErrors<FieldOf<Form>> {
   const errors: Partial<Record<string, FieldError[]>> = {};
-  for (const { path, message } of form.safeParse(values).error?.issues ?? []) {
+  for (const { path, code, message } of form.safeParse(values).error?.issues ?? []) {
     const [field] = path.map(String) as [FieldOf<Form>];
-    if (errors[field]?.[0] !== 'required') errors[field] = [...(errors[field] ?? []), message as FieldError];
+    const broken = code === 'too_big' && message !== 'phone' ? 'too-long' : (message as FieldError);
+    if (errors[field]?.[0] !== 'required') errors[field] = [...(errors[field] ?? []), broken];
   }
   return errors as FieldErrors<FieldOf<Form>>;
 }

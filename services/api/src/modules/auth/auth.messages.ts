@@ -62,6 +62,7 @@ const FIELD_ERROR_TEXTS: Readonly<Record<Exclude<FieldError, 'required'>, Text>>
     ar: 'يرجى إدخال بريد إلكتروني صحيح يحتوي على @ و .',
   },
   phone: { en: 'Mobile number must be exactly 9 digits', ar: 'يجب أن يتكون رقم الهاتف من 9 أرقام بالضبط' },
+  'too-long': { en: 'Please enter fewer characters', ar: 'يرجى إدخال عدد أقل من الأحرف' },
   'dial-code': {
     en: `Only +${DIAL_CODE} mobile numbers are accepted`,
     ar: `تُقبل أرقام الهاتف التي تبدأ بـ ${DIAL_CODE}+ فقط`,
