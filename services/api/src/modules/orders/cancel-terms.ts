@@ -2,10 +2,10 @@ import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import { add, type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import { canChangeStatus } from '@dar/contracts/order-status';
 import type { CancelTerms } from '@dar/contracts/orders';
-import { getVisitState } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { PricedVisit } from './priced-visits.ts';
 import { getCancelFee, getLateFees } from './visit-prices.ts';
+import { getVisitState } from './visit-state.ts';
 
 interface CancellableVisit {
   readonly number: number;

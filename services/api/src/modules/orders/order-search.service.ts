@@ -1,6 +1,5 @@
 import { toAmount } from '@dar/contracts/money';
 import type { OfficeOrder, OfficeOrderSummary } from '@dar/contracts/office';
-import type { VisitState } from '@dar/contracts/order-status';
 import type { ServiceOrderDetails } from '@dar/contracts/orders';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { type DubaiDay, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
@@ -17,8 +16,9 @@ import {
   type ListedOrder,
   type OrderFilter,
 } from './order-search.queries.ts';
-import { findEvents, findVisits, getVisitState } from './order-status.queries.ts';
+import { findEvents, findVisits } from './order-status.queries.ts';
 import { findOrderLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
+import { getOfficeStatus, getVisitState } from './visit-state.ts';
 
 interface OrderRequest extends PageRequest, Pick<OrderFilter, 'status' | 'customerId'> {
   readonly day?: DubaiDay | undefined;
@@ -88,11 +88,6 @@ export class OrderSearch {
       })),
     };
   }
-}
-
-/** Returns the status of an order that staff sees: a completed one may have a visit that nobody confirmed. */
-export function getOfficeStatus({ status }: Pick<OrderRow, 'status'>, isUnconfirmed: boolean): VisitState {
-  return status === 'Completed' && isUnconfirmed ? 'Not confirmed' : status;
 }
 
 function toSummary(

@@ -45,11 +45,6 @@ interface VisitsOfOrder {
 const isOneOf = (customerId: CustomerId, { orderId, numbers }: VisitsOfOrder) =>
   and(eq(visits.customerId, customerId), eq(visits.orderId, orderId), inArray(visits.number, [...numbers]));
 
-/** Returns the state of a visit that staff sees. */
-export function getVisitState({ status, isUnconfirmed }: Pick<VisitRow, 'status' | 'isUnconfirmed'>): VisitState {
-  return isUnconfirmed ? 'Not confirmed' : status;
-}
-
 /** A cancelled visit has a new version of its calendar entry. */
 export async function setVisitState(
   tx: Db,

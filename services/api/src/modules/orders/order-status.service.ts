@@ -19,7 +19,6 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { getOrderNo } from './order-no.ts';
 import {
   findVisits,
-  getVisitState,
   insertEvents,
   lockOrder,
   moveVisit,
@@ -29,6 +28,7 @@ import {
 } from './order-status.queries.ts';
 import { orderMessages } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { getVisitState } from './visit-state.ts';
 
 export interface Author {
   readonly by: OrderActor;

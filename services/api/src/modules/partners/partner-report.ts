@@ -4,7 +4,7 @@ import { DAY_MS } from '../../clock.ts';
 import { toCsv } from '../../csv.ts';
 import type { Db } from '../../db/client.ts';
 import { getOrderNo } from '../orders/order-no.ts';
-import { getOfficeStatus } from '../orders/order-search.service.ts';
+import { getOfficeStatus } from '../orders/visit-state.ts';
 import { findOrderedLines, findPartnerByName, type OrderedLineRow } from './partners.queries.ts';
 
 const LONGEST_MONTH_MS = 31 * DAY_MS;
