@@ -3,7 +3,7 @@ import { type DubaiDay, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { StartError } from '../../env.ts';
 import type { Hours, WorkingDay } from './staff.ts';
 
-export const USAGE = `Say what to do with crews: npm run crews -- …
+const USAGE = `Say what to do with crews: npm run crews -- …
   list                                        activities with hours and crews, and rosters
   add <name> --activity <id>                  adds a crew. --activity can be repeated; --members <number> (2), --roster <name>
   change <crew id>                            changes --name, --members, --roster, or all activities with --activity

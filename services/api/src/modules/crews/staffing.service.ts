@@ -27,7 +27,7 @@ const MEMBERS = 2;
 const EVERYWHERE = 0;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Of an activity that gets its first crew: 08:00 to 20:00. */
-export const FIRST_HOURS = { opensAt: 8 * 60, closesAt: 20 * 60, travelMinutes: 30 };
+const FIRST_HOURS = { opensAt: 8 * 60, closesAt: 20 * 60, travelMinutes: 30 };
 
 interface StaffingDeps {
   readonly db: Db;

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@dar/contracts/order-status';
-import { toOrderStatus, type VisitState } from '@dar/contracts/order-status';
+import { type OrderStatus, toOrderStatus, type VisitState } from '@dar/contracts/order-status';
 import { and, asc, desc, eq, gt, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { invoices, orderEvents, orders, visits } from '../../db/schema/orders.ts';
