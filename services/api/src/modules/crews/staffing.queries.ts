@@ -40,6 +40,10 @@ export async function lockCrew(tx: Db, crewId: number) {
   return crew && (await tx.select().from(crewActivities).where(eq(crewActivities.crewId, crewId)));
 }
 
+export async function hasCrew(db: Db, activityId: number): Promise<boolean> {
+  return (await db.$count(crewActivities, eq(crewActivities.activityId, activityId))) > 0;
+}
+
 export async function setCrewName(tx: Db, crewId: number, name: string): Promise<void> {
   await tx.update(crews).set({ name }).where(eq(crews.id, crewId));
 }

@@ -12,6 +12,7 @@ import {
   findHours,
   findRosterId,
   findRosters,
+  hasCrew,
   insertCrew,
   insertRoster,
   lockCrew,
@@ -46,15 +47,16 @@ export class StaffingService {
     this.#deps = deps;
   }
 
-  /** Adds a crew and returns its id. An activity without hours gets the first ones. */
+  /** Adds a crew and returns its id. The first crew of an activity without hours brings the first ones. */
   async add({ name, activityIds, members = MEMBERS, roster }: CrewParts & { readonly name: string }): Promise<number> {
     this.#requireActivities(activityIds);
     return this.#change(async (tx) => {
       const rosterId = await requireRoster(tx, roster);
       const crewId = await insertCrew(tx, name);
-      const rows = [...new Set(activityIds)].map((activityId) => ({ crewId, activityId, members, rosterId }));
+      const ids = [...new Set(activityIds)];
+      await addFirstHours(tx, ids);
+      const rows = ids.map((activityId) => ({ crewId, activityId, members, rosterId }));
       await setCrewActivities(tx, crewId, rows);
-      await addFirstHours(tx, activityIds);
       return crewId;
     });
   }
@@ -78,8 +80,8 @@ export class StaffingService {
           rosterId: rosterId ?? old?.rosterId ?? EVERYWHERE,
         };
       });
-      await setCrewActivities(tx, crewId, rows);
       await addFirstHours(tx, ids);
+      await setCrewActivities(tx, crewId, rows);
       return ids;
     });
     const coming = await this.#findComing(crewId);
@@ -170,8 +172,10 @@ async function requireRoster(tx: Db, name: string | undefined): Promise<number> 
   return id;
 }
 
+/** Opens the activities that get their first crew. One with crews and without hours is closed. */
 async function addFirstHours(tx: Db, activityIds: readonly number[]): Promise<void> {
   for (const activityId of activityIds) {
-    if ((await findHours(tx, activityId)).length === 0) await setHours(tx, activityId, WEEKDAYS, FIRST_HOURS);
+    const isOpened = (await hasCrew(tx, activityId)) || (await findHours(tx, activityId)).length > 0;
+    if (!isOpened) await setHours(tx, activityId, WEEKDAYS, FIRST_HOURS);
   }
 }

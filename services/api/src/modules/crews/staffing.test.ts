@@ -83,6 +83,23 @@ test('sets the hours of weekdays of an activity, and closes them', async () => {
   expect(await getTimes(FRIDAY)).toEqual(['10:00']);
 });
 
+test.each([
+  ['gets another crew', () => addCrew()],
+  ['has a crew that changes', (crew: string) => crews('change', crew, '--members', '4')],
+  [
+    'gets a crew of another activity',
+    async () => {
+      await crews('add', 'Other', '--activity', '6');
+      return crews('change', '2', '--activity', '6', '--activity', ACTIVITY);
+    },
+  ],
+])('keeps an activity closed that %s', async (_what, change) => {
+  const crew = await addCrew();
+  await crews('hours', ACTIVITY, 'closed');
+  await change(crew);
+  expect(await getTimes()).toEqual([]);
+});
+
 test('sends crews of a roster only to its communities, in its hours', async () => {
   await crews('roster', 'Deira', '--community', 'Deira', '--community', 'Naif');
   const crew = await addCrew('--roster', 'Deira');
