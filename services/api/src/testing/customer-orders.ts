@@ -44,5 +44,10 @@ export async function copyNewestOrder(db: Db, customerId: number): Promise<void>
 /** Makes a customer's orders those of a release that stored neither prices of visits nor VAT of credit notes. */
 export async function forgetPrices(db: Db, customerId: number): Promise<void> {
   await setVisits(db, customerId, { price: null });
+  await forgetVat(db, customerId);
+}
+
+/** Makes a customer's credit notes those of a release that stored no VAT of them. */
+export async function forgetVat(db: Db, customerId: number): Promise<void> {
   await db.update(creditNotes).set({ vat: null }).where(eq(creditNotes.customerId, customerId));
 }

@@ -9,8 +9,8 @@ import { priceEqually, priceVisits } from './visit-prices.ts';
 export type PricedVisit = VisitRow & { readonly price: Fils };
 
 /**
- * Returns the visits of an order with their prices. An older release stored none: they follow from the lines, but stay the
- * equal parts of that release once it has paid some of them back.
+ * Returns the visits of an order with their prices. An older release stored none: they follow from the lines. Once that
+ * release has paid some of them back, also of a newer order, they stay its equal parts.
  */
 export async function toPricedVisits(
   db: Db,
@@ -18,12 +18,12 @@ export async function toPricedVisits(
   order: OrderRow,
   visits: readonly VisitRow[],
 ): Promise<PricedVisit[]> {
-  const stored = visits.flatMap(({ price, ...visit }) => (price === null ? [] : [{ ...visit, price }]));
-  if (stored.length === visits.length) return stored;
-  const notes = await findCreditNotes(db, customerId, order.id);
   const { grandTotal } = order;
-  const prices = notes.some(({ vat }) => vat === null)
-    ? priceEqually(grandTotal, visits.length)
-    : priceVisits(grandTotal, await findOrderLines(db, [order]), visits.length);
-  return visits.map((visit, index) => ({ ...visit, price: prices[index] ?? ZERO }));
+  const withPrices = (prices: readonly Fils[]) =>
+    visits.map((visit, index) => ({ ...visit, price: prices[index] ?? ZERO }));
+  const notes = await findCreditNotes(db, customerId, order.id);
+  if (notes.some(({ vat }) => vat === null)) return withPrices(priceEqually(grandTotal, visits.length));
+  const stored = visits.flatMap(({ price }) => (price === null ? [] : [price]));
+  if (stored.length === visits.length) return withPrices(stored);
+  return withPrices(priceVisits(grandTotal, await findOrderLines(db, [order]), visits.length));
 }

@@ -9,7 +9,7 @@ import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookedCrews, crewSlots, holds } from '../../db/schema/crews.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
-import { forgetPrices } from '../../testing/customer-orders.ts';
+import { forgetPrices, forgetVat } from '../../testing/customer-orders.ts';
 import { testCatalog, testService } from '../../testing/test-catalog.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -113,10 +113,13 @@ test('prices the visits of an order of an older release by its lines', async () 
   expect(await getTerms(id)).toEqual(PLAN_WITH_CLEAN_UP.with(11, undefined as never));
 });
 
-test('keeps equal parts once an older release has paid some of them back', async () => {
+test.each([
+  ['an order of that release', () => forgetPrices(shop.db, customer.id)],
+  ['an order of this release', () => forgetVat(shop.db, customer.id)],
+])('keeps equal parts once an older release has paid some of them back: %s', async (_what, forget) => {
   const id = await order(12);
   await cancel(id, '103.95', 2);
-  await forgetPrices(shop.db, customer.id);
+  await forget();
   expect((await getTerms(id))?.slice(0, 3)).toEqual(['151.98', undefined, '151.99']);
   expect((await getOrder(id)).cancel).toEqual({ fee: '0.00', refund: '1671.86' });
 });
