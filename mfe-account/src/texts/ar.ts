@@ -215,11 +215,11 @@ const texts: Texts = {
     creditNote: 'إشعار دائن {{number}}',
     refund: {
       card: {
-        succeeded: 'أُعيد مبلغ {{amount}} إلى بطاقتك في {{day}}.',
+        succeeded: 'أُعيد مبلغ {{amount}} إلى بطاقتك يوم {{day}}.',
         pending: 'مبلغ {{amount}} في طريقه إلى بطاقتك منذ {{day}}.',
         failed: 'تعذّر ردّ مبلغ {{amount}} إلى بطاقتك ({{day}})، وسنرسله مرة أخرى.',
       },
-      wallet: 'أُعيد مبلغ {{amount}} إلى محفظتك في {{day}}.',
+      wallet: 'أُعيد مبلغ {{amount}} إلى محفظتك يوم {{day}}.',
     },
     cancelledByYou: 'تم إلغاء هذه الزيارة من قِبلك.',
     cancelledByUs: 'تم إلغاء هذه الزيارة من قِبلنا.',
