@@ -15,6 +15,7 @@ const texts = {
     noTask: 'No task description',
     address: 'Delivery Address',
     noAddress: 'You have no default address yet.',
+    notServed: 'Our crews do not come to this address yet. Please choose another one.',
     addAddress: 'Add New Address',
     changeAddress: 'Change Address',
     payment: 'Payment Method',

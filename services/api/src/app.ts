@@ -154,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const refreshRatings = async () => deps.catalog.rate(await services.reviews.ratings());
   await refreshRatings();
   const warnOfNoTimes = async () => {
-    const unstaffed = await services.crews.findUnstaffed(db, deps.catalog.activities());
+    const unstaffed = await services.crews.area.findUnstaffed(db, deps.catalog.activities());
     const activities = unstaffed.map(({ name }) => name);
     if (unstaffed.length > 0) app.log.warn({ activities }, 'activities offer no times: add crews with npm run crews');
   };

@@ -102,12 +102,12 @@ export function createServices(
   const { caps, isDemo, serviceCharge, paymentMethods, bookingPolicy, siteUrl } = settings;
   const rateLimit = new RateLimit({ db, clock, counters, networkFactor: settings.networkLimitFactor });
   const failureAlarm = new FailureAlarm({ db, clock, counters, log });
-  const crews = new CrewsService({ clock });
   const coupons = new CouponsService({ clock });
   const addresses = new AddressesService({ db });
   const { gazetteer } = geocoders;
+  const crews = new CrewsService({ clock, home: gazetteer.home });
   const maps = geocoders.maps && new PaidGeocoder({ maps: geocoders.maps, rateLimit, caps });
-  const geo = new GeoService({ counters, rateLimit, gazetteer, maps });
+  const geo = new GeoService({ db, counters, rateLimit, gazetteer, maps, crews });
   const invoiceLinks = new InvoiceLinks({ db, clock });
   const notifications = new NotificationsService({ db, clock });
   const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl, bookingPolicy });

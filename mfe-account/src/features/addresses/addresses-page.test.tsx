@@ -200,3 +200,19 @@ test('retries once, then shows the load error', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch addresses');
   expect(api.getInputs(listAddresses)).toHaveLength(2);
 });
+
+test.each([
+  ['en', 'Our crews do not come here yet'],
+  ['ar', 'لا تصل فرقنا إلى هنا بعد'],
+] as const)('marks an address to which no crew comes in %s', async (language, text) => {
+  api.on(listAddresses, {
+    oData: [
+      { ...home, is_served: '1' },
+      { ...office, is_served: '0' },
+    ],
+  });
+  await visit({ language });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).not.toHaveTextContent(text);
+  expect(second).toHaveTextContent(text);
+});

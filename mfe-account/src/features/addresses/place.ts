@@ -6,6 +6,8 @@ export interface GeocodedPlace {
   readonly area: string;
   readonly city: string;
   readonly country: string;
+  /** Undefined for a place of Google. */
+  readonly isServed?: boolean | undefined;
 }
 
 export interface PlaceQuery {

@@ -44,6 +44,19 @@ test.each([
   expect(api.getInputs(paymentInit)).toMatchObject([{ address_id: 7 }]);
 });
 
+test.each([
+  ['says', '0', 1],
+  ['does not say', '1', 0],
+] as const)(
+  '%s of the chosen address that no crew comes there when it is served: %s',
+  async (_what, is_served, count) => {
+    api.on(listAddresses, { oData: [home, { ...office, is_served }] });
+    await visit({ addressId: 8 });
+    expect(await screen.findByText('Mona at work')).toBeVisible();
+    expect(screen.queryAllByText(/^Our crews do not come to this address yet/)).toHaveLength(count);
+  },
+);
+
 test('shows the default address after the chosen one is rejected as deleted', async () => {
   api.on(paymentInit, () => {
     throw new ApiError('not-found', 'Address not found');

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import {
   credentials,
   emptyOutput,
+  flag,
   flagOrUnset,
   id,
   idOrNone,
@@ -37,6 +38,8 @@ export const address = z.object({
   /** With the Arabic names of known communities, cities and countries; empty without any. */
   complete_address_ar: z.optional(textOrEmpty),
   street_ar: z.optional(textOrEmpty),
+  /** '0' where no crew comes. Older APIs omit it. */
+  is_served: z.optional(flag),
   address_type: readType,
   is_default: flagOrUnset,
   latitude: textOrEmpty,

@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { optionalQuantity, positionFields, text } from './wire.ts';
+import { flag, optionalQuantity, positionFields, text } from './wire.ts';
 
 const place = z.object({
   name: z.string(),
@@ -20,6 +20,8 @@ const place = z.object({
   country_id: z.int(),
   city_id: z.int(),
   area_id: z.int(),
+  /** '0' where no crew comes. Older APIs omit it. */
+  is_served: z.optional(flag),
 });
 export type Place = z.output<typeof place>;
 

@@ -9,6 +9,8 @@ const location = z.object({
   position: z.object({ latitude: z.number(), longitude: z.number() }),
   isChosen: z.boolean(),
   formattedAddress: z.string(),
+  /** Whether crews come there; missing until the server says so. */
+  isServed: z.optional(z.boolean()),
 });
 export type AddressLocation = z.output<typeof location>;
 
@@ -80,7 +82,12 @@ export function savedAddressValues(address: Address, user: StoredUser | null): A
     city: address.city_id === DUBAI_ID || isInDubai(address) ? String(DUBAI_ID) : '',
     address_type: address.address_type,
     is_default: address.is_default === '1',
-    location: { ...NO_LOCATION, ...position, formattedAddress: address.location || address.address },
+    location: {
+      ...NO_LOCATION,
+      ...position,
+      formattedAddress: address.location || address.address,
+      isServed: address.is_served !== '0',
+    },
   };
 }
 

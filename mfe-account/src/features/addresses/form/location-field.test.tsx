@@ -212,3 +212,17 @@ test('takes the first pin once the customer confirms it', async () => {
   expect(field('Area')).toHaveValue('Downtown');
   await waitFor(() => expect(screen.queryByText(error)).toBeNull());
 });
+
+test('says of a found place and of a pin whether crews come there', async () => {
+  const notServed = 'Our crews do not come to this place yet. You can save the address, but not book for it.';
+  api.on(searchPlaces, { oData: [makePlace({ name: 'Yas Island', city: 'Abu Dhabi', is_served: '0' })] });
+  const { user } = await visit();
+  expect(screen.queryByText(notServed)).toBeNull();
+  await user.click(await searchBox());
+  await user.paste('yas');
+  await user.click(await screen.findByRole('option', { name: /^Yas Island/ }));
+  expect(await screen.findByText(notServed)).toBeVisible();
+  stubPosition((found) => found({ coords: { latitude: 25.19, longitude: 55.27 } } as GeolocationPosition));
+  await locate(user);
+  await waitFor(() => expect(screen.queryByText(notServed)).toBeNull());
+});

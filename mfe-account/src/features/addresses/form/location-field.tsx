@@ -27,7 +27,7 @@ interface LocationFieldProps {
 export function LocationField({ form, initialValue, required, zoom, onPlace }: LocationFieldProps) {
   const { t } = useTranslation('account');
   const [hasMap, setHasMap] = useState(true);
-  const { position, isChosen, formattedAddress } = Form.useWatch('location', form) ?? initialValue;
+  const { position, isChosen, formattedAddress, isServed } = Form.useWatch('location', form) ?? initialValue;
   const { pending, choose, move, confirm, locate } = useLocationChoice(form, onPlace);
   const rule = ruleFromSchema(requiredFields.location, () => t(`addressForm.missing.${hasPin() ? 'pin' : 'location'}`));
   return (
@@ -48,6 +48,9 @@ export function LocationField({ form, initialValue, required, zoom, onPlace }: L
           <PinConfirmation hasMap={hasMap} onConfirm={() => confirm(position)} />
         )}
       </Form.Item>
+      <div role="status">
+        {isChosen && isServed === false && <p className={styles['notServed']}>{t('addressForm.notServed')}</p>}
+      </div>
     </div>
   );
 }
@@ -128,7 +131,8 @@ function useLocationChoice(form: FormInstance<AddressFormValues>, onPlace: (plac
 
   const showPlace = (place: GeocodedPlace) => {
     setPending(undefined);
-    setLocation({ position: place.position, isChosen: true, formattedAddress: place.formattedAddress });
+    const { position, formattedAddress, isServed } = place;
+    setLocation({ position, isChosen: true, formattedAddress, isServed });
     onPlace(place);
   };
 
@@ -138,9 +142,19 @@ function useLocationChoice(form: FormInstance<AddressFormValues>, onPlace: (plac
     try {
       const place = await found.read();
       if (!signal.aborted) showPlace(place);
+      if (place.isServed === undefined) await learnService(place, signal);
     } catch (failure) {
       if (!signal.aborted) throw failure;
     }
+  };
+
+  /** Google does not know where crews come. Without an answer the saved address says it. */
+  const learnService = async ({ position, formattedAddress }: GeocodedPlace, signal: AbortSignal) => {
+    const isServed = await reverse(position, signal).then(
+      (place) => place.isServed,
+      () => undefined,
+    );
+    if (!signal.aborted) setLocation({ position, isChosen: true, formattedAddress, isServed });
   };
 
   /** A failed geocode keeps the position. */

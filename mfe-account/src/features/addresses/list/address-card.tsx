@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { Address } from '@dar/contracts/addresses';
 import { paths } from '@dar/contracts/paths';
-import { ButtonLink, Card, Icon, type IconName } from '@dar/ui';
+import { ButtonLink, Card, Chip, Icon, type IconName } from '@dar/ui';
 import type { ReactNode } from 'react';
 import { ArchIcon } from '../../../components/arch-icon.tsx';
 import { formatPhone, getFullAddress } from '../../../user-format.ts';
@@ -32,6 +32,11 @@ export function AddressCard({ address, children }: AddressCardProps) {
           <bdi dir="ltr" className={styles['secondary']}>
             {formatPhone(address)}
           </bdi>
+          {address.is_served === '0' && (
+            <span>
+              <Chip tone="warn">{t('addresses.notServed')}</Chip>
+            </span>
+          )}
         </address>
       </div>
       <div className={styles['foot']}>{children}</div>

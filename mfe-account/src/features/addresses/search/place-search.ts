@@ -69,5 +69,6 @@ function toGeocodedPlace(place: Place, language: string): GeocodedPlace {
     area: pickLocalized(language, place.area, place.area_ar),
     city: pickLocalized(language, place.city, place.city_ar),
     country: pickLocalized(language, place.country, place.country_ar),
+    isServed: place.is_served !== '0',
   };
 }

@@ -46,6 +46,7 @@ export function DeliveryAddress({ address }: { readonly address: Address | null 
           <bdi className={styles['secondary']} dir="ltr">
             {address.dial_code === '' ? address.phone : `+${address.dial_code} ${address.phone}`}
           </bdi>
+          {address.is_served === '0' && <p className={styles['warning']}>{t('checkout.notServed')}</p>}
         </address>
       ) : (
         <>

@@ -7,7 +7,7 @@ export const crews = pgTable('crews', { id: rowId(), name: writtenLine().notNull
 
 /**
  * The working hours and the communities of the crews on it. Row 0 is the roster of a crew without another one: the hours
- * of the activity, everywhere.
+ * of the activity, in the Emirate of Dubai.
  */
 export const rosters = pgTable('rosters', { id: rowId(), name: writtenLine().notNull() });
 
@@ -33,7 +33,7 @@ export const rosterHours = pgTable(
   ],
 );
 
-/** The communities that the crews of a roster serve. A roster without rows serves all. */
+/** The communities that the crews of a roster serve. A roster without rows serves the Emirate of Dubai. */
 export const rosterCommunities = pgTable(
   'roster_communities',
   {

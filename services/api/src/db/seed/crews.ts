@@ -7,7 +7,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 /** 08:00 to 20:00 in Dubai. */
 const HOURS = { opensAt: 8 * 60, closesAt: 20 * 60 };
 const LARGEST_CREW = 4;
-/** The roster of crews that work everywhere in the hours of their activity. */
+/** The roster of crews that work everywhere in Dubai in the hours of their activity. */
 export const EVERYWHERE = 0;
 
 export interface Staffing {

@@ -52,6 +52,7 @@ describe('an added address', () => {
       complete_address: '12, Villa 12, Al Athar Street, Jumeirah 3, Dubai',
       complete_address_ar: '12، Villa 12، Al Athar Street، جميرا الثالثة، دبي',
       street_ar: '',
+      is_served: '1',
       latitude: '25.1894',
       longitude: '55.2377',
       city_id: 6,

@@ -12,16 +12,16 @@ interface Services {
 
 export function addressesRoutes(app: FastifyInstance, { addresses, geo }: Services): void {
   serve(app, listAddresses, async (_input, { session }) => ({
-    oData: (await addresses.list(session.customerId)).map((address) => geo.withArabic(address)),
+    oData: await Promise.all((await addresses.list(session.customerId)).map((address) => geo.describe(address))),
   }));
 
   serve(app, addAddress, async (input, { session }) => ({
-    oData: geo.withArabic(await addresses.add(session.customerId, input)),
+    oData: await geo.describe(await addresses.add(session.customerId, input)),
     message: addressMessages.added,
   }));
 
   serve(app, editAddress, async (input, { session }) => ({
-    oData: geo.withArabic(await addresses.edit(session.customerId, input.address_id, input)),
+    oData: await geo.describe(await addresses.edit(session.customerId, input.address_id, input)),
     message: addressMessages.edited,
   }));
 

@@ -18,7 +18,7 @@ export class CommunitiesService {
     this.#deps = deps;
   }
 
-  /** Returns the name of the community that is nearest to an address; undefined for an address without a position. */
+  /** Returns the community of an address, '' outside of all; undefined for an address without a position. */
   find({ latitude, longitude }: Partial<Pick<Address, 'latitude' | 'longitude'>>): string | undefined {
     // An order of an older release or of a deleted account may have neither.
     if (!(latitude && longitude)) return undefined;

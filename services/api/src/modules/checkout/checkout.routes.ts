@@ -23,7 +23,7 @@ export function checkoutRoutes(app: FastifyInstance, { checkout, settlement, car
     else if (coupon_code) await cartCoupons.apply(customerId, coupon_code, ip);
     const contents = await checkout.contents(customerId);
     const { default_address: address } = contents;
-    const oData = { ...contents, default_address: address && geo.withArabic(address) };
+    const oData = { ...contents, default_address: address && (await geo.describe(address)) };
     const isApplied = Boolean(coupon_code) && oData.coupon_code !== '';
     const message = isCleared ? checkoutMessages.couponCleared : isApplied ? checkoutMessages.couponApplied : undefined;
     return { oData, ...(message && { message }) };

@@ -187,6 +187,8 @@ export class CheckoutService {
     const parent = catalog.activities().find(({ id }) => id === contents.lines[0]?.service.activity_id);
     const { members } = getNeeds(contents.lines.map(visitNeeds));
     const community = await communities.choose(tx, customerId, address);
+    if (!(await crews.area.serves(tx, community, parent?.id)))
+      throw new AppError('not-in-area', checkoutMessages.notInArea);
     const booking = { activityId: parent?.id ?? 0, members, community, visits: hold.visits };
     if (!(await crews.fitHold(tx, customerId, hold, booking))) return undefined;
     const frozen = freezeCart(contents, { method, address, hold, language: language ?? null, now: clock(), parent });

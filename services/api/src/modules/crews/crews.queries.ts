@@ -5,7 +5,8 @@ import type { CustomerId } from '../auth/session.ts';
 import { type CrewSpan, getBusySpan, type Needs, type Span, startOfHalfHour } from './spans.ts';
 import type { Staff } from './staff.ts';
 
-export async function findStaff(db: Db, activityId: number): Promise<Staff> {
+/** A roster without communities has those of `home`. */
+export async function findStaff(db: Db, activityId: number, home: ReadonlySet<string> = new Set()): Promise<Staff> {
   const { crewId, rosterId } = crewActivities;
   const found = await db
     .select({ id: rosterId, crews: count(), firstCrewId: min(crewId), lastCrewId: max(crewId) })
@@ -17,6 +18,10 @@ export async function findStaff(db: Db, activityId: number): Promise<Staff> {
   const hours = await db.select().from(rosterHours).where(inArray(rosterHours.rosterId, ids));
   const communities = await db.select().from(rosterCommunities).where(inArray(rosterCommunities.rosterId, ids));
   const days = await db.select().from(workingHours).where(eq(workingHours.activityId, activityId));
+  const getCommunities = (id: number) => {
+    const own = communities.filter(isOf(id)).map(({ community }) => community);
+    return own.length > 0 ? new Set(own) : home;
+  };
   return {
     days: new Map(days.map(({ weekday, ...day }) => [weekday, day])),
     rosters: found.map(({ id, crews, firstCrewId, lastCrewId }) => ({
@@ -25,7 +30,7 @@ export async function findStaff(db: Db, activityId: number): Promise<Staff> {
       firstCrewId: firstCrewId ?? 0,
       lastCrewId: lastCrewId ?? 0,
       hours: new Map(hours.filter(isOf(id)).map(({ weekday, opensAt, closesAt }) => [weekday, { opensAt, closesAt }])),
-      communities: new Set(communities.filter(isOf(id)).map(({ community }) => community)),
+      communities: getCommunities(id),
     })),
   };
 }
@@ -39,6 +44,17 @@ export async function findStaffedActivities(db: Db): Promise<Set<number>> {
     .from(crewActivities)
     .innerJoin(workingHours, eq(workingHours.activityId, crewActivities.activityId));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns the communities of each roster that has crews of an activity; none for a roster without its own. */
+export async function findAreas(db: Db) {
+  const { activityId, rosterId } = crewActivities;
+  const found = await db.selectDistinct({ activityId, rosterId }).from(crewActivities);
+  const communities = await db.select().from(rosterCommunities);
+  return found.map((one) => ({
+    activityId: one.activityId,
+    communities: new Set(communities.filter(isOf(one.rosterId)).map(({ community }) => community)),
+  }));
 }
 
 /** Returns whether all crews are on one of the rosters and can do a visit. */

@@ -9,7 +9,7 @@ import { waitingTime } from '../rate-limit/waiting-time.ts';
 import { countVisit, findFirstFree, findLastHalfHour, recountBooked, type StaffedStarts } from './capacity.queries.ts';
 import { takeCrew, takeFreeCrew } from './choose-crew.queries.ts';
 import { crewsMessages, holdLimitText } from './crews.messages.ts';
-import { areAble, deleteSlots, findStaff, findStaffedActivities } from './crews.queries.ts';
+import { areAble, deleteSlots, findStaff } from './crews.queries.ts';
 import { type HeldSpan, holdExpiry, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
 import {
   confirmHold,
@@ -22,6 +22,7 @@ import {
   markExtended,
   setHoldExpiry,
 } from './holds.queries.ts';
+import { ServiceArea } from './service-area.ts';
 import { type Booking, type CrewSpan, HALF_HOUR_MS, type Needs, type Span, type Starts } from './spans.ts';
 import { getLongestDay, getRosterStarts, getServingRosters, getWorkingDay, type Hours, type Staff } from './staff.ts';
 
@@ -36,31 +37,28 @@ export type Hold = Span & {
 };
 
 export class CrewsService {
+  readonly area: ServiceArea;
   readonly #clock: Clock;
+  readonly #home: ReadonlySet<string>;
   #staff = new Map<number, Staff>();
 
-  constructor({ clock }: { readonly clock: Clock }) {
+  /** Takes the communities of a roster without its own; all by default. */
+  constructor({ clock, home = new Set() }: { readonly clock: Clock; readonly home?: ReadonlySet<string> }) {
     this.#clock = clock;
+    this.#home = home;
+    this.area = new ServiceArea({ home });
   }
 
   clearStaff(): void {
     // A new map, so that a running query writes its old result into the old one.
     this.#staff = new Map();
+    this.area.clear();
   }
 
   /** Returns the working hours of an activity on a day; undefined on a day off and without crews. */
   async getHours(db: Db, activityId: number, day: DubaiDay): Promise<Hours | undefined> {
     const staff = await this.#getStaff(db, activityId);
     return staff.rosters.length === 0 ? undefined : getWorkingDay(staff, day);
-  }
-
-  /** Returns the activities that offer no times, because they have no crews or no working hours. */
-  async findUnstaffed<Activity extends { readonly id: number }>(
-    db: Db,
-    activities: readonly Activity[],
-  ): Promise<Activity[]> {
-    const staffed = await findStaffedActivities(db);
-    return activities.filter(({ id }) => !staffed.has(id));
   }
 
   /** Returns the minutes of the longest working day of an activity's crews; 0 without crews. */
@@ -286,7 +284,7 @@ export class CrewsService {
   async #getStaff(db: Db, activityId: number): Promise<Staff> {
     // Not the promise: a transaction that awaits the query of another caller could deadlock with it.
     const cache = this.#staff;
-    const staff = cache.get(activityId) ?? (await findStaff(db, activityId));
+    const staff = cache.get(activityId) ?? (await findStaff(db, activityId, this.#home));
     cache.set(activityId, staff);
     return staff;
   }

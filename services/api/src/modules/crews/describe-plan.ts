@@ -38,7 +38,7 @@ function describeCrews({ crews, rosters }: Plan): string[] {
 function describeRoster({ id, name }: Plan['rosters'][number], { communities, hoursOfRosters }: Plan): string {
   const names = communities.filter(({ rosterId }) => rosterId === id).map(({ community }) => community);
   const days = hoursOfRosters.filter(({ rosterId }) => rosterId === id);
-  return `  ${name}: ${names.join(', ') || 'everywhere'}${days.length === 0 ? '' : `; ${describeHours(days)}`}`;
+  return `  ${name}: ${names.join(', ') || 'the Emirate of Dubai'}${days.length === 0 ? '' : `; ${describeHours(days)}`}`;
 }
 
 /** Returns 'sun,mon 08:00-20:00, fri closed'. Weekdays with the same hours are together. */

@@ -11,7 +11,7 @@ export async function findUnstaffed(environment: NodeJS.ProcessEnv): Promise<str
   const { db, close } = await joinDatabase(settings);
   try {
     const { activities } = await readSnapshot(db);
-    const unstaffed = await new CrewsService({ clock: () => new Date() }).findUnstaffed(db, activities);
+    const unstaffed = await new CrewsService({ clock: () => new Date() }).area.findUnstaffed(db, activities);
     return unstaffed.map(({ name }) => name);
   } finally {
     await close();

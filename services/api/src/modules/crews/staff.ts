@@ -18,7 +18,7 @@ export interface Roster {
   readonly lastCrewId: number;
   /** Those that differ from the activity's, by weekday. */
   readonly hours: ReadonlyMap<number, Hours>;
-  /** All communities if it is empty. */
+  /** Those that it serves; all if it is empty. */
   readonly communities: ReadonlySet<string>;
 }
 

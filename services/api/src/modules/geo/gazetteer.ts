@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import { searchTerm } from '../../search-term.ts';
 import type { Text } from '../../text.ts';
 import { distanceKm } from './distance.ts';
+import { isInDubai } from './dubai-outline.ts';
 import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
 import type { PlacesFile } from './places-file.ts';
 import { toPlace, UAE } from './to-place.ts';
@@ -10,6 +11,10 @@ import { isInUae } from './uae-outline.ts';
 
 /** A position farther from every known place has only a city. */
 const NEIGHBOURHOOD_KM = 5;
+/** The emirate whose crews come everywhere in it. */
+const HOME = 'Dubai';
+/** The list knows few places of other cities. */
+const REACH_KM = 15;
 /** Longer words match with one typo in four letters. */
 const FUZZY_FROM = 4;
 const MISTYPED = 0.25;
@@ -27,6 +32,8 @@ export class Gazetteer implements Geocoder {
   readonly mapPlaces: readonly MapPlace[];
   /** Arabic names of communities, cities and the country, by lower-case English name. */
   readonly arabicNames: ReadonlyMap<string, string>;
+  /** English names of the communities of Dubai. */
+  readonly home: ReadonlySet<string>;
   readonly #places: readonly KnownPlace[];
   readonly #index = new MiniSearch({
     fields: ['en', 'ar', 'aliases', 'city'],
@@ -47,6 +54,7 @@ export class Gazetteer implements Geocoder {
         .filter(({ name, city }) => name !== city)
         .map(({ city, aliases, ...place }) => ({ ...place, is_city: false })),
     ];
+    this.home = new Set(places.filter(({ city }) => city === HOME).map(({ name }) => name));
     this.arabicNames = new Map([
       ...this.mapPlaces.map(({ name, name_ar }) => [name.toLowerCase(), name_ar] as const),
       [UAE.en.toLowerCase(), UAE.ar],
@@ -78,9 +86,18 @@ export class Gazetteer implements Geocoder {
     return toPlace({ name: isCity ? city : name, area: isCity ? { en: '', ar: '' } : name, city, position });
   }
 
-  /** Returns the English name of the place that is nearest to a position. */
-  findCommunity(position: Position): string | undefined {
-    return this.#findNearest(position)?.name.en;
+  /**
+   * Returns the English name of the community of a position: the nearest place of another city that is close, else in Dubai
+   * its nearest place, however far. Elsewhere a place of another city within reach, else ''.
+   */
+  findCommunity(position: Position): string {
+    const isHere = isInDubai(position);
+    const isWithin = (place: KnownPlace, km: number) => distanceKm(position, place.position) <= km;
+    const ranked = this.#byDistance(position, this.#places);
+    const [nearest] = ranked;
+    if (nearest && nearest.city.en !== HOME && isWithin(nearest, NEIGHBOURHOOD_KM)) return nearest.name.en;
+    const place = ranked.find(({ city }) => (city.en === HOME) === isHere);
+    return place && (isHere || isWithin(place, REACH_KM)) ? place.name.en : '';
   }
 
   async search({ query, limit, near }: PlaceSearch): Promise<readonly Place[]> {

@@ -3,6 +3,7 @@ import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Counters } from '../../metrics/counters.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { CrewsService } from '../crews/crews.service.ts';
 import { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { GeoService } from './geo.service.ts';
 import { PLACE_LOOKUPS } from './geo-limit.ts';
@@ -24,7 +25,13 @@ test('limits place lookups of a network address over all processes with 429 unti
   const geocoders = await openGeocoders({ googleMapsKey: undefined });
   const counters = new Counters();
   const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters });
-  const otherProcess = new GeoService({ counters, rateLimit, ...geocoders });
+  const otherProcess = new GeoService({
+    db: shop.db,
+    crews: new CrewsService({ clock: shop.now }),
+    counters,
+    rateLimit,
+    ...geocoders,
+  });
   await Promise.all(
     Array.from({ length: attempts - 2 }, () => otherProcess.search({ query: 'marina' }, '203.0.113.7')),
   );

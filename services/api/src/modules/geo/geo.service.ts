@@ -1,7 +1,9 @@
 import type { Address } from '@dar/contracts/addresses';
 import type { MapPlace, Place } from '@dar/contracts/geo';
+import type { Db } from '../../db/client.ts';
 import { AppError, standardError } from '../../errors.ts';
 import type { Counters } from '../../metrics/counters.ts';
+import type { CrewsService } from '../crews/crews.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { toArabicAddress } from './arabic-address.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -13,6 +15,8 @@ const DEFAULT_LIMIT = 8;
 const MAX_LIMIT = 20;
 
 interface GeoDeps {
+  readonly db: Db;
+  readonly crews: CrewsService;
   readonly counters: Counters;
   readonly rateLimit: RateLimit;
   readonly gazetteer: Gazetteer;
@@ -38,7 +42,7 @@ export class GeoService {
     if (!position) throw standardError('invalid', { fields: { latitude: ['is required, with longitude'] } });
     const place = await this.#ask(ip, (geocoder) => geocoder.reverse(position));
     if (!place) throw new AppError('not-in-area', geoMessages.outside);
-    return place;
+    return this.#withService(place);
   }
 
   /** Returns matching places, best first: 8 by default, 20 at most. */
@@ -49,7 +53,9 @@ export class GeoService {
     const query = request.query.trim();
     if (query === '') return [];
     const limit = Math.min(request.limit || DEFAULT_LIMIT, MAX_LIMIT);
-    return this.#ask(ip, (geocoder) => geocoder.search({ query, limit, near: getPosition(request) }));
+    const near = getPosition(request);
+    const places = await this.#ask(ip, (geocoder) => geocoder.search({ query, limit, near }));
+    return Promise.all(places.map((place) => this.#withService(place)));
   }
 
   mapPlaces(): readonly MapPlace[] {
@@ -64,6 +70,19 @@ export class GeoService {
   withArabic(address: Address): Address {
     const { complete_address, street } = address;
     return { ...address, complete_address_ar: this.toArabic(complete_address), street_ar: this.toArabic(street) };
+  }
+
+  /** Returns an address of the customer with Arabic names, and whether crews come there. */
+  describe(address: Address): Promise<Address> {
+    return this.#withService(this.withArabic(address));
+  }
+
+  async #withService<Located extends Pick<Address, 'latitude' | 'longitude'>>(located: Located) {
+    const { db, gazetteer, crews } = this.#deps;
+    const { latitude, longitude } = located;
+    const position = latitude && longitude && { latitude: Number(latitude), longitude: Number(longitude) };
+    const isServed = !position || (await crews.area.serves(db, gazetteer.findCommunity(position)));
+    return { ...located, is_served: isServed ? ('1' as const) : ('0' as const) };
   }
 
   async #ask<ApiResponse>(ip: string, question: (geocoder: Geocoder) => Promise<ApiResponse>): Promise<ApiResponse> {

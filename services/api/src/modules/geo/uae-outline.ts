@@ -1,7 +1,8 @@
 import type { Position } from './geocoder.ts';
+import { isInside, type Ring } from './ring.ts';
 
 /** The UAE with coastal waters as [latitude, longitude], drawn by hand: accurate to about five kilometres. */
-const CORNERS: readonly (readonly [latitude: number, longitude: number])[] = [
+const CORNERS: Ring = [
   [24.1, 51.58],
   [24.45, 51.5],
   [25.3, 52.6],
@@ -33,14 +34,7 @@ const CORNERS: readonly (readonly [latitude: number, longitude: number])[] = [
   [24.01, 51.62],
 ];
 
-/** Returns whether a position is in the UAE (ray casting). */
-export function isInUae({ latitude, longitude }: Position): boolean {
-  let isInside = false;
-  CORNERS.forEach(([lat, lon], index) => {
-    const [otherLat, otherLon] = CORNERS.at(index - 1) ?? [lat, lon];
-    if (lat > latitude === otherLat > latitude) return;
-    const crossing = lon + ((latitude - lat) / (otherLat - lat)) * (otherLon - lon);
-    if (longitude < crossing) isInside = !isInside;
-  });
-  return isInside;
+/** Returns whether a position is in the UAE. */
+export function isInUae(position: Position): boolean {
+  return isInside(CORNERS, position);
 }

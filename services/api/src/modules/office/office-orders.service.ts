@@ -68,7 +68,7 @@ export class OfficeOrders {
   /** Returns orders, and the names of the activities that offer no times. */
   async list(request: Parameters<OrderSearch['list']>[0]) {
     const { db, catalog, crews, orderSearch } = this.#deps;
-    const unstaffed = await crews.findUnstaffed(db, catalog.activities());
+    const unstaffed = await crews.area.findUnstaffed(db, catalog.activities());
     return { ...(await orderSearch.list(request)), without_times: unstaffed.map(({ name }) => name) };
   }
 
