@@ -45,3 +45,22 @@ test('the user menu works by keyboard, and closes by Escape or an outside press,
   await expect(page).toHaveURL('/about-us');
   await expect(menu).toBeHidden();
 });
+
+test('a wide number of unread notifications leaves the icon of the customer in sight', async ({ shop, page }) => {
+  await page.route('**/app/public/api/v3/notifications', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, oData: { ...body.oData, unread_count: 42 } } });
+  });
+  await shop.signIn(DEMO);
+  await shop.open('/');
+  const opener = shop.userMenuButton();
+  await expect(opener.getByText('9+')).toBeVisible();
+  const icon = await opener.locator('svg').first().boundingBox();
+  const badge = await opener.getByText('9+').boundingBox();
+  if (!icon || !badge) throw new Error('not shown');
+  const width = Math.min(icon.x + icon.width, badge.x + badge.width) - Math.max(icon.x, badge.x);
+  const height = Math.min(icon.y + icon.height, badge.y + badge.height) - Math.max(icon.y, badge.y);
+  const covered = Math.max(width, 0) * Math.max(height, 0);
+  expect(covered / (icon.width * icon.height)).toBeLessThan(0.1);
+});

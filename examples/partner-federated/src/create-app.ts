@@ -5,6 +5,7 @@ import { showErrorToast } from '@dar/app/events';
 import { createI18n } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
 import { createPartnerSections } from '@dar/app/remotes/federated-sections';
+import { renewBrokenFiles } from '@dar/app/remotes/renew-broken-files';
 import { deviceCartId, expireSession, startSession, storedToken } from '@dar/app/session';
 
 /** Returns the app that the shop's sections get on this site. Throws if the shop does not list the site. */
@@ -13,6 +14,7 @@ export async function createApp(shop: string): Promise<App> {
   if (!response.ok) throw new Error(await response.text());
   const { registry } = (await response.json()) as EmbedSite;
   startSession();
+  renewBrokenFiles(shop);
   return {
     call: createCall({
       // The site's server passes calls on to the shop.
