@@ -43,7 +43,7 @@ test('changes the language while a part of the page is not hydrated yet', async 
     const hydrated = hydrateRoot(root, inApp(app, onHydrated), { onRecoverableError });
     onTestFinished(() => act(() => hydrated.unmount()));
   });
-  const texts = screen.getAllByText(app.i18n.t('loading', { lng: 'ar' }));
+  const texts = screen.getAllByText(app.i18n.getFixedT('ar', 'shared')('loading'));
   expect(texts.map(({ lang }) => lang)).toEqual(['ar', 'ar']);
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
