@@ -1,7 +1,8 @@
 import { addAddress } from '@dar/contracts/addresses';
 import { endpointsByArea } from '@dar/contracts/all';
 import * as office from '@dar/contracts/office';
-import { id, optionalId, optionalUuid, phoneNumber } from '@dar/contracts/wire';
+import { phoneNumber } from '@dar/contracts/phone-fields';
+import { id, optionalId, optionalUuid } from '@dar/contracts/wire';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { arabicFieldError, specificIssue } from './arabic-field-error.ts';

@@ -1,6 +1,7 @@
 import * as z from '@dar/contracts/schema';
 import { DIAL_CODE } from '../brand/values.ts';
-import { text, toMobileNumber } from './wire.ts';
+import { toMobileNumber } from '../phone/phone-fields.ts';
+import { text } from './wire.ts';
 
 /** A broken rule of a field of the account forms. Server and pages have the texts. */
 export type FieldError =

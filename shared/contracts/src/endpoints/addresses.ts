@@ -1,4 +1,5 @@
 import * as z from '@dar/contracts/schema';
+import { phoneNumber } from '../phone/phone-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   credentials,
@@ -8,7 +9,6 @@ import {
   id,
   idOrNone,
   optionalFlag,
-  phoneNumber,
   positionFields,
   text,
   textOrEmpty,

@@ -1,5 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { DIAL_CODE } from '../brand/values.ts';
+import { mobileNumber } from '../phone/phone-fields.ts';
 import { emailForm, newPasswordForm, signUpForm, withoutRules } from './account-rules.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -7,7 +8,6 @@ import {
   digits,
   emptyOutput,
   flagOrUnset,
-  mobileNumber,
   optionalFlag,
   optionalId,
   text,

@@ -1,8 +1,9 @@
 import * as z from '@dar/contracts/schema';
+import { mobileNumber } from '../phone/phone-fields.ts';
 import { emailChangeForm, nameForm, withoutRules } from './account-rules.ts';
 import { otp, user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { credentials, emptyOutput, mobileNumber } from './wire.ts';
+import { credentials, emptyOutput } from './wire.ts';
 
 const profileOutput = z.object({ oData: user });
 
