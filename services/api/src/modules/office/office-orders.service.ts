@@ -17,7 +17,7 @@ import type { Author, OrderStatusService } from '../orders/order-status.service.
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PartRefunds } from '../orders/part-refund.service.ts';
 import type { ReschedulingService } from '../orders/rescheduling.service.ts';
-import { getVisitState } from '../orders/visit-state.ts';
+import { getOfficeStatus, getVisitState } from '../orders/visit-state.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
 import type { AuditLog, Staff } from './audit-log.service.ts';
 import { notRefundableText, officeMessages, severalVisitsText, tooEarlyText } from './office.messages.ts';
@@ -187,11 +187,11 @@ export class OfficeOrders {
       const locked = await orderStatus.lock(tx, customerId, orderId);
       const order = { ...locked.order, customerId };
       const { result, logged } = await work({ ...locked, order, tx, author });
-      const { order: changed, visits } = await orderStatus.lock(tx, customerId, orderId);
+      const changed = await orderStatus.lock(tx, customerId, orderId);
       const before = describeVisits(locked);
-      const after = { ...describeVisits({ order: changed, visits }), ...logged };
+      const after = { ...describeVisits(changed), ...logged };
       await auditLog.write(tx, staff, { action, customerId, orderId, before, after });
-      return { result, order_no: getOrderNo(changed), status_text: changed.status };
+      return { result, order_no: getOrderNo(changed.order), status_text: getStatus(changed) };
     });
   }
 
@@ -208,11 +208,17 @@ function chooseVisit({ visits }: Pick<LockedOrder, 'visits'>, asked: number | un
   return 1;
 }
 
+const getStatus = ({ order, visits }: LockedOrder) =>
+  getOfficeStatus(
+    order,
+    visits.some(({ isUnconfirmed }) => isUnconfirmed),
+  );
+
 /** Without the names, texts and addresses of the order, which the log would keep after a deletion. */
-function describeVisits({ order, visits }: LockedOrder): AuditValues {
+function describeVisits(locked: LockedOrder): AuditValues {
   return {
-    status: order.status,
-    visits: visits.map((visit) => ({
+    status: getStatus(locked),
+    visits: locked.visits.map((visit) => ({
       number: visit.number,
       status: getVisitState(visit),
       time: toDubaiTime(visit.startsAt),

@@ -142,7 +142,7 @@ describe('a visit that did not take place', () => {
     await addVisits(3);
     passUntil('2026-12-04 12:00');
     await services.visitSweeper.sweep();
-    expect((await cancel(orderNo)).oData).toMatchObject({ refund: '35.00', status_text: 'Completed' });
+    expect((await cancel(orderNo)).oData).toMatchObject({ refund: '35.00', status_text: 'Not confirmed' });
     const states = async () => (await getOrder(orderNo)).order.visits?.map(({ status_text }) => status_text);
     expect(await states()).toEqual(['Not confirmed', 'Not confirmed', 'Cancelled']);
     expect((await cancel(orderNo, 1)).oData).toMatchObject({ refund: '35.00' });
