@@ -28,7 +28,7 @@ export function OrderSummary({ order }: { readonly order: PlacedOrderDetails }) 
       )}
       {bill && <BillDetails bill={bill} />}
       <dl className={styles['facts']}>
-        <OrderState text={order.status_text} />
+        <StatusText text={order.status_text} />
         <OrderFact label={t('success.visit')}>
           {visits.length > 1 ? (
             <VisitList visits={visits} label={t('checkout.allVisits')} />
@@ -48,7 +48,7 @@ export function OrderSummary({ order }: { readonly order: PlacedOrderDetails }) 
 }
 
 /** The state of the order, which may have changed since it was placed. Older APIs send none. */
-function OrderState({ text }: { readonly text: string }) {
+function StatusText({ text }: { readonly text: string }) {
   const { t } = useTranslation('checkout');
   if (text === '') return null;
   const status = ORDER_STATUSES.find((known) => known === text);
