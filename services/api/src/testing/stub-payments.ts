@@ -1,9 +1,14 @@
 import { fils } from '@dar/contracts/money';
-import { readSettings } from '../env.ts';
+import { readSettings, type Settings } from '../env.ts';
 import { createMessaging } from '../messaging/messaging.ts';
 import { Counters } from '../metrics/counters.ts';
 import { openGeocoders } from '../modules/geo/open-geocoders.ts';
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../modules/payments/payment-provider.ts';
+import {
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderUnavailableError,
+} from '../modules/payments/payment-provider.ts';
 import { createServices } from '../services.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -14,6 +19,9 @@ export class StubPayments implements PaymentProvider {
   readonly calls: string[] = [];
   /** Whether deletions of customers fail. */
   failDeletions = false;
+  /** Called before a payment is closed. */
+  beforeClose = (_id: string): void => {};
+  #isDown = false;
   readonly #payments = new Map<string, ProviderPayment>();
   readonly #refunds = new Map<string, ProviderRefund[]>();
   #responses = Promise.resolve();
@@ -23,6 +31,14 @@ export class StubPayments implements PaymentProvider {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#responses = promise;
     return resolve;
+  }
+
+  /** Runs `work` while every call fails. */
+  async duringOutage<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#isDown = true;
+    return work().finally(() => {
+      this.#isDown = false;
+    });
   }
 
   /** Pays the amount of the payment, or as `over` says. */
@@ -60,6 +76,7 @@ export class StubPayments implements PaymentProvider {
 
   close: PaymentProvider['close'] = async (id) => {
     await this.#response(`close ${id}`);
+    this.beforeClose(id);
     const payment = this.#known(id);
     if (payment.state === 'open') this.#payments.set(id, { ...payment, state: 'cancelled' });
     return this.#known(id);
@@ -106,6 +123,7 @@ export class StubPayments implements PaymentProvider {
   async #response(call: string): Promise<void> {
     this.calls.push(call);
     await this.#responses;
+    if (this.#isDown) throw new ProviderUnavailableError('the provider is down');
   }
 
   #known(id: string): ProviderPayment {
@@ -116,9 +134,13 @@ export class StubPayments implements PaymentProvider {
 }
 
 /** Creates the services of a shop with another payment provider. */
-export async function servicesPaidThrough(payments: PaymentProvider, shop: TestShop, onError = () => {}) {
+export async function servicesPaidThrough(
+  payments: PaymentProvider,
+  shop: TestShop,
+  { onError = () => {}, ...over }: Partial<Settings> & { readonly onError?: () => void } = {},
+) {
   const { db, catalog, now: clock } = shop;
-  const settings = readSettings({ DEMO: '1' });
+  const settings = { ...readSettings({ DEMO: '1' }), ...over };
   const log = { error: onError, warn: onError };
   const renderAttachment = () => Promise.reject(new Error('the outbox renders no attachments'));
   const counters = new Counters();

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await shop.db.delete(invoices);
   logged.mockClear();
   provider = new StubPayments();
-  services = await servicesPaidThrough(provider, shop, logged);
+  services = await servicesPaidThrough(provider, shop, { onError: logged });
   day += 1;
 });
 afterAll(() => shop.close());
@@ -58,7 +58,11 @@ const counted = async (name: string) =>
   Number(new RegExp(`^dar_${name}_total (\\d+)$`, 'm').exec(await services.counters.registry.metrics())?.[1]);
 const rows = () => shop.db.select().from(unknownPayments);
 const findings = () =>
-  new PaymentAudit({ db: shop.db, payments: provider, paymentSignatures: new PaymentSignatures(shop) }).run();
+  new PaymentAudit({
+    ...{ db: shop.db, clock: shop.now },
+    payments: provider,
+    paymentSignatures: new PaymentSignatures(shop),
+  }).run();
 
 describe('a paid payment of this shop without an invoice', () => {
   test('is counted and logged once, and shown in the audit', async () => {

@@ -29,7 +29,7 @@ export async function openPaymentAudit({ db, clock, stripe }: AuditDeps) {
     ...{ counters: new Counters(), log: SILENT },
   });
   return {
-    audit: new PaymentAudit({ db, paymentSignatures, payments }),
+    audit: new PaymentAudit({ db, clock, paymentSignatures, payments }),
     /** Lets the sweeper of the shop refund the payments without an invoice in an hour. */
     refundUnknown: async (findings: readonly Finding[]) => {
       for (const { paymentRef } of findings) if (paymentRef !== undefined) await unknownPayments.report(paymentRef);

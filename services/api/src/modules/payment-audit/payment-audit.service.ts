@@ -1,5 +1,7 @@
 import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
+import pLimit from 'p-limit';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.ts';
 import type { PaymentSignatures } from '../payments/payment-signatures.ts';
@@ -7,19 +9,23 @@ import {
   type AuditedEntry,
   type AuditedInvoice,
   findCustomerId,
-  findPaymentRows,
-  type PaymentRows,
+  findInvoiced,
+  findInvoicePage,
+  findNegativeWallets,
+  findOrderedTwice,
+  findRowsOf,
+  findUnfoundedWallets,
 } from './payment-audit.queries.ts';
-import {
-  auditInvoice,
-  auditWallet,
-  type Disagreement,
-  findCartsOrderedTwice,
-  type PaymentRecord,
-} from './payment-rules.ts';
+import { auditInvoice, type Disagreement, type PaymentRecord } from './payment-rules.ts';
+
+/** Rows in memory at once. */
+const PAGE = 500;
+/** Calls to the provider at once. Stripe allows a hundred per second, and the shop makes some of them. */
+const CONCURRENCY = 8;
 
 interface PaymentAuditDeps {
   readonly db: Db;
+  readonly clock: Clock;
   readonly payments: PaymentProvider;
   readonly paymentSignatures: PaymentSignatures;
 }
@@ -44,47 +50,69 @@ interface AuditScope {
 /** Finds disagreements between orders, invoices, the wallet and the payments and refunds at the provider. */
 export class PaymentAudit {
   readonly #deps: PaymentAuditDeps;
+  readonly #limit = pLimit(CONCURRENCY);
 
   constructor(deps: PaymentAuditDeps) {
     this.#deps = deps;
   }
 
-  /** Calls the provider once per card payment. A payment that is settled meanwhile can be a finding. */
+  /** Calls the provider once or twice per card payment. A payment that is settled meanwhile can be a finding. */
   async run({ email, since = new Date(0) }: AuditScope = {}): Promise<Finding[]> {
     const { db } = this.#deps;
     const customerId = email === undefined ? undefined : await findCustomerId(db, email);
     if (email !== undefined && customerId === undefined) return [];
-    const rows = await findPaymentRows(db, customerId);
-    const records = await this.#getRecords(rows, since);
-    const unknown = email === undefined ? await this.#findUnknown(rows, since) : [];
-    const ofInvoices = [...records.flatMap(auditOne), ...findCartsOrderedTwice(records).map(toTwice)];
-    return [...ofInvoices, ...unknown, ...auditWallets(rows)];
+    const scope = { customerId, since };
+    return [
+      ...(await this.#auditInvoices(scope)),
+      ...(await findOrderedTwice(db, scope)).map(toTwice),
+      ...(email === undefined ? await this.#findUnknown(since) : []),
+      ...(await findNegativeWallets(db, customerId)).map(toWalletFinding('wallet below zero')),
+      ...(await findUnfoundedWallets(db, customerId)).map(toWalletFinding('wallet movement without cause')),
+    ];
   }
 
-  async #getRecords(rows: PaymentRows, since: Date): Promise<PaymentRecord[]> {
+  async #auditInvoices(scope: Parameters<typeof findInvoicePage>[1]): Promise<Finding[]> {
+    const { db } = this.#deps;
+    const findings: Finding[] = [];
+    let page = await findInvoicePage(db, scope, '', PAGE);
+    while (page.length > 0) {
+      findings.push(...(await this.#getRecords(page)).flatMap(auditOne));
+      page = await findInvoicePage(db, scope, page.at(-1)?.id ?? '', PAGE);
+    }
+    return findings;
+  }
+
+  async #getRecords(invoices: readonly AuditedInvoice[]): Promise<PaymentRecord[]> {
+    const { db, clock } = this.#deps;
+    const ids = invoices.map(({ id }) => id);
+    const rows = await findRowsOf(db, ids, clock());
     const orders = Map.groupBy(rows.orders, (order) => order.invoiceId);
     const refunds = new Map(rows.refunds.map((refund) => [refund.invoiceId, refund]));
     const entries = Map.groupBy(rows.entries, (entry) => entry.invoiceId);
     const notes = Map.groupBy(rows.creditNotes, (note) => note.orderId);
-    const records: PaymentRecord[] = [];
-    for (const invoice of rows.invoices.filter(({ createdAt }) => createdAt >= since)) {
+    return this.#limit.map(invoices, async (invoice) => {
       const amounts = await this.#getAmounts(invoice, entries.get(invoice.id) ?? []);
       const placed = orders.get(invoice.id) ?? [];
       const credited = add(ZERO, ...placed.flatMap(({ id }) => notes.get(id) ?? []).map(({ amount }) => amount));
-      records.push({ invoice, orders: placed, credited, refund: refunds.get(invoice.id), ...amounts });
-    }
-    return records;
+      return { invoice, orders: placed, credited, refund: refunds.get(invoice.id), ...amounts };
+    });
   }
 
   /** Returns the shop's payments at the provider that no invoice names and that are not refunded. */
-  async #findUnknown({ invoices }: PaymentRows, since: Date): Promise<Finding[]> {
-    const invoicedRefs = new Set(invoices.map(({ paymentRef }) => paymentRef));
+  async #findUnknown(since: Date): Promise<Finding[]> {
     const unknown: Finding[] = [];
-    for await (const payment of this.#deps.payments.list(since)) {
-      const { id, invoiceId, state } = payment;
-      if (state !== 'succeeded' || invoicedRefs.has(id) || (await this.#isForeign(payment))) continue;
-      if ((await this.#paidBack(id)) >= payment.amount) continue;
-      unknown.push({ disagreement: 'payment without an invoice', invoiceId, paymentRef: id });
+    for await (const payments of inPages(this.#deps.payments.list(since))) {
+      const invoiced = await findInvoiced(
+        this.#deps.db,
+        payments.map(({ id }) => id),
+      );
+      const others = payments.filter(({ id, state }) => state === 'succeeded' && !invoiced.has(id));
+      const found = await this.#limit.map(others, async (payment): Promise<Finding[]> => {
+        const { id, invoiceId, amount } = payment;
+        if ((await this.#isForeign(payment)) || (await this.#paidBack(id)) >= amount) return [];
+        return [{ disagreement: 'payment without an invoice', invoiceId, paymentRef: id }];
+      });
+      unknown.push(...found.flat());
     }
     return unknown;
   }
@@ -119,14 +147,21 @@ function auditOne(record: PaymentRecord): Finding[] {
   return auditInvoice(record).map((disagreement) => ({ disagreement, customerId, invoiceId }));
 }
 
-function toTwice({ invoice: { id: invoiceId, customerId } }: PaymentRecord): Finding {
-  return { disagreement: 'two orders of one cart', customerId, invoiceId };
+function toTwice(of: Pick<Finding, 'invoiceId' | 'customerId'>): Finding {
+  return { disagreement: 'two orders of one cart', ...of };
 }
 
-function auditWallets({ entries, invoices }: PaymentRows): Finding[] {
-  const fromWallet = invoices.filter(({ paymentMethod }) => paymentMethod === 'wallet');
-  return [...Map.groupBy(entries, ({ customerId }) => customerId)].flatMap(([customerId, own]) => {
-    const ownInvoices = fromWallet.filter((invoice) => invoice.customerId === customerId).map(({ id }) => id);
-    return auditWallet(own, new Set(ownInvoices)).map((disagreement) => ({ disagreement, customerId }));
-  });
+const toWalletFinding =
+  (disagreement: Disagreement) =>
+  (customerId: number): Finding => ({ disagreement, customerId });
+
+async function* inPages<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let page: Item[] = [];
+  for await (const item of items) {
+    page.push(item);
+    if (page.length < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
 }

@@ -1,5 +1,5 @@
-import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
-import type { AuditedEntry, AuditedInvoice, AuditedOrder, AuditedRefund } from './payment-audit.queries.ts';
+import { type Fils, ZERO } from '@dar/contracts/money';
+import type { AuditedInvoice, AuditedOrder, AuditedRefund } from './payment-audit.queries.ts';
 
 export interface PaymentRecord {
   readonly invoice: AuditedInvoice;
@@ -47,31 +47,6 @@ export type Disagreement =
 export function auditInvoice(record: PaymentRecord): Disagreement[] {
   const rules = Object.entries(INVOICE_RULES) as [keyof typeof INVOICE_RULES, Rule][];
   return rules.filter(([, isBroken]) => isBroken(record)).map(([name]) => name);
-}
-
-/** Returns the invoices whose cart revision was ordered by another invoice too. */
-export function findCartsOrderedTwice(records: readonly PaymentRecord[]): PaymentRecord[] {
-  const placed = Map.groupBy(
-    records.filter(({ orders }) => orders.length > 0),
-    ({ invoice }) => `${invoice.customerId}/${invoice.cartRevision}`,
-  );
-  return [...placed.values()].filter((ofCart) => ofCart.length > 1).flat();
-}
-
-/** Returns the rules that the wallet of one customer breaks. `ownInvoices` are its invoices paid from the wallet. */
-export function auditWallet(entries: readonly AuditedEntry[], ownInvoices: ReadonlySet<string>): Disagreement[] {
-  const broken: Disagreement[] = [];
-  if (add(ZERO, ...entries.map(({ amount }) => amount)) < ZERO) broken.push('wallet below zero');
-  const isForeign = ({ invoiceId }: AuditedEntry) => invoiceId !== null && !ownInvoices.has(invoiceId);
-  const free = entries.filter(
-    ({ invoiceId, orderId, auditLogId }) => invoiceId === null && orderId === null && auditLogId === null,
-  );
-  // Gifts and top-ups need no cause, and neither does a debit that was returned.
-  const isUnreturned = ({ amount, createdAt }: AuditedEntry) =>
-    amount < ZERO &&
-    !free.some((other) => other.amount === subtract(ZERO, amount) && other.createdAt.getTime() >= createdAt.getTime());
-  if (entries.some(isForeign) || free.some(isUnreturned)) broken.push('wallet movement without cause');
-  return broken;
 }
 
 function isOrderOf(order: AuditedOrder, invoice: AuditedInvoice): boolean {
