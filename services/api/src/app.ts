@@ -168,7 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
   app.decorate('customerQueue', new CustomerQueue());
-  app.decorate('requireNoneProcessing', (id: CustomerId) => services.settlement.requireNoneProcessing(id));
+  app.decorate('closeOpenPayments', (id: CustomerId) => services.openPayments.closeBeforeChange(id));
   healthRoutes(app, deps);
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);

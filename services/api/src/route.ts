@@ -21,8 +21,8 @@ declare module 'fastify' {
     readonly isDatabaseBusy: () => boolean;
     /** Set by app.ts. */
     readonly customerQueue: CustomerQueue;
-    /** Throws while the provider processes a payment of the customer. Set by app.ts. */
-    readonly requireNoneProcessing: (customerId: CustomerId) => Promise<void>;
+    /** Closes the payments of the customer. Throws while the provider processes one. Set by app.ts. */
+    readonly closeOpenPayments: (customerId: CustomerId) => Promise<void>;
   }
 }
 
@@ -75,7 +75,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         if (endpoint.needsDevice && !('device_cart_id' in input && input['device_cart_id'])) {
           throw standardError('unauthorized');
         }
-        if (endpoint.changesCart && session) await app.requireNoneProcessing(session.customerId);
+        if (endpoint.changesCart && session) await app.closeOpenPayments(session.customerId);
         return handler(input, { session, ...toCaller(request) });
       };
       const reply = await (session ? app.customerQueue.run(session.customerId, handle) : handle());

@@ -22,6 +22,7 @@ import { CartService } from './modules/cart/cart.service.ts';
 import { CartCoupons } from './modules/cart/cart-coupons.service.ts';
 import { CommunitiesService } from './modules/cart/communities.service.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
+import { OpenPayments } from './modules/checkout/open-payments.service.ts';
 import { PaymentSweeper } from './modules/checkout/payment-sweeper.service.ts';
 import { RefundsService } from './modules/checkout/refunds.service.ts';
 import { SettlementService } from './modules/checkout/settlement.service.ts';
@@ -112,8 +113,8 @@ export function createServices(
   const notifications = new NotificationsService({ db, clock });
   const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl, bookingPolicy });
   const communities = new CommunitiesService({ addresses, gazetteer });
-  const base = { db, clock, counters, communities, coupons, crews, log, notifications, rateLimit };
-  const forOrders = { ...base, catalog, invoiceLinks, orderEmails, bookingPolicy };
+  const base = { db, clock, counters, communities, coupons, crews, log, notifications, orderEmails, rateLimit };
+  const forOrders = { ...base, catalog, invoiceLinks, bookingPolicy };
   const orders = new OrdersService({ ...forOrders, openCashOrders: settings.openCashOrders });
   const forAccounts = { db, clock, rateLimit, failureAlarm, messenger, orders, caps, siteUrl };
   const { passwordCheck, sessions, ...accounts } = createAccounts(forAccounts);
@@ -127,9 +128,9 @@ export function createServices(
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, serviceCharge });
   const schedule = new ScheduleService({ ...base, replica, cart });
   const { paymentSignatures, ...paying } = createPaying({ ...base, payments, cart, orders, partners, wallet });
-  const { cartCoupons, refunds, savedCards, settlement } = paying;
-  const accountDeletion = new AccountDeletionService({ db, clock, cart, crews, settlement, passwordCheck, messenger });
-  const buying = { cart, cartCoupons, addresses, wallet, orders, payments, savedCards, settlement };
+  const { cartCoupons, openPayments, refunds, savedCards, settlement } = paying;
+  const accountDeletion = new AccountDeletionService({ ...base, cart, openPayments, passwordCheck, messenger });
+  const buying = { cart, cartCoupons, addresses, wallet, orders, payments, savedCards, settlement, openPayments };
   const forCheckout = { ...base, ...buying, catalog, paymentMethods, paymentSignatures, bookingPolicy };
   const checkout = new CheckoutService(forCheckout);
   const orderChanges = createOrderChanges({ ...forOrders, orders, refunds });
@@ -223,6 +224,7 @@ interface PayingDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Ports, 'cou
   readonly coupons: CouponsService;
   readonly crews: CrewsService;
   readonly notifications: NotificationsService;
+  readonly orderEmails: OrderEmails;
   readonly orders: OrdersService;
   readonly partners: PartnersService;
   readonly rateLimit: RateLimit;
@@ -235,10 +237,12 @@ function createPaying(base: PayingDeps) {
   const unknownPayments = new UnknownPaymentsService(deps);
   const settlement = new SettlementService({ ...deps, refunds, unknownPayments });
   const savedCards = new SavedCardsService(deps);
+  const openPayments = new OpenPayments({ ...deps, settlement });
   return {
     cartCoupons: new CartCoupons(deps),
+    openPayments,
     paymentSignatures: deps.paymentSignatures,
-    paymentSweeper: new PaymentSweeper({ ...deps, settlement, refunds, unknownPayments, savedCards }),
+    paymentSweeper: new PaymentSweeper({ ...deps, openPayments, settlement, refunds, unknownPayments, savedCards }),
     savedCards,
     settlement,
     refunds,

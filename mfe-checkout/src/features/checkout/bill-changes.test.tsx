@@ -98,5 +98,6 @@ test('stays on the page while an order may exist, and redirects home when none w
   expect(api.getInputs(checkoutData)).toHaveLength(asked);
   api.on(placeOrder, () => refuse('Order placement failed'));
   await user.click(await payButton());
+  await user.click(within(await oops()).getByText('Close'));
   expect(await screen.findByText(/^at \/ with/)).toBeVisible();
 });

@@ -39,6 +39,8 @@ export function validateCheckout({
 export type FormFailure =
   /** The form did not load, the device does not have the method, or it is offline and nothing was sent. */
   | { readonly kind: 'form-not-loaded' | 'method-unavailable' | 'offline' }
+  /** The shop closed the payment: another one was opened, or the cart changed. */
+  | { readonly kind: 'payment-closed' }
   | ({ readonly kind: 'payment-failed' } & PaymentFailure);
 
 /** An error that stops an order, found by validation or returned by the server. */
@@ -99,6 +101,8 @@ export function errorMessage(error: CheckoutError): ErrorMessage {
       return { key: 'formNotLoaded' };
     case 'method-unavailable':
       return { key: 'methodUnavailable' };
+    case 'payment-closed':
+      return { key: 'notCompleted', detail: { key: 'closed' } };
     case 'payment-failed':
       return error.isRejected ? rejectionMessage(error) : UNKNOWN_OUTCOME;
     case 'place-failed': {

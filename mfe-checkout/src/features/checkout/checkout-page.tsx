@@ -15,7 +15,7 @@ import { CheckoutErrorDialog } from './components/checkout-error-dialog.tsx';
 import { CheckoutSection, CheckoutSkeleton } from './components/checkout-section.tsx';
 import sections from './components/checkout-sections.module.css';
 import { CouponCode, useCoupon } from './components/coupon-code.tsx';
-import { DeliveryAddress, useDeliveryAddress } from './components/delivery-address.tsx';
+import { DeliveryAddress, useDeliveryAddress, usePrefetchAddresses } from './components/delivery-address.tsx';
 import { LocationSection } from './components/location-section.tsx';
 import { PayBar } from './components/pay-bar.tsx';
 import { PaymentChoice, usePaymentChoice } from './components/payment-choice.tsx';
@@ -29,6 +29,7 @@ import { useRestoreScroll } from './use-restore-scroll.ts';
 
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');
+  usePrefetchAddresses();
   return (
     <Page title={t('checkout.title')} back={{ to: paths.cart() }}>
       <PageTitle>{t('checkout.title')}</PageTitle>
@@ -63,8 +64,17 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
     if (ensureSignedIn(t('toast.login.continue', { ns: 'shared' }))) payment.pay(choice.method, choice.savedCard?.id);
   };
   const { isWaiting, payWhenLocated } = usePayWhenLocated(position, pay);
+  const errorDialog = <CheckoutErrorDialog error={payment.error} onClose={payment.closeError} />;
   if (data.cart_items.length === 0) {
-    return <UnfinishedPayment isCartEmpty>{() => <Navigate to={paths.home()} replace />}</UnfinishedPayment>;
+    return (
+      <>
+        {/* The customer first reads why the payment failed: another tab may have ordered the cart. */}
+        <UnfinishedPayment isCartEmpty>
+          {() => payment.error === undefined && <Navigate to={paths.home()} replace />}
+        </UnfinishedPayment>
+        {errorDialog}
+      </>
+    );
   }
   return (
     <>
@@ -101,7 +111,7 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
           onPay={() => void payWhenLocated()}
         />
       )}
-      <CheckoutErrorDialog error={payment.error} onClose={payment.closeError} />
+      {errorDialog}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@dar/app/api-error';
 import { listAddresses } from '@dar/contracts/addresses';
 import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { makeAddress, makeCheckout } from '@dar/testing/customer-factories';
-import { screen, within } from '@dar/testing/dom';
+import { screen, waitFor, within } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
 import { beforeEach, expect, test } from 'vitest';
 import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
@@ -29,6 +29,13 @@ test('shows the chosen address and orders to it', async () => {
   await user.click(await payButton());
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
   expect(api.getInputs(paymentInit)).toMatchObject([{ address_id: 8 }]);
+});
+
+test('loads the addresses beside the checkout', async () => {
+  api.on(checkoutData, () => new Promise(() => {}));
+  await visit({ addressId: 8 });
+  await waitFor(() => expect(api.getInputs(listAddresses)).toHaveLength(1));
+  expect(api.getInputs(checkoutData)).toHaveLength(1);
 });
 
 test.each([

@@ -1,11 +1,16 @@
 import { signIn } from '@dar/app/session';
+import { KEYS, localStore } from '@dar/app/storage';
 import { listAddresses } from '@dar/contracts/addresses';
-import { makeAddress, makeSignedIn, makeUser } from '@dar/testing/customer-factories';
+import { checkoutData, paymentState } from '@dar/contracts/checkout';
+import { listSavedCards } from '@dar/contracts/saved-cards';
+import { makeAddress, makeCheckout, makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { act, screen, waitFor } from '@dar/testing/dom';
+import { returnToPage } from '@dar/testing/return-to-page';
 import { expect, test, vi } from 'vitest';
 import { createCheckoutApi, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 import { readDraft, updateDraft } from './draft.ts';
 
+const OPEN = { state: 'open', is_processing: '0', payment_type: '2', order_id: 0, order_no: '' } as const;
 const api = createCheckoutApi().on(listAddresses, { oData: [makeAddress()] });
 
 /** Chooses cash, types a coupon, scrolls, and leaves for the addresses. */
@@ -59,5 +64,29 @@ test('an order ends the draft', async () => {
   await act(() => router.navigate(-1));
   await user.click(await payButton());
   expect(await screen.findByText(/^at \/success/)).toBeVisible();
-  expect(readDraft()).toEqual({ customerId: 1, scrollY: 0 });
+  expect(readDraft()).toEqual({});
+});
+
+test('an order that is learned on a later page ends the draft', async () => {
+  act(() => signIn(makeSignedIn()));
+  updateDraft({ method: 'card', couponCode: 'sav' });
+  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  const state = { state: 'placed', is_processing: '0', payment_type: '2', order_id: 301, order_no: 'DAR-1' } as const;
+  await visitCheckout(createCheckoutApi().on(paymentState, { oData: state }));
+  expect(await screen.findByText(/^at \/success/)).toBeVisible();
+  expect(readDraft()).toEqual({});
+});
+
+test('an order that is learned from an emptied cart ends the draft', async () => {
+  const paid = createCheckoutApi()
+    .on(listSavedCards, { oData: { cards: [] } })
+    .on(paymentState, { oData: OPEN });
+  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  const { user } = await visitCheckout(paid);
+  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  paid.on(paymentState, { oData: { ...OPEN, state: 'placed', order_id: 301, order_no: 'DAR-1' } });
+  paid.on(checkoutData, { oData: makeCheckout({ cart_items: [] }) });
+  act(returnToPage);
+  expect(await screen.findByText(/^at \/success/)).toBeVisible();
+  expect(readDraft()).toEqual({});
 });

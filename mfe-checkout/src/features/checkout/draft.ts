@@ -27,6 +27,16 @@ export function updateDraft(change: Draft): void {
   sessionStore.set(KEYS.checkoutDraft, JSON.stringify({ ...readDraft(), ...change, customerId: currentCustomer() }));
 }
 
+/** Starts the draft of a visit, or keeps the one of an earlier visit. */
+export function startDraft(): void {
+  updateDraft({});
+}
+
+/** Changes the draft unless an order has ended it. */
+export function updateStartedDraft(change: Draft): void {
+  if (sessionStore.get(KEYS.checkoutDraft) !== null) updateDraft(change);
+}
+
 export function removeDraft(): void {
   sessionStore.remove(KEYS.checkoutDraft);
 }

@@ -42,6 +42,11 @@ export function isAboveMinimum(method: PaymentMethod, { grand_total: total }: Pi
   return method === 'cash' || parseAmount(total) > MINIMUM_TOTAL;
 }
 
+/** Returns whether nothing is to be paid. Such an order needs no method and is placed like one in cash. */
+export function isFree({ grand_total: total }: Pick<Amounts, 'grand_total'>): boolean {
+  return parseAmount(total) === ZERO;
+}
+
 /** Returns the amount that the wallet lacks; zero or less when it has enough. */
 export function getMissing({ grand_total: total, wallet_balance: balance }: Amounts): Fils {
   return subtract(parseAmount(total), parseAmount(balance));

@@ -1,9 +1,9 @@
 import { useLocation, useNavigationType } from '@dar/app/router';
 import { readChosenAddress } from '@dar/contracts/address-paths';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { readDraft, updateDraft } from './draft.ts';
+import { readDraft, startDraft, updateStartedDraft } from './draft.ts';
 
-const storeScroll = () => updateDraft({ scrollY: window.scrollY });
+const storeScroll = () => updateStartedDraft({ scrollY: window.scrollY });
 
 /** Scrolls to where the customer left, after Back and with the address that they chose. */
 export function useRestoreScroll(): void {
@@ -13,6 +13,7 @@ export function useRestoreScroll(): void {
     const { scrollY } = readDraft();
     const isBack = type === 'POP' || readChosenAddress(state) !== undefined;
     if (isBack && scrollY !== undefined) window.scrollTo(0, scrollY);
+    startDraft();
   });
   useEffect(() => restore(), []);
   // Before the shell scrolls to the top of the next page.

@@ -8,12 +8,12 @@ import type { Db } from '../db/client.ts';
 import { invoices, refunds } from '../db/schema/orders.ts';
 import { toCustomerId } from '../modules/auth/session.ts';
 import {
+  cancelUnopened,
   claimDue,
   findInvoiceByPayment,
   findInvoiceByRef,
-  hasOrderForRevision,
+  hasOrderedLines,
   type Invoice,
-  makeOutdatedDue,
 } from '../modules/checkout/checkout.queries.ts';
 import { claimDueRefunds } from '../modules/checkout/refunds.queries.ts';
 import { countRowsRead } from './database-rows.ts';
@@ -71,7 +71,7 @@ async function fill(opened: typeof invoices.$inferSelect): Promise<void> {
 const now = () => shop.now();
 
 test.each<[string, (tx: Db) => Promise<unknown>]>([
-  ['the order of a revision of a cart', (tx) => hasOrderForRevision(tx, { ...invoice, cartRevision: 1_002 })],
+  ['the order with the lines of an invoice', (tx) => hasOrderedLines(tx, { ...invoice, cartRevision: 6_996 })],
   ['the invoice of a payment', (tx) => findInvoiceByPayment(tx, 'ref_7')],
   ['the invoice of a wallet authorisation', (tx) => findInvoiceByRef(tx, invoice.customerId, 'ref_7')],
   ['due invoices', (tx) => claimDue(tx, { now: now(), methods: ['cash', 'wallet'], pauses: PAUSES, limit: 4 })],
@@ -80,7 +80,7 @@ test.each<[string, (tx: Db) => Promise<unknown>]>([
   expect(await countRowsRead(shop.db, query)).toBeLessThan(10);
 });
 
-test('finds the outdated invoices of a customer by an index', async () => {
+test('finds the unopened invoices of a customer by an index', async () => {
   const other = { ...invoice, customerId: toCustomerId(invoice.customerId + 1) };
-  expect(await countRowsRead(shop.db, (tx) => makeOutdatedDue(tx, other, now()))).toBe(0);
+  expect(await countRowsRead(shop.db, (tx) => cancelUnopened(tx, other))).toBe(0);
 });

@@ -15,6 +15,33 @@ export function payByCard(shop: TestShop, opened: Opened, card = 'pm_card_visa',
   });
 }
 
+/** Completes 3-D Secure of a payment, as the bank's page does. `intent` is the response of `payByCard`. */
+export async function completeChallenge(
+  { app }: Pick<TestShop, 'app'>,
+  { client_secret, publishable_key = '' }: Opened,
+  intent: { readonly id: string; readonly next_action: { readonly use_stripe_sdk: { readonly source: string } } },
+) {
+  const { source } = intent.next_action.use_stripe_sdk;
+  const fields = { key: publishable_key, client_secret, payment_intent: intent.id, source, outcome: 'succeeded' };
+  const response = await app.inject({
+    method: 'POST',
+    url: '/v1/3ds2/authenticate',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return response.json();
+}
+
+/** Runs `work` while the sandbox answers no call, so that no payment can be closed. */
+export async function duringOutage<Result>(
+  { app }: Pick<TestShop, 'app'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const setFault = (name: string) => app.inject({ method: 'PUT', url: `/payments-sandbox/fault/${name}` });
+  await setFault('away');
+  return work().finally(() => setFault('none'));
+}
+
 /** Saves a test card, as the account's form does, and returns its id. */
 export async function saveCard(shop: TestShop, { call }: Pick<TestCustomer, 'call'>, card = 'pm_card_visa') {
   const { payment_method } = await confirm(shop, (await call(startSavedCard, {})).oData, { payment_method: card });

@@ -20,7 +20,7 @@ export interface Endpoint<
   readonly needsDevice?: true;
   /** Reads what every visitor may see and changes nothing, so loaders may call it on the server (docs/rules/api.md#calls-of-the-server). */
   readonly readsPublicData?: true;
-  /** Rejected while the provider processes a payment of the customer (docs/rules/payments.md#processing). */
+  /** Closes open payments of the customer first. Rejected while the provider processes one (docs/rules/payments.md#one-open-payment). */
   readonly changesCart?: true;
   readonly summary: string;
   /** The browser's values for missing fields. The server does not require them. */

@@ -1,22 +1,21 @@
 import { useCall } from '@dar/app';
+import type { Call } from '@dar/app/call';
 import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
-import { useSuspenseQuery } from '@dar/app/query';
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@dar/app/query';
 import { useLocation } from '@dar/app/router';
 import { FOR_CHECKOUT, readChosenAddress } from '@dar/contracts/address-paths';
 import { type Address, listAddresses } from '@dar/contracts/addresses';
 import { paths } from '@dar/contracts/paths';
 import { ButtonLink, Icon } from '@dar/ui';
+import { useEffect } from 'react';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './checkout-sections.module.css';
 
 const NO_ADDRESSES: readonly Address[] = [];
 
-/** Returns the address that the customer chose on the address pages. Without one, or after its deletion, the default. */
-export function useDeliveryAddress(defaultAddress: Address | null): Address | null {
-  const call = useCall();
-  const chosenId = readChosenAddress(useLocation().state);
-  const { data: addresses } = useSuspenseQuery({
+const addressesQuery = (call: Call, chosenId: number | undefined) =>
+  queryOptions({
     // Below the key of the checkout, so it reloads whenever that does.
     queryKey: ['checkout', 'contents', 'address', chosenId ?? null],
     queryFn: async ({ signal }) => (await call(listAddresses, {}, { signal })).oData,
@@ -26,6 +25,21 @@ export function useDeliveryAddress(defaultAddress: Address | null): Address | nu
     staleTime: chosenId === undefined ? 'static' : 0,
     gcTime: 5_000,
   });
+
+/** Starts to load the addresses beside the checkout, whose response names only the default one. */
+export function usePrefetchAddresses(): void {
+  const call = useCall();
+  const client = useQueryClient();
+  const chosenId = readChosenAddress(useLocation().state);
+  useEffect(() => {
+    void client.prefetchQuery(addressesQuery(call, chosenId));
+  }, [call, client, chosenId]);
+}
+
+/** Returns the address that the customer chose on the address pages. Without one, or after its deletion, the default. */
+export function useDeliveryAddress(defaultAddress: Address | null): Address | null {
+  const chosenId = readChosenAddress(useLocation().state);
+  const { data: addresses } = useSuspenseQuery(addressesQuery(useCall(), chosenId));
   return addresses.find(({ id }) => id === chosenId) ?? defaultAddress;
 }
 

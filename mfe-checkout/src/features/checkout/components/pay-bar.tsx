@@ -4,7 +4,7 @@ import { formatMoney } from '@dar/contracts/money/format-money';
 import { Button, Price } from '@dar/ui';
 import { StickyBar } from '@dar/ui/booking';
 import { useCardTexts } from '../../../card-text.ts';
-import { isAboveMinimum, listMethods } from '../payment-methods.ts';
+import { isAboveMinimum, isFree, listMethods } from '../payment-methods.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import styles from './pay-bar.module.css';
 import type { usePaymentChoice } from './payment-choice.tsx';
@@ -62,6 +62,6 @@ function usePayText({ grand_total: total }: CheckoutContents, { method, savedCar
   const { t, i18n } = useTranslation('checkout');
   const getTexts = useCardTexts();
   const amount = formatMoney(total, i18n.language);
-  if (!method) return t('pay.pay', { amount });
+  if (!method || isFree({ grand_total: total })) return t('pay.pay', { amount });
   return savedCard ? t('pay.saved', { amount, card: getTexts(savedCard).name }) : t(`pay.with.${method}`, { amount });
 }

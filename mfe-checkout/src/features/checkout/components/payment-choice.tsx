@@ -11,7 +11,7 @@ import { isExpired, useCardTexts } from '../../../card-text.ts';
 import { savedCardsQuery } from '../../../queries.ts';
 import { readDraft, updateDraft } from '../draft.ts';
 import { prefetchPaymentForm } from '../payment/embedded-payment.tsx';
-import { getMissing, isAboveMinimum, isPayable, listMethods, METHODS } from '../payment-methods.ts';
+import { getMissing, isAboveMinimum, isFree, isPayable, listMethods, METHODS } from '../payment-methods.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './checkout-sections.module.css';
 
@@ -26,8 +26,8 @@ export function usePaymentChoice(contents: CheckoutContents, onChange: () => voi
   // Without a response there are no saved cards, and the card form opens.
   const { data = [] } = useQuery({ ...savedCardsQuery(useCall()), enabled: payment_methods.is_card === '1' });
   // A coupon may have lowered the total below the minimum of the chosen method, or the total may exceed the wallet now.
-  const method =
-    chosen && listMethods(payment_methods).includes(chosen) && isPayable(chosen, contents) ? chosen : undefined;
+  const isChosen = chosen && listMethods(payment_methods).includes(chosen) && isPayable(chosen, contents);
+  const method = isFree(contents) ? 'cash' : isChosen ? chosen : undefined;
   const cards = method === 'card' ? data.filter((card) => !isExpired(card, new Date())) : [];
   const isKnown = chosenCard === NEW_CARD || cards.some(({ id }) => id === chosenCard);
   // The newest, until the customer chooses another one.
@@ -82,6 +82,13 @@ export function PaymentChoice({ contents, choice, disabled, isMissing }: Payment
       disabled: disabled || !isPayable(method, contents),
     };
   });
+  if (isFree(contents)) {
+    return (
+      <CheckoutSection icon="wallet" title={t('checkout.payment')}>
+        <p className={styles['secondary']}>{t('checkout.nothingToPay')}</p>
+      </CheckoutSection>
+    );
+  }
   return (
     <CheckoutSection icon="wallet" title={t('checkout.payment')}>
       {options.length === 0 ? (

@@ -9,6 +9,7 @@ import type { EndpointOutput } from '@dar/contracts/endpoint';
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import * as z from '@dar/contracts/schema';
 import { useEffect, useState } from 'react';
+import { removeDraft } from '../draft.ts';
 
 /** The pauses between two questions about a payment that the provider processes. */
 const POLL = { first: 3_000, later: 15_000, laterAfter: 20 } as const;
@@ -53,7 +54,7 @@ export function usePaymentOutcome(invoiceId: string, isCartEmpty = false) {
   if (kind === 'processing' && !wasSeenProcessing) setSeenProcessing(true);
   useEffect(() => {
     if (kind === 'processing') storeProcessingInvoice(invoiceId);
-    if (kind === 'placed') trackPlacedOrder(invoiceId);
+    if (kind === 'placed') finishOrder(invoiceId);
     if (kind !== 'placed' && kind !== 'refunded') return;
     emit('cart-updated', {});
     // The order changed the cart, the slots and the bookings that other queries have loaded.
@@ -148,8 +149,9 @@ export function storePurchase(invoiceId: string, method: PaymentMethod, contents
   store([...others, { invoiceId, method, ...toPurchase(contents) }].slice(-KEPT));
 }
 
-/** Sends `order_placed_web` for an order of this device, once: by the first tab that knows of the order. */
-export function trackPlacedOrder(invoiceId: string): void {
+/** Ends the checkout draft of this tab, and sends `order_placed_web` once: by the first tab that knows of the order. */
+export function finishOrder(invoiceId: string): void {
+  removeDraft();
   // Two tabs may ask at once.
   if ('locks' in navigator) void navigator.locks.request('dar:purchases', () => trackOnce(invoiceId));
   else trackOnce(invoiceId);

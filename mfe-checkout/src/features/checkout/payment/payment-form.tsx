@@ -184,7 +184,7 @@ function useConfirmPayment({ payment: { clientSecret }, onResult, onBusy }: Paym
   return confirm;
 }
 
-type KnownResult = Extract<PaymentResult, { readonly kind: 'paid' | 'processing' }>;
+type KnownResult = Extract<PaymentResult, { readonly kind: 'paid' | 'processing' | 'payment-closed' }>;
 
 /** With `incomplete`, the form shows what is missing. */
 type PaymentConfirmation = PaymentResult | { readonly kind: 'incomplete' };
@@ -245,13 +245,14 @@ async function getResult(
   }
 }
 
-/** Returns the result of a payment that was confirmed before; undefined when it can be confirmed. */
+/** Returns the result of a payment that was confirmed or closed before; undefined when it can be confirmed. */
 async function findResult(stripe: Stripe, clientSecret: string): Promise<KnownResult | undefined> {
   return readResult((await stripe.retrievePaymentIntent(clientSecret)).paymentIntent);
 }
 
 function readResult(intent: PaymentIntent | undefined): KnownResult | undefined {
   if (intent?.status === 'succeeded') return { kind: 'paid', proof: getProof(intent) };
+  if (intent?.status === 'canceled') return { kind: 'payment-closed' };
   return intent?.status === 'processing' ? { kind: 'processing' } : undefined;
 }
 

@@ -17,8 +17,7 @@ import {
   isOutcomeUnknown,
   validateCheckout,
 } from '../checkout-error.ts';
-import { removeDraft } from '../draft.ts';
-import { trackPlacedOrder } from '../outcome/payment-outcome.ts';
+import { finishOrder } from '../outcome/payment-outcome.ts';
 import { useReloadCheckout } from '../queries.ts';
 import { payWithSavedCard } from './embedded-payment.tsx';
 import type { OnlinePayment, PaymentProof, PaymentResult } from './payment-form.tsx';
@@ -76,6 +75,11 @@ export function usePay(contents: CheckoutContents, address: Address | null, call
   const onResult = (payment: OnlinePayment, result: PaymentResult) => {
     if (result.kind === 'paid') return void placePaid(payment, result.proof);
     if (result.kind === 'processing') return callbacks.onProcessing(payment.invoiceId);
+    if (isOver(result)) {
+      closePayment(false);
+      reload();
+      return showError(result, payment.method);
+    }
     if (result.kind === 'offline' && form?.isUnknown) {
       setForm({ ...form, isBusy: false });
       return showError(UNKNOWN, payment.method);
@@ -122,6 +126,13 @@ export function usePay(contents: CheckoutContents, address: Address | null, call
     closePayment,
     isFormClosed,
   };
+}
+
+/** Returns whether the payment cannot be confirmed any more. The API rejects a payment from the wallet for good. */
+function isOver(result: FormFailure): boolean {
+  return (
+    result.kind === 'payment-closed' || (result.kind === 'payment-failed' && isApiError(result.cause, 'business-error'))
+  );
 }
 
 /** Returns whether a payment runs, and reports whether an order may exist. Closes a form that would charge an old total. */
@@ -191,8 +202,7 @@ function useSavedCard() {
 function useOpenSuccess() {
   const navigate = useNavigate();
   return (invoiceId: string, orderNumber: string) => {
-    trackPlacedOrder(invoiceId);
-    removeDraft();
+    finishOrder(invoiceId);
     emit('cart-updated', { count: 0 });
     postToEmbed({ type: 'dar:order-placed', orderNumber });
     // Back must not return here.

@@ -6,7 +6,7 @@ import { businessError } from '../../errors.ts';
 import { endLinks } from '../../links/links-version.queries.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import type { SettlementService } from '../checkout/settlement.service.ts';
+import type { OpenPayments } from '../checkout/open-payments.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import {
   anonymiseCustomer,
@@ -28,7 +28,7 @@ interface AccountDeletionDeps {
   readonly clock: Clock;
   readonly cart: CartService;
   readonly crews: CrewsService;
-  readonly settlement: SettlementService;
+  readonly openPayments: OpenPayments;
   readonly passwordCheck: PasswordCheck;
   readonly messenger: Messenger;
 }
@@ -47,12 +47,12 @@ export class AccountDeletionService {
    */
   async delete(password: string, session: Session, requestInfo: RequestInfo): Promise<void> {
     const { customerId } = session;
-    const { db, clock, cart, crews, settlement, passwordCheck, messenger } = this.#deps;
+    const { db, clock, cart, crews, openPayments, passwordCheck, messenger } = this.#deps;
     const customer = await passwordCheck.require(session, { field: 'password', password }, requestInfo);
     // Without this check a refused deletion would cancel payments.
     const blockers = await findBlockers(db, customerId);
     refuse({ ...blockers, openPayments: 0 });
-    await settlement.closeAll(customerId);
+    await openPayments.closeAll(customerId);
     await inTransaction(db, async (tx) => {
       // Every payment locks the cart first.
       await cart.lock(tx, customerId);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addToCart, changeQuantity, clearCart, getCart } from '@dar/contracts/cart';
-import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
@@ -99,15 +99,15 @@ test('does not add again after the line was removed or the cart was ordered', as
   expect((await readCart()).cart_items).toEqual([]);
 });
 
-test('keeps the held slot and the open invoice on a repeat', async () => {
+test('keeps the held slot and the revision on a repeat', async () => {
   const request_id = randomUUID();
   await add({ request_id });
   await customer.call(saveTaskAndTime, { service_date: '2026-11-25 11:00' });
-  const open = async () => (await customer.call(paymentInit, { payment_type: '5' })).oData.invoice_id;
-  const before = await open();
+  const readRevision = async () => (await customer.call(checkoutData, {})).oData.cart_revision;
+  const before = await readRevision();
   await add({ request_id });
   expect((await readCart()).booked_time).toBe('2026-11-25 11:00');
-  expect(await open()).toBe(before);
+  expect(await readRevision()).toBe(before);
 });
 
 test('replaces the cart once for the same request id', async () => {

@@ -1,6 +1,6 @@
 import { type Fils, toAmount } from '@dar/contracts/money';
 import type { Text } from '../../text.ts';
-import { REFUND_REASONS } from '../notifications/refund-notifications.ts';
+import { getNoOrderText, REFUND_REASONS } from '../notifications/refund-notifications.ts';
 import { PROVIDER_MAXIMUM } from '../payments/payment-provider.ts';
 import type { Refund } from './refunds.queries.ts';
 
@@ -44,10 +44,18 @@ export const checkoutMessages = {
   },
 } satisfies Record<string, Text>;
 
+export function orderedMeanwhileText(orderNo: string): Text {
+  return {
+    en: `Your earlier payment went through: your order ${orderNo} is placed. Nothing else was charged.`,
+    ar: `اكتملت دفعتك السابقة وتم تقديم طلبك رقم \u2066${orderNo}\u2069. لم يُخصم أي مبلغ آخر.`,
+  };
+}
+
 export function refundedText({ reason, amount }: { readonly reason: Refund['reason']; readonly amount: Fils }): Text {
   const { en, ar } = REFUND_REASONS[reason];
+  const noOrder = getNoOrderText(reason);
   return {
-    en: `${en} No order was placed and AED ${toAmount(amount)} is refunded in full.`,
-    ar: `${ar} لم يُقدَّم أي طلب وسيُعاد مبلغ ${toAmount(amount)} درهم كاملاً.`,
+    en: `${en} ${noOrder.en} and AED ${toAmount(amount)} is refunded in full.`,
+    ar: `${ar} ${noOrder.ar} وسيُعاد مبلغ ${toAmount(amount)} درهم كاملاً.`,
   };
 }

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { claimRows } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
-import { invoices } from '../../db/schema/orders.ts';
+import { invoices, orders } from '../../db/schema/orders.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 
 /** Invoices are stored for authenticated customers only. */
@@ -74,13 +74,21 @@ export async function findAnyInvoice(db: Db, id: string): Promise<Invoice | unde
   return row && toInvoice(row);
 }
 
-/** Makes the customer's open invoices of other cart revisions due now. */
-export async function makeOutdatedDue(tx: Db, current: Invoice, now: Date): Promise<void> {
-  const isOutdated = and(isOpen, ne(invoices.cartRevision, current.cartRevision));
-  await tx
+/** Makes an open invoice due now. */
+export async function makeDue(db: Db, id: string, now: Date): Promise<void> {
+  await db
     .update(invoices)
     .set({ nextCheckAt: now })
-    .where(and(eq(invoices.customerId, current.customerId), isOutdated, gt(invoices.nextCheckAt, now)));
+    .where(and(eq(invoices.id, id), isOpen, gt(invoices.nextCheckAt, now)));
+}
+
+/** Cancels the customer's other open invoices that have no payment yet. */
+export async function cancelUnopened(tx: Db, { id, customerId }: Invoice): Promise<void> {
+  const isOther = and(eq(invoices.customerId, customerId), ne(invoices.id, id));
+  await tx
+    .update(invoices)
+    .set({ state: 'cancelled' })
+    .where(and(isOther, isOpen, isNull(invoices.paymentRef)));
 }
 
 interface DueInvoices {
@@ -113,11 +121,31 @@ export async function claimDue(db: Db, { now, methods, pauses, limit }: DueInvoi
   return rows.map(toInvoice);
 }
 
-/** Returns whether another invoice of the same cart revision was ordered. */
-export async function hasOrderForRevision(tx: Db, invoice: Invoice): Promise<boolean> {
-  const isSameRevision = and(ne(invoices.id, invoice.id), eq(invoices.cartRevision, invoice.cartRevision));
-  const belongsToCustomer = eq(invoices.customerId, invoice.customerId);
-  return (await tx.$count(invoices, and(belongsToCustomer, isSameRevision, eq(invoices.state, 'placed')))) > 0;
+/**
+ * Returns whether another order has a line of an invoice. The quantity that an earlier order left of a line is not
+ * ordered: the invoice was opened after that order.
+ */
+export async function hasOrderedLines(tx: Db, { id, customerId, cartRevision, createdAt, lines }: Invoice) {
+  const lineIds = lines.flatMap(({ cartLineId }) => cartLineId ?? []);
+  const isOther = and(eq(invoices.customerId, customerId), eq(invoices.state, 'placed'), ne(invoices.id, id));
+  const hasLine = sql`exists (
+    select from jsonb_array_elements(${invoices.lines}) line
+    where (line ->> 'cartLineId')::bigint = any(${sql.param(lineIds)}::bigint[])
+  )`;
+  const isSameCart = or(eq(invoices.cartRevision, cartRevision), hasLine);
+  const [ofLaterCart] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(isOther, gte(invoices.cartRevision, cartRevision), isSameCart))
+    .limit(1);
+  if (ofLaterCart) return true;
+  const [placedLater] = await tx
+    .select({ id: invoices.id })
+    .from(orders)
+    .innerJoin(invoices, and(eq(invoices.customerId, orders.customerId), eq(invoices.id, orders.invoiceId)))
+    .where(and(eq(orders.customerId, customerId), gt(orders.placedAt, createdAt), isOther, hasLine))
+    .limit(1);
+  return placedLater !== undefined;
 }
 
 /** Stores the payment of an open invoice. Returns false when the invoice was closed. */

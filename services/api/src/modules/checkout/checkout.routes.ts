@@ -6,19 +6,25 @@ import type { CartCoupons } from '../cart/cart-coupons.service.ts';
 import type { GeoService } from '../geo/geo.service.ts';
 import { checkoutMessages, refundedText } from './checkout.messages.ts';
 import type { CheckoutService } from './checkout.service.ts';
+import type { OpenPayments } from './open-payments.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 interface Services {
   readonly checkout: CheckoutService;
   readonly settlement: SettlementService;
+  readonly openPayments: OpenPayments;
   readonly cartCoupons: CartCoupons;
   readonly geo: GeoService;
 }
 
-export function checkoutRoutes(app: FastifyInstance, { checkout, settlement, cartCoupons, geo }: Services): void {
+export function checkoutRoutes(
+  app: FastifyInstance,
+  { checkout, settlement, openPayments, cartCoupons, geo }: Services,
+): void {
   serve(app, checkoutData, async (input, { session: { customerId }, ip }) => {
     const { clear_coupon, coupon_code } = input;
     const isCleared = clear_coupon === '1';
+    if (isCleared || coupon_code) await openPayments.closeBeforeChange(customerId);
     if (isCleared) await cartCoupons.apply(customerId, '', ip);
     else if (coupon_code) await cartCoupons.apply(customerId, coupon_code, ip);
     const contents = await checkout.contents(customerId);

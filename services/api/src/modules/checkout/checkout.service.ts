@@ -4,7 +4,7 @@ import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import type { Activity } from '@dar/contracts/catalog';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import type { Language } from '@dar/contracts/language';
-import { toAmount } from '@dar/contracts/money';
+import { toAmount, ZERO } from '@dar/contracts/money';
 import { findPaymentMethod, MINIMUM_TOTAL, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import { type Clock, QUARTER_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -32,14 +32,15 @@ import { visitNeeds } from '../schedule/visit-needs.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import {
+  cancelUnopened,
   type Invoice,
-  makeOutdatedDue,
   type NewInvoice,
   openInvoice,
   setPaymentRef,
   setState,
 } from './checkout.queries.ts';
 import { freezeLine } from './frozen-line.ts';
+import type { OpenPayments } from './open-payments.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 /** New invoices of a customer. Each can open a payment at the provider. A repeat for the same cart does not count. */
@@ -64,6 +65,7 @@ interface CheckoutDeps {
   readonly paymentSignatures: PaymentSignatures;
   readonly savedCards: SavedCardsService;
   readonly settlement: SettlementService;
+  readonly openPayments: OpenPayments;
   readonly rateLimit: RateLimit;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly bookingPolicy: BookingPolicy;
@@ -130,19 +132,21 @@ export class CheckoutService {
   }
 
   /**
-   * Freezes the cart as an invoice and opens its payment, once per cart, method and address. Makes outdated invoices
-   * due for the sweeper. Rejects a cart that differs from the shown one. Removes a coupon that no longer applies, and
+   * Freezes the cart as an invoice and opens its payment, once per cart, method and address. Closes older payments.
+   * Rejects a cart that differs from the shown one. Removes a coupon that no longer applies, and
    * then opens nothing, so that the customer sees the new total first. Releases a hold that no crew can keep at the
    * address, so that the customer chooses another slot.
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
-    const { db, cart, cartCoupons, paymentMethods, settlement } = this.#deps;
+    const { db, cart, cartCoupons, openPayments, paymentMethods, settlement } = this.#deps;
     const method = findPaymentMethod(choice.paymentType);
-    if (!(method && paymentMethods.includes(method))) throw businessError('method-off', checkoutMessages.methodOff);
+    const methodOff = businessError('method-off', checkoutMessages.methodOff);
+    if (!method) throw methodOff;
     await settlement.requireNoneProcessing(customerId);
     const shown = await this.#applyCoupon(customerId, choice);
     const { invoice, removedCoupon = '' } = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
+      if (!(paymentMethods.includes(method) || isFree(method, contents))) throw methodOff;
       const removedCoupon = await cartCoupons.removeEnded(tx, customerId, contents);
       if (removedCoupon) return { removedCoupon };
       if (isOtherCart(contents, shown)) throw businessError('cart-changed', cartMessages.changedSinceShown);
@@ -150,6 +154,7 @@ export class CheckoutService {
     });
     if (removedCoupon) throw businessError('coupon-removed', couponMessages.removed(removedCoupon));
     if (!invoice) throw businessError('no-crew-there', checkoutMessages.noCrewThere);
+    await openPayments.closeBeforePayment(invoice);
     const payment = await this.#openPayment(invoice);
     // The provider cancelled the payment, so a new one is needed.
     return payment ?? this.init(customerId, { ...choice, couponCode: '', shown });
@@ -174,8 +179,8 @@ export class CheckoutService {
     if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
       throw new AppError('not-in-area', checkoutMessages.notInArea);
     }
-    if (method === 'cash') await orders.requireFewOpenCash(tx, customerId);
     const { grandTotal } = contents.bill;
+    if (method === 'cash' && grandTotal > ZERO) await orders.requireFewOpenCash(tx, customerId);
     if (method !== 'cash' && grandTotal <= MINIMUM_TOTAL)
       throw businessError('below-minimum', checkoutMessages.minimum);
     if (PAYMENT_METHODS[method].usesProvider && grandTotal > PROVIDER_MAXIMUM)
@@ -193,6 +198,7 @@ export class CheckoutService {
     if (!(await crews.fitHold(tx, customerId, hold, booking))) return undefined;
     const frozen = freezeCart(contents, { method, address, hold, language: language ?? null, now: clock(), parent });
     const invoice = await openInvoice(tx, customerId, frozen);
+    await cancelUnopened(tx, invoice);
     // The payment of a paid invoice has already lowered the balance.
     if (method === 'wallet' && !(await wallet.hasPaid(tx, customerId, invoice.id))) {
       await wallet.requireBalance(tx, customerId, grandTotal);
@@ -201,7 +207,6 @@ export class CheckoutService {
     await rateLimit.count(NEW_INVOICES, { account: String(customerId), ip }, tx);
     // Only for a new invoice, otherwise a client could hold the crew forever.
     await crews.extend(tx, customerId, hold);
-    await makeOutdatedDue(tx, invoice, clock());
     return invoice;
   }
 
@@ -246,6 +251,11 @@ function toFlags(enabled: readonly PaymentMethod[]): CheckoutContents['payment_m
     is_apple_pay: getFlag('apple_pay'),
     is_google_pay: getFlag('google_pay'),
   };
+}
+
+/** An order that costs nothing needs no method. The page names cash, which places it at once. */
+function isFree(method: PaymentMethod, { bill, lines }: Cart): boolean {
+  return method === 'cash' && lines.length > 0 && bill.grandTotal === ZERO;
 }
 
 function isOtherCart({ revision, bill }: Cart, shown: ShownCart): boolean {

@@ -74,7 +74,7 @@ test('counts concurrent calls', async () => {
 
 test('returns the open invoice of the same cart, method and address beyond the limit', async () => {
   const opened = await useUp();
-  for (const [index, id] of addressIds.entries()) expect(await init(id)).toBe(opened[index]);
+  expect(await init(addressIds.at(-1))).toBe(opened.at(-1));
 });
 
 test('does not count a rejected payment init', async () => {

@@ -5,6 +5,7 @@ import { drain } from '../../repeat.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { SavedCardsService } from '../saved-cards/saved-cards.service.ts';
 import { claimDue, type Invoice } from './checkout.queries.ts';
+import type { OpenPayments } from './open-payments.service.ts';
 import type { RefundsService } from './refunds.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 import type { UnknownPaymentsService } from './unknown-payments.service.ts';
@@ -21,6 +22,7 @@ interface PaymentSweeperDeps {
   readonly clock: Clock;
   readonly cart: CartService;
   readonly settlement: SettlementService;
+  readonly openPayments: OpenPayments;
   readonly refunds: RefundsService;
   readonly unknownPayments: UnknownPaymentsService;
   readonly savedCards: SavedCardsService;
@@ -56,10 +58,10 @@ export class PaymentSweeper {
   }
 
   async #tryToFinish(invoice: Invoice): Promise<void> {
-    const { settlement, log } = this.#deps;
+    const { openPayments, settlement, log } = this.#deps;
     try {
       const { kind } = await settlement.settle(invoice);
-      if (kind === 'unpaid' && (await this.#isOutdated(invoice))) await settlement.close(invoice);
+      if (kind === 'unpaid' && (await this.#isOutdated(invoice))) await openPayments.close(invoice);
     } catch (err) {
       log.error({ err, invoiceId: invoice.id }, 'could not settle a payment; the sweeper will retry');
     }

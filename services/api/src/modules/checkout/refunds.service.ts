@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import type { Counters } from '../../metrics/counters.ts';
 import { drain } from '../../repeat.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { OrderEmails } from '../confirmations/order-emails.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { PaymentProvider, ProviderRefund } from '../payments/payment-provider.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
@@ -26,6 +27,7 @@ interface RefundsDeps {
   readonly clock: Clock;
   readonly counters: Counters;
   readonly notifications: NotificationsService;
+  readonly orderEmails: OrderEmails;
   readonly wallet: WalletService;
   readonly payments: PaymentProvider;
   readonly log: { readonly error: (details: object, message: string) => void };
@@ -46,14 +48,15 @@ export class RefundsService {
     this.#deps = deps;
   }
 
-  /** Stores a refund, notifies the customer, and credits the wallet in the same transaction. */
+  /** Stores a refund, notifies the customer, also by e-mail, and credits the wallet in the same transaction. */
   async create(tx: Db, invoice: Invoice, { amount, reason }: Pick<Refund, 'amount' | 'reason'>): Promise<void> {
-    const { clock, notifications, wallet } = this.#deps;
-    const { id: invoiceId, customerId } = invoice;
+    const { clock, notifications, orderEmails, wallet } = this.#deps;
+    const { id: invoiceId, customerId, language } = invoice;
     const isToWallet = !PAYMENT_METHODS[invoice.paymentMethod].usesProvider;
     const createdAt = clock();
     const refund = { invoiceId, customerId, amount, reason, createdAt };
-    await notifications.paymentRefunded(tx, customerId, { amount, reason, isToWallet });
+    const texts = await notifications.paymentRefunded(tx, customerId, { amount, reason, isToWallet });
+    await orderEmails.enqueueRefund(tx, customerId, language, texts);
     if (!isToWallet) return insertRefund(tx, { ...refund, nextAttemptAt: createdAt });
     await wallet.payBack(tx, customerId, { amount, invoiceId });
     await insertRefund(tx, { ...refund, state: 'succeeded', succeededAt: createdAt, nextAttemptAt: null });

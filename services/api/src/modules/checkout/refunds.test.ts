@@ -8,7 +8,7 @@ import { DAY_MS, SECOND_MS } from '../../clock.ts';
 import { refunds } from '../../db/schema/orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
-import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
+import { duringOutage, payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 /** Delay of a refund's status change in the sandbox. */
@@ -30,27 +30,30 @@ afterAll(() => shop.close());
 const sweep = () => sweepPayments(shop);
 const deliverEvents = () => shop.app.background.sandboxEvents?.sendDue();
 const errorsLogged = (id: string) =>
-  logged.map((line) => JSON.parse(line)).filter(({ level, invoiceId }) => level >= 50 && invoiceId === id);
+  logged
+    .map((line) => JSON.parse(line))
+    .filter(({ level, invoiceId, msg }) => level >= 50 && invoiceId === id && msg.includes('refund'));
 const failuresCounted = async () => {
   const body = await shop.app.metrics.registry.metrics();
   return Number(/^dar_refund_failures_total (\d+)$/m.exec(body)?.[1]);
 };
 
-/** Pays the same cart twice, so that the second payment is refunded. */
-async function payTwice(card: string): Promise<string> {
+/** Pays a cart that was ordered during an outage of the provider, so that the payment is refunded. */
+async function payOrdered(card: string): Promise<string> {
   const { call } = await shop.newCustomer();
   await call(addToCart, { service_id: PLAIN.id });
   const slot = new Date(shop.now().getTime() + day * DAY_MS).toISOString().slice(0, 10);
   await call(saveTaskAndTime, { service_date: `${slot} 09:00` });
-  const first = (await call(paymentInit, { payment_type: '2' })).oData;
-  const second = (await call(paymentInit, { payment_type: '3' })).oData;
-  await payByCard(shop, first);
-  await payByCard(shop, second, card);
-  await call(placeOrder, { invoice_id: first.invoice_id });
-  expect(await getFailure(call(placeOrder, { invoice_id: second.invoice_id }))).toMatchObject({
+  const { oData: opened } = await call(paymentInit, { payment_type: '2' });
+  await duringOutage(shop, async () => {
+    const { invoice_id } = (await call(paymentInit, { payment_type: '5' })).oData;
+    await call(placeOrder, { invoice_id });
+  });
+  await payByCard(shop, opened, card);
+  expect(await getFailure(call(placeOrder, { invoice_id: opened.invoice_id }))).toMatchObject({
     kind: 'business-error',
   });
-  return second.invoice_id;
+  return opened.invoice_id;
 }
 
 const getRefund = async (id: string) => (await shop.db.select().from(refunds)).find((row) => row.invoiceId === id);
@@ -64,7 +67,7 @@ const refundEvents = async (id: string): Promise<SandboxEvent[]> =>
     .filter(({ type, data }) => type.includes('refund') && data.object.metadata['invoice_id'] === id);
 
 test('a refund that succeeds at once is not checked again', async () => {
-  const id = await payTwice('pm_card_visa');
+  const id = await payOrdered('pm_card_visa');
   expect(await getRefund(id)).toMatchObject({
     state: 'succeeded',
     succeededAt: shop.now(),
@@ -75,7 +78,7 @@ test('a refund that succeeds at once is not checked again', async () => {
 
 describe('a pending refund', () => {
   test('stays pending until the provider’s event', async () => {
-    const id = await payTwice('pm_card_pendingRefund');
+    const id = await payOrdered('pm_card_pendingRefund');
     expect(await getRefund(id)).toMatchObject({ state: 'pending', succeededAt: null });
     await deliverEvents();
     expect(await getRefund(id)).toMatchObject({ state: 'pending', succeededAt: null });
@@ -87,7 +90,7 @@ describe('a pending refund', () => {
   });
 
   test('is completed by the sweeper when no event arrives', async () => {
-    const id = await payTwice('pm_card_pendingRefund');
+    const id = await payOrdered('pm_card_pendingRefund');
     shop.pass(REFUND_MS);
     await deliverEvents();
     await shop.db.update(refunds).set({ state: 'pending', succeededAt: null, nextAttemptAt: shop.now() });
@@ -99,7 +102,7 @@ describe('a pending refund', () => {
 
 describe('a failed refund', () => {
   test('is counted, logged once and retried with growing pauses', async () => {
-    const id = await payTwice('pm_card_refundFail');
+    const id = await payOrdered('pm_card_refundFail');
     const before = await failuresCounted();
     expect(await getRefund(id)).toMatchObject({ state: 'succeeded' });
     const madeAfter: number[] = [];
@@ -122,7 +125,7 @@ describe('a failed refund', () => {
   });
 
   test('stays failed when older events arrive, repeated and in any order', async () => {
-    const id = await payTwice('pm_card_refundFail');
+    const id = await payOrdered('pm_card_refundFail');
     shop.pass(REFUND_MS);
     await deliverEvents();
     const failed = await getRefund(id);
@@ -143,7 +146,7 @@ describe('a failed refund', () => {
   });
 
   test('succeeds when it was refunded by hand at the provider', async () => {
-    const id = await payTwice('pm_card_refundFail');
+    const id = await payOrdered('pm_card_refundFail');
     shop.pass(REFUND_MS);
     await deliverEvents();
     const [{ id: failedId = '', ...refund } = { id: undefined }] = await atProvider(id);

@@ -1,4 +1,4 @@
-import { type Fils, fils } from '@dar/contracts/money';
+import { type Fils, fils, ZERO } from '@dar/contracts/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -20,14 +20,12 @@ import { PAYMENT_CURRENCY, type PaymentEvent, type PaymentProvider } from '../pa
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { checkoutMessages, refundedText } from './checkout.messages.ts';
 import {
-  cancelInvoice,
   findAnyInvoice,
   findInvoice,
   findInvoiceByPayment,
   findInvoiceByRef,
-  findOpenInvoices,
   findProcessingInvoices,
-  hasOrderForRevision,
+  hasOrderedLines,
   type Invoice,
   setProcessing,
   setState,
@@ -88,7 +86,7 @@ export class SettlementService {
     const invoice = await findInvoice(db, customerId, invoiceId);
     if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
     if (invoice.paymentMethod === 'cash') {
-      if (invoice.state === 'open') await this.requireNoneProcessing(customerId);
+      if (invoice.state !== 'placed') await this.requireNoneProcessing(customerId);
       return this.#placeUnpaid(invoice);
     }
     if (invoice.paymentMethod === 'wallet' && reference === invoice.paymentRef) {
@@ -110,8 +108,8 @@ export class SettlementService {
       const invoice = await findInvoiceByRef(tx, customerId, secret);
       if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
       if (await wallet.hasPaid(tx, customerId, invoice.id)) return;
-      if (invoice.state !== 'open') throw businessError('payment-not-completed', checkoutMessages.notCompleted);
       if (revision !== invoice.cartRevision) throw businessError('cart-changed', checkoutMessages.cartChanged);
+      if (invoice.state !== 'open') throw businessError('payment-not-completed', checkoutMessages.notCompleted);
       await wallet.pay(tx, customerId, { amount: invoice.grandTotal, invoiceId: invoice.id });
     });
   }
@@ -136,7 +134,7 @@ export class SettlementService {
 
   /**
    * Queries whether the invoice is paid and decides in one transaction: an order from the frozen lines, or a full
-   * refund when the slot is lost or the cart was ordered already.
+   * refund when the slot is lost or another order has its lines.
    */
   async settle(invoice: Invoice): Promise<Settlement> {
     const { db, refunds } = this.#deps;
@@ -153,24 +151,6 @@ export class SettlementService {
       const { kind } = await this.settle(invoice);
       if (kind === 'processing') throw businessError('payment-processing', checkoutMessages.processing);
     }
-  }
-
-  /** Cancels an invoice, or settles it when it was paid meanwhile. */
-  async close(invoice: Invoice): Promise<void> {
-    const { db, cart, payments, wallet } = this.#deps;
-    if (PAYMENT_METHODS[invoice.paymentMethod].usesProvider && invoice.paymentRef) {
-      const { state } = await payments.close(invoice.paymentRef);
-      if (state === 'succeeded') await this.settle(invoice);
-      if (state !== 'cancelled') return;
-    }
-    await inTransaction(db, async (tx) => {
-      await cart.lock(tx, invoice.customerId);
-      if (!(await wallet.hasPaid(tx, invoice.customerId, invoice.id))) await cancelInvoice(tx, invoice);
-    });
-  }
-
-  async closeAll(customerId: CustomerId): Promise<void> {
-    for (const invoice of await findOpenInvoices(this.#deps.db, customerId)) await this.close(invoice);
   }
 
   /** Only the provider and the ledger of the wallet count. Stores whether the provider is still processing. */
@@ -205,7 +185,7 @@ export class SettlementService {
     const isOfCart = revision === invoice.cartRevision;
     const isKept = !invoice.paymentRef || (await this.#deps.unknownPayments.endWait(tx, invoice.paymentRef));
     if (!(receipt.matchesInvoice && isKept)) return this.#refund(tx, invoice, receipt, 'payment-differs');
-    if (await hasOrderForRevision(tx, invoice)) return this.#refund(tx, invoice, receipt, 'already-ordered');
+    if (await hasOrderedLines(tx, invoice)) return this.#refund(tx, invoice, receipt, 'already-ordered');
     if (!(await coupons.lockUse(tx, customerId, invoice.couponCode)))
       return this.#refund(tx, invoice, receipt, 'coupon-used');
     // Stays bound when the slot is lost: the customer has paid and will order again.
@@ -231,7 +211,7 @@ export class SettlementService {
       if (placed) return placed;
       if (!(isOfCart && (await setState(tx, invoice.id, 'placed'))))
         throw businessError('cart-changed', checkoutMessages.cartChanged);
-      await orders.requireFewOpenCash(tx, customerId);
+      if (invoice.grandTotal > ZERO) await orders.requireFewOpenCash(tx, customerId);
       if (!(await coupons.lockUse(tx, customerId, invoice.couponCode))) {
         throw businessError('coupon-removed', couponMessages.removed(invoice.couponCode));
       }

@@ -10,6 +10,7 @@ import { visits } from '../../db/schema/orders.ts';
 import { addRoster, setRoster } from '../../testing/crew-rows.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
+import { duringOutage, payByCard } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const TEN = '2026-11-26 10:00';
@@ -91,9 +92,10 @@ test('moves the hold to a crew that comes to another address, until the same mom
 
 test('books a crew of the paid address, when the customer opened a payment for another one since', async () => {
   await hold();
-  const { invoice_id } = (await pay(deiraId)).oData;
-  await pay(customer.addressId);
-  const { orderId } = await customer.call(placeOrder, { invoice_id });
+  const { oData: opened } = await customer.call(paymentInit, { payment_type: '2', address_id: deiraId });
+  await duringOutage(shop, () => pay(customer.addressId));
+  await payByCard(shop, opened);
+  const { orderId } = await customer.call(placeOrder, { invoice_id: opened.invoice_id });
   expect(await findCrew(Number(orderId))).toBe(deiraCrew);
 });
 

@@ -9,9 +9,11 @@ import { coupons } from '../../db/schema/carts.ts';
 import { refunds } from '../../db/schema/orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
+import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { toCustomerId } from '../auth/session.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -32,6 +34,12 @@ async function prepare(time = '09:00'): Promise<void> {
 }
 const init = async (payment_type: '1' | '2' | '3' | '4' | '5') =>
   (await customer.call(paymentInit, { payment_type, shown_total: '0.00', coupon_code: 'GIFT' })).oData;
+const bookInCash = async (service_date: string) => {
+  await customer.call(addToCart, { service_id: PLAIN.id });
+  await customer.call(saveTaskAndTime, { service_date });
+  const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
+  await customer.call(placeOrder, { invoice_id });
+};
 const book = async () => customer.call(placeOrder, { invoice_id: (await init('5')).invoice_id });
 
 test('books an order of AED 0.00 by cash, once, with its invoice and without a debt or a refund', async () => {
@@ -68,11 +76,31 @@ test.each(['1', '2', '3', '4'] as const)('rejects AED 0.00 for the payment type 
   expect(await getFailure(init(type))).toMatchObject({ kind: 'business-error', message: 'Minimum amount: AED 2' });
 });
 
-test('limits unpaid bookings of AED 0.00 like those to pay in cash', async () => {
-  for (const time of ['09:00', '11:00', '13:00']) {
+test('does not count bookings of AED 0.00 as bookings to pay in cash', async () => {
+  for (const time of ['09:00', '10:30', '12:00', '13:30']) {
     await prepare(time);
     await book();
   }
+  await bookInCash('2026-11-25 15:00');
+  expect((await customer.call(myServiceOrders, {})).oData).toHaveLength(5);
+});
+
+test('books an order of AED 0.00 beside the most bookings to pay in cash', async () => {
+  for (const time of ['09:00', '10:30', '12:00']) await bookInCash(`2026-11-26 ${time}`);
   await prepare('15:00');
-  expect(await getFailure(init('5'))).toMatchObject({ kind: 'business-error' });
+  await book();
+  expect((await customer.call(myServiceOrders, {})).oData).toHaveLength(4);
+});
+
+test('opens an order of AED 0.00 in a shop that takes no cash, and no other one', async () => {
+  const { checkout } = await servicesPaidThrough(new StubPayments(), shop, { paymentMethods: ['card'] });
+  const init = () =>
+    checkout.init(toCustomerId(customer.id), {
+      ...{ paymentType: '5', couponCode: '', addressId: undefined, ip: '203.0.113.7', language: undefined },
+      shown: { total: undefined, revision: undefined },
+    });
+  await prepare();
+  expect((await init()).invoiceId).toMatch(/^INV-/);
+  await customer.call(checkoutData, { clear_coupon: '1' });
+  await expect(init()).rejects.toMatchObject({ code: 'method-off' });
 });

@@ -27,6 +27,7 @@ export const TEXTS = {
   tax: { en: 'VAT (5%)', ar: 'ضريبة القيمة المضافة (5%)' },
   grandTotal: { en: 'Grand total', ar: 'الإجمالي الكلي' },
   booking: { en: 'View Booking Details', ar: 'عرض تفاصيل الحجز' },
+  bookings: { en: 'My Bookings', ar: 'حجوزاتي' },
   invoice: { en: 'View Invoice', ar: 'عرض الفاتورة' },
   google: { en: 'Add to Google Calendar', ar: 'إضافة إلى تقويم Google' },
   attached: {

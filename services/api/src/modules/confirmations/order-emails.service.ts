@@ -11,6 +11,7 @@ import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
 import { findLanguage, findVerifiedRecipient } from './confirmations.queries.ts';
 import { orderEmail } from './order-email.ts';
+import { TEXTS } from './order-email-texts.ts';
 import { type NewsVisit, type OrderNews, orderNewsEmail } from './order-news-email.ts';
 
 /** Customers read the e-mail again on the day of the visit. */
@@ -77,7 +78,8 @@ export class OrderEmails {
     const { id, orderNo, invoiceId, visits, hasCalendarFile, creditNote } = order;
     const language = invoiceId === null ? null : await findLanguage(tx, customerId, invoiceId);
     const addressee = { to: recipient.email, firstName: recipient.firstName, language };
-    const message = orderNewsEmail(addressee, { ...news, visits }, `${siteUrl}${paths.orderDetails(id)}`);
+    const link = { label: TEXTS.booking, url: `${siteUrl}${paths.orderDetails(id)}` };
+    const message = orderNewsEmail(addressee, { ...news, visits }, link);
     const shared = { customerId, language: language ?? 'en' } as const;
     const visitNumbers = visits.map(({ number }) => number);
     const attachments: readonly Attachment[] = [
@@ -89,5 +91,20 @@ export class OrderEmails {
         : []),
     ];
     await messenger.enqueue(tx, { ...message, attachments });
+  }
+
+  /** Stores an e-mail about a refunded payment without an order. Sends none without a verified address. */
+  async enqueueRefund(
+    tx: Db,
+    customerId: CustomerId,
+    language: Language | null,
+    news: Omit<OrderNews, 'visits'>,
+  ): Promise<void> {
+    const { messenger, siteUrl } = this.#deps;
+    const recipient = await findVerifiedRecipient(tx, customerId);
+    if (!recipient) return;
+    const addressee = { to: recipient.email, firstName: recipient.firstName, language };
+    const link = { label: TEXTS.bookings, url: `${siteUrl}${paths.bookings()}` };
+    await messenger.enqueue(tx, orderNewsEmail(addressee, { ...news, visits: [] }, link));
   }
 }

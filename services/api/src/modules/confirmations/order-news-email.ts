@@ -14,11 +14,16 @@ export interface OrderNews {
   readonly visits: readonly NewsVisit[];
 }
 
-/** Returns the e-mail about a change of an order, in both languages when the language is unknown. */
+interface PageLink {
+  readonly label: Text;
+  readonly url: string;
+}
+
+/** Returns the e-mail about a change of an order or the refund of a payment, in both languages when the language is unknown. */
 export function orderNewsEmail(
   { to, firstName, language }: Addressee,
   { title, text, visits }: OrderNews,
-  orderUrl: string,
+  { label, url }: PageLink,
 ): Message {
   const languages = language ? [language] : LANGUAGES;
   const inLanguage = (one: Language) => {
@@ -26,7 +31,7 @@ export function orderNewsEmail(
     return [
       `${greeting(firstName)[one]}\n${text[one]}`,
       ...(times ? [times] : []),
-      `${TEXTS.booking[one]}:\n${orderUrl}`,
+      `${label[one]}:\n${url}`,
       TEXTS.contact[one],
     ].join('\n\n');
   };

@@ -68,27 +68,23 @@ export class NotificationsService {
     return texts;
   }
 
-  /** Adds a notification about a refund without an order, in the transaction that creates the refund. */
-  async paymentRefunded(tx: Db, customerId: CustomerId, refund: RefundedPayment): Promise<void> {
-    await insertNotification(tx, customerId, {
-      ...toColumns(refundNotification(refund)),
-      kind: refund.isToWallet ? 'Refunded to wallet' : 'Refunded to card',
-      createdAt: this.#deps.clock(),
-    });
+  /** Adds a notification about a refund without an order, in the transaction that creates the refund. Returns its texts. */
+  paymentRefunded(tx: Db, customerId: CustomerId, refund: RefundedPayment): Promise<NotificationTexts> {
+    return this.#addRefund(tx, customerId, refundNotification(refund), refund.isToWallet);
   }
 
   /** Adds a notification about a part of an order that the office pays back, and returns its texts. */
-  async partRefunded(
+  partRefunded(
     tx: Db,
     customerId: CustomerId,
     refund: Parameters<typeof partRefundNotification>[0],
   ): Promise<NotificationTexts> {
-    const texts = partRefundNotification(refund);
-    await insertNotification(tx, customerId, {
-      ...toColumns(texts),
-      kind: refund.isToWallet ? 'Refunded to wallet' : 'Refunded to card',
-      createdAt: this.#deps.clock(),
-    });
+    return this.#addRefund(tx, customerId, partRefundNotification(refund), refund.isToWallet);
+  }
+
+  async #addRefund(tx: Db, customerId: CustomerId, texts: NotificationTexts, isToWallet: boolean) {
+    const kind = isToWallet ? 'Refunded to wallet' : 'Refunded to card';
+    await insertNotification(tx, customerId, { ...toColumns(texts), kind, createdAt: this.#deps.clock() });
     return texts;
   }
 

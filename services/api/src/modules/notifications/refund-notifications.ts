@@ -13,7 +13,7 @@ interface RefundedPayment {
 
 export const REFUND_REASONS: Readonly<Record<RefundReason, Text>> = {
   'slot-lost': { en: 'Your time slot is no longer available.', ar: 'لم يعد موعدك متاحاً.' },
-  'already-ordered': { en: 'This cart was already ordered.', ar: 'سبق طلب محتويات هذه السلة.' },
+  'already-ordered': { en: 'You have ordered this already.', ar: 'سبق أن طلبت هذا.' },
   'payment-differs': { en: 'Your payment does not match the bill.', ar: 'لا تطابق دفعتك مبلغ الفاتورة.' },
   'offer-used': {
     en: "Another customer has used this partner's offer.",
@@ -23,26 +23,34 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, Text>> = {
   cancelled: { en: 'Your order was cancelled.', ar: 'تم إلغاء طلبك.' },
 };
 
+/** Says that the refunded payment placed no order. */
+export function getNoOrderText(reason: RefundReason): Text {
+  return reason === 'already-ordered'
+    ? { en: 'No second order was placed', ar: 'لم يُقدَّم طلب ثانٍ' }
+    : { en: 'No order was placed', ar: 'لم يُقدَّم أي طلب' };
+}
+
 const TO_WALLET: Text = { en: 'Refunded to your wallet', ar: 'أُعيد المبلغ إلى محفظتك' };
 const TO_CARD: Text = { en: 'Your refund is on its way', ar: 'مبلغك المسترد في طريقه إليك' };
 
 export function refundNotification({ amount, reason, isToWallet }: RefundedPayment): NotificationTexts {
   const { en, ar } = REFUND_REASONS[reason];
+  const noOrder = getNoOrderText(reason);
   const sum = toAmount(amount);
   if (isToWallet) {
     return {
       title: TO_WALLET,
       text: {
-        en: `${en} No order was placed, and AED ${sum} is back in your wallet.`,
-        ar: `${ar} لم يُقدَّم أي طلب، وعاد مبلغ ${sum} درهم إلى محفظتك.`,
+        en: `${en} ${noOrder.en}, and AED ${sum} is back in your wallet.`,
+        ar: `${ar} ${noOrder.ar}، وعاد مبلغ ${sum} درهم إلى محفظتك.`,
       },
     };
   }
   return {
     title: TO_CARD,
     text: {
-      en: `${en} No order was placed, and AED ${sum} is refunded in full to your card.`,
-      ar: `${ar} لم يُقدَّم أي طلب، وسيُعاد مبلغ ${sum} درهم كاملاً إلى بطاقتك.`,
+      en: `${en} ${noOrder.en}, and AED ${sum} is refunded in full to your card.`,
+      ar: `${ar} ${noOrder.ar}، وسيُعاد مبلغ ${sum} درهم كاملاً إلى بطاقتك.`,
     },
   };
 }

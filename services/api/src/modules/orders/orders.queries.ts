@@ -1,4 +1,4 @@
-import type { Fils } from '@dar/contracts/money';
+import { type Fils, ZERO } from '@dar/contracts/money';
 import {
   and,
   asc,
@@ -113,13 +113,16 @@ const isOpen = (now: Date) => and(notInArray(visits.status, ['Completed', 'Cance
 
 const isOfVisit = and(eq(orders.customerId, visits.customerId), eq(orders.id, visits.orderId));
 
-/** Returns the number of cash orders with a visit that is neither over nor cancelled. */
+/** An order that costs nothing has no debt. */
+const isToPayInCash = and(eq(orders.paymentMethod, 'cash'), gt(orders.grandTotal, ZERO));
+
+/** Returns the number of orders to pay in cash with a visit that is neither over nor cancelled. */
 export async function countOpenCashOrders(db: Db, customerId: CustomerId, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: countDistinct(orders.id) })
     .from(visits)
     .innerJoin(orders, isOfVisit)
-    .where(and(eq(visits.customerId, customerId), eq(orders.paymentMethod, 'cash'), isOpen(now)));
+    .where(and(eq(visits.customerId, customerId), isToPayInCash, isOpen(now)));
   return row?.count ?? 0;
 }
 

@@ -14,6 +14,8 @@ import {
 } from './payment-provider.ts';
 
 const TIMEOUT_MS = 15_000;
+/** A customer waits for it before the cart changes. The sweeper tries again. */
+const CLOSE_TIMEOUT_MS = 5_000;
 const MAX_RETRIES = 2;
 const PAGE_SIZE = 100;
 /** Stripe's default age limit of signed events. */
@@ -69,7 +71,7 @@ export class StripePayments implements PaymentProvider {
   async close(id: string): Promise<ProviderPayment> {
     const reason = { cancellation_reason: 'abandoned' } as const;
     const response = await callStripe(
-      () => this.#stripe.paymentIntents.cancel(id, reason),
+      () => this.#stripe.paymentIntents.cancel(id, reason, { timeout: CLOSE_TIMEOUT_MS, maxNetworkRetries: 0 }),
       'payment_intent_unexpected_state',
     );
     return response ? toPayment(response) : this.find(id);

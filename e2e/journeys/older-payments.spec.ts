@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { CARDS, Checkout } from '../support/checkout.ts';
+import { expect, test } from '../support/test.ts';
+import type { Translation } from '../support/translation.ts';
+
+// The audit after each test finds a cart that was ordered twice, and money that was not paid back.
+test.use({ customerKind: 'new' });
+
+async function openTab(page: Page, translation: Translation, path: string): Promise<Checkout> {
+  const tab = new Checkout(await page.context().newPage(), translation);
+  await tab.shop.openLoaded(path);
+  return tab;
+}
+
+async function expectOneOrder({ shop, page }: Checkout): Promise<void> {
+  await shop.openLoaded('/bookings/orders/11');
+  await expect(page.locator('a[href*="ordersDetails"]')).toHaveCount(1);
+}
+
+test('a challenge that stays open charges nothing after another time was paid in a second tab', async ({
+  page,
+  translation,
+  customer,
+  expectedErrors,
+}) => {
+  // The provider rejects a payment that was closed.
+  expectedErrors.push('400', '404');
+  const { texts } = translation;
+  const checkout = new Checkout(page, translation);
+  await checkout.shop.signIn(customer);
+  await checkout.openFilled(customer);
+  await checkout.choose('card');
+  await checkout.payByCard(CARDS.authenticated);
+  await expect(checkout.challengeButton('complete')).toBeVisible();
+
+  const other = await openTab(page, translation, '/cart');
+  await other.shop.button(texts.changeSchedule).click();
+  await other.page.getByRole('dialog').getByRole('radio', { checked: false, disabled: false }).first().check();
+  await other.shop.button(texts.confirmSchedule).click();
+  await other.shop.button(texts.continue).click();
+  await other.shop.button(texts.skip).click();
+  await other.choose('card');
+  await other.payByCard(CARDS.paid);
+  await expect(other.success()).toBeVisible();
+
+  await page.bringToFront();
+  await checkout.answerChallenge('complete');
+  await expect(checkout.error()).toContainText(checkout.texts.closedPayment);
+  await checkout.expectError(checkout.texts.notCompleted);
+  await expect(page).toHaveURL(/\/$/);
+  await expectOneOrder(other);
+});
+
+for (const method of ['card', 'cash'] as const) {
+  test(`a card form that stays open charges nothing after a coupon and ${method} in a second tab`, async ({
+    page,
+    translation,
+    customer,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('400');
+    const checkout = new Checkout(page, translation);
+    await checkout.shop.signIn(customer);
+    await checkout.openFilled(customer);
+    await checkout.choose('card');
+    await checkout.typeCard(CARDS.paid);
+
+    const other = await openTab(page, translation, '/checkout');
+    await other.page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10');
+    await other.shop.button('Apply').click();
+    await expect(other.payButton()).toHaveText('Pay AED 56.70');
+    await other.choose(method);
+    if (method === 'card') await other.payByCard(CARDS.paid);
+    await expect(other.success()).toBeVisible();
+
+    // Without a focus event the page does not load the cart again before Pay.
+    await checkout.pay();
+    await expect(checkout.error()).toContainText(checkout.texts.closedPayment);
+    await checkout.expectError(checkout.texts.notCompleted);
+    await expect(page).toHaveURL(/\/$/);
+    await expectOneOrder(other);
+  });
+}
