@@ -8,7 +8,7 @@ import { DRAFT_SUFFIX } from '../../../services/registry/src/ports/files.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 import { type BackupManifest, type BackupPart, MANIFEST, requireWhole } from './backup-file.ts';
-import { findDamagedFiles } from './damaged-files.ts';
+import { findDamagedFiles, PAGES } from './damaged-files.ts';
 import { databaseCommand, requireProgram } from './dump-programs.ts';
 import type { Places } from './places.ts';
 
@@ -26,7 +26,7 @@ export async function backUp(group: ProcessGroup, places: Places, file: string):
     const parts = [...database.parts, ...registry, ...files];
     const { postgres, migrations } = database;
     const createdAt = new Date().toISOString();
-    const damaged = await findDamagedFiles(join(draft, 'artifacts'));
+    const damaged = [...database.damaged, ...(await findDamagedFiles(join(draft, 'artifacts')))];
     const manifest = { format: 1, createdAt, postgres, migrations, parts, damaged } as const;
     await writeFile(join(draft, MANIFEST), JSON.stringify(manifest));
     const packed = join(draft, basename(file));
@@ -42,7 +42,11 @@ export async function backUp(group: ProcessGroup, places: Places, file: string):
 
 async function copyShopDatabase(group: ProcessGroup, { databaseUrl, dataDir }: Places, draft: string) {
   if (databaseUrl)
-    return { ...(await dump(group, databaseUrl, draft, 'database.dump')), parts: ['database.dump'] as const };
+    return {
+      ...(await dump(group, databaseUrl, draft, 'database.dump')),
+      parts: ['database.dump'] as const,
+      damaged: [],
+    };
   const folder = join(dataDir, 'postgres');
   if (!existsSync(join(folder, 'data'))) {
     throw new ScriptError(`${dataDir} holds no database: set DATA_DIR to the folder of the shop, or DATABASE_URL.`);
@@ -52,9 +56,10 @@ async function copyShopDatabase(group: ProcessGroup, { databaseUrl, dataDir }: P
   try {
     const url = running ?? cluster?.url ?? '';
     const target = join(draft, 'postgres');
-    await takeBaseBackup({ url, data: join(folder, 'data'), target: join(target, 'data') });
+    const damaged = await takeBaseBackup({ url, data: join(folder, 'data'), target: join(target, 'data') });
     await copyFile(join(folder, 'password'), join(target, 'password'));
-    return { ...(await describeDatabase(url)), parts: ['postgres'] as const };
+    const names = damaged.map((path) => `${PAGES}${path}`);
+    return { ...(await describeDatabase(url)), parts: ['postgres'] as const, damaged: names };
   } finally {
     await cluster?.stop();
   }

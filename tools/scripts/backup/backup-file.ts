@@ -19,7 +19,7 @@ const backupManifest = z.object({
   /** How many migrations the database has. */
   migrations: z.int(),
   parts: z.array(z.enum(['postgres', 'artifacts', 'database.dump', 'registry.dump'])),
-  /** The files of releases that were damaged when the backup was taken. */
+  /** The files of the database and of releases that were damaged when the backup was taken. */
   damaged: z.array(z.string()).default([]),
 });
 

@@ -6,6 +6,8 @@ import { getHash } from '../../../services/registry/src/ports/blob-store.ts';
 const REGISTRY = 'registry';
 const RELEASES = join(REGISTRY, 'releases');
 const BLOBS = 'blobs';
+/** Begins the name of a damaged file of the database. */
+export const PAGES = 'database ';
 
 /**
  * Returns the files in a folder of releases whose bytes do not have their hash, which are missing, or which are no JSON.
@@ -37,7 +39,7 @@ export async function findDamagedFiles(artifacts: string): Promise<string[]> {
 export function reportDamage(damaged: readonly string[], addition: string): void {
   if (damaged.length === 0) return;
   console.error(
-    `Damaged or missing files of releases: ${damaged.length}. Publish these releases again, or restore an earlier backup. ${addition}\n- ${damaged.join('\n- ')}`,
+    `Damaged or missing files: ${damaged.length}. Keep the backup before this one, and restore it if files of the database are damaged; publish the releases again. ${addition}\n- ${damaged.join('\n- ')}`,
   );
 }
 

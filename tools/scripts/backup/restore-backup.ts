@@ -7,7 +7,7 @@ import { findUser, readEmbeddedVersion } from '../../../services/api/src/db/embe
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 import { type BackupManifest, countOwnMigrations, readManifest } from './backup-file.ts';
-import { findDamagedFiles } from './damaged-files.ts';
+import { findDamagedFiles, PAGES } from './damaged-files.ts';
 import { databaseCommand, requireProgram } from './dump-programs.ts';
 import type { Places } from './places.ts';
 
@@ -37,7 +37,8 @@ export async function restoreBackup(group: ProcessGroup, places: Places, file: s
     await mkdir(places.artifacts, { recursive: true });
     await extract(group, file, ['-C', places.artifacts, '--strip-components=1', 'artifacts']);
   }
-  return { ...manifest, damaged: has('artifacts') ? await findDamagedFiles(places.artifacts) : [] };
+  const pages = manifest.damaged.filter((name) => name.startsWith(PAGES));
+  return { ...manifest, damaged: [...pages, ...(has('artifacts') ? await findDamagedFiles(places.artifacts) : [])] };
 }
 
 async function requireEmptyFolder({ dataDir, databaseUrl }: Places, { postgres }: BackupManifest): Promise<void> {
