@@ -1,3 +1,4 @@
+import type { ZodMiniType } from '@dar/contracts/schema';
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { endpointsByArea } from '../endpoints/all.ts';
@@ -43,7 +44,8 @@ const calls = [...Object.values(endpointsByArea).flat(), ...Object.values(office
 );
 
 describe.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))('the call %s', (_path, { input }) => {
-  const fields = Object.entries(input.shape).filter(([field]) => !OPAQUE.test(field));
+  const shape = input.shape as Readonly<Record<string, ZodMiniType>>;
+  const fields = Object.entries(shape).filter(([field]) => !OPAQUE.test(field));
 
   test('takes no control characters into a text', () => {
     const lists = [[{ id: 7, written_text: LINES }], JSON.stringify([{ id: 7, written_text: LINES }])];
