@@ -6,11 +6,16 @@ import { type FastifyInstance, LogController } from 'fastify';
 export const REQUEST_ID_HEADER = 'x-request-id';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const current = new AsyncLocalStorage<string>();
+const current = new AsyncLocalStorage<{ readonly id: string; readonly ip: string }>();
 
 /** Returns the id of the request for which this code runs. */
 export function currentRequestId(): string | undefined {
-  return current.getStore();
+  return current.getStore()?.id;
+}
+
+/** Returns the address of the client for whose request this code runs. */
+export function currentIp(): string | undefined {
+  return current.getStore()?.ip;
 }
 
 /** Fastify's options that take the id of a request from its header, or create one if it is no UUID. */
@@ -29,16 +34,16 @@ export function addRequestIdToLine(
   _level: number,
   logger: { readonly bindings: () => Readonly<Record<string, unknown>> },
 ): object {
-  const requestId = current.getStore();
+  const requestId = currentRequestId();
   return requestId === undefined || 'requestId' in logger.bindings() ? {} : { requestId };
 }
 
-/** Sends the id of each request with its response, and keeps it for the code that the request runs. */
+/** Sends the id of each request with its response, and keeps it and the client's address for the code that the request runs. */
 export function addRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    current.run(request.id, done);
+    current.run({ id: request.id, ip: request.ip }, done);
   });
   // The parser of the body calls back in the context of the socket.
-  app.addHook('preValidation', (request, _reply, done) => current.run(request.id, done));
+  app.addHook('preValidation', ({ id, ip }, _reply, done) => current.run({ id, ip }, done));
 }

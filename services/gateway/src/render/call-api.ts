@@ -1,6 +1,6 @@
 import { endpointsByArea } from '@dar/contracts/all';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
-import { currentRequestId, REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
+import { currentIp, currentRequestId, REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
 import type { ApiResponse, RendererSettings } from '@dar/renderer';
 
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
@@ -20,13 +20,15 @@ export function createCallApi(apiOrigin: string): RendererSettings['callApi'] {
   return async (call, signal) => {
     const endpoint = callable.get(call.path);
     if (endpoint?.method !== call.method) return undefined;
-    const requestId = currentRequestId();
+    const [requestId, ip] = [currentRequestId(), currentIp()];
     const response = await fetch(apiOrigin + call.path, {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
         'content-type': CONTENT_TYPES[endpoint.encoding],
         ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
+        // Limits of the API count the visitor, not the gateway.
+        ...(ip && { 'x-forwarded-for': ip }),
       },
       body: call.body,
       redirect: 'error',

@@ -57,16 +57,17 @@ it('renders the released section, and a new release once a process has rendered 
   expect(await metrics()).toContain('dar_render_duration_seconds_count{section="catalog"} 2');
 });
 
-it('calls the API for a loader with the id of the request', async () => {
+it('calls the API for a loader with the id of the request and the address of its visitor', async () => {
   const api = Fastify();
-  api.post('*', async ({ headers }) => headers['x-request-id']);
+  api.post('*', async ({ headers }) => `${headers['x-request-id']} of ${headers['x-forwarded-for']}`);
   const API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' });
   await using gateway = await startTestGateway({ ...SETTINGS, API_ORIGIN });
   const call = `await fetch('${API_BASE_PATH}${homeLoad.path}', { method: 'POST', body: '{}' })`;
   await release(gateway, `return (${call}).text()`);
   await gateway.refresh();
   const headers = { accept: 'text/html', 'x-request-id': 'e3b6d3a2-9f4b-4c39-8a3f-d1d6a3c7a001' };
-  expect((await gateway.app.inject({ url: '/service/7', headers })).body).toContain(headers['x-request-id']);
+  const { body } = await gateway.app.inject({ url: '/service/7', headers, remoteAddress: '203.0.113.9' });
+  expect(body).toContain(`${headers['x-request-id']} of 203.0.113.9`);
   await api.close();
 });
 
