@@ -25,6 +25,12 @@ export function planVisits(lines: readonly PlannedLine[], startsAt: Date, weeks:
   });
 }
 
+/** Returns the weeks between visits; undefined for a single one. */
+export function getVisitInterval([first, second]: readonly Pick<Span, 'startsAt'>[]): VisitInterval | undefined {
+  if (!(first && second)) return undefined;
+  return second.startsAt.getTime() - first.startsAt.getTime() > 7 * DAY_MS ? 2 : 1;
+}
+
 export function countCartVisits(lines: readonly PlannedLine[]): number {
   return Math.max(1, ...lines.map(({ service, selection }) => countBookedVisits(service, selection)));
 }
