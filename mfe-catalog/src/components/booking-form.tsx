@@ -52,32 +52,22 @@ export function BookNowButton({ service, size = 'middle', describedBy }: BookNow
       >
         {t(isSignedIn ? 'bookNow' : 'loginToBook')}
       </Button>
-      <ViewCartLink serviceId={service.id} size={size} />
+      <ViewCartLink serviceId={service.id} />
     </>
   );
 }
 
-interface ViewCartLinkProps {
-  readonly serviceId: number;
-  readonly size?: 'middle' | 'large';
-}
-
 /** The next step once the service is in the cart (docs/rules/booking.md#adding). */
-export function ViewCartLink({ serviceId, size = 'middle' }: ViewCartLinkProps) {
+export function ViewCartLink({ serviceId }: { readonly serviceId: number }) {
   const { t } = useTranslation('catalog');
   const [isAdded, setAdded] = useState(false);
   useEffect(() => listen('added-to-cart', (added) => added.serviceId === serviceId && setAdded(true)), [serviceId]);
-  if (!isAdded) return null;
   return (
-    <ButtonLink
-      to={paths.cart()}
-      size={size}
-      block
-      className={styles['viewCart']}
-      icon={<Icon name="cart" size={18} />}
-    >
-      {t('viewCart')}
-    </ButtonLink>
+    isAdded && (
+      <ButtonLink to={paths.cart()} block className={styles['viewCart']}>
+        {t('viewCart')}
+      </ButtonLink>
+    )
   );
 }
 
@@ -151,8 +141,8 @@ function useRequestedService(book: (serviceId: number) => void): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
-  const { [BOOK_PARAMETER]: inState, ...otherState } = (state ?? {}) as Record<string, unknown>;
-  const requested = parameters.get(BOOK_PARAMETER) ?? (inState === undefined ? undefined : String(inState));
+  const { [BOOK_PARAMETER]: inState, ...otherState } = state ?? {};
+  const requested = parameters.get(BOOK_PARAMETER) ?? inState;
   const early = useRef<number>(undefined);
   const update = useEffectEvent(() => {
     if (requested === undefined) {
@@ -160,7 +150,7 @@ function useRequestedService(book: (serviceId: number) => void): void {
       early.current = undefined;
       return;
     }
-    early.current = parseId(requested);
+    early.current = parseId(String(requested));
     for (const name of [BOOK_PARAMETER, LANGUAGE_PARAMETER]) parameters.delete(name);
     const cleaned = { pathname, search: parameters.toString(), hash };
     navigate(cleaned, { replace: true, state: otherState, preventScrollReset: true });

@@ -1,3 +1,4 @@
+import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { checkContracts } from '../contracts/check-contracts.ts';
 import { checkMigrations } from '../database/check-migrations.ts';
@@ -40,5 +41,6 @@ export async function runAllChecks(
     await checkTexts(),
     await checkBudgets(group, { accept: acceptSizes }),
     await checkBuiltTexts(),
+    await checkBrowsers(),
   ];
 }

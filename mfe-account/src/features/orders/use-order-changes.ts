@@ -48,13 +48,15 @@ async function follow(token: string, onChange: () => void, signal: AbortSignal):
 
 /** Calls `onChange` after the start of the stream and for every change. `EventSource` cannot send the token. */
 async function readStream(token: string, onChange: () => void, signal: AbortSignal): Promise<void> {
-  const silence = new AbortController();
-  const startTimer = () => setTimeout(() => silence.abort(), SILENCE_MS);
+  const stream = new AbortController();
+  const abort = () => stream.abort();
+  const startTimer = () => setTimeout(abort, SILENCE_MS);
   let timer = startTimer();
+  signal.addEventListener('abort', abort);
   try {
     const response = await fetch(`${API_BASE_PATH}${ORDER_CHANGES_PATH}`, {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: stream.signal,
     });
     if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -68,6 +70,7 @@ async function readStream(token: string, onChange: () => void, signal: AbortSign
     }
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
   }
 }
 

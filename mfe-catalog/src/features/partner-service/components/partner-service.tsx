@@ -48,7 +48,7 @@ export function PartnerService({ service }: { readonly service: Service | Servic
           <Button type="primary" size="large" block icon={<Icon name="cart" />} {...bookingButton(service.id)}>
             {t('partner.addToCart')}
           </Button>
-          <ViewCartLink serviceId={service.id} size="large" />
+          <ViewCartLink serviceId={service.id} />
         </>
       ) : (
         <p className={styles['text']}>{t('notServiceable')}</p>
