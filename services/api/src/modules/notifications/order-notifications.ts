@@ -13,6 +13,8 @@ interface NamedVisits {
   readonly visitNumbers: readonly number[];
 }
 
+/** Arabic has a form for two. */
+const nameVisits = (count: number) => (count === 2 ? 'الزيارتين' : 'الزيارات');
 const LISTS = { en: new Intl.ListFormat('en'), ar: new Intl.ListFormat('ar') };
 
 const VISIT_TEXTS: Readonly<Partial<Record<OrderKind, (visits: NamedVisits) => Text>>> = {
@@ -38,7 +40,7 @@ const VISIT_TEXTS: Readonly<Partial<Record<OrderKind, (visits: NamedVisits) => T
     }
     return {
       en: `Visits ${LISTS.en.format(numbers)} of your order ${orderNo} were cancelled.`,
-      ar: `تم إلغاء الزيارات ${LISTS.ar.format(numbers)} من طلبك رقم \u2066${orderNo}\u2069.`,
+      ar: `تم إلغاء ${nameVisits(numbers.length)} ${LISTS.ar.format(numbers)} من طلبك رقم \u2066${orderNo}\u2069.`,
     };
   },
   Rescheduled: ({ orderNo, visitNumbers: [visitNumber] }) => ({
@@ -47,7 +49,7 @@ const VISIT_TEXTS: Readonly<Partial<Record<OrderKind, (visits: NamedVisits) => T
   }),
 };
 
-const SEVERAL_CANCELLED: Text = { en: 'Visits cancelled', ar: 'تم إلغاء الزيارات' };
+const severalCancelled = (count: number): Text => ({ en: 'Visits cancelled', ar: `تم إلغاء ${nameVisits(count)}` });
 
 const VISIT_TITLES: Readonly<Partial<Record<OrderKind, Text>>> = {
   Completed: { en: 'Visit completed', ar: 'اكتملت الزيارة' },
@@ -58,7 +60,8 @@ const VISIT_TITLES: Readonly<Partial<Record<OrderKind, Text>>> = {
 /** Returns the texts about visits of an order with more. Only a cancellation changes several at once. */
 export function visitNotification(kind: OrderKind, visits: NamedVisits): NotificationTexts {
   const ofOrder = orderNotification(kind, visits.orderNo);
-  const title = visits.visitNumbers.length > 1 ? SEVERAL_CANCELLED : VISIT_TITLES[kind];
+  const { length } = visits.visitNumbers;
+  const title = length > 1 ? severalCancelled(length) : VISIT_TITLES[kind];
   return { title: title ?? ofOrder.title, text: VISIT_TEXTS[kind]?.(visits) ?? ofOrder.text };
 }
 
