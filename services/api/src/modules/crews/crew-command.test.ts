@@ -47,6 +47,8 @@ test.each([
   [['add', 'Blue', '--activity', '11', '--members', '0']],
   [['add', 'Blue', '--activity', '11', '--colour', 'blue']],
   [['change', 'Blue', '--members', '3']],
+  [['change', '7']],
+  [['change', '7', '--name', ' ']],
   [['retire', '7', '8']],
   [['hours', '11', '20:00-08:00']],
   [['hours', '11', '08:00-25:00']],

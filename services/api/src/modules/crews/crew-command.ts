@@ -73,7 +73,7 @@ function readCommand([name, subject = '', third, ...rest]: readonly string[], va
   if (name === 'roster') return readRosterCommand(subject.trim(), values);
   const parts = readParts(values);
   if (!parts) return undefined;
-  if (name === 'change') return id === undefined ? undefined : { name, crewId: id, parts };
+  if (name === 'change') return id === undefined || !hasParts(parts) ? undefined : { name, crewId: id, parts };
   const crewName = subject.trim();
   return name === 'add' && crewName && parts.activityIds.length > 0
     ? { name, parts: { ...parts, name: crewName } }
@@ -84,7 +84,11 @@ function readParts({ name, activity = [], members, roster }: Values): CrewParts 
   const activityIds = activity.flatMap((text) => readCount(text) ?? []);
   const count = members === undefined ? undefined : readCount(members);
   if (activityIds.length !== activity.length || (members !== undefined && count === undefined)) return undefined;
-  return { name, activityIds, members: count, roster };
+  return { name: name?.trim(), activityIds, members: count, roster };
+}
+
+function hasParts({ name, activityIds, members, roster }: CrewParts): boolean {
+  return name !== '' && (activityIds.length > 0 || [name, members, roster].some((part) => part !== undefined));
 }
 
 function readHoursCommand(activity: string, text: string, { days, travel }: Values): CrewCommand | undefined {

@@ -72,6 +72,9 @@ export class StaffingService {
       if (name !== undefined) await setCrewName(tx, crewId, name);
       const rosterId = roster === undefined ? undefined : await requireRoster(tx, roster);
       const ids = activityIds.length > 0 ? [...new Set(activityIds)] : before.map(({ activityId }) => activityId);
+      if (ids.length === 0 && (members ?? roster) !== undefined) {
+        throw new StartError(`Crew ${crewId} is retired: give it activities with --activity.`);
+      }
       const rows = ids.map((activityId) => {
         const old = before.find((row) => row.activityId === activityId) ?? before[0];
         return {

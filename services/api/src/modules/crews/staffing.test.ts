@@ -128,6 +128,14 @@ test('retires a crew, which keeps its booked visits, and lists them', async () =
   expect(await crews('retire', crew)).toBe(`Crew ${crew} gets no new visits.`);
 });
 
+test('changes members and roster of a retired crew only with activities', async () => {
+  const crew = await addCrew();
+  await crews('retire', crew);
+  await expect(crews('change', crew, '--members', '4')).rejects.toThrow(`Crew ${crew} is retired`);
+  await crews('change', crew, '--members', '4', '--activity', ACTIVITY);
+  expect(await shop.db.select().from(crewActivities)).toMatchObject([{ members: 4 }]);
+});
+
 test('lists the visits of an activity that a crew has left', async () => {
   const crew = await addCrew('--activity', '6');
   const orderNo = await book('09:00');
