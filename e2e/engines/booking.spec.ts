@@ -29,7 +29,7 @@ test('a visitor books a service: choices, sign-in, schedule, cash, My Bookings',
   });
 
   await test.step('configures the service and adds it to the cart', async () => {
-    await phone.click(button(texts.bookNow));
+    // The dialog that the customer wanted before the sign-in.
     await phone.expectVisible(button(texts.addToCart, DIALOG));
     expect(await phone.is(button(texts.addToCart, DIALOG), 'disabled')).toBe(true);
     await phone.check(radio(1, DIALOG));

@@ -34,11 +34,7 @@ test('a visitor finds a service, signs in, configures it, schedules, pays in cas
   });
 
   await test.step('configures the service and adds it to the cart', async () => {
-    await page
-      .getByRole('article')
-      .filter({ hasText: texts.service })
-      .getByRole('button', { name: texts.bookNow })
-      .click();
+    // The dialog that the customer wanted before the sign-in.
     const modal = page.getByRole('dialog');
     await expect(modal.getByRole('button', { name: texts.addToCart })).toBeDisabled();
     await modal.getByRole('radio').nth(1).check();

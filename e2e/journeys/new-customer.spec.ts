@@ -32,7 +32,7 @@ test('a new customer signs up, books, adds the first address from checkout and o
   });
 
   await test.step('books the service and chooses a time', async () => {
-    await shop.button(texts.bookNow).first().click();
+    // The dialog that the customer wanted before the sign-up.
     const modal = page.getByRole('dialog');
     await modal.getByRole('radio').nth(1).check();
     await modal.getByRole('button', { name: texts.addToCart }).click();

@@ -26,7 +26,7 @@ test("a partner's shopper books and pays, and storage keeps the transaction id u
   await shop.login(customer);
   await expect(page).toHaveURL(carriesId);
 
-  await service.getByRole('button', { name: texts.bookNow }).click();
+  // The dialog that the shopper wanted before the sign-in.
   const modal = page.getByRole('dialog');
   await modal.getByRole('radio').nth(1).check();
   const added = page.waitForRequest('**/add_service_to_cart_test_test');

@@ -68,7 +68,12 @@ test('a protected path of any section redirects to /login and is stored as retur
   await expect(shop.heading(translation.texts.login).first()).toBeVisible();
 });
 
-test('signing in restores the page with its query and router state', async ({ shop, page, translation, customer }) => {
+test('signing in restores the page with its query and router state, and opens the booking', async ({
+  shop,
+  page,
+  translation,
+  customer,
+}) => {
   await shop.open('/service?activity_id=11');
   await shop.link(translation.texts.category).click();
   await expect(shop.heading(translation.texts.category)).toBeVisible();
@@ -79,6 +84,7 @@ test('signing in restores the page with its query and router state', async ({ sh
   await expect(page).toHaveURL(/\/login$/);
   await shop.login(customer);
   await expect(page).toHaveURL(startUrl);
+  await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => history.state.usr)).toEqual(state);
 });
 
