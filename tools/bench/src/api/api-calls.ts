@@ -24,8 +24,7 @@ const DETAILS_SERVICE = 105;
 /** A service without required options. */
 const BOOKED_SERVICE = 138;
 const CATEGORY = 1101;
-/** So many that none searches for slots too often (docs/rules/slots.md#limit-of-searches). */
-const CUSTOMERS = 200;
+const CUSTOMERS = 50;
 /** Customers of a round who add to their empty cart once. */
 const CART_CUSTOMERS = 1_500;
 /** Orders of a round, enough to warm up a server. */

@@ -151,8 +151,6 @@ async function startApi(group: ProcessGroup, { databaseUrl, number, connections 
     ...{ NODE_ENV: 'production', DATABASE_URL: databaseUrl, BENCH_CREWS: CREWS, LOG_LEVEL: 'silent' },
     ...{ API_HOST: '127.0.0.1', API_PORT: port, DEMO: '1', OPEN_CASH_ORDERS: '0' },
     DATABASE_POOL_SIZE: String(connections),
-    // All guests have the address of this machine.
-    NETWORK_LIMIT_FACTOR: '999',
   };
   const failure = group.serve({ name, args: ['tools/bench/src/api/measured-api.ts'], env });
   const origin = `http://127.0.0.1:${port}`;
