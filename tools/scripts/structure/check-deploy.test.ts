@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findComposeErrors, findManifestErrors, type Manifest } from './check-deploy.ts';
+import { findComposeErrors, findManifestErrors } from './check-deploy.ts';
+import type { Manifest } from './manifest.ts';
 
 const CONTAINER = {
   name: 'api',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Manifest } from './check-deploy.ts';
+import type { Manifest } from './manifest.ts';
 import { findOperationErrors } from './manifest-rules.ts';
 
 const probe = (path: string) => ({ httpGet: { path } });

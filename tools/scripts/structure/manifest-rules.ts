@@ -1,4 +1,4 @@
-import type { Container, Manifest } from './check-deploy.ts';
+import type { Container, Manifest } from './manifest.ts';
 
 const TRUST_PROXY = /TRUST_PROXY$/;
 const COLLECTOR = 4318;
