@@ -1,6 +1,6 @@
 import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { listSavedCards } from '@dar/contracts/saved-cards';
-import { makeCheckout } from '@dar/testing/customer-factories';
+import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
 import { beforeEach, expect, test } from 'vitest';
@@ -51,6 +51,20 @@ test('lists the five amounts of the bill, the discount before the VAT', async ()
     ['VAT (5%)', 'AED 7.25'],
     ['Grand total', 'AED 152.25'],
   ]);
+});
+
+test.each([
+  ['en', 'This service is not available any more. Please remove it.'],
+  ['ar', 'لم تعد هذه الخدمة متاحة. يرجى إزالتها.'],
+] as const)('a line says in %s that its service is gone', async (language, text) => {
+  const item = makeCartItem({
+    is_serviceable: '0',
+    is_serviceable_text: 'This service is not available any more. Please remove it.',
+    is_serviceable_text_ar: 'لم تعد هذه الخدمة متاحة. يرجى إزالتها.',
+  });
+  api.on(checkoutData, { oData: makeCheckout({ cart_items: [item] }) });
+  await visitCheckout(api, { language });
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('says that no payment method is available', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
+import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import type { CartItem } from '@dar/contracts/cart';
 import { formatLine } from '@dar/contracts/pricing/breakdown';
 import { BilingualName, Chip, Picture, Price } from '@dar/ui';
@@ -21,13 +22,14 @@ export function CartItems({ items }: { readonly items: readonly CartItem[] }) {
 
 function OrderedItem({ item }: { readonly item: CartItem }) {
   const { t, i18n } = useTranslation('checkout');
+  const unavailableText = pickLocalized(i18n.language, item.is_serviceable_text, item.is_serviceable_text_ar);
   return (
     <li className={styles['line']}>
       <Picture className={styles['picture']} src={item.image} alt="" kind="service" sizes="88px" />
       <div className={styles['content']}>
         <BilingualName as="h3" name={item.name} nameAr={item.name_ar} layout="stack" />
         <Breakdown rows={formatLine(item, i18n.language)} />
-        {item.is_serviceable === '0' && <Chip tone="danger">{t('checkout.notInArea')}</Chip>}
+        {item.is_serviceable === '0' && <Chip tone="danger">{unavailableText || t('checkout.notInArea')}</Chip>}
       </div>
       <div className={styles['amount']}>
         <Price amount={item.total_price} />

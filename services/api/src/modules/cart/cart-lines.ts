@@ -29,6 +29,15 @@ export interface PricedLine extends Item {
   readonly total: Fils;
 }
 
+/** A line that the catalog no longer offers. It has no price. */
+export interface GoneLine {
+  readonly id: number;
+  readonly serviceId: number;
+  readonly qty: number;
+  /** Undefined when the whole service is gone, and not only one of its options. */
+  readonly service: BookableService | undefined;
+}
+
 /** A line of an order; without `cartLineId` on older invoices. */
 export interface OrderedLine {
   readonly cartLineId?: number;
@@ -100,6 +109,18 @@ export function priceLines(
     const unitPrice = priceSelection(service, selection, flow);
     return [{ id, service, selection, flow, transactionId, qty, unitPrice, total: multiply(unitPrice, qty) }];
   });
+}
+
+/** Returns the lines that `priceLines` omits. */
+export function findGone(
+  rows: readonly CartLineRow[],
+  lines: readonly PricedLine[],
+  catalog: CatalogReader,
+): GoneLine[] {
+  const priced = new Set(lines.map(({ id }) => id));
+  return rows
+    .filter(({ id }) => !priced.has(id))
+    .map(({ id, serviceId, qty }) => ({ id, serviceId, qty, service: catalog.serviceById(serviceId) }));
 }
 
 /** Returns the items without an equal line of the cart, whatever its quantity. Each line stands for one item. */

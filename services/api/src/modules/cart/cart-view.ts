@@ -1,4 +1,4 @@
-import type { CartContents, CartItem } from '@dar/contracts/cart';
+import { type CartContents, type CartItem, cartItem } from '@dar/contracts/cart';
 import type { ChosenFields } from '@dar/contracts/chosen-fields';
 import type { Language } from '@dar/contracts/language';
 import { toAmount, ZERO } from '@dar/contracts/money';
@@ -10,7 +10,8 @@ import { countCartVisits, getVisitInterval, type VisitInterval } from '../schedu
 import { getNeeds } from '../schedule/slots.ts';
 import { toVisitFields } from '../schedule/visit-fields.ts';
 import { visitNeeds } from '../schedule/visit-needs.ts';
-import type { PricedLine } from './cart-lines.ts';
+import { cartMessages } from './cart.messages.ts';
+import type { GoneLine, PricedLine } from './cart-lines.ts';
 
 interface Named {
   readonly id: number;
@@ -96,6 +97,22 @@ function toCartItem(line: PricedLine): CartItem {
   };
 }
 
+/** A gone line blocks the payment like a service outside the area, until the customer removes it. */
+function toGoneItem({ id, serviceId, qty, service }: GoneLine): CartItem {
+  const price = toAmount(ZERO);
+  return cartItem.parse({
+    ...{ id, service_id: serviceId, qty, service_price: price, total_price: price },
+    category_id: service?.category_id ?? 0,
+    activity_id: service?.activity_id ?? 0,
+    name: service?.name ?? cartMessages.goneName.en,
+    name_ar: service?.name_ar ?? cartMessages.goneName.ar,
+    image: service?.image,
+    is_serviceable: '0',
+    is_serviceable_text: cartMessages.goneLine.en,
+    is_serviceable_text_ar: cartMessages.goneLine.ar,
+  });
+}
+
 export function toBillFields(bill: Pick<Bill, 'cartTotal' | 'serviceCharge' | 'tax' | 'discount' | 'grandTotal'>) {
   return {
     cart_total: toAmount(bill.cartTotal),
@@ -115,6 +132,7 @@ export interface Cart {
   readonly chosenSlotAt: Date | null;
   readonly visitWeeks: VisitInterval;
   readonly lines: readonly PricedLine[];
+  readonly gone: readonly GoneLine[];
   readonly bill: Bill;
 }
 
@@ -139,7 +157,7 @@ export function toCartContents(cart: Cart, hold: HeldSlot | undefined): CartCont
   // An older release stores holds without the interval.
   const weeks = getVisitInterval(hold?.visits ?? []) ?? cart.visitWeeks;
   return {
-    cart_items: cart.lines.map(toCartItem),
+    cart_items: [...cart.lines.map(toCartItem), ...cart.gone.map(toGoneItem)],
     ...toBillFields(cart.bill),
     task_description: cart.taskDescription,
     booked_time: hold ? toDubaiTime(hold.startsAt) : '',

@@ -17,6 +17,15 @@ export const cartMessages = {
   },
   serviceNotFound: { en: 'Service not found', ar: 'الخدمة غير موجودة' },
   lineNotFound: { en: 'This item is no longer in your cart', ar: 'لم تعد هذه الخدمة في سلتك' },
+  gone: {
+    en: 'A service in your cart is not available any more. Please remove it.',
+    ar: 'لم تعد إحدى الخدمات في سلتك متاحة. يرجى إزالتها.',
+  },
+  goneLine: {
+    en: 'This service is not available any more. Please remove it.',
+    ar: 'لم تعد هذه الخدمة متاحة. يرجى إزالتها.',
+  },
+  goneName: { en: 'Service', ar: 'خدمة' },
   full: { en: 'Your cart is full', ar: 'سلتك ممتلئة' },
   changedSinceShown: {
     en: 'Your cart has changed. Please review the new total.',

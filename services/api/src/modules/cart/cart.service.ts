@@ -35,6 +35,7 @@ import { readItem, rejectBeyondMaximum } from './cart-items.ts';
 import {
   type AddInput,
   type ClientPrices,
+  findGone,
   getBill,
   getMissing,
   getRemainders,
@@ -43,13 +44,18 @@ import {
   hasPriceMismatch,
   type Item,
   type OrderedLine,
-  type PricedLine,
   priceLines,
 } from './cart-lines.ts';
 import { type Cart, toCartContents } from './cart-view.ts';
 
 type QuantityInput = Pick<EndpointParams<typeof changeQuantity>, 'cart_id' | 'service_id' | 'qty'> &
   Partial<ClientPrices>;
+
+/** The stored lines of a cart. */
+type PresentLines = Pick<Cart, 'lines' | 'gone'>;
+
+const NO_LINES: PresentLines = { lines: [], gone: [] };
+const countLines = ({ lines, gone }: PresentLines): number => lines.length + gone.length;
 
 const MAX_LINES = 50;
 
@@ -90,7 +96,7 @@ export class CartService {
     this.#countPriceMismatch(input, item);
     const request = getRequest(input);
     const addition = { items: [item], replaces: input.remove_cart === '1', taskDescription: input.task_description };
-    const add = (tx: Db, present: readonly PricedLine[]) => this.#insert(tx, customerId, present, addition);
+    const add = (tx: Db, present: PresentLines) => this.#insert(tx, customerId, present, addition);
     try {
       return { count: await this.#change(customerId, add, request), unitPrice };
     } catch (error) {
@@ -106,9 +112,9 @@ export class CartService {
   /** Adds the items that the cart does not have yet, all or none, and returns the number of lines. A repeat changes nothing. */
   async addMissing(customerId: CustomerId, inputs: readonly AddInput[], options: AddOptions): Promise<number> {
     const items = await Promise.all(inputs.map((input) => readItem(this.#deps, customerId, input)));
-    const add = (tx: Db, present: readonly PricedLine[]) => {
-      const missing = getMissing(items, present);
-      const hasOthers = present.length > items.length - missing.length;
+    const add = (tx: Db, present: PresentLines) => {
+      const missing = getMissing(items, present.lines);
+      const hasOthers = countLines(present) > items.length - missing.length;
       if (missing.length === 0 && !(options.replaces && hasOthers)) throw new RepeatedRequest();
       return this.#insert(tx, customerId, present, { ...options, items: options.replaces ? items : missing });
     };
@@ -120,29 +126,33 @@ export class CartService {
 
   /** Sets the quantity of the line `cart_id`, else of the newest line of the service. Below 1 removes it. */
   async changeQuantity(customerId: CustomerId, input: QuantityInput): Promise<CartContents> {
-    await this.#change(customerId, async (tx, lines) => {
-      const line = lines.findLast(({ id, service }) =>
-        input.cart_id === undefined ? service.id === input.service_id : id === input.cart_id,
-      );
-      if (!line) throw new AppError('not-found', cartMessages.lineNotFound);
+    await this.#change(customerId, async (tx, present) => {
+      const { lines, gone } = present;
+      const isMeant = (id: number, serviceId: number) =>
+        input.cart_id === undefined ? serviceId === input.service_id : id === input.cart_id;
+      const line = lines.findLast(({ id, service }) => isMeant(id, service.id));
+      const stored = line ?? gone.findLast(({ id, serviceId }) => isMeant(id, serviceId));
+      if (!stored) throw new AppError('not-found', cartMessages.lineNotFound);
       if (input.qty < 1) {
-        await deleteLine(tx, customerId, line.id);
-        return { result: undefined, left: lines.length - 1 };
+        await deleteLine(tx, customerId, stored.id);
+        return { result: undefined, left: countLines(present) - 1 };
       }
+      if (!line) throw businessError('line-gone', cartMessages.goneLine);
       rejectBeyondMaximum(priceSelection(line.service, line.selection), input.qty);
       const { hourly_rate, dropdown_option_price } = input;
       this.#countPriceMismatch({ hourly_rate, dropdown_option_price }, { ...line, qty: input.qty });
       await setQuantity(tx, customerId, line.id, input.qty);
-      return { result: undefined, left: lines.length };
+      return { result: undefined, left: countLines(present) };
     });
     return this.contents(customerId);
   }
 
   async remove(customerId: CustomerId, lineId: number): Promise<CartContents> {
-    await this.#change(customerId, async (tx, lines) => {
-      if (!lines.some((line) => line.id === lineId)) throw new AppError('not-found', cartMessages.lineNotFound);
+    await this.#change(customerId, async (tx, present) => {
+      const isStored = [...present.lines, ...present.gone].some(({ id }) => id === lineId);
+      if (!isStored) throw new AppError('not-found', cartMessages.lineNotFound);
       await deleteLine(tx, customerId, lineId);
-      return { result: undefined, left: lines.length - 1 };
+      return { result: undefined, left: countLines(present) - 1 };
     });
     return this.contents(customerId);
   }
@@ -152,7 +162,7 @@ export class CartService {
   }
 
   async count(customerId: CustomerId): Promise<number> {
-    return (await this.lines(this.#deps.db, customerId)).length;
+    return (await findLines(this.#deps.db, customerId)).length;
   }
 
   async contents(customerId: CustomerId): Promise<CartContents> {
@@ -169,11 +179,17 @@ export class CartService {
     return (await findCart(db, customerId)).revision;
   }
 
+  /** Returns the lines that can be booked. */
   async lines(db: Db, customerId: CustomerId): Promise<Cart['lines']> {
+    return (await this.#readLines(db, customerId)).lines;
+  }
+
+  async #readLines(db: Db, customerId: CustomerId): Promise<PresentLines> {
+    const { catalog, partners } = this.#deps;
     const rows = await findLines(db, customerId);
     const ids = rows.flatMap(({ transactionId }) => transactionId || []);
-    const validIds = await this.#deps.partners.validIds(db, customerId, ids);
-    return priceLines(rows, this.#deps.catalog, validIds);
+    const lines = priceLines(rows, catalog, await partners.validIds(db, customerId, ids));
+    return { lines, gone: findGone(rows, lines, catalog) };
   }
 
   /** Locks the cart until the transaction ends, and returns it. */
@@ -209,28 +225,30 @@ export class CartService {
     if (left.length === 0) return;
     for (const { id, qty } of left)
       await (qty > 0 ? setQuantity(tx, customerId, id, qty) : deleteLine(tx, customerId, id));
-    const isEmpty = (await this.lines(tx, customerId)).length === 0;
+    const isEmpty = (await findLines(tx, customerId)).length === 0;
     await (isEmpty ? resetCart(tx, customerId) : updateCart(tx, customerId, { chosenSlotAt: null }));
     await this.#deps.crews.release(tx, customerId);
   }
 
   async #withBill(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
     const { coupons, serviceCharge } = this.#deps;
-    const lines = await this.lines(db, customerId);
+    const present = await this.#readLines(db, customerId);
+    const { lines } = present;
     const discount = await coupons.discount(db, customerId, cart.couponCode, getTotal(lines));
-    return { ...cart, lines, bill: getBill(lines, serviceCharge, discount) };
+    return { ...cart, ...present, bill: getBill(lines, serviceCharge, discount) };
   }
 
   #countPriceMismatch(...stated: Parameters<typeof hasPriceMismatch>): void {
     if (hasPriceMismatch(...stated)) this.#deps.counters.increment('price_differences');
   }
 
-  async #insert(tx: Db, customerId: CustomerId, present: readonly PricedLine[], addition: Addition) {
+  async #insert(tx: Db, customerId: CustomerId, present: PresentLines, addition: Addition) {
     const { items, replaces, taskDescription } = addition;
-    const lines = replaces ? [] : present;
-    const categories = new Set([...lines, ...items].map(({ service }) => service.category_id));
+    const { lines, gone } = replaces ? NO_LINES : present;
+    // The category of a service that is gone is unknown, and thus another one.
+    const categories = new Set([...lines, ...gone, ...items].map(({ service }) => service?.category_id));
     if (categories.size > 1) throw businessError('other-category', cartMessages.otherCategory);
-    const left = lines.length + items.length;
+    const left = countLines({ lines, gone }) + items.length;
     if (left > MAX_LINES) throw businessError('cart-full', cartMessages.full);
     if (replaces) await resetCart(tx, customerId);
     const createdAt = this.#deps.clock();
@@ -250,14 +268,14 @@ export class CartService {
 
   #change<Result>(
     customerId: CustomerId,
-    work: (tx: Db, lines: readonly PricedLine[]) => Promise<{ readonly result: Result; readonly left: number }>,
+    work: (tx: Db, present: PresentLines) => Promise<{ readonly result: Result; readonly left: number }>,
     request?: CartRequest,
   ): Promise<Result> {
     return inTransaction(this.#deps.db, async (tx) => {
       const revision = await this.#lock(tx, customerId, request);
       // A new cart: the account may have been deleted with the previous one.
       if (revision === 1 && !(await lockLiveCustomer(tx, customerId))) throw standardError('unauthorized');
-      const { result, left } = await work(tx, await this.lines(tx, customerId));
+      const { result, left } = await work(tx, await this.#readLines(tx, customerId));
       if (left === 0) await emptyCart(tx, customerId, revision);
       await this.#deps.crews.release(tx, customerId);
       return result;

@@ -1,7 +1,9 @@
 import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } from '@dar/contracts/cart';
 import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cartLines } from '../../db/schema/carts.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -15,13 +17,21 @@ const RATES = [
 const OVEN = { id: 4, name: 'Oven', name_ar: 'فرن', price: '25.50' };
 const VILLA = { id: 3, name: 'Villa', name_ar: 'فيلا', title: 'Home', price: '40.00' };
 
+const OTHER = testService({ id: 301, category_id: 7_777 });
+/** The id of no service. */
+const NOT_OFFERED = 999_999;
+
 let shop: TestShop;
 let customer: TestCustomer;
 const SHIPPED = testService({ id: 300, hourly_rate: RATES, dropdown_options: [VILLA], service_additions: [OVEN] });
 const edited: BookableService = { ...SHIPPED };
 
 beforeAll(async () => {
-  shop = await openTestShop({ catalog: testCatalog([PLAIN, edited]), crewsPerActivity: 9, serviceCharge: 1_000 });
+  shop = await openTestShop({
+    catalog: testCatalog([PLAIN, edited, OTHER]),
+    crewsPerActivity: 9,
+    serviceCharge: 1_000,
+  });
 });
 beforeEach(async () => {
   Object.assign(edited, SHIPPED);
@@ -38,36 +48,83 @@ const EDITS: readonly (readonly [string, Partial<BookableService>])[] = [
   ['its minimum amount rose above what was chosen', { minimum_amount: '135.51' }],
 ];
 
-test.each(EDITS)('removes a line from the cart when %s', async (_what, edit) => {
-  await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
-  expect((await customer.call(getCart, {})).oData).toMatchObject({ cart_total: '135.50' });
-  Object.assign(edited, edit);
-  const nothing = { cart_items: [], cart_total: '0.00', grand_total: '0.00' };
-  expect((await customer.call(getCart, {})).oData).toMatchObject(nothing);
-  expect((await customer.call(checkoutData, {})).oData).toMatchObject(nothing);
-  expect((await customer.call(cartItemCount, {})).oData.cart_count).toBe(0);
-  expect(await getFailure(customer.call(paymentInit, { payment_type: '5' }))).toMatchObject({
-    kind: 'business-error',
-    message: 'Your cart is empty',
-  });
+const GONE = {
+  ...{ service_id: edited.id, service_price: '0.00', total_price: '0.00', is_serviceable: '0' },
+  is_serviceable_text: 'This service is not available any more. Please remove it.',
+  is_serviceable_text_ar: 'لم تعد هذه الخدمة متاحة. يرجى إزالتها.',
+};
+const REFUSED = {
+  kind: 'business-error',
+  message: 'A service in your cart is not available any more. Please remove it.',
+};
+const readCart = async () => (await customer.call(getCart, {})).oData;
+const init = () => customer.call(paymentInit, { payment_type: '5' });
+
+test.each(EDITS)(
+  'keeps a line without a price and says that it is gone when %s, until it returns',
+  async (_what, edit) => {
+    await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+    const before = await readCart();
+    expect(before).toMatchObject({ cart_total: '135.50' });
+    Object.assign(edited, edit);
+    const gone = { cart_items: [{ ...GONE, name: edited.name }], cart_total: '0.00', grand_total: '0.00' };
+    expect(await readCart()).toMatchObject(gone);
+    expect((await customer.call(checkoutData, {})).oData).toMatchObject(gone);
+    expect((await customer.call(cartItemCount, {})).oData.cart_count).toBe(1);
+    expect(await getFailure(init())).toMatchObject(REFUSED);
+    Object.assign(edited, SHIPPED);
+    expect(await readCart()).toEqual(before);
+  },
+);
+
+test('opens no invoice without the line that is gone, and the same one after it returned', async () => {
+  await customer.call(addToCart, { service_id: PLAIN.id });
+  await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
+  const { invoice_id } = (await init()).oData;
+  edited.service_additions = [];
+  expect(await getFailure(init())).toMatchObject(REFUSED);
+  Object.assign(edited, SHIPPED);
+  expect((await init()).oData.invoice_id).toBe(invoice_id);
 });
 
-test('keeps the other lines and excludes the removed one from every cart call', async () => {
+test('keeps the other lines, and removes the one that is gone by its quantity or by its id', async () => {
   await customer.call(addToCart, { service_id: PLAIN.id, task_description: 'Ring twice' });
-  const [line, kept] = (await customer.call(getCart, {})).oData.cart_items;
+  const [line, kept] = (await readCart()).cart_items;
   edited.service_additions = [];
-  expect((await customer.call(getCart, {})).oData).toMatchObject({
-    cart_items: [{ service_id: PLAIN.id }],
-    cart_total: '100.00',
-  });
-  expect((await customer.call(cartItemCount, {})).oData.cart_count).toBe(1);
+  expect(await readCart()).toMatchObject({ cart_items: [{ service_id: PLAIN.id }, GONE], cart_total: '100.00' });
   const slots = await customer.call(timeSlots, { date: '2026-11-25', first_service_id: PLAIN.id });
   expect(slots.oData[0]).toMatchObject({ slot_from: '08:00 AM', slot_to: '10:00 AM' });
-  const gone = { kind: 'not-found', message: 'This item is no longer in your cart' };
-  const asked = { service_id: edited.id, cart_id: line?.id ?? 0, qty: 2 };
-  expect(await getFailure(customer.call(changeQuantity, asked))).toMatchObject(gone);
-  expect(await getFailure(customer.call(deleteCartLine, { cart_id: asked.cart_id }))).toMatchObject(gone);
+  const asked = { service_id: edited.id, cart_id: line?.id ?? 0 };
+  expect(await getFailure(customer.call(changeQuantity, { ...asked, qty: 2 }))).toMatchObject({
+    kind: 'business-error',
+    message: GONE.is_serviceable_text,
+  });
+  expect((await customer.call(changeQuantity, { ...asked, qty: 0 })).oData.cart_items).toMatchObject([
+    { id: kept?.id },
+  ]);
   // Removing the last line also deletes the task description.
   await customer.call(deleteCartLine, { cart_id: kept?.id ?? 0 });
-  expect((await customer.call(getCart, {})).oData).toMatchObject({ cart_items: [], task_description: '' });
+  expect(await readCart()).toMatchObject({ cart_items: [], task_description: '' });
+  Object.assign(edited, SHIPPED);
+  await customer.call(addToCart, { service_id: PLAIN.id });
+  await shop.db.update(cartLines).set({ serviceId: NOT_OFFERED }).where(eq(cartLines.customerId, customer.id));
+  const [lost] = (await readCart()).cart_items;
+  expect(lost).toMatchObject({ name: 'Service', name_ar: 'خدمة', is_serviceable: '0' });
+  await customer.call(deleteCartLine, { cart_id: lost?.id ?? 0 });
+  expect((await readCart()).cart_items).toEqual([]);
+});
+
+test.each([
+  ['option', async () => Object.assign(edited, { service_additions: [] })],
+  [
+    'service',
+    () => shop.db.update(cartLines).set({ serviceId: NOT_OFFERED }).where(eq(cartLines.customerId, customer.id)),
+  ],
+])('does not add another category beside a line whose %s is gone', async (_what, remove) => {
+  await remove();
+  expect(await getFailure(customer.call(addToCart, { service_id: OTHER.id }))).toMatchObject({
+    message: 'Your cart contains service from another category',
+  });
+  await customer.call(addToCart, { service_id: OTHER.id, remove_cart: '1' });
+  expect((await readCart()).cart_items).toMatchObject([{ service_id: OTHER.id, is_serviceable: '1' }]);
 });

@@ -175,6 +175,7 @@ export class CheckoutService {
     { addressId, language, ip }: Pick<PaymentChoice, 'addressId' | 'language' | 'ip'>,
   ): Promise<Invoice | undefined> {
     const { catalog, clock, communities, crews, orders, rateLimit, wallet } = this.#deps;
+    if (contents.gone.length > 0) throw businessError('line-gone', cartMessages.gone);
     if (contents.lines.length === 0) throw businessError('cart-empty', checkoutMessages.emptyCart);
     if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
       throw new AppError('not-in-area', checkoutMessages.notInArea);
