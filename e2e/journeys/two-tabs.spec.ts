@@ -1,4 +1,4 @@
-import { fillCart } from '../support/customer.ts';
+import { DEMO, fillCart, signedInStorage } from '../support/customer.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,4 +40,29 @@ test('Pay orders nothing when another tab changed the cart, and the page shows t
     await expect(shop.button('Pay AED 126.00')).toBeEnabled();
     await expect(page.getByText(/is no longer held for you/)).toBeVisible();
   });
+});
+
+test('a sign-in as another customer in another tab leaves nothing of what was chosen', async ({
+  shop,
+  page,
+  translation,
+  customer,
+  baseURL,
+}) => {
+  const { texts } = translation;
+  const choice = page.getByRole('dialog').getByRole('radio').nth(1);
+  await shop.signIn(customer);
+  await shop.open('/service/info/105/home-cleaning-by-the-hour?activity_id=11');
+  await shop.button(texts.bookNow).filter({ visible: true }).click();
+  await choice.check();
+
+  const tab = await page.context().newPage();
+  await tab.goto('/faqs');
+  const [site] = (await signedInStorage(baseURL ?? '', DEMO)).origins;
+  await tab.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, site?.localStorage ?? []);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await shop.button(texts.bookNow).filter({ visible: true }).click();
+  await expect(choice).not.toBeChecked();
 });
