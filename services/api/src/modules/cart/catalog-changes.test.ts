@@ -1,9 +1,9 @@
 import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } from '@dar/contracts/cart';
 import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cartLines } from '../../db/schema/carts.ts';
+import { eq } from '../../testing/conditions.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';

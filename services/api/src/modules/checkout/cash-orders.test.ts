@@ -94,6 +94,7 @@ test('stores the order, its lines, the booked crew and the notification, closes 
     {
       customerId: customer.id,
       addressId: null,
+      visitWeeks: 1,
       taskDescription: '',
       couponCode: '',
       removedCoupon: '',
