@@ -87,6 +87,8 @@ test('shows staff that nobody confirmed a visit, and the customer that it is com
   expect(shown).toMatchObject({ status_text: 'Not confirmed', visits: [{ status_text: 'Not confirmed' }] });
   const listed = (await shop.office(office.officeOrders, { status: 'Not confirmed', customer: customer.email })).oData;
   expect(listed).toMatchObject([{ order_no: orderNo, status_text: 'Not confirmed' }]);
+  const completed = await shop.office(office.officeOrders, { status: 'Completed', customer: customer.email });
+  expect(completed.oData).toEqual([]);
   const own = (await customer.call(serviceOrderDetails, { service_order_id: shown.order_id })).oData;
   expect(own).toMatchObject({ status_text: 'Completed', visits: [{ status_text: 'Completed' }] });
 });

@@ -1,5 +1,5 @@
 import type { OrderStatus, VisitState } from '@dar/contracts/order-status';
-import { and, asc, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
@@ -73,7 +73,7 @@ function toWhere(db: Db, { status, customerId, between }: OrderFilter): SQL | un
     const isIndexed = OPEN.includes(asked) ? isOpenVisit : isRareVisit;
     return and(
       eq(orders.status, asked),
-      asked === 'Completed' ? undefined : withVisit(and(isIndexed, eq(visits.status, asked))),
+      asked === 'Completed' ? not(hasUnconfirmedVisit(db)) : withVisit(and(isIndexed, eq(visits.status, asked))),
     );
   };
   return and(
