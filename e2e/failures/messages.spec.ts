@@ -47,6 +47,7 @@ test('a dialog opens with the next press once the line is back, whichever of its
   await fillCart(baseURL ?? '', customer);
   await shop.signIn(customer);
   await shop.open('/cart');
+  await expect(shop.button(texts.selectSchedule)).toBeVisible();
 
   await page.route(LAZY_CHUNKS, (route) => route.abort());
   await test.step('nothing loads', async () => {
