@@ -8,7 +8,7 @@ import { act, screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
 import { returnToPage } from '@dar/testing/return-to-page';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDeferred } from '../../testing/deferred.ts';
 import { gatedRoutes } from '../../testing/gated-routes.tsx';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
@@ -149,4 +149,21 @@ test('counts again when another tab has changed the cart, and tells other tabs o
   expect(await screen.findByRole('link', { name: 'Cart, items: 0' })).toBeInTheDocument();
   act(() => emit('cart-updated', { count: 1 }));
   await heard;
+});
+
+test('counts where the browser blocks channels between tabs, as with its storage', async () => {
+  signInCustomer();
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  );
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  await visit(createFakeApi().on(cartItemCount, () => holding(2)));
+  expect(await screen.findByRole('link', { name: 'Cart, items: 2' })).toBeInTheDocument();
 });

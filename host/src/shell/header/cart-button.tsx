@@ -74,6 +74,15 @@ function cartCountQuery(call: App['call'], customerId: number | null) {
   });
 }
 
+/** Returns undefined in a browser that blocks storage: Firefox then blocks channels, too. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('cart-updated');
+  } catch {
+    return undefined;
+  }
+}
+
 type CartCount =
   | { readonly state: 'none' | 'loading' | 'failed' }
   | { readonly state: 'known'; readonly count: number };
@@ -104,7 +113,8 @@ function useCartCount(): CartCountStatus {
   );
 
   useEffect(() => {
-    const otherTabs = new BroadcastChannel('cart-updated');
+    const otherTabs = openChannel();
+    if (!otherTabs) return;
     otherTabs.onmessage = () => void queryClient.invalidateQueries(query);
     const stopListening = listen('cart-updated', () => otherTabs.postMessage(null));
     return () => {
