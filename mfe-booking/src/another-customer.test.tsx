@@ -1,10 +1,11 @@
+import { showErrorToast } from '@dar/app/events';
 import { signIn } from '@dar/app/session';
 import { addToCart, getCart } from '@dar/contracts/cart';
 import { serviceDetails } from '@dar/contracts/catalog';
 import { timeSlots } from '@dar/contracts/schedule';
 import { makeService } from '@dar/testing/catalog-factories';
 import { makeCart, makeSignedIn, makeTimeSlot } from '@dar/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/testing/dom';
+import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, refuse } from '@dar/testing/fake-api';
 import { followOtherTabs, signInElsewhere } from '@dar/testing/other-tab';
 import { renderInApp, renderRoutes } from '@dar/testing/render';
@@ -38,12 +39,18 @@ describe('the booking dialog', () => {
   test('gives their question about the cart no answer', async () => {
     const { user, api } = await openWithText();
     api.on(addToCart, () => refuse('Your cart contains service from another category'));
+    // Loads the code of toasts, so that another one would be on screen at once.
+    act(() => showErrorToast(new Error('broken'), 'an earlier toast'));
+    await screen.findByText('an earlier toast');
     await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
     await screen.findByRole('alertdialog', { name: 'Replace Cart Items' });
     signInElsewhere(2);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.getInputs(addToCart)).toHaveLength(1);
-    expect(await screen.findByRole('textbox', { name: 'How to get in' })).toHaveValue('');
+    const field = await screen.findByRole('textbox', { name: 'How to get in' });
+    expect(field).toHaveValue('');
+    await user.type(field, 'gate B');
+    expect(screen.queryByText(/^Nothing was added/)).toBeNull();
   });
 });
 

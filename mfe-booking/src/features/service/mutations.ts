@@ -5,7 +5,7 @@ import type { Call } from '@dar/app/call';
 import { emit, showErrorToast, showToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
-import { dropSession, randomId, storedToken, storeReturnUrl } from '@dar/app/session';
+import { dropSession, randomId, storedToken, storeReturnUrl, useSession } from '@dar/app/session';
 import { addToCart } from '@dar/contracts/cart';
 import type { Service } from '@dar/contracts/catalog';
 import type { EndpointInput, EndpointOutput } from '@dar/contracts/endpoint';
@@ -77,8 +77,10 @@ export function useAddToCart({ onAdded, onDeclined }: AddCallbacks) {
     }
     if (added === 'other-category') {
       const replacing = { ...item, remove_cart: 1 as const, request_id: newRequestId() };
+      const { user } = useSession.getState();
       if (await askToReplace()) return send({ service, item: replacing });
-      toast.info(t('configure.declined'));
+      // Another customer closes the question, too.
+      if (useSession.getState().user?.id === user?.id) toast.info(t('configure.declined'));
       return onDeclined();
     }
     toast.success(t('configure.added'));
