@@ -15,7 +15,7 @@ import { startHydration } from './hydration.ts';
 // Benchmarks and the smoke test of a release read these marks.
 const HYDRATION_STARTS = 'dar:hydration';
 const HYDRATED = 'dar:hydrated';
-// The line of `index.html` that a page shows whose scripts do not run.
+// `index.html` shows this line when the scripts do not run.
 const START_NOTICE_ID = 'start-notice';
 
 /** Hydrates the rendered page. Renders from scratch a page without state, or its failure when its section does not load. */

@@ -144,7 +144,7 @@ class FakePlaces {
   fails = false;
   readonly requests: google.maps.places.AutocompleteRequest[] = [];
   readonly readFields: (readonly string[])[] = [];
-  /** What the details of a place wait for. */
+  /** The details of a place wait for this promise. */
   response: Promise<void> | undefined;
 
   library() {

@@ -110,7 +110,7 @@ function proxyOptions(
           'x-forwarded-host': host,
         };
       },
-      // Of the connection to the API, which ends after a HEAD.
+      // Removes the headers of the connection to the API, which ends after a HEAD.
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }, request) => {
         if (request) waiting.delete(request);
         return headers;

@@ -1,7 +1,7 @@
 /**
  * Requests a file of `origin` once more, past the browser's cache, when its script or style sheet fails. A copy that
- * was cut or damaged on its way stays in the cache, and its recorded hash refuses it each time. The element hears of
- * the second result only. Pages inline the source of this function: it must not use anything from outside.
+ * was cut or damaged on its way stays in the cache, and its recorded hash refuses it each time. The element gets the
+ * event of the second load only. Pages inline the source of this function: it must not use anything from outside.
  */
 export function renewBrokenFiles(origin: string): void {
   const seen = new WeakSet<EventTarget>();

@@ -11,7 +11,7 @@ import styles from './slot.module.css';
 
 interface LostSlotProps {
   readonly time: DubaiTime;
-  /** Between several visits; those that the server knows by default. */
+  /** The weeks between several visits. By default, the server uses those of the cart. */
   readonly weeks?: '1' | '2' | undefined;
   /** Why the server refused the slot. Without it, its hold has ended. */
   readonly reason?: string;

@@ -148,7 +148,7 @@ function useLocationChoice(form: FormInstance<AddressFormValues>, onPlace: (plac
     }
   };
 
-  /** Google does not know where crews come. Without an answer the saved address says it. */
+  /** Asks the API whether crews come to a place of Google. Without a response, the saved address shows it. */
   const learnService = async ({ position, formattedAddress }: GeocodedPlace, signal: AbortSignal) => {
     const isServed = await reverse(position, signal).then(
       (place) => place.isServed,

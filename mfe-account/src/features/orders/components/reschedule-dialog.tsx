@@ -154,7 +154,7 @@ function Days({ named, day, onChange }: DaysProps) {
 interface TimesProps {
   readonly named: NamedVisit;
   readonly day: string;
-  /** Of the visit. */
+  /** The length of the visit. */
   readonly minutes: number;
   readonly time: string | undefined;
   readonly onChange: (time: string) => void;

@@ -192,7 +192,7 @@ const slotsQuery = (
   });
 
 interface SlotsRequest extends Pick<ScheduleModalProps, 'firstServiceId' | 'onCartChanged'> {
-  /** Of a cart with several visits. */
+  /** The weeks between the visits of a cart with several. */
   readonly weeks: VisitWeeks | undefined;
 }
 
