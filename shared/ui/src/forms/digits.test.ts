@@ -57,6 +57,9 @@ test.each([
 
 test.each([
   ['insertText', '+91 98765 43210', '+91 98765 43210'],
+  ['insertText', '0044 20 7946 0958', '0044 20 7946 0958'],
+  ['insertCompositionText', '98765-43210', '98765-43210'],
+  ['insertText', '(050) 123 4567', '501234567'],
   ['insertReplacementText', '+91 98765 43210', '+91 98765 43210'],
   [undefined, '0501234567', '501234567'],
 ])('a keyboard or browser that fills in by %s enters %j as %j', (inputType, text, value) => {

@@ -15,6 +15,8 @@ interface PhoneChange {
   readonly dialCode?: string | undefined;
 }
 
+/** A plus or a separator. Typing never enters one together with a digit. */
+const SEPARATOR = /[+\s()\p{Pd}]/u;
 const PASTED = ['insertFromPaste', 'insertFromDrop', 'insertFromYank', 'insertReplacementText'];
 
 /**
@@ -27,7 +29,7 @@ export function changePhone({ before, text, inputType, dialCode }: PhoneChange):
   const growth = text.length - before.length;
   if (digits === '') return growth > 0 && text !== '' ? before : '';
   // Keyboards insert a suggested number like typed text.
-  const isPasted = inputType === undefined || PASTED.includes(inputType) || (growth > 1 && text.includes('+'));
+  const isPasted = inputType === undefined || PASTED.includes(inputType) || (growth > 1 && SEPARATOR.test(text));
   const max = getPhoneLength(dialCode);
   if (isPasted || toDigits(before, max) !== before) return readPhone(text, dialCode) ?? text.trim();
   if (digits.length <= max) return digits;
