@@ -180,6 +180,13 @@ describe('/faqs', () => {
     expect(await screen.findByText('No questions yet')).toBeVisible();
   });
 
+  it('shows an answer whose bullets repeat a text', async () => {
+    const repeated = faq.slice(0, 1).map((one) => ({ ...one, description: 'Card * Card * Card' }));
+    await visit(createFakeApi().on(getFaq, { oData: repeated }), '/faqs');
+    await screen.findByText('How do I book?');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Card', 'Card']);
+  });
+
   it("shows 'Error loading FAQs. Please try again later.' and loads again after Retry", async () => {
     const api = failing(getFaq);
     const { user } = await visit(api, '/faqs');

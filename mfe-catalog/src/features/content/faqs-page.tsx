@@ -51,17 +51,22 @@ function Questions() {
 function Answer({ text }: { readonly text: string }) {
   return (
     <div className={textStyles['text']}>
-      {answerBlocks(text).map((block) =>
+      {keyed(answerBlocks(text)).map(([key, block]) =>
         'text' in block ? (
-          <p key={block.text}>{block.text}</p>
+          <p key={key}>{block.text}</p>
         ) : (
-          <ul key={block.bullets.join()}>
-            {block.bullets.map((bullet) => (
-              <li key={bullet}>{bullet}</li>
+          <ul key={key}>
+            {keyed(block.bullets).map(([bulletKey, bullet]) => (
+              <li key={bulletKey}>{bullet}</li>
             ))}
           </ul>
         ),
       )}
     </div>
   );
+}
+
+/** Returns the parts of an answer with their positions: they never move, and their texts may repeat. */
+function keyed<Part>(parts: readonly Part[]): [number, Part][] {
+  return [...parts.entries()];
 }
