@@ -4,7 +4,7 @@ import { NUMBER_OF_VISITS } from '@dar/contracts/pricing/price';
 import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 
 // Every part of an order's money, so that parts add up to the last fils in whatever order visits are cancelled and
-// amounts refunded (docs/decisions/145-parts-of-an-order.md).
+// amounts refunded (docs/decisions/203-amounts-of-visits-and-refunds.md).
 
 type OrderedLine = Pick<FrozenLine, 'unitPrice' | 'qty' | 'options'>;
 
