@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { isDefect } from './load-error.ts';
-import { loadSectionModule } from './load-section-module.ts';
+import { loadSectionModule } from './section-loader.ts';
 import type { RemoteComponentId, RemoteComponentModule, RemoteComponentProps } from './section-module.ts';
 import { whenIdle } from './timing.ts';
 

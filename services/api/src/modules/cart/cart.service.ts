@@ -31,7 +31,6 @@ import {
   setQuantity,
   updateCart,
 } from './cart.queries.ts';
-import { readItem, rejectBeyondMaximum } from './cart-items.ts';
 import {
   type AddInput,
   type ClientPrices,
@@ -45,6 +44,8 @@ import {
   type Item,
   type OrderedLine,
   priceLines,
+  readItem,
+  rejectBeyondMaximum,
 } from './cart-lines.ts';
 import { type Cart, toCartContents } from './cart-view.ts';
 
