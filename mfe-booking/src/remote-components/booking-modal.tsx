@@ -30,11 +30,11 @@ import {
 } from '@dar/ui';
 import { Modal } from '@dar/ui/dialogs';
 import { useMemo, useState } from 'react';
-import { AddToCartBar, AddToCartBarSkeleton } from '../features/service/components/add-to-cart-bar.tsx';
-import { ServiceFailure } from '../features/service/components/service-failure.tsx';
-import { ServiceForm } from '../features/service/components/service-form.tsx';
-import { readDraft, removeDraft, storeDraft, takeLostRequest } from '../features/service/draft.ts';
-import { cartPayload, useAddToCart } from '../features/service/mutations.ts';
+import { AddToCartBar, AddToCartBarSkeleton } from '../features/configure/components/add-to-cart-bar.tsx';
+import { ServiceFailure } from '../features/configure/components/service-failure.tsx';
+import { ServiceForm } from '../features/configure/components/service-form.tsx';
+import { readDraft, removeDraft, storeDraft, takeLostRequest } from '../features/configure/draft.ts';
+import { cartPayload, useAddToCart } from '../features/configure/mutations.ts';
 import styles from './booking-modal.module.css';
 
 export { texts } from '../texts/texts.ts';
