@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
 
-/** docs/rules/orders.md#lists */
+/** docs/rules/orders.md#lists-of-my-bookings */
 export const PAGE_SIZE = 20;
 
 interface Identified {

@@ -32,7 +32,7 @@ export function parseWeeks([first, second]: readonly { readonly starts_at: Dubai
   return days > 7 ? '2' : '1';
 }
 
-/** Returns what is missing, the date before the slot, or undefined (docs/rules/cart.md#continue). */
+/** Returns what is missing, the date before the slot, or undefined (docs/rules/cart.md#continue-to-checkout). */
 export function validateSchedule({ day, time }: Schedule) {
   if (!day) return 'date-required';
   return time ? undefined : 'slot-required';
@@ -43,7 +43,7 @@ export function serviceDate({ day, time }: Schedule): DubaiTime {
   return day && time ? `${day} ${time}` : '';
 }
 
-/** Returns the start of a slot as 'HH:MM'. The wire has 24-hour or 12-hour times (docs/rules/slots.md#choice). */
+/** Returns the start of a slot as 'HH:MM'. The wire has 24-hour or 12-hour times (docs/rules/slots.md#choosing-a-time). */
 export function slotStart(slot: TimeSlot): string {
   return TIME_OF_DAY.test(slot.time) ? slot.time : to24Hours(slot.time);
 }

@@ -11,7 +11,7 @@ export type VisitState = (typeof VISIT_STATES)[number];
 export const ORDER_ACTORS = ['customer', 'crew', 'office', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
-/** Who may change a visit from one status to another (docs/rules/orders.md#changes-of-status). */
+/** Who may change a visit from one status to another (docs/rules/orders.md#who-may-change-a-status). */
 const CHANGES: Readonly<Record<VisitState, Readonly<Partial<Record<VisitState, readonly OrderActor[]>>>>> = {
   Pending: { Confirmed: ['office', 'system'], Cancelled: ['customer', 'office'] },
   Confirmed: { Assigned: ['office', 'system'], 'Not confirmed': ['system'], Cancelled: ['customer', 'office'] },

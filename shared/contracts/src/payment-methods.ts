@@ -1,6 +1,6 @@
 import { fils } from './money/money.ts';
 
-/** The payment methods by code (docs/rules/checkout.md#methods). The English name is the `payment_mode` of orders. */
+/** The payment methods by code (docs/rules/checkout.md#payment-methods). The English name is the `payment_mode` of orders. */
 export const PAYMENT_METHODS = {
   wallet: { type: '1', name: { en: 'Wallet', ar: 'المحفظة' }, usesProvider: false },
   card: { type: '2', name: { en: 'Card', ar: 'بطاقة' }, usesProvider: true },
@@ -13,7 +13,7 @@ export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 
 export const ALL_PAYMENT_METHODS = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
 
-/** Every method but cash needs a total above it (docs/rules/checkout.md#minimum-amount). */
+/** Every method but cash needs a total above it (docs/rules/checkout.md#minimum-order-of-aed-200). */
 export const MINIMUM_TOTAL = fils(200);
 
 export function findPaymentMethod(type: string): PaymentMethod | undefined {

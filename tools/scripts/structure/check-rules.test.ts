@@ -11,10 +11,10 @@ test('finds links to missing files and headings', () => {
   const page = join(folder, 'cart.md');
   writeFileSync(
     page,
-    '## One category\n[a](#one-category) [b](cart.md#size) [c](gone.test.ts) [d](https://example.com/x)',
+    '## One category\n[a](#one-category) [b](cart.md#cart-size) [c](gone.test.ts) [d](https://example.com/x)',
   );
   expect(findBroken(page, LINK, folder)).toEqual([
-    `${page}: ](cart.md#size) does not exist.`,
+    `${page}: ](cart.md#cart-size) does not exist.`,
     `${page}: ](gone.test.ts) does not exist.`,
   ]);
 });

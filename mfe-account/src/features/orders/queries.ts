@@ -44,7 +44,7 @@ export const productOrdersQuery = (call: Call, activityId: number) =>
     return { items: oData, total };
   });
 
-/** Returns the type of a listed activity, else 'product' (docs/rules/orders.md#type). */
+/** Returns the type of a listed activity, else 'product' (docs/rules/orders.md#order-type). */
 export function findActivityType(activities: readonly BookingActivity[], activityId: number | undefined) {
   return activities.find(({ id }) => id === activityId)?.type ?? 'product';
 }

@@ -11,7 +11,7 @@ const SILENCE_MS = 40_000;
 const MIN_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 5_000;
 
-/** Loads the orders again when one of them has changed, while the page is visible (docs/rules/orders.md#open-pages). */
+/** Loads the orders again when one of them has changed, while the page is visible (docs/rules/orders.md#live-order-pages). */
 export function useOrderChanges(): void {
   const client = useQueryClient();
   const token = useSession((session) => session.token);

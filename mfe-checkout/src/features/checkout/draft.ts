@@ -13,7 +13,7 @@ const checkoutDraft = z.object({
 });
 type Draft = Omit<z.output<typeof checkoutDraft>, 'customerId'>;
 
-/** Returns the draft of the signed-in customer (docs/rules/checkout.md#draft). */
+/** Returns the draft of the signed-in customer (docs/rules/checkout.md#choices-that-checkout-keeps). */
 export function readDraft(): Draft {
   try {
     const draft = checkoutDraft.parse(JSON.parse(sessionStore.get(KEYS.checkoutDraft) ?? '{}'));

@@ -6,7 +6,7 @@ import { isPartnerMode } from '@dar/app/partner';
 import { queryOptions, useQueryClient } from '@dar/app/query';
 import { checkoutData } from '@dar/contracts/checkout';
 
-/** docs/rules/checkout.md#position */
+/** docs/rules/checkout.md#position-before-payment */
 const POSITION_OPTIONS = { timeout: 5_000, enableHighAccuracy: true } as const;
 
 /** The checkout data. Other pages change the cart, slot and default address, so every visit loads it again. */

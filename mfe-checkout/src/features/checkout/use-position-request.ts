@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { getOrderPosition } from './payment/use-pay.ts';
 import { useReloadCheckout } from './queries.ts';
 
-/** docs/rules/checkout.md#position */
+/** docs/rules/checkout.md#position-before-payment */
 const POSITION_OPTIONS = { timeout: 10_000 } as const;
 
 export interface PositionRequest {

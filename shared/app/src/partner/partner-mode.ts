@@ -6,7 +6,7 @@ interface PageAddress {
   readonly pathname: string;
 }
 
-/** Returns whether the host name or the path contains the partner's marker (docs/rules/partner-mode.md#marker). */
+/** Returns whether the host name or the path contains the partner's marker (docs/rules/partner-mode.md#when-partner-mode-is-on). */
 export function isPartnerMode({ hostname, pathname }: PageAddress): boolean {
   return isPartnerHost(hostname) || pathname.toLowerCase().includes(PARTNER_MARKER);
 }

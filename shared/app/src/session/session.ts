@@ -108,7 +108,7 @@ export function signOut(): void {
   useSession.setState(ANONYMOUS);
 }
 
-/** Ends the session after a 401 (docs/rules/session.md#end-by-401). Ignores the 401 of an older token. */
+/** Ends the session after a 401 (docs/rules/session.md#session-expired-by-401). Ignores the 401 of an older token. */
 export function expireSession(url: string, sentToken?: string | null): void {
   // Storage has the newest token, before this tab learns of it.
   const hasSession = sentToken ? sentToken === localStore.get(KEYS.token) : useSession.getState().token !== null;

@@ -25,12 +25,12 @@ import {
 
 const type = z.enum(['service', 'product']);
 
-/** A stream of server-sent events (GET). Each names an order of the customer that has changed (docs/rules/orders.md#open-pages). */
+/** A stream of server-sent events (GET). Each names an order of the customer that has changed (docs/rules/orders.md#live-order-pages). */
 export const ORDER_CHANGES_PATH = '/my_orders/changes';
 
 export const bookingActivity = z.object({
   id: z.int(),
-  /** 'product' if it is missing (docs/rules/orders.md#type). */
+  /** 'product' if it is missing (docs/rules/orders.md#order-type). */
   type: z.catch(type, 'product'),
   name: textOrEmpty,
   capitalized_name: textOrEmpty,

@@ -1,6 +1,6 @@
 import { add, type Fils, fils, getPercent, subtract, ZERO } from '../money/money.ts';
 
-/** The rate of VAT (docs/rules/prices.md#bill). */
+/** The rate of VAT (docs/rules/prices.md#bill-and-vat). */
 export const VAT_PERCENT = 5;
 
 export interface Bill {
@@ -11,7 +11,7 @@ export interface Bill {
   readonly grandTotal: Fils;
 }
 
-/** Returns the bill of a cart. VAT is a share of cart total + service charge − discount (docs/rules/prices.md#bill). */
+/** Returns the bill of a cart. VAT is a share of cart total + service charge − discount (docs/rules/prices.md#bill-and-vat). */
 export function calculateBill(cartTotal: Fils, serviceCharge: Fils, discount: Fils): Bill {
   const taxable = subtract(add(cartTotal, serviceCharge), discount);
   const tax = getPercent(taxable, VAT_PERCENT * 100);

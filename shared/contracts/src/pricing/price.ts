@@ -8,7 +8,7 @@ type Discountable = Pick<ServiceSummary, 'service_price' | 'coupon_amount' | 'co
 /** The limit of a cart line, AED 1,000,000.00. It keeps every sum exact. */
 export const MAX_LINE_TOTAL = fils(100_000_000);
 
-/** Name of the sub-sub-service that multiplies a partner's total (docs/rules/prices.md#visits). */
+/** Name of the sub-sub-service that multiplies a partner's total (docs/rules/prices.md#number-of-visits). */
 export const NUMBER_OF_VISITS = 'Number of visits';
 
 /** Returns the price without options, and the `old` price of a discount (docs/rules/prices.md#discount). */
@@ -49,7 +49,7 @@ export function priceParts(service: Service, selection: Selection, flow: Flow = 
   ];
 }
 
-/** Returns the number of visits, at least 1 (docs/rules/prices.md#visits). */
+/** Returns the number of visits, at least 1 (docs/rules/prices.md#number-of-visits). */
 export function countVisits(service: Pick<Service, 'sub_sub_services'>, selection: Selection, flow: Flow): number {
   const counted = service.sub_sub_services.filter((item) => flow === 'standard' || item.name === NUMBER_OF_VISITS);
   return Math.max(

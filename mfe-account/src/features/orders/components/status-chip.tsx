@@ -7,7 +7,7 @@ interface Status {
   readonly tone: NonNullable<ChipProps['tone']>;
 }
 
-// docs/rules/orders.md#status
+// docs/rules/orders.md#order-status
 const STATUSES: Readonly<Record<string, Status>> = {
   Pending: { key: 'pending', tone: 'warn' },
   Confirmed: { key: 'confirmed', tone: 'accent' },

@@ -5,7 +5,7 @@ import type { PositionRequest } from '../use-position-request.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './checkout-sections.module.css';
 
-/** Says why the order needs a position that could not be read (docs/rules/checkout.md#position). */
+/** Says why the order needs a position that could not be read (docs/rules/checkout.md#position-before-payment). */
 export function LocationSection({ failure, isLoading, request }: PositionRequest) {
   const { t } = useTranslation('checkout');
   if (!failure || getOrderPosition()) return null;

@@ -51,7 +51,7 @@ function mapTexts(value: unknown, clean: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, clean)]));
 }
 
-/** docs/rules/orders.md#status */
+/** docs/rules/orders.md#order-status */
 export const orderStatus = () => text({ enum: ORDER_STATUSES });
 
 export const paymentMethod = () => text().$type<PaymentMethod>();

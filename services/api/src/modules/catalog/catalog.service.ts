@@ -49,7 +49,7 @@ export class CatalogService implements CatalogReader {
     return this.#revision;
   }
 
-  /** Changes with the catalog, not with the ratings: rendered pages show a new rating later (docs/rules/reviews.md#staleness). */
+  /** Changes with the catalog, not with the ratings: rendered pages show a new rating later (docs/rules/reviews.md#when-ratings-change). */
   get version(): string {
     return this.snapshot.version;
   }

@@ -35,7 +35,7 @@ interface Cancelled {
   readonly invoiceId: string | null;
 }
 
-/** Cancels visits with their credit note and refund (docs/rules/orders.md#cancelling). */
+/** Cancels visits with their credit note and refund (docs/rules/orders.md#who-may-cancel). */
 export class CancellationService {
   readonly #deps: CancellationDeps;
 

@@ -30,7 +30,7 @@ interface OrderChangesDeps {
   readonly sessions: Pick<SessionsService, 'findLive'>;
 }
 
-/** The open streams of this process, which name changed orders to their customers (docs/rules/orders.md#open-pages). */
+/** The open streams of this process, which name changed orders to their customers (docs/rules/orders.md#live-order-pages). */
 export class OrderChanges {
   readonly #deps: OrderChangesDeps;
   readonly #streams = new Set<Stream>();

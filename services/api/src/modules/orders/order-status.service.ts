@@ -87,7 +87,7 @@ export class OrderStatusService {
 
   /**
    * Stores the new status with its events, the notification and the e-mail, and releases the crew of a cancelled visit.
-   * Rejects a change that the actor may not make (docs/rules/orders.md#changes-of-status).
+   * Rejects a change that the actor may not make (docs/rules/orders.md#who-may-change-a-status).
    */
   async changeStatus(tx: Db, customerId: CustomerId, change: StatusChange): Promise<OrderStatus> {
     const { clock, crews } = this.#deps;

@@ -40,7 +40,7 @@ type TimedVisit = Pick<VisitRow, 'status' | 'startsAt' | 'reschedules'>;
 
 const isWaiting = ({ status }: TimedVisit) => ['Pending', 'Confirmed', 'Assigned'].includes(status);
 
-/** Returns how often the customer can still move a visit now (docs/rules/orders.md#rescheduling). */
+/** Returns how often the customer can still move a visit now (docs/rules/orders.md#who-may-reschedule). */
 export function countReschedulesLeft(visit: TimedVisit, policy: BookingPolicy, now: Date): number {
   if (!(isWaiting(visit) && isFreeToChange(policy, visit.startsAt, now))) return 0;
   return Math.max(0, policy.reschedule_limit - visit.reschedules);

@@ -22,7 +22,7 @@ interface VisitSweeperDeps {
 
 type DueVisit = Awaited<ReturnType<typeof lockDueVisits>>[number];
 
-/** Assigns visits the evening before, and completes those that nobody reported (docs/rules/orders.md#changes-of-status). */
+/** Assigns visits the evening before, and completes those that nobody reported (docs/rules/orders.md#who-may-change-a-status). */
 export class VisitSweeper {
   readonly #deps: VisitSweeperDeps;
 
