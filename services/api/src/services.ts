@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
 import type { Settings } from './env.ts';
+import { SignedLinks } from './links/signed-links.ts';
 import type { Messenger } from './messaging/messenger.ts';
 import type { Counters } from './metrics/counters.ts';
 import { AddressesService } from './modules/addresses/addresses.service.ts';
@@ -17,7 +18,6 @@ import { SecurityService } from './modules/auth/security.service.ts';
 import { SessionsService } from './modules/auth/sessions.service.ts';
 import { SignUpService } from './modules/auth/sign-up.service.ts';
 import { CalendarService } from './modules/calendar/calendar.service.ts';
-import { CalendarLinks } from './modules/calendar/calendar-links.ts';
 import { CartService } from './modules/cart/cart.service.ts';
 import { CartCoupons } from './modules/cart/cart-coupons.service.ts';
 import { CommunitiesService } from './modules/cart/communities.service.ts';
@@ -34,7 +34,6 @@ import { FavouritesService } from './modules/favourites/favourites.service.ts';
 import { GeoService } from './modules/geo/geo.service.ts';
 import type { Geocoders } from './modules/geo/open-geocoders.ts';
 import { PaidGeocoder } from './modules/geo/paid-geocoder.ts';
-import { InvoiceLinks } from './modules/invoices/invoice-links.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { AuditLog } from './modules/office/audit-log.service.ts';
@@ -61,8 +60,8 @@ import { RebookingService } from './modules/rebooking/rebooking.service.ts';
 import { ReviewsService } from './modules/reviews/reviews.service.ts';
 import { SavedCardsService } from './modules/saved-cards/saved-cards.service.ts';
 import type { CatalogReader } from './modules/schedule/bookable-service.ts';
+import { FreeTimes } from './modules/schedule/free-times.ts';
 import { ScheduleService } from './modules/schedule/schedule.service.ts';
-import { VisitSlotsService } from './modules/schedule/visit-slots.service.ts';
 import { WalletService } from './modules/wallet/wallet.service.ts';
 
 export interface ServiceDeps {
@@ -109,24 +108,23 @@ export function createServices(
   const crews = new CrewsService({ clock, home: gazetteer.home });
   const maps = geocoders.maps && new PaidGeocoder({ maps: geocoders.maps, rateLimit, caps });
   const geo = new GeoService({ db, counters, rateLimit, gazetteer, maps, crews });
-  const invoiceLinks = new InvoiceLinks({ db, clock });
+  const links = new SignedLinks({ db, clock });
   const notifications = new NotificationsService({ db, clock });
-  const orderEmails = new OrderEmails({ messenger, invoiceLinks, siteUrl, bookingPolicy });
+  const orderEmails = new OrderEmails({ messenger, links, siteUrl, bookingPolicy });
   const communities = new CommunitiesService({ addresses, gazetteer });
   const base = { db, clock, counters, communities, coupons, crews, log, notifications, orderEmails, rateLimit };
-  const forOrders = { ...base, catalog, invoiceLinks, bookingPolicy };
+  const forOrders = { ...base, catalog, links, bookingPolicy };
   const orders = new OrdersService({ ...forOrders, openCashOrders: settings.openCashOrders });
-  const forAccounts = { db, clock, rateLimit, failureAlarm, messenger, orders, caps, siteUrl };
+  const forAccounts = { db, clock, rateLimit, failureAlarm, links, messenger, orders, caps, siteUrl };
   const { passwordCheck, sessions, ...accounts } = createAccounts(forAccounts);
-  const calendarLinks = new CalendarLinks({ db, clock });
-  const calendar = new CalendarService({ clock, orders, calendarLinks, invoiceLinks, siteUrl });
-  const productOrders = new ProductOrdersService({ db, invoiceLinks });
+  const calendar = new CalendarService({ clock, orders, links, siteUrl });
+  const productOrders = new ProductOrdersService({ db, links });
   const wallet = new WalletService({ db, clock, orders, productOrders });
-  const invoices = new InvoicesService({ db, invoiceLinks, orders, productOrders, rateLimit });
+  const invoices = new InvoicesService({ db, links, orders, productOrders, rateLimit });
   const terms = { acceptsEveryId: isDemo, validDays: settings.partnerTransactionDays };
   const partners = new PartnersService({ db, clock, rateLimit, log, ...terms });
   const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, serviceCharge });
-  const schedule = new ScheduleService({ ...base, replica, cart });
+  const schedule = new ScheduleService({ ...base, replica, cart, freeTimes: new FreeTimes(base) });
   const { paymentSignatures, ...paying } = createPaying({ ...base, payments, cart, orders, partners, wallet });
   const { cartCoupons, openPayments, refunds, savedCards, settlement } = paying;
   const accountDeletion = new AccountDeletionService({ ...base, cart, openPayments, passwordCheck, messenger });
@@ -143,7 +141,6 @@ export function createServices(
     accountDeletion,
     addresses,
     calendar,
-    calendarLinks,
     cart,
     checkout,
     counters,
@@ -151,6 +148,7 @@ export function createServices(
     favourites: new FavouritesService({ db, clock, catalog }),
     geo,
     invoices,
+    links,
     notifications,
     orderChanges: new OrderChanges({ db, clock, sessions }),
     orders,
@@ -183,7 +181,7 @@ function createOrderChanges(deps: OrderChangeDeps) {
     orderStatus,
     partRefunds: new PartRefunds(deps),
     reviews: new ReviewsService({ ...deps, orderStatus }),
-    rescheduling: new ReschedulingService({ ...deps, orderStatus, visitSlots: new VisitSlotsService(deps) }),
+    rescheduling: new ReschedulingService({ ...deps, orderStatus, freeTimes: new FreeTimes(deps) }),
     visitSweeper: new VisitSweeper({ ...deps, orderStatus }),
   };
 }
@@ -214,6 +212,7 @@ function createOffice(base: OfficeDeps) {
 interface AccountDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Settings, 'caps' | 'siteUrl'> {
   readonly rateLimit: RateLimit;
   readonly failureAlarm: FailureAlarm;
+  readonly links: SignedLinks;
   readonly messenger: Messenger;
   readonly orders: OrdersService;
 }

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ACTIVE_STATUSES,
   canChangeStatus,
   getOrderStatus,
+  isClosed,
+  isMovable,
+  OPEN_STATUSES,
   ORDER_ACTORS,
+  ORDER_STATUSES,
   type OrderActor,
   type OrderStatus,
   VISIT_STATES,
@@ -44,4 +49,21 @@ test.each<[OrderStatus[], OrderStatus]>([
   [['Cancelled', 'Cancelled'], 'Cancelled'],
 ])('an order with visits %j is %s', (visits, status) => {
   expect(getOrderStatus(visits)).toBe(status);
+});
+
+test.each<[OrderStatus, isOver: boolean, canMove: boolean]>([
+  ['Pending', false, true],
+  ['Confirmed', false, true],
+  ['Assigned', false, true],
+  ['In progress', false, false],
+  ['Completed', true, false],
+  ['Cancelled', true, false],
+])('a visit that is %s is over: %s, and movable: %s', (status, isOver, canMove) => {
+  expect([isClosed(status), isMovable(status)]).toEqual([isOver, canMove]);
+  expect(OPEN_STATUSES.some((open) => open === status)).toBe(!isOver);
+});
+
+test('the system completes the visits that the list of active statuses names', () => {
+  const completable = ORDER_STATUSES.filter((status) => canChangeStatus(status, 'Not confirmed', 'system'));
+  expect(completable).toEqual(ACTIVE_STATUSES);
 });

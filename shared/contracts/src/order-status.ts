@@ -11,6 +11,11 @@ export type VisitState = (typeof VISIT_STATES)[number];
 export const ORDER_ACTORS = ['customer', 'crew', 'office', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
+interface StoredVisit {
+  readonly status: OrderStatus;
+  readonly isUnconfirmed: boolean;
+}
+
 /** Who may change a visit from one status to another (docs/rules/orders.md#who-may-change-a-status). */
 const CHANGES: Readonly<Record<VisitState, Readonly<Partial<Record<VisitState, readonly OrderActor[]>>>>> = {
   Pending: { Confirmed: ['office', 'system'], Cancelled: ['customer', 'office'] },
@@ -36,7 +41,34 @@ export function toOrderStatus(state: VisitState): OrderStatus {
   return state === 'Not confirmed' ? 'Completed' : state;
 }
 
-const OPEN_STATUSES: readonly OrderStatus[] = ['In progress', 'Assigned', 'Confirmed', 'Pending'];
+/** Neither over nor cancelled, the most advanced first. */
+export const OPEN_STATUSES = ['In progress', 'Assigned', 'Confirmed', 'Pending'] as const;
+
+/** The system completes a visit with one of these that nobody reported. */
+export const ACTIVE_STATUSES = ['Confirmed', 'Assigned', 'In progress'] as const;
+
+/** The other statuses of few visits, for an index. */
+export const RARE_STATUSES = ['Pending', 'Cancelled'] as const;
+
+/** Returns whether a visit is done or cancelled for good. */
+export function isClosed(state: VisitState): boolean {
+  return state === 'Completed' || state === 'Cancelled';
+}
+
+/** Returns whether a visit can have another time: until its crew starts. */
+export function isMovable(status: OrderStatus): boolean {
+  return status !== 'In progress' && !isClosed(status);
+}
+
+/** Returns the state of a visit that staff sees. */
+export function getVisitState({ status, isUnconfirmed }: StoredVisit): VisitState {
+  return isUnconfirmed ? 'Not confirmed' : status;
+}
+
+/** Returns the status of an order that staff sees: a completed one may have a visit that nobody confirmed. */
+export function getOfficeStatus({ status }: { readonly status: OrderStatus }, isUnconfirmed: boolean): VisitState {
+  return status === 'Completed' && isUnconfirmed ? 'Not confirmed' : status;
+}
 
 /** Returns the status of an order: that of its most advanced open visit, else whether a visit was completed. */
 export function getOrderStatus(visits: readonly OrderStatus[]): OrderStatus {

@@ -1,9 +1,11 @@
+import { ACTIVE_STATUSES } from '@dar/contracts/order-status';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { holds } from '../db/schema/crews.ts';
 import { invoices, refunds, visits } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { unknownPayments } from '../db/schema/unknown-payments.ts';
+import { hasStatus } from '../db/visit-conditions.ts';
 
 interface ShopGauge {
   readonly help: string;
@@ -28,9 +30,8 @@ export const SHOP_GAUGES = {
   dar_visits_open: {
     help: 'Visits that are neither completed nor cancelled.',
     label: 'status',
-    // Literal, as in the index `visits_open`.
     select: () => sql`select ${visits.status}, count(*) from ${visits}
-      where ${visits.status} in ('Confirmed', 'Assigned', 'In progress') group by ${visits.status}`,
+      where ${hasStatus(visits.status, ACTIVE_STATUSES)} group by ${visits.status}`,
   },
   dar_payments_unsettled: {
     help: 'Opened payments without an order or a refund: open, or processing at the provider.',

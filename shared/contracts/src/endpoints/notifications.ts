@@ -1,18 +1,9 @@
 import * as z from '@dar/contracts/schema';
+import { ORDER_STATUSES } from '../order-status.ts';
 import { endpoint } from './endpoint.ts';
 import { credentials, flag, optionalId, optionalQuantity } from './wire.ts';
 
-export const NOTIFICATION_KINDS = [
-  'Pending',
-  'Confirmed',
-  'Assigned',
-  'In progress',
-  'Completed',
-  'Cancelled',
-  'Rescheduled',
-  'Refunded to card',
-  'Refunded to wallet',
-] as const;
+export const NOTIFICATION_KINDS = [...ORDER_STATUSES, 'Rescheduled', 'Refunded to card', 'Refunded to wallet'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 const notification = z.object({

@@ -6,7 +6,8 @@ import { customers, sessions } from '../../../../services/api/src/db/schema/cust
 import { hashToken } from '../../../../services/api/src/modules/auth/token.ts';
 import { openContent } from '../../../../services/api/src/modules/content/content.service.ts';
 import { openGeocoders } from '../../../../services/api/src/modules/geo/open-geocoders.ts';
-import { DATED_SEARCHES, SLOT_SEARCHES } from '../../../../services/api/src/modules/schedule/slot-search-limit.ts';
+import { SLOT_SEARCHES } from '../../../../services/api/src/modules/schedule/free-times.ts';
+import { DATED_SEARCHES } from '../../../../services/api/src/modules/search/search.service.ts';
 import { addCpuTimeRoute } from '../load/cpu-time.ts';
 import { listenUntilSigterm } from '../programs/listen-until-sigterm.ts';
 import { CUSTOMERS_PATH, MEMORY_PATH } from './measured-paths.ts';

@@ -9,8 +9,7 @@ import { findStartingPrice } from '../../modules/catalog/starting-price.ts';
 import { freezeLine } from '../../modules/checkout/frozen-line.ts';
 import { HALF_HOUR_MS } from '../../modules/crews/spans.ts';
 import type { BookableService } from '../../modules/schedule/bookable-service.ts';
-import { getNeeds } from '../../modules/schedule/slots.ts';
-import { visitNeeds } from '../../modules/schedule/visit-needs.ts';
+import { getNeeds } from '../../modules/schedule/visits.ts';
 import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
 import type { Db } from '../client.ts';
 import { crewActivities } from '../schema/crews.ts';
@@ -107,7 +106,7 @@ export async function insertDemoOrder(tx: Db, deps: DemoOrderDeps, order: DemoOr
   const visit = {
     customerId: deps.customerId,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + getNeeds(lines.map(visitNeeds)).lengthMinutes * 60_000),
+    endsAt: new Date(startsAt.getTime() + getNeeds(lines).lengthMinutes * 60_000),
     status: order.status,
   };
   const bill = calculateBill(add(...lines.map(({ total }) => total)), ZERO, fils(order.coupon?.discount ?? 0));

@@ -1,6 +1,7 @@
 import type { Address } from '@dar/contracts/addresses';
 import { type Fils, fils } from '@dar/contracts/money';
-import { and, eq, inArray, ne, notInArray, or, sql, sum } from 'drizzle-orm';
+import { OPEN_STATUSES } from '@dar/contracts/order-status';
+import { and, eq, inArray, ne, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { auditLog } from '../../db/schema/audit-log.ts';
@@ -22,8 +23,6 @@ import type { CustomerId } from './session.ts';
 
 // One file for the tables of all modules, so that a reader sees what a deletion removes and what it keeps.
 
-const CLOSED = ['Completed', 'Cancelled'] as const;
-
 export interface Blockers {
   readonly openOrders: number;
   readonly openRefunds: number;
@@ -32,10 +31,10 @@ export interface Blockers {
 }
 
 export async function findBlockers(db: Db, customerId: CustomerId): Promise<Blockers> {
-  const isOpenOrder = and(eq(orders.customerId, customerId), notInArray(orders.status, [...CLOSED]));
+  const isOpenOrder = and(eq(orders.customerId, customerId), inArray(orders.status, OPEN_STATUSES));
   const isOpenProductOrder = and(
     eq(productOrders.customerId, customerId),
-    notInArray(productOrders.status, [...CLOSED]),
+    inArray(productOrders.status, OPEN_STATUSES),
   );
   const [entries] = await db
     .select({ balance: sum(walletEntries.amount) })

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
-import { endLinks } from '../../links/links-version.queries.ts';
+import { endLinks } from '../../links/links.queries.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { OpenPayments } from '../checkout/open-payments.service.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
-import { SignedLinks } from '../../links/signed-links.ts';
+import type { SignedLinks } from '../../links/signed-links.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
@@ -34,16 +34,15 @@ interface EmailVerificationDeps {
   readonly rateLimit: RateLimit;
   readonly messenger: Messenger;
   readonly orders: OrdersService;
+  readonly links: SignedLinks;
   readonly siteUrl: string;
 }
 
 export class EmailVerificationService {
   readonly #deps: EmailVerificationDeps;
-  readonly #links: SignedLinks;
 
   constructor(deps: EmailVerificationDeps) {
     this.#deps = deps;
-    this.#links = new SignedLinks({ ...deps, keyName: 'email-links' });
   }
 
   async sendLink(tx: Db, customer: CustomerRow, language: Language | undefined): Promise<void> {
@@ -81,7 +80,7 @@ export class EmailVerificationService {
    * or outdated token.
    */
   async confirm(token: string, { language }: RequestInfo): Promise<Owner> {
-    const claim = await this.#links.open(token);
+    const claim = await this.#deps.links.open('email-links', token);
     const id = Number(claim?.split('.')[0] ?? 0);
     return inTransaction(this.#deps.db, async (tx) => {
       const customer = claim === undefined ? undefined : await lockCustomerById(tx, id);
@@ -112,8 +111,8 @@ export class EmailVerificationService {
   }
 
   async #send(tx: Db, owner: Owner, language: Language | undefined): Promise<void> {
-    const { messenger, siteUrl } = this.#deps;
-    const sign = await this.#links.createSigner({ days: LINK_DAYS, tx });
+    const { links, messenger, siteUrl } = this.#deps;
+    const sign = await links.createSigner('email-links', { days: LINK_DAYS, tx });
     const link = `${siteUrl}${paths.verifyEmail(sign(getClaim(owner)))}`;
     await messenger.enqueue(tx, emailLinkMessage({ to: owner.email, language }, link));
   }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction, isForeignKeyViolation } from '../../db/transaction.ts';
 import { AppError, businessError, validationError } from '../../errors.ts';
-import { endLinks } from '../../links/links-version.queries.ts';
+import { endLinks } from '../../links/links.queries.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import { type FailureAlarm, WRONG_CODES } from '../rate-limit/failure-alarm.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';

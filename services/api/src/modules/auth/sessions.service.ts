@@ -3,7 +3,7 @@ import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
-import { endLinks } from '../../links/links-version.queries.ts';
+import { endLinks } from '../../links/links.queries.ts';
 import {
   type CustomerRow,
   deleteOtherSessions,

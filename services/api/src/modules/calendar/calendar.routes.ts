@@ -1,15 +1,15 @@
 import { placedOrder } from '@dar/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
 import { getLanguage } from '../../get-language.ts';
+import { CALENDAR_PATH, type SignedLinks } from '../../links/signed-links.ts';
 import { serve } from '../../route.ts';
 import type { GeoService } from '../geo/geo.service.ts';
 import { calendarMessages } from './calendar.messages.ts';
 import type { CalendarService } from './calendar.service.ts';
-import { CALENDAR_PATH, type CalendarLinks } from './calendar-links.ts';
 
 interface Services {
   readonly calendar: CalendarService;
-  readonly calendarLinks: CalendarLinks;
+  readonly links: SignedLinks;
   readonly geo: GeoService;
 }
 
@@ -20,7 +20,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-export function calendarRoutes(app: FastifyInstance, { calendar, calendarLinks, geo }: Services): void {
+export function calendarRoutes(app: FastifyInstance, { calendar, links, geo }: Services): void {
   serve(app, placedOrder, async ({ invoice_id }, { session, language = 'en' }) => {
     const order = await calendar.placedOrder(session.customerId, invoice_id, language);
     return { oData: { ...order, address_ar: geo.toArabic(order.address) } };
@@ -28,7 +28,7 @@ export function calendarRoutes(app: FastifyInstance, { calendar, calendarLinks, 
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(CALENDAR_PATH, async ({ query, headers }, reply) => {
     const { link } = query;
-    const opened = typeof link === 'string' ? await calendarLinks.open(link) : undefined;
+    const opened = typeof link === 'string' ? await links.openCalendar(link) : undefined;
     const language = getLanguage(headers.cookie, headers['accept-language']) ?? 'en';
     const file = opened && (await calendar.getFile(opened.customerId, opened.orderId, language));
     reply.headers(HEADERS);

@@ -5,12 +5,12 @@ import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { type Clock, MINUTE_MS } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
+import type { SignedLinks } from '../../links/signed-links.ts';
 import type { Attachment, RenderedFile } from '../../messaging/message.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { toBillFields } from '../cart/cart-view.ts';
-import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
-import { toVisitFields } from '../schedule/visit-fields.ts';
+import { toVisitFields } from '../schedule/visits.ts';
 import { calendarMessages } from './calendar.messages.ts';
 import {
   calendarFile,
@@ -20,13 +20,11 @@ import {
   toCalendarEntries,
   toCalendarEntry,
 } from './calendar-entry.ts';
-import type { CalendarLinks } from './calendar-links.ts';
 
 interface CalendarDeps {
   readonly clock: Clock;
   readonly orders: OrdersService;
-  readonly calendarLinks: CalendarLinks;
-  readonly invoiceLinks: InvoiceLinks;
+  readonly links: SignedLinks;
   readonly siteUrl: string;
 }
 
@@ -43,10 +41,10 @@ export class CalendarService {
 
   /** Returns the placed order of an invoice with its links. Throws 404 for one of another customer. */
   async placedOrder(customerId: CustomerId, invoiceId: string, language: Language): Promise<PlacedOrderDetails> {
-    const { orders, calendarLinks, invoiceLinks, siteUrl } = this.#deps;
+    const { orders, links, siteUrl } = this.#deps;
     const order = await orders.bookedByInvoice(customerId, invoiceId);
     if (!order) throw new AppError('not-found', calendarMessages.notPlaced);
-    const invoiceLinkTo = await invoiceLinks.createLinker('service', customerId);
+    const invoiceLinkTo = await links.createInvoiceLinker('service', customerId);
     return {
       order_id: order.id,
       order_no: order.orderNo,
@@ -65,7 +63,7 @@ export class CalendarService {
       bill: toBillFields(order.bill),
       payment_mode: PAYMENT_METHODS[order.paymentMethod].name.en,
       invoice_url: invoiceLinkTo(order.id).invoice_url,
-      calendar_url: await calendarLinks.create({ customerId, orderId: order.id }),
+      calendar_url: await links.createCalendarUrl(customerId, order.id),
       google_calendar_url: googleCalendarUrl(toCalendarEntry(order, language, siteUrl)),
     };
   }

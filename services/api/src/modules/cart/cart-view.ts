@@ -6,10 +6,7 @@ import type { Bill } from '@dar/contracts/pricing/bill';
 import { priceParts } from '@dar/contracts/pricing/price';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
-import { countCartVisits, getVisitInterval, type VisitInterval } from '../schedule/plan-visits.ts';
-import { getNeeds } from '../schedule/slots.ts';
-import { toVisitFields } from '../schedule/visit-fields.ts';
-import { visitNeeds } from '../schedule/visit-needs.ts';
+import { countCartVisits, getNeeds, getVisitInterval, toVisitFields, type VisitInterval } from '../schedule/visits.ts';
 import { cartMessages } from './cart.messages.ts';
 import type { GoneLine, PricedLine } from './cart-lines.ts';
 
@@ -142,7 +139,7 @@ export function hasEndedCoupon({ bill, couponCode, lines }: Cart): boolean {
 }
 
 function getMinutes(lines: readonly PricedLine[]): number {
-  return getNeeds(lines.map(visitNeeds)).lengthMinutes;
+  return getNeeds(lines).lengthMinutes;
 }
 
 interface HeldSlot {

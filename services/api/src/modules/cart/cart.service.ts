@@ -13,7 +13,7 @@ import type { CouponsService } from '../coupons/coupons.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { PartnersService } from '../partners/partners.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
-import type { ChosenSlot } from '../schedule/plan-visits.ts';
+import type { ChosenSlot } from '../schedule/visits.ts';
 import { cartMessages } from './cart.messages.ts';
 import {
   type CartRequest,

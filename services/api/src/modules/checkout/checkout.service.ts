@@ -27,8 +27,7 @@ import type { Limit, RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 import type { SavedCardsService } from '../saved-cards/saved-cards.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
-import { getNeeds } from '../schedule/slots.ts';
-import { visitNeeds } from '../schedule/visit-needs.ts';
+import { getNeeds } from '../schedule/visits.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import {
@@ -191,7 +190,7 @@ export class CheckoutService {
     if (!hold && contents.chosenSlotAt) throw businessError('hold-expired', crewsMessages.holdExpired);
     if (!hold) throw businessError('no-slot', checkoutMessages.noSlot);
     const parent = catalog.activities().find(({ id }) => id === contents.lines[0]?.service.activity_id);
-    const { members } = getNeeds(contents.lines.map(visitNeeds));
+    const { members } = getNeeds(contents.lines);
     const community = await communities.choose(tx, customerId, address);
     if (!(await crews.area.serves(tx, community, parent?.id)))
       throw new AppError('not-in-area', checkoutMessages.notInArea);
@@ -290,7 +289,7 @@ function freezeCart(cart: Cart, { method, address, hold, language, now, parent }
       endsAt: endsAt.toISOString(),
     })),
     cartRevision: cart.revision,
-    members: getNeeds(cart.lines.map(visitNeeds)).members,
+    members: getNeeds(cart.lines).members,
     lines: cart.lines.map((line) => freezeLine(line, parent)),
     language,
     createdAt: now,

@@ -2,12 +2,12 @@ import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import type { Language } from '@dar/contracts/language';
 import { paths } from '@dar/contracts/paths';
 import type { Db } from '../../db/client.ts';
+import type { SignedLinks } from '../../links/signed-links.ts';
 import type { Attachment } from '../../messaging/message.ts';
 import type { Messenger } from '../../messaging/messenger.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { calendarFileName, googleCalendarUrl, toCalendarEntry } from '../calendar/calendar-entry.ts';
 import { invoiceFileName } from '../invoices/invoice-file-name.ts';
-import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { BookedOrder } from '../orders/booked-order.ts';
 import { findLanguage, findVerifiedRecipient } from './confirmations.queries.ts';
 import { orderEmail } from './order-email.ts';
@@ -19,7 +19,7 @@ const INVOICE_LINK_DAYS = 30;
 
 interface OrderEmailsDeps {
   readonly messenger: Messenger;
-  readonly invoiceLinks: InvoiceLinks;
+  readonly links: SignedLinks;
   readonly siteUrl: string;
   readonly bookingPolicy: BookingPolicy;
 }
@@ -44,12 +44,12 @@ export class OrderEmails {
 
   /** Stores the confirmation of an order, once. Returns false without a verified address. */
   async confirm(tx: Db, customerId: CustomerId, order: BookedOrder, language: Language | null): Promise<boolean> {
-    const { messenger, invoiceLinks, siteUrl, bookingPolicy } = this.#deps;
+    const { messenger, links, siteUrl, bookingPolicy } = this.#deps;
     const recipient = await findVerifiedRecipient(tx, customerId);
     if (!recipient) return false;
-    const invoiceLinkTo = await invoiceLinks.createLinker('service', customerId, { days: INVOICE_LINK_DAYS, tx });
+    const invoiceLinkTo = await links.createInvoiceLinker('service', customerId, { days: INVOICE_LINK_DAYS, tx });
     const googleUrl = (one: Language) => googleCalendarUrl(toCalendarEntry(order, one, siteUrl));
-    const links = {
+    const urls = {
       booking: `${siteUrl}${paths.orderDetails(order.id)}`,
       invoice: `${siteUrl}${invoiceLinkTo(order.id).invoice_url}`,
       google: { en: googleUrl('en'), ar: googleUrl('ar') },
@@ -60,7 +60,7 @@ export class OrderEmails {
       { ...ofOrder, kind: 'invoice', name: invoiceFileName(order.orderNo) },
     ];
     const addressee = { to: recipient.email, firstName: recipient.firstName, language };
-    const message = orderEmail(addressee, order, { links, policy: bookingPolicy });
+    const message = orderEmail(addressee, order, { links: urls, policy: bookingPolicy });
     await messenger.enqueue(tx, { ...message, attachments });
     return true;
   }

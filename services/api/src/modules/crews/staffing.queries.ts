@@ -1,10 +1,9 @@
+import { OPEN_STATUSES } from '@dar/contracts/order-status';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crewActivities, crews, rosterCommunities, rosterHours, rosters, workingHours } from '../../db/schema/crews.ts';
 import { orders, visits } from '../../db/schema/orders.ts';
 import type { Hours } from './staff.ts';
-
-const OPEN = ['Pending', 'Confirmed', 'Assigned', 'In progress'] as const;
 
 /** Returns all crews with their activities; a retired crew has none. */
 export async function findCrews(db: Db) {
@@ -119,6 +118,6 @@ export async function findComingVisits(db: Db, crewId: number, now: Date): Promi
     .select({ id: orders.id, activityId: orders.activityId, number: visits.number, startsAt: visits.startsAt })
     .from(visits)
     .innerJoin(orders, and(eq(orders.customerId, visits.customerId), eq(orders.id, visits.orderId)))
-    .where(and(eq(visits.crewId, crewId), gt(visits.endsAt, now), inArray(visits.status, [...OPEN])))
+    .where(and(eq(visits.crewId, crewId), gt(visits.endsAt, now), inArray(visits.status, OPEN_STATUSES)))
     .orderBy(asc(visits.startsAt));
 }

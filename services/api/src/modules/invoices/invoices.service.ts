@@ -1,13 +1,13 @@
 import { Piscina } from 'piscina';
 import type { Db } from '../../db/client.ts';
 import { AppError, standardError } from '../../errors.ts';
+import type { InvoiceLink, SignedLinks } from '../../links/signed-links.ts';
 import type { Attachment, RenderedFile } from '../../messaging/message.ts';
 import { toCustomerId } from '../auth/session.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { INVOICE_PDFS } from './invoice-limit.ts';
-import type { InvoiceLink, InvoiceLinks } from './invoice-links.ts';
 import { type InvoiceView, toInvoiceView } from './invoice-view.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 import { findLastSeller } from './sellers.queries.ts';
@@ -18,7 +18,7 @@ const WORKER = new URL('./invoice-pdf-worker.ts', import.meta.url).href;
 
 interface InvoicesDeps {
   readonly db: Db;
-  readonly invoiceLinks: InvoiceLinks;
+  readonly links: SignedLinks;
   readonly orders: OrdersService;
   readonly productOrders: ProductOrdersService;
   readonly rateLimit: RateLimit;
@@ -39,7 +39,7 @@ export class InvoicesService {
 
   /** Returns the invoice of a link; undefined for a forged or expired link. */
   async view(link: string): Promise<InvoiceView | undefined> {
-    const opened = await this.#deps.invoiceLinks.open(link);
+    const opened = await this.#deps.links.openInvoice(link);
     const invoice = opened && (await this.#find(opened));
     return invoice && this.#toView(invoice);
   }

@@ -1,5 +1,6 @@
 import { parseAmount, toAmount, ZERO } from '@dar/contracts/money';
 import type { OfficeOrder } from '@dar/contracts/office';
+import { getOfficeStatus, getVisitState } from '@dar/contracts/order-status';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { type Clock, HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -17,7 +18,6 @@ import type { Author, OrderStatusService } from '../orders/order-status.service.
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PartRefunds } from '../orders/part-refund.service.ts';
 import type { ReschedulingService } from '../orders/rescheduling.service.ts';
-import { getOfficeStatus, getVisitState } from '../orders/visit-state.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
 import type { AuditLog, Staff } from './audit-log.service.ts';
 import { notRefundableText, officeMessages, severalVisitsText, tooEarlyText } from './office.messages.ts';

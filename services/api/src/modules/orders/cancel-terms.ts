@@ -1,11 +1,10 @@
 import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import { add, type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
-import { canChangeStatus } from '@dar/contracts/order-status';
+import { canChangeStatus, getVisitState, isClosed } from '@dar/contracts/order-status';
 import type { CancelTerms } from '@dar/contracts/orders';
 import type { OrderRow } from './orders.queries.ts';
 import type { PricedVisit } from './priced-visits.ts';
 import { getCancelFee, getLateFees } from './visit-prices.ts';
-import { getVisitState } from './visit-state.ts';
 
 interface CancellableVisit {
   readonly number: number;
@@ -49,7 +48,7 @@ export function findCancellableByOffice(
 
 /** Returns the price of the visits that took place or were cancelled. Nobody knows yet whether the crew has the cash of another one. */
 export function sumClosedVisits(visits: readonly TimedVisit[]): Fils {
-  const closed = visits.filter((visit) => ['Completed', 'Cancelled'].includes(getVisitState(visit)));
+  const closed = visits.filter((visit) => isClosed(getVisitState(visit)));
   return add(ZERO, ...closed.map(({ price }) => price));
 }
 

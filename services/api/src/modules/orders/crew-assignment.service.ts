@@ -1,3 +1,4 @@
+import { canChangeStatus } from '@dar/contracts/order-status';
 import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -34,7 +35,7 @@ export class CrewAssignment {
     const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
     const visit = visits.find((one) => one.number === number);
     if (crewId !== undefined && visit && visit.crewId !== crewId) {
-      if (!['Confirmed', 'Assigned'].includes(visit.status))
+      if (visit.status !== 'Assigned' && !canChangeStatus(visit.status, 'Assigned', author.by))
         throw businessError('status-changed', orderMessages.statusChanged);
       const { activityId, address } = order;
       const members = await findCrewSize(tx, customerId, order);

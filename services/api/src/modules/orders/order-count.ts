@@ -1,5 +1,5 @@
 import type { BookingActivity } from '@dar/contracts/orders';
-import type { InvoiceUrls } from '../invoices/invoice-links.ts';
+import type { InvoiceUrls } from '../../links/signed-links.ts';
 
 export interface OrderCount {
   readonly count: number;

@@ -1,12 +1,11 @@
-import type { OrderStatus, VisitState } from '@dar/contracts/order-status';
+import { ACTIVE_STATUSES, type OrderStatus, RARE_STATUSES, type VisitState } from '@dar/contracts/order-status';
 import { and, asc, desc, eq, exists, gte, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { orders, visits } from '../../db/schema/orders.ts';
-import { hasUnconfirmedVisit } from '../../db/unconfirmed-visits.ts';
+import { hasStatus, hasUnconfirmedVisit } from '../../db/visit-conditions.ts';
 import type { Page } from '../../paging.ts';
-import { isOpenVisit, isRareVisit } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 // Orders of any customer, for staff only.
@@ -24,8 +23,6 @@ export interface ListedOrder {
   readonly isUnconfirmed: boolean;
 }
 
-/** One of the visits of such an order has the same status. */
-const OPEN: readonly OrderStatus[] = ['Confirmed', 'Assigned', 'In progress'];
 const MAX_COUNT = 1_000;
 
 const customerName = sql`trim(${customers.firstName} || ' ' || ${customers.lastName})`.mapWith(customers.firstName);
@@ -70,10 +67,12 @@ function toWhere(db: Db, { status, customerId, between }: OrderFilter): SQL | un
   // Orders have no index of their status: each change would write all their indexes. One of their visits has the same
   // status, and an index unless it is completed, as most are.
   const withStatus = (asked: OrderStatus) => {
-    const isIndexed = OPEN.includes(asked) ? isOpenVisit : isRareVisit;
+    const indexed = [ACTIVE_STATUSES, RARE_STATUSES].find((statuses) => statuses.some((one) => one === asked));
     return and(
       eq(orders.status, asked),
-      asked === 'Completed' ? not(hasUnconfirmedVisit(db)) : withVisit(and(isIndexed, eq(visits.status, asked))),
+      indexed
+        ? withVisit(and(hasStatus(visits.status, indexed), eq(visits.status, asked)))
+        : not(hasUnconfirmedVisit(db)),
     );
   };
   return and(

@@ -1,5 +1,6 @@
 import { toAmount } from '@dar/contracts/money';
 import type { OfficeOrder, OfficeOrderSummary } from '@dar/contracts/office';
+import { getOfficeStatus, getVisitState } from '@dar/contracts/order-status';
 import type { ServiceOrderDetails } from '@dar/contracts/orders';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { type DubaiDay, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
@@ -18,7 +19,6 @@ import {
 } from './order-search.queries.ts';
 import { findEvents, findVisits } from './order-status.queries.ts';
 import { findOrderLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
-import { getOfficeStatus, getVisitState } from './visit-state.ts';
 
 interface OrderRequest extends PageRequest, Pick<OrderFilter, 'status' | 'customerId'> {
   readonly day?: DubaiDay | undefined;

@@ -1,7 +1,8 @@
-import { type OrderStatus, toOrderStatus, type VisitState } from '@dar/contracts/order-status';
+import { ACTIVE_STATUSES, type OrderStatus, toOrderStatus, type VisitState } from '@dar/contracts/order-status';
 import { and, asc, desc, eq, gt, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { invoices, orderEvents, orders, visits } from '../../db/schema/orders.ts';
+import { hasStatus } from '../../db/visit-conditions.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import type { OrderRow } from './orders.queries.ts';
 
@@ -127,12 +128,6 @@ export async function findEventsAfter(db: Db, id: number, customerIds: readonly 
     .where(and(gt(eventId, id), inArray(customerId, [...customerIds])));
 }
 
-/** Literal, as in the index `visits_open`. */
-export const isOpenVisit = sql`${visits.status} in ('Confirmed', 'Assigned', 'In progress')`;
-
-/** Literal, as in the index `visits_rare`. */
-export const isRareVisit = sql`${visits.status} in ('Pending', 'Cancelled')`;
-
 interface DueBefore {
   /** Confirmed visits that start before are assigned. */
   readonly startsBefore: Date;
@@ -154,7 +149,7 @@ interface Batch {
  */
 export async function lockDueVisits(tx: Db, due: DueBefore, { limit, without }: Batch): Promise<DueVisit[]> {
   const isToAssign = and(eq(visits.status, 'Confirmed'), lt(visits.startsAt, due.startsBefore));
-  const isToComplete = and(isOpenVisit, lte(visits.endsAt, due.endedUntil));
+  const isToComplete = and(hasStatus(visits.status, ACTIVE_STATUSES), lte(visits.endsAt, due.endedUntil));
   const { customerId, orderId, number } = visits;
   const rows = await tx
     .select({ customerId, orderId, number })

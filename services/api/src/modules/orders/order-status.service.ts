@@ -1,6 +1,8 @@
 import {
   canChangeStatus,
   getOrderStatus,
+  getVisitState,
+  isMovable,
   type OrderActor,
   type OrderStatus,
   toOrderStatus,
@@ -28,7 +30,6 @@ import {
 } from './order-status.queries.ts';
 import { orderMessages } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { getVisitState } from './visit-state.ts';
 
 export interface Author {
   readonly by: OrderActor;
@@ -124,7 +125,7 @@ export class OrderStatusService {
     const { by, byName = '', reason = '', orderId, number, startsAt, endsAt, crewId, travelMinutes } = move;
     const { order, visits } = await this.lock(tx, customerId, orderId);
     const visit = visits.find((one) => one.number === number);
-    if (!visit || !['Pending', 'Confirmed', 'Assigned'].includes(visit.status)) {
+    if (!visit || !isMovable(visit.status)) {
       throw businessError('status-changed', orderMessages.statusChanged);
     }
     const status = visit.status === 'Pending' ? visit.status : 'Confirmed';

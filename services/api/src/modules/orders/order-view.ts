@@ -3,7 +3,7 @@ import type { ServiceOrderDetails } from '@dar/contracts/orders';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
-import type { InvoiceUrls } from '../invoices/invoice-links.ts';
+import type { InvoiceUrls } from '../../links/signed-links.ts';
 import { toBookedLine } from './booked-order.ts';
 import { getOrderNo } from './order-no.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';

@@ -1,19 +1,6 @@
 import { type Fils, ZERO } from '@dar/contracts/money';
-import {
-  and,
-  asc,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  gt,
-  inArray,
-  lte,
-  not,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { OPEN_STATUSES } from '@dar/contracts/order-status';
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { orderEvents, orderLines, orders, visits } from '../../db/schema/orders.ts';
@@ -109,7 +96,7 @@ function isListed(customerId: CustomerId, activityId: number | undefined) {
   return and(eq(orders.customerId, customerId), isOfActivity);
 }
 
-const isOpen = (now: Date) => and(notInArray(visits.status, ['Completed', 'Cancelled']), gt(visits.endsAt, now)) as SQL;
+const isOpen = (now: Date) => and(inArray(visits.status, OPEN_STATUSES), gt(visits.endsAt, now)) as SQL;
 
 const isOfVisit = and(eq(orders.customerId, visits.customerId), eq(orders.id, visits.orderId));
 

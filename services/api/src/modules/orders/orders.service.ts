@@ -6,12 +6,12 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 import { AppError, businessError } from '../../errors.ts';
+import type { SignedLinks } from '../../links/signed-links.ts';
 import type { Counters } from '../../metrics/counters.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import type { OrderEmails } from '../confirmations/order-emails.service.ts';
 import type { CrewSpan } from '../crews/spans.ts';
-import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
@@ -57,7 +57,7 @@ interface OrdersDeps {
   readonly clock: Clock;
   readonly counters: Counters;
   readonly catalog: CatalogReader;
-  readonly invoiceLinks: InvoiceLinks;
+  readonly links: SignedLinks;
   readonly notifications: NotificationsService;
   readonly orderEmails: OrderEmails;
   /** 0 for no limit. */
@@ -219,7 +219,7 @@ export class OrdersService {
 
   async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
     const counts = await countOrders(this.#deps.db, customerId);
-    const linkTo = await this.#deps.invoiceLinks.createLinker('service', customerId);
+    const linkTo = await this.#deps.links.createInvoiceLinker('service', customerId);
     return this.#deps.catalog.activities().map((activity) => ({
       id: activity.id,
       type: 'service',
@@ -233,14 +233,14 @@ export class OrdersService {
 
   /** Returns the visits of an order, what the customer can do with them, and the credit notes. */
   async #getLife(customerId: CustomerId, order: OrderRow) {
-    const { db, clock, bookingPolicy, invoiceLinks } = this.#deps;
+    const { db, clock, bookingPolicy, links } = this.#deps;
     const visits = await findVisits(db, customerId, order.id);
     const events = await findEvents(db, customerId, order.id);
     const [policy, now] = [bookingPolicy, clock()];
     const priced = await toPricedVisits(db, customerId, order, visits);
     const cancellable = findCancellable(order, priced, policy, now);
     const notes = await findCreditNotes(db, customerId, order.id);
-    const linkTo = await invoiceLinks.createLinker('credit', customerId);
+    const linkTo = await links.createInvoiceLinker('credit', customerId);
     return {
       visits: visits.map((visit) => toVisit(visit, { events, cancellable, policy, now })),
       cancel: toCancelTerms(cancellable),
@@ -263,7 +263,7 @@ export class OrdersService {
 
   async #shown(customerId: CustomerId, orders: readonly OrderRow[]): Promise<ServiceOrderDetails[]> {
     const lines = await findOrderLines(this.#deps.db, orders);
-    const linkTo = await this.#deps.invoiceLinks.createLinker('service', customerId);
+    const linkTo = await this.#deps.links.createInvoiceLinker('service', customerId);
     const getRating = (serviceId: number) => this.#deps.catalog.serviceById(serviceId)?.rating ?? 0;
     return orders.map((order) =>
       toServiceOrder(

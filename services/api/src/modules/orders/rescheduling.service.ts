@@ -1,17 +1,18 @@
 import { type BookingPolicy, isFreeToChange } from '@dar/contracts/booking-policy';
+import { isMovable } from '@dar/contracts/order-status';
 import type { OrderVisit } from '@dar/contracts/orders';
-import { type DubaiDay, type DubaiTime, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
+import { type DubaiDay, type DubaiTime, dayInDubai, toDubaiTime } from '@dar/contracts/time/dubai';
 import { type Clock, MINUTE_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, businessError, standardError } from '../../errors.ts';
+import { AppError, businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { CommunitiesService } from '../cart/communities.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import type { CatalogReader } from '../schedule/bookable-service.ts';
-import { SLOT_SEARCHES } from '../schedule/slot-search-limit.ts';
-import type { MovedVisit, VisitSlotsService } from '../schedule/visit-slots.service.ts';
+import { type FreeTimes, SLOT_SEARCHES, toBooking, type WantedVisits } from '../schedule/free-times.ts';
+import { readTime } from '../schedule/slots.ts';
 import { findCrewSize, findVisits, type VisitRow } from './order-status.queries.ts';
 import type { Author, OrderStatusService } from './order-status.service.ts';
 import { notReschedulableText, orderMessages } from './orders.messages.ts';
@@ -23,7 +24,7 @@ interface ReschedulingDeps {
   readonly catalog: CatalogReader;
   readonly communities: CommunitiesService;
   readonly crews: CrewsService;
-  readonly visitSlots: VisitSlotsService;
+  readonly freeTimes: FreeTimes;
   readonly orderStatus: OrderStatusService;
   readonly bookingPolicy: BookingPolicy;
   readonly rateLimit: RateLimit;
@@ -38,11 +39,9 @@ interface NamedVisit {
 
 type TimedVisit = Pick<VisitRow, 'status' | 'startsAt' | 'reschedules'>;
 
-const isWaiting = ({ status }: TimedVisit) => ['Pending', 'Confirmed', 'Assigned'].includes(status);
-
 /** Returns how often the customer can still move a visit now (docs/rules/orders.md#who-may-reschedule). */
 export function countReschedulesLeft(visit: TimedVisit, policy: BookingPolicy, now: Date): number {
-  if (!(isWaiting(visit) && isFreeToChange(policy, visit.startsAt, now))) return 0;
+  if (!(isMovable(visit.status) && isFreeToChange(policy, visit.startsAt, now))) return 0;
   return Math.max(0, policy.reschedule_limit - visit.reschedules);
 }
 
@@ -52,7 +51,7 @@ export function getRescheduleBlock(
   policy: BookingPolicy,
   now: Date,
 ): OrderVisit['reschedule_block'] {
-  if (!isWaiting(visit) || visit.startsAt <= now || policy.reschedule_limit === 0) return undefined;
+  if (!isMovable(visit.status) || visit.startsAt <= now || policy.reschedule_limit === 0) return undefined;
   if (!isFreeToChange(policy, visit.startsAt, now)) return 'late';
   return visit.reschedules < policy.reschedule_limit ? undefined : 'limit';
 }
@@ -71,15 +70,16 @@ export class ReschedulingService {
     { orderId, visit: number }: NamedVisit,
     day: DubaiDay | undefined,
   ): Promise<{ readonly days: DubaiDay[]; readonly times: DubaiTime[] }> {
-    const { db, rateLimit, visitSlots } = this.#deps;
+    const { db, freeTimes, rateLimit } = this.#deps;
     await rateLimit.count(SLOT_SEARCHES, { account: String(customerId), ip: '' });
     const order = await findOrder(db, customerId, orderId);
     const visits = order ? await findVisits(db, customerId, orderId) : [];
     const visit = visits.find((one) => one.number === number);
     if (!(order && visit)) throw new AppError('not-found', orderMessages.notFound);
-    const needs = await this.#getNeeds(db, customerId, order, visit);
-    if (day === undefined) return { days: await visitSlots.freeDays(customerId, needs), times: [] };
-    const slots = await visitSlots.freeSlots(customerId, needs, day);
+    const wanted = await this.#getWanted(db, customerId, order, visit);
+    const reads = { db, customerId };
+    if (day === undefined) return { days: (await freeTimes.firstOfDays(reads, wanted)).map(dayInDubai), times: [] };
+    const slots = await freeTimes.freeSlots(reads, wanted, day);
     return { days: [], times: slots.map(({ startsAt }) => toDubaiTime(startsAt)) };
   }
 
@@ -96,8 +96,8 @@ export class ReschedulingService {
     time: DubaiTime,
     author: Author,
   ): Promise<void> {
-    const { clock, crews, visitSlots, orderStatus, bookingPolicy } = this.#deps;
-    const startsAt = readTime(time);
+    const { clock, crews, freeTimes, orderStatus, bookingPolicy } = this.#deps;
+    const startsAt = readTime(time, 'time');
     const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
     const visit = visits.find((one) => one.number === number);
     if (!visit) throw new AppError('not-found', orderMessages.notFound);
@@ -108,39 +108,31 @@ export class ReschedulingService {
       const block = getRescheduleBlock(visit, bookingPolicy, clock());
       throw businessError('not-reschedulable', notReschedulableText(block, bookingPolicy));
     }
-    const needs = await this.#getNeeds(tx, customerId, order, visit);
-    const slot = await visitSlots.findSlot(tx, needs, startsAt);
-    const { activityId, members, community } = needs;
-    const booking = slot && { activityId, members, community, visits: [slot] };
-    const booked = booking && (await crews.bookAlongsideHold(tx, customerId, booking));
-    const [moved] = booked ?? [];
+    const wanted = await this.#getWanted(tx, customerId, order, visit);
+    const isSlot = await freeTimes.isSlot(tx, wanted, startsAt);
+    const booked = isSlot && (await crews.bookAlongsideHold(tx, customerId, toBooking(wanted, startsAt)));
+    const [moved] = booked || [];
     if (!moved) throw businessError('slot-taken', orderMessages.timeTaken);
     if (visit.crewId !== null) await crews.cancel(tx, customerId, { ...visit, crewId: visit.crewId });
     await orderStatus.moveVisit(tx, customerId, { ...author, orderId, number, ...moved });
   }
 
-  async #getNeeds(
+  async #getWanted(
     db: Db,
     customerId: CustomerId,
     order: OrderRow,
     { startsAt, endsAt }: VisitRow,
-  ): Promise<MovedVisit> {
+  ): Promise<WantedVisits> {
     const lines = await findOrderLines(db, [order]);
     const leads = lines.map(({ serviceId }) => this.#deps.catalog.serviceById(serviceId)?.leadMinutes ?? 0);
+    const lengthMs = endsAt.getTime() - startsAt.getTime();
     return {
       activityId: order.activityId,
       members: await findCrewSize(db, customerId, order),
       community: this.#deps.communities.find(order.address),
-      lengthMinutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
+      lengthMinutes: lengthMs / MINUTE_MS,
       leadMinutes: Math.max(0, ...leads),
+      visits: [{ offsetMs: 0, lengthMs }],
     };
-  }
-}
-
-function readTime(time: string): Date {
-  try {
-    return fromDubaiTime(time);
-  } catch {
-    throw standardError('invalid', { fields: { time: ['must be a time, YYYY-MM-DD HH:MM'] } });
   }
 }

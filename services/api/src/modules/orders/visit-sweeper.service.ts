@@ -1,3 +1,4 @@
+import { canChangeStatus } from '@dar/contracts/order-status';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -57,10 +58,10 @@ export class VisitSweeper {
     // Another transaction may have changed it before the lock.
     const visit = (await findVisits(tx, customerId, orderId)).find((one) => one.number === number);
     const { startsBefore, endedUntil } = this.#dueBefore();
-    if (!visit || !['Confirmed', 'Assigned', 'In progress'].includes(visit.status)) return;
+    if (!visit) return;
     const isOver = visit.endsAt <= endedUntil;
-    if (!isOver && !(visit.status === 'Confirmed' && visit.startsAt < startsBefore)) return;
     const to = isOver ? 'Not confirmed' : 'Assigned';
+    if (!canChangeStatus(visit.status, to, 'system') || !(isOver || visit.startsAt < startsBefore)) return;
     await this.#deps.orderStatus.changeStatus(tx, customerId, {
       orderId,
       visitNumbers: [number],

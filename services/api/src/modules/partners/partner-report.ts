@@ -1,10 +1,10 @@
 import { fils, multiply, subtract, toAmount } from '@dar/contracts/money';
+import { getOfficeStatus } from '@dar/contracts/order-status';
 import { dayInDubai, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
 import { toCsv } from '../../csv.ts';
 import type { Db } from '../../db/client.ts';
 import { getOrderNo } from '../orders/order-no.ts';
-import { getOfficeStatus } from '../orders/visit-state.ts';
 import { findOrderedLines, findPartnerByName, type OrderedLineRow } from './partners.queries.ts';
 
 const LONGEST_MONTH_MS = 31 * DAY_MS;

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
-import { hasUnconfirmedVisit } from '../../db/unconfirmed-visits.ts';
+import { hasUnconfirmedVisit } from '../../db/visit-conditions.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export async function findPartnerByKey(db: Db, keyHash: string): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
-import { findOrCreateKey } from '../../links/signing-keys.queries.ts';
+import { findOrCreateKey } from '../../links/links.queries.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 
 const KEY_NAME = 'payments';

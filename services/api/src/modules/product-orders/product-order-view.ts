@@ -2,7 +2,7 @@ import { ORDER_PREFIX } from '@dar/contracts/brand/values';
 import { multiply, toAmount } from '@dar/contracts/money';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { ProductOrder } from '@dar/contracts/product-orders';
-import type { InvoiceUrls } from '../invoices/invoice-links.ts';
+import type { InvoiceUrls } from '../../links/signed-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import type { ProductOrderLineRow, ProductOrderRow, StoredProductOrder } from './product-orders.queries.ts';
 

@@ -2,9 +2,9 @@ import type { BookingActivity } from '@dar/contracts/orders';
 import type { ProductOrder } from '@dar/contracts/product-orders';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
+import type { SignedLinks } from '../../links/signed-links.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { InvoiceLinks } from '../invoices/invoice-links.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { toCountFields } from '../orders/order-count.ts';
 import { capitalized } from '../orders/order-view.ts';
@@ -23,7 +23,7 @@ import {
 
 interface ProductOrdersDeps {
   readonly db: Db;
-  readonly invoiceLinks: InvoiceLinks;
+  readonly links: SignedLinks;
 }
 
 export class ProductOrdersService {
@@ -67,7 +67,7 @@ export class ProductOrdersService {
   async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
     const { db } = this.#deps;
     const counts = await countProductOrders(db, customerId);
-    const linkTo = await this.#deps.invoiceLinks.createLinker('product', customerId);
+    const linkTo = await this.#deps.links.createInvoiceLinker('product', customerId);
     return (await findProductActivities(db)).map(({ id, name, nameAr, image }) => ({
       id,
       type: 'product',
@@ -87,7 +87,7 @@ export class ProductOrdersService {
 
   async #shown(customerId: CustomerId, read: readonly StoredProductOrder[]): Promise<ProductOrder[]> {
     const lines = await findProductOrderLines(this.#deps.db, read);
-    const linkTo = await this.#deps.invoiceLinks.createLinker('product', customerId);
+    const linkTo = await this.#deps.links.createInvoiceLinker('product', customerId);
     return read.map((stored) =>
       toProductOrder(
         stored,

@@ -4,7 +4,7 @@ import { serve } from '../../route.ts';
 import type { Text } from '../../text.ts';
 import { scheduleMessages, slotsAvailable } from './schedule.messages.ts';
 import type { ScheduleService } from './schedule.service.ts';
-import { toVisitFields } from './visit-fields.ts';
+import { toVisitFields } from './visits.ts';
 
 export function scheduleRoutes(app: FastifyInstance, { schedule }: { readonly schedule: ScheduleService }): void {
   serve(app, timeSlots, async (input, { session }) => {

@@ -1,16 +1,15 @@
 import { HORIZON_DAYS } from '@dar/contracts/booking-policy';
 import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
-import type { Needs, Starts } from '../crews/spans.ts';
-import type { VisitNeeds } from './visit-needs.ts';
+import { standardError } from '../../errors.ts';
+import type { Span } from '../crews/spans.ts';
+import type { VisitNeeds } from './visits.ts';
 
 /** Interval of visit starts from the opening hour. */
 const SLOT_STEP_MINUTES = 30;
 
-export interface Span {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-}
+/** Days around the wanted one in the order of preference: the day itself first, later before earlier. */
+const OFFSETS = [0, 1, -1, 2, -2, 3, -3, 4, 5, 6, 7];
 
 /** Minutes after midnight in Dubai. */
 interface Hours {
@@ -24,15 +23,6 @@ export interface Slot extends Span {
   readonly to: string;
   /** Whether it starts after the lead time. */
   readonly isInTime: boolean;
-}
-
-/** Returns one visit for several services: total length, longest lead time, largest crew. */
-export function getNeeds(services: readonly VisitNeeds[]): VisitNeeds {
-  return {
-    lengthMinutes: services.reduce((sum, service) => sum + service.lengthMinutes, 0),
-    leadMinutes: Math.max(0, ...services.map((service) => service.leadMinutes)),
-    members: Math.max(1, ...services.map((service) => service.members)),
-  };
 }
 
 /** Returns the slots of a day, none for a visit that is longer. */
@@ -51,15 +41,6 @@ export function getSlots(day: DubaiDay, hours: Hours | undefined, needs: VisitNe
   return slots;
 }
 
-/** Returns the starts of a day's slots that are in time as one range. */
-export function getStarts({ activityId, members, community }: Needs, slots: readonly Slot[]): Starts[] {
-  const inTime = slots.filter((slot) => slot.isInTime);
-  const [first, last] = [inTime[0], inTime.at(-1)];
-  if (!(first && last)) return [];
-  const lengthMs = first.endsAt.getTime() - first.startsAt.getTime();
-  return [{ activityId, members, community, first: first.startsAt, last: last.startsAt, lengthMs }];
-}
-
 function clockTime(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
@@ -72,4 +53,34 @@ export function isBookableDay(day: DubaiDay, now: Date): boolean {
 /** Returns all days that can be booked, today first. */
 export function getBookableDays(now: Date): DubaiDay[] {
   return Array.from({ length: HORIZON_DAYS + 1 }, (_, days) => dayInDubai(new Date(now.getTime() + days * DAY_MS)));
+}
+
+/** Returns the days to search for a slot near a wanted time, without days that have passed. A past time counts as now. */
+export function daysNear(wantedAt: Date, now: Date): DubaiDay[] {
+  const from = Math.max(wantedAt.getTime(), now.getTime());
+  const today = dayInDubai(now);
+  return OFFSETS.map((offset) => dayInDubai(new Date(from + offset * DAY_MS))).filter((day) => day >= today);
+}
+
+/** Returns the slots that start nearest to a time, in the order of time. Of two equally near ones the earlier wins. */
+export function nearestTo<Start extends { readonly startsAt: Date }>(
+  time: Date,
+  slots: readonly Start[],
+  count: number,
+): Start[] {
+  const distance = (slot: Start) => Math.abs(slot.startsAt.getTime() - time.getTime());
+  const byTime = (a: Start, b: Start) => a.startsAt.getTime() - b.startsAt.getTime();
+  return slots
+    .toSorted((a, b) => distance(a) - distance(b) || byTime(a, b))
+    .slice(0, count)
+    .toSorted(byTime);
+}
+
+/** Parses a time in Dubai. Throws 400 with the name of its field for a day or an hour that does not exist. */
+export function readTime(time: string, field: string): Date {
+  try {
+    return fromDubaiTime(time);
+  } catch {
+    throw standardError('invalid', { fields: { [field]: ['must be a time, YYYY-MM-DD HH:MM'] } });
+  }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import type { CrewsService } from '../crews/crews.service.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
-import { AvailabilityService } from '../schedule/availability.service.ts';
+import { FreeTimes } from '../schedule/free-times.ts';
 import { SearchService } from './search.service.ts';
 import { SearchIndex } from './search-index.ts';
 
@@ -18,5 +18,5 @@ interface OpenSearchDeps {
 
 export async function openSearch({ catalog, ...deps }: OpenSearchDeps): Promise<SearchService> {
   const index = await SearchIndex.build(catalog.snapshot);
-  return new SearchService({ catalog, index, rateLimit: deps.rateLimit, availability: new AvailabilityService(deps) });
+  return new SearchService({ ...deps, catalog, index, freeTimes: new FreeTimes(deps) });
 }

@@ -2,12 +2,21 @@ import type { EndpointOutput, EndpointParams } from '@dar/contracts/endpoint';
 import { type Fils, parseAmount } from '@dar/contracts/money';
 import { SEARCH_PAGE_SIZE, type Suggestion, type searchCatalog, type searchSuggestions } from '@dar/contracts/search';
 import type { DubaiDay } from '@dar/contracts/time/dubai';
+import { MINUTE_MS } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
 import { requirePage } from '../../paging.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
-import type { AvailabilityService } from '../schedule/availability.service.ts';
+import type { Limit, RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
-import { DATED_SEARCHES } from '../schedule/slot-search-limit.ts';
+import type { FreeTimes } from '../schedule/free-times.ts';
 import type { SearchHits, SearchIndex } from './search-index.ts';
+
+/** Catalog searches with a day. Guests make them too, and many people share an address. */
+export const DATED_SEARCHES = {
+  name: 'dated-searches',
+  perIp: { attempts: 300, windowMs: MINUTE_MS },
+  text: tooManyRequests,
+} satisfies Limit;
 
 const MAX_CATEGORIES = 6;
 const SUGGESTED = { activities: 2, categories: 3, total: 8 } as const;
@@ -16,8 +25,10 @@ type SearchInput = EndpointParams<typeof searchCatalog>;
 type SearchOutput = EndpointOutput<typeof searchCatalog>['oData'];
 
 interface SearchDeps {
+  readonly db: Db;
+  readonly replica: Db;
   readonly catalog: CatalogReader;
-  readonly availability: AvailabilityService;
+  readonly freeTimes: FreeTimes;
   readonly rateLimit: RateLimit;
   readonly index: SearchIndex;
 }
@@ -74,9 +85,9 @@ export class SearchService {
   }
 
   async #findAvailable(date: DubaiDay, services: readonly BookableService[], ip: string): Promise<BookableService[]> {
-    const { availability, rateLimit } = this.#deps;
+    const { db, freeTimes, rateLimit, replica } = this.#deps;
     await rateLimit.count(DATED_SEARCHES, { account: '', ip });
-    return availability.availableOn(date, services);
+    return freeTimes.findServices({ db, replica, customerId: undefined }, date, services);
   }
 
   #getServices({ serviceIds }: SearchHits): BookableService[] {

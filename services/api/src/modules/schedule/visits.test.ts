@@ -1,6 +1,6 @@
 import { EMPTY_SELECTION } from '@dar/contracts/pricing/selection';
 import { expect, test } from 'vitest';
-import { visitNeeds } from './visit-needs.ts';
+import { getNeeds, visitNeeds } from './visits.ts';
 
 const plain = { lengthMinutes: 90, leadMinutes: 30, hourly_rate: [], sub_sub_services: [] };
 const hours = (lengthMinutes: number, id: number) => ({
@@ -39,4 +39,13 @@ test('a visit takes as long as its quantity, and the crew of its rate', () => {
   const forTwo = { ...hourly, hourly_rate: [{ ...hours(120, 1), numberOfCleaners: 2 }] };
   const chosen = { ...EMPTY_SELECTION, hourlyRateId: 1 };
   expect(visitNeeds({ service: forTwo, selection: chosen, qty: 1 })).toMatchObject({ lengthMinutes: 120, members: 2 });
+});
+
+test('a visit for several lines takes the sum of their lengths, the longest lead time and the largest crew', () => {
+  const forTwo = { ...hourly, leadMinutes: 240, hourly_rate: [{ ...hours(120, 1), numberOfCleaners: 2 }] };
+  const lines = [
+    { service: forTwo, selection: { ...EMPTY_SELECTION, hourlyRateId: 1 }, qty: 1 },
+    { service: plain, selection: EMPTY_SELECTION, qty: 1 },
+  ];
+  expect(getNeeds(lines)).toEqual({ lengthMinutes: 210, leadMinutes: 240, members: 2 });
 });

@@ -3,12 +3,10 @@ import { placedOrder } from '@dar/contracts/checkout';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoices } from '../db/schema/orders.ts';
-import { INVOICE_PATH } from '../modules/invoices/invoice-links.ts';
 import { newClosedCustomer } from '../testing/closed-customer.ts';
 import type { FullCustomer } from '../testing/full-customer.ts';
 import { latestCode, messagesTo } from '../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../testing/test-shop.ts';
-import { SignedLinks } from './signed-links.ts';
 
 const NEW_PASSWORD = { password: 'Newer@1234', password_confirmation: 'Newer@1234' };
 
@@ -64,13 +62,4 @@ test('new links open after the old ones ended', async () => {
   await customer.call(logoutOthers, {});
   const [invoiceUrl = '', pdfUrl = '', calendarUrl = ''] = await getLinks(customer);
   expect(await open([invoiceUrl, pdfUrl, calendarUrl])).toEqual([200, 200, 200]);
-});
-
-test('a link of an earlier release, which has no version, ends too', async () => {
-  const customer = await newClosedCustomer(shop);
-  const sign = await new SignedLinks({ db: shop.db, clock: shop.now, keyName: 'invoice-links' }).createSigner();
-  const url = `${INVOICE_PATH}?link=${sign(`service.${customer.id}.${customer.rows.service_order_id}`)}`;
-  expect(await open([url])).toEqual([200]);
-  await customer.call(logoutOthers, {});
-  expect(await open([url])).toEqual([404]);
 });

@@ -1,4 +1,5 @@
-import { and, eq, exists, type SQL } from 'drizzle-orm';
+import type { OrderStatus } from '@dar/contracts/order-status';
+import { and, type Column, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { orders, visits } from './schema/orders.ts';
 
@@ -6,4 +7,9 @@ import { orders, visits } from './schema/orders.ts';
 export function hasUnconfirmedVisit(db: Db): SQL {
   const isOfOrder = and(eq(visits.customerId, orders.customerId), eq(visits.orderId, orders.id));
   return exists(db.select({ number: visits.number }).from(visits).where(and(isOfOrder, visits.isUnconfirmed)));
+}
+
+/** A condition with literal values, as in the partial indexes of visits: PostgreSQL does not look at parameters for these. */
+export function hasStatus(column: Column, statuses: readonly OrderStatus[]): SQL {
+  return sql`${column} in (${sql.raw(statuses.map((status) => `'${status}'`).join(', '))})`;
 }

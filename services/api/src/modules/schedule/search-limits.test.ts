@@ -9,7 +9,8 @@ import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import { DATED_SEARCHES, SLOT_SEARCHES } from './slot-search-limit.ts';
+import { DATED_SEARCHES } from '../search/search.service.ts';
+import { SLOT_SEARCHES } from './free-times.ts';
 
 const DAY = '2026-11-26';
 
