@@ -13,9 +13,13 @@ import styles from './code-form.module.css';
 const BETWEEN_CODES_S = 30;
 const SECOND_MS = 1000;
 
+/** The name of the form, for a Submit of a dialog. */
+export const CODE_FORM = 'code';
+
 interface CodeFormProps {
   readonly digits: 4 | 6;
-  readonly submitLabel: string;
+  /** Without a text, a dialog has Submit. */
+  readonly submitText: string | undefined;
   readonly missing?: string;
   readonly incomplete?: string | undefined;
   readonly error: unknown;
@@ -43,7 +47,7 @@ export function CodeForm({ digits, missing, incomplete, error, onSubmit, resend,
   };
   const { rules, ...item } = fields.item('otp');
   return (
-    <AccountForm of={fields} name="code" onSubmit={({ otp }) => onSubmit(otp)}>
+    <AccountForm of={fields} name={CODE_FORM} onSubmit={({ otp }) => onSubmit(otp)}>
       <Form.Item
         {...item}
         label={t('auth.code')}
@@ -53,9 +57,11 @@ export function CodeForm({ digits, missing, incomplete, error, onSubmit, resend,
       >
         <CodeInput name="otp" />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" loading={props.isBusy}>
-        {props.submitLabel}
-      </Button>
+      {props.submitText !== undefined && (
+        <Button type="primary" size="large" htmlType="submit" loading={props.isBusy}>
+          {props.submitText}
+        </Button>
+      )}
       <div className={styles['footer']}>
         <ResendCode resend={resendCode} isBusy={props.isResending} onCountdown={selectCode} />
         <p className={formStyles['alternative']}>{children}</p>

@@ -12,6 +12,7 @@ interface Mutation {
 interface PhoneCodeFormProps {
   readonly confirm: Mutation & { readonly mutate: (otp: string) => void };
   readonly resend: Mutation & { readonly mutateAsync: () => Promise<unknown> };
+  readonly submitText?: string;
   /** Shown instead of sending a code. */
   readonly incomplete?: string | undefined;
   /** Leads to another number. */
@@ -19,12 +20,12 @@ interface PhoneCodeFormProps {
 }
 
 /** Asks for the code that was sent to a mobile number. */
-export function PhoneCodeForm({ confirm, resend, incomplete, children }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ confirm, resend, submitText, incomplete, children }: PhoneCodeFormProps) {
   const { t } = useTranslation('account');
   return (
     <CodeForm
       digits={4}
-      submitLabel={t('verify.submit')}
+      submitText={submitText}
       missing={t('verify.missing')}
       incomplete={incomplete}
       error={confirm.error}

@@ -34,5 +34,6 @@ export {
 export { Spinner } from './components/spinner.tsx';
 export { useDebounced } from './components/use-debounced.ts';
 export { useHydrated } from './components/use-hydrated.ts';
+export { useLayer } from './components/use-layer.ts';
 export { useLazyComponent, useLazyDialog } from './components/use-lazy-component.ts';
 export { VisuallyHidden } from './components/visually-hidden.tsx';

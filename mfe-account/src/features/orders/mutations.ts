@@ -8,19 +8,18 @@ import { useToast } from '@dar/ui';
 import { ORDERS_KEY } from './queries.ts';
 
 /** `what` the customer cancels: the whole order, or one of its visits. */
-export const useCancelOrder = (what: 'order' | 'visit', onSuccess: () => void) =>
-  useChangeOrder(cancelOrder, what === 'order' ? 'cancel' : 'cancelVisit', onSuccess);
+export const useCancelOrder = (what: 'order' | 'visit') =>
+  useChangeOrder(cancelOrder, what === 'order' ? 'cancel' : 'cancelVisit');
 
-export const useRescheduleOrder = (onSuccess: () => void) => useChangeOrder(rescheduleOrder, 'reschedule', onSuccess);
+export const useRescheduleOrder = () => useChangeOrder(rescheduleOrder, 'reschedule');
 
 /** The dialog shows the error itself, beside what the customer has entered. */
-export const useReviewVisit = (onSuccess: () => void) => useChangeOrder(reviewVisit, 'review', onSuccess, {});
+export const useReviewVisit = () => useChangeOrder(reviewVisit, 'review', {});
 
 /** Changes an order and reloads the orders, also after a failure: another tab may have changed them. */
 function useChangeOrder<Endpoint extends typeof cancelOrder | typeof rescheduleOrder | typeof reviewVisit>(
   endpoint: Endpoint,
   texts: 'cancel' | 'cancelVisit' | 'reschedule' | 'review',
-  onSuccess: () => void,
   meta?: MutationMeta,
 ) {
   const { t } = useTranslation('account');
@@ -29,10 +28,7 @@ function useChangeOrder<Endpoint extends typeof cancelOrder | typeof rescheduleO
   const client = useQueryClient();
   return useGuardedMutation({
     mutationFn: (input: EndpointInput<Endpoint>) => call(endpoint, input),
-    onSuccess: () => {
-      toast.success(t(`${texts}.done`));
-      onSuccess();
-    },
+    onSuccess: () => toast.success(t(`${texts}.done`)),
     onSettled: () => client.invalidateQueries({ queryKey: ORDERS_KEY }),
     meta: meta ?? { errorText: t(`${texts}.failed`) },
   });

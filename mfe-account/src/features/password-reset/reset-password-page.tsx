@@ -87,7 +87,7 @@ function VerifyCodeStep({ email, onVerified }: VerifyCodeStepProps) {
     >
       <CodeForm
         digits={6}
-        submitLabel={t('reset.verify')}
+        submitText={t('reset.verify')}
         error={verify.error}
         isBusy={verify.isPending}
         onSubmit={submit}

@@ -33,6 +33,7 @@ function VerifyPhone({ pending }: { readonly pending: PendingPhone }) {
       <PhoneCodeForm
         confirm={confirm}
         resend={resend}
+        submitText={t('verify.submit')}
         incomplete={Number.isInteger(userId) && userId > 0 ? undefined : t('verify.incomplete')}
       >
         <Link to={paths.signup()} state={pending}>

@@ -2,7 +2,7 @@ import { useTranslation } from '@dar/app/i18n';
 import type { CartContents } from '@dar/contracts/cart';
 import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { Button, useToast } from '@dar/ui';
-import { Modal } from '@dar/ui/dialogs';
+import { FormDialog, Modal } from '@dar/ui/dialogs';
 import { Form, Input } from '@dar/ui/forms';
 import { useId, useState } from 'react';
 import type { Schedule } from '../../schedule.ts';
@@ -91,59 +91,32 @@ interface TaskModalProps {
 function TaskModal({ saved, onClose }: TaskModalProps) {
   const { t } = useTranslation('booking');
   const toast = useToast();
-  const ids = { form: useId(), text: useId() };
-  const [isOpen, setOpen] = useState(true);
+  const textId = useId();
   const [written, setWritten] = useState(saved);
-  const { mutate, isPending } = useSaveTaskAndTime(t('task.saveFailed'));
+  const { mutate, isPending, isSuccess } = useSaveTaskAndTime(t('task.saveFailed'));
   const text = written.trim();
-  const close = () => setOpen(false);
-  const onSuccess = () => {
-    toast.success(t('task.saved'));
-    close();
-  };
+  const onSuccess = () => toast.success(t('task.saved'));
   return (
-    <Modal
-      open={isOpen}
+    <FormDialog
       title={t('task.title')}
-      onClose={close}
-      afterClose={onClose}
-      closable={!isPending}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={close}>
-            {t('task.cancel')}
-          </Button>
-          <Button
-            type="primary"
-            htmlType="submit"
-            form={ids.form}
-            disabled={text === '' || text === saved}
-            loading={isPending}
-          >
-            {t('task.save')}
-          </Button>
-        </>
-      }
+      submitText={t('task.save')}
+      canSubmit={text !== '' && text !== saved}
+      isPending={isPending}
+      isDone={isSuccess}
+      onSubmit={() => mutate({ task: text, time: '' }, { onSuccess })}
+      onClose={onClose}
     >
-      <form
-        id={ids.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate({ task: text, time: '' }, { onSuccess });
-        }}
-      >
-        <Form.Item label={t('task.label')} htmlFor={ids.text}>
-          <Input.TextArea
-            id={ids.text}
-            dir="auto"
-            autoSize={{ minRows: 4, maxRows: 10 }}
-            maxLength={2000}
-            placeholder={t('task.placeholder')}
-            value={written}
-            onChange={({ target }) => setWritten(target.value)}
-          />
-        </Form.Item>
-      </form>
-    </Modal>
+      <Form.Item label={t('task.label')} htmlFor={textId}>
+        <Input.TextArea
+          id={textId}
+          dir="auto"
+          autoSize={{ minRows: 4, maxRows: 10 }}
+          maxLength={2000}
+          placeholder={t('task.placeholder')}
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 }

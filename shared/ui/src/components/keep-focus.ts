@@ -1,10 +1,11 @@
-/** A ref of an element that can disappear while focused. The focus moves to its successor, else to the heading. */
+/** A ref of an element that can disappear while focused. The focus moves to its successor, else to the heading of the page. */
 export function keepFocus(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   return () => {
-    // Dialogs return the focus themselves.
-    if (!element.closest('main') || !element.contains(document.activeElement)) return;
-    const places = getPlaces(element);
+    // A dialog that closes returns the focus itself.
+    const root = element.closest('main, [role="dialog"]');
+    if (!root || !element.contains(document.activeElement)) return;
+    const places = getPlaces(element, root);
     // React has then removed the element.
     queueMicrotask(() => {
       const place = places.find(({ parent }) => parent.isConnected);
@@ -32,8 +33,8 @@ interface Place {
   readonly index: number;
 }
 
-function getPlaces(element: Element): Place[] {
+function getPlaces(element: Element, root: Element): Place[] {
   const parent = element.parentElement;
-  if (!parent || parent.tagName === 'MAIN') return [];
-  return [{ parent, index: [...parent.children].indexOf(element) }, ...getPlaces(parent)];
+  if (!parent || parent === root) return [];
+  return [{ parent, index: [...parent.children].indexOf(element) }, ...getPlaces(parent, root)];
 }

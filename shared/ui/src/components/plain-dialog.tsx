@@ -1,15 +1,8 @@
-import { useCloseOnBack } from '@dar/app/router';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { focusPage } from './keep-focus.ts';
 import styles from './plain-dialog.module.css';
+import { useLayer } from './use-layer.ts';
 
 interface PlainDialogProps {
   readonly title: ReactNode;
@@ -22,7 +15,7 @@ interface PlainDialogProps {
 export function PlainDialog({ title, text, onCancel, children }: PlainDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useCloseOnBack(true, onCancel);
+  const { className, handlers } = useLayer(true, onCancel);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element) keepRoomOfScrollBar(element);
@@ -44,12 +37,11 @@ export function PlainDialog({ title, text, onCancel, children }: PlainDialogProp
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
-      className={styles['dialog']}
+      className={clsx(styles['dialog'], className)}
+      {...handlers}
       onCancel={cancel}
       onClick={cancel}
       onKeyDown={keepFromModal}
-      onMouseDownCapture={ignoreSecondPress}
-      onClickCapture={ignoreSecondPress}
     >
       <div className={styles['content']}>
         <h2 id={id}>{title}</h2>
@@ -69,10 +61,3 @@ function keepRoomOfScrollBar(dialog: HTMLDialogElement): void {
 
 /** Keeps Escape from a modal of antd below. */
 const keepFromModal = (event: KeyboardEvent) => event.stopPropagation();
-
-/** Ignores the second press of a double click, whose first press opened the dialog. */
-function ignoreSecondPress(event: MouseEvent): void {
-  if (event.detail <= 1) return;
-  event.preventDefault();
-  event.stopPropagation();
-}

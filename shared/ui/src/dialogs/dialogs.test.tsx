@@ -238,6 +238,24 @@ test('closes by a press beside it, but not by the second one of the double click
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('its buttons ignore that second press too, and count the presses of a later double click', async () => {
+  const pressed = vi.fn();
+  const { user } = await renderInApp(
+    <Opened>
+      <button type="button" onClick={pressed}>
+        more
+      </button>
+    </Opened>,
+  );
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  const more = await screen.findByRole('button', { name: 'more' });
+  fireEvent.mouseDown(more, { detail: 2 });
+  fireEvent.click(more, { detail: 2 });
+  expect(pressed).not.toHaveBeenCalled();
+  await user.dblClick(more);
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
 test('cannot close a modal that is not closable', async () => {
   const { user } = await renderInApp(<Booking closable={false} />);
   await screen.findByRole('dialog', { name: 'Book' });

@@ -1,2 +1,3 @@
+export { FormDialog } from './form-dialog.tsx';
 export { Modal } from './modal.tsx';
 export { Toaster } from './toaster.tsx';

@@ -1,6 +1,5 @@
 import { emit } from '@dar/app/events';
-import { useCloseOnBack } from '@dar/app/router';
-import { focusPage } from '@dar/ui';
+import { focusPage, useLayer } from '@dar/ui';
 import { Modal as AntdModal } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
@@ -32,7 +31,7 @@ export function Modal({
   closable = true,
   afterClose,
 }: ModalProps) {
-  useCloseOnBack(open, () => closable && onClose());
+  const layer = useLayer(open, () => closable && onClose());
   useEffect(() => (open ? () => emit('dialog-closed', {}) : undefined), [open]);
   return (
     <AntdProvider>
@@ -47,8 +46,7 @@ export function Modal({
         onCancel={(event) => {
           // The browser would close a question that `onClose` asks by the same Escape.
           event.preventDefault();
-          // The second press of the double click that opened the dialog.
-          if (event.detail <= 1) onClose();
+          onClose();
         }}
         afterOpenChange={(isShown) => isShown && focusFirstField()}
         afterClose={() => {
@@ -56,12 +54,13 @@ export function Modal({
           focusPage();
           afterClose?.();
         }}
+        wrapProps={layer.handlers}
         destroyOnHidden
         className={styles['dialog']}
         classNames={{
           mask: styles['mask'],
-          wrapper: styles['wrapper'],
-          container: clsx(styles['container'], tall && styles['tall']),
+          wrapper: clsx(styles['wrapper'], layer.className),
+          container: clsx(styles['container'], layer.className, tall && styles['tall']),
           header: styles['header'],
           body: styles['body'],
           footer: styles['footer'],
@@ -73,11 +72,12 @@ export function Modal({
   );
 }
 
-/** Focuses the text field of a form that starts the dialog. antd has focused the first button, which is Close. */
+/** Focuses the text field that starts the form of the dialog. antd has focused the first button, which is Close. */
 function focusFirstField(): void {
   const { activeElement } = document;
   const body = activeElement?.closest('[role="dialog"]')?.querySelector(`.${styles['body']}`);
   if (body?.contains(activeElement)) return;
-  const field = body?.querySelector<HTMLElement>(':scope > form:first-child :is(input, select, textarea)');
+  const start = body?.querySelector(':scope > form:first-child > :not([role="status"])');
+  const field = start?.querySelector<HTMLElement>('input, select, textarea');
   if (!field?.matches('[type="radio"]')) field?.focus();
 }

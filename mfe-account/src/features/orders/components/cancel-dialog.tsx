@@ -1,9 +1,9 @@
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import type { CancelTerms } from '@dar/contracts/orders';
-import { Button, Price } from '@dar/ui';
-import { Modal } from '@dar/ui/dialogs';
-import { Input } from '@dar/ui/forms';
+import { Price } from '@dar/ui';
+import { FormDialog } from '@dar/ui/dialogs';
+import { Form, Input } from '@dar/ui/forms';
 import { useId, useState } from 'react';
 import { useCancelOrder } from '../mutations.ts';
 import styles from './cancel-dialog.module.css';
@@ -23,34 +23,22 @@ const REASON_LENGTH = 500;
 /** Shows what a cancellation costs and pays back, and asks for it. */
 export function CancelDialog({ orderId, visit, terms: { fee, refund }, paidBy, onClose }: CancelDialogProps) {
   const { t } = useTranslation('account');
-  const [isOpen, setOpen] = useState(true);
   const [reason, setReason] = useState('');
   const reasonId = useId();
-  const close = () => setOpen(false);
-  const { mutate, isPending } = useCancelOrder(visit === undefined ? 'order' : 'visit', close);
-  const submit = () =>
-    mutate(
-      { order_id: orderId, shown_refund: refund, reason, ...(visit !== undefined && { visit }) },
-      // The terms of this dialog no longer hold.
-      { onError: (error) => isApiError(error, 'business-error') && close() },
-    );
+  const { mutate, isPending, isSuccess, error } = useCancelOrder(visit === undefined ? 'order' : 'visit');
   return (
-    <Modal
-      open={isOpen}
+    <FormDialog
       title={visit === undefined ? t('cancel.title') : t('cancel.titleOfVisit', { number: visit })}
-      onClose={close}
-      afterClose={onClose}
-      closable={!isPending}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={close}>
-            {t('cancel.keep')}
-          </Button>
-          <Button danger loading={isPending} onClick={submit}>
-            {t(visit === undefined ? 'cancel.submit' : 'cancel.submitVisit')}
-          </Button>
-        </>
+      cancelText={t('cancel.keep')}
+      submitText={t(visit === undefined ? 'cancel.submit' : 'cancel.submitVisit')}
+      danger
+      isPending={isPending}
+      // After a business error the terms of this dialog no longer hold.
+      isDone={isSuccess || isApiError(error, 'business-error')}
+      onSubmit={() =>
+        mutate({ order_id: orderId, shown_refund: refund, reason, ...(visit !== undefined && { visit }) })
       }
+      onClose={onClose}
     >
       {paidBy === 'cash' ? (
         <p>{t('cancel.cash')}</p>
@@ -69,16 +57,15 @@ export function CancelDialog({ orderId, visit, terms: { fee, refund }, paidBy, o
           <p>{t(paidBy === 'wallet' ? 'cancel.toWallet' : 'cancel.toCard')}</p>
         </>
       )}
-      <label className={styles['label']} htmlFor={reasonId}>
-        {t('cancel.reason')}
-      </label>
-      <Input.TextArea
-        id={reasonId}
-        value={reason}
-        maxLength={REASON_LENGTH}
-        rows={2}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Modal>
+      <Form.Item label={t('cancel.reason')} htmlFor={reasonId}>
+        <Input.TextArea
+          id={reasonId}
+          value={reason}
+          maxLength={REASON_LENGTH}
+          rows={2}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -6,9 +6,9 @@ import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import type { OrderVisit } from '@dar/contracts/orders';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { formatDay, formatDubaiTime, formatTimes } from '@dar/contracts/time/format-time';
-import { Button, ErrorPanel, SkeletonLines } from '@dar/ui';
-import { Modal } from '@dar/ui/dialogs';
-import { RadioGroup } from '@dar/ui/forms';
+import { ErrorPanel, SkeletonLines } from '@dar/ui';
+import { FormDialog } from '@dar/ui/dialogs';
+import { Form, RadioGroup } from '@dar/ui/forms';
 import { useId, useState } from 'react';
 import { useRescheduleOrder } from '../mutations.ts';
 import { rescheduleTimesQuery } from '../queries.ts';
@@ -27,10 +27,8 @@ interface RescheduleDialogProps {
 /** Asks for a free day and time, and moves a visit there. Says so when the visit changes elsewhere, and why it cannot be moved. */
 export function RescheduleDialog({ orderId, visit, policy, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation('account');
-  const [isOpen, setOpen] = useState(true);
-  const close = () => setOpen(false);
-  const { mutate, isPending } = useRescheduleOrder(close);
-  const { shown, hasChanged } = useShownVisit(visit, isOpen && !isPending);
+  const { mutate, isPending, isSuccess } = useRescheduleOrder();
+  const { shown, hasChanged } = useShownVisit(visit, !isPending && !isSuccess);
   const [choice, setChoice] = useState<Choice>();
   // A choice was made for the visit as it was.
   const { day, time } = choice && choice.version === shown.version ? choice : NO_CHOICE;
@@ -44,27 +42,20 @@ export function RescheduleDialog({ orderId, visit, policy, onClose }: Reschedule
     );
   const canMove = shown.reschedules_left > 0;
   return (
-    <Modal
-      open={isOpen}
+    <FormDialog
       title={t('reschedule.title')}
-      onClose={close}
-      afterClose={onClose}
-      closable={!isPending}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={close}>
-            {t(canMove ? 'reschedule.keep' : 'reschedule.ok')}
-          </Button>
-          {canMove && (
-            <Button type="primary" disabled={time === undefined} loading={isPending} onClick={submit}>
-              {t('reschedule.submit')}
-            </Button>
-          )}
-        </>
-      }
+      cancelText={t(canMove ? 'reschedule.keep' : 'reschedule.ok')}
+      submitText={canMove ? t('reschedule.submit') : undefined}
+      canSubmit={time !== undefined}
+      isPending={isPending}
+      isDone={isSuccess}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div role="status">{hasChanged && <p className={styles['changed']}>{t('reschedule.changed')}</p>}</div>
-      {(canMove || shown.reschedule_block) && <PresentTime visit={shown} />}
+      <div>
+        <div role="status">{hasChanged && <p className={styles['changed']}>{t('reschedule.changed')}</p>}</div>
+        {(canMove || shown.reschedule_block) && <PresentTime visit={shown} />}
+      </div>
       {canMove ? (
         <>
           <Days named={named} day={day} onChange={(chosen) => choose({ day: chosen, time: undefined })} />
@@ -81,7 +72,7 @@ export function RescheduleDialog({ orderId, visit, policy, onClose }: Reschedule
       ) : (
         <RescheduleBlock visit={shown} policy={policy} />
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -135,8 +126,7 @@ function Days({ named, day, onChange }: DaysProps) {
   if (!data) return <SkeletonLines lines={2} />;
   if (data.days.length === 0) return <p role="status">{t('reschedule.noDays')}</p>;
   return (
-    <>
-      <label htmlFor={id}>{t('reschedule.day')}</label>
+    <Form.Item label={t('reschedule.day')} htmlFor={id}>
       <select id={id} className={styles['select']} value={day} onChange={(event) => onChange(event.target.value)}>
         <option value="" disabled>
           {t('reschedule.chooseDay')}
@@ -147,7 +137,7 @@ function Days({ named, day, onChange }: DaysProps) {
           </option>
         ))}
       </select>
-    </>
+    </Form.Item>
   );
 }
 

@@ -6,10 +6,9 @@ import { signOut } from '@dar/app/session';
 import { passwordForm } from '@dar/contracts/account-rules';
 import { paths } from '@dar/contracts/paths';
 import { deleteAccount } from '@dar/contracts/security';
-import { Button, useToast } from '@dar/ui';
-import { Modal } from '@dar/ui/dialogs';
+import { useToast } from '@dar/ui';
+import { FormDialog } from '@dar/ui/dialogs';
 import { Form, Input } from '@dar/ui/forms';
-import { useState } from 'react';
 import { AccountAlert } from '../../../components/account-alert.tsx';
 import { AccountForm, useAccountForm } from '../../../components/account-form.tsx';
 import styles from '../security-page.module.css';
@@ -23,27 +22,17 @@ interface DeleteAccountDialogProps {
 
 export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('account');
-  const [isOpen, setOpen] = useState(true);
   const { error, isPending, mutate } = useDeleteAccount();
   const form = useAccountForm(passwordForm, error);
-  const close = () => setOpen(false);
   return (
-    <Modal
-      open={isOpen}
+    <FormDialog
       title={t('security.deleteTitle')}
-      onClose={close}
-      afterClose={onClose}
-      closable={!isPending}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={close}>
-            {t('security.deleteCancel')}
-          </Button>
-          <Button danger htmlType="submit" form={FORM} loading={isPending}>
-            {t('security.deleteSubmit')}
-          </Button>
-        </>
-      }
+      cancelText={t('security.deleteCancel')}
+      submitText={t('security.deleteSubmit')}
+      danger
+      form={FORM}
+      isPending={isPending}
+      onClose={onClose}
     >
       <ul className={styles['facts']}>
         <li>{t('security.deleteRemoved')}</li>
@@ -56,7 +45,7 @@ export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
           <Input.Password {...form.input('password')} dir="ltr" autoComplete="current-password" />
         </Form.Item>
       </AccountForm>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { type DubaiDay, dayInDubai, fromDubaiTime, to24Hours } from '@dar/contra
 import { DAY_MS } from '@dar/contracts/time/durations';
 import { formatShortDay, formatTime } from '@dar/contracts/time/format-time';
 import { Button, EmptyState, ErrorPanel, Icon, SkeletonBlock, useToast } from '@dar/ui';
-import { Modal } from '@dar/ui/dialogs';
+import { FormDialog } from '@dar/ui/dialogs';
 import { useId, useRef, useState } from 'react';
 import { type Schedule, slotStart, type VisitWeeks } from '../../../schedule.ts';
 import { type FreeDays, MonthCalendar, noon } from './month-calendar.tsx';
@@ -26,7 +26,7 @@ interface ScheduleModalProps {
 
 export function ScheduleModal({ today, value, visitCount, onConfirm, onClose, ...request }: ScheduleModalProps) {
   const { t } = useTranslation('booking');
-  const [isOpen, setOpen] = useState(true);
+  const [isDone, setDone] = useState(false);
   const [draft, setDraft] = useState<Schedule>(value.day && value.day >= today ? value : { weeks: value.weeks });
   const [month, setMonth] = useState(draft.day ?? today);
   const weeks = visitCount > 1 ? (draft.weeks ?? '1') : undefined;
@@ -34,7 +34,6 @@ export function ScheduleModal({ today, value, visitCount, onConfirm, onClose, ..
   const { data: free } = useQuery(freeDaysQuery(useCall(), weeks));
   const panel = useRef<HTMLElement>(null);
   const isComplete = slots.data?.some((slot) => slotStart(slot) === draft.time) ?? false;
-  const close = () => setOpen(false);
 
   const pickDay = async (day: DubaiDay, time?: string) => {
     setDraft(({ weeks }) => ({ day, time, weeks }));
@@ -48,25 +47,19 @@ export function ScheduleModal({ today, value, visitCount, onConfirm, onClose, ..
   };
   const confirm = () => {
     onConfirm(draft);
-    close();
+    setDone(true);
   };
 
   return (
-    <Modal
-      open={isOpen}
+    <FormDialog
       title={t('schedule.title')}
       width={860}
       tall
-      onClose={close}
-      afterClose={onClose}
-      footer={
-        <>
-          <Button onClick={close}>{t('schedule.cancel')}</Button>
-          <Button type="primary" disabled={!isComplete} onClick={confirm}>
-            {t('schedule.confirm')}
-          </Button>
-        </>
-      }
+      submitText={t('schedule.confirm')}
+      canSubmit={isComplete}
+      isDone={isDone}
+      onSubmit={confirm}
+      onClose={onClose}
     >
       {visitCount > 1 && (
         <Interval count={visitCount} value={draft.weeks ?? '1'} onChange={(weeks) => setDraft({ ...draft, weeks })} />
@@ -86,7 +79,7 @@ export function ScheduleModal({ today, value, visitCount, onConfirm, onClose, ..
           <Slots schedule={draft} slots={slots} onChange={setDraft} />
         </section>
       </div>
-    </Modal>
+    </FormDialog>
   );
 }
 
