@@ -1,7 +1,8 @@
 import { ApiError, type ApiErrorKind } from '@dar/app/api-error';
-import { makeCartItem } from '@dar/testing/customer-factories';
+import { DUBAI_POSITION } from '@dar/app/location';
+import { makeAddress, makeCartItem } from '@dar/testing/customer-factories';
 import { expect, test } from 'vitest';
-import { errorMessage, isOutcomeUnknown, MissingSecretError } from './checkout-error.ts';
+import { errorMessage, isUnsettled, MissingSecretError, validateCheckout } from './checkout-error.ts';
 
 test('shows the text of an item outside the area, if it has one', () => {
   const item = makeCartItem({ is_serviceable_text: 'Only in Abu Dhabi' });
@@ -59,7 +60,7 @@ test.each([
   });
 });
 
-test('a payment with an unknown outcome can be repeated', () => {
+test('an unsettled payment can be repeated', () => {
   const expected = { key: 'processing', detail: { key: 'safeToRepeat' } };
   expect(errorMessage({ kind: 'payment-failed', isRejected: false })).toEqual(expected);
 });
@@ -78,10 +79,31 @@ test.each<[ApiErrorKind, boolean]>([
   ['business-error', false],
   ['not-found', false],
   ['rate-limited', false],
-])('an order may exist after the error %s: %s', (kind, isUnknown) => {
+])('an order may exist after the error %s: %s', (kind, mayExist) => {
   const error = new ApiError(kind, '');
-  expect(isOutcomeUnknown(error)).toBe(isUnknown);
+  expect(isUnsettled(error)).toBe(mayExist);
   expect(errorMessage({ kind: 'place-failed', isPaid: false, cause: error })).toEqual(
-    isUnknown ? { key: 'processing', detail: { key: 'safeToRepeat' } } : { key: 'place', serverError: error },
+    mayExist ? { key: 'processing', detail: { key: 'safeToRepeat' } } : { key: 'place', serverError: error },
+  );
+});
+
+const available = makeCartItem();
+const unavailable = makeCartItem({ id: 2, is_serviceable: '0' });
+const position = DUBAI_POSITION;
+const address = makeAddress();
+
+test.each([
+  ['no position first', [null, [unavailable], undefined, null], { kind: 'no-location' }],
+  [
+    'then an item outside the area',
+    [position, [available, unavailable], undefined, null],
+    { kind: 'not-in-area', item: unavailable },
+  ],
+  ['then the method', [position, [available], undefined, null], { kind: 'no-method' }],
+  ['then the address', [position, [available], 'cash', null], { kind: 'no-address' }],
+  ['a valid checkout', [position, [available], 'cash', address], { kind: 'valid', position, method: 'cash' }],
+] as const)('checks %s', (_case, [at, items, method, to], expected) => {
+  expect(validateCheckout({ position: at, contents: { cart_items: [...items] }, method, address: to })).toEqual(
+    expected,
   );
 });

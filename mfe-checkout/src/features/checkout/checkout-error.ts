@@ -43,6 +43,12 @@ export type FormFailure =
   | { readonly kind: 'payment-closed' }
   | ({ readonly kind: 'payment-failed' } & PaymentFailure);
 
+/** Returns whether the payment cannot be confirmed any more. The API rejects a payment from the wallet for good. */
+export function endsPayment(failure: FormFailure): boolean {
+  if (failure.kind === 'payment-failed') return isApiError(failure.cause, 'business-error');
+  return failure.kind === 'payment-closed';
+}
+
 /** An error that stops an order, found by validation or returned by the server. */
 export type CheckoutError =
   | CheckoutValidationError
@@ -78,7 +84,7 @@ export interface ErrorMessage {
     | { readonly message: string };
 }
 
-const UNKNOWN_OUTCOME = { key: 'processing', detail: { key: 'safeToRepeat' } } as const;
+const UNSETTLED_TEXT = { key: 'processing', detail: { key: 'safeToRepeat' } } as const;
 
 /** Returns the text for an error (docs/rules/error-texts.md#checkout). */
 export function errorMessage(error: CheckoutError): ErrorMessage {
@@ -104,18 +110,18 @@ export function errorMessage(error: CheckoutError): ErrorMessage {
     case 'payment-closed':
       return { key: 'notCompleted', detail: { key: 'closed' } };
     case 'payment-failed':
-      return error.isRejected ? rejectionMessage(error) : UNKNOWN_OUTCOME;
+      return error.isRejected ? rejectionMessage(error) : UNSETTLED_TEXT;
     case 'place-failed': {
       const { isPaid, cause } = error;
-      const isUnknown = isOutcomeUnknown(cause);
-      if (isPaid) return { key: 'paidNotPlaced', detail: isUnknown ? UNKNOWN_OUTCOME.detail : { serverError: cause } };
-      return isUnknown ? UNKNOWN_OUTCOME : { key: 'place', serverError: cause };
+      const mayExist = isUnsettled(cause);
+      if (isPaid) return { key: 'paidNotPlaced', detail: mayExist ? UNSETTLED_TEXT.detail : { serverError: cause } };
+      return mayExist ? UNSETTLED_TEXT : { key: 'place', serverError: cause };
     }
   }
 }
 
-/** Returns true if the order may exist although the call failed: its response was lost or unreadable. */
-export function isOutcomeUnknown(error: unknown): boolean {
+/** Returns whether the order or payment may exist although the call failed: its response was lost or unreadable. */
+export function isUnsettled(error: unknown): boolean {
   return !isApiError(error) || error.kind === 'network' || error.kind === 'server-error' || error.kind === 'malformed';
 }
 

@@ -6,7 +6,7 @@ import { Navigate } from '@dar/app/router';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
 import { Page, PageTitle, QueryBoundary, useToast } from '@dar/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { BillDetails } from '../../components/bill-details.tsx';
 import styles from './checkout-page.module.css';
 import { AppointmentTime } from './components/appointment-time.tsx';
@@ -22,6 +22,7 @@ import { PaymentChoice, usePaymentChoice } from './components/payment-choice.tsx
 import { toPurchase } from './outcome/payment-outcome.ts';
 import { UnfinishedPayment } from './outcome/unfinished-payment.tsx';
 import { EmbeddedPayment } from './payment/embedded-payment.tsx';
+import { focusesPay, getForm, isLocked, mayBeOrdered, usePayState } from './payment/pay-state.ts';
 import { usePay } from './payment/use-pay.ts';
 import { checkoutQuery } from './queries.ts';
 import { usePayWhenLocated, usePositionRequest } from './use-position-request.ts';
@@ -42,11 +43,11 @@ export function CheckoutPage() {
 
 function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: string) => void }) {
   const { t } = useTranslation('checkout');
-  const [isOrderPossible, setOrderPossible] = useState(false);
+  const { state, send } = usePayState();
   const { data, isFetching } = useSuspenseQuery({
     ...checkoutQuery(useCall()),
     // Another tab may have changed the cart. After an order the empty cart would redirect home before the success page.
-    refetchOnWindowFocus: isOrderPossible ? false : 'always',
+    refetchOnWindowFocus: mayBeOrdered(state) ? false : 'always',
   });
   // A coupon or slot is being saved. The bill changes with the response.
   const isChanging = useIsMutating() > 0;
@@ -54,14 +55,17 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
   const coupon = useCoupon();
   const { ensureSignedIn } = useSessionGuard(useToast().info);
   const address = useDeliveryAddress(data.default_address);
-  const { form, isLocked, ...payment } = usePay(data, address, { setOrderPossible, onProcessing });
+  const payment = usePay({ contents: data, address, onProcessing }, { state, send });
+  const form = getForm(state);
+  const disabled = isLocked(state);
   /** After a failure nothing is charged, and a change leaves the form. The focus stays at the changed option. */
-  const leaveForm = () => form && payment.closePayment(false);
+  const leaveForm = () => void send({ type: 'closed', focusesPay: false });
   const choice = usePaymentChoice(data, leaveForm);
   useRestoreScroll();
   const position = usePositionRequest();
   const pay = () => {
-    if (ensureSignedIn(t('toast.login.continue', { ns: 'shared' }))) payment.pay(choice.method, choice.savedCard?.id);
+    if (!ensureSignedIn(t('toast.login.continue', { ns: 'shared' }))) return;
+    void payment.pay(choice.method, choice.savedCard?.id);
   };
   const { isWaiting, payWhenLocated } = usePayWhenLocated(position, pay);
   const errorDialog = <CheckoutErrorDialog error={payment.error} onClose={payment.closeError} />;
@@ -82,17 +86,25 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
         <div className={styles['steps']}>
           <LocationSection {...position} />
           <CartItems items={data.cart_items} />
-          <AppointmentTime slot={data} disabled={isLocked} onChoose={leaveForm} />
+          <AppointmentTime slot={data} disabled={disabled} onChoose={leaveForm} />
           <TaskDescription text={data.task_description} />
           <DeliveryAddress address={address} />
-          <CouponCode contents={data} coupon={coupon} disabled={isLocked} onChange={leaveForm} />
+          <CouponCode contents={data} coupon={coupon} disabled={disabled} onChange={leaveForm} />
           <PaymentChoice
             contents={data}
             choice={choice}
-            disabled={isLocked}
+            disabled={disabled}
             isMissing={payment.error?.kind === 'no-method'}
           />
-          {form && <EmbeddedPayment {...form} contents={data} onClose={() => payment.closePayment(true)} />}
+          {form && (
+            <EmbeddedPayment
+              {...form}
+              contents={data}
+              onResult={(result) => void payment.onResult(form.payment, result)}
+              onBusy={(isBusy) => send(isBusy ? { type: 'confirming', payment: form.payment } : { type: 'incomplete' })}
+              onClose={() => send({ type: 'closed', focusesPay: true })}
+            />
+          )}
         </div>
         <div className={styles['side']}>
           <CheckoutSection icon="card" title={t('checkout.bill')}>
@@ -106,7 +118,7 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
         <PayBar
           contents={data}
           choice={choice}
-          payment={{ ...payment, isProcessing: payment.isProcessing || isWaiting }}
+          payment={{ isProcessing: disabled || isWaiting, isFormClosed: focusesPay(state) }}
           disabled={isFetching || isChanging}
           onPay={() => void payWhenLocated()}
         />

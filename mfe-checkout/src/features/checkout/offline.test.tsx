@@ -1,25 +1,26 @@
-import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
-import { listSavedCards } from '@dar/contracts/saved-cards';
-import { makeCheckout } from '@dar/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/testing/dom';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { screen, within } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
+import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
-import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
-
-const METHODS = { is_card: '1', is_cash: '1', is_wallet: '0', is_apple_pay: '0', is_google_pay: '0' } as const;
-const publishable_key = 'pk_live_offline';
+import { type FakeStripe, intent } from '../../testing/fake-stripe.ts';
+import {
+  CONFIRMED,
+  choose,
+  closeOops,
+  createPaymentApi,
+  formButton,
+  oops,
+  payButton,
+  visitCheckout,
+} from '../../testing/visit-checkout.tsx';
 
 let api: FakeApi;
 let stripe: FakeStripe;
 let online: MockInstance<() => boolean>;
 beforeEach(() => {
-  stripe = installFakeStripe();
+  ({ api, stripe } = createPaymentApi());
   online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  api = createCheckoutApi()
-    .on(checkoutData, { oData: makeCheckout({ payment_methods: METHODS, publishable_key }) })
-    .on(listSavedCards, { oData: { cards: [] } })
-    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
 });
 
 const OFFLINE = /^You are offline. Nothing was sent, and nothing was charged./;
@@ -27,8 +28,7 @@ const OFFLINE = /^You are offline. Nothing was sent, and nothing was charged./;
 test('Pay on a device that is offline sends nothing and says that nothing was charged', async () => {
   online.mockReturnValue(false);
   const { user } = await visitCheckout(api);
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
+  await choose(user, /^Cash/);
   expect(within(await oops()).getByText(OFFLINE)).toBeVisible();
   expect(api.getInputs(paymentInit)).toEqual([]);
 });
@@ -36,11 +36,8 @@ test('Pay on a device that is offline sends nothing and says that nothing was ch
 test('does not confirm the open form, which pays once the device is online', async () => {
   stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
   const { user } = await visitCheckout(api);
-  await user.click(await screen.findByRole('radio', { name: /^Card/ }));
-  await user.click(await payButton());
-  await screen.findByRole('button', { name: 'Close' });
-  const button = await payButton();
-  await waitFor(() => expect(button).toBeEnabled());
+  await choose(user, /^Card/);
+  const button = await formButton();
   online.mockReturnValue(false);
   await user.click(button);
   const dialog = await oops();
@@ -57,9 +54,21 @@ test('does not say so of an order that may exist', async () => {
     throw new TypeError('Failed to fetch');
   });
   const { user } = await visitCheckout(api);
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
+  await choose(user, /^Cash/);
+  await closeOops(user);
+  online.mockReturnValue(false);
   await user.click(await payButton());
-  await user.click(within(await oops()).getByText('Close'));
+  expect(await oops()).toHaveTextContent('You can safely press Pay again');
+  expect(screen.queryByText(OFFLINE)).toBeNull();
+});
+
+test('does not say so of a payment that may have succeeded, after its form was closed', async () => {
+  stripe.confirmPayment.mockResolvedValue({ error: { type: 'api_connection_error' } } as PaymentIntentResult);
+  const { user } = await visitCheckout(api);
+  await choose(user, /^Card/);
+  await user.click(await formButton());
+  await closeOops(user);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   online.mockReturnValue(false);
   await user.click(await payButton());
   expect(await oops()).toHaveTextContent('You can safely press Pay again');

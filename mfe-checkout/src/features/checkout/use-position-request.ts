@@ -1,9 +1,9 @@
 import { useCall } from '@dar/app';
-import { type PositionFailure, positionFailure } from '@dar/app/location';
+import { knownPosition, type Position, type PositionFailure, positionFailure, storedPosition } from '@dar/app/location';
 import { isPositionGranted, requestPosition } from '@dar/app/location/ask-position';
+import { isPartnerMode } from '@dar/app/partner';
 import { KEYS, sessionStore } from '@dar/app/storage';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { getOrderPosition } from './payment/use-pay.ts';
 import { useReloadCheckout } from './queries.ts';
 
 /** docs/rules/checkout.md#position-before-payment */
@@ -14,6 +14,11 @@ export interface PositionRequest {
   readonly failure: PositionFailure | null;
   readonly isLoading: boolean;
   readonly request: () => Promise<void>;
+}
+
+/** Returns the position for an order, or null. Partner mode never asks: it uses the stored position or Dubai. */
+export function getOrderPosition(): Position | null {
+  return isPartnerMode(window.location) ? storedPosition() : knownPosition();
 }
 
 /** Requests the position of the order. After a skipped location screen, only Try Again does. */

@@ -1,7 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Button } from '@dar/ui';
-import { getOrderPosition } from '../payment/use-pay.ts';
-import type { PositionRequest } from '../use-position-request.ts';
+import { getOrderPosition, type PositionRequest } from '../use-position-request.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './checkout-sections.module.css';
 

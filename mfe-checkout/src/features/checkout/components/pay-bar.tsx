@@ -4,10 +4,9 @@ import { formatMoney } from '@dar/contracts/money/format-money';
 import { Button, Price } from '@dar/ui';
 import { StickyBar } from '@dar/ui/booking';
 import { useCardTexts } from '../../../card-text.ts';
-import { isAboveMinimum, isFree, listMethods } from '../payment-methods.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import styles from './pay-bar.module.css';
-import type { usePaymentChoice } from './payment-choice.tsx';
+import { isAboveMinimum, isFree, listMethods, type usePaymentChoice } from './payment-choice.tsx';
 
 interface PayBarProps {
   readonly contents: CheckoutContents;

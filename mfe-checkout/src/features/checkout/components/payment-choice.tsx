@@ -2,18 +2,67 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import type { CheckoutContents } from '@dar/contracts/checkout';
+import { type Fils, parseAmount, subtract, ZERO } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import { getMethodName, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
-import { Icon } from '@dar/ui';
+import { getMethodName, MINIMUM_TOTAL, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
+import { Icon, type IconName } from '@dar/ui';
 import { RadioGroup } from '@dar/ui/forms';
 import { useEffect, useRef, useState } from 'react';
+import { siApplepay, siGooglepay } from 'simple-icons';
 import { isExpired, useCardTexts } from '../../../card-text.ts';
 import { savedCardsQuery } from '../../../queries.ts';
 import { readDraft, updateDraft } from '../draft.ts';
 import { prefetchPaymentForm } from '../payment/embedded-payment.tsx';
-import { getMissing, isAboveMinimum, isFree, isPayable, listMethods, METHODS } from '../payment-methods.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './checkout-sections.module.css';
+
+interface Method {
+  readonly icon: IconName;
+  /** The path of a logo that replaces the icon in the list. */
+  readonly logo?: string;
+}
+
+/** The methods in the order of the list, after those of the device. */
+const METHODS: Readonly<Record<PaymentMethod, Method>> = {
+  card: { icon: 'card' },
+  apple_pay: { icon: 'card', logo: siApplepay.path },
+  google_pay: { icon: 'card', logo: siGooglepay.path },
+  wallet: { icon: 'wallet' },
+  cash: { icon: 'cash' },
+};
+
+/** Lists the methods whose flag is set. Apple Pay or Google Pay comes first on a device that has it. */
+export function listMethods(flags: CheckoutContents['payment_methods']): readonly PaymentMethod[] {
+  const express = getDeviceMethod();
+  return (Object.keys(METHODS) as PaymentMethod[])
+    .filter((method) => flags[`is_${method}`] === '1')
+    .sort((one, other) => Number(other === express) - Number(one === express));
+}
+
+function getDeviceMethod(): PaymentMethod | undefined {
+  if ('ApplePaySession' in window) return 'apple_pay';
+  return 'PaymentRequest' in window ? 'google_pay' : undefined;
+}
+
+type Amounts = Pick<CheckoutContents, 'grand_total' | 'wallet_balance'>;
+
+export function isPayable(method: PaymentMethod, amounts: Amounts): boolean {
+  return isAboveMinimum(method, amounts) && (method !== 'wallet' || getMissing(amounts) <= ZERO);
+}
+
+export function isAboveMinimum(method: PaymentMethod, { grand_total: total }: Pick<Amounts, 'grand_total'>): boolean {
+  return method === 'cash' || parseAmount(total) > MINIMUM_TOTAL;
+}
+
+/** Returns whether nothing is to be paid. Such an order needs no method and is placed like one in cash. */
+export function isFree({ grand_total: total }: Pick<Amounts, 'grand_total'>): boolean {
+  return parseAmount(total) === ZERO;
+}
+
+/** Returns the amount that the wallet lacks; zero or less when it has enough. */
+export function getMissing({ grand_total: total, wallet_balance: balance }: Amounts): Fils {
+  return subtract(parseAmount(total), parseAmount(balance));
+}
 
 /** The choice to type a card instead of a saved one. */
 const NEW_CARD = 'new';

@@ -13,7 +13,7 @@ import { FormSkeleton } from '../../../components/lazy-form.tsx';
 import styles from '../../../components/payment-form.module.css';
 import { CardForm, StripeProvider } from '../../../components/stripe-elements.tsx';
 import { getProviderReason } from '../../../provider-reason.ts';
-import { type FormFailure, isOutcomeUnknown } from '../checkout-error.ts';
+import { type FormFailure, isUnsettled } from '../checkout-error.ts';
 
 /** A payment that the customer confirms in the payment form. */
 export interface OnlinePayment {
@@ -143,7 +143,7 @@ function WalletForm({ payment: { clientSecret, total }, onResult, onBusy }: Paym
     },
     onMutate: () => onBusy(true),
     onSuccess: onResult,
-    onError: (cause) => onResult({ kind: 'payment-failed', isRejected: !isOutcomeUnknown(cause), cause }),
+    onError: (cause) => onResult({ kind: 'payment-failed', isRejected: !isUnsettled(cause), cause }),
   });
   return (
     <div className={styles['form']}>

@@ -1,218 +1,264 @@
+import { useCall } from '@dar/app';
 import { trackPaymentError, trackPress } from '@dar/app/analytics';
-import { isApiError } from '@dar/app/api-error';
+import { ApiError, isApiError } from '@dar/app/api-error';
+import type { Call } from '@dar/app/call';
 import { postToEmbed } from '@dar/app/embed-messages';
 import { emit } from '@dar/app/events';
-import { knownPosition, type Position, storedPosition } from '@dar/app/location';
-import { isPartnerMode } from '@dar/app/partner';
-import { useNavigate } from '@dar/app/router';
+import type { Position } from '@dar/app/location';
+import { useGuardedMutation } from '@dar/app/query';
+import { retryTransient } from '@dar/app/query-client';
+import { useCloseOnBack, useNavigate } from '@dar/app/router';
 import type { Address } from '@dar/contracts/addresses';
-import type { CheckoutContents } from '@dar/contracts/checkout';
+import { type CheckoutContents, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
-import type { PaymentMethod } from '@dar/contracts/payment-methods';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type CheckoutError,
+  endsPayment,
   errorMessage,
   type FormFailure,
-  isOutcomeUnknown,
+  isUnsettled,
+  MissingSecretError,
   validateCheckout,
 } from '../checkout-error.ts';
-import { finishOrder } from '../outcome/payment-outcome.ts';
+import {
+  finishOrder,
+  removePendingInvoice,
+  storePendingInvoice,
+  storeProcessingInvoice,
+  storePurchase,
+} from '../outcome/payment-outcome.ts';
 import { useReloadCheckout } from '../queries.ts';
-import { payWithSavedCard } from './embedded-payment.tsx';
+import { getOrderPosition } from '../use-position-request.ts';
+import { loadPaymentForm } from './embedded-payment.tsx';
+import { type PayState, type SentOrder, type usePayState, wasUnsettled } from './pay-state.ts';
 import type { OnlinePayment, PaymentProof, PaymentResult } from './payment-form.tsx';
-import { useBackFromChallenge } from './use-back-from-challenge.ts';
-import { type Payment, usePlaceOrder } from './use-place-order.ts';
 
-interface FormState {
-  readonly payment: OnlinePayment;
-  readonly isBusy: boolean;
-  readonly failure?: FormFailure | undefined;
-  /** Whether an earlier attempt may have paid. */
-  readonly isUnknown?: boolean;
-}
+/** How far a payment came. A failed one says why. */
+type PayResult =
+  | { readonly kind: 'form-opened' }
+  | { readonly kind: 'placed'; readonly invoiceId: string; readonly orderNumber: string }
+  | { readonly kind: 'processing'; readonly invoiceId: string }
+  | Extract<CheckoutError, { readonly kind: 'init-failed' | 'place-failed' }>
+  | FormFailure;
 
-interface PayCallbacks {
-  /** Receives whether an order may exist that the page does not know yet. */
-  readonly setOrderPossible: (isPossible: boolean) => void;
+type Payment = SentOrder['payment'];
+type Send = ReturnType<typeof usePayState>['send'];
+
+interface Checkout {
+  readonly contents: CheckoutContents;
+  readonly address: Address | null;
   /** Called when the provider will know the outcome of a payment later. */
   readonly onProcessing: (invoiceId: string) => void;
 }
-
-const UNKNOWN = { kind: 'payment-failed', isRejected: false } as const;
 
 /**
  * Validates the checkout, opens the payment form or places the order, and opens the success page. Only one payment runs
  * at a time.
  */
-export function usePay(contents: CheckoutContents, address: Address | null, callbacks: PayCallbacks) {
+export function usePay({ contents, address, onProcessing }: Checkout, { state, send }: ReturnType<typeof usePayState>) {
+  const call = useCall();
   const reload = useReloadCheckout();
-  const openSuccess = useOpenSuccess();
-  const { init, place, readPlaceError } = usePlaceOrder(contents, address?.id);
-  const formState = useForm();
-  const { form, setForm, closeForm, isFormClosed, paySaved } = formState;
-  const { isRunning, isProcessing, setRunning, closePayment } = useRunning(formState, contents.grand_total, callbacks);
+  const navigate = useNavigate();
   const { error, showError, closeError } = useCheckoutError();
+  const { payInForm, payWithSavedCard, sendOrder, orderPaid } = useMethods({ contents, addressId: address?.id }, send);
+  useBackFromChallenge(state);
+  useCloseOutdatedForm(state, contents.grand_total, () => send({ type: 'closed', focusesPay: true }));
 
-  const fail = (failure: Extract<CheckoutError, { readonly cause: unknown }>, method: PaymentMethod) => {
-    const isUnknown = isOutcomeUnknown(failure.cause);
-    setRunning(false, failure.kind === 'place-failed' && isUnknown);
-    // After a rejection the page may be out of date.
-    if (!isUnknown) reload();
-    showError(failure, method);
+  const finish = (result: PayResult, method: PaymentMethod) => {
+    switch (result.kind) {
+      case 'form-opened':
+        return;
+      case 'placed':
+        // After an order the button stays busy until the success page opens.
+        announceOrder(result);
+        // Back must not return here.
+        return void navigate(paths.success(result.invoiceId), {
+          replace: true,
+          state: { invoiceNumber: result.orderNumber },
+        });
+      case 'processing':
+        send({ type: 'processing' });
+        return onProcessing(result.invoiceId);
+      case 'init-failed':
+      case 'place-failed': {
+        const mayExist = isUnsettled(result.cause);
+        send(result.kind === 'init-failed' ? { type: 'not-opened' } : { type: 'not-placed', isUnsettled: mayExist });
+        // After a rejection the page may be out of date.
+        if (!mayExist) void reload();
+        return showError(result, method);
+      }
+      default:
+        send({ type: 'failed', failure: result });
+        if (endsPayment(result)) void reload();
+        showError(result.kind === 'offline' && wasUnsettled(state) ? UNSETTLED : result, method);
+    }
   };
 
-  const placePaid = async (payment: Payment, proof?: PaymentProof) => {
-    closeForm();
+  const start = async (choice: Choice, position: Position, cardId: string | undefined): Promise<PayResult> => {
+    const { method } = choice;
     try {
-      // After an order the button stays busy until the success page opens.
-      openSuccess(payment.invoiceId, await place(payment, proof));
+      const payment = await openPayment(call, choice, position);
+      if (payment.method === 'cash') return sendOrder(payment);
+      return cardId === undefined ? payInForm(payment) : payWithSavedCard(payment, cardId);
     } catch (cause) {
-      fail({ kind: 'place-failed', isPaid: proof !== undefined, cause }, payment.method);
+      return { kind: 'init-failed', method, cause };
     }
   };
 
-  const onResult = (payment: OnlinePayment, result: PaymentResult) => {
-    if (result.kind === 'paid') return void placePaid(payment, result.proof);
-    if (result.kind === 'processing') return callbacks.onProcessing(payment.invoiceId);
-    if (isOver(result)) {
-      closePayment(false);
-      reload();
-      return showError(result, payment.method);
-    }
-    if (result.kind === 'offline' && form?.isUnknown) {
-      setForm({ ...form, isBusy: false });
-      return showError(UNKNOWN, payment.method);
-    }
-    const isUnpaid = result.kind !== 'payment-failed' || result.isRejected;
-    // The form stays open. A saved card has none.
-    if (form) setForm({ payment, isBusy: false, isUnknown: !isUnpaid, failure: isUnpaid ? result : undefined });
-    else setRunning(false, !isUnpaid);
-    showError(result, payment.method);
-  };
-
-  const start = async (method: PaymentMethod, position: Position, cardId: string | undefined) => {
-    try {
-      const { payment, proof } = await init(method, position);
-      if (payment.method === 'cash' || proof) return void placePaid(payment, proof);
-      if (cardId === undefined) return setForm({ payment, isBusy: false });
-      onResult(payment, await paySaved(payment, cardId));
-    } catch (cause) {
-      fail({ kind: 'init-failed', method, cause }, method);
-    }
+  const pay = async (chosen: PaymentMethod | undefined, cardId?: string) => {
+    const checkout = validateCheckout({ position: getOrderPosition(), contents, method: chosen, address });
+    if (checkout.kind !== 'valid') return showError(checkout, chosen);
+    if (!navigator.onLine)
+      return showError(wasUnsettled(state) ? getUnsettledError(state) : { kind: 'offline' }, chosen);
+    if (!send({ type: 'pressed' })) return;
+    const { method, position } = checkout;
+    trackPress('pay', { method, total: contents.grand_total });
+    const choice = { contents, addressId: address?.id, method };
+    const sent = getSentOrder(state, choice);
+    if (sent) finish(await sendOrder(sent.payment, sent.proof), sent.payment.method);
+    else finish(await start(choice, position, cardId), method);
   };
 
   return {
-    pay: (chosen: PaymentMethod | undefined, cardId?: string) => {
-      if (isRunning.current) return;
-      const checkout = validateCheckout({ position: getOrderPosition(), contents, method: chosen, address });
-      if (checkout.kind !== 'valid') return showError(checkout, chosen);
-      if (!navigator.onLine) return showError(readPlaceError() ?? { kind: 'offline' }, chosen);
-      const { method, position } = checkout;
-      setRunning(true);
-      trackPress('pay', { method, total: contents.grand_total });
-      void start(method, position, cardId);
-    },
-    isProcessing,
-    /** Whether a payment may succeed, so that nothing may change. */
-    isLocked: isProcessing && (!form?.failure || form.isBusy),
+    pay,
     error,
     closeError,
-    form: form && {
-      ...form,
-      onResult: (result: PaymentResult) => onResult(form.payment, result),
-      onBusy: (isBusy: boolean) => setForm((open) => open && { ...open, isBusy }),
+    onResult: async (payment: OnlinePayment, result: PaymentResult) =>
+      finish(await orderPaid(payment, result), payment.method),
+  };
+}
+
+/** The checkout of a payment. */
+type Order = Pick<SentOrder, 'contents' | 'addressId'>;
+type Choice = Order & { readonly method: PaymentMethod };
+
+const UNSETTLED = { kind: 'payment-failed', isRejected: false } as const;
+
+/**
+ * Creates an invoice for the cart. Throws ApiError or MissingSecretError. The same cart, method and address give the same
+ * open invoice.
+ */
+async function openPayment(call: Call, { contents, addressId, method }: Choice, position: Position): Promise<Payment> {
+  const { coupon_code, grand_total: total, cart_revision } = contents;
+  const shown = { coupon_code, shown_total: total, cart_revision };
+  const request = { payment_type: PAYMENT_METHODS[method].type, address_id: addressId, ...shown, ...position };
+  const { oData: body } = await call(paymentInit, request);
+  const { invoice_id: invoiceId, client_secret: clientSecret, publishable_key: publishableKey = '' } = body;
+  if (!invoiceId) throw new ApiError('malformed', '', { body });
+  if (method !== 'cash' && !clientSecret) throw new MissingSecretError('The payment has no client secret.');
+  storePendingInvoice(invoiceId);
+  storePurchase(invoiceId, method, contents);
+  return method === 'cash' ? { method, invoiceId } : { method, invoiceId, clientSecret, publishableKey, total };
+}
+
+/** Returns one function per way to pay an opened payment. None rejects. */
+function useMethods(checkout: Order, send: Send) {
+  const call = useCall();
+  const order = useGuardedMutation({
+    mutationFn: async ({ payment: { invoiceId }, proof }: SentOrder) => {
+      const { reference = '', response = '' } = proof ?? {};
+      const placed = { invoice_id: invoiceId, stripe_ref: reference, response_data: response };
+      const { order_no, orderId } = await call(placeOrder, placed);
+      return order_no || orderId;
     },
-    closePayment,
-    isFormClosed,
+    retry: retryTransient(2),
+    onSuccess: (_orderNumber, { payment }) => removePendingInvoice(payment.invoiceId),
+    onError: (cause, { payment }) => {
+      if (isApiError(cause, 'business-error')) removePendingInvoice(payment.invoiceId);
+    },
+  });
+
+  /** Places the order of an invoice. Repeating it returns the same order. */
+  const sendOrder = async (payment: Payment, proof?: PaymentProof): Promise<PayResult> => {
+    const sent = { ...checkout, payment, proof };
+    send({ type: 'placing', order: sent });
+    try {
+      return { kind: 'placed', invoiceId: payment.invoiceId, orderNumber: await order.mutateAsync(sent) };
+    } catch (cause) {
+      return { kind: 'place-failed', isPaid: proof !== undefined, cause };
+    }
   };
+  const orderPaid = async (payment: OnlinePayment, result: PaymentResult): Promise<PayResult> => {
+    if (result.kind === 'paid') return sendOrder(payment, result.proof);
+    return result.kind === 'processing' ? { ...result, invoiceId: payment.invoiceId } : result;
+  };
+  const payWithSavedCard = async (payment: OnlinePayment, cardId: string): Promise<PayResult> => {
+    send({ type: 'confirming', payment });
+    return orderPaid(payment, await confirmSavedCard(payment, cardId));
+  };
+  /** The form continues with `orderPaid`. */
+  const payInForm = (payment: OnlinePayment): PayResult => {
+    send({ type: 'opened', payment });
+    return { kind: 'form-opened' };
+  };
+  return { sendOrder, orderPaid, payWithSavedCard, payInForm };
 }
 
-/** Returns whether the payment cannot be confirmed any more. The API rejects a payment from the wallet for good. */
-function isOver(result: FormFailure): boolean {
-  return (
-    result.kind === 'payment-closed' || (result.kind === 'payment-failed' && isApiError(result.cause, 'business-error'))
-  );
+/** Confirms a payment without the form. Never rejects. */
+async function confirmSavedCard(payment: OnlinePayment, cardId: string): Promise<PaymentResult> {
+  try {
+    const form = await loadPaymentForm();
+    return await form.confirmSavedCard(await form.loadStripeJs(payment.publishableKey), payment.clientSecret, cardId);
+  } catch (cause) {
+    return { ...UNSETTLED, cause };
+  }
 }
 
-/** Returns whether a payment runs, and reports whether an order may exist. Closes a form that would charge an old total. */
-function useRunning(
-  { form, closeForm }: ReturnType<typeof useForm>,
-  total: string,
-  { setOrderPossible }: PayCallbacks,
-) {
-  // A second click may come before the next render.
-  const isRunning = useRef(false);
-  const [isProcessing, setProcessing] = useState(false);
-  const [isUnknown, setUnknown] = useState(false);
-  /** `mayBePlaced`: the payment ended without its outcome. */
-  const setRunning = (isOn: boolean, mayBePlaced = false) => {
-    isRunning.current = isOn;
-    setProcessing(isOn);
-    setUnknown(mayBePlaced);
-  };
-  const closePayment = (focusesPay: boolean) => {
-    closeForm(focusesPay);
-    setRunning(false);
-  };
-  // The form waits for the customer, and nothing is sent.
-  const isWaiting = form !== undefined && !form.isBusy && !form.isUnknown;
-  const isOrderPossible = isProcessing ? !isWaiting : isUnknown;
-  const report = useEffectEvent(setOrderPossible);
-  useEffect(() => report(isOrderPossible), [isOrderPossible]);
-  // A coupon ended, or another tab changed the cart.
-  const isOutdated = isWaiting && form.payment.total !== total;
-  const closeOutdated = useEffectEvent(() => closePayment(true));
+/**
+ * Returns an order to send again: a new invoice could order or charge twice. One that is not paid is sent again for the
+ * same checkout and method only.
+ */
+function getSentOrder(state: PayState, { contents, addressId, method }: Choice): SentOrder | undefined {
+  const sent = state.kind === 'unsettled' ? state.order : undefined;
+  const isSame = sent?.contents === contents && sent.addressId === addressId && sent.payment.method === method;
+  return sent?.proof || isSame ? sent : undefined;
+}
+
+/** Returns the error of a device that is offline while an earlier payment may have an order. */
+function getUnsettledError(state: PayState): CheckoutError {
+  const isPaid = state.kind === 'unsettled' && state.order?.proof !== undefined;
+  return isPaid ? { kind: 'place-failed', isPaid, cause: new ApiError('network', '') } : UNSETTLED;
+}
+
+/** Closes a form that would charge an old total: a coupon ended, or another tab changed the cart. */
+function useCloseOutdatedForm(state: PayState, total: string, onOutdated: () => void): void {
+  const close = useEffectEvent(onOutdated);
+  const isOutdated = state.kind === 'form' && state.form.total !== total;
   useEffect(() => {
-    if (isOutdated) closeOutdated();
+    if (isOutdated) close();
   }, [isOutdated]);
-  return { isRunning, isProcessing, setRunning, closePayment };
 }
 
-function useForm() {
-  const [form, setForm] = useState<FormState>();
-  const [isFormClosed, setFormClosed] = useState(false);
-  useBackFromChallenge(form?.isBusy ? form.payment : undefined);
-  const closeForm = (focusesPay = false) => {
-    setForm(undefined);
-    setFormClosed(focusesPay);
-  };
-  return {
-    form,
-    setForm,
-    closeForm,
-    /** Whether the form was closed with the focus in it, so that the Pay button takes the focus. */
-    isFormClosed,
-    paySaved: useSavedCard(),
-  };
+/**
+ * Makes Back close the bank's dialog of 3-D Secure. Only a reload closes it (docs/decisions/188-back-closes-layers.md); the
+ * page then says that the payment was not completed.
+ */
+function useBackFromChallenge(state: PayState): void {
+  const payment = state.kind === 'confirming' ? state.payment : undefined;
+  useCloseOnBack(payment !== undefined && PAYMENT_METHODS[payment.method].usesProvider, () => {
+    if (payment) void leaveChallenge(payment);
+  });
 }
 
-function useSavedCard() {
-  const [confirming, setConfirming] = useState<OnlinePayment>();
-  useBackFromChallenge(confirming);
-  return async (payment: OnlinePayment, cardId: string): Promise<PaymentResult> => {
-    setConfirming(payment);
-    const result = await payWithSavedCard(payment, cardId);
-    setConfirming(undefined);
-    return result;
-  };
+async function leaveChallenge({ publishableKey, clientSecret, invoiceId }: OnlinePayment): Promise<void> {
+  try {
+    const stripe = await (await loadPaymentForm()).loadStripeJs(publishableKey);
+    const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+    if (paymentIntent?.status !== 'requires_action') return;
+    storeProcessingInvoice(invoiceId);
+    window.location.reload();
+  } catch {
+    // Without its state the payment continues.
+  }
 }
 
-/** Returns a function that opens the success page, and tells the header and the partner's page that opened this tab. */
-function useOpenSuccess() {
-  const navigate = useNavigate();
-  return (invoiceId: string, orderNumber: string) => {
-    finishOrder(invoiceId);
-    emit('cart-updated', { count: 0 });
-    postToEmbed({ type: 'dar:order-placed', orderNumber });
-    // Back must not return here.
-    void navigate(paths.success(invoiceId), { replace: true, state: { invoiceNumber: orderNumber } });
-  };
-}
-
-/** Returns the position for an order, or null. Partner mode never asks: it uses the stored position or Dubai. */
-export function getOrderPosition(): Position | null {
-  return isPartnerMode(window.location) ? storedPosition() : knownPosition();
+/** Tells the header, analytics and the partner's page that opened this tab. */
+function announceOrder({ invoiceId, orderNumber }: Extract<PayResult, { readonly kind: 'placed' }>): void {
+  finishOrder(invoiceId);
+  emit('cart-updated', { count: 0 });
+  postToEmbed({ type: 'dar:order-placed', orderNumber });
 }
 
 /** Returns the error of the dialog. Every one is tracked (docs/rules/checkout.md#order-of-checks). */

@@ -1,6 +1,6 @@
 import { toAmount } from '@dar/contracts/money';
 import { expect, test, vi } from 'vitest';
-import { getMissing, isPayable, listMethods } from './payment-methods.ts';
+import { getMissing, isPayable, listMethods } from './payment-choice.tsx';
 
 const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' } as const;
 const NONE = { is_card: '0', is_cash: '0', is_wallet: '0', is_apple_pay: '0', is_google_pay: '0' } as const;
