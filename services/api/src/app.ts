@@ -6,7 +6,7 @@ import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-b
 import { openPaymentsSandbox, type SandboxEvents } from '@dar/payments-sandbox';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Database } from './db/client.ts';
+import type { Database, Db } from './db/client.ts';
 import { DataChanges } from './db/data-changes.ts';
 import { inTransaction } from './db/transaction.ts';
 import { isBusy } from './db/unavailable.ts';
@@ -20,55 +20,36 @@ import { outboxRoutes } from './messaging/outbox.routes.ts';
 import { addMetrics } from './metrics/metrics.routes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { CustomerId } from './modules/auth/session.ts';
-import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import type { CatalogService } from './modules/catalog/catalog.service.ts';
 import { readSnapshot } from './modules/catalog/catalog-snapshot.ts';
-import { PAYMENT_EVENTS_PATH, paymentEventsRoutes } from './modules/checkout/payment-events.routes.ts';
+import { PAYMENT_EVENTS_PATH } from './modules/checkout/payment-events.routes.ts';
 import type { Sweep, Sweeps } from './modules/checkout/payment-sweeper.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentService } from './modules/content/content.service.ts';
+import type { Geocoders } from './modules/geo/open-geocoders.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { officeRoutes } from './modules/office/office.routes.ts';
 import { noPayments } from './modules/payments/no-payments.ts';
 import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
-import { RetentionService } from './modules/retention/retention.service.ts';
-import { openSearch } from './modules/search/open-search.ts';
+import type { RetentionService } from './modules/retention/retention.service.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
-import type { SearchService } from './modules/search/search.service.ts';
+import { SearchService } from './modules/search/search.service.ts';
 import { SearchIndex } from './modules/search/search-index.ts';
-import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
-import { SitemapService } from './modules/sitemap/sitemap.service.ts';
-import { createServices, type ServiceDeps } from './services.ts';
+import type { Services } from './service.ts';
+import { createServices } from './services.ts';
 import { shopRoutes } from './shop.routes.ts';
 
-export interface AppDeps extends ServiceDeps {
+export interface AppDeps extends Pick<Services, 'db' | 'clock'>, Pick<Database, 'ping' | 'getPoolState'> {
+  /** For reads that may be old. `db` by default. */
+  readonly replica?: Db;
+  readonly settings: Settings;
+  readonly geocoders: Geocoders;
   /** Standard output by default. */
   readonly logTo?: { readonly write: (line: string) => void };
   readonly catalog: CatalogService;
-  readonly ping: Database['ping'];
-  readonly getPoolState: Database['getPoolState'];
   readonly content: ContentService;
   readonly shutdown?: AbortSignal;
-  readonly settings: Pick<
-    Settings,
-    | 'caps'
-    | 'isDemo'
-    | 'siteUrl'
-    | 'office'
-    | 'trustProxy'
-    | 'serviceCharge'
-    | 'logLevel'
-    | 'metrics'
-    | 'messaging'
-    | 'stripe'
-    | 'hasPaymentsSandbox'
-    | 'paymentMethods'
-    | 'openCashOrders'
-    | 'bookingPolicy'
-    | 'networkLimitFactor'
-    | 'partnerTransactionDays'
-  >;
 }
 
 declare module 'fastify' {
@@ -145,12 +126,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       (attachment.kind === 'calendar' ? services.calendar : services.invoices).render(attachment),
     log: app.log,
   });
-  app.addHook('onClose', () => messaging.messenger.settled());
+  const { messenger } = messaging;
+  app.addHook('onClose', () => messenger.settled());
   const { payments, sandboxEvents } = connectPayments(app, deps);
-  const services = createServices(deps, { payments, counters, log: app.log, messenger: messaging.messenger });
+  const ports = { ...deps.settings, ...deps.geocoders, db, replica, clock, catalog: deps.catalog, payments };
+  const services = createServices({ ...ports, counters, log: app.log, messenger });
   app.addHook('onClose', () => services.invoices.close());
-  const search = await openSearch({ ...deps, replica, crews: services.crews, rateLimit: services.rateLimit });
-  const { partnerTransactionDays } = deps.settings;
+  const search = new SearchService(services, await SearchIndex.build(deps.catalog.snapshot));
   const refreshRatings = async () => deps.catalog.rate(await services.reviews.ratings());
   await refreshRatings();
   const warnOfNoTimes = async () => {
@@ -161,10 +143,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await warnOfNoTimes();
   app.decorate('background', {
     sandboxEvents,
-    messageSweeps: messaging.messenger.sweeps,
+    messageSweeps: messenger.sweeps,
     refreshData: createRefresh({ ...deps, search, crews: services.crews, refreshRatings, warnOfNoTimes }),
     ...createSweeps(services, db),
-    retention: new RetentionService({ db, clock, counters, log: app.log, partnerTransactionDays }),
+    retention: services.retention,
   });
   app.decorate('findSession', (token: string) => services.auth.findSession(token));
   app.decorate('customerQueue', new CustomerQueue());
@@ -173,19 +155,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);
   await docsRoutes(app);
-  catalogRoutes(app, { ...deps, partners: services.partners });
-  searchRoutes(app, { ...deps, search });
+  searchRoutes(app, services, search);
   contentRoutes(app, deps);
-  const { siteUrl } = deps.settings;
-  sitemapRoutes(app, { siteUrl, sitemap: new SitemapService({ catalog: deps.catalog, siteUrl }) });
-  await paymentEventsRoutes(app, { payments, settlement: services.settlement });
-  shopRoutes(app, services);
+  await shopRoutes(app, services);
   app.decorate('office', await buildOffice(deps, services, app.metrics));
   app.addHook('onClose', () => app.office?.close());
   return app;
 }
 
-interface RefreshDeps extends Pick<AppDeps, 'db' | 'catalog'>, Pick<ReturnType<typeof createServices>, 'crews'> {
+interface RefreshDeps extends Pick<AppDeps, 'db' | 'catalog'>, Pick<Services, 'crews'> {
   readonly search: SearchService;
   readonly refreshRatings: () => Promise<void>;
   readonly warnOfNoTimes: () => Promise<void>;
@@ -220,7 +198,7 @@ function createRefresh({
   };
 }
 
-function createSweeps(services: ReturnType<typeof createServices>, db: Database['db']) {
+function createSweeps(services: Services, db: Database['db']) {
   const { counters, crews, orderChanges, paymentSweeper, visitSweeper } = services;
   return {
     pollOrderChanges: () => orderChanges.poll(),
@@ -230,12 +208,12 @@ function createSweeps(services: ReturnType<typeof createServices>, db: Database[
   };
 }
 
-async function buildOffice(deps: AppDeps, services: ReturnType<typeof createServices>, metrics: Metrics) {
-  const { office, siteUrl, isDemo } = deps.settings;
+async function buildOffice(deps: AppDeps, services: Services, metrics: Metrics) {
+  const { office } = deps.settings;
   if (!office) return undefined;
   const app = await createServer(deps);
   metrics.observe(app);
-  officeRoutes(app, services, { token: office.token, siteUrl, isDemo });
+  officeRoutes(app, services, office.token);
   return app;
 }
 

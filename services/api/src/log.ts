@@ -36,3 +36,6 @@ export function describeError(error: Error): LoggedError {
     ...(isOfQuery && { query: String(error.query) }),
   };
 }
+
+/** Writes nothing. */
+export const noLog = { error: () => undefined, warn: () => undefined, info: () => undefined };

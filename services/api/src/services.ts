@@ -1,9 +1,4 @@
-import type { Clock } from './clock.ts';
-import type { Db } from './db/client.ts';
-import type { Settings } from './env.ts';
 import { SignedLinks } from './links/signed-links.ts';
-import type { Messenger } from './messaging/messenger.ts';
-import type { Counters } from './metrics/counters.ts';
 import { AddressesService } from './modules/addresses/addresses.service.ts';
 import { AccountDeletionService } from './modules/auth/account-deletion.service.ts';
 import { AuthService } from './modules/auth/auth.service.ts';
@@ -32,8 +27,6 @@ import { CouponsService } from './modules/coupons/coupons.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
 import { FavouritesService } from './modules/favourites/favourites.service.ts';
 import { GeoService } from './modules/geo/geo.service.ts';
-import type { Geocoders } from './modules/geo/open-geocoders.ts';
-import { PaidGeocoder } from './modules/geo/paid-geocoder.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { AuditLog } from './modules/office/audit-log.service.ts';
@@ -51,217 +44,96 @@ import { PartRefunds } from './modules/orders/part-refund.service.ts';
 import { ReschedulingService } from './modules/orders/rescheduling.service.ts';
 import { VisitSweeper } from './modules/orders/visit-sweeper.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
-import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { PaymentSignatures } from './modules/payments/payment-signatures.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { FailureAlarm } from './modules/rate-limit/failure-alarm.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
 import { RebookingService } from './modules/rebooking/rebooking.service.ts';
+import { RetentionService } from './modules/retention/retention.service.ts';
 import { ReviewsService } from './modules/reviews/reviews.service.ts';
 import { SavedCardsService } from './modules/saved-cards/saved-cards.service.ts';
-import type { CatalogReader } from './modules/schedule/bookable-service.ts';
 import { FreeTimes } from './modules/schedule/free-times.ts';
 import { ScheduleService } from './modules/schedule/schedule.service.ts';
+import { SitemapService } from './modules/sitemap/sitemap.service.ts';
 import { WalletService } from './modules/wallet/wallet.service.ts';
+import type { Services } from './service.ts';
 
-export interface ServiceDeps {
-  readonly db: Db;
-  /** For reads that may be old. `db` by default. */
-  readonly replica?: Db;
-  readonly clock: Clock;
-  readonly catalog: CatalogReader;
-  readonly geocoders: Geocoders;
-  readonly settings: Pick<
-    Settings,
-    | 'caps'
-    | 'isDemo'
-    | 'serviceCharge'
-    | 'paymentMethods'
-    | 'openCashOrders'
-    | 'bookingPolicy'
-    | 'networkLimitFactor'
-    | 'partnerTransactionDays'
-    | 'siteUrl'
-  >;
+/** Every service by the name under which others take it. */
+const SERVICES = {
+  accountDeletion: AccountDeletionService,
+  addresses: AddressesService,
+  auditLog: AuditLog,
+  auth: AuthService,
+  calendar: CalendarService,
+  cancellation: CancellationService,
+  cart: CartService,
+  cartCoupons: CartCoupons,
+  checkout: CheckoutService,
+  communities: CommunitiesService,
+  coupons: CouponsService,
+  crewAssignment: CrewAssignment,
+  crews: CrewsService,
+  customerSearch: CustomerSearch,
+  devices: KnownDevices,
+  emailVerification: EmailVerificationService,
+  failureAlarm: FailureAlarm,
+  favourites: FavouritesService,
+  freeTimes: FreeTimes,
+  geo: GeoService,
+  invoices: InvoicesService,
+  links: SignedLinks,
+  notifications: NotificationsService,
+  officeCoupons: OfficeCoupons,
+  officeCustomers: OfficeCustomers,
+  officeOrders: OfficeOrders,
+  officeReviews: OfficeReviews,
+  openPayments: OpenPayments,
+  orderChanges: OrderChanges,
+  orderEmails: OrderEmails,
+  orderSearch: OrderSearch,
+  orderStatus: OrderStatusService,
+  orders: OrdersService,
+  partRefunds: PartRefunds,
+  partners: PartnersService,
+  passwordCheck: PasswordCheck,
+  passwordResets: PasswordResetService,
+  paymentSignatures: PaymentSignatures,
+  paymentSweeper: PaymentSweeper,
+  phoneCodes: PhoneCodesService,
+  productOrders: ProductOrdersService,
+  profiles: ProfileService,
+  rateLimit: RateLimit,
+  rebooking: RebookingService,
+  refunds: RefundsService,
+  rescheduling: ReschedulingService,
+  retention: RetentionService,
+  reviews: ReviewsService,
+  savedCards: SavedCardsService,
+  schedule: ScheduleService,
+  security: SecurityService,
+  sessions: SessionsService,
+  settlement: SettlementService,
+  signUps: SignUpService,
+  sitemap: SitemapService,
+  unknownPayments: UnknownPaymentsService,
+  visitSweeper: VisitSweeper,
+  wallet: WalletService,
+};
+
+type ShopServices = { readonly [Name in keyof typeof SERVICES]: InstanceType<(typeof SERVICES)[Name]> };
+
+declare module './service.ts' {
+  interface Services extends ShopServices {}
 }
 
-interface Ports {
-  readonly payments: PaymentProvider;
-  readonly messenger: Messenger;
-  readonly counters: Counters;
-  readonly log: {
-    readonly error: (details: object, message: string) => void;
-    readonly warn: (message: string) => void;
-  };
-}
+/** The settings and ports from which the services are created. */
+export type Ports = Omit<Services, keyof ShopServices>;
 
-export function createServices(
-  { db, replica = db, clock, catalog, geocoders, settings }: ServiceDeps,
-  { payments, log, messenger, counters }: Ports,
-) {
-  const { caps, isDemo, serviceCharge, paymentMethods, bookingPolicy, siteUrl } = settings;
-  const rateLimit = new RateLimit({ db, clock, counters, networkFactor: settings.networkLimitFactor });
-  const failureAlarm = new FailureAlarm({ db, clock, counters, log });
-  const coupons = new CouponsService({ clock });
-  const addresses = new AddressesService({ db });
-  const { gazetteer } = geocoders;
-  const crews = new CrewsService({ clock, home: gazetteer.home });
-  const maps = geocoders.maps && new PaidGeocoder({ maps: geocoders.maps, rateLimit, caps });
-  const geo = new GeoService({ db, counters, rateLimit, gazetteer, maps, crews });
-  const links = new SignedLinks({ db, clock });
-  const notifications = new NotificationsService({ db, clock });
-  const orderEmails = new OrderEmails({ messenger, links, siteUrl, bookingPolicy });
-  const communities = new CommunitiesService({ addresses, gazetteer });
-  const base = { db, clock, counters, communities, coupons, crews, log, notifications, orderEmails, rateLimit };
-  const forOrders = { ...base, catalog, links, bookingPolicy };
-  const orders = new OrdersService({ ...forOrders, openCashOrders: settings.openCashOrders });
-  const forAccounts = { db, clock, rateLimit, failureAlarm, links, messenger, orders, caps, siteUrl };
-  const { passwordCheck, sessions, ...accounts } = createAccounts(forAccounts);
-  const calendar = new CalendarService({ clock, orders, links, siteUrl });
-  const productOrders = new ProductOrdersService({ db, links });
-  const wallet = new WalletService({ db, clock, orders, productOrders });
-  const invoices = new InvoicesService({ db, links, orders, productOrders, rateLimit });
-  const terms = { acceptsEveryId: isDemo, validDays: settings.partnerTransactionDays };
-  const partners = new PartnersService({ db, clock, rateLimit, log, ...terms });
-  const cart = new CartService({ db, clock, catalog, crews, coupons, counters, partners, serviceCharge });
-  const schedule = new ScheduleService({ ...base, replica, cart, freeTimes: new FreeTimes(base) });
-  const { paymentSignatures, ...paying } = createPaying({ ...base, payments, cart, orders, partners, wallet });
-  const { cartCoupons, openPayments, refunds, savedCards, settlement } = paying;
-  const accountDeletion = new AccountDeletionService({ ...base, cart, openPayments, passwordCheck, messenger });
-  const buying = { cart, cartCoupons, addresses, wallet, orders, payments, savedCards, settlement, openPayments };
-  const forCheckout = { ...base, ...buying, catalog, paymentMethods, paymentSignatures, bookingPolicy };
-  const checkout = new CheckoutService(forCheckout);
-  const orderChanges = createOrderChanges({ ...forOrders, orders, refunds });
-  const forOffice = { ...base, ...orderChanges, catalog, orders, refunds, cart, wallet };
-  return {
-    ...accounts,
-    ...paying,
-    ...orderChanges,
-    ...createOffice(forOffice),
-    accountDeletion,
-    addresses,
-    calendar,
-    cart,
-    checkout,
-    counters,
-    crews,
-    favourites: new FavouritesService({ db, clock, catalog }),
-    geo,
-    invoices,
-    links,
-    notifications,
-    orderChanges: new OrderChanges({ db, clock, sessions }),
-    orders,
-    partners,
-    productOrders,
-    rateLimit,
-    rebooking: new RebookingService({ catalog, cart, orders }),
-    schedule,
-    wallet,
-  };
-}
-
-interface OrderChangeDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog'>, Pick<Ports, 'counters' | 'log'> {
-  readonly communities: CommunitiesService;
-  readonly coupons: CouponsService;
-  readonly crews: CrewsService;
-  readonly notifications: NotificationsService;
-  readonly orderEmails: OrderEmails;
-  readonly orders: OrdersService;
-  readonly rateLimit: RateLimit;
-  readonly bookingPolicy: Settings['bookingPolicy'];
-  readonly refunds: RefundsService;
-}
-
-function createOrderChanges(deps: OrderChangeDeps) {
-  const orderStatus = new OrderStatusService(deps);
-  return {
-    cancellation: new CancellationService({ ...deps, orderStatus }),
-    crewAssignment: new CrewAssignment({ ...deps, orderStatus }),
-    orderStatus,
-    partRefunds: new PartRefunds(deps),
-    reviews: new ReviewsService({ ...deps, orderStatus }),
-    rescheduling: new ReschedulingService({ ...deps, orderStatus, freeTimes: new FreeTimes(deps) }),
-    visitSweeper: new VisitSweeper({ ...deps, orderStatus }),
-  };
-}
-
-interface OfficeDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog'>, ReturnType<typeof createOrderChanges> {
-  readonly cart: CartService;
-  readonly coupons: CouponsService;
-  readonly crews: CrewsService;
-  readonly orders: OrdersService;
-  readonly rateLimit: RateLimit;
-  readonly refunds: RefundsService;
-  readonly wallet: WalletService;
-}
-
-function createOffice(base: OfficeDeps) {
-  const auditLog = new AuditLog(base);
-  const deps = { ...base, auditLog, customerSearch: new CustomerSearch(base), orderSearch: new OrderSearch(base) };
-  return {
-    auditLog,
-    orderSearch: deps.orderSearch,
-    officeCoupons: new OfficeCoupons(deps),
-    officeCustomers: new OfficeCustomers(deps),
-    officeOrders: new OfficeOrders(deps),
-    officeReviews: new OfficeReviews(deps),
-  };
-}
-
-interface AccountDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Settings, 'caps' | 'siteUrl'> {
-  readonly rateLimit: RateLimit;
-  readonly failureAlarm: FailureAlarm;
-  readonly links: SignedLinks;
-  readonly messenger: Messenger;
-  readonly orders: OrdersService;
-}
-
-interface PayingDeps extends Pick<ServiceDeps, 'db' | 'clock'>, Pick<Ports, 'counters' | 'log' | 'payments'> {
-  readonly cart: CartService;
-  readonly communities: CommunitiesService;
-  readonly coupons: CouponsService;
-  readonly crews: CrewsService;
-  readonly notifications: NotificationsService;
-  readonly orderEmails: OrderEmails;
-  readonly orders: OrdersService;
-  readonly partners: PartnersService;
-  readonly rateLimit: RateLimit;
-  readonly wallet: WalletService;
-}
-
-function createPaying(base: PayingDeps) {
-  const deps = { ...base, paymentSignatures: new PaymentSignatures(base) };
-  const refunds = new RefundsService(deps);
-  const unknownPayments = new UnknownPaymentsService(deps);
-  const settlement = new SettlementService({ ...deps, refunds, unknownPayments });
-  const savedCards = new SavedCardsService(deps);
-  const openPayments = new OpenPayments({ ...deps, settlement });
-  return {
-    cartCoupons: new CartCoupons(deps),
-    openPayments,
-    paymentSignatures: deps.paymentSignatures,
-    paymentSweeper: new PaymentSweeper({ ...deps, openPayments, settlement, refunds, unknownPayments, savedCards }),
-    savedCards,
-    settlement,
-    refunds,
-  };
-}
-
-function createAccounts(deps: AccountDeps) {
-  const sessions = new SessionsService(deps);
-  const devices = new KnownDevices(deps);
-  const phoneCodes = new PhoneCodesService(deps);
-  const passwordCheck = new PasswordCheck(deps);
-  const emailVerification = new EmailVerificationService(deps);
-  return {
-    auth: new AuthService({ ...deps, sessions, devices, phoneCodes }),
-    signUps: new SignUpService({ ...deps, sessions, devices, phoneCodes, emailVerification }),
-    emailVerification,
-    profiles: new ProfileService({ ...deps, passwordCheck, phoneCodes, emailVerification }),
-    passwordResets: new PasswordResetService({ ...deps, devices, emailVerification }),
-    security: new SecurityService({ ...deps, sessions, passwordCheck }),
-    passwordCheck,
-    sessions,
-  };
+/** Creates every service. A constructor reads settings and ports only, so the order does not matter. */
+export function createServices(ports: Ports): Services {
+  const services = { ...ports } as Services;
+  for (const [name, ShopService] of Object.entries(SERVICES)) {
+    Object.assign(services, { [name]: new ShopService(services) });
+  }
+  return services;
 }

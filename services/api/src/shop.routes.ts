@@ -5,7 +5,9 @@ import { profileRoutes } from './modules/auth/profile.routes.ts';
 import { securityRoutes } from './modules/auth/security.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
+import { paymentEventsRoutes } from './modules/checkout/payment-events.routes.ts';
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { geoRoutes } from './modules/geo/geo.routes.ts';
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
@@ -18,29 +20,37 @@ import { rebookingRoutes } from './modules/rebooking/rebooking.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { savedCardsRoutes } from './modules/saved-cards/saved-cards.routes.ts';
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
-import type { createServices } from './services.ts';
+import type { Services } from './service.ts';
 
-/** Serves the calls of customers and partners. */
-export function shopRoutes(app: FastifyInstance, services: ReturnType<typeof createServices>): void {
-  authRoutes(app, services);
-  securityRoutes(app, services);
-  profileRoutes(app, services);
-  cartRoutes(app, services);
-  scheduleRoutes(app, services);
-  checkoutRoutes(app, services);
-  savedCardsRoutes(app, services);
-  walletRoutes(app, services);
-  ordersRoutes(app, services);
-  reviewsRoutes(app, services);
-  orderChangesRoutes(app, services);
-  rebookingRoutes(app, services);
-  productOrdersRoutes(app, services);
-  invoicesRoutes(app, services);
-  calendarRoutes(app, services);
-  notificationsRoutes(app, services);
-  favouritesRoutes(app, services);
-  addressesRoutes(app, services);
-  geoRoutes(app, services);
-  partnersRoutes(app, services);
+const ROUTES = [
+  catalogRoutes,
+  sitemapRoutes,
+  paymentEventsRoutes,
+  authRoutes,
+  securityRoutes,
+  profileRoutes,
+  cartRoutes,
+  scheduleRoutes,
+  checkoutRoutes,
+  savedCardsRoutes,
+  walletRoutes,
+  ordersRoutes,
+  reviewsRoutes,
+  orderChangesRoutes,
+  rebookingRoutes,
+  productOrdersRoutes,
+  invoicesRoutes,
+  calendarRoutes,
+  notificationsRoutes,
+  favouritesRoutes,
+  addressesRoutes,
+  geoRoutes,
+  partnersRoutes,
+];
+
+/** Serves the calls of customers, partners and the payment provider. */
+export async function shopRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  for (const routes of ROUTES) await routes(app, services);
 }

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
-import { type Clock, DAY_S } from '../clock.ts';
+import { DAY_S } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { type CustomerId, toCustomerId } from '../modules/auth/session.ts';
+import { Service } from '../service.ts';
 import { findLinksVersion, findOrCreateKey } from './links.queries.ts';
 
 /** The link is in the query, which logs omit. */
@@ -43,15 +44,8 @@ interface SignerOptions {
  * Signed links, for new tabs, calendar programs and e-mails, which cannot send the token. Links to orders end when the
  * customer's sessions end.
  */
-export class SignedLinks {
-  readonly #db: Db;
-  readonly #clock: Clock;
+export class SignedLinks extends Service<'db' | 'clock'> {
   readonly #keys = new Map<Key, string>();
-
-  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-    this.#db = db;
-    this.#clock = clock;
-  }
 
   /**
    * Returns a function that signs a claim until the end of a later day (UTC), the next one by default. The result is
@@ -103,7 +97,7 @@ export class SignedLinks {
 
   async #createOrderSigner(name: Key, kind: string, customerId: CustomerId, options: SignerOptions = {}) {
     const sign = await this.createSigner(name, options);
-    const version = await findLinksVersion(options.tx ?? this.#db, customerId);
+    const version = await findLinksVersion(options.tx ?? this.deps.db, customerId);
     return (orderId: number) => sign([kind, customerId, orderId, version].join('.'));
   }
 
@@ -116,19 +110,19 @@ export class SignedLinks {
     const known = kinds.find((one) => one === kind);
     if (known === undefined) return undefined;
     const customerId = toCustomerId(Number(customer));
-    const isCurrent = Number(version) === (await findLinksVersion(this.#db, customerId));
+    const isCurrent = Number(version) === (await findLinksVersion(this.deps.db, customerId));
     return isCurrent ? { kind: known, customerId, orderId: Number(order) } : undefined;
   }
 
   async #getKey(name: Key, tx?: Db): Promise<string> {
-    const key = this.#keys.get(name) ?? (await findOrCreateKey(tx ?? this.#db, name, createKey()));
+    const key = this.#keys.get(name) ?? (await findOrCreateKey(tx ?? this.deps.db, name, createKey()));
     // The key of a transaction that rolls back is never stored.
     if (!tx) this.#keys.set(name, key);
     return key;
   }
 
   #now(): number {
-    return Math.floor(this.#clock().getTime() / 1_000);
+    return Math.floor(this.deps.clock().getTime() / 1_000);
   }
 }
 

@@ -1,5 +1,6 @@
 import { fils } from '@dar/contracts/money';
 import { readSettings, type Settings } from '../env.ts';
+import { noLog } from '../log.ts';
 import { createMessaging } from '../messaging/messaging.ts';
 import { Counters } from '../metrics/counters.ts';
 import { openGeocoders } from '../modules/geo/open-geocoders.ts';
@@ -141,11 +142,12 @@ export async function servicesPaidThrough(
 ) {
   const { db, catalog, now: clock } = shop;
   const settings = { ...readSettings({ DEMO: '1' }), ...over };
-  const log = { error: onError, warn: onError };
+  const log = { ...noLog, error: onError, warn: onError };
   const renderAttachment = () => Promise.reject(new Error('the outbox renders no attachments'));
   const counters = new Counters();
   const messaging = { settings: settings.messaging, renderAttachment };
   const { messenger } = createMessaging({ db, clock, ...messaging, counters, log });
   const geocoders = await openGeocoders({ googleMapsKey: undefined });
-  return createServices({ db, clock, catalog, geocoders, settings }, { payments, log, messenger, counters });
+  const ports = { ...settings, ...geocoders, db, replica: db, clock, catalog, payments };
+  return createServices({ ...ports, log, messenger, counters });
 }

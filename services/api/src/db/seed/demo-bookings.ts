@@ -2,13 +2,14 @@ import { parseAmount } from '@dar/contracts/money';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { type DubaiTime, dayInDubai } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
+import { noLog } from '../../log.ts';
 import { Messenger } from '../../messaging/messenger.ts';
 import { OutboxService } from '../../messaging/outbox.service.ts';
 import { UnsentMessages } from '../../messaging/unsent-messages.service.ts';
 import { Counters } from '../../metrics/counters.ts';
 import { toCustomerId } from '../../modules/auth/session.ts';
 import { noPayments } from '../../modules/payments/no-payments.ts';
-import { createServices, type ServiceDeps } from '../../services.ts';
+import { createServices, type Ports } from '../../services.ts';
 import type { Db } from '../client.ts';
 import { findLastCompleted } from './demo-reviews.ts';
 import { topUpDemoWallet } from './demo-wallet.ts';
@@ -29,9 +30,7 @@ const BOOKINGS: readonly DemoBooking[] = [
   { serviceId: 142, inDays: 4, time: '16:30', taskDescription: '' },
 ];
 
-const NO_LOG = { error: () => undefined, warn: () => undefined };
-
-export interface DemoBookingDeps extends Omit<ServiceDeps, 'db' | 'replica'> {
+export interface DemoBookingDeps extends Omit<Ports, 'db' | 'replica' | 'payments' | 'messenger' | 'counters' | 'log'> {
   readonly customerId: number;
 }
 
@@ -41,14 +40,13 @@ export interface DemoBookingDeps extends Omit<ServiceDeps, 'db' | 'replica'> {
  */
 export async function bookDemoVisits(tx: Db, { customerId: id, ...deps }: DemoBookingDeps): Promise<void> {
   const { clock } = deps;
-  const settings = { ...deps.settings, paymentMethods: ['wallet'] as const };
   const outbox = new OutboxService({ db: tx, clock });
   const messenger = new Messenger({
     ...{ clock, outbox, transports: { email: outbox, sms: outbox } },
     ...{ unsent: new UnsentMessages({ db: tx, clock }), onSent: () => undefined, onSendFailure: () => undefined },
   });
-  const ports = { payments: noPayments, messenger, counters: new Counters(), log: NO_LOG };
-  const services = createServices({ ...deps, db: tx, settings }, ports);
+  const ports = { payments: noPayments, messenger, counters: new Counters(), log: noLog };
+  const services = createServices({ ...deps, ...ports, db: tx, replica: tx, paymentMethods: ['wallet'] });
   const customerId = toCustomerId(id);
   for (const booking of BOOKINGS) {
     const day = dayInDubai(new Date(clock().getTime() + booking.inDays * DAY_MS));

@@ -1,6 +1,7 @@
 import type { Settings } from '../../env.ts';
+import type { Geocoders } from '../../modules/geo/open-geocoders.ts';
 import { readPlaces } from '../../modules/geo/places-file.ts';
-import type { ServiceDeps } from '../../services.ts';
+import type { Services } from '../../service.ts';
 import { inTransaction } from '../transaction.ts';
 import { seedCoupons } from './coupons.ts';
 import { EVERYWHERE, seedCrews, seedRosters } from './crews.ts';
@@ -13,8 +14,9 @@ import { seedDemoReviews } from './demo-reviews.ts';
 import { seedDemoWallet } from './demo-wallet.ts';
 import { takeSeedLock } from './seed-lock.ts';
 
-interface SeedDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'catalog' | 'geocoders' | 'settings'> {
-  readonly settings: ServiceDeps['settings'] & Pick<Settings, 'hasDemoData'>;
+interface SeedDeps extends Pick<Services, 'db' | 'clock' | 'catalog'> {
+  readonly geocoders: Geocoders;
+  readonly settings: Settings;
 }
 
 const TRAVEL_MINUTES = 30;
@@ -40,6 +42,6 @@ export async function seed({ db, clock, catalog, geocoders, settings }: SeedDeps
     await seedDemoReviews(tx, forOrders);
     await seedDemoWallet(tx, demo.customerId, now);
     await seedDemoNotifications(tx, demo.customerId, now);
-    await bookDemoVisits(tx, { customerId: demo.customerId, clock, catalog, geocoders, settings });
+    await bookDemoVisits(tx, { ...settings, ...geocoders, customerId: demo.customerId, clock, catalog });
   });
 }

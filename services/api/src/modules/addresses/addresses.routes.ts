@@ -1,14 +1,8 @@
 import { addAddress, deleteAddress, editAddress, listAddresses, setDefaultAddress } from '@dar/contracts/addresses';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
-import type { GeoService } from '../geo/geo.service.ts';
+import type { Services } from '../../service.ts';
 import { addressMessages } from './addresses.messages.ts';
-import type { AddressesService } from './addresses.service.ts';
-
-interface Services {
-  readonly addresses: AddressesService;
-  readonly geo: GeoService;
-}
 
 export function addressesRoutes(app: FastifyInstance, { addresses, geo }: Services): void {
   serve(app, listAddresses, async (_input, { session }) => ({

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError, standardError, validationError } from '../../errors.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { addressValues, missingFields, phoneError, positionError } from './address-values.ts';
 import { toAddress } from './address-view.ts';
@@ -24,15 +25,9 @@ import {
 
 const MAX_ADDRESSES = 50;
 
-export class AddressesService {
-  readonly #db: Db;
-
-  constructor({ db }: { readonly db: Db }) {
-    this.#db = db;
-  }
-
+export class AddressesService extends Service<'db'> {
   async list(customerId: CustomerId): Promise<Address[]> {
-    return (await findAddresses(this.#db, customerId)).map(toAddress);
+    return (await findAddresses(this.deps.db, customerId)).map(toAddress);
   }
 
   async getDefault(db: Db, customerId: CustomerId): Promise<Address | undefined> {
@@ -101,7 +96,7 @@ export class AddressesService {
   }
 
   async #change<Result>(customerId: CustomerId, work: (tx: Db) => Promise<Result>): Promise<Result> {
-    return inTransaction(this.#db, async (tx) => {
+    return inTransaction(this.deps.db, async (tx) => {
       // Also serializes the changes of a customer's addresses.
       if (!(await lockLiveCustomer(tx, customerId))) throw standardError('unauthorized');
       return work(tx);

@@ -1,13 +1,8 @@
 import { ZERO } from '@dar/contracts/money';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
 import { endLinks } from '../../links/links.queries.ts';
-import type { Messenger } from '../../messaging/messenger.ts';
-import type { CartService } from '../cart/cart.service.ts';
-import type { OpenPayments } from '../checkout/open-payments.service.ts';
-import type { CrewsService } from '../crews/crews.service.ts';
+import { Service } from '../../service.ts';
 import {
   anonymiseCustomer,
   type Blockers,
@@ -18,36 +13,20 @@ import {
   releasePaymentCustomer,
 } from './account-deletion.queries.ts';
 import { lockCustomerWithPassword } from './auth.queries.ts';
-import { type PasswordCheck, wrongPassword } from './password-check.service.ts';
+import { wrongPassword } from './password-check.service.ts';
 import type { RequestInfo } from './request-info.ts';
 import { accountDeletedMessage, balanceLeftText, securityMessages } from './security.messages.ts';
 import type { Session } from './session.ts';
 
-interface AccountDeletionDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly cart: CartService;
-  readonly crews: CrewsService;
-  readonly openPayments: OpenPayments;
-  readonly passwordCheck: PasswordCheck;
-  readonly messenger: Messenger;
-}
-
 /** Deletes accounts on the customer's request (decision record 166). */
-export class AccountDeletionService {
-  readonly #deps: AccountDeletionDeps;
-
-  constructor(deps: AccountDeletionDeps) {
-    this.#deps = deps;
-  }
-
+export class AccountDeletionService extends Service {
   /**
    * Removes the personal data of a customer in one transaction, and keeps orders with what their invoices print. Throws
    * for a wrong password, and while an order, a payment, a refund or a wallet balance is open.
    */
   async delete(password: string, session: Session, requestInfo: RequestInfo): Promise<void> {
     const { customerId } = session;
-    const { db, clock, cart, crews, openPayments, passwordCheck, messenger } = this.#deps;
+    const { db, clock, cart, crews, openPayments, passwordCheck, messenger } = this.deps;
     const customer = await passwordCheck.require(session, { field: 'password', password }, requestInfo);
     // Without this check a refused deletion would cancel payments.
     const blockers = await findBlockers(db, customerId);

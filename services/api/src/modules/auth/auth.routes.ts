@@ -11,19 +11,9 @@ import {
 import { confirmEmail, emailStatus, resendEmailLink } from '@dar/contracts/email-verification';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
+import type { Services } from '../../service.ts';
 import { authMessages } from './auth.messages.ts';
-import type { AuthService } from './auth.service.ts';
 import { emailVerificationMessages } from './email-verification.messages.ts';
-import type { EmailVerificationService } from './email-verification.service.ts';
-import type { PasswordResetService } from './password-reset.service.ts';
-import type { SignUpService } from './sign-up.service.ts';
-
-interface Services {
-  readonly auth: AuthService;
-  readonly signUps: SignUpService;
-  readonly passwordResets: PasswordResetService;
-  readonly emailVerification: EmailVerificationService;
-}
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { auth, signUps, passwordResets } = services;

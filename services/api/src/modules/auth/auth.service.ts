@@ -1,35 +1,18 @@
-import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { Service } from '../../service.ts';
 import { authMessages } from './auth.messages.ts';
 import { type CustomerRow, findCustomerByEmail, lockCustomerWithPassword } from './auth.queries.ts';
 import { LOGIN_FAILURES } from './auth-limits.ts';
-import type { KnownDevices, SignedInDevice } from './known-devices.service.ts';
+import type { SignedInDevice } from './known-devices.service.ts';
 import { isPassword } from './password.ts';
-import type { PhoneCodesService } from './phone-codes.service.ts';
 import type { RequestInfo } from './request-info.ts';
 import type { Session } from './session.ts';
-import type { SessionsService } from './sessions.service.ts';
 
-interface AuthDeps {
-  readonly db: Db;
-  readonly rateLimit: RateLimit;
-  readonly sessions: SessionsService;
-  readonly devices: KnownDevices;
-  readonly phoneCodes: PhoneCodesService;
-}
-
-export class AuthService {
-  readonly #deps: AuthDeps;
-
-  constructor(deps: AuthDeps) {
-    this.#deps = deps;
-  }
-
+export class AuthService extends Service<'db' | 'rateLimit' | 'sessions' | 'devices' | 'phoneCodes'> {
   /** Opens a session and remembers the device. Sends a new code to a customer with an unverified phone. */
   async login(input: { email: string; password: string }, requestInfo: RequestInfo): Promise<SignedInDevice> {
-    const { db, rateLimit, sessions, devices } = this.#deps;
+    const { db, rateLimit, sessions, devices } = this.deps;
     const email = input.email.toLowerCase();
     const subject = await devices.getSubject(email, requestInfo);
     await rateLimit.count(LOGIN_FAILURES, subject);
@@ -48,15 +31,15 @@ export class AuthService {
   }
 
   async logout(session: Session): Promise<void> {
-    await this.#deps.sessions.end(session);
+    await this.deps.sessions.end(session);
   }
 
   findSession(token: string): Promise<Session | undefined> {
-    return this.#deps.sessions.find(token);
+    return this.deps.sessions.find(token);
   }
 
   async #sendToVerify(customer: CustomerRow, requestInfo: RequestInfo): Promise<never> {
-    await this.#deps.phoneCodes.renew(customer, requestInfo).catch((error: unknown) => {
+    await this.deps.phoneCodes.renew(customer, requestInfo).catch((error: unknown) => {
       // A recent code still works, and the code page reports a reached limit. When the sign-up restarted, the next
       // resend answers 404.
       if (!(error instanceof AppError)) throw error;

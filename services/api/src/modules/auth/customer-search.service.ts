@@ -1,5 +1,5 @@
 import { compactPhone, readPhone } from '@dar/contracts/phone';
-import type { Db } from '../../db/client.ts';
+import { Service } from '../../service.ts';
 import { type CustomerRow, findCustomerByEmail } from './auth.queries.ts';
 import { findCustomersByPhone, findLiveCustomer } from './customer-search.queries.ts';
 import { getPhoneAccount } from './phone-codes.service.ts';
@@ -21,24 +21,18 @@ export interface FoundCustomer {
 const MAX_ID = 2_147_483_647;
 
 /** Finds customers for staff, who knows no session of theirs. */
-export class CustomerSearch {
-  readonly #db: Db;
-
-  constructor({ db }: { readonly db: Db }) {
-    this.#db = db;
-  }
-
+export class CustomerSearch extends Service<'db'> {
   /** Returns the customers with an id, else an e-mail address, else a phone. */
   async find(reference: string): Promise<FoundCustomer[]> {
     const text = reference.trim();
     if (text.includes('@')) {
-      const customer = await findCustomerByEmail(this.#db, text.toLowerCase());
+      const customer = await findCustomerByEmail(this.deps.db, text.toLowerCase());
       return customer ? [toFound(customer)] : [];
     }
     const digits = readPhone(text) ?? compactPhone(text).replace(/^(\+|00)/, '');
     if (!/^\d{1,20}$/.test(digits)) return [];
-    const byId = Number(digits) <= MAX_ID ? await findLiveCustomer(this.#db, Number(digits)) : undefined;
-    const found = byId ? [byId] : await findCustomersByPhone(this.#db, digits);
+    const byId = Number(digits) <= MAX_ID ? await findLiveCustomer(this.deps.db, Number(digits)) : undefined;
+    const found = byId ? [byId] : await findCustomersByPhone(this.deps.db, digits);
     return found.map(toFound);
   }
 }

@@ -1,13 +1,9 @@
 import type { Language } from '@dar/contracts/language';
 import { paths } from '@dar/contracts/paths';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
-import type { SignedLinks } from '../../links/signed-links.ts';
-import type { Messenger } from '../../messaging/messenger.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { Service } from '../../service.ts';
 import { authMessages } from './auth.messages.ts';
 import { type CustomerRow, lockCustomer } from './auth.queries.ts';
 import { EMAIL_LINKS } from './auth-limits.ts';
@@ -28,30 +24,14 @@ interface NewEmail {
   readonly language: Language | undefined;
 }
 
-interface EmailVerificationDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly rateLimit: RateLimit;
-  readonly messenger: Messenger;
-  readonly orders: OrdersService;
-  readonly links: SignedLinks;
-  readonly siteUrl: string;
-}
-
-export class EmailVerificationService {
-  readonly #deps: EmailVerificationDeps;
-
-  constructor(deps: EmailVerificationDeps) {
-    this.#deps = deps;
-  }
-
+export class EmailVerificationService extends Service {
   async sendLink(tx: Db, customer: CustomerRow, language: Language | undefined): Promise<void> {
     if (!customer.isEmailVerified) await this.#send(tx, customer, language);
   }
 
   /** Sends the link again and returns false, or returns true for a verified address. Throws 429 after too many links. */
   async resend({ customerId }: Session, { ip, language }: RequestInfo): Promise<boolean> {
-    const { db, rateLimit } = this.#deps;
+    const { db, rateLimit } = this.deps;
     if (await this.isVerified(customerId)) return true;
     await rateLimit.count(EMAIL_LINKS, { account: String(customerId), ip });
     return inTransaction(db, async (tx) => {
@@ -63,7 +43,7 @@ export class EmailVerificationService {
 
   /** Sends a link to a new address, which `confirm` makes the customer's. Throws 429 after too many links. */
   async sendChangeLink(customerId: CustomerId, email: string, { ip, language }: RequestInfo): Promise<void> {
-    const { db, rateLimit } = this.#deps;
+    const { db, rateLimit } = this.deps;
     await rateLimit.count(EMAIL_LINKS, { account: String(customerId), ip });
     await inTransaction(db, async (tx) => {
       await setPendingEmail(tx, customerId, email);
@@ -72,7 +52,7 @@ export class EmailVerificationService {
   }
 
   async isVerified(customerId: CustomerId): Promise<boolean> {
-    return (await findCustomerById(this.#deps.db, customerId))?.isEmailVerified ?? false;
+    return (await findCustomerById(this.deps.db, customerId))?.isEmailVerified ?? false;
   }
 
   /**
@@ -80,9 +60,9 @@ export class EmailVerificationService {
    * or outdated token.
    */
   async confirm(token: string, { language }: RequestInfo): Promise<Owner> {
-    const claim = await this.#deps.links.open('email-links', token);
+    const claim = await this.deps.links.open('email-links', token);
     const id = Number(claim?.split('.')[0] ?? 0);
-    return inTransaction(this.#deps.db, async (tx) => {
+    return inTransaction(this.deps.db, async (tx) => {
       const customer = claim === undefined ? undefined : await lockCustomerById(tx, id);
       const email = [customer?.email, customer?.pendingEmail].find(
         (each) => each && getClaim({ id, email: each }) === claim,
@@ -99,7 +79,7 @@ export class EmailVerificationService {
 
   async markVerified(tx: Db, owner: Owner, language: Language | undefined): Promise<void> {
     if (!(await markEmailVerified(tx, owner))) return;
-    await this.#deps.orders.confirmWaiting(tx, toCustomerId(owner.id), language ?? null);
+    await this.deps.orders.confirmWaiting(tx, toCustomerId(owner.id), language ?? null);
   }
 
   /** Changes the address and tells the old one, if it was verified. Its password codes become void. */
@@ -107,11 +87,11 @@ export class EmailVerificationService {
     await deleteUnverified(tx, email);
     await replaceEmail(tx, customer.id, email);
     const message = emailChangedMessage({ to: customer.email, language }, email);
-    if (customer.isEmailVerified) await this.#deps.messenger.enqueue(tx, message);
+    if (customer.isEmailVerified) await this.deps.messenger.enqueue(tx, message);
   }
 
   async #send(tx: Db, owner: Owner, language: Language | undefined): Promise<void> {
-    const { links, messenger, siteUrl } = this.#deps;
+    const { links, messenger, siteUrl } = this.deps;
     const sign = await links.createSigner('email-links', { days: LINK_DAYS, tx });
     const link = `${siteUrl}${paths.verifyEmail(sign(getClaim(owner)))}`;
     await messenger.enqueue(tx, emailLinkMessage({ to: owner.email, language }, link));

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@dar/contracts/auth';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { Service } from '../../service.ts';
 import type { Subject } from '../rate-limit/rate-limit.service.ts';
 import { deleteOldDevices, isKnownDevice, upsertDevice } from './known-devices.queries.ts';
 import type { RequestInfo } from './request-info.ts';
@@ -12,25 +12,17 @@ const MAX_DEVICES = 10;
 export type SignedInDevice = SignedIn & { readonly device: string };
 
 /** Knows the browsers in which each customer has signed in, so that failures elsewhere do not block them. */
-export class KnownDevices {
-  readonly #db: Db;
-  readonly #clock: Clock;
-
-  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-    this.#db = db;
-    this.#clock = clock;
-  }
-
+export class KnownDevices extends Service<'db' | 'clock'> {
   /** Returns the subject of an attempt on an e-mail address, registered or not. */
   async getSubject(email: string, { ip, device }: RequestInfo): Promise<Subject> {
     const tokenHash = device && hashToken(device);
-    const isKnown = tokenHash && (await isKnownDevice(this.#db, email, tokenHash));
+    const isKnown = tokenHash && (await isKnownDevice(this.deps.db, email, tokenHash));
     return { account: email, ip, device: isKnown ? tokenHash : undefined };
   }
 
   /** Adds the browser of a sign-in and returns its token. Forgets all but the ten latest ones of the customer. */
   async add(tx: Db, customerId: number, token = newToken()): Promise<string> {
-    await upsertDevice(tx, { customerId, tokenHash: hashToken(token), signedInAt: this.#clock() });
+    await upsertDevice(tx, { customerId, tokenHash: hashToken(token), signedInAt: this.deps.clock() });
     await deleteOldDevices(tx, customerId, MAX_DEVICES);
     return token;
   }

@@ -1,6 +1,5 @@
-import type { Db } from '../../db/client.ts';
 import { validationError } from '../../errors.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { Service } from '../../service.ts';
 import { fieldErrorTexts } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { PASSWORD_FAILURES } from './auth-limits.ts';
@@ -12,15 +11,7 @@ import { findCustomerById } from './sign-up.queries.ts';
 
 export type PasswordField = 'current_password' | 'password';
 
-export class PasswordCheck {
-  readonly #db: Db;
-  readonly #rateLimit: RateLimit;
-
-  constructor({ db, rateLimit }: { readonly db: Db; readonly rateLimit: RateLimit }) {
-    this.#db = db;
-    this.#rateLimit = rateLimit;
-  }
-
+export class PasswordCheck extends Service<'db' | 'rateLimit'> {
   /** Returns the customer. Throws a field error for a missing or wrong password, and 429 after too many wrong ones. */
   async require(
     { customerId, tokenHash }: Session,
@@ -30,11 +21,11 @@ export class PasswordCheck {
     const missing = fieldErrorTexts({ [field]: password === '' ? ['required'] : [] });
     if (password === '' && missing) throw validationError(missing);
     const subject = { account: String(customerId), ip, device: tokenHash };
-    await this.#rateLimit.count(PASSWORD_FAILURES, subject);
-    const customer = await findCustomerById(this.#db, customerId);
+    await this.deps.rateLimit.count(PASSWORD_FAILURES, subject);
+    const customer = await findCustomerById(this.deps.db, customerId);
     const isRight = await isPassword(password, customer?.passwordHash);
     if (!(customer && isRight)) throw wrongPassword(field);
-    await this.#rateLimit.reset(PASSWORD_FAILURES, subject);
+    await this.deps.rateLimit.reset(PASSWORD_FAILURES, subject);
     return customer;
   }
 }

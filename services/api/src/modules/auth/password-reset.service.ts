@@ -1,19 +1,14 @@
 import { emailForm, formErrors, newPasswordForm } from '@dar/contracts/account-rules';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction, isForeignKeyViolation } from '../../db/transaction.ts';
 import { AppError, businessError, validationError } from '../../errors.ts';
 import { endLinks } from '../../links/links.queries.ts';
-import type { Messenger } from '../../messaging/messenger.ts';
-import { type FailureAlarm, WRONG_CODES } from '../rate-limit/failure-alarm.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { Service } from '../../service.ts';
+import { WRONG_CODES } from '../rate-limit/failure-alarm.ts';
 import { authMessages, fieldErrorTexts } from './auth.messages.ts';
 import { findCustomerByEmail } from './auth.queries.ts';
 import { LOGIN_FAILURES, RESET_CODE_FAILURES, RESET_REQUESTS } from './auth-limits.ts';
 import { resetCodeMessage } from './code-messages.ts';
-import type { EmailVerificationService } from './email-verification.service.ts';
-import type { KnownDevices } from './known-devices.service.ts';
 import { CODE_LIFETIME_MS, hashCode, isCode, MAX_CODE_ATTEMPTS, newCode, RESET_CODE_DIGITS } from './one-time-code.ts';
 import { hashPassword } from './password.ts';
 import {
@@ -28,16 +23,6 @@ import {
 import type { RequestInfo } from './request-info.ts';
 import { hashToken, newToken } from './token.ts';
 
-interface PasswordResetDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly rateLimit: RateLimit;
-  readonly failureAlarm: FailureAlarm;
-  readonly devices: KnownDevices;
-  readonly messenger: Messenger;
-  readonly emailVerification: EmailVerificationService;
-}
-
 interface CodeInput {
   readonly password_reset_code: string;
   readonly otp: string;
@@ -49,19 +34,13 @@ interface NewPasswordInput extends CodeInput {
 }
 
 /** Password reset in three steps: request a code, verify it, set the password. */
-export class PasswordResetService {
-  readonly #deps: PasswordResetDeps;
-
-  constructor(deps: PasswordResetDeps) {
-    this.#deps = deps;
-  }
-
+export class PasswordResetService extends Service {
   /**
    * Sends a code by e-mail and returns the handle of the request. Unknown addresses behave the same and take the same
    * time: their requests are stored too, only the message in the background is not sent.
    */
   async request(input: { readonly email: string }, requestInfo: RequestInfo): Promise<string> {
-    const { db, clock, rateLimit, devices, messenger } = this.#deps;
+    const { db, clock, rateLimit, devices, messenger } = this.deps;
     const errors = fieldErrorTexts(formErrors(emailForm, input));
     if (errors) throw validationError(errors);
     const email = input.email.toLowerCase();
@@ -89,7 +68,7 @@ export class PasswordResetService {
 
   /** Ends all sessions and links, and forgets the other devices. Returns the token of this device. */
   async reset(input: NewPasswordInput, requestInfo: RequestInfo): Promise<string> {
-    const { db, rateLimit, devices, emailVerification } = this.#deps;
+    const { db, rateLimit, devices, emailVerification } = this.deps;
     if (input.password_reset_code === '' || input.otp === '')
       throw businessError('reset-not-found', authMessages.resetOrOtpNotFound);
     const errors = fieldErrorTexts(formErrors(newPasswordForm, input));
@@ -112,7 +91,7 @@ export class PasswordResetService {
 
   /** Stores a request and returns whether it has a customer, whose account or unfinished sign-up may be deleted by now. */
   async #store(request: Omit<NewReset, 'customerId'>, foundId: number | null): Promise<boolean> {
-    const { db } = this.#deps;
+    const { db } = this.deps;
     try {
       return await inTransaction(db, async (tx) => {
         const customerId = foundId !== null && (await lockLiveCustomer(tx, foundId)) ? foundId : null;
@@ -128,7 +107,7 @@ export class PasswordResetService {
 
   /** Counts the attempt before it checks the code, so that concurrent attempts are all counted. Refunds a right one. */
   async #check({ password_reset_code: handle, otp }: CodeInput, requestInfo: RequestInfo) {
-    const { db, clock, rateLimit, failureAlarm, devices } = this.#deps;
+    const { db, clock, rateLimit, failureAlarm, devices } = this.deps;
     const handleHash = hashToken(handle);
     const stored = await findReset(db, handleHash);
     if (!stored) throw new AppError('not-found', authMessages.resetNotFound);

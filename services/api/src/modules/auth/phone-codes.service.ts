@@ -1,11 +1,9 @@
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { isForeignKeyViolation } from '../../db/transaction.ts';
-import type { Settings } from '../../env.ts';
 import { AppError, businessError } from '../../errors.ts';
-import type { Messenger } from '../../messaging/messenger.ts';
-import { type FailureAlarm, WRONG_CODES } from '../rate-limit/failure-alarm.ts';
-import { type RateLimit, tooManyRequestsError } from '../rate-limit/rate-limit.service.ts';
+import { Service } from '../../service.ts';
+import { WRONG_CODES } from '../rate-limit/failure-alarm.ts';
+import { tooManyRequestsError } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
 import { authMessages } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
@@ -23,15 +21,6 @@ import {
 
 const RESEND_DELAY_MS = 30_000;
 
-interface PhoneCodesDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly rateLimit: RateLimit;
-  readonly failureAlarm: FailureAlarm;
-  readonly messenger: Messenger;
-  readonly caps: Settings['caps'];
-}
-
 type Owner = Phone & Pick<CustomerRow, 'id'>;
 
 interface PreparedCode {
@@ -39,16 +28,10 @@ interface PreparedCode {
   readonly codeHash: string;
 }
 
-export class PhoneCodesService {
-  readonly #deps: PhoneCodesDeps;
-
-  constructor(deps: PhoneCodesDeps) {
-    this.#deps = deps;
-  }
-
+export class PhoneCodesService extends Service<'db' | 'clock' | 'rateLimit' | 'failureAlarm' | 'messenger' | 'caps'> {
   /** Counts a text message. Throws 429 after too many to this number, from this network address or in all. */
   async countMessage(phone: Phone, { ip }: RequestInfo): Promise<void> {
-    const { caps, rateLimit } = this.#deps;
+    const { caps, rateLimit } = this.deps;
     await rateLimit.count(phoneCodeMessages(caps), { account: getPhoneAccount(phone), ip });
   }
 
@@ -60,18 +43,18 @@ export class PhoneCodesService {
   }
 
   store(tx: Db, customerId: number, { codeHash }: PreparedCode): Promise<boolean> {
-    const now = this.#deps.clock().getTime();
+    const now = this.deps.clock().getTime();
     const moments = { sentAt: new Date(now), expiresAt: new Date(now + CODE_LIFETIME_MS) };
     return replacePhoneCode(tx, { customerId, codeHash, ...moments }, new Date(now - RESEND_DELAY_MS));
   }
 
   post({ dialCode, phone }: Phone, { code }: PreparedCode, { language }: RequestInfo): void {
-    this.#deps.messenger.post(phoneCodeMessage({ to: `+${dialCode}${phone}`, language }, code));
+    this.deps.messenger.post(phoneCodeMessage({ to: `+${dialCode}${phone}`, language }, code));
   }
 
   /** Sends a new code, which replaces the previous one. Throws 429 within 30 seconds, and 404 without a sign-up. */
   async renew(owner: Owner, requestInfo: RequestInfo): Promise<void> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const before = await findPhoneCode(db, owner.id);
     if (before && before.sentAt.getTime() + RESEND_DELAY_MS > clock().getTime()) throw await this.#tooSoon(owner);
     await this.countMessage(owner, requestInfo);
@@ -89,7 +72,7 @@ export class PhoneCodesService {
    * number, since a restarted sign-up has a new id.
    */
   async check(owner: Owner, code: string, { ip }: RequestInfo): Promise<(tx: Db) => Promise<boolean>> {
-    const { db, clock, rateLimit, failureAlarm } = this.#deps;
+    const { db, clock, rateLimit, failureAlarm } = this.deps;
     await rateLimit.count(PHONE_CODE_FAILURES, { account: getPhoneAccount(owner), ip });
     const stored = await countPhoneCodeAttempt(db, owner.id, clock());
     if (!stored) throw businessError('code-ended', authMessages.codeOver);
@@ -102,11 +85,11 @@ export class PhoneCodesService {
   }
 
   async reset(phone: Phone, { ip }: RequestInfo): Promise<void> {
-    await this.#deps.rateLimit.reset(PHONE_CODE_FAILURES, { account: getPhoneAccount(phone), ip });
+    await this.deps.rateLimit.reset(PHONE_CODE_FAILURES, { account: getPhoneAccount(phone), ip });
   }
 
   async #tooSoon({ id }: Owner): Promise<Error> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const sentAt = (await findPhoneCode(db, id))?.sentAt.getTime() ?? 0;
     return tooManyRequestsError(tooManyRequests, sentAt + RESEND_DELAY_MS - clock().getTime());
   }

@@ -1,11 +1,11 @@
 import { changeEmail, changeName, changePhone, getProfile, sendNewPhoneCode } from '@dar/contracts/profile';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
+import type { Services } from '../../service.ts';
 import { authMessages } from './auth.messages.ts';
 import { profileMessages } from './profile.messages.ts';
-import type { ProfileService } from './profile.service.ts';
 
-export function profileRoutes(app: FastifyInstance, { profiles }: { readonly profiles: ProfileService }): void {
+export function profileRoutes(app: FastifyInstance, { profiles }: Services): void {
   serve(app, getProfile, async (_input, { session }) => ({ oData: await profiles.get(session) }));
 
   serve(app, changeName, async (names, { session }) => ({

@@ -2,17 +2,12 @@ import { emailChangeForm, formErrors, nameForm, phoneForm } from '@dar/contracts
 import type { User } from '@dar/contracts/auth';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type * as z from '@dar/contracts/schema';
-import type { Db } from '../../db/client.ts';
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
 import { businessError, standardError, validationError } from '../../errors.ts';
-import type { Messenger } from '../../messaging/messenger.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { Service } from '../../service.ts';
 import { authMessages, fieldErrorTexts } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { SIGN_UPS } from './auth-limits.ts';
-import type { EmailVerificationService } from './email-verification.service.ts';
-import type { PasswordCheck } from './password-check.service.ts';
-import type { PhoneCodesService } from './phone-codes.service.ts';
 import { phoneChangedMessage, profileMessages } from './profile.messages.ts';
 import { updateCustomer } from './profile.queries.ts';
 import type { RequestInfo } from './request-info.ts';
@@ -20,22 +15,7 @@ import type { CustomerId, Session } from './session.ts';
 import { toUser } from './sessions.service.ts';
 import { findCustomerById, findVerified } from './sign-up.queries.ts';
 
-interface ProfileDeps {
-  readonly db: Db;
-  readonly rateLimit: RateLimit;
-  readonly messenger: Messenger;
-  readonly passwordCheck: PasswordCheck;
-  readonly phoneCodes: PhoneCodesService;
-  readonly emailVerification: EmailVerificationService;
-}
-
-export class ProfileService {
-  readonly #deps: ProfileDeps;
-
-  constructor(deps: ProfileDeps) {
-    this.#deps = deps;
-  }
-
+export class ProfileService extends Service {
   async get({ customerId }: Session): Promise<User> {
     return toUser(await this.#find(customerId));
   }
@@ -43,7 +23,7 @@ export class ProfileService {
   async changeName(names: z.output<typeof nameForm>, { customerId }: Session): Promise<User> {
     requireValid(formErrors(nameForm, names));
     const change = { firstName: names.first_name, lastName: names.last_name };
-    return toUser(await updateCustomer(this.#deps.db, customerId, change));
+    return toUser(await updateCustomer(this.deps.db, customerId, change));
   }
 
   /** Sends a link to the new address. Throws field errors, also for an address of another customer. */
@@ -52,7 +32,7 @@ export class ProfileService {
     session: Session,
     requestInfo: RequestInfo,
   ): Promise<void> {
-    const { db, rateLimit, passwordCheck, emailVerification } = this.#deps;
+    const { db, rateLimit, passwordCheck, emailVerification } = this.deps;
     requireValid(formErrors(emailChangeForm, input));
     const customer = await passwordCheck.require(session, { field: 'password', password: input.password }, requestInfo);
     const email = input.email.toLowerCase();
@@ -67,10 +47,10 @@ export class ProfileService {
     requireValid(formErrors(phoneForm, { phone }));
     const customer = await this.#find(customerId);
     if (phone === customer.phone) throw validationError({ phone: [profileMessages.samePhone] });
-    await this.#deps.rateLimit.count(SIGN_UPS, { account: phone, ip: requestInfo.ip });
-    const verified = await findVerified(this.#deps.db, customer.email, { dialCode: DIAL_CODE, phone });
+    await this.deps.rateLimit.count(SIGN_UPS, { account: phone, ip: requestInfo.ip });
+    const verified = await findVerified(this.deps.db, customer.email, { dialCode: DIAL_CODE, phone });
     if (verified.some((other) => other.phone === phone)) throw validationError({ phone: [authMessages.phoneTaken] });
-    await this.#deps.phoneCodes.renew({ id: customerId, dialCode: DIAL_CODE, phone }, requestInfo);
+    await this.deps.phoneCodes.renew({ id: customerId, dialCode: DIAL_CODE, phone }, requestInfo);
   }
 
   /** Changes the number with the code that was sent to it, and tells the customer at a verified address. */
@@ -79,7 +59,7 @@ export class ProfileService {
     { customerId }: Session,
     requestInfo: RequestInfo,
   ): Promise<User> {
-    const { db, messenger, phoneCodes } = this.#deps;
+    const { db, messenger, phoneCodes } = this.deps;
     requireValid(formErrors(phoneForm, { phone }));
     if (otp === '') throw validationError({ otp: [authMessages.enterOtp] });
     const owner = { id: customerId, dialCode: DIAL_CODE, phone };
@@ -101,7 +81,7 @@ export class ProfileService {
   }
 
   async #find(customerId: CustomerId): Promise<CustomerRow> {
-    const customer = await findCustomerById(this.#deps.db, customerId);
+    const customer = await findCustomerById(this.deps.db, customerId);
     if (!customer) throw standardError('unauthorized');
     return customer;
   }

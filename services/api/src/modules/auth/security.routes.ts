@@ -2,14 +2,8 @@ import { openEmbedSession } from '@dar/contracts/embed';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
-import type { AccountDeletionService } from './account-deletion.service.ts';
+import type { Services } from '../../service.ts';
 import { otherDevicesText, securityMessages } from './security.messages.ts';
-import type { SecurityService } from './security.service.ts';
-
-interface Services {
-  readonly security: SecurityService;
-  readonly accountDeletion: AccountDeletionService;
-}
 
 export function securityRoutes(app: FastifyInstance, { security, accountDeletion }: Services): void {
   serve(app, changePassword, async (input, caller) => {

@@ -1,38 +1,23 @@
 import { formErrors, passwordChangeForm } from '@dar/contracts/account-rules';
 import type { SignedIn } from '@dar/contracts/auth';
 import type * as z from '@dar/contracts/schema';
-import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { validationError } from '../../errors.ts';
-import type { Messenger } from '../../messaging/messenger.ts';
+import { Service } from '../../service.ts';
 import { fieldErrorTexts } from './auth.messages.ts';
 import { changePassword, lockCustomer, lockCustomerWithPassword } from './auth.queries.ts';
 import { hashPassword } from './password.ts';
-import { type PasswordCheck, wrongPassword } from './password-check.service.ts';
+import { wrongPassword } from './password-check.service.ts';
 import type { RequestInfo } from './request-info.ts';
 import { passwordChangedMessage } from './security.messages.ts';
 import type { Session } from './session.ts';
-import type { SessionsService } from './sessions.service.ts';
-
-interface SecurityDeps {
-  readonly db: Db;
-  readonly sessions: SessionsService;
-  readonly passwordCheck: PasswordCheck;
-  readonly messenger: Messenger;
-}
 
 type PasswordChange = z.output<typeof passwordChangeForm>;
 
-export class SecurityService {
-  readonly #deps: SecurityDeps;
-
-  constructor(deps: SecurityDeps) {
-    this.#deps = deps;
-  }
-
+export class SecurityService extends Service<'db' | 'sessions' | 'passwordCheck' | 'messenger'> {
   /** Sets the new password, ends the other sessions and tells the customer at a verified address. Throws field errors. */
   async changePassword(input: PasswordChange, session: Session, requestInfo: RequestInfo): Promise<void> {
-    const { db, sessions, passwordCheck, messenger } = this.#deps;
+    const { db, sessions, passwordCheck, messenger } = this.deps;
     const current = input.current_password;
     const errors = fieldErrorTexts(formErrors(passwordChangeForm, input));
     if (errors) throw validationError(errors);
@@ -51,11 +36,11 @@ export class SecurityService {
 
   /** Opens a short session of the customer for a partner's page. */
   openEmbedSession(session: Session): Promise<SignedIn> {
-    return this.#deps.sessions.openForEmbed(session);
+    return this.deps.sessions.openForEmbed(session);
   }
 
   logoutOthers(session: Session): Promise<number> {
-    const { db, sessions } = this.#deps;
+    const { db, sessions } = this.deps;
     return inTransaction(db, async (tx) => {
       await lockCustomer(tx, session.customerId);
       return sessions.endOthers(tx, session);

@@ -1,9 +1,10 @@
 import type { SignedIn, User } from '@dar/contracts/auth';
-import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts';
+import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
 import { endLinks } from '../../links/links.queries.ts';
+import { Service } from '../../service.ts';
 import {
   type CustomerRow,
   deleteOtherSessions,
@@ -28,20 +29,12 @@ interface SessionOptions {
   readonly parent?: SessionRow;
 }
 
-export class SessionsService {
-  readonly #db: Db;
-  readonly #clock: Clock;
-
-  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-    this.#db = db;
-    this.#clock = clock;
-  }
-
+export class SessionsService extends Service<'db' | 'clock'> {
   /** Opens a short session, which ends with the given one. Throws 401 if that one has ended. */
   async openForEmbed({ customerId, tokenHash }: Session): Promise<SignedIn> {
-    return inTransaction(this.#db, async (tx) => {
+    return inTransaction(this.deps.db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);
-      const parent = await lockSession(tx, tokenHash, this.#clock());
+      const parent = await lockSession(tx, tokenHash, this.deps.clock());
       if (!parent) throw standardError('unauthorized');
       return this.#insert(tx, customer, { lifetime: EMBED_SESSION_MS, parent });
     });
@@ -53,7 +46,7 @@ export class SessionsService {
   }
 
   async #insert(tx: Db, customer: CustomerRow, { lifetime, parent }: SessionOptions): Promise<SignedIn> {
-    const now = this.#clock();
+    const now = this.deps.clock();
     const token = newToken();
     const endsAt = now.getTime() + lifetime;
     const expiresAt = new Date(parent ? Math.min(endsAt, parent.expiresAt.getTime()) : endsAt);
@@ -75,22 +68,22 @@ export class SessionsService {
 
   async find(token: string): Promise<Session | undefined> {
     const tokenHash = hashToken(token);
-    const row = await findSession(this.#db, tokenHash, this.#clock());
+    const row = await findSession(this.deps.db, tokenHash, this.deps.clock());
     return row && { customerId: toCustomerId(row.customerId), tokenHash, isEmbed: row.parentHash !== null };
   }
 
   /** Returns those of the tokens whose sessions have not ended. */
   async findLive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(await findLiveTokens(this.#db, tokenHashes, this.#clock()));
+    return new Set(await findLiveTokens(this.deps.db, tokenHashes, this.deps.clock()));
   }
 
   async end(session: Session): Promise<void> {
-    await deleteSession(this.#db, session.tokenHash);
+    await deleteSession(this.deps.db, session.tokenHash);
   }
 
   async endOthers(tx: Db, session: Session): Promise<number> {
     await endLinks(tx, session.customerId);
-    return deleteOtherSessions(tx, session, this.#clock());
+    return deleteOtherSessions(tx, session, this.deps.clock());
   }
 }
 

@@ -2,20 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { formErrors, signUpPayload } from '@dar/contracts/account-rules';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type * as z from '@dar/contracts/schema';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
 import { AppError, businessError, validationError } from '../../errors.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { Service } from '../../service.ts';
 import { authMessages, fieldErrorTexts } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { SIGN_UPS } from './auth-limits.ts';
-import type { EmailVerificationService } from './email-verification.service.ts';
-import type { KnownDevices, SignedInDevice } from './known-devices.service.ts';
+import type { SignedInDevice } from './known-devices.service.ts';
 import { hashPassword } from './password.ts';
-import type { PhoneCodesService } from './phone-codes.service.ts';
 import type { RequestInfo } from './request-info.ts';
-import type { SessionsService } from './sessions.service.ts';
 import {
   deleteUnverified,
   findCustomerById,
@@ -25,16 +20,6 @@ import {
   type NewCustomer,
 } from './sign-up.queries.ts';
 
-interface SignUpDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly rateLimit: RateLimit;
-  readonly sessions: SessionsService;
-  readonly devices: KnownDevices;
-  readonly phoneCodes: PhoneCodesService;
-  readonly emailVerification: EmailVerificationService;
-}
-
 type SignUpForm = z.output<typeof signUpPayload>;
 
 interface Confirmation {
@@ -43,19 +28,13 @@ interface Confirmation {
   readonly refer_code?: string | undefined;
 }
 
-export class SignUpService {
-  readonly #deps: SignUpDeps;
-
-  constructor(deps: SignUpDeps) {
-    this.#deps = deps;
-  }
-
+export class SignUpService extends Service {
   /**
    * Creates an unverified customer, sends a phone code and returns the id. Throws field errors. Replaces an unfinished
    * sign-up together with its id and code, so that nobody else can finish it with the new code.
    */
   async signUp(form: SignUpForm, requestInfo: RequestInfo): Promise<number> {
-    const { db, rateLimit, phoneCodes } = this.#deps;
+    const { db, rateLimit, phoneCodes } = this.deps;
     const errors = fieldErrorTexts(formErrors(signUpPayload, form));
     if (errors) throw validationError(errors);
     const email = form.email.toLowerCase();
@@ -82,7 +61,7 @@ export class SignUpService {
     { otp, user_id: id, refer_code = '' }: Confirmation,
     requestInfo: RequestInfo,
   ): Promise<SignedInDevice> {
-    const { db, sessions, devices, phoneCodes, emailVerification } = this.#deps;
+    const { db, sessions, devices, phoneCodes, emailVerification } = this.deps;
     if (id === undefined) throw businessError('user-missing', authMessages.missingForOtp);
     if (otp === '') throw validationError({ otp: [authMessages.enterOtp] });
     const owner = await this.#unverified(id);
@@ -104,11 +83,11 @@ export class SignUpService {
 
   async resend(id: number | undefined, requestInfo: RequestInfo): Promise<void> {
     if (id === undefined) throw businessError('user-missing', authMessages.missingForOtp);
-    await this.#deps.phoneCodes.renew(await this.#unverified(id), requestInfo);
+    await this.deps.phoneCodes.renew(await this.#unverified(id), requestInfo);
   }
 
   async #unverified(id: number): Promise<CustomerRow> {
-    const customer = await findCustomerById(this.#deps.db, id);
+    const customer = await findCustomerById(this.deps.db, id);
     // The response must not reveal who is a customer.
     if (!customer || customer.isPhoneVerified) throw new AppError('not-found', authMessages.nothingToVerify);
     return customer;
@@ -119,7 +98,7 @@ export class SignUpService {
       passwordHash: await hashPassword(form.password),
       firstName: form.first_name,
       lastName: form.last_name,
-      createdAt: this.#deps.clock(),
+      createdAt: this.deps.clock(),
     };
   }
 }

@@ -1,17 +1,10 @@
 import { placedOrder } from '@dar/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
 import { getLanguage } from '../../get-language.ts';
-import { CALENDAR_PATH, type SignedLinks } from '../../links/signed-links.ts';
+import { CALENDAR_PATH } from '../../links/signed-links.ts';
 import { serve } from '../../route.ts';
-import type { GeoService } from '../geo/geo.service.ts';
+import type { Services } from '../../service.ts';
 import { calendarMessages } from './calendar.messages.ts';
-import type { CalendarService } from './calendar.service.ts';
-
-interface Services {
-  readonly calendar: CalendarService;
-  readonly links: SignedLinks;
-  readonly geo: GeoService;
-}
 
 const HEADERS = {
   'cache-control': 'private, no-store',

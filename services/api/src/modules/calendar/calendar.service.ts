@@ -3,13 +3,12 @@ import type { Language } from '@dar/contracts/language';
 import { toAmount } from '@dar/contracts/money';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
-import { type Clock, MINUTE_MS } from '../../clock.ts';
+import { MINUTE_MS } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
-import type { SignedLinks } from '../../links/signed-links.ts';
 import type { Attachment, RenderedFile } from '../../messaging/message.ts';
+import { Service } from '../../service.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { toBillFields } from '../cart/cart-view.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
 import { toVisitFields } from '../schedule/visits.ts';
 import { calendarMessages } from './calendar.messages.ts';
 import {
@@ -21,27 +20,14 @@ import {
   toCalendarEntry,
 } from './calendar-entry.ts';
 
-interface CalendarDeps {
-  readonly clock: Clock;
-  readonly orders: OrdersService;
-  readonly links: SignedLinks;
-  readonly siteUrl: string;
-}
-
 interface CalendarFile extends RenderedFile {
   readonly name: string;
 }
 
-export class CalendarService {
-  readonly #deps: CalendarDeps;
-
-  constructor(deps: CalendarDeps) {
-    this.#deps = deps;
-  }
-
+export class CalendarService extends Service<'clock' | 'orders' | 'links' | 'siteUrl'> {
   /** Returns the placed order of an invoice with its links. Throws 404 for one of another customer. */
   async placedOrder(customerId: CustomerId, invoiceId: string, language: Language): Promise<PlacedOrderDetails> {
-    const { orders, links, siteUrl } = this.#deps;
+    const { orders, links, siteUrl } = this.deps;
     const order = await orders.bookedByInvoice(customerId, invoiceId);
     if (!order) throw new AppError('not-found', calendarMessages.notPlaced);
     const invoiceLinkTo = await links.createInvoiceLinker('service', customerId);
@@ -75,7 +61,7 @@ export class CalendarService {
     language: Language,
     visitNumbers?: readonly number[],
   ): Promise<CalendarFile | undefined> {
-    const { clock, orders, siteUrl } = this.#deps;
+    const { clock, orders, siteUrl } = this.deps;
     const order = await orders.booked(customerId, orderId);
     if (!order) return undefined;
     const visits = order.visits.filter(({ number }) => !visitNumbers || visitNumbers.includes(number));

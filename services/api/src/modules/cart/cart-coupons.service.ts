@@ -1,45 +1,31 @@
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { COUPON_ATTEMPTS, type CouponsService } from '../coupons/coupons.service.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { COUPON_ATTEMPTS } from '../coupons/coupons.service.ts';
 import { cartMessages } from './cart.messages.ts';
 import { findCart, updateCart } from './cart.queries.ts';
-import type { CartService } from './cart.service.ts';
 import { getTotal } from './cart-lines.ts';
 import { type Cart, hasEndedCoupon } from './cart-view.ts';
 
-interface CartCouponsDeps {
-  readonly db: Db;
-  readonly cart: CartService;
-  readonly coupons: CouponsService;
-  readonly rateLimit: RateLimit;
-}
-
 /** The coupon of a customer's cart. */
-export class CartCoupons {
-  readonly #deps: CartCouponsDeps;
-
-  constructor(deps: CartCouponsDeps) {
-    this.#deps = deps;
-  }
-
+export class CartCoupons extends Service<'db' | 'cart' | 'coupons' | 'rateLimit'> {
   /**
    * Applies a coupon to the cart and returns the cart's new revision; '' clears the applied coupon. Rejects a code that
    * gives nothing, and a cart that is not of the expected revision; 429 after too many invalid codes by this customer or
    * from this network address. Ignores the applied code, which every payment sends again.
    */
   async apply(customerId: CustomerId, code: string, ip: string, expectedRevision?: number): Promise<number> {
-    const { db, rateLimit } = this.#deps;
+    const { db, rateLimit } = this.deps;
     const subject = { account: String(customerId), ip };
     const isAttempt = code !== '' && code.toUpperCase() !== (await findCart(db, customerId)).couponCode;
     if (isAttempt) await rateLimit.count(COUPON_ATTEMPTS, subject);
     const revision = await inTransaction(db, async (tx) => {
-      const cart = await this.#deps.cart.loadLocked(tx, customerId);
+      const cart = await this.deps.cart.loadLocked(tx, customerId);
       if (expectedRevision !== undefined && cart.revision !== expectedRevision) return undefined;
       if (code.toUpperCase() === cart.couponCode && cart.removedCoupon === '') return cart.revision;
-      const couponCode = code && (await this.#deps.coupons.check(tx, customerId, code, getTotal(cart.lines)));
+      const couponCode = code && (await this.deps.coupons.check(tx, customerId, code, getTotal(cart.lines)));
       await updateCart(tx, customerId, { couponCode, removedCoupon: '' });
       return cart.revision + 1;
     });

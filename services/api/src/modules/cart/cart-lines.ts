@@ -7,9 +7,9 @@ import { discountedPrice, MAX_LINE_TOTAL, priceSelection } from '@dar/contracts/
 import { type Flow, getFlow, raiseToMinimums, type Selection } from '@dar/contracts/pricing/selection';
 import { validateSelection } from '@dar/contracts/pricing/validate-selection';
 import { AppError, businessError } from '../../errors.ts';
+import type { Services } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { PartnersService } from '../partners/partners.service.ts';
-import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
+import type { BookableService } from '../schedule/bookable-service.ts';
 import { cartMessages, problemText } from './cart.messages.ts';
 import type { CartLineRow, CartRequest } from './cart.queries.ts';
 
@@ -48,14 +48,9 @@ export interface OrderedLine {
   readonly qty: number;
 }
 
-interface ItemDeps {
-  readonly catalog: CatalogReader;
-  readonly partners: PartnersService;
-}
-
 /** Returns the priced item of a call. Throws if the service cannot be booked like this. */
 export async function readItem(
-  { catalog, partners }: ItemDeps,
+  { catalog, partners }: Pick<Services, 'catalog' | 'partners'>,
   customerId: CustomerId,
   input: AddInput,
 ): Promise<Item> {
@@ -130,7 +125,7 @@ function differs(stated: string | number | undefined, allowed: readonly Fils[]):
 /** Prices the lines. Omits those that the catalog no longer offers. Only valid transaction ids give partner prices. */
 export function priceLines(
   rows: readonly CartLineRow[],
-  catalog: CatalogReader,
+  catalog: Services['catalog'],
   validIds: ReadonlySet<string>,
 ): PricedLine[] {
   return rows.flatMap(({ id, serviceId, selection: stored, qty, transactionId: storedId }) => {
@@ -150,7 +145,7 @@ export function priceLines(
 export function findGone(
   rows: readonly CartLineRow[],
   lines: readonly PricedLine[],
-  catalog: CatalogReader,
+  catalog: Services['catalog'],
 ): GoneLine[] {
   const priced = new Set(lines.map(({ id }) => id));
   return rows

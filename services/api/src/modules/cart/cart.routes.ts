@@ -2,10 +2,10 @@ import { addToCart, cartItemCount, changeQuantity, clearCart, deleteCartLine, ge
 import { toAmount } from '@dar/contracts/money';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
+import type { Services } from '../../service.ts';
 import { cartMessages } from './cart.messages.ts';
-import type { CartService } from './cart.service.ts';
 
-export function cartRoutes(app: FastifyInstance, { cart }: { readonly cart: CartService }): void {
+export function cartRoutes(app: FastifyInstance, { cart }: Services): void {
   serve(app, cartItemCount, async (_input, { session }) => ({
     oData: { cart_count: await cart.count(session.customerId) },
   }));

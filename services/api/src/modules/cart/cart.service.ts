@@ -2,17 +2,12 @@ import type { CartContents, changeQuantity } from '@dar/contracts/cart';
 import type { EndpointParams } from '@dar/contracts/endpoint';
 import type { Fils } from '@dar/contracts/money';
 import { priceSelection } from '@dar/contracts/pricing/price';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError, standardError } from '../../errors.ts';
-import type { Counters } from '../../metrics/counters.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { CouponsService } from '../coupons/coupons.service.ts';
-import type { CrewsService } from '../crews/crews.service.ts';
-import type { PartnersService } from '../partners/partners.service.ts';
-import type { CatalogReader } from '../schedule/bookable-service.ts';
 import type { ChosenSlot } from '../schedule/visits.ts';
 import { cartMessages } from './cart.messages.ts';
 import {
@@ -69,30 +64,13 @@ interface Addition extends AddOptions {
   readonly items: readonly Item[];
 }
 
-interface CartDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly catalog: CatalogReader;
-  readonly crews: CrewsService;
-  readonly coupons: CouponsService;
-  readonly counters: Counters;
-  readonly partners: PartnersService;
-  readonly serviceCharge: Fils;
-}
-
 /**
  * A customer's cart: services of one category, priced by the server. Each change of its lines releases the held slot.
  */
-export class CartService {
-  readonly #deps: CartDeps;
-
-  constructor(deps: CartDeps) {
-    this.#deps = deps;
-  }
-
+export class CartService extends Service {
   /** Returns the number of lines and the price of one unit. A repeat of the same request adds nothing. */
   async add(customerId: CustomerId, input: AddInput): Promise<{ readonly count: number; readonly unitPrice: Fils }> {
-    const item = await readItem(this.#deps, customerId, input);
+    const item = await readItem(this.deps, customerId, input);
     const { unitPrice } = item;
     this.#countPriceMismatch(input, item);
     const request = getRequest(input);
@@ -102,7 +80,7 @@ export class CartService {
       return { count: await this.#change(customerId, add, request), unitPrice };
     } catch (error) {
       if (!(request && error instanceof RepeatedRequest)) throw error;
-      const { db } = this.#deps;
+      const { db } = this.deps;
       if ((await findPayloadHash(db, customerId, request.id)) !== request.payloadHash) {
         throw standardError('invalid', { fields: { request_id: ['was used for another item'] } });
       }
@@ -112,7 +90,7 @@ export class CartService {
 
   /** Adds the items that the cart does not have yet, all or none, and returns the number of lines. A repeat changes nothing. */
   async addMissing(customerId: CustomerId, inputs: readonly AddInput[], options: AddOptions): Promise<number> {
-    const items = await Promise.all(inputs.map((input) => readItem(this.#deps, customerId, input)));
+    const items = await Promise.all(inputs.map((input) => readItem(this.deps, customerId, input)));
     const add = (tx: Db, present: PresentLines) => {
       const missing = getMissing(items, present.lines);
       const hasOthers = countLines(present) > items.length - missing.length;
@@ -163,12 +141,12 @@ export class CartService {
   }
 
   async count(customerId: CustomerId): Promise<number> {
-    return (await findLines(this.#deps.db, customerId)).length;
+    return (await findLines(this.deps.db, customerId)).length;
   }
 
   async contents(customerId: CustomerId): Promise<CartContents> {
-    const cart = await this.load(this.#deps.db, customerId);
-    const hold = await this.#deps.crews.heldBy(this.#deps.db, customerId);
+    const cart = await this.load(this.deps.db, customerId);
+    const hold = await this.deps.crews.heldBy(this.deps.db, customerId);
     return toCartContents(cart, hold);
   }
 
@@ -186,7 +164,7 @@ export class CartService {
   }
 
   async #readLines(db: Db, customerId: CustomerId): Promise<PresentLines> {
-    const { catalog, partners } = this.#deps;
+    const { catalog, partners } = this.deps;
     const rows = await findLines(db, customerId);
     const ids = rows.flatMap(({ transactionId }) => transactionId || []);
     const lines = priceLines(rows, catalog, await partners.validIds(db, customerId, ids));
@@ -228,11 +206,11 @@ export class CartService {
       await (qty > 0 ? setQuantity(tx, customerId, id, qty) : deleteLine(tx, customerId, id));
     const isEmpty = (await findLines(tx, customerId)).length === 0;
     await (isEmpty ? resetCart(tx, customerId) : updateCart(tx, customerId, { chosenSlotAt: null }));
-    await this.#deps.crews.release(tx, customerId);
+    await this.deps.crews.release(tx, customerId);
   }
 
   async #withBill(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
-    const { coupons, serviceCharge } = this.#deps;
+    const { coupons, serviceCharge } = this.deps;
     const present = await this.#readLines(db, customerId);
     const { lines } = present;
     const discount = await coupons.discount(db, customerId, cart.couponCode, getTotal(lines));
@@ -240,7 +218,7 @@ export class CartService {
   }
 
   #countPriceMismatch(...stated: Parameters<typeof hasPriceMismatch>): void {
-    if (hasPriceMismatch(...stated)) this.#deps.counters.increment('price_differences');
+    if (hasPriceMismatch(...stated)) this.deps.counters.increment('price_differences');
   }
 
   async #insert(tx: Db, customerId: CustomerId, present: PresentLines, addition: Addition) {
@@ -252,7 +230,7 @@ export class CartService {
     const left = countLines({ lines, gone }) + items.length;
     if (left > MAX_LINES) throw businessError('cart-full', cartMessages.full);
     if (replaces) await resetCart(tx, customerId);
-    const createdAt = this.#deps.clock();
+    const createdAt = this.deps.clock();
     for (const { service, selection, qty, transactionId } of items) {
       await insertLine(tx, customerId, { serviceId: service.id, selection, qty, transactionId, createdAt });
     }
@@ -262,7 +240,7 @@ export class CartService {
 
   async #lock(tx: Db, customerId: CustomerId, request: CartRequest | undefined): Promise<number> {
     if (!request) return lockCartForChange(tx, customerId);
-    const revision = await lockCartForRequest(tx, customerId, { request, now: this.#deps.clock() });
+    const revision = await lockCartForRequest(tx, customerId, { request, now: this.deps.clock() });
     if (revision === undefined) throw new RepeatedRequest();
     return revision;
   }
@@ -272,13 +250,13 @@ export class CartService {
     work: (tx: Db, present: PresentLines) => Promise<{ readonly result: Result; readonly left: number }>,
     request?: CartRequest,
   ): Promise<Result> {
-    return inTransaction(this.#deps.db, async (tx) => {
+    return inTransaction(this.deps.db, async (tx) => {
       const revision = await this.#lock(tx, customerId, request);
       // A new cart: the account may have been deleted with the previous one.
       if (revision === 1 && !(await lockLiveCustomer(tx, customerId))) throw standardError('unauthorized');
       const { result, left } = await work(tx, await this.#readLines(tx, customerId));
       if (left === 0) await emptyCart(tx, customerId, revision);
-      await this.#deps.crews.release(tx, customerId);
+      await this.deps.crews.release(tx, customerId);
       return result;
     });
   }

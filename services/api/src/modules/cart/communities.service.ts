@@ -1,34 +1,22 @@
 import type { Address } from '@dar/contracts/addresses';
 import type { Db } from '../../db/client.ts';
-import type { AddressesService } from '../addresses/addresses.service.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { Gazetteer } from '../geo/gazetteer.ts';
 import { findCart, setCartAddress } from './cart.queries.ts';
 
-interface CommunitiesDeps {
-  readonly addresses: AddressesService;
-  readonly gazetteer: Gazetteer;
-}
-
 /** Where visits take place (docs/rules/slots.md#community). */
-export class CommunitiesService {
-  readonly #deps: CommunitiesDeps;
-
-  constructor(deps: CommunitiesDeps) {
-    this.#deps = deps;
-  }
-
+export class CommunitiesService extends Service<'addresses' | 'gazetteer'> {
   /** Returns the community of an address, '' outside of all; undefined for an address without a position. */
   find({ latitude, longitude }: Partial<Pick<Address, 'latitude' | 'longitude'>>): string | undefined {
     // An order of an older release or of a deleted account may have neither.
     if (!(latitude && longitude)) return undefined;
-    return this.#deps.gazetteer.findCommunity({ latitude: Number(latitude), longitude: Number(longitude) });
+    return this.deps.gazetteer.findCommunity({ latitude: Number(latitude), longitude: Number(longitude) });
   }
 
   /** Returns the community of the address that the customer chose at checkout, else of the default one. */
   async findOfCart(db: Db, customerId: CustomerId): Promise<string | undefined> {
     const { addressId } = await findCart(db, customerId);
-    const address = await this.#deps.addresses.getChosen(db, customerId, addressId ?? undefined);
+    const address = await this.deps.addresses.getChosen(db, customerId, addressId ?? undefined);
     return address && this.find(address);
   }
 

@@ -1,21 +1,16 @@
 import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
 import type { Endpoint, EndpointParams } from '@dar/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../../env.ts';
 import { cachedRoute, type Reply } from '../../route.ts';
+import type { Services } from '../../service.ts';
 import type { Session } from '../auth/session.ts';
-import type { PartnersService } from '../partners/partners.service.ts';
-import type { CatalogService } from './catalog.service.ts';
 
 type PublicEndpoint = Endpoint & { readonly auth: 'none' | 'optional' };
 
-interface CatalogRoutesDeps {
-  readonly catalog: CatalogService;
-  readonly partners: PartnersService;
-  readonly settings: Pick<Settings, 'bookingPolicy' | 'paymentMethods'>;
-}
-
-export function catalogRoutes(app: FastifyInstance, { catalog, partners, settings }: CatalogRoutesDeps): void {
+export function catalogRoutes(
+  app: FastifyInstance,
+  { catalog, partners, paymentMethods, bookingPolicy }: Services,
+): void {
   /** Caches the response until the catalog or a rating changes. */
   const serveCatalog = <E extends PublicEndpoint, Key extends object>(
     endpoint: E,
@@ -52,8 +47,8 @@ export function catalogRoutes(app: FastifyInstance, { catalog, partners, setting
   );
 
   const terms = {
-    is_cash: settings.paymentMethods.includes('cash') ? '1' : '0',
-    policy: settings.bookingPolicy,
+    is_cash: paymentMethods.includes('cash') ? '1' : '0',
+    policy: bookingPolicy,
   } as const;
   serveCatalog(
     serviceDetails,

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { PLACEHOLDER_PATH, picturePath } from '../../media/picture.ts';
 import { requirePage } from '../../paging.ts';
 import type { Text } from '../../text.ts';
-import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
+import type { BookableService } from '../schedule/bookable-service.ts';
 import { catalogMessages } from './catalog.messages.ts';
 import type { CatalogSnapshot, SnapshotCategory } from './catalog-snapshot.ts';
 import { type ReviewRating, toRated } from './rated-service.ts';
@@ -17,7 +17,7 @@ interface Content {
   readonly categories: ReadonlyMap<number, SnapshotCategory>;
 }
 
-export class CatalogService implements CatalogReader {
+export class CatalogService {
   #loaded: CatalogSnapshot;
   #ratings: readonly ReviewRating[] = [];
   #content: Content;

@@ -2,20 +2,8 @@ import { checkoutData, confirmWallet, paymentInit, paymentState, placeOrder } fr
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
-import type { CartCoupons } from '../cart/cart-coupons.service.ts';
-import type { GeoService } from '../geo/geo.service.ts';
+import type { Services } from '../../service.ts';
 import { checkoutMessages, refundedText } from './checkout.messages.ts';
-import type { CheckoutService } from './checkout.service.ts';
-import type { OpenPayments } from './open-payments.service.ts';
-import type { SettlementService } from './settlement.service.ts';
-
-interface Services {
-  readonly checkout: CheckoutService;
-  readonly settlement: SettlementService;
-  readonly openPayments: OpenPayments;
-  readonly cartCoupons: CartCoupons;
-  readonly geo: GeoService;
-}
 
 export function checkoutRoutes(
   app: FastifyInstance,

@@ -1,34 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Address } from '@dar/contracts/addresses';
-import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import type { Activity } from '@dar/contracts/catalog';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import type { Language } from '@dar/contracts/language';
 import { toAmount, ZERO } from '@dar/contracts/money';
 import { findPaymentMethod, MINIMUM_TOTAL, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
-import { type Clock, QUARTER_MS } from '../../clock.ts';
+import { QUARTER_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
-import type { AddressesService } from '../addresses/addresses.service.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
-import type { CartService } from '../cart/cart.service.ts';
-import type { CartCoupons } from '../cart/cart-coupons.service.ts';
 import { type Cart, hasEndedCoupon, toCartContents } from '../cart/cart-view.ts';
-import type { CommunitiesService } from '../cart/communities.service.ts';
 import { couponMessages } from '../coupons/coupons.messages.ts';
 import { crewsMessages } from '../crews/crews.messages.ts';
-import type { CrewsService, Hold } from '../crews/crews.service.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
-import { type PaymentProvider, PROVIDER_MAXIMUM, type ProviderPayment } from '../payments/payment-provider.ts';
-import type { PaymentSignatures } from '../payments/payment-signatures.ts';
-import type { Limit, RateLimit } from '../rate-limit/rate-limit.service.ts';
+import type { Hold } from '../crews/crews.service.ts';
+import { PROVIDER_MAXIMUM, type ProviderPayment } from '../payments/payment-provider.ts';
+import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
-import type { SavedCardsService } from '../saved-cards/saved-cards.service.ts';
-import type { CatalogReader } from '../schedule/bookable-service.ts';
 import { getNeeds } from '../schedule/visits.ts';
-import type { WalletService } from '../wallet/wallet.service.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import {
   cancelUnopened,
@@ -39,8 +30,6 @@ import {
   setState,
 } from './checkout.queries.ts';
 import { freezeLine } from './frozen-line.ts';
-import type { OpenPayments } from './open-payments.service.ts';
-import type { SettlementService } from './settlement.service.ts';
 
 /** New invoices of a customer. Each can open a payment at the provider. A repeat for the same cart does not count. */
 export const NEW_INVOICES = {
@@ -48,27 +37,6 @@ export const NEW_INVOICES = {
   perAccount: { attempts: 60, windowMs: QUARTER_MS },
   text: tooManyRequests,
 } satisfies Limit;
-
-interface CheckoutDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly catalog: CatalogReader;
-  readonly cart: CartService;
-  readonly cartCoupons: CartCoupons;
-  readonly communities: CommunitiesService;
-  readonly crews: CrewsService;
-  readonly addresses: AddressesService;
-  readonly wallet: WalletService;
-  readonly orders: OrdersService;
-  readonly payments: PaymentProvider;
-  readonly paymentSignatures: PaymentSignatures;
-  readonly savedCards: SavedCardsService;
-  readonly settlement: SettlementService;
-  readonly openPayments: OpenPayments;
-  readonly rateLimit: RateLimit;
-  readonly paymentMethods: readonly PaymentMethod[];
-  readonly bookingPolicy: BookingPolicy;
-}
 
 /** A frozen invoice with the data of the payment form; empty for cash. */
 interface OpenPayment {
@@ -93,15 +61,9 @@ interface PaymentChoice {
   readonly language: Language | undefined;
 }
 
-export class CheckoutService {
-  readonly #deps: CheckoutDeps;
-
-  constructor(deps: CheckoutDeps) {
-    this.#deps = deps;
-  }
-
+export class CheckoutService extends Service {
   async contents(customerId: CustomerId): Promise<CheckoutContents> {
-    const { db, crews, addresses, wallet } = this.#deps;
+    const { db, crews, addresses, wallet } = this.deps;
     const loaded = await this.#loadCart(customerId);
     const hold = await crews.heldBy(db, customerId);
     const contents = toCartContents(loaded, hold);
@@ -109,19 +71,19 @@ export class CheckoutService {
       ...contents,
       is_slot_lost: contents.lost_time === '' ? '0' : '1',
       default_address: (await addresses.getDefault(db, customerId)) ?? null,
-      payment_methods: toFlags(this.#deps.paymentMethods),
+      payment_methods: toFlags(this.deps.paymentMethods),
       wallet_balance: toAmount(await wallet.balance(customerId)),
       coupon_code: loaded.couponCode,
       removed_coupon: loaded.removedCoupon,
       total_amount: contents.grand_total,
       cart_revision: loaded.revision,
-      publishable_key: this.#deps.payments.publishableKey,
-      policy: this.#deps.bookingPolicy,
+      publishable_key: this.deps.payments.publishableKey,
+      policy: this.deps.bookingPolicy,
     };
   }
 
   async #loadCart(customerId: CustomerId): Promise<Cart> {
-    const { db, cart, cartCoupons } = this.#deps;
+    const { db, cart, cartCoupons } = this.deps;
     const loaded = await cart.load(db, customerId);
     if (!hasEndedCoupon(loaded)) return loaded;
     return inTransaction(db, async (tx) => {
@@ -137,7 +99,7 @@ export class CheckoutService {
    * address, so that the customer chooses another slot.
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
-    const { db, cart, cartCoupons, openPayments, paymentMethods, settlement } = this.#deps;
+    const { db, cart, cartCoupons, openPayments, paymentMethods, settlement } = this.deps;
     const method = findPaymentMethod(choice.paymentType);
     const methodOff = businessError('method-off', checkoutMessages.methodOff);
     if (!method) throw methodOff;
@@ -161,7 +123,7 @@ export class CheckoutService {
 
   async #applyCoupon(customerId: CustomerId, { couponCode, ip, shown }: PaymentChoice): Promise<ShownCart> {
     if (!couponCode) return shown;
-    const revision = await this.#deps.cartCoupons.apply(customerId, couponCode, ip, shown.revision);
+    const revision = await this.deps.cartCoupons.apply(customerId, couponCode, ip, shown.revision);
     return shown.revision === undefined ? shown : { ...shown, revision };
   }
 
@@ -173,7 +135,7 @@ export class CheckoutService {
     method: PaymentMethod,
     { addressId, language, ip }: Pick<PaymentChoice, 'addressId' | 'language' | 'ip'>,
   ): Promise<Invoice | undefined> {
-    const { catalog, clock, communities, crews, orders, rateLimit, wallet } = this.#deps;
+    const { catalog, clock, communities, crews, orders, rateLimit, wallet } = this.deps;
     if (contents.gone.length > 0) throw businessError('line-gone', cartMessages.gone);
     if (contents.lines.length === 0) throw businessError('cart-empty', checkoutMessages.emptyCart);
     if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
@@ -212,7 +174,7 @@ export class CheckoutService {
 
   /** Returns undefined when the payment is cancelled, and cancels the invoice too. */
   async #openPayment(invoice: Invoice): Promise<OpenPayment | undefined> {
-    const { db, payments } = this.#deps;
+    const { db, payments } = this.deps;
     const { id, paymentMethod, paymentRef } = invoice;
     if (paymentMethod === 'cash') return { invoiceId: id, clientSecret: '', publishableKey: '' };
     if (paymentMethod === 'wallet') return { invoiceId: id, clientSecret: paymentRef ?? '', publishableKey: '' };
@@ -227,7 +189,7 @@ export class CheckoutService {
   }
 
   async #openAtProvider({ id, customerId, paymentMethod, grandTotal }: Invoice): Promise<ProviderPayment> {
-    const { payments, paymentSignatures, savedCards } = this.#deps;
+    const { payments, paymentSignatures, savedCards } = this.deps;
     // The wallets of devices store their own cards.
     const providerCustomer = paymentMethod === 'card' ? await savedCards.providerCustomer(customerId) : undefined;
     const signature = await paymentSignatures.sign(id);
@@ -235,7 +197,7 @@ export class CheckoutService {
   }
 
   async #addressFor(tx: Db, customerId: CustomerId, id: number | undefined): Promise<Address> {
-    const { addresses } = this.#deps;
+    const { addresses } = this.deps;
     const address = id ? await addresses.byId(tx, customerId, id) : await addresses.getDefault(tx, customerId);
     if (!address) throw businessError('no-address', checkoutMessages.noAddress);
     return address;

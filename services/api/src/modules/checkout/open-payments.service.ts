@@ -1,37 +1,17 @@
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { CartService } from '../cart/cart.service.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
-import type { WalletService } from '../wallet/wallet.service.ts';
 import { checkoutMessages, orderedMeanwhileText, refundedText } from './checkout.messages.ts';
 import { cancelInvoice, findOpenInvoices, type Invoice, makeDue } from './checkout.queries.ts';
-import type { Settlement, SettlementService } from './settlement.service.ts';
-
-interface OpenPaymentsDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly cart: CartService;
-  readonly payments: PaymentProvider;
-  readonly settlement: SettlementService;
-  readonly wallet: WalletService;
-  readonly log: { readonly error: (details: object, message: string) => void };
-}
+import type { Settlement } from './settlement.service.ts';
 
 /** Closes payments that a customer has opened and not finished (docs/rules/payments.md#one-open-payment). */
-export class OpenPayments {
-  readonly #deps: OpenPaymentsDeps;
-
-  constructor(deps: OpenPaymentsDeps) {
-    this.#deps = deps;
-  }
-
+export class OpenPayments extends Service<'db' | 'clock' | 'cart' | 'payments' | 'settlement' | 'wallet' | 'log'> {
   /** Cancels an invoice and its payment at the provider. Settles it instead when it was paid meanwhile. */
   async close(invoice: Invoice): Promise<Settlement> {
-    const { db, cart, payments, settlement, wallet } = this.#deps;
+    const { db, cart, payments, settlement, wallet } = this.deps;
     if (PAYMENT_METHODS[invoice.paymentMethod].usesProvider && invoice.paymentRef) {
       const { state } = await payments.close(invoice.paymentRef);
       if (state !== 'cancelled') return settlement.settle(invoice);
@@ -46,17 +26,17 @@ export class OpenPayments {
   }
 
   async closeAll(customerId: CustomerId): Promise<void> {
-    for (const invoice of await findOpenInvoices(this.#deps.db, customerId)) await this.close(invoice);
+    for (const invoice of await findOpenInvoices(this.deps.db, customerId)) await this.close(invoice);
   }
 
   /** Closes every payment before cart, time or coupon change. Throws while the provider processes one. */
   async closeBeforeChange(customerId: CustomerId): Promise<void> {
-    for (const invoice of await findOpenInvoices(this.#deps.db, customerId)) await this.#tryToClose(invoice);
+    for (const invoice of await findOpenInvoices(this.deps.db, customerId)) await this.#tryToClose(invoice);
   }
 
   /** Closes every other payment before the payment of an invoice opens. Throws when one of them was paid. */
   async closeBeforePayment({ id, customerId }: Invoice): Promise<void> {
-    for (const other of await findOpenInvoices(this.#deps.db, customerId)) {
+    for (const other of await findOpenInvoices(this.deps.db, customerId)) {
       // Without a payment it is newer: this invoice cancelled the older ones.
       if (other.id === id || other.paymentRef === null) continue;
       const settled = await this.#tryToClose(other);
@@ -71,7 +51,7 @@ export class OpenPayments {
    * refunds the payment if its lines are ordered meanwhile.
    */
   async #tryToClose(invoice: Invoice): Promise<Settlement | undefined> {
-    const { db, clock, log } = this.#deps;
+    const { db, clock, log } = this.deps;
     let settled: Settlement | undefined;
     try {
       settled = await this.#settleOrClose(invoice);
@@ -86,7 +66,7 @@ export class OpenPayments {
 
   /** The provider could cancel a payment that it processes, while the page tells the customer to wait. */
   async #settleOrClose(invoice: Invoice): Promise<Settlement> {
-    const settled = invoice.isProcessing ? await this.#deps.settlement.settle(invoice) : undefined;
+    const settled = invoice.isProcessing ? await this.deps.settlement.settle(invoice) : undefined;
     return settled && settled.kind !== 'unpaid' ? settled : this.close(invoice);
   }
 }

@@ -1,12 +1,7 @@
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { BadEventError, type PaymentProvider } from '../payments/payment-provider.ts';
-import type { SettlementService } from './settlement.service.ts';
-
-interface PaymentEventsDeps {
-  readonly payments: PaymentProvider;
-  readonly settlement: SettlementService;
-}
+import type { Services } from '../../service.ts';
+import { BadEventError } from '../payments/payment-provider.ts';
 
 export const PAYMENT_EVENTS_PATH = `${API_BASE_PATH}/payments/webhook`;
 
@@ -14,7 +9,7 @@ export const PAYMENT_EVENTS_PATH = `${API_BASE_PATH}/payments/webhook`;
  * Receives signed events of the provider. An event only triggers a query of the provider's state, so late, repeated and
  * reordered events are harmless. A failure answers 500, and the provider sends the event again.
  */
-export async function paymentEventsRoutes(app: FastifyInstance, { payments, settlement }: PaymentEventsDeps) {
+export async function paymentEventsRoutes(app: FastifyInstance, { payments, settlement }: Services) {
   await app.register(async (scope) => {
     // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers();

@@ -1,14 +1,8 @@
 import { ALL_PAYMENT_METHODS, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
-import { type Clock, HOUR_MS } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
+import { HOUR_MS } from '../../clock.ts';
 import { drain } from '../../repeat.ts';
-import type { CartService } from '../cart/cart.service.ts';
-import type { SavedCardsService } from '../saved-cards/saved-cards.service.ts';
+import { Service } from '../../service.ts';
 import { claimDue, type Invoice } from './checkout.queries.ts';
-import type { OpenPayments } from './open-payments.service.ts';
-import type { RefundsService } from './refunds.service.ts';
-import type { SettlementService } from './settlement.service.ts';
-import type { UnknownPaymentsService } from './unknown-payments.service.ts';
 
 /** How long an invoice can be paid. Its slot is held for less. */
 const PAYABLE_MS = HOUR_MS;
@@ -17,48 +11,30 @@ const PAUSES = { least: '30 seconds', most: '10 minutes', oldAfter: '1 hour', mo
 const SETTLED_BY_PROVIDER = ALL_PAYMENT_METHODS.filter((method) => PAYMENT_METHODS[method].usesProvider);
 const SETTLED_HERE = ALL_PAYMENT_METHODS.filter((method) => !PAYMENT_METHODS[method].usesProvider);
 
-interface PaymentSweeperDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly cart: CartService;
-  readonly settlement: SettlementService;
-  readonly openPayments: OpenPayments;
-  readonly refunds: RefundsService;
-  readonly unknownPayments: UnknownPaymentsService;
-  readonly savedCards: SavedCardsService;
-  readonly log: { readonly error: (details: object, message: string) => void };
-}
-
 export type Sweep = (signal?: AbortSignal) => Promise<void>;
 /** Sweeps by the name of their job. */
 export type Sweeps = Readonly<Record<string, Sweep>>;
 
 /** Settles or cancels open invoices, retries refunds, and deletes saved cards of deleted accounts. */
-export class PaymentSweeper {
-  readonly #deps: PaymentSweeperDeps;
-
-  constructor(deps: PaymentSweeperDeps) {
-    this.#deps = deps;
-  }
-
+export class PaymentSweeper extends Service {
   /** By the name of their job. Run in parallel, so that a slow provider delays only its own sweep. */
   readonly sweeps: Sweeps = {
     'other-payments': (signal) => this.#sweepInvoices(SETTLED_HERE, signal),
     'provider-payments': (signal) => this.#sweepInvoices(SETTLED_BY_PROVIDER, signal),
-    refunds: (signal) => this.#deps.refunds.sweep(signal),
-    'unknown-payments': (signal) => this.#deps.unknownPayments.sweep(signal),
-    'saved-cards': (signal) => this.#deps.savedCards.sweep(signal),
+    refunds: (signal) => this.deps.refunds.sweep(signal),
+    'unknown-payments': (signal) => this.deps.unknownPayments.sweep(signal),
+    'saved-cards': (signal) => this.deps.savedCards.sweep(signal),
   };
 
   async #sweepInvoices(methods: readonly PaymentMethod[], signal?: AbortSignal): Promise<void> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const now = clock();
     const claim = (limit: number) => claimDue(db, { now, methods, pauses: PAUSES, limit });
     await drain(claim, (invoice) => this.#tryToFinish(invoice), signal);
   }
 
   async #tryToFinish(invoice: Invoice): Promise<void> {
-    const { openPayments, settlement, log } = this.#deps;
+    const { openPayments, settlement, log } = this.deps;
     try {
       const { kind } = await settlement.settle(invoice);
       if (kind === 'unpaid' && (await this.#isOutdated(invoice))) await openPayments.close(invoice);
@@ -68,7 +44,7 @@ export class PaymentSweeper {
   }
 
   async #isOutdated({ createdAt, customerId, cartRevision }: Invoice): Promise<boolean> {
-    const { db, cart, clock } = this.#deps;
+    const { db, cart, clock } = this.deps;
     if (clock().getTime() - createdAt.getTime() > PAYABLE_MS) return true;
     return (await cart.revision(db, customerId)) !== cartRevision;
   }

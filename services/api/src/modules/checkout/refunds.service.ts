@@ -1,14 +1,11 @@
 import type { Fils } from '@dar/contracts/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
-import { type Clock, DAY_S } from '../../clock.ts';
+import { DAY_S } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import type { Counters } from '../../metrics/counters.ts';
 import { drain } from '../../repeat.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { OrderEmails } from '../confirmations/order-emails.service.ts';
-import type { NotificationsService } from '../notifications/notifications.service.ts';
-import type { PaymentProvider, ProviderRefund } from '../payments/payment-provider.ts';
-import type { WalletService } from '../wallet/wallet.service.ts';
+import type { ProviderRefund } from '../payments/payment-provider.ts';
 import { findAnyInvoice, type Invoice } from './checkout.queries.ts';
 import { countFailures, getRefundState, refundAtProvider } from './refund-at-provider.ts';
 import {
@@ -22,17 +19,6 @@ import {
 
 const FIRST_PAUSE_S = 30;
 
-interface RefundsDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly counters: Counters;
-  readonly notifications: NotificationsService;
-  readonly orderEmails: OrderEmails;
-  readonly wallet: WalletService;
-  readonly payments: PaymentProvider;
-  readonly log: { readonly error: (details: object, message: string) => void };
-}
-
 interface CancelledPayment {
   readonly invoiceId: string | null;
   readonly paymentMethod: PaymentMethod;
@@ -41,16 +27,10 @@ interface CancelledPayment {
 }
 
 /** Refunds paid invoices without an order, and what was cancelled of others. Retries until the provider reports success. */
-export class RefundsService {
-  readonly #deps: RefundsDeps;
-
-  constructor(deps: RefundsDeps) {
-    this.#deps = deps;
-  }
-
+export class RefundsService extends Service {
   /** Stores a refund, notifies the customer, also by e-mail, and credits the wallet in the same transaction. */
   async create(tx: Db, invoice: Invoice, { amount, reason }: Pick<Refund, 'amount' | 'reason'>): Promise<void> {
-    const { clock, notifications, orderEmails, wallet } = this.#deps;
+    const { clock, notifications, orderEmails, wallet } = this.deps;
     const { id: invoiceId, customerId, language } = invoice;
     const isToWallet = !PAYMENT_METHODS[invoice.paymentMethod].usesProvider;
     const createdAt = clock();
@@ -67,7 +47,7 @@ export class RefundsService {
    * invoice, such as a demo order, pays back to the wallet.
    */
   async ofCancellation(tx: Db, customerId: CustomerId, refund: CancelledPayment): Promise<'card' | 'wallet'> {
-    const { clock, wallet } = this.#deps;
+    const { clock, wallet } = this.deps;
     const { invoiceId, paymentMethod, amount, creditNoteId } = refund;
     const createdAt = clock();
     const row = { customerId, amount, reason: 'cancelled', createdAt } as const;
@@ -86,17 +66,17 @@ export class RefundsService {
   }
 
   async send(invoiceId: string): Promise<void> {
-    const refund = await findRefund(this.#deps.db, invoiceId);
+    const refund = await findRefund(this.deps.db, invoiceId);
     if (refund?.state === 'created') await this.#tryToPayBack(refund);
   }
 
   async refresh(invoice: Invoice): Promise<void> {
-    const refund = await findRefund(this.#deps.db, invoice.id);
+    const refund = await findRefund(this.deps.db, invoice.id);
     if (refund && invoice.paymentRef) await this.#storeProgress(refund, invoice.paymentRef);
   }
 
   async sweep(signal?: AbortSignal): Promise<void> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const now = clock();
     const claim = (limit: number) => claimDueRefunds(db, now, FIRST_PAUSE_S, limit);
     await drain(claim, (refund) => this.#tryToPayBack(refund), signal);
@@ -111,7 +91,7 @@ export class RefundsService {
   }
 
   async #payBack(refund: Refund): Promise<void> {
-    const { db, payments } = this.#deps;
+    const { db, payments } = this.deps;
     const { invoiceId, amount } = refund;
     const { paymentMethod, paymentRef } = (await findAnyInvoice(db, invoiceId)) ?? {};
     if (!paymentRef || !paymentMethod || !PAYMENT_METHODS[paymentMethod].usesProvider) return;
@@ -119,7 +99,7 @@ export class RefundsService {
   }
 
   async #storeProgress(refund: Refund, paymentRef: string, listed?: readonly ProviderRefund[]): Promise<void> {
-    const { db, clock, payments } = this.#deps;
+    const { db, clock, payments } = this.deps;
     const atProvider = listed ?? (await payments.getRefunds(paymentRef));
     const failures = Math.max(refund.failures, countFailures(atProvider));
     const current = getRefundState(atProvider, refund.amount);
@@ -146,13 +126,13 @@ export class RefundsService {
 
   /** Another process stored a state that may be older than this one. */
   async #storeAgain(invoiceId: string, paymentRef: string): Promise<void> {
-    const refund = await findRefund(this.#deps.db, invoiceId);
+    const refund = await findRefund(this.deps.db, invoiceId);
     if (refund) await this.#storeProgress(refund, paymentRef);
   }
 
   #alert(details: object, message: string): void {
-    this.#deps.counters.increment('refund_failures');
-    this.#deps.log.error(details, message);
+    this.deps.counters.increment('refund_failures');
+    this.deps.log.error(details, message);
   }
 }
 

@@ -1,23 +1,15 @@
 import { type Fils, fils, ZERO } from '@dar/contracts/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
-import type { Counters } from '../../metrics/counters.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
-import type { CartService } from '../cart/cart.service.ts';
-import type { CommunitiesService } from '../cart/communities.service.ts';
 import { couponMessages } from '../coupons/coupons.messages.ts';
-import type { CouponsService } from '../coupons/coupons.service.ts';
-import type { CrewsService } from '../crews/crews.service.ts';
 import type { Booking, CrewSpan } from '../crews/spans.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
 import type { PlacedOrder } from '../orders/placed-order.ts';
-import type { PartnersService } from '../partners/partners.service.ts';
-import { PAYMENT_CURRENCY, type PaymentEvent, type PaymentProvider } from '../payments/payment-provider.ts';
-import type { WalletService } from '../wallet/wallet.service.ts';
+import { PAYMENT_CURRENCY, type PaymentEvent } from '../payments/payment-provider.ts';
 import { checkoutMessages, refundedText } from './checkout.messages.ts';
 import {
   findAnyInvoice,
@@ -31,24 +23,6 @@ import {
   setState,
 } from './checkout.queries.ts';
 import type { Refund } from './refunds.queries.ts';
-import type { RefundsService } from './refunds.service.ts';
-import type { UnknownPaymentsService } from './unknown-payments.service.ts';
-
-interface SettlementDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly counters: Counters;
-  readonly refunds: RefundsService;
-  readonly cart: CartService;
-  readonly coupons: CouponsService;
-  readonly communities: CommunitiesService;
-  readonly crews: CrewsService;
-  readonly orders: OrdersService;
-  readonly partners: PartnersService;
-  readonly wallet: WalletService;
-  readonly payments: PaymentProvider;
-  readonly unknownPayments: UnknownPaymentsService;
-}
 
 export type Settlement =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
@@ -70,19 +44,13 @@ interface Receipt {
  * Turns each paid invoice into exactly one order or refund. The browser's return, provider events and the sweeper all
  * call `settle`, concurrently and repeatedly.
  */
-export class SettlementService {
-  readonly #deps: SettlementDeps;
-
-  constructor(deps: SettlementDeps) {
-    this.#deps = deps;
-  }
-
+export class SettlementService extends Service {
   /**
    * Places the order of an invoice, once; a repeat returns the same order. Rejects an unpaid or refunded invoice.
    * `reference` confirms a wallet authorisation and is ignored for cards, since only the provider confirms those.
    */
   async place(customerId: CustomerId, invoiceId: string, reference: string): Promise<PlacedOrder> {
-    const { db } = this.#deps;
+    const { db } = this.deps;
     const invoice = await findInvoice(db, customerId, invoiceId);
     if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
     if (invoice.paymentMethod === 'cash') {
@@ -101,7 +69,7 @@ export class SettlementService {
 
   /** Debits the wallet for an authorisation, once. Rejects a low balance, a changed cart or a second payment. */
   async confirmWallet(customerId: CustomerId, secret: string): Promise<void> {
-    const { db, cart, wallet } = this.#deps;
+    const { db, cart, wallet } = this.deps;
     await this.requireNoneProcessing(customerId);
     await inTransaction(db, async (tx) => {
       const revision = await cart.lock(tx, customerId);
@@ -116,7 +84,7 @@ export class SettlementService {
 
   /** Returns what became of a payment. Settles a paid invoice, and never places a cash order. */
   async getState(customerId: CustomerId, invoiceId: string): Promise<PaymentState> {
-    const invoice = await findInvoice(this.#deps.db, customerId, invoiceId);
+    const invoice = await findInvoice(this.deps.db, customerId, invoiceId);
     if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
     const { paymentMethod: method } = invoice;
     const settled = await this.settle(invoice);
@@ -126,7 +94,7 @@ export class SettlementService {
 
   /** Settles the invoice of a provider event, or reports a payment of this shop without one. */
   async handleEvent({ kind, paymentId }: PaymentEvent): Promise<void> {
-    const { db, refunds, unknownPayments } = this.#deps;
+    const { db, refunds, unknownPayments } = this.deps;
     const invoice = await findInvoiceByPayment(db, paymentId);
     if (kind === 'refund-changed') await (invoice ? refunds.refresh(invoice) : unknownPayments.refresh(paymentId));
     else await (invoice ? this.settle(invoice) : unknownPayments.report(paymentId));
@@ -137,7 +105,7 @@ export class SettlementService {
    * refund when the slot is lost or another order has its lines.
    */
   async settle(invoice: Invoice): Promise<Settlement> {
-    const { db, refunds } = this.#deps;
+    const { db, refunds } = this.deps;
     const receipt = invoice.state === 'open' ? await this.#toReceipt(invoice) : undefined;
     if (receipt === 'processing') return { kind: 'processing' };
     const settlement = await inTransaction(db, (tx) => this.#decide(tx, invoice, receipt));
@@ -147,7 +115,7 @@ export class SettlementService {
 
   /** Asks only about payments that were processing when last seen, so that a slow provider delays nobody else. */
   async requireNoneProcessing(customerId: CustomerId): Promise<void> {
-    for (const invoice of await findProcessingInvoices(this.#deps.db, customerId)) {
+    for (const invoice of await findProcessingInvoices(this.deps.db, customerId)) {
       const { kind } = await this.settle(invoice);
       if (kind === 'processing') throw businessError('payment-processing', checkoutMessages.processing);
     }
@@ -155,7 +123,7 @@ export class SettlementService {
 
   /** Only the provider and the ledger of the wallet count. Stores whether the provider is still processing. */
   async #toReceipt(invoice: Invoice): Promise<Receipt | 'processing' | undefined> {
-    const { db, payments, wallet } = this.#deps;
+    const { db, payments, wallet } = this.deps;
     const { customerId, grandTotal, id, paymentMethod, paymentRef } = invoice;
     if (paymentRef === null) return undefined;
     if (!PAYMENT_METHODS[paymentMethod].usesProvider) {
@@ -172,18 +140,18 @@ export class SettlementService {
   }
 
   async #decide(tx: Db, { id, customerId }: Invoice, receipt: Receipt | undefined): Promise<Settlement> {
-    const { cart, coupons, orders, partners } = this.#deps;
+    const { cart, coupons, orders, partners } = this.deps;
     const revision = await cart.lock(tx, customerId);
     const invoice = await findAnyInvoice(tx, id);
     const placed = await orders.placedFor(tx, customerId, id);
     if (placed) return { kind: 'placed', order: placed };
     if (invoice?.state === 'refunded') {
-      const { reason, amount } = (await this.#deps.refunds.find(tx, id)) ?? { reason: 'slot-lost', amount: fils(0) };
+      const { reason, amount } = (await this.deps.refunds.find(tx, id)) ?? { reason: 'slot-lost', amount: fils(0) };
       return { kind: 'refunded', reason, amount };
     }
     if (invoice?.state !== 'open' || !receipt) return { kind: 'unpaid' };
     const isOfCart = revision === invoice.cartRevision;
-    const isKept = !invoice.paymentRef || (await this.#deps.unknownPayments.endWait(tx, invoice.paymentRef));
+    const isKept = !invoice.paymentRef || (await this.deps.unknownPayments.endWait(tx, invoice.paymentRef));
     if (!(receipt.matchesInvoice && isKept)) return this.#refund(tx, invoice, receipt, 'payment-differs');
     if (await hasOrderedLines(tx, invoice)) return this.#refund(tx, invoice, receipt, 'already-ordered');
     if (!(await coupons.lockUse(tx, customerId, invoice.couponCode)))
@@ -194,7 +162,7 @@ export class SettlementService {
     if (visits === undefined) return this.#refund(tx, invoice, receipt, 'slot-lost', isOfCart);
     const order = await orders.place(tx, customerId, invoice, visits);
     await coupons.use(tx, customerId, order.id, invoice.couponCode);
-    await this.#deps.crews.resetHoldLimit(tx, customerId);
+    await this.deps.crews.resetHoldLimit(tx, customerId);
     await setState(tx, id, 'placed');
     if (isOfCart) await cart.clearAfterOrder(tx, customerId, revision);
     else await cart.removeOrdered(tx, customerId, invoice.lines);
@@ -203,7 +171,7 @@ export class SettlementService {
 
   /** Places a cash order. Rejects a changed cart, too many open cash orders and a taken slot, and keeps the cart. */
   async #placeUnpaid(invoice: Invoice): Promise<PlacedOrder> {
-    const { db, cart, coupons, orders, partners } = this.#deps;
+    const { db, cart, coupons, orders, partners } = this.deps;
     const { customerId } = invoice;
     return inTransaction(db, async (tx) => {
       const isOfCart = await cart.clearAfterOrder(tx, customerId, invoice.cartRevision);
@@ -225,17 +193,17 @@ export class SettlementService {
   }
 
   async #bookSlot(tx: Db, customerId: CustomerId, invoice: Invoice): Promise<readonly CrewSpan[]> {
-    const isOver = invoice.startsAt <= this.#deps.clock();
-    const visits = isOver ? undefined : await this.#deps.crews.book(tx, customerId, this.#toBooking(invoice));
+    const isOver = invoice.startsAt <= this.deps.clock();
+    const visits = isOver ? undefined : await this.deps.crews.book(tx, customerId, this.#toBooking(invoice));
     if (visits === undefined) {
-      this.#deps.counters.increment('slots_lost');
+      this.deps.counters.increment('slots_lost');
       throw businessError('slot-lost', checkoutMessages.slotLost);
     }
     return visits;
   }
 
   async #book(tx: Db, invoice: Invoice, isOfCart: boolean): Promise<readonly CrewSpan[] | undefined> {
-    const { clock, crews } = this.#deps;
+    const { clock, crews } = this.deps;
     if (invoice.startsAt <= clock()) return undefined;
     return isOfCart
       ? crews.book(tx, invoice.customerId, this.#toBooking(invoice))
@@ -249,7 +217,7 @@ export class SettlementService {
     reason: Refund['reason'],
     releasesHold = false,
   ): Promise<Settlement> {
-    const { counters, crews, refunds } = this.#deps;
+    const { counters, crews, refunds } = this.deps;
     if (reason === 'slot-lost') counters.increment('slots_lost');
     await refunds.create(tx, invoice, { amount, reason });
     await setState(tx, invoice.id, 'refunded');
@@ -259,7 +227,7 @@ export class SettlementService {
 
   #toBooking({ activityId, members, address, visits, startsAt, endsAt }: Invoice): Booking {
     const frozen = visits.map((visit) => ({ startsAt: new Date(visit.startsAt), endsAt: new Date(visit.endsAt) }));
-    const community = this.#deps.communities.find(address);
+    const community = this.deps.communities.find(address);
     return { activityId, members, community, visits: frozen.length > 0 ? frozen : [{ startsAt, endsAt }] };
   }
 }

@@ -1,10 +1,8 @@
-import { type Clock, HOUR_MS } from '../../clock.ts';
+import { HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Counters } from '../../metrics/counters.ts';
 import { drain } from '../../repeat.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
-import type { PaymentSignatures } from '../payments/payment-signatures.ts';
+import { Service } from '../../service.ts';
 import { findInvoiceByPayment } from './checkout.queries.ts';
 import { getRefundState, refundAtProvider } from './refund-at-provider.ts';
 import {
@@ -21,26 +19,13 @@ import {
 const WAIT_MS = HOUR_MS;
 const FIRST_PAUSE_S = 30;
 
-interface UnknownPaymentsDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly counters: Counters;
-  readonly payments: PaymentProvider;
-  readonly paymentSignatures: PaymentSignatures;
-  readonly log: { readonly error: (details: object, message: string) => void };
-}
-
 /** Reports paid payments of this shop that no invoice names, and refunds them after an hour. */
-export class UnknownPaymentsService {
-  readonly #deps: UnknownPaymentsDeps;
-
-  constructor(deps: UnknownPaymentsDeps) {
-    this.#deps = deps;
-  }
-
+export class UnknownPaymentsService extends Service<
+  'db' | 'clock' | 'counters' | 'payments' | 'paymentSignatures' | 'log'
+> {
   /** Stores and reports a payment once. Ignores unpaid ones, and those that this shop has not signed. */
   async report(paymentRef: string): Promise<void> {
-    const { db, clock, counters, log, payments, paymentSignatures } = this.#deps;
+    const { db, clock, counters, log, payments, paymentSignatures } = this.deps;
     const payment = await payments.find(paymentRef);
     if (payment.state !== 'succeeded' || !(await paymentSignatures.isOurs(payment))) return;
     const { invoiceId } = payment;
@@ -53,7 +38,7 @@ export class UnknownPaymentsService {
 
   /** Lets the next sweep compare a refund with the provider. */
   async refresh(paymentRef: string): Promise<void> {
-    await makeUnknownPaymentDue(this.#deps.db, paymentRef, this.#deps.clock());
+    await makeUnknownPaymentDue(this.deps.db, paymentRef, this.deps.clock());
   }
 
   /** Ends the wait in the transaction that settles the invoice. Returns false when the payment is refunded. */
@@ -65,7 +50,7 @@ export class UnknownPaymentsService {
   }
 
   async sweep(signal?: AbortSignal): Promise<void> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const now = clock();
     const claim = (limit: number) => claimDueUnknownPayments(db, now, FIRST_PAUSE_S, limit);
     await drain(claim, (payment) => this.#tryToRefund(payment), signal);
@@ -80,7 +65,7 @@ export class UnknownPaymentsService {
   }
 
   #startRefund(paymentRef: string): Promise<boolean> {
-    return inTransaction(this.#deps.db, async (tx) => {
+    return inTransaction(this.deps.db, async (tx) => {
       const payment = await lockUnknownPayment(tx, paymentRef);
       if (payment?.state !== 'waiting') return payment !== undefined;
       const isUnknown = (await findInvoiceByPayment(tx, paymentRef)) === undefined;
@@ -92,7 +77,7 @@ export class UnknownPaymentsService {
   }
 
   async #refund(paymentRef: string, invoiceId: string): Promise<void> {
-    const { db, payments } = this.#deps;
+    const { db, payments } = this.deps;
     const { amount } = await payments.find(paymentRef);
     const state = getRefundState(await refundAtProvider(payments, { paymentRef, invoiceId, amount }), amount);
     if (state === 'succeeded') await updateUnknownPayment(db, paymentRef, { state: 'refunded', nextCheckAt: null });
@@ -101,7 +86,7 @@ export class UnknownPaymentsService {
   }
 
   #alert(details: object): void {
-    this.#deps.counters.increment('refund_failures');
-    this.#deps.log.error(details, 'could not refund a payment without an invoice; the sweeper will retry');
+    this.deps.counters.increment('refund_failures');
+    this.deps.log.error(details, 'could not refund a payment without an invoice; the sweeper will retry');
   }
 }

@@ -1,10 +1,8 @@
-import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import type { Language } from '@dar/contracts/language';
 import { paths } from '@dar/contracts/paths';
 import type { Db } from '../../db/client.ts';
-import type { SignedLinks } from '../../links/signed-links.ts';
 import type { Attachment } from '../../messaging/message.ts';
-import type { Messenger } from '../../messaging/messenger.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { calendarFileName, googleCalendarUrl, toCalendarEntry } from '../calendar/calendar-entry.ts';
 import { invoiceFileName } from '../invoices/invoice-file-name.ts';
@@ -17,13 +15,6 @@ import { type NewsVisit, type OrderNews, orderNewsEmail } from './order-news-ema
 /** Customers read the e-mail again on the day of the visit. */
 const INVOICE_LINK_DAYS = 30;
 
-interface OrderEmailsDeps {
-  readonly messenger: Messenger;
-  readonly links: SignedLinks;
-  readonly siteUrl: string;
-  readonly bookingPolicy: BookingPolicy;
-}
-
 interface ChangedOrder {
   readonly id: number;
   readonly orderNo: string;
@@ -35,16 +26,10 @@ interface ChangedOrder {
   readonly creditNote?: { readonly id: number; readonly number: string } | undefined;
 }
 
-export class OrderEmails {
-  readonly #deps: OrderEmailsDeps;
-
-  constructor(deps: OrderEmailsDeps) {
-    this.#deps = deps;
-  }
-
+export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'bookingPolicy'> {
   /** Stores the confirmation of an order, once. Returns false without a verified address. */
   async confirm(tx: Db, customerId: CustomerId, order: BookedOrder, language: Language | null): Promise<boolean> {
-    const { messenger, links, siteUrl, bookingPolicy } = this.#deps;
+    const { messenger, links, siteUrl, bookingPolicy } = this.deps;
     const recipient = await findVerifiedRecipient(tx, customerId);
     if (!recipient) return false;
     const invoiceLinkTo = await links.createInvoiceLinker('service', customerId, { days: INVOICE_LINK_DAYS, tx });
@@ -72,7 +57,7 @@ export class OrderEmails {
     order: ChangedOrder,
     news: Omit<OrderNews, 'visits'>,
   ): Promise<void> {
-    const { messenger, siteUrl } = this.#deps;
+    const { messenger, siteUrl } = this.deps;
     const recipient = await findVerifiedRecipient(tx, customerId);
     if (!recipient) return;
     const { id, orderNo, invoiceId, visits, hasCalendarFile, creditNote } = order;
@@ -100,7 +85,7 @@ export class OrderEmails {
     language: Language | null,
     news: Omit<OrderNews, 'visits'>,
   ): Promise<void> {
-    const { messenger, siteUrl } = this.#deps;
+    const { messenger, siteUrl } = this.deps;
     const recipient = await findVerifiedRecipient(tx, customerId);
     if (!recipient) return;
     const addressee = { to: recipient.email, firstName: recipient.firstName, language };

@@ -1,9 +1,10 @@
 import { type Fils, ZERO } from '@dar/contracts/money';
 import { couponDiscount } from '@dar/contracts/pricing/bill';
-import { type Clock, QUARTER_MS } from '../../clock.ts';
+import { QUARTER_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
+import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
@@ -36,13 +37,7 @@ interface Problem {
   readonly text: Text;
 }
 
-export class CouponsService {
-  readonly #clock: Clock;
-
-  constructor({ clock }: { readonly clock: Clock }) {
-    this.#clock = clock;
-  }
-
+export class CouponsService extends Service<'clock'> {
   /** Returns the stored code. Rejects a code that gives no discount on this total, and says why if it was issued. */
   async check(db: Db, customerId: CustomerId, code: string, total: Fils): Promise<string> {
     const storedCode = code.toUpperCase();
@@ -88,7 +83,7 @@ export class CouponsService {
   async add(tx: Db, coupon: NewCoupon): Promise<void> {
     const { kind, value, startsAt, expiresAt } = coupon;
     if (value <= 0 || (kind === 'percent' && value > WHOLE)) throw businessError('no-value', couponMessages.noValue);
-    if (expiresAt && expiresAt <= (startsAt ?? this.#clock())) {
+    if (expiresAt && expiresAt <= (startsAt ?? this.deps.clock())) {
       throw businessError('no-period', couponMessages.noPeriod);
     }
     if (!(await insertCoupon(tx, coupon))) throw businessError('coupon-exists', couponMessages.exists);
@@ -99,13 +94,13 @@ export class CouponsService {
     const coupon = await lockCoupon(tx, code);
     if (!coupon) throw new AppError('not-found', couponMessages.notFound);
     if (this.#hasEnded(coupon)) throw businessError('coupon-ended', couponMessages.hasEnded);
-    await setEnd(tx, code, this.#clock());
+    await setEnd(tx, code, this.deps.clock());
     return coupon;
   }
 
   async #findProblem(db: Db, customerId: CustomerId, coupon: Coupon, total: Fils): Promise<Problem | undefined> {
     if (this.#hasEnded(coupon)) return { code: 'coupon-ended', text: couponMessages.ended };
-    if (coupon.startsAt !== null && coupon.startsAt > this.#clock()) {
+    if (coupon.startsAt !== null && coupon.startsAt > this.deps.clock()) {
       return { code: 'coupon-not-started', text: couponMessages.notStarted };
     }
     if (total < coupon.minimumTotal) {
@@ -115,7 +110,7 @@ export class CouponsService {
   }
 
   #hasEnded({ expiresAt }: Coupon): boolean {
-    return expiresAt !== null && expiresAt <= this.#clock();
+    return expiresAt !== null && expiresAt <= this.deps.clock();
   }
 }
 

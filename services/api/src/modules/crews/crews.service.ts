@@ -4,7 +4,9 @@ import type { Db } from '../../db/client.ts';
 import { lockDataVersion } from '../../db/data-changes.ts';
 import { inTransaction, orRollback } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
+import type { Services } from '../../service.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
+import type { Gazetteer } from '../geo/gazetteer.ts';
 import { waitingTime } from '../rate-limit/waiting-time.ts';
 import { countVisit, findFirstFree, findLastHalfHour, recountBooked, type StaffedStarts } from './capacity.queries.ts';
 import { takeCrew, takeFreeCrew } from './choose-crew.queries.ts';
@@ -42,11 +44,11 @@ export class CrewsService {
   readonly #home: ReadonlySet<string>;
   #staff = new Map<number, Staff>();
 
-  /** Takes the communities of a roster without its own; all by default. */
-  constructor({ clock, home = new Set() }: { readonly clock: Clock; readonly home?: ReadonlySet<string> }) {
+  /** The gazetteer has the communities of a roster without its own. */
+  constructor({ clock, gazetteer }: Pick<Services, 'clock'> & { readonly gazetteer?: Pick<Gazetteer, 'home'> }) {
     this.#clock = clock;
-    this.#home = home;
-    this.area = new ServiceArea({ home });
+    this.#home = gazetteer?.home ?? new Set();
+    this.area = new ServiceArea({ home: this.#home });
   }
 
   clearStaff(): void {

@@ -2,12 +2,9 @@ import { favouriteServices } from '@dar/contracts/favourite-services';
 import { addFavourites, listFavourites, removeFavourite } from '@dar/contracts/favourites';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
-import type { FavouritesService } from './favourites.service.ts';
+import type { Services } from '../../service.ts';
 
-export function favouritesRoutes(
-  app: FastifyInstance,
-  { favourites }: { readonly favourites: FavouritesService },
-): void {
+export function favouritesRoutes(app: FastifyInstance, { favourites }: Services): void {
   serve(app, listFavourites, async (_input, { session }) => ({
     oData: { service_ids: await favourites.list(session.customerId) },
   }));

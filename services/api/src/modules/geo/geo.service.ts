@@ -1,12 +1,8 @@
 import type { Address } from '@dar/contracts/addresses';
 import type { MapPlace, Place } from '@dar/contracts/geo';
-import type { Db } from '../../db/client.ts';
 import { AppError, standardError } from '../../errors.ts';
-import type { Counters } from '../../metrics/counters.ts';
-import type { CrewsService } from '../crews/crews.service.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { Service } from '../../service.ts';
 import { toArabicAddress } from './arabic-address.ts';
-import type { Gazetteer } from './gazetteer.ts';
 import { geoMessages } from './geo.messages.ts';
 import { PLACE_LOOKUPS } from './geo-limit.ts';
 import type { Geocoder, Position } from './geocoder.ts';
@@ -14,28 +10,12 @@ import type { Geocoder, Position } from './geocoder.ts';
 const DEFAULT_LIMIT = 8;
 const MAX_LIMIT = 20;
 
-interface GeoDeps {
-  readonly db: Db;
-  readonly crews: CrewsService;
-  readonly counters: Counters;
-  readonly rateLimit: RateLimit;
-  readonly gazetteer: Gazetteer;
-  /** The paid service; the gazetteer answers when it fails or its cap is reached. */
-  readonly maps: Geocoder | undefined;
-}
-
 interface OptionalPosition {
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
 }
 
-export class GeoService {
-  readonly #deps: GeoDeps;
-
-  constructor(deps: GeoDeps) {
-    this.#deps = deps;
-  }
-
+export class GeoService extends Service<'db' | 'crews' | 'counters' | 'rateLimit' | 'gazetteer' | 'maps'> {
   /** Returns the place of a position. Throws not-in-area outside the UAE and 400 without a position. */
   async reverse(request: OptionalPosition, ip: string): Promise<Place> {
     const position = getPosition(request);
@@ -59,12 +39,12 @@ export class GeoService {
   }
 
   mapPlaces(): readonly MapPlace[] {
-    return this.#deps.gazetteer.mapPlaces;
+    return this.deps.gazetteer.mapPlaces;
   }
 
   /** Returns the address with the Arabic names of its known parts; empty when none is known. */
   toArabic(address: string): string {
-    return toArabicAddress(address, this.#deps.gazetteer.arabicNames);
+    return toArabicAddress(address, this.deps.gazetteer.arabicNames);
   }
 
   withArabic(address: Address): Address {
@@ -78,7 +58,7 @@ export class GeoService {
   }
 
   async #withService<Located extends Pick<Address, 'latitude' | 'longitude'>>(located: Located) {
-    const { db, gazetteer, crews } = this.#deps;
+    const { db, gazetteer, crews } = this.deps;
     const { latitude, longitude } = located;
     const position = latitude && longitude && { latitude: Number(latitude), longitude: Number(longitude) };
     const isServed = !position || (await crews.area.serves(db, gazetteer.findCommunity(position)));
@@ -86,7 +66,7 @@ export class GeoService {
   }
 
   async #ask<ApiResponse>(ip: string, question: (geocoder: Geocoder) => Promise<ApiResponse>): Promise<ApiResponse> {
-    const { maps, gazetteer, counters, rateLimit } = this.#deps;
+    const { maps, gazetteer, counters, rateLimit } = this.deps;
     await rateLimit.count(PLACE_LOOKUPS, { account: '', ip });
     if (!maps) return question(gazetteer);
     return question(maps).catch((error: unknown) => {

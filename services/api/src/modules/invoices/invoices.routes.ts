@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError, errorResponse } from '../../errors.ts';
 import { INVOICE_PATH, INVOICE_PDF_PATH } from '../../links/signed-links.ts';
+import type { Services } from '../../service.ts';
 import { invoiceFileName } from './invoice-file-name.ts';
 import { expiredLinkPage, invoicePage, messagePage } from './invoice-page.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
-import type { InvoicesService } from './invoices.service.ts';
-
-interface Services {
-  readonly invoices: InvoicesService;
-}
 
 interface LinkQuery {
   readonly Querystring: Readonly<Record<string, unknown>>;

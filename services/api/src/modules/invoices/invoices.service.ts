@@ -1,12 +1,9 @@
 import { Piscina } from 'piscina';
-import type { Db } from '../../db/client.ts';
 import { AppError, standardError } from '../../errors.ts';
-import type { InvoiceLink, SignedLinks } from '../../links/signed-links.ts';
+import type { InvoiceLink } from '../../links/signed-links.ts';
 import type { Attachment, RenderedFile } from '../../messaging/message.ts';
+import { Service } from '../../service.ts';
 import { toCustomerId } from '../auth/session.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
-import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { INVOICE_PDFS } from './invoice-limit.ts';
 import { type InvoiceView, toInvoiceView } from './invoice-view.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
@@ -16,30 +13,17 @@ const QUEUE_LIMIT = 50;
 const IDLE_MS = 60_000;
 const WORKER = new URL('./invoice-pdf-worker.ts', import.meta.url).href;
 
-interface InvoicesDeps {
-  readonly db: Db;
-  readonly links: SignedLinks;
-  readonly orders: OrdersService;
-  readonly productOrders: ProductOrdersService;
-  readonly rateLimit: RateLimit;
-}
-
 interface InvoicePdf {
   readonly number: string;
   readonly pdf: Uint8Array;
 }
 
-export class InvoicesService {
-  readonly #deps: InvoicesDeps;
+export class InvoicesService extends Service<'db' | 'links' | 'orders' | 'productOrders' | 'rateLimit'> {
   #renderer: Piscina<InvoiceView, Uint8Array> | undefined;
-
-  constructor(deps: InvoicesDeps) {
-    this.#deps = deps;
-  }
 
   /** Returns the invoice of a link; undefined for a forged or expired link. */
   async view(link: string): Promise<InvoiceView | undefined> {
-    const opened = await this.#deps.links.openInvoice(link);
+    const opened = await this.deps.links.openInvoice(link);
     const invoice = opened && (await this.#find(opened));
     return invoice && this.#toView(invoice);
   }
@@ -48,7 +32,7 @@ export class InvoicesService {
   async pdf(link: string, ip: string): Promise<InvoicePdf | undefined> {
     const view = await this.view(link);
     if (!view) return undefined;
-    await this.#deps.rateLimit.count(INVOICE_PDFS, { account: view.number, ip });
+    await this.deps.rateLimit.count(INVOICE_PDFS, { account: view.number, ip });
     return { number: view.number, pdf: await this.#render(view) };
   }
 
@@ -73,13 +57,13 @@ export class InvoicesService {
   }
 
   async #toView(invoice: PrintedInvoice): Promise<InvoiceView> {
-    const seller = await findLastSeller(this.#deps.db, invoice.orderedAt);
+    const seller = await findLastSeller(this.deps.db, invoice.orderedAt);
     if (!seller) throw new Error('no seller is stored');
     return toInvoiceView(invoice, seller);
   }
 
   async #find({ kind, customerId, orderId }: InvoiceLink): Promise<PrintedInvoice | undefined> {
-    const { orders, productOrders } = this.#deps;
+    const { orders, productOrders } = this.deps;
     const getPrinted = {
       service: () => orders.getInvoice(customerId, orderId),
       product: () => productOrders.getInvoice(customerId, orderId),

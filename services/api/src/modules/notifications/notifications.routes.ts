@@ -1,12 +1,8 @@
 import { listNotifications, readNotifications } from '@dar/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
+import type { Services } from '../../service.ts';
 import { notificationMessages } from './notifications.messages.ts';
-import type { NotificationsService } from './notifications.service.ts';
-
-interface Services {
-  readonly notifications: NotificationsService;
-}
 
 export function notificationsRoutes(app: FastifyInstance, { notifications }: Services): void {
   serve(app, listNotifications, async ({ page, limit }, { session }) => ({

@@ -1,9 +1,9 @@
 import type { Fils } from '@dar/contracts/money';
 import type { Notification } from '@dar/contracts/notifications';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
+import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { notificationMessages } from './notifications.messages.ts';
@@ -18,11 +18,6 @@ import {
 } from './notifications.queries.ts';
 import { type NotificationTexts, type OrderKind, orderNotification, visitNotification } from './order-notifications.ts';
 import { partRefundNotification, type RefundReason, refundNotification } from './refund-notifications.ts';
-
-interface NotificationsDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-}
 
 interface ChangedOrder {
   readonly id: number;
@@ -43,13 +38,7 @@ interface RefundedPayment {
   readonly isToWallet: boolean;
 }
 
-export class NotificationsService {
-  readonly #deps: NotificationsDeps;
-
-  constructor(deps: NotificationsDeps) {
-    this.#deps = deps;
-  }
-
+export class NotificationsService extends Service<'db' | 'clock'> {
   /** Adds a notification about an order, in the transaction that changes it, and returns its texts. */
   async orderChanged(tx: Db, customerId: CustomerId, changed: ChangedOrder): Promise<NotificationTexts> {
     const { id, type, orderNo, status, visitNumbers = [1], isPart = false, detail } = changed;
@@ -63,7 +52,7 @@ export class NotificationsService {
       orderId: id,
       visitNumber: visitNumbers[0] ?? 1,
       orderType: type,
-      createdAt: this.#deps.clock(),
+      createdAt: this.deps.clock(),
     });
     return texts;
   }
@@ -84,7 +73,7 @@ export class NotificationsService {
 
   async #addRefund(tx: Db, customerId: CustomerId, texts: NotificationTexts, isToWallet: boolean) {
     const kind = isToWallet ? 'Refunded to wallet' : 'Refunded to card';
-    await insertNotification(tx, customerId, { ...toColumns(texts), kind, createdAt: this.#deps.clock() });
+    await insertNotification(tx, customerId, { ...toColumns(texts), kind, createdAt: this.deps.clock() });
     return texts;
   }
 
@@ -93,7 +82,7 @@ export class NotificationsService {
     customerId: CustomerId,
     request: PageRequest,
   ): Promise<{ notifications: Notification[]; unread_count: number; total: number }> {
-    const { db } = this.#deps;
+    const { db } = this.deps;
     const rows = await findNotifications(db, customerId, getPage(request));
     return {
       notifications: rows.map(toNotification),
@@ -104,7 +93,7 @@ export class NotificationsService {
 
   /** Marks one or all as read and returns the unread count. Throws 404 for an unknown id. */
   async read(customerId: CustomerId, id: number | undefined): Promise<number> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     if (id !== undefined && !(await hasNotification(db, customerId, id))) {
       throw new AppError('not-found', notificationMessages.notFound);
     }

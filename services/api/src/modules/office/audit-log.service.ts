@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@dar/contracts/office';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { AuditValues } from '../../db/schema/audit-log.ts';
 import { businessError } from '../../errors.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
+import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import { type AuditFilter, type AuditRow, countEntries, findEntries, insertEntry } from './audit-log.queries.ts';
 import { officeMessages } from './office.messages.ts';
@@ -25,21 +25,13 @@ interface Change {
 }
 
 /** Who of the staff changed what, when and why (docs/rules/office.md#audit-log). */
-export class AuditLog {
-  readonly #db: Db;
-  readonly #clock: Clock;
-
-  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-    this.#db = db;
-    this.#clock = clock;
-  }
-
+export class AuditLog extends Service<'db' | 'clock'> {
   /**
    * Stores a change in its transaction and returns the id of the entry. Throws, and so undoes the change, when its
    * request was handled before.
    */
   async write(tx: Db, { name, reason = '', request_id }: Staff, { before = {}, ...change }: Change): Promise<number> {
-    const entry = { ...change, before, byName: name, reason, createdAt: this.#clock() };
+    const entry = { ...change, before, byName: name, reason, createdAt: this.deps.clock() };
     const id = await insertEntry(tx, { ...entry, requestId: request_id ?? null });
     if (id === undefined) throw businessError('request-repeated', officeMessages.repeated);
     return id;
@@ -50,8 +42,8 @@ export class AuditLog {
     filter: AuditFilter,
     request: PageRequest,
   ): Promise<{ readonly oData: AuditEntry[]; readonly total: number }> {
-    const rows = await findEntries(this.#db, filter, getPage(request));
-    return { oData: rows.map(toEntry), total: await countEntries(this.#db, filter) };
+    const rows = await findEntries(this.deps.db, filter, getPage(request));
+    return { oData: rows.map(toEntry), total: await countEntries(this.deps.db, filter) };
   }
 }
 

@@ -2,30 +2,17 @@ import type { EndpointParams } from '@dar/contracts/endpoint';
 import { fils, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
 import type { addCoupon, OfficeCoupon } from '@dar/contracts/office';
 import { fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
-import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
 import type { PageRequest } from '../../paging.ts';
-import type { CouponsService } from '../coupons/coupons.service.ts';
-import type { AuditLog, Staff } from './audit-log.service.ts';
-
-interface OfficeCouponsDeps {
-  readonly db: Db;
-  readonly auditLog: AuditLog;
-  readonly coupons: CouponsService;
-}
+import { Service } from '../../service.ts';
+import type { Staff } from './audit-log.service.ts';
 
 /** Coupons as staff issues and ends them. Each change is in the audit log (docs/rules/office.md#changes). */
-export class OfficeCoupons {
-  readonly #deps: OfficeCouponsDeps;
-
-  constructor(deps: OfficeCouponsDeps) {
-    this.#deps = deps;
-  }
-
+export class OfficeCoupons extends Service<'db' | 'auditLog' | 'coupons'> {
   /** Returns a page of the coupons, by code. */
   async list(request: PageRequest): Promise<{ readonly oData: OfficeCoupon[]; readonly total: number }> {
-    const { db, coupons } = this.#deps;
+    const { db, coupons } = this.deps;
     const { found, total } = await coupons.list(db, request);
     const oData = found.map(
       ({ code, kind, value, startsAt, expiresAt, minimumTotal, uses, maxUses, maxUsesPerCustomer }) => ({
@@ -44,7 +31,7 @@ export class OfficeCoupons {
   }
 
   async add(input: EndpointParams<typeof addCoupon>): Promise<{ code: string }> {
-    const { db, auditLog, coupons } = this.#deps;
+    const { db, auditLog, coupons } = this.deps;
     const { kind, value, starts, ends, minimum, max_uses, max_uses_per_customer } = input;
     const code = input.code.toUpperCase();
     const coupon = {
@@ -65,7 +52,7 @@ export class OfficeCoupons {
   }
 
   async end(code: string, staff: Staff): Promise<{ code: string }> {
-    const { db, auditLog, coupons } = this.#deps;
+    const { db, auditLog, coupons } = this.deps;
     const storedCode = code.toUpperCase();
     return inTransaction(db, async (tx) => {
       const before = await coupons.end(tx, storedCode);

@@ -1,37 +1,17 @@
 import { add, type Fils, parseAmount, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import type { OfficeCustomer } from '@dar/contracts/office';
-import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
-import type { CustomerSearch, FoundCustomer } from '../auth/customer-search.service.ts';
-import type { CartService } from '../cart/cart.service.ts';
-import type { OrderSearch } from '../orders/order-search.service.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
-import type { WalletService } from '../wallet/wallet.service.ts';
-import type { AuditLog, Staff } from './audit-log.service.ts';
+import { Service } from '../../service.ts';
+import type { FoundCustomer } from '../auth/customer-search.service.ts';
+import type { Staff } from './audit-log.service.ts';
 import { officeMessages, severalCustomersText } from './office.messages.ts';
 
-interface OfficeCustomersDeps {
-  readonly db: Db;
-  readonly auditLog: AuditLog;
-  readonly cart: CartService;
-  readonly customerSearch: CustomerSearch;
-  readonly orderSearch: OrderSearch;
-  readonly rateLimit: RateLimit;
-  readonly wallet: WalletService;
-}
-
 /** What staff sees of a customer and changes. Each change is in the audit log (docs/rules/office.md#changes). */
-export class OfficeCustomers {
-  readonly #deps: OfficeCustomersDeps;
-
-  constructor(deps: OfficeCustomersDeps) {
-    this.#deps = deps;
-  }
-
+export class OfficeCustomers extends Service {
   async get(reference: string): Promise<OfficeCustomer> {
-    const { auditLog, orderSearch, rateLimit, wallet } = this.#deps;
+    const { auditLog, orderSearch, rateLimit, wallet } = this.deps;
     const { accounts, createdAt, ...customer } = await this.find(reference);
     const { id: customerId } = customer;
     const attempts = await rateLimit.attemptsOf(accounts);
@@ -52,7 +32,7 @@ export class OfficeCustomers {
 
   /** Returns the customer with an id, e-mail address or phone. Throws when there is none, or more than one. */
   async find(reference: string): Promise<FoundCustomer> {
-    const [customer, ...others] = await this.#deps.customerSearch.find(reference);
+    const [customer, ...others] = await this.deps.customerSearch.find(reference);
     if (!customer) throw new AppError('not-found', officeMessages.customerNotFound);
     if (others.length > 0)
       throw businessError('several-customers', severalCustomersText([customer, ...others].map(({ id }) => id)));
@@ -61,7 +41,7 @@ export class OfficeCustomers {
 
   /** Deletes the counted attempts of an account, and returns the names of their limits. */
   async unlock(reference: string, staff: Staff): Promise<{ customer_id: number; unlocked: string[] }> {
-    const { db, auditLog, rateLimit } = this.#deps;
+    const { db, auditLog, rateLimit } = this.deps;
     const { id: customerId, accounts } = await this.find(reference);
     return inTransaction(db, async (tx) => {
       const unlocked = await rateLimit.unlock(tx, accounts);
@@ -81,7 +61,7 @@ export class OfficeCustomers {
   }
 
   async #adjust(action: string, reference: string, amount: Fils, staff: Staff) {
-    const { db, auditLog, cart, wallet } = this.#deps;
+    const { db, auditLog, cart, wallet } = this.deps;
     const { id: customerId, isPhoneVerified } = await this.find(reference);
     // The nightly deletion of such an account would delete the entry.
     if (!isPhoneVerified) throw businessError('customer-not-verified', officeMessages.notVerified);

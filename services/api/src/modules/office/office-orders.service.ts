@@ -2,45 +2,20 @@ import { parseAmount, toAmount, ZERO } from '@dar/contracts/money';
 import type { OfficeOrder } from '@dar/contracts/office';
 import { getOfficeStatus, getVisitState } from '@dar/contracts/order-status';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
-import { type Clock, HOUR_MS } from '../../clock.ts';
+import { HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { AuditValues } from '../../db/schema/audit-log.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
-import type { CustomerSearch } from '../auth/customer-search.service.ts';
-import type { RefundsService } from '../checkout/refunds.service.ts';
-import type { CrewsService } from '../crews/crews.service.ts';
-import type { CancellationService } from '../orders/cancellation.service.ts';
-import type { CrewAssignment } from '../orders/crew-assignment.service.ts';
+import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder, OrderSearch } from '../orders/order-search.service.ts';
 import type { Author, OrderStatusService } from '../orders/order-status.service.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
-import type { PartRefunds } from '../orders/part-refund.service.ts';
-import type { ReschedulingService } from '../orders/rescheduling.service.ts';
-import type { CatalogReader } from '../schedule/bookable-service.ts';
-import type { AuditLog, Staff } from './audit-log.service.ts';
+import type { Staff } from './audit-log.service.ts';
 import { notRefundableText, officeMessages, severalVisitsText, tooEarlyText } from './office.messages.ts';
 
 /** Crews come some time before the booked time, but not days. */
 const MAX_EARLY_MS = 2 * HOUR_MS;
-
-interface OfficeOrdersDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly auditLog: AuditLog;
-  readonly catalog: CatalogReader;
-  readonly crews: CrewsService;
-  readonly orders: OrdersService;
-  readonly orderSearch: OrderSearch;
-  readonly orderStatus: OrderStatusService;
-  readonly cancellation: CancellationService;
-  readonly crewAssignment: CrewAssignment;
-  readonly partRefunds: PartRefunds;
-  readonly refunds: RefundsService;
-  readonly rescheduling: ReschedulingService;
-  readonly customerSearch: CustomerSearch;
-}
 
 /** An order number, and a visit, which may be missing if the order has one. */
 interface NamedVisit {
@@ -58,22 +33,16 @@ interface Changing {
 }
 
 /** What staff sees of an order and changes in it. Each change is in the audit log (docs/rules/office.md#changes). */
-export class OfficeOrders {
-  readonly #deps: OfficeOrdersDeps;
-
-  constructor(deps: OfficeOrdersDeps) {
-    this.#deps = deps;
-  }
-
+export class OfficeOrders extends Service {
   /** Returns orders, and the names of the activities that offer no times. */
   async list(request: Parameters<OrderSearch['list']>[0]) {
-    const { db, catalog, crews, orderSearch } = this.#deps;
+    const { db, catalog, crews, orderSearch } = this.deps;
     const unstaffed = await crews.area.findUnstaffed(db, catalog.activities());
     return { ...(await orderSearch.list(request)), without_times: unstaffed.map(({ name }) => name) };
   }
 
   async get(reference: string): Promise<OfficeOrder> {
-    const { db, auditLog, orders, orderSearch, customerSearch, partRefunds, refunds } = this.#deps;
+    const { db, auditLog, orders, orderSearch, customerSearch, partRefunds, refunds } = this.deps;
     const order = await this.#find(reference);
     const { customerId, id, invoiceId } = order;
     const [customer] = await customerSearch.find(String(customerId));
@@ -96,7 +65,7 @@ export class OfficeOrders {
 
   async assign(named: NamedVisit, crewId: number | undefined, staff: Staff) {
     return this.#changeVisit('orders assign', named, staff, async ({ tx, author, order }, number) => {
-      const { crewAssignment } = this.#deps;
+      const { crewAssignment } = this.deps;
       await crewAssignment.assign(tx, order.customerId, { orderId: order.id, number, crewId }, author);
     });
   }
@@ -112,19 +81,19 @@ export class OfficeOrders {
       const visit = visits.find((one) => one.number === number);
       if (visit?.status === 'Assigned' && !isEarly) this.#requireDue(visit);
       const change = { ...author, orderId: order.id, visitNumbers: [number], to };
-      await this.#deps.orderStatus.changeStatus(tx, order.customerId, change);
+      await this.deps.orderStatus.changeStatus(tx, order.customerId, change);
     });
   }
 
   async reschedule(named: NamedVisit, time: string, staff: Staff) {
     return this.#changeVisit('orders reschedule', named, staff, async ({ tx, author, order }, visit) => {
-      await this.#deps.rescheduling.move(tx, order.customerId, { orderId: order.id, visit }, time, author);
+      await this.deps.rescheduling.move(tx, order.customerId, { orderId: order.id, visit }, time, author);
     });
   }
 
   /** Cancels one visit, or all that are open. */
   async cancel({ order: reference, visit }: NamedVisit, staff: Staff) {
-    const { cancellation } = this.#deps;
+    const { cancellation } = this.deps;
     const { result, ...changed } = await this.#change(
       'orders cancel',
       reference,
@@ -141,7 +110,7 @@ export class OfficeOrders {
 
   /** Pays back a part of what was paid for visits that are over. */
   async refund(reference: string, amountText: string, staff: Staff) {
-    const { partRefunds } = this.#deps;
+    const { partRefunds } = this.deps;
     const amount = parseAmount(amountText);
     if (amount <= ZERO) throw businessError('no-amount', officeMessages.noAmount);
     const { result, order_no } = await this.#change('orders refund', reference, staff, async ({ tx, order }) => {
@@ -157,7 +126,7 @@ export class OfficeOrders {
 
   #requireDue(visit: LockedOrder['visits'][number]): void {
     const earliest = visit.startsAt.getTime() - MAX_EARLY_MS;
-    if (this.#deps.clock().getTime() < earliest) throw businessError('too-early', tooEarlyText(visit));
+    if (this.deps.clock().getTime() < earliest) throw businessError('too-early', tooEarlyText(visit));
   }
 
   async #changeVisit(
@@ -180,7 +149,7 @@ export class OfficeOrders {
     staff: Staff,
     work: (changing: Changing) => Promise<{ readonly result: Result; readonly logged: AuditValues }>,
   ) {
-    const { db, auditLog, orderStatus } = this.#deps;
+    const { db, auditLog, orderStatus } = this.deps;
     const { customerId, id: orderId } = await this.#find(reference);
     const author = { by: 'office', byName: staff.name, reason: staff.reason ?? '' } as const;
     return inTransaction(db, async (tx) => {
@@ -196,7 +165,7 @@ export class OfficeOrders {
   }
 
   async #find(reference: string): Promise<FoundOrder> {
-    const order = await this.#deps.orderSearch.find(reference);
+    const order = await this.deps.orderSearch.find(reference);
     if (!order) throw new AppError('not-found', officeMessages.orderNotFound);
     return order;
   }

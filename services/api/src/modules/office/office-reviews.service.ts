@@ -1,27 +1,15 @@
 import type { OfficeReview } from '@dar/contracts/office';
-import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PageRequest } from '../../paging.ts';
+import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { ReviewsService } from '../reviews/reviews.service.ts';
-import type { AuditLog, Staff } from './audit-log.service.ts';
-
-interface OfficeReviewsDeps {
-  readonly db: Db;
-  readonly auditLog: AuditLog;
-  readonly reviews: ReviewsService;
-}
+import type { Staff } from './audit-log.service.ts';
 
 /** The texts of reviews as staff checks them. Each change is in the audit log (docs/rules/office.md#changes). */
-export class OfficeReviews {
-  readonly #deps: OfficeReviewsDeps;
-
-  constructor(deps: OfficeReviewsDeps) {
-    this.#deps = deps;
-  }
-
+export class OfficeReviews extends Service<'db' | 'auditLog' | 'reviews'> {
   async list(request: PageRequest & { readonly hidden: boolean }): Promise<OfficeReview[]> {
-    const found = await this.#deps.reviews.list(request);
+    const found = await this.deps.reviews.list(request);
     return found.map(({ id, createdAt, orderId, visitNumber, customerId, firstName, stars, text, version, state }) => ({
       id,
       date: createdAt.toISOString(),
@@ -38,7 +26,7 @@ export class OfficeReviews {
 
   /** Shows or hides the text of a review. */
   async check(kind: 'allow' | 'hide', id: number, check: Staff & Parameters<ReviewsService['check']>[3]) {
-    const { db, auditLog, reviews } = this.#deps;
+    const { db, auditLog, reviews } = this.deps;
     return inTransaction(db, async (tx) => {
       const { customerId, orderId, state } = await reviews.check(tx, id, kind, check);
       await auditLog.write(tx, check, { action: `reviews ${kind}`, customerId, orderId, after: { review: id, state } });

@@ -22,41 +22,18 @@ import {
   unlockCustomer,
 } from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../../env.ts';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../route.ts';
-import type { OrderSearch } from '../orders/order-search.service.ts';
-import type { AuditLog } from './audit-log.service.ts';
+import type { Services } from '../../service.ts';
 import { officeMessages } from './office.messages.ts';
-import type { OfficeCoupons } from './office-coupons.service.ts';
-import type { OfficeCustomers } from './office-customers.service.ts';
-import type { OfficeOrders } from './office-orders.service.ts';
-import type { OfficeReviews } from './office-reviews.service.ts';
-
-interface Services {
-  readonly auditLog: AuditLog;
-  readonly officeCoupons: OfficeCoupons;
-  readonly officeCustomers: OfficeCustomers;
-  readonly officeOrders: OfficeOrders;
-  readonly officeReviews: OfficeReviews;
-  readonly orderSearch: OrderSearch;
-}
-
-interface OfficeSettings extends Pick<Settings, 'siteUrl' | 'isDemo'> {
-  readonly token: string;
-}
 
 /** Serves the calls of staff. The app listens on loopback only, and every call needs the token of the office. */
-export function officeRoutes(
-  app: FastifyInstance,
-  services: Services,
-  { token, siteUrl, isDemo }: OfficeSettings,
-): void {
+export function officeRoutes(app: FastifyInstance, services: Services, token: string): void {
   app.addHook('onRequest', async ({ headers }) => {
     const sent = headers.authorization?.match(/^Bearer (\S{1,200})$/i)?.[1] ?? '';
     if (!timingSafeEqual(digest(sent), digest(token))) throw new AppError('unauthorized', officeMessages.wrongToken);
   });
-  serve(app, officeShop, () => ({ oData: { site_url: siteUrl, is_demo: isDemo } }));
+  serve(app, officeShop, () => ({ oData: { site_url: services.siteUrl, is_demo: services.isDemo } }));
   orderRoutes(app, services);
   customerRoutes(app, services);
   couponRoutes(app, services);

@@ -1,26 +1,16 @@
-import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import { type Fils, toAmount, ZERO } from '@dar/contracts/money';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { RefundsService } from '../checkout/refunds.service.ts';
 import { findCancellable, findCancellableByOffice, sumVisits } from './cancel-terms.ts';
 import { refundedText } from './cancellation.messages.ts';
 import { createCreditNote } from './create-credit-note.ts';
-import type { Author, OrderStatusService } from './order-status.service.ts';
+import type { Author } from './order-status.service.ts';
 import { orderMessages } from './orders.messages.ts';
 import { toPricedVisits } from './priced-visits.ts';
-
-interface CancellationDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly bookingPolicy: BookingPolicy;
-  readonly orderStatus: OrderStatusService;
-  readonly refunds: RefundsService;
-}
 
 interface Cancellation {
   readonly orderId: number;
@@ -36,17 +26,11 @@ interface Cancelled {
 }
 
 /** Cancels visits with their credit note and refund (docs/rules/orders.md#who-may-cancel). */
-export class CancellationService {
-  readonly #deps: CancellationDeps;
-
-  constructor(deps: CancellationDeps) {
-    this.#deps = deps;
-  }
-
+export class CancellationService extends Service<'db' | 'clock' | 'bookingPolicy' | 'orderStatus' | 'refunds'> {
   /** Cancels for the customer, who pays the fee. Returns the refund. */
   async cancel(customerId: CustomerId, cancellation: Cancellation, reason = ''): Promise<Fils> {
     const author = { by: 'customer', reason } as const;
-    const cancelled = await inTransaction(this.#deps.db, (tx) => this.#store(tx, customerId, cancellation, author));
+    const cancelled = await inTransaction(this.deps.db, (tx) => this.#store(tx, customerId, cancellation, author));
     await this.sendRefund(cancelled);
     return cancelled.refund;
   }
@@ -57,7 +41,7 @@ export class CancellationService {
   }
 
   async sendRefund({ refund, invoiceId }: Cancelled): Promise<void> {
-    if (refund > ZERO && invoiceId !== null) await this.#deps.refunds.send(invoiceId);
+    if (refund > ZERO && invoiceId !== null) await this.deps.refunds.send(invoiceId);
   }
 
   async #store(
@@ -66,7 +50,7 @@ export class CancellationService {
     { orderId, visit, shownRefund }: Cancellation,
     author: Author,
   ): Promise<Cancelled> {
-    const { clock, bookingPolicy, orderStatus, refunds } = this.#deps;
+    const { clock, bookingPolicy, orderStatus, refunds } = this.deps;
     const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
     if (visit !== undefined && !visits.some(({ number }) => number === visit)) {
       throw new AppError('not-found', orderMessages.notFound);

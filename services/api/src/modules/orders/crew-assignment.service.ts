@@ -1,18 +1,11 @@
 import { canChangeStatus } from '@dar/contracts/order-status';
 import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { CommunitiesService } from '../cart/communities.service.ts';
-import type { CrewsService } from '../crews/crews.service.ts';
 import { findCrewSize, setVisitCrew } from './order-status.queries.ts';
-import type { Author, OrderStatusService } from './order-status.service.ts';
+import type { Author } from './order-status.service.ts';
 import { orderMessages } from './orders.messages.ts';
-
-interface CrewAssignmentDeps {
-  readonly communities: CommunitiesService;
-  readonly crews: CrewsService;
-  readonly orderStatus: OrderStatusService;
-}
 
 interface Assignment {
   readonly orderId: number;
@@ -22,16 +15,10 @@ interface Assignment {
 }
 
 /** Assigns visits to crews for the office. */
-export class CrewAssignment {
-  readonly #deps: CrewAssignmentDeps;
-
-  constructor(deps: CrewAssignmentDeps) {
-    this.#deps = deps;
-  }
-
+export class CrewAssignment extends Service<'communities' | 'crews' | 'orderStatus'> {
   /** Assigns a confirmed visit. An assigned one can get another crew, which must be free and large enough. */
   async assign(tx: Db, customerId: CustomerId, { orderId, number, crewId }: Assignment, author: Author): Promise<void> {
-    const { communities, crews, orderStatus } = this.#deps;
+    const { communities, crews, orderStatus } = this.deps;
     const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
     const visit = visits.find((one) => one.number === number);
     if (crewId !== undefined && visit && visit.crewId !== crewId) {

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import { type Clock, MINUTE_MS, SECOND_MS } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
+import { MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import { standardError } from '../../errors.ts';
+import { Service } from '../../service.ts';
 import type { Session } from '../auth/session.ts';
-import type { SessionsService } from '../auth/sessions.service.ts';
 import { findEventsAfter, findNewestEvent } from './order-status.queries.ts';
 
 /** The rest of a process's connections serve calls. Pages without a stream load again every 30 s. */
@@ -24,15 +23,8 @@ interface Stream {
   readonly endsAt: number;
 }
 
-interface OrderChangesDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly sessions: Pick<SessionsService, 'findLive'>;
-}
-
 /** The open streams of this process, which name changed orders to their customers (docs/rules/orders.md#live-order-pages). */
-export class OrderChanges {
-  readonly #deps: OrderChangesDeps;
+export class OrderChanges extends Service<'db' | 'clock' | 'sessions'> {
   readonly #streams = new Set<Stream>();
   /** The newest event at each poll of the last 30 s, the oldest first. */
   #polls: { readonly at: number; readonly newest: number }[] = [];
@@ -42,10 +34,6 @@ export class OrderChanges {
   #beatAt = 0;
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
-
-  constructor(deps: OrderChangesDeps) {
-    this.#deps = deps;
-  }
 
   /**
    * Returns a stream of server-sent events. It ends with the session, after ten minutes at the latest. Throws 503 when the
@@ -57,7 +45,7 @@ export class OrderChanges {
     // The oldest may be that of a phone that has lost its network.
     if (oldest && others.length + 1 >= MAX_STREAMS_OF_CUSTOMER) this.#end(oldest);
     const body = new Readable({ read: () => undefined });
-    const stream = { session, body, endsAt: this.#deps.clock().getTime() + LIFETIME_MS };
+    const stream = { session, body, endsAt: this.deps.clock().getTime() + LIFETIME_MS };
     this.#streams.add(stream);
     body.once('close', () => this.#streams.delete(stream));
     this.#first ??= this.poll();
@@ -89,7 +77,7 @@ export class OrderChanges {
       this.#first = undefined;
       return;
     }
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const now = clock().getTime();
     const newest = await findNewestEvent(db);
     const [oldest] = this.#polls;
@@ -115,7 +103,7 @@ export class OrderChanges {
   /** Ends the streams whose session or time is over. */
   async #beat(now: number): Promise<void> {
     this.#beatAt = now;
-    const live = await this.#deps.sessions.findLive([...this.#streams].map(({ session }) => session.tokenHash));
+    const live = await this.deps.sessions.findLive([...this.#streams].map(({ session }) => session.tokenHash));
     for (const stream of this.#streams) {
       if (stream.endsAt <= now || !live.has(stream.session.tokenHash)) this.#end(stream);
       else stream.body.push(HEARTBEAT);

@@ -13,6 +13,7 @@ import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.t
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { toCustomerId } from '../auth/session.ts';
+import { SessionsService } from '../auth/sessions.service.ts';
 import { OrderChanges } from './order-changes.service.ts';
 
 const BEAT_MS = 15 * SECOND_MS;
@@ -74,6 +75,15 @@ async function open(token: string): Promise<() => Promise<number | undefined>> {
   return next;
 }
 
+/** Returns the changes for sessions that never end. */
+function openChanges(): OrderChanges {
+  const deps = { db: shop.db, clock: shop.now };
+  const sessions = Object.assign(new SessionsService(deps), {
+    findLive: async (all: readonly string[]) => new Set(all),
+  });
+  return new OrderChanges({ ...deps, sessions });
+}
+
 test('names a changed order to each page of its customer once, and nothing to another customer', async () => {
   const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
   const orderId = await order(customer);
@@ -111,11 +121,7 @@ test('names an order whose event was committed after a newer one', async () => {
 test('names an order whose event was committed after a newer one that the first poll has found', async () => {
   const customer = await shop.newCustomer();
   const orderId = await order(customer);
-  const changes = new OrderChanges({
-    db: shop.db,
-    clock: shop.now,
-    sessions: { findLive: async (all) => new Set(all) },
-  });
+  const changes = openChanges();
   const event = { customerId: customer.id, orderId, visitNumber: 1, to: 'Confirmed', by: 'office' } as const;
   const insert = (db: Pick<typeof shop.db, 'insert'>) =>
     db.insert(orderEvents).values({ ...event, createdAt: shop.now() });
@@ -172,11 +178,7 @@ test('rejects guests, and sessions of partners’ pages', async () => {
 });
 
 test('responds 503 beyond 1000 streams, and after the stop of the server', async () => {
-  const changes = new OrderChanges({
-    db: shop.db,
-    clock: shop.now,
-    sessions: { findLive: async (all) => new Set(all) },
-  });
+  const changes = openChanges();
   const openFor = (id: number) => changes.open({ customerId: toCustomerId(id), tokenHash: String(id), isEmbed: false });
   const [first] = await Promise.all(Array.from({ length: 1_000 }, (_, id) => openFor(id)));
   await expect(openFor(1_001)).rejects.toMatchObject({ failure: 'unavailable' });

@@ -5,8 +5,8 @@ import type { ServiceOrderDetails } from '@dar/contracts/orders';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { type DubaiDay, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
+import { Service } from '../../service.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { getOrderNo, readOrderId } from './order-no.ts';
 import {
@@ -27,17 +27,11 @@ interface OrderRequest extends PageRequest, Pick<OrderFilter, 'status' | 'custom
 export type FoundOrder = OrderRow & { readonly customerId: CustomerId };
 
 /** Finds orders for staff, who knows no session of their customers. */
-export class OrderSearch {
-  readonly #db: Db;
-
-  constructor({ db }: { readonly db: Db }) {
-    this.#db = db;
-  }
-
+export class OrderSearch extends Service<'db'> {
   /** Returns the order with a whole number. */
   async find(reference: string): Promise<FoundOrder | undefined> {
     const id = readOrderId(reference.trim());
-    const order = id === undefined ? undefined : await findAnyOrder(this.#db, id);
+    const order = id === undefined ? undefined : await findAnyOrder(this.deps.db, id);
     return order && { ...order, customerId: toCustomerId(order.customerId) };
   }
 
@@ -48,12 +42,12 @@ export class OrderSearch {
     const from = day === undefined ? undefined : fromDubaiTime(`${day} 00:00`);
     const between = from && { from, to: new Date(from.getTime() + DAY_MS) };
     const filter = { ...request, between };
-    const found = await findAnyOrders(this.#db, filter, getPage(request));
+    const found = await findAnyOrders(this.deps.db, filter, getPage(request));
     const lines = await findOrderLines(
-      this.#db,
+      this.deps.db,
       found.map(({ order }) => order),
     );
-    return { oData: found.map((one) => toSummary(one, lines)), total: await countAnyOrders(this.#db, filter) };
+    return { oData: found.map((one) => toSummary(one, lines)), total: await countAnyOrders(this.deps.db, filter) };
   }
 
   /** Returns the status of an order and of its visits as staff sees them. */
@@ -61,7 +55,7 @@ export class OrderSearch {
     order: FoundOrder,
     { visits: shown = [] }: Pick<ServiceOrderDetails, 'visits'>,
   ): Promise<Pick<ServiceOrderDetails, 'status_text' | 'visits'>> {
-    const visits = await findVisits(this.#db, order.customerId, order.id);
+    const visits = await findVisits(this.deps.db, order.customerId, order.id);
     const states = new Map(visits.map((visit) => [visit.number, getVisitState(visit)]));
     return {
       status_text: getOfficeStatus(
@@ -74,9 +68,9 @@ export class OrderSearch {
 
   /** Returns the crews of the visits, and all events. */
   async history(order: FoundOrder): Promise<Pick<OfficeOrder, 'crews' | 'events'>> {
-    const events = await findEvents(this.#db, order.customerId, order.id);
+    const events = await findEvents(this.deps.db, order.customerId, order.id);
     return {
-      crews: await findCrewsOfOrder(this.#db, order),
+      crews: await findCrewsOfOrder(this.deps.db, order),
       events: events.map(({ createdAt, visitNumber, from, to, by, byName, reason }) => ({
         date: createdAt.toISOString(),
         visit: visitNumber,

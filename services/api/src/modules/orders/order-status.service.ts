@@ -8,16 +8,11 @@ import {
   toOrderStatus,
   type VisitState,
 } from '@dar/contracts/order-status';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError, businessError } from '../../errors.ts';
-import type { Counters } from '../../metrics/counters.ts';
+import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { OrderEmails } from '../confirmations/order-emails.service.ts';
-import type { CouponsService } from '../coupons/coupons.service.ts';
-import type { CrewsService } from '../crews/crews.service.ts';
-import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { getOrderNo } from './order-no.ts';
 import {
   findVisits,
@@ -62,23 +57,8 @@ interface LockedOrder {
   readonly visits: readonly VisitRow[];
 }
 
-interface OrderStatusDeps {
-  readonly clock: Clock;
-  readonly counters: Counters;
-  readonly coupons: CouponsService;
-  readonly crews: CrewsService;
-  readonly notifications: NotificationsService;
-  readonly orderEmails: OrderEmails;
-}
-
 /** Changes visits and, with them, their order. */
-export class OrderStatusService {
-  readonly #deps: OrderStatusDeps;
-
-  constructor(deps: OrderStatusDeps) {
-    this.#deps = deps;
-  }
-
+export class OrderStatusService extends Service {
   /** Locks an order until the end of the transaction. Throws 404 for one of another customer. */
   async lock(tx: Db, customerId: CustomerId, orderId: number): Promise<LockedOrder> {
     const order = await lockOrder(tx, customerId, orderId);
@@ -91,7 +71,7 @@ export class OrderStatusService {
    * Rejects a change that the actor may not make (docs/rules/orders.md#who-may-change-a-status).
    */
   async changeStatus(tx: Db, customerId: CustomerId, change: StatusChange): Promise<OrderStatus> {
-    const { clock, crews } = this.#deps;
+    const { clock, crews } = this.deps;
     const { orderId, visitNumbers: numbers, to: state, by, byName = '', reason = '' } = change;
     const to = toOrderStatus(state);
     const { order, visits } = await this.lock(tx, customerId, orderId);
@@ -108,7 +88,7 @@ export class OrderStatusService {
     );
     const status = getOrderStatus(visits.map((visit) => (numbers.includes(visit.number) ? to : visit.status)));
     await setOrderStatus(tx, customerId, orderId, status);
-    if (status === 'Cancelled') await this.#deps.coupons.giveBack(tx, customerId, orderId);
+    if (status === 'Cancelled') await this.deps.coupons.giveBack(tx, customerId, orderId);
     for (const { crewId, ...span } of to === 'Cancelled' ? changed : []) {
       if (crewId !== null) await crews.cancel(tx, customerId, { crewId, ...span });
     }
@@ -116,7 +96,7 @@ export class OrderStatusService {
     if (changed.some((visit) => visit.status !== to)) {
       await this.#notify(tx, customerId, { order, visits }, { ...change, to, changed });
     }
-    this.#deps.counters.increment('order_changes', { to: state });
+    this.deps.counters.increment('order_changes', { to: state });
     return status;
   }
 
@@ -131,7 +111,7 @@ export class OrderStatusService {
     const status = visit.status === 'Pending' ? visit.status : 'Confirmed';
     const reschedules = visit.reschedules + (by === 'customer' ? 1 : 0);
     await moveVisit(tx, customerId, { orderId, number, startsAt, endsAt, crewId, travelMinutes, status, reschedules });
-    const event = { customerId, orderId, visitNumber: number, by, byName, reason, createdAt: this.#deps.clock() };
+    const event = { customerId, orderId, visitNumber: number, by, byName, reason, createdAt: this.deps.clock() };
     await insertEvents(tx, [{ ...event, from: visit.status, to: status }]);
     const statuses = visits.map((one) => (one.number === number ? status : one.status));
     await setOrderStatus(tx, customerId, orderId, getOrderStatus(statuses));
@@ -146,7 +126,7 @@ export class OrderStatusService {
     { order, visits }: LockedOrder,
     { changed, to, detail, creditNote }: News,
   ): Promise<void> {
-    const { notifications, orderEmails } = this.#deps;
+    const { notifications, orderEmails } = this.deps;
     const orderNo = getOrderNo(order);
     const texts = await notifications.orderChanged(tx, customerId, {
       id: order.id,

@@ -11,22 +11,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../route.ts';
-import type { GeoService } from '../geo/geo.service.ts';
-import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
-import type { ReviewsService } from '../reviews/reviews.service.ts';
-import type { CancellationService } from './cancellation.service.ts';
+import type { Services } from '../../service.ts';
 import { orderMessages } from './orders.messages.ts';
-import type { OrdersService } from './orders.service.ts';
-import type { ReschedulingService } from './rescheduling.service.ts';
-
-interface Services {
-  readonly orders: OrdersService;
-  readonly cancellation: CancellationService;
-  readonly rescheduling: ReschedulingService;
-  readonly reviews: ReviewsService;
-  readonly productOrders: ProductOrdersService;
-  readonly geo: GeoService;
-}
 
 export function ordersRoutes(app: FastifyInstance, services: Services): void {
   const { orders, cancellation, rescheduling, reviews, productOrders, geo } = services;

@@ -1,20 +1,14 @@
-import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import type { Language } from '@dar/contracts/language';
 import { toAmount, ZERO } from '@dar/contracts/money';
 import type { BookingActivity, ListedVisit, ServiceOrder, ServiceOrderDetails } from '@dar/contracts/orders';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 import { AppError, businessError } from '../../errors.ts';
-import type { SignedLinks } from '../../links/signed-links.ts';
-import type { Counters } from '../../metrics/counters.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
+import { Service } from '../../service.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
-import type { OrderEmails } from '../confirmations/order-emails.service.ts';
 import type { CrewSpan } from '../crews/spans.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
-import type { NotificationsService } from '../notifications/notifications.service.ts';
-import type { CatalogReader } from '../schedule/bookable-service.ts';
 import { type BookedOrder, toBookedOrder } from './booked-order.ts';
 import { findCancellable, toCancelTerms } from './cancel-terms.ts';
 import { getCreditNoteNo, toCreditNote } from './credit-note.ts';
@@ -52,19 +46,6 @@ import { toVisit } from './visit-view.ts';
 const NEXT_VISITS = 5;
 const LAST_VISITS = 3;
 
-interface OrdersDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly counters: Counters;
-  readonly catalog: CatalogReader;
-  readonly links: SignedLinks;
-  readonly notifications: NotificationsService;
-  readonly orderEmails: OrderEmails;
-  /** 0 for no limit. */
-  readonly openCashOrders: number;
-  readonly bookingPolicy: BookingPolicy;
-}
-
 /** The data that an order copies from its invoice. */
 type PayableInvoice = Omit<NewOrder, 'invoiceId' | 'status' | 'placedAt'> & {
   readonly id: string;
@@ -78,13 +59,7 @@ export interface OrderedLines {
   readonly lines: readonly OrderLineRow[];
 }
 
-export class OrdersService {
-  readonly #deps: OrdersDeps;
-
-  constructor(deps: OrdersDeps) {
-    this.#deps = deps;
-  }
-
+export class OrdersService extends Service {
   async placedFor(tx: Db, customerId: CustomerId, invoiceId: string): Promise<PlacedOrder | undefined> {
     const order = await findOrderOfInvoice(tx, customerId, invoiceId);
     return order && toPlaced(order);
@@ -98,8 +73,8 @@ export class OrdersService {
     visits: readonly CrewSpan[],
   ): Promise<PlacedOrder> {
     const { id: invoiceId, lines, language, ...frozen } = invoice;
-    const { notifications, orderEmails } = this.#deps;
-    const order = { ...frozen, invoiceId, status: 'Confirmed' as const, placedAt: this.#deps.clock() };
+    const { notifications, orderEmails } = this.deps;
+    const order = { ...frozen, invoiceId, status: 'Confirmed' as const, placedAt: this.deps.clock() };
     const prices = priceVisits(order.grandTotal, lines, visits.length);
     const priced = visits.map((visit, index) => ({ ...visit, price: prices[index] ?? ZERO }));
     const stored = { ...order, id: await insertOrder(tx, customerId, order, lines, priced) };
@@ -110,13 +85,13 @@ export class OrdersService {
     await notifications.orderChanged(tx, customerId, { ...placed, type: 'service', status: order.status });
     const isConfirmed = await orderEmails.confirm(tx, customerId, toBookedOrder(stored, lines, booked), language);
     if (!isConfirmed) await awaitVerifiedEmail(tx, customerId, stored.id);
-    this.#deps.counters.increment('order_changes', { to: order.status });
+    this.deps.counters.increment('order_changes', { to: order.status });
     return placed;
   }
 
   /** Throws at the maximum. The caller has locked the cart, so that concurrent orders count each other. */
   async requireFewOpenCash(tx: Db, customerId: CustomerId): Promise<void> {
-    const { clock, openCashOrders: maximum } = this.#deps;
+    const { clock, openCashOrders: maximum } = this.deps;
     if (maximum === 0) return;
     const count = await countOpenCashOrders(tx, customerId, clock());
     if (count >= maximum) throw businessError('open-cash-orders', openCashOrdersText(maximum));
@@ -124,7 +99,7 @@ export class OrdersService {
 
   /** Sends the confirmations that waited for a verified e-mail address, of visits that are still to come. */
   async confirmWaiting(tx: Db, customerId: CustomerId, language: Language | null): Promise<void> {
-    const { clock, orderEmails } = this.#deps;
+    const { clock, orderEmails } = this.deps;
     for (const order of await takeWaitingOrders(tx, customerId)) {
       if (order.startsAt <= clock() || order.status === 'Cancelled') continue;
       const visits = await findVisits(tx, customerId, order.id);
@@ -135,26 +110,26 @@ export class OrdersService {
 
   /** Returns an order with its lines; undefined for one of another customer. */
   async booked(customerId: CustomerId, id: number): Promise<BookedOrder | undefined> {
-    return this.#toBooked(await findOrder(this.#deps.db, customerId, id));
+    return this.#toBooked(await findOrder(this.deps.db, customerId, id));
   }
 
   /** Returns the order of an invoice with its lines; undefined before it is placed and for one of another customer. */
   async bookedByInvoice(customerId: CustomerId, invoiceId: string): Promise<BookedOrder | undefined> {
-    return this.#toBooked(await findOrderOfInvoice(this.#deps.db, customerId, invoiceId));
+    return this.#toBooked(await findOrderOfInvoice(this.deps.db, customerId, invoiceId));
   }
 
   /** Throws 404 for an order of another customer. */
   async orderedLines(customerId: CustomerId, id: number): Promise<OrderedLines> {
-    const order = await findOrder(this.#deps.db, customerId, id);
+    const order = await findOrder(this.deps.db, customerId, id);
     if (!order) throw new AppError('not-found', orderMessages.notFound);
-    return { taskDescription: order.taskDescription, lines: await findOrderLines(this.#deps.db, [order]) };
+    return { taskDescription: order.taskDescription, lines: await findOrderLines(this.deps.db, [order]) };
   }
 
   async list(
     customerId: CustomerId,
     request: PageRequest & { readonly activityId?: number | undefined },
   ): Promise<{ readonly oData: ServiceOrder[]; readonly total: number }> {
-    const { db } = this.#deps;
+    const { db } = this.deps;
     const rows = await findOrders(db, customerId, request.activityId, getPage(request));
     const total = await countListedOrders(db, customerId, request.activityId);
     return { oData: await this.#shown(customerId, rows), total };
@@ -162,7 +137,7 @@ export class OrdersService {
 
   /** Returns the next visits of a customer, and the last ones up to now. */
   async visits(customerId: CustomerId): Promise<Record<'next_visits' | 'last_visits', ListedVisit[]>> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const next = await findNextVisits(db, customerId, clock(), NEXT_VISITS);
     const last = await findLastVisits(db, customerId, clock(), LAST_VISITS);
     const rows = [...next, ...last];
@@ -184,17 +159,17 @@ export class OrdersService {
     customerId: CustomerId,
     invoiceIds: readonly string[],
   ): Promise<ReadonlyMap<string | null, { readonly id: number; readonly orderNo: string }>> {
-    const rows = await findOrdersOfInvoices(this.#deps.db, customerId, invoiceIds);
+    const rows = await findOrdersOfInvoices(this.deps.db, customerId, invoiceIds);
     return new Map(rows.map((order) => [order.invoiceId, { id: order.id, orderNo: getOrderNo(order) }]));
   }
 
   async has(customerId: CustomerId, id: number): Promise<boolean> {
-    return (await findOrder(this.#deps.db, customerId, id)) !== undefined;
+    return (await findOrder(this.deps.db, customerId, id)) !== undefined;
   }
 
   /** Throws 404 for an order of another customer. */
   async byId(customerId: CustomerId, id: number): Promise<ServiceOrderDetails> {
-    const { db, bookingPolicy: policy } = this.#deps;
+    const { db, bookingPolicy: policy } = this.deps;
     const order = await findOrder(db, customerId, id);
     const [shown] = order ? await this.#shown(customerId, [order]) : [];
     if (!(order && shown)) throw new AppError('not-found', orderMessages.notFound);
@@ -202,7 +177,7 @@ export class OrdersService {
   }
 
   async getInvoice(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
-    const { db } = this.#deps;
+    const { db } = this.deps;
     const order = await findOrder(db, customerId, id);
     if (!order) throw new AppError('not-found', orderMessages.notFound);
     return toServiceInvoice(order, await findOrderLines(db, [order]), await findVisits(db, customerId, id));
@@ -210,7 +185,7 @@ export class OrdersService {
 
   /** Throws 404 for a credit note of another customer. */
   async getCreditNote(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
-    const { db } = this.#deps;
+    const { db } = this.deps;
     const note = await findCreditNote(db, customerId, id);
     const order = note && (await findOrder(db, customerId, note.orderId));
     if (!order) throw new AppError('not-found', orderMessages.notFound);
@@ -218,9 +193,9 @@ export class OrdersService {
   }
 
   async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
-    const counts = await countOrders(this.#deps.db, customerId);
-    const linkTo = await this.#deps.links.createInvoiceLinker('service', customerId);
-    return this.#deps.catalog.activities().map((activity) => ({
+    const counts = await countOrders(this.deps.db, customerId);
+    const linkTo = await this.deps.links.createInvoiceLinker('service', customerId);
+    return this.deps.catalog.activities().map((activity) => ({
       id: activity.id,
       type: 'service',
       name: activity.name,
@@ -233,7 +208,7 @@ export class OrdersService {
 
   /** Returns the visits of an order, what the customer can do with them, and the credit notes. */
   async #getLife(customerId: CustomerId, order: OrderRow) {
-    const { db, clock, bookingPolicy, links } = this.#deps;
+    const { db, clock, bookingPolicy, links } = this.deps;
     const visits = await findVisits(db, customerId, order.id);
     const events = await findEvents(db, customerId, order.id);
     const [policy, now] = [bookingPolicy, clock()];
@@ -256,15 +231,15 @@ export class OrdersService {
 
   async #toBooked(order: OrderRow | undefined): Promise<BookedOrder | undefined> {
     if (!order) return undefined;
-    const { db } = this.#deps;
+    const { db } = this.deps;
     const visits = await findVisits(db, toCustomerId(order.customerId), order.id);
     return toBookedOrder(order, await findOrderLines(db, [order]), visits);
   }
 
   async #shown(customerId: CustomerId, orders: readonly OrderRow[]): Promise<ServiceOrderDetails[]> {
-    const lines = await findOrderLines(this.#deps.db, orders);
-    const linkTo = await this.#deps.links.createInvoiceLinker('service', customerId);
-    const getRating = (serviceId: number) => this.#deps.catalog.serviceById(serviceId)?.rating ?? 0;
+    const lines = await findOrderLines(this.deps.db, orders);
+    const linkTo = await this.deps.links.createInvoiceLinker('service', customerId);
+    const getRating = (serviceId: number) => this.deps.catalog.serviceById(serviceId)?.rating ?? 0;
     return orders.map((order) =>
       toServiceOrder(
         order,

@@ -1,12 +1,9 @@
 import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { businessError } from '../../errors.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { RefundsService } from '../checkout/refunds.service.ts';
-import type { OrderEmails } from '../confirmations/order-emails.service.ts';
-import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { sumClosedVisits } from './cancel-terms.ts';
 import { createCreditNote } from './create-credit-note.ts';
 import { findCreditNotes } from './credit-notes.queries.ts';
@@ -16,21 +13,8 @@ import { orderMessages } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { toPricedVisits } from './priced-visits.ts';
 
-interface PartRefundDeps {
-  readonly clock: Clock;
-  readonly notifications: NotificationsService;
-  readonly orderEmails: OrderEmails;
-  readonly refunds: RefundsService;
-}
-
 /** Pays back a part of what was paid for visits that are over (docs/rules/office.md#refunds). */
-export class PartRefunds {
-  readonly #deps: PartRefundDeps;
-
-  constructor(deps: PartRefundDeps) {
-    this.#deps = deps;
-  }
-
+export class PartRefunds extends Service<'clock' | 'notifications' | 'orderEmails' | 'refunds'> {
   /** Returns what can still be paid back. What an open visit costs is not part of it: its cancellation pays that back. */
   async getRefundable(db: Db, customerId: CustomerId, order: OrderRow): Promise<Fils> {
     const visits = await toPricedVisits(db, customerId, order, await findVisits(db, customerId, order.id));
@@ -43,7 +27,7 @@ export class PartRefunds {
    * Rejects a refund to the wallet of a deleted account.
    */
   async store(tx: Db, customerId: CustomerId, order: OrderRow, amount: Fils): Promise<'card' | 'wallet'> {
-    const { clock, notifications, orderEmails, refunds } = this.#deps;
+    const { clock, notifications, orderEmails, refunds } = this.deps;
     const note = { visitNumbers: [], amount, fee: ZERO, createdAt: clock() };
     const creditNote = await createCreditNote(tx, customerId, order, note);
     // What the crew took in cash is on no invoice that a payment settled.
@@ -62,6 +46,6 @@ export class PartRefunds {
 
   /** Sends the refund of a card to the provider. The sweeper retries it. */
   async send({ invoiceId }: Pick<OrderRow, 'invoiceId'>): Promise<void> {
-    if (invoiceId !== null) await this.#deps.refunds.send(invoiceId);
+    if (invoiceId !== null) await this.deps.refunds.send(invoiceId);
   }
 }

@@ -2,33 +2,18 @@ import { type BookingPolicy, isFreeToChange } from '@dar/contracts/booking-polic
 import { isMovable } from '@dar/contracts/order-status';
 import type { OrderVisit } from '@dar/contracts/orders';
 import { type DubaiDay, type DubaiTime, dayInDubai, toDubaiTime } from '@dar/contracts/time/dubai';
-import { type Clock, MINUTE_MS } from '../../clock.ts';
+import { MINUTE_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { CommunitiesService } from '../cart/communities.service.ts';
-import type { CrewsService } from '../crews/crews.service.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
-import type { CatalogReader } from '../schedule/bookable-service.ts';
-import { type FreeTimes, SLOT_SEARCHES, toBooking, type WantedVisits } from '../schedule/free-times.ts';
+import { SLOT_SEARCHES, toBooking, type WantedVisits } from '../schedule/free-times.ts';
 import { readTime } from '../schedule/slots.ts';
 import { findCrewSize, findVisits, type VisitRow } from './order-status.queries.ts';
-import type { Author, OrderStatusService } from './order-status.service.ts';
+import type { Author } from './order-status.service.ts';
 import { notReschedulableText, orderMessages } from './orders.messages.ts';
 import { findOrder, findOrderLines, type OrderRow } from './orders.queries.ts';
-
-interface ReschedulingDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly catalog: CatalogReader;
-  readonly communities: CommunitiesService;
-  readonly crews: CrewsService;
-  readonly freeTimes: FreeTimes;
-  readonly orderStatus: OrderStatusService;
-  readonly bookingPolicy: BookingPolicy;
-  readonly rateLimit: RateLimit;
-}
 
 interface NamedVisit {
   readonly orderId: number;
@@ -57,20 +42,14 @@ export function getRescheduleBlock(
 }
 
 /** Moves visits to another time. The price stays. */
-export class ReschedulingService {
-  readonly #deps: ReschedulingDeps;
-
-  constructor(deps: ReschedulingDeps) {
-    this.#deps = deps;
-  }
-
+export class ReschedulingService extends Service {
   /** Returns the days with a free time for a visit, and the free times of a day. Throws 404 for another customer's. */
   async getTimes(
     customerId: CustomerId,
     { orderId, visit: number }: NamedVisit,
     day: DubaiDay | undefined,
   ): Promise<{ readonly days: DubaiDay[]; readonly times: DubaiTime[] }> {
-    const { db, freeTimes, rateLimit } = this.#deps;
+    const { db, freeTimes, rateLimit } = this.deps;
     await rateLimit.count(SLOT_SEARCHES, { account: String(customerId), ip: '' });
     const order = await findOrder(db, customerId, orderId);
     const visits = order ? await findVisits(db, customerId, orderId) : [];
@@ -85,7 +64,7 @@ export class ReschedulingService {
 
   /** Moves a visit for the customer, within the limits of the policy. */
   reschedule(customerId: CustomerId, visit: NamedVisit, time: DubaiTime): Promise<void> {
-    return inTransaction(this.#deps.db, (tx) => this.move(tx, customerId, visit, time, { by: 'customer' }));
+    return inTransaction(this.deps.db, (tx) => this.move(tx, customerId, visit, time, { by: 'customer' }));
   }
 
   /** Moves a visit: books the new crew before the old one is free. The office has no limit. */
@@ -96,7 +75,7 @@ export class ReschedulingService {
     time: DubaiTime,
     author: Author,
   ): Promise<void> {
-    const { clock, crews, freeTimes, orderStatus, bookingPolicy } = this.#deps;
+    const { clock, crews, freeTimes, orderStatus, bookingPolicy } = this.deps;
     const startsAt = readTime(time, 'time');
     const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
     const visit = visits.find((one) => one.number === number);
@@ -124,12 +103,12 @@ export class ReschedulingService {
     { startsAt, endsAt }: VisitRow,
   ): Promise<WantedVisits> {
     const lines = await findOrderLines(db, [order]);
-    const leads = lines.map(({ serviceId }) => this.#deps.catalog.serviceById(serviceId)?.leadMinutes ?? 0);
+    const leads = lines.map(({ serviceId }) => this.deps.catalog.serviceById(serviceId)?.leadMinutes ?? 0);
     const lengthMs = endsAt.getTime() - startsAt.getTime();
     return {
       activityId: order.activityId,
       members: await findCrewSize(db, customerId, order),
-      community: this.#deps.communities.find(order.address),
+      community: this.deps.communities.find(order.address),
       lengthMinutes: lengthMs / MINUTE_MS,
       leadMinutes: Math.max(0, ...leads),
       visits: [{ offsetMs: 0, lengthMs }],

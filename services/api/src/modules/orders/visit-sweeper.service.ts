@@ -1,11 +1,11 @@
 import { canChangeStatus } from '@dar/contracts/order-status';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
-import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts';
+import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { untilAborted } from '../../repeat.ts';
+import { Service } from '../../service.ts';
 import { findVisits, lockDueVisits } from './order-status.queries.ts';
-import type { OrderStatusService } from './order-status.service.ts';
 import { orderMessages } from './orders.messages.ts';
 
 /** Visits of the next day are assigned from 18:00 in Dubai. */
@@ -14,29 +14,16 @@ const COMPLETED_AFTER_MS = 12 * HOUR_MS;
 /** Orders of a batch are locked until its end, and their customers wait. */
 const BATCH = 50;
 
-interface VisitSweeperDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly orderStatus: OrderStatusService;
-  readonly log: { readonly error: (details: object, message: string) => void };
-}
-
 type DueVisit = Awaited<ReturnType<typeof lockDueVisits>>[number];
 
 /** Assigns visits the evening before, and completes those that nobody reported (docs/rules/orders.md#who-may-change-a-status). */
-export class VisitSweeper {
-  readonly #deps: VisitSweeperDeps;
-
-  constructor(deps: VisitSweeperDeps) {
-    this.#deps = deps;
-  }
-
+export class VisitSweeper extends Service<'db' | 'clock' | 'orderStatus' | 'log'> {
   /** Changes all due visits. Passes over orders that other transactions are changing, also those of other processes. */
   async sweep(signal?: AbortSignal): Promise<void> {
     const failed = new Set<number>();
     let found: number;
     do {
-      found = await inTransaction(this.#deps.db, (tx) => this.#sweepBatch(tx, failed, signal));
+      found = await inTransaction(this.deps.db, (tx) => this.#sweepBatch(tx, failed, signal));
     } while (found === BATCH && !signal?.aborted);
   }
 
@@ -48,7 +35,7 @@ export class VisitSweeper {
         await tx.transaction((savepoint) => this.#change(savepoint, visit));
       } catch (err) {
         failed.add(visit.orderId);
-        this.#deps.log.error({ err, orderId: visit.orderId }, 'could not change a visit; the sweeper will retry');
+        this.deps.log.error({ err, orderId: visit.orderId }, 'could not change a visit; the sweeper will retry');
       }
     }
     return due.length;
@@ -62,7 +49,7 @@ export class VisitSweeper {
     const isOver = visit.endsAt <= endedUntil;
     const to = isOver ? 'Not confirmed' : 'Assigned';
     if (!canChangeStatus(visit.status, to, 'system') || !(isOver || visit.startsAt < startsBefore)) return;
-    await this.#deps.orderStatus.changeStatus(tx, customerId, {
+    await this.deps.orderStatus.changeStatus(tx, customerId, {
       orderId,
       visitNumbers: [number],
       to,
@@ -72,7 +59,7 @@ export class VisitSweeper {
   }
 
   #dueBefore() {
-    const now = this.#deps.clock().getTime();
+    const now = this.deps.clock().getTime();
     const lastDay = dayInDubai(new Date(now + ASSIGNED_BEFORE_MIDNIGHT_MS));
     return {
       startsBefore: new Date(fromDubaiTime(`${lastDay} 00:00`).getTime() + DAY_MS),

@@ -1,12 +1,12 @@
 import { brand } from '@dar/contracts/brand';
 import type { Flow } from '@dar/contracts/pricing/selection';
-import { type Clock, DAY_MS } from '../../clock.ts';
+import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, standardError } from '../../errors.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { hashToken } from '../auth/token.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { addPartner } from './add-partner.ts';
 import { REGISTRATIONS } from './partner-limit.ts';
 import { takenText } from './partners.messages.ts';
@@ -18,30 +18,17 @@ import {
   insertTransactions,
 } from './partners.queries.ts';
 
-interface PartnersDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly rateLimit: RateLimit;
-  readonly validDays: number;
-  /** Whether every id is accepted, as in demo mode. */
-  readonly acceptsEveryId: boolean;
-  readonly log: { readonly warn: (message: string) => void };
-}
-
-export class PartnersService {
-  readonly #deps: PartnersDeps;
+export class PartnersService extends Service<
+  'db' | 'clock' | 'rateLimit' | 'partnerTransactionDays' | 'isDemo' | 'log'
+> {
   #hasWarned = false;
-
-  constructor(deps: PartnersDeps) {
-    this.#deps = deps;
-  }
 
   /**
    * Returns the number of new ids. Throws 401 without a key, 403 for an unknown one, 429 after too many calls, and stores
    * nothing when another partner has registered one of the ids.
    */
   async register(key: string | undefined, transactionIds: readonly string[], ip: string): Promise<number> {
-    const { db, clock, rateLimit } = this.#deps;
+    const { db, clock, rateLimit } = this.deps;
     await rateLimit.count(REGISTRATIONS, { account: '', ip });
     if (!key) throw standardError('unauthorized');
     const partnerId = await findPartnerByKey(db, hashToken(key));
@@ -65,20 +52,20 @@ export class PartnersService {
   /** Returns the flow that prices a customer's booking with this transaction id. */
   async findFlow(customerId: CustomerId | undefined, transactionId: string | undefined): Promise<Flow> {
     if (!transactionId) return 'standard';
-    const isValid = (await this.validIds(this.#deps.db, customerId, [transactionId])).has(transactionId);
+    const isValid = (await this.validIds(this.deps.db, customerId, [transactionId])).has(transactionId);
     return isValid ? 'partner' : 'standard';
   }
 
   /** Returns those of the ids that a partner registered, that have not ended, and that no other customer has ordered with. */
   async validIds(db: Db, customerId: CustomerId | undefined, ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
-    const { clock, validDays, acceptsEveryId } = this.#deps;
-    if (acceptsEveryId) this.#warnOnce();
+    const { clock, partnerTransactionDays, isDemo } = this.deps;
+    if (isDemo) this.#warnOnce();
     const registered = new Map((await findTransactions(db, ids)).map((row) => [row.transactionId, row]));
-    const end = clock().getTime() - validDays * DAY_MS;
+    const end = clock().getTime() - partnerTransactionDays * DAY_MS;
     const isValid = (id: string) => {
       const row = registered.get(id);
-      if (!row) return acceptsEveryId;
+      if (!row) return isDemo;
       return row.createdAt.getTime() > end && (row.customerId ?? customerId) === customerId;
     };
     return new Set(ids.filter(isValid));
@@ -88,7 +75,7 @@ export class PartnersService {
   async bind(tx: Db, customerId: CustomerId, lines: readonly { readonly transactionId?: string }[]): Promise<boolean> {
     // Two orders lock their ids in the same order.
     for (const id of [...new Set(lines.flatMap((line) => line.transactionId ?? []))].sort()) {
-      if (this.#deps.acceptsEveryId) await this.#registerInDemo(tx, id);
+      if (this.deps.isDemo) await this.#registerInDemo(tx, id);
       if (!(await bindTransaction(tx, id, customerId))) return false;
     }
     return true;
@@ -96,7 +83,7 @@ export class PartnersService {
 
   /** Registers an id that no partner registered for the partner of the brand. */
   async #registerInDemo(tx: Db, transactionId: string): Promise<void> {
-    const { clock } = this.#deps;
+    const { clock } = this.deps;
     const find = () => findPartnerByName(tx, brand.partnerMarker);
     if ((await find()) === undefined) await addPartner({ db: tx, clock }, brand.partnerMarker);
     const partnerId = await find();
@@ -107,6 +94,6 @@ export class PartnersService {
   #warnOnce(): void {
     if (this.#hasWarned) return;
     this.#hasWarned = true;
-    this.#deps.log.warn('demo mode accepts every transaction id');
+    this.deps.log.warn('demo mode accepts every transaction id');
   }
 }

@@ -1,21 +1,17 @@
 import { startPaymentsSandbox } from '@dar/payments-sandbox';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { noLog } from '../../log.ts';
 import { Counters } from '../../metrics/counters.ts';
+import type { Services } from '../../service.ts';
 import { UnknownPaymentsService } from '../checkout/unknown-payments.service.ts';
 import { PaymentSignatures } from '../payments/payment-signatures.ts';
 import { type StripeAccount, StripePayments } from '../payments/stripe-payments.ts';
 import { type Finding, PaymentAudit } from './payment-audit.service.ts';
 
-interface AuditDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+interface AuditDeps extends Pick<Services, 'db' | 'clock'> {
   /** Without it the payments are those of the sandbox, which are in the database of the shop. */
   readonly stripe: StripeAccount | undefined;
 }
-
-const SILENT = { error: () => undefined };
 
 /** Opens the audit of payments, also beside a running server. */
 export async function openPaymentAudit({ db, clock, stripe }: AuditDeps) {
@@ -26,7 +22,7 @@ export async function openPaymentAudit({ db, clock, stripe }: AuditDeps) {
   const payments = new StripePayments(account, clock);
   const unknownPayments = new UnknownPaymentsService({
     ...{ db, clock, payments, paymentSignatures },
-    ...{ counters: new Counters(), log: SILENT },
+    ...{ counters: new Counters(), log: noLog },
   });
   return {
     audit: new PaymentAudit({ db, clock, paymentSignatures, payments }),

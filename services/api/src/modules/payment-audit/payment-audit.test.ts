@@ -7,6 +7,7 @@ import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { crewSlots } from '../../db/schema/crews.ts';
 import { invoices, orders, visits } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
+import { noLog } from '../../log.ts';
 import { Counters } from '../../metrics/counters.ts';
 import { eq } from '../../testing/conditions.ts';
 import { copyInvoice } from '../../testing/stored-invoices.ts';
@@ -49,7 +50,7 @@ describe('the crew of an order', () => {
     await book();
     shop.pass(4 * DAY_MS);
     const deps = { db: shop.db, clock: shop.now, counters: new Counters(), partnerTransactionDays: 30 };
-    await new RetentionService({ ...deps, log: { info: () => undefined } }).run();
+    await new RetentionService({ ...deps, log: noLog }).run();
     expect(await shop.db.$count(crewSlots, eq(crewSlots.customerId, customer.id))).toBe(0);
     expect(await audit()).toEqual([]);
   });

@@ -1,22 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../../db/client.ts';
 import { findOrCreateKey } from '../../links/links.queries.ts';
+import { Service } from '../../service.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 
 const KEY_NAME = 'payments';
 const KEY_BYTES = 32;
 
 /** Signs the payments of this shop, since others can use the same account. The key is in the database. */
-export class PaymentSignatures {
-  readonly #db: Db;
+export class PaymentSignatures extends Service<'db'> {
   #key: string | undefined;
 
-  constructor({ db }: { readonly db: Db }) {
-    this.#db = db;
-  }
-
   async sign(invoiceId: string): Promise<string> {
-    this.#key ??= await findOrCreateKey(this.#db, KEY_NAME, randomBytes(KEY_BYTES).toString('base64url'));
+    this.#key ??= await findOrCreateKey(this.deps.db, KEY_NAME, randomBytes(KEY_BYTES).toString('base64url'));
     return createHmac('sha256', Buffer.from(this.#key, 'base64url')).update(invoiceId).digest('base64url');
   }
 

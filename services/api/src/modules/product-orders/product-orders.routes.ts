@@ -1,13 +1,7 @@
 import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
-import type { GeoService } from '../geo/geo.service.ts';
-import type { ProductOrdersService } from './product-orders.service.ts';
-
-interface Services {
-  readonly productOrders: ProductOrdersService;
-  readonly geo: GeoService;
-}
+import type { Services } from '../../service.ts';
 
 export function productOrdersRoutes(app: FastifyInstance, { productOrders, geo }: Services): void {
   serve(app, myOrders, ({ activity_id, page, limit }, { session }) =>

@@ -1,9 +1,8 @@
 import type { BookingActivity } from '@dar/contracts/orders';
 import type { ProductOrder } from '@dar/contracts/product-orders';
-import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import type { SignedLinks } from '../../links/signed-links.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { toCountFields } from '../orders/order-count.ts';
@@ -21,35 +20,24 @@ import {
   type StoredProductOrder,
 } from './product-orders.queries.ts';
 
-interface ProductOrdersDeps {
-  readonly db: Db;
-  readonly links: SignedLinks;
-}
-
-export class ProductOrdersService {
-  readonly #deps: ProductOrdersDeps;
-
-  constructor(deps: ProductOrdersDeps) {
-    this.#deps = deps;
-  }
-
+export class ProductOrdersService extends Service<'db' | 'links'> {
   async list(
     customerId: CustomerId,
     request: PageRequest & { readonly activityId?: number | undefined },
   ): Promise<{ readonly oData: ProductOrder[]; readonly total: number }> {
-    const { db } = this.#deps;
+    const { db } = this.deps;
     const rows = await findProductOrders(db, customerId, request.activityId, getPage(request));
     const total = await countListedProductOrders(db, customerId, request.activityId);
     return { oData: await this.#shown(customerId, rows), total };
   }
 
   async numbersById(customerId: CustomerId, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const rows = await findProductOrdersById(this.#deps.db, customerId, ids);
+    const rows = await findProductOrdersById(this.deps.db, customerId, ids);
     return new Map(rows.map((order) => [order.id, getOrderNumber(order)]));
   }
 
   async has(customerId: CustomerId, id: number): Promise<boolean> {
-    return (await findProductOrder(this.#deps.db, customerId, id)) !== undefined;
+    return (await findProductOrder(this.deps.db, customerId, id)) !== undefined;
   }
 
   /** Throws 404 for an order of another customer. */
@@ -61,13 +49,13 @@ export class ProductOrdersService {
 
   async getInvoice(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
     const stored = await this.#find(customerId, id);
-    return toProductInvoice(stored, await findProductOrderLines(this.#deps.db, [stored]));
+    return toProductInvoice(stored, await findProductOrderLines(this.deps.db, [stored]));
   }
 
   async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
-    const { db } = this.#deps;
+    const { db } = this.deps;
     const counts = await countProductOrders(db, customerId);
-    const linkTo = await this.#deps.links.createInvoiceLinker('product', customerId);
+    const linkTo = await this.deps.links.createInvoiceLinker('product', customerId);
     return (await findProductActivities(db)).map(({ id, name, nameAr, image }) => ({
       id,
       type: 'product',
@@ -80,14 +68,14 @@ export class ProductOrdersService {
   }
 
   async #find(customerId: CustomerId, id: number): Promise<StoredProductOrder> {
-    const stored = await findProductOrder(this.#deps.db, customerId, id);
+    const stored = await findProductOrder(this.deps.db, customerId, id);
     if (!stored) throw notFound();
     return stored;
   }
 
   async #shown(customerId: CustomerId, read: readonly StoredProductOrder[]): Promise<ProductOrder[]> {
-    const lines = await findProductOrderLines(this.#deps.db, read);
-    const linkTo = await this.#deps.links.createInvoiceLinker('product', customerId);
+    const lines = await findProductOrderLines(this.deps.db, read);
+    const linkTo = await this.deps.links.createInvoiceLinker('product', customerId);
     return read.map((stored) =>
       toProductOrder(
         stored,

@@ -1,5 +1,6 @@
 import { forgotPassword, verifyResetCode } from '@dar/contracts/auth';
 import { afterAll, expect, test } from 'vitest';
+import { noLog } from '../../log.ts';
 import { Counters } from '../../metrics/counters.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { latestCode, wrongCodes } from '../../testing/latest-code.ts';
@@ -16,8 +17,7 @@ const alarmsCounted = async () =>
 
 /** Counts wrong codes as another process does. */
 async function countElsewhere(count: number) {
-  const log = { error: () => undefined };
-  const elsewhere = new FailureAlarm({ db: shop.db, clock: shop.now, counters: new Counters(), log });
+  const elsewhere = new FailureAlarm({ db: shop.db, clock: shop.now, counters: new Counters(), log: noLog });
   for (let wrong = 0; wrong < count; wrong++) await elsewhere.count(WRONG_CODES, { kind: 'reset' });
 }
 

@@ -1,6 +1,6 @@
-import { type Clock, HOUR_MS } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
-import type { Counters, PlainCounterName } from '../../metrics/counters.ts';
+import { HOUR_MS } from '../../clock.ts';
+import type { PlainCounterName } from '../../metrics/counters.ts';
+import { Service } from '../../service.ts';
 import { countAttempt } from './rate-limit.queries.ts';
 
 interface Alarm {
@@ -20,23 +20,10 @@ export const WRONG_CODES = {
   message: 'many wrong codes of all accounts within an hour: somebody may be guessing them',
 } satisfies Alarm;
 
-interface FailureAlarmDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly counters: Counters;
-  readonly log: { readonly error: (details: object, message: string) => void };
-}
-
 /** Counts failures of all accounts and processes. Logs an error once per window, when they reach the threshold. */
-export class FailureAlarm {
-  readonly #deps: FailureAlarmDeps;
-
-  constructor(deps: FailureAlarmDeps) {
-    this.#deps = deps;
-  }
-
+export class FailureAlarm extends Service<'db' | 'clock' | 'counters' | 'log'> {
   async count({ name, threshold, windowMs, counter, message }: Alarm, details: object): Promise<void> {
-    const { db, clock, counters, log } = this.#deps;
+    const { db, clock, counters, log } = this.deps;
     const now = clock();
     const { count } = await countAttempt(db, name, now, new Date(now.getTime() + windowMs));
     if (count !== threshold) return;

@@ -85,7 +85,7 @@ describe('an hourly cap', () => {
   });
 
   test('applies to all processes together', async () => {
-    const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters: new Counters() });
+    const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters: new Counters(), networkLimitFactor: 1 });
     const otherProcess = new PaidGeocoder({ maps, rateLimit, caps: CAPS });
     await otherProcess.reverse({ latitude: 25.2, longitude: 55.21 });
     await otherProcess.reverse({ latitude: 25.2, longitude: 55.22 });
@@ -109,7 +109,7 @@ describe('the geocoder cache', () => {
   });
 
   test('stores no failures', async () => {
-    const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters: new Counters() });
+    const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters: new Counters(), networkLimitFactor: 1 });
     let calls = 0;
     const failing: Geocoder = {
       ...maps,

@@ -1,8 +1,8 @@
 import { getNetwork } from '@dar/http-server/get-network';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import type { Counters, PlainCounterName } from '../../metrics/counters.ts';
+import type { PlainCounterName } from '../../metrics/counters.ts';
+import { Service, type Services } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import { AttemptDelay, MAX_DELAY_MS } from './attempt-delay.ts';
 import {
@@ -43,29 +43,13 @@ export interface Subject {
   readonly device?: string | undefined;
 }
 
-interface RateLimitDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly counters: Counters;
-  readonly delay?: AttemptDelay;
-  /** Multiplies the attempts of each network. */
-  readonly networkFactor?: number;
-}
-
 /** Limits attempts per account, source and network address. Stores the counts in the database, which all processes share. */
-export class RateLimit {
-  readonly #db: Db;
-  readonly #clock: Clock;
-  readonly #counters: Counters;
+export class RateLimit extends Service<'db' | 'clock' | 'counters' | 'networkLimitFactor'> {
   readonly #delay: AttemptDelay;
-  readonly #networkFactor: number;
 
-  constructor({ db, clock, counters, delay = new AttemptDelay(), networkFactor = 1 }: RateLimitDeps) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#counters = counters;
+  constructor(deps: Pick<Services, 'db' | 'clock' | 'counters' | 'networkLimitFactor'>, delay = new AttemptDelay()) {
+    super(deps);
     this.#delay = delay;
-    this.#networkFactor = networkFactor;
   }
 
   /**
@@ -73,7 +57,7 @@ export class RateLimit {
    * limit. Counts the address first, so that a blocked one can neither lock accounts nor use up the overall limit. In a
    * transaction, an attempt counts when the transaction commits.
    */
-  async count(limit: Limit, subject: Subject, tx = this.#db): Promise<void> {
+  async count(limit: Limit, subject: Subject, tx = this.deps.db): Promise<void> {
     const { source, account, ip } = getKeys(limit, subject);
     if (limit.slowAfter && ip) await this.#slowDown(tx, ip, this.#ofNetwork(limit.slowAfter), limit);
     if (limit.perIp && ip) await this.#countOn(tx, ip, this.#ofNetwork(limit.perIp), limit);
@@ -85,7 +69,7 @@ export class RateLimit {
   /** Refunds an attempt that did not fail. */
   async refund(limit: Limit, subject: Subject): Promise<void> {
     for (const key of Object.values(getKeys(limit, subject))) {
-      if (key) await refundAttempt(this.#db, key);
+      if (key) await refundAttempt(this.deps.db, key);
     }
   }
 
@@ -93,20 +77,20 @@ export class RateLimit {
   async reset(limit: Limit, subject: Subject): Promise<void> {
     await this.refund(limit, subject);
     const { source } = getKeys(limit, subject);
-    if (source) await deleteAttempts(this.#db, source);
+    if (source) await deleteAttempts(this.deps.db, source);
   }
 
   /** Deletes the failures of an account over all sources, and those of one source. */
   async resetAccount(limit: Limit, { account, ip, device }: Subject): Promise<void> {
     const { source } = getKeys(limit, { account, ip, device });
-    if (source) await deleteAttempts(this.#db, source);
+    if (source) await deleteAttempts(this.deps.db, source);
     const { account: key } = getKeys(limit, { account, ip });
-    if (key) await deleteAttempts(this.#db, key);
+    if (key) await deleteAttempts(this.deps.db, key);
   }
 
   /** Returns the counts of all limits on accounts. */
   attemptsOf(accounts: readonly string[]): Promise<AccountAttempts[]> {
-    return findAttempts(this.#db, accounts, this.#clock());
+    return findAttempts(this.deps.db, accounts, this.deps.clock());
   }
 
   /** Deletes the counts of all limits on accounts, and returns the names of these limits. */
@@ -115,14 +99,14 @@ export class RateLimit {
   }
 
   #ofNetwork({ attempts, windowMs }: Quota): Quota {
-    return { attempts: attempts * this.#networkFactor, windowMs };
+    return { attempts: attempts * this.deps.networkLimitFactor, windowMs };
   }
 
   async #countOverall(tx: Db, quota: NonNullable<Limit['overall']>, limit: Limit): Promise<void> {
     try {
       await this.#countOn(tx, `${limit.name}:overall`, quota, limit);
     } catch (error) {
-      if (error instanceof AppError) this.#counters.increment(quota.counter);
+      if (error instanceof AppError) this.deps.counters.increment(quota.counter);
       throw error;
     }
   }
@@ -137,11 +121,11 @@ export class RateLimit {
 
   async #countOn(tx: Db, key: string, quota: Quota, { text }: Limit): Promise<void> {
     const { count, windowEndsAt } = await this.#increment(tx, key, quota);
-    if (count > quota.attempts) throw tooManyRequestsError(text, windowEndsAt.getTime() - this.#clock().getTime());
+    if (count > quota.attempts) throw tooManyRequestsError(text, windowEndsAt.getTime() - this.deps.clock().getTime());
   }
 
   #increment(tx: Db, key: string, { windowMs }: Quota): Promise<AttemptCount> {
-    const now = this.#clock();
+    const now = this.deps.clock();
     return countAttempt(tx, key, now, new Date(now.getTime() + windowMs));
   }
 }

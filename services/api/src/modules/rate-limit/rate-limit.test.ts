@@ -19,14 +19,14 @@ afterAll(close);
 let networks = 0;
 
 /** Returns a limit, an address of a new network and the delays of attempts. */
-function newNetwork({ end = Promise.resolve(), networkFactor = 1 } = {}) {
+function newNetwork({ end = Promise.resolve(), networkLimitFactor = 1 } = {}) {
   const delays: number[] = [];
   const delay = new AttemptDelay((ms) => {
     delays.push(ms);
     return end;
   });
   const clock = () => new Date('2026-11-24T06:00:00Z');
-  const rateLimit = new RateLimit({ db, clock, counters: new Counters(), delay, networkFactor });
+  const rateLimit = new RateLimit({ db, clock, counters: new Counters(), networkLimitFactor }, delay);
   networks += 1;
   const network = `2001:db8:${networks}:7`;
   let hosts = 0;
@@ -44,7 +44,7 @@ test('delays the attempts of a network over all accounts, and rejects none', asy
 });
 
 test('delays a network later with a larger factor', async () => {
-  const { rateLimit, delays, subject } = newNetwork({ networkFactor: 2 });
+  const { rateLimit, delays, subject } = newNetwork({ networkLimitFactor: 2 });
   for (let person = 0; person < 8; person++) await rateLimit.count(FAILURES, subject(`person ${person}`));
   expect(delays).toEqual([100, 200]);
 });

@@ -2,17 +2,11 @@ import type { MissingService } from '@dar/contracts/book-again';
 import { addToCart } from '@dar/contracts/cart';
 import { raiseToMinimums, type Selection } from '@dar/contracts/pricing/selection';
 import { validateSelection } from '@dar/contracts/pricing/validate-selection';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { CartService } from '../cart/cart.service.ts';
-import type { OrderedLines, OrdersService } from '../orders/orders.service.ts';
-import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
+import type { OrderedLines } from '../orders/orders.service.ts';
+import type { BookableService } from '../schedule/bookable-service.ts';
 import { matchLine } from './match-line.ts';
-
-interface RebookingDeps {
-  readonly catalog: CatalogReader;
-  readonly cart: CartService;
-  readonly orders: OrdersService;
-}
 
 interface Bookable {
   readonly service: BookableService;
@@ -20,13 +14,7 @@ interface Bookable {
   readonly qty: number;
 }
 
-export class RebookingService {
-  readonly #deps: RebookingDeps;
-
-  constructor(deps: RebookingDeps) {
-    this.#deps = deps;
-  }
-
+export class RebookingService extends Service<'catalog' | 'cart' | 'orders'> {
   /**
    * Adds the lines of an order to the cart that the catalog still has, at today's prices, and names what is missing. A
    * repeat adds nothing. Throws 404 for an order of another customer, and as `CartService.add` for a cart of another category.
@@ -36,7 +24,7 @@ export class RebookingService {
     orderId: number,
     replacesCart: boolean,
   ): Promise<{ cart_count: number; added_count: number; missing: MissingService[] }> {
-    const { cart, orders } = this.#deps;
+    const { cart, orders } = this.deps;
     const { lines, taskDescription } = await orders.orderedLines(customerId, orderId);
     const matches = lines.map((line) => this.#match(line));
     const bookable = matches.flatMap((match) => match.bookable ?? []);
@@ -53,7 +41,7 @@ export class RebookingService {
 
   #match(line: OrderedLines['lines'][number]): { readonly bookable?: Bookable; readonly missing?: MissingService } {
     const { name, nameAr: name_ar, serviceId, options, qty } = line;
-    const service = this.#deps.catalog.serviceById(serviceId);
+    const service = this.deps.catalog.serviceById(serviceId);
     const gone = { missing: { name, name_ar, options: [] } };
     if (service?.is_serviceable !== '1') return gone;
     const { selection: matched, missing } = matchLine(options, service);

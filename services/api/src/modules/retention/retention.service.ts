@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
-import { type Clock, DAY_MS } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
+import { DAY_MS } from '../../clock.ts';
 import { isIntegrityViolation } from '../../db/transaction.ts';
-import type { Counters } from '../../metrics/counters.ts';
+import { Service } from '../../service.ts';
 import { deleteBatch, getRules, type Rule } from './retention.queries.ts';
 
 const BATCH = 1_000;
@@ -14,14 +13,6 @@ const MAX_KEPT = 100;
 /** In Dubai. */
 const [FIRST_HOUR, LAST_HOUR] = [2, 5];
 
-interface RetentionDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly counters: Counters;
-  readonly partnerTransactionDays: number;
-  readonly log: { readonly info: (details: object, message: string) => void };
-}
-
 interface Applied {
   /** The number of deleted rows. */
   readonly rows: number;
@@ -30,23 +21,15 @@ interface Applied {
 }
 
 /** Deletes rows that nobody needs any more (docs/operations.md#retention). */
-export class RetentionService {
-  readonly #deps: RetentionDeps;
-  readonly #rules: readonly Rule[];
+export class RetentionService extends Service<'db' | 'clock' | 'counters' | 'partnerTransactionDays' | 'log'> {
+  readonly #rules = getRules(this.deps.db, this.deps.partnerTransactionDays);
   /** Processes start at different times. The first one does the work, and the others find little left. */
-  readonly #startsAt: string;
+  readonly #startsAt = chooseStart();
   #lastNight = '';
-
-  constructor(deps: RetentionDeps) {
-    this.#deps = deps;
-    this.#rules = getRules(deps.db, deps.partnerTransactionDays);
-    const minute = Math.floor(Math.random() * (LAST_HOUR - FIRST_HOUR) * 60);
-    this.#startsAt = `0${FIRST_HOUR + Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
-  }
 
   /** Applies the rules once a night. */
   async runAtNight(signal?: AbortSignal): Promise<void> {
-    const [day = '', time = ''] = toDubaiTime(this.#deps.clock()).split(' ');
+    const [day = '', time = ''] = toDubaiTime(this.deps.clock()).split(' ');
     if (day === this.#lastNight || time < this.#startsAt || time >= `0${LAST_HOUR}:30`) return;
     this.#lastNight = day;
     await this.run(signal);
@@ -54,7 +37,7 @@ export class RetentionService {
 
   /** Applies every rule, also after one that fails or keeps a row, and throws its error then. */
   async run(signal?: AbortSignal): Promise<void> {
-    const { log, counters } = this.#deps;
+    const { log, counters } = this.deps;
     const failures: unknown[] = [];
     for (const rule of this.#rules) {
       try {
@@ -72,12 +55,12 @@ export class RetentionService {
 
   /** Deletes the old rows of a rule. Halves a batch with a row that the database keeps until it has found the row. */
   async #apply(rule: Rule, signal: AbortSignal | undefined): Promise<Applied> {
-    const until = new Date(this.#deps.clock().getTime() - rule.days * DAY_MS);
+    const until = new Date(this.deps.clock().getTime() - rule.days * DAY_MS);
     const kept: unknown[] = [];
     let [rows, limit] = [0, BATCH];
     while (!signal?.aborted && kept.length < MAX_KEPT) {
       try {
-        const deleted = await deleteBatch(this.#deps.db, rule, until, { limit, offset: kept.length });
+        const deleted = await deleteBatch(this.deps.db, rule, until, { limit, offset: kept.length });
         rows += deleted;
         if (deleted < limit) break;
         limit = Math.min(limit * 2, BATCH);
@@ -90,4 +73,10 @@ export class RetentionService {
     }
     return { rows, kept };
   }
+}
+
+/** Returns a random time of the night. */
+function chooseStart(): string {
+  const minute = Math.floor(Math.random() * (LAST_HOUR - FIRST_HOUR) * 60);
+  return `0${FIRST_HOUR + Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 }

@@ -1,10 +1,10 @@
 import { reviewVisit, serviceReviews } from '@dar/contracts/reviews';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
+import type { Services } from '../../service.ts';
 import { reviewMessages } from './reviews.messages.ts';
-import type { ReviewsService } from './reviews.service.ts';
 
-export function reviewsRoutes(app: FastifyInstance, { reviews }: { readonly reviews: ReviewsService }): void {
+export function reviewsRoutes(app: FastifyInstance, { reviews }: Services): void {
   serve(app, reviewVisit, async ({ order_id, visit, stars, text = '' }, { session }) => {
     const review = await reviews.save(session.customerId, { orderId: order_id, visitNumber: visit, stars, text });
     return { oData: { review }, message: reviewMessages.saved };

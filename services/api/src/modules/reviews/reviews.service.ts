@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import type { ServiceOrderDetails } from '@dar/contracts/orders';
 import type { OwnReview, Review } from '@dar/contracts/reviews';
 import { dayInDubai } from '@dar/contracts/time/dubai';
-import { type Clock, DAY_MS } from '../../clock.ts';
+import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError, standardError } from '../../errors.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
 import { hasContactDetails } from './contact-details.ts';
 import { reviewMessages } from './reviews.messages.ts';
 import {
@@ -33,13 +32,6 @@ import {
 const EDITABLE_MS = 7 * DAY_MS;
 const VERSION_LENGTH = 8;
 
-interface ReviewsDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly orders: OrdersService;
-  readonly orderStatus: OrderStatusService;
-}
-
 interface NewReview extends ReviewedVisit, Pick<ReviewRow, 'stars' | 'text'> {}
 
 /** The decision of a member of staff about a text. */
@@ -50,19 +42,13 @@ interface Check {
   readonly version: string;
 }
 
-export class ReviewsService {
-  readonly #deps: ReviewsDeps;
-
-  constructor(deps: ReviewsDeps) {
-    this.#deps = deps;
-  }
-
+export class ReviewsService extends Service<'db' | 'clock' | 'orders' | 'orderStatus'> {
   /**
    * Stores the review of a completed visit, or changes it within a week, together with the ratings of the order's
    * services. Throws 404 for an order of another customer.
    */
   async save(customerId: CustomerId, review: NewReview): Promise<OwnReview> {
-    const { db, orders } = this.#deps;
+    const { db, orders } = this.deps;
     const { lines } = await orders.orderedLines(customerId, review.orderId);
     const serviceIds = [...new Set(lines.map(({ serviceId }) => serviceId))];
     return inTransaction(db, async (tx) => {
@@ -77,7 +63,7 @@ export class ReviewsService {
 
   /** Adds the customer's reviews to the visits of an order. */
   async withReviews(customerId: CustomerId, order: ServiceOrderDetails): Promise<ServiceOrderDetails> {
-    const written = await findReviews(this.#deps.db, customerId, order.order_id);
+    const written = await findReviews(this.deps.db, customerId, order.order_id);
     return {
       ...order,
       visits: order.visits?.map((visit) => {
@@ -90,7 +76,7 @@ export class ReviewsService {
   /** Returns a page of what everybody may see of a service's reviews. */
   async ofService(serviceId: number, request: PageRequest): Promise<{ reviews: Review[]; has_more: boolean }> {
     const page = getPage(request);
-    const rows = await findPublicReviews(this.#deps.db, serviceId, { ...page, limit: page.limit + 1 });
+    const rows = await findPublicReviews(this.deps.db, serviceId, { ...page, limit: page.limit + 1 });
     return {
       reviews: rows.slice(0, page.limit).map(({ firstName, createdAt, stars, text }) => ({
         name: hasContactDetails(firstName) ? '' : firstName,
@@ -104,7 +90,7 @@ export class ReviewsService {
 
   /** Returns the sum and the number of stars that reviews gave to each service. */
   ratings(): ReturnType<typeof findRatings> {
-    return findRatings(this.#deps.db);
+    return findRatings(this.deps.db);
   }
 
   /** For the staff: reviews of all customers, newest first; with `hidden` those whose text others do not see. */
@@ -112,7 +98,7 @@ export class ReviewsService {
     hidden = false,
     ...request
   }: PageRequest & { readonly hidden?: boolean }): Promise<(CheckableReview & Pick<Check, 'version'>)[]> {
-    const found = await findCheckableReviews(this.#deps.db, hidden, getPage(request));
+    const found = await findCheckableReviews(this.deps.db, hidden, getPage(request));
     return found.map((review) => ({ ...review, version: getTextVersion(review.text) }));
   }
 
@@ -125,13 +111,13 @@ export class ReviewsService {
     if (!review) throw new AppError('not-found', reviewMessages.notFound);
     if (getTextVersion(review.text) !== version) throw businessError('text-changed', reviewMessages.textChanged);
     const state = kind === 'allow' ? 'shown' : 'hidden';
-    await setChecked(tx, id, { state, checkedBy: name, checkReason: reason, checkedAt: this.#deps.clock() });
+    await setChecked(tx, id, { state, checkedBy: name, checkReason: reason, checkedAt: this.deps.clock() });
     return { ...review, state };
   }
 
   /** Locks the order, so that concurrent reviews of it wait for each other. */
   async #requireCompleted(tx: Db, customerId: CustomerId, { orderId, visitNumber }: ReviewedVisit): Promise<void> {
-    const { visits } = await this.#deps.orderStatus.lock(tx, customerId, orderId);
+    const { visits } = await this.deps.orderStatus.lock(tx, customerId, orderId);
     const visit = visits.find(({ number }) => number === visitNumber);
     if (!visit) throw new AppError('not-found', orderMessages.notFound);
     if (visit.status !== 'Completed') throw businessError('visit-not-completed', reviewMessages.notCompleted);
@@ -139,7 +125,7 @@ export class ReviewsService {
 
   async #add(tx: Db, customerId: CustomerId, review: NewReview, serviceIds: readonly number[]): Promise<OwnReview> {
     const state = hasContactDetails(review.text) ? 'held' : 'shown';
-    const createdAt = this.#deps.clock();
+    const createdAt = this.deps.clock();
     const stored = await insertReview(tx, customerId, { ...review, state, createdAt }, serviceIds);
     await addToRatings(tx, serviceIds, { stars: review.stars, count: 1 });
     return this.#toOwn(stored);
@@ -160,7 +146,7 @@ export class ReviewsService {
   }
 
   #isEditable({ createdAt }: Pick<ReviewRow, 'createdAt'>): boolean {
-    return this.#deps.clock().getTime() < createdAt.getTime() + EDITABLE_MS;
+    return this.deps.clock().getTime() < createdAt.getTime() + EDITABLE_MS;
   }
 
   #toOwn(review: ReviewRow): OwnReview {

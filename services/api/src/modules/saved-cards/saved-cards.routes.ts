@@ -1,13 +1,10 @@
 import { deleteSavedCard, listSavedCards, startSavedCard } from '@dar/contracts/saved-cards';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
+import type { Services } from '../../service.ts';
 import { savedCardMessages } from './saved-cards.messages.ts';
-import type { SavedCardsService } from './saved-cards.service.ts';
 
-export function savedCardsRoutes(
-  app: FastifyInstance,
-  { savedCards }: { readonly savedCards: SavedCardsService },
-): void {
+export function savedCardsRoutes(app: FastifyInstance, { savedCards }: Services): void {
   serve(app, listSavedCards, async (_input, { session }) => ({
     oData: { cards: await savedCards.list(session.customerId) },
   }));

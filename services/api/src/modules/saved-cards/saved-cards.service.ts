@@ -1,12 +1,12 @@
 import type { SavedCard } from '@dar/contracts/saved-cards';
-import { type Clock, MINUTE_MS } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
+import { MINUTE_MS } from '../../clock.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, standardError } from '../../errors.ts';
 import { drain } from '../../repeat.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { PaymentProvider, ProviderCard } from '../payments/payment-provider.ts';
+import type { ProviderCard } from '../payments/payment-provider.ts';
 import { savedCardMessages } from './saved-cards.messages.ts';
 import {
   claimDeletions,
@@ -17,21 +17,8 @@ import {
 
 const RETRY_MS = 10 * MINUTE_MS;
 
-interface SavedCardsDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly payments: PaymentProvider;
-  readonly log: { readonly error: (details: object, message: string) => void };
-}
-
 /** Saved cards. The provider stores them; the shop stores the provider's id of a customer. */
-export class SavedCardsService {
-  readonly #deps: SavedCardsDeps;
-
-  constructor(deps: SavedCardsDeps) {
-    this.#deps = deps;
-  }
-
+export class SavedCardsService extends Service<'db' | 'clock' | 'payments' | 'log'> {
   /** Returns every card once, newest first: a card can be saved by several payments. */
   async list(customerId: CustomerId): Promise<SavedCard[]> {
     const cards = await this.#getCards(customerId);
@@ -42,7 +29,7 @@ export class SavedCardsService {
 
   /** Starts to save a card. Returns what the provider's form needs. */
   async start(customerId: CustomerId): Promise<{ readonly clientSecret: string; readonly publishableKey: string }> {
-    const { payments } = this.#deps;
+    const { payments } = this.deps;
     const clientSecret = await payments.startCard(await this.providerCustomer(customerId));
     return { clientSecret, publishableKey: payments.publishableKey };
   }
@@ -53,12 +40,12 @@ export class SavedCardsService {
     const card = cards.find(({ id }) => id === cardId);
     if (!card) throw new AppError('not-found', savedCardMessages.notFound);
     const copies = cards.filter(({ fingerprint }) => fingerprint === card.fingerprint);
-    await Promise.all(copies.map(({ id }) => this.#deps.payments.deleteCard(id)));
+    await Promise.all(copies.map(({ id }) => this.deps.payments.deleteCard(id)));
   }
 
   /** Returns the provider's id of a customer. Creates the provider's customer at the first call. */
   async providerCustomer(customerId: CustomerId): Promise<string> {
-    const { db, payments } = this.#deps;
+    const { db, payments } = this.deps;
     const stored = await findPaymentCustomer(db, customerId);
     if (stored) return stored;
     const created = await payments.createCustomer(customerId);
@@ -75,7 +62,7 @@ export class SavedCardsService {
 
   /** Deletes the provider's customers of deleted accounts. A failed deletion is retried. */
   async sweep(signal?: AbortSignal): Promise<void> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const now = clock();
     const nextAttemptAt = new Date(now.getTime() + RETRY_MS);
     const claim = (limit: number) => claimDeletions(db, { now, nextAttemptAt, limit });
@@ -83,7 +70,7 @@ export class SavedCardsService {
   }
 
   async #deleteAtProvider(id: string): Promise<void> {
-    const { db, payments, log } = this.#deps;
+    const { db, payments, log } = this.deps;
     try {
       await payments.deleteCustomer(id);
       await deletePaymentCustomer(db, id);
@@ -93,7 +80,7 @@ export class SavedCardsService {
   }
 
   async #getCards(customerId: CustomerId): Promise<ProviderCard[]> {
-    const { db, payments } = this.#deps;
+    const { db, payments } = this.deps;
     const providerCustomer = await findPaymentCustomer(db, customerId);
     return providerCustomer === undefined ? [] : payments.getCards(providerCustomer);
   }

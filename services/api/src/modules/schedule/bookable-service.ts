@@ -1,4 +1,4 @@
-import type { Activity, Service } from '@dar/contracts/catalog';
+import type { Service } from '@dar/contracts/catalog';
 
 type Rate = Service['hourly_rate'][number] & {
   readonly lengthMinutes: number;
@@ -17,9 +17,3 @@ export type BookableService = Omit<Service, 'hourly_rate' | 'sub_sub_services'> 
   /** Minimum time before the start. */
   readonly leadMinutes: number;
 };
-
-/** The catalog for other modules, implemented by CatalogService. */
-export interface CatalogReader {
-  readonly serviceById: (id: number) => BookableService | undefined;
-  readonly activities: () => readonly Activity[];
-}

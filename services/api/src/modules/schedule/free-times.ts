@@ -1,9 +1,9 @@
 import { initialSelection } from '@dar/contracts/pricing/selection';
 import { type DubaiDay, dayInDubai } from '@dar/contracts/time/dubai';
-import { type Clock, MINUTE_MS } from '../../clock.ts';
+import { MINUTE_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { CrewsService } from '../crews/crews.service.ts';
 import type { Booking, Needs, Span } from '../crews/spans.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
@@ -38,19 +38,8 @@ interface Reads {
   readonly customerId: CustomerId | undefined;
 }
 
-interface FreeTimesDeps {
-  readonly clock: Clock;
-  readonly crews: CrewsService;
-}
-
 /** Finds the times at which all visits of a booking have a free crew (docs/rules/slots.md#free-slots). */
-export class FreeTimes {
-  readonly #deps: FreeTimesDeps;
-
-  constructor(deps: FreeTimesDeps) {
-    this.#deps = deps;
-  }
-
+export class FreeTimes extends Service<'clock' | 'crews'> {
   /** Returns the slots of a day, free or not. */
   async slots(
     reads: Reads,
@@ -70,7 +59,7 @@ export class FreeTimes {
   /** Returns the first free slot of each day that has one. */
   async firstOfDays(reads: Reads, wanted: WantedVisits): Promise<Date[]> {
     const starts: WantedStarts[] = [];
-    for (const day of getBookableDays(this.#deps.clock())) {
+    for (const day of getBookableDays(this.deps.clock())) {
       starts.push(...getStarts(wanted, await this.#getSlots(reads.db, wanted, day)));
     }
     return (await this.#findFree(reads, starts)).flatMap((startsAt) => startsAt ?? []);
@@ -79,7 +68,7 @@ export class FreeTimes {
   /** Returns up to three free slots in the order of time: of the wanted day, else of the days nearest to it. */
   async nearest(reads: Reads, wanted: WantedVisits, time: Date): Promise<Slot[]> {
     const free: Slot[] = [];
-    for (const day of daysNear(time, this.#deps.clock())) {
+    for (const day of daysNear(time, this.deps.clock())) {
       free.push(...(await this.freeSlots(reads, wanted, day)));
       if (free.length >= NEAREST_COUNT) break;
     }
@@ -102,7 +91,7 @@ export class FreeTimes {
     const starts = visits.map(({ startsAt, endsAt }) => {
       return { ...needs, first: startsAt, last: startsAt, lengthMs: endsAt.getTime() - startsAt.getTime() };
     });
-    const free = await this.#deps.crews.findFree(db, customerId, starts);
+    const free = await this.deps.crews.findFree(db, customerId, starts);
     return visits.filter((_, index) => free[index] === undefined);
   }
 
@@ -126,7 +115,7 @@ export class FreeTimes {
   }
 
   async #getSlots(db: Db, wanted: WantedVisits, day: DubaiDay): Promise<Slot[]> {
-    const { clock, crews } = this.#deps;
+    const { clock, crews } = this.deps;
     if (!isBookableDay(day, clock())) return [];
     return getSlots(day, await crews.getHours(db, wanted.activityId, day), wanted, clock());
   }
@@ -145,7 +134,7 @@ export class FreeTimes {
           return { activityId, members, community, ...starts, lengthMs };
         }),
       );
-      const answers = (await this.#deps.crews.findFree(db, customerId, asked, replica)).values();
+      const answers = (await this.deps.crews.findFree(db, customerId, asked, replica)).values();
       open = open.flatMap((range) => {
         const times = range.wanted.visits.map(({ offsetMs }) => {
           const free = answers.next().value;

@@ -1,12 +1,12 @@
 import { extendHold, freeDays, nearestSlots, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
+import type { Services } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import { scheduleMessages, slotsAvailable } from './schedule.messages.ts';
-import type { ScheduleService } from './schedule.service.ts';
 import { toVisitFields } from './visits.ts';
 
-export function scheduleRoutes(app: FastifyInstance, { schedule }: { readonly schedule: ScheduleService }): void {
+export function scheduleRoutes(app: FastifyInstance, { schedule }: Services): void {
   serve(app, timeSlots, async (input, { session }) => {
     const { date, first_service_id: firstServiceId, visit_interval_weeks: weeks } = input;
     const slots = await schedule.slots(session.customerId, date, { firstServiceId, weeks });

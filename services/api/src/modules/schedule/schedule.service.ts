@@ -1,46 +1,22 @@
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import type { freeDays, TimeSlot } from '@dar/contracts/schedule';
 import { type DubaiDay, type DubaiTime, to12Hours, toDubaiTime } from '@dar/contracts/time/dubai';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
-import type { Counters } from '../../metrics/counters.ts';
+import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { CommunitiesService } from '../cart/communities.service.ts';
-import type { CrewsService } from '../crews/crews.service.ts';
 import { isSameTime, type Span } from '../crews/spans.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
-import { type FreeTimes, SLOT_SEARCHES, toBooking, type WantedVisits } from './free-times.ts';
+import { SLOT_SEARCHES, toBooking, type WantedVisits } from './free-times.ts';
 import { datesTakenText, scheduleMessages, tooLongText } from './schedule.messages.ts';
 import { getBookableDays, readTime } from './slots.ts';
-import { type ChosenSlot, getNeeds, type PlannedLine, planVisits, type VisitInterval, visitNeeds } from './visits.ts';
+import { getNeeds, type PlannedLine, planVisits, type VisitInterval, visitNeeds } from './visits.ts';
 
 interface ChosenCart {
   readonly lines: readonly PlannedLine[];
   /** The interval that the customer chose last. */
   readonly visitWeeks: VisitInterval;
-}
-
-interface ScheduledCart {
-  readonly load: (db: Db, customerId: CustomerId) => Promise<ChosenCart>;
-  readonly loadLocked: (tx: Db, customerId: CustomerId) => Promise<ChosenCart & { readonly taskDescription: string }>;
-  readonly setTaskDescription: (tx: Db, customerId: CustomerId, taskDescription: string) => Promise<void>;
-  readonly lock: (tx: Db, customerId: CustomerId) => Promise<unknown>;
-  readonly setChosenSlot: (tx: Db, customerId: CustomerId, slot: ChosenSlot) => Promise<void>;
-}
-
-interface ScheduleDeps {
-  readonly db: Db;
-  readonly replica: Db;
-  readonly clock: Clock;
-  readonly counters: Counters;
-  readonly cart: ScheduledCart;
-  readonly crews: CrewsService;
-  readonly communities: CommunitiesService;
-  readonly freeTimes: FreeTimes;
-  readonly rateLimit: RateLimit;
 }
 
 type WantedCart = WantedVisits & { readonly weeks: VisitInterval };
@@ -53,20 +29,14 @@ export interface TaskAndTime {
   readonly visits: readonly Span[];
 }
 
-export class ScheduleService {
-  readonly #deps: ScheduleDeps;
-
-  constructor(deps: ScheduleDeps) {
-    this.#deps = deps;
-  }
-
+export class ScheduleService extends Service {
   /** Returns the day's slots for all visits of the cart. Rejects a service that is not in the cart. */
   async slots(
     customerId: CustomerId,
     day: DubaiDay,
     { firstServiceId, weeks }: { readonly firstServiceId: number; readonly weeks?: VisitInterval | undefined },
   ): Promise<TimeSlot[]> {
-    const { db, replica, cart, freeTimes } = this.#deps;
+    const { db, replica, cart, freeTimes } = this.deps;
     await this.#countSearch(customerId);
     const contents = await cart.load(db, customerId);
     if (!contents.lines.some((line) => line.service.id === firstServiceId))
@@ -83,7 +53,7 @@ export class ScheduleService {
 
   /** Returns the days with a free slot for all visits of the cart, and the first of these slots. */
   async freeDays(customerId: CustomerId, weeks?: VisitInterval): Promise<EndpointOutput<typeof freeDays>['oData']> {
-    const { db, replica, cart, clock, counters, freeTimes } = this.#deps;
+    const { db, replica, cart, clock, counters, freeTimes } = this.deps;
     await this.#countSearch(customerId);
     const wanted = await this.#getWanted(db, customerId, await cart.load(db, customerId), weeks);
     const free = await freeTimes.firstOfDays({ db, replica, customerId }, wanted);
@@ -102,7 +72,7 @@ export class ScheduleService {
     description: string | undefined,
     { time, weeks }: { readonly time: string; readonly weeks: VisitInterval | undefined },
   ): Promise<TaskAndTime> {
-    const { db, cart, counters, crews } = this.#deps;
+    const { db, cart, counters, crews } = this.deps;
     const startsAt = time === '' ? undefined : readTime(time, 'service_date');
     let isNewHold = false;
     const saved = await inTransaction(db, async (tx) => {
@@ -128,7 +98,7 @@ export class ScheduleService {
 
   /** Extends the hold once and returns its end. Rejects an expired hold, a second extension and a used-up hold limit. */
   async extendHold(customerId: CustomerId): Promise<Date> {
-    const { db, cart, counters, crews } = this.#deps;
+    const { db, cart, counters, crews } = this.deps;
     const heldUntil = await inTransaction(db, async (tx) => {
       await cart.lock(tx, customerId);
       return crews.extendOnce(tx, customerId);
@@ -139,7 +109,7 @@ export class ScheduleService {
 
   /** Returns up to three slots at which all visits are free, in the order of time: of the wanted day, else of the days nearest to it. */
   async nearestSlots(customerId: CustomerId, wanted: DubaiTime, weeks?: VisitInterval): Promise<DubaiTime[]> {
-    const { db, replica, cart, freeTimes } = this.#deps;
+    const { db, replica, cart, freeTimes } = this.deps;
     await this.#countSearch(customerId);
     const time = readTime(wanted, 'service_date');
     const visits = await this.#getWanted(db, customerId, await cart.load(db, customerId), weeks);
@@ -148,12 +118,12 @@ export class ScheduleService {
   }
 
   #countSearch(customerId: CustomerId): Promise<void> {
-    return this.#deps.rateLimit.count(SLOT_SEARCHES, { account: String(customerId), ip: '' });
+    return this.deps.rateLimit.count(SLOT_SEARCHES, { account: String(customerId), ip: '' });
   }
 
   /** Returns false if the customer holds this slot already. */
   async #hold(tx: Db, customerId: CustomerId, wanted: WantedCart, startsAt: Date): Promise<boolean> {
-    const { cart, crews } = this.#deps;
+    const { cart, crews } = this.deps;
     const booking = toBooking(wanted, startsAt);
     const { visits } = booking;
     await this.#requireFree(tx, customerId, wanted, startsAt);
@@ -169,7 +139,7 @@ export class ScheduleService {
 
   /** Rejects visits that do not start at a slot, and taken ones, which it names with times at which all are free. */
   async #requireFree(tx: Db, customerId: CustomerId, wanted: WantedCart, startsAt: Date): Promise<void> {
-    const { freeTimes } = this.#deps;
+    const { freeTimes } = this.deps;
     const reads = { db: tx, customerId };
     const isSlot = await freeTimes.isSlot(tx, wanted, startsAt);
     const taken = isSlot ? await freeTimes.findTaken(reads, toBooking(wanted, startsAt)) : [];
@@ -188,7 +158,7 @@ export class ScheduleService {
     { lines, visitWeeks }: ChosenCart,
     weeks: VisitInterval = visitWeeks,
   ): Promise<WantedCart> {
-    const { communities, crews } = this.#deps;
+    const { communities, crews } = this.deps;
     const [line] = lines;
     if (!line) throw businessError('cart-empty', scheduleMessages.noService);
     // All lines of a cart have one category and thus one activity.

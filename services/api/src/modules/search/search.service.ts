@@ -3,12 +3,11 @@ import { type Fils, parseAmount } from '@dar/contracts/money';
 import { SEARCH_PAGE_SIZE, type Suggestion, type searchCatalog, type searchSuggestions } from '@dar/contracts/search';
 import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
 import { requirePage } from '../../paging.ts';
-import type { Limit, RateLimit } from '../rate-limit/rate-limit.service.ts';
+import { Service, type Services } from '../../service.ts';
+import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
-import type { BookableService, CatalogReader } from '../schedule/bookable-service.ts';
-import type { FreeTimes } from '../schedule/free-times.ts';
+import type { BookableService } from '../schedule/bookable-service.ts';
 import type { SearchHits, SearchIndex } from './search-index.ts';
 
 /** Catalog searches with a day. Guests make them too, and many people share an address. */
@@ -24,21 +23,11 @@ const SUGGESTED = { activities: 2, categories: 3, total: 8 } as const;
 type SearchInput = EndpointParams<typeof searchCatalog>;
 type SearchOutput = EndpointOutput<typeof searchCatalog>['oData'];
 
-interface SearchDeps {
-  readonly db: Db;
-  readonly replica: Db;
-  readonly catalog: CatalogReader;
-  readonly freeTimes: FreeTimes;
-  readonly rateLimit: RateLimit;
-  readonly index: SearchIndex;
-}
-
-export class SearchService {
-  readonly #deps: Omit<SearchDeps, 'index'>;
+export class SearchService extends Service<'db' | 'replica' | 'catalog' | 'freeTimes' | 'rateLimit'> {
   #index: SearchIndex;
 
-  constructor({ index, ...deps }: SearchDeps) {
-    this.#deps = deps;
+  constructor(deps: Pick<Services, 'db' | 'replica' | 'catalog' | 'freeTimes' | 'rateLimit'>, index: SearchIndex) {
+    super(deps);
     this.#index = index;
   }
 
@@ -67,7 +56,7 @@ export class SearchService {
 
   suggestions(query: string): EndpointOutput<typeof searchSuggestions>['oData'] {
     const hits = this.#index.find(query);
-    const activities = this.#deps.catalog.activities();
+    const activities = this.deps.catalog.activities();
     const found = hits.activityIds.flatMap((id) => activities.find((activity) => activity.id === id) ?? []);
     const groups: Suggestion[] = [
       ...found
@@ -79,25 +68,25 @@ export class SearchService {
     ];
     const services = hits.serviceIds
       .slice(0, SUGGESTED.total - groups.length)
-      .flatMap((id) => this.#deps.catalog.serviceById(id) ?? [])
+      .flatMap((id) => this.deps.catalog.serviceById(id) ?? [])
       .map((service) => toSuggestion('service', service, service.category, service.category_ar ?? ''));
     return { corrected_query: hits.correctedQuery, list: [...groups, ...services] };
   }
 
   async #findAvailable(date: DubaiDay, services: readonly BookableService[], ip: string): Promise<BookableService[]> {
-    const { db, freeTimes, rateLimit, replica } = this.#deps;
+    const { db, freeTimes, rateLimit, replica } = this.deps;
     await rateLimit.count(DATED_SEARCHES, { account: '', ip });
     return freeTimes.findServices({ db, replica, customerId: undefined }, date, services);
   }
 
   #getServices({ serviceIds }: SearchHits): BookableService[] {
-    return serviceIds.flatMap((id) => this.#deps.catalog.serviceById(id) ?? []);
+    return serviceIds.flatMap((id) => this.deps.catalog.serviceById(id) ?? []);
   }
 
   #getActivities(services: readonly BookableService[]): SearchOutput['activities'] {
     const counts = new Map<number, number>();
     for (const { activity_id } of services) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
-    return this.#deps.catalog.activities().flatMap(({ id, name, name_ar }) => {
+    return this.deps.catalog.activities().flatMap(({ id, name, name_ar }) => {
       const count = counts.get(id);
       return count === undefined ? [] : [{ id, name, name_ar, count }];
     });

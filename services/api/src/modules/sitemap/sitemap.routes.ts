@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../service.ts';
 import { robotsText } from './robots.ts';
-import { SITEMAP_PARTS_PATH, type SitemapService } from './sitemap.service.ts';
-
-interface Deps {
-  readonly sitemap: SitemapService;
-  readonly siteUrl: string;
-}
+import { SITEMAP_PARTS_PATH } from './sitemap.service.ts';
 
 const CACHED = { 'cache-control': 'public, max-age=300' };
 const XML = { ...CACHED, 'content-type': 'application/xml; charset=utf-8' };
 
 /** Serves `/robots.txt`, `/sitemap.xml` and its parts. */
-export function sitemapRoutes(app: FastifyInstance, { sitemap, siteUrl }: Deps): void {
+export function sitemapRoutes(app: FastifyInstance, { sitemap, siteUrl }: Services): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.headers({ ...CACHED, 'content-type': 'text/plain; charset=utf-8' }).send(robotsText(siteUrl)),
   );

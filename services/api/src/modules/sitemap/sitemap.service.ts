@@ -2,7 +2,7 @@ import { Readable, type Transform } from 'node:stream';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@dar/contracts/language';
 import { pathInLanguage } from '@dar/contracts/paths';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import type { CatalogService } from '../catalog/catalog.service.ts';
+import { Service, type Services } from '../../service.ts';
 import { sitePaths } from './site-paths.ts';
 
 /** Where the parts of a divided sitemap are: `/sitemaps/1.xml` and on. */
@@ -11,13 +11,6 @@ export const SITEMAP_PARTS_PATH = '/sitemaps';
 /** The limit of the protocol (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 
-interface Deps {
-  readonly catalog: Pick<CatalogService, 'snapshot'>;
-  readonly siteUrl: string;
-  /** The number of addresses that one file holds. */
-  readonly limit?: number;
-}
-
 interface Sitemap {
   readonly root: Buffer;
   /** Empty if the root holds all addresses. */
@@ -25,12 +18,14 @@ interface Sitemap {
 }
 
 /** The addresses of all public pages for search engines. Each catalog version is written once. */
-export class SitemapService {
-  readonly #deps: Required<Deps>;
+export class SitemapService extends Service<'catalog' | 'siteUrl'> {
+  readonly #limit: number;
   #written: { readonly version: string; readonly sitemap: Promise<Sitemap> } | undefined;
 
-  constructor(deps: Deps) {
-    this.#deps = { limit: MAX_ADDRESSES, ...deps };
+  /** Takes the number of addresses that one file holds. */
+  constructor(deps: Pick<Services, 'catalog' | 'siteUrl'>, limit = MAX_ADDRESSES) {
+    super(deps);
+    this.#limit = limit;
   }
 
   /** Returns `/sitemap.xml`: all addresses, or the list of the parts when they exceed the limit of one file. */
@@ -43,13 +38,14 @@ export class SitemapService {
   }
 
   #current(): Promise<Sitemap> {
-    const { version } = this.#deps.catalog.snapshot;
+    const { version } = this.deps.catalog.snapshot;
     if (this.#written?.version !== version) this.#written = { version, sitemap: this.#write() };
     return this.#written.sitemap;
   }
 
   async #write(): Promise<Sitemap> {
-    const { catalog, siteUrl, limit } = this.#deps;
+    const { catalog, siteUrl } = this.deps;
+    const limit = this.#limit;
     const entries = sitePaths(catalog.snapshot).flatMap(getEntries);
     if (entries.length <= limit) return { root: await this.#writePart(entries), parts: [] };
     const count = Math.ceil(entries.length / limit);
@@ -62,7 +58,7 @@ export class SitemapService {
 
   #writePart(entries: readonly object[]): Promise<Buffer> {
     const xmlns = { news: false, image: false, video: false, xhtml: true };
-    return write(entries, new SitemapStream({ hostname: this.#deps.siteUrl, xmlns }));
+    return write(entries, new SitemapStream({ hostname: this.deps.siteUrl, xmlns }));
   }
 }
 

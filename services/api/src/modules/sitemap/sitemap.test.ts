@@ -42,7 +42,7 @@ describe('the sitemap', () => {
   });
 
   it('is an index of parts beyond the limit of one file, without losing an address', async () => {
-    const divided = new SitemapService({ catalog, siteUrl: SITE, limit: 5 });
+    const divided = new SitemapService({ catalog, siteUrl: SITE }, 5);
     const parts = await parseSitemapIndex(Readable.from([await divided.root()]));
     expect(parts[0]?.url).toBe(`${SITE}/sitemaps/1.xml`);
     const entries = await Promise.all(parts.map(async (_, index) => urlsIn(await divided.part(index + 1))));
@@ -53,18 +53,12 @@ describe('the sitemap', () => {
   });
 
   it('follows a change of the catalog', async () => {
-    let { snapshot } = catalog;
-    const changing = new SitemapService({
-      siteUrl: SITE,
-      catalog: {
-        get snapshot() {
-          return snapshot;
-        },
-      },
-    });
-    const before = await urlsIn(await changing.root());
-    snapshot = { ...snapshot, version: 'next', services: snapshot.services.slice(1) };
-    expect(await urlsIn(await changing.root())).toHaveLength(before.length - 2);
+    const changing = testCatalog();
+    const sitemap = new SitemapService({ catalog: changing, siteUrl: SITE });
+    const before = await urlsIn(await sitemap.root());
+    const { snapshot } = changing;
+    changing.replace({ ...snapshot, version: 'next', services: snapshot.services.slice(1) });
+    expect(await urlsIn(await sitemap.root())).toHaveLength(before.length - 2);
   });
 });
 

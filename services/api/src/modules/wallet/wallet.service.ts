@@ -1,13 +1,11 @@
 import { type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import type { Wallet, WalletMovement } from '@dar/contracts/wallet';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
+import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
-import type { ProductOrdersService } from '../product-orders/product-orders.service.ts';
 import { tooLittleText, walletMessages } from './wallet.messages.ts';
 import { countEntries, findBalance, findEntries, hasPayment, insertEntry, type WalletEntry } from './wallet.queries.ts';
 
@@ -18,35 +16,20 @@ interface Movement {
   readonly auditLogId?: number;
 }
 
-interface WalletDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly orders: Pick<OrdersService, 'numbersByInvoice'>;
-  readonly productOrders: Pick<ProductOrdersService, 'numbersById'>;
-}
-
 type PaidOrder = Pick<WalletMovement, 'order_id' | 'order_no'>;
 
 /** A ledger of movements whose sum is the balance. */
-export class WalletService {
-  readonly #db: Db;
-  readonly #deps: WalletDeps;
-
-  constructor(deps: WalletDeps) {
-    this.#db = deps.db;
-    this.#deps = deps;
-  }
-
-  balance(customerId: CustomerId, db = this.#db): Promise<Fils> {
+export class WalletService extends Service<'db' | 'clock' | 'orders' | 'productOrders'> {
+  balance(customerId: CustomerId, db = this.deps.db): Promise<Fils> {
     return findBalance(db, customerId);
   }
 
   async contents(customerId: CustomerId, request: PageRequest): Promise<Wallet> {
-    const entries = await findEntries(this.#db, customerId, getPage(request));
+    const entries = await findEntries(this.deps.db, customerId, getPage(request));
     const paidOrder = await this.#paidOrders(customerId, entries);
     return {
       balance: toAmount(await this.balance(customerId)),
-      total: await countEntries(this.#db, customerId),
+      total: await countEntries(this.deps.db, customerId),
       movements: entries.map((entry) => ({
         id: entry.id,
         amount: toAmount(entry.amount),
@@ -91,7 +74,7 @@ export class WalletService {
 
   /** Returns a function that returns the order of an entry. A refunded payment has none. */
   async #paidOrders(customerId: CustomerId, entries: readonly WalletEntry[]) {
-    const { orders, productOrders } = this.#deps;
+    const { orders, productOrders } = this.deps;
     const byInvoice = await orders.numbersByInvoice(customerId, getIds(entries, 'invoiceId'));
     const byId = await productOrders.numbersById(customerId, getIds(entries, 'orderId'));
     return ({ invoiceId, orderId }: WalletEntry): PaidOrder => {
@@ -103,7 +86,7 @@ export class WalletService {
   }
 
   async #move(tx: Db, customerId: CustomerId, movement: Movement, { en, ar }: Text): Promise<void> {
-    await insertEntry(tx, customerId, { ...movement, reason: en, reasonAr: ar, createdAt: this.#deps.clock() });
+    await insertEntry(tx, customerId, { ...movement, reason: en, reasonAr: ar, createdAt: this.deps.clock() });
   }
 }
 
