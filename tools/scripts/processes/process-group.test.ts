@@ -54,6 +54,18 @@ it('stops a server with its own children and starts nothing afterwards', async (
   await rm(folder, { recursive: true });
 }, 20_000);
 
+it('gives commands of a filler a low priority, and stops them with the group', async () => {
+  const group = new ProcessGroup();
+  const filler = group.addFiller();
+  // The priority arrives just after the start.
+  const print = 'setTimeout(() => console.log(require("node:os").getPriority()), 500)';
+  expect(Number(await filler.run(node('print', print)))).toBeGreaterThan(Number(await group.run(node('print', print))));
+  const forever = filler.attempt(node('forever', 'setInterval(() => {}, 1000)'));
+  await group.stop();
+  expect(await forever).toMatchObject({ isOk: false });
+  await expect(filler.run(node('late', ''))).rejects.toThrow('starts nothing more');
+});
+
 it('stops the last server first and waits for it before it stops the next', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'processes-'));
   const log = join(folder, 'log');

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { execa, type Options, type ResultPromise } from 'execa';
 import { ScriptError } from '../script-error.ts';
@@ -33,7 +35,20 @@ export interface Outcome {
 export class ProcessGroup {
   /** In the order of their first start, by command. */
   readonly #running = new Map<object, ResultPromise>();
+  readonly #fillers: ProcessGroup[] = [];
+  readonly #isFiller: boolean;
   #isStopping = false;
+
+  constructor({ isFiller = false } = {}) {
+    this.#isFiller = isFiller;
+  }
+
+  /** Returns a group that stops with this one. Its commands get only the CPU time that other processes leave. */
+  addFiller(): ProcessGroup {
+    const filler = new ProcessGroup({ isFiller: true });
+    this.#fillers.push(filler);
+    return filler;
+  }
 
   /** Returns the output of a command. Throws ScriptError with the output when it fails. */
   async run(command: Command): Promise<string> {
@@ -81,6 +96,7 @@ export class ProcessGroup {
   /** Stops all processes with their children, in reverse order: the gateway before the API that it calls. */
   async stop(): Promise<void> {
     this.#isStopping = true;
+    await Promise.all(this.#fillers.map((filler) => filler.stop()));
     for (const child of [...this.#running.values()].reverse()) {
       child.kill('SIGTERM');
       await child;
@@ -89,6 +105,7 @@ export class ProcessGroup {
 
   kill(): void {
     this.#isStopping = true;
+    for (const filler of this.#fillers) filler.kill();
     for (const child of this.#running.values()) child.kill('SIGKILL');
   }
 
@@ -108,10 +125,22 @@ export class ProcessGroup {
       forceKillAfterDelay: KILL_DELAY_MS,
     });
     this.#running.set(server ?? command, child);
+    if (this.#isFiller && child.pid !== undefined) lowerPriority(child.pid);
     const result = await child;
     // A server that starts again keeps its place in the order of the stop.
     if (!server) this.#running.delete(command);
     return result;
+  }
+}
+
+/** Lowers the priority of a new process, whose children inherit it. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+    // Linux compares sessions before processes, and each command has a session of its own.
+    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+  } catch {
+    // The process has ended, or the kernel has no such groups: then it only takes more time from others.
   }
 }
 

@@ -9,56 +9,66 @@ import type { Command, ProcessGroup } from '../processes/process-group.ts';
 import { describeError } from '../script-error.ts';
 import { buildSite } from '../site/build.ts';
 
-type Step = (group: ProcessGroup) => Promise<readonly CheckResult[]>;
+/** Projects of Vitest that render pages. They wait for nothing. */
+const PAGES = '*page';
 
-/** The steps of `npm test`. Those of a phase run at the same time, because the tests of servers often wait. */
-export const PHASES: readonly (readonly Step[])[] = [
-  [runBuilds],
-  [runChecks, runUnitTests, runLastRelease],
-  [runFaults],
-  [runBrowserTests],
-];
+/**
+ * Runs the steps of `npm test`. Browser tests wait often, so checks and tests of pages take the time that they leave.
+ * Tests of servers follow, because they and browser tests would slow each other down.
+ */
+export async function runAllTests(group: ProcessGroup): Promise<CheckResult[]> {
+  const builds = await runCheck('builds', async () => buildSite(group).then(() => []));
+  const results = await Promise.all([runFillers(group.addFiller()), runOthers(group)]);
+  return [builds, ...results.flat(), await runFaults(group)];
+}
+
+async function runFillers(group: ProcessGroup): Promise<CheckResult[]> {
+  const checks = await runAllChecks(group, { fix: false, acceptSizes: false, acceptContracts: false });
+  return [...checks, await runPageTests(group)];
+}
+
+async function runOthers(group: ProcessGroup): Promise<CheckResult[]> {
+  const browserTests = await runBrowserTests(group);
+  return [...(await Promise.all([runServerTests(group), testLastRelease(group)])), browserTests];
+}
 
 export function runTests(group: ProcessGroup, command: () => Promise<Command>, name: string): Promise<CheckResult> {
   return runCheck(name, async () => ((await group.show(await command())) ? [] : ['Its report is above.']));
 }
 
-async function runBuilds(group: ProcessGroup) {
-  return [await runCheck('builds', async () => buildSite(group).then(() => []))];
+/** Shows its report only when a test fails, because that of other tests appears at the same time. */
+function runPageTests(group: ProcessGroup): Promise<CheckResult> {
+  return runCheck('tests of pages', async () => {
+    const command = { name: 'vitest', file: 'vitest', args: ['run', '--project', PAGES, '--reporter', 'dot'] };
+    const { isOk, output } = await group.attempt(command);
+    return isOk ? [] : [output];
+  });
 }
 
-function runChecks(group: ProcessGroup) {
-  return runAllChecks(group, { fix: false, acceptSizes: false, acceptContracts: false });
-}
-
-async function runUnitTests(group: ProcessGroup) {
+function runServerTests(group: ProcessGroup): Promise<CheckResult> {
   const command = async () => {
     await installWebkitEngine(group);
-    return { name: 'vitest', file: 'vitest', args: ['run'] };
+    return { name: 'vitest', file: 'vitest', args: ['run', '--project', `!${PAGES}`] };
   };
-  return [await runTests(group, command, 'unit and server tests')];
-}
-
-async function runLastRelease(group: ProcessGroup) {
-  return [await testLastRelease(group)];
+  return runTests(group, command, 'tests of servers');
 }
 
 /** Runs the short form of `npm run faults` where the programs of the cluster are. `npm run test:all` installs them. */
-async function runFaults(group: ProcessGroup): Promise<CheckResult[]> {
+async function runFaults(group: ProcessGroup): Promise<CheckResult> {
   const name = 'faults';
   try {
     await findClusterPrograms(group, { canInstall: Boolean(process.env['ALL_TESTS']) });
   } catch (error) {
-    return [{ name, isOk: true, notRun: describeError(error), seconds: 0, output: '' }];
+    return { name, isOk: true, notRun: describeError(error), seconds: 0, output: '' };
   }
   const command = async () => {
     const args = ['tools/scripts/faults.ts', '--short'];
     return { name, file: process.execPath, args, env: { PORT: String(await getPort()) } };
   };
-  return [await runTests(group, command, name)];
+  return runTests(group, command, name);
 }
 
-async function runBrowserTests(group: ProcessGroup) {
+function runBrowserTests(group: ProcessGroup) {
   const command = async () => {
     const ports = {
       E2E_PORT: String(await getPort()),
@@ -68,5 +78,5 @@ async function runBrowserTests(group: ProcessGroup) {
     const env = { CHROMIUM_PATH: await requireBrowser(group), ...ports };
     return { name: 'playwright', file: 'playwright', args: ['test'], env };
   };
-  return [await runTests(group, command, 'browser tests')];
+  return runTests(group, command, 'browser tests');
 }

@@ -28,7 +28,7 @@ export async function createTestDatabase() {
 export async function createDatabase(template = 'template1') {
   const server = inject('postgresServer');
   const name = `dar_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  await onServer(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const drop = () => onServer(server, (client) => client.query(`drop database ${name} with (force)`));
   return { url: getAddress(server, name), drop };
 }
