@@ -1,10 +1,5 @@
-import { benchApi } from '../bench/src/api/bench-api.ts';
-import { benchBooking } from '../bench/src/booking/bench-booking.ts';
-import { benchLoad } from '../bench/src/city/bench-load.ts';
-import { benchGateway } from '../bench/src/gateway/bench-gateway.ts';
-import { benchGrowth } from '../bench/src/growth/bench-growth.ts';
+import { benchLoad } from '../bench/src/load/bench-load.ts';
 import { benchPages } from '../bench/src/pages/bench-pages.ts';
-import { benchSearch } from '../bench/src/search/bench-search.ts';
 import { benchStorage } from '../bench/src/storage/bench-storage.ts';
 import type { ProcessGroup } from './processes/process-group.ts';
 import { runScript } from './processes/run-script.ts';
@@ -14,11 +9,6 @@ type Bench = (group: ProcessGroup, args: readonly string[]) => Promise<void>;
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   pages: benchPages,
-  gateway: benchGateway,
-  api: benchApi,
-  growth: benchGrowth,
-  search: benchSearch,
-  booking: benchBooking,
   storage: benchStorage,
   load: benchLoad,
 };

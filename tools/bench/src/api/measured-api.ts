@@ -1,36 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@dar/contracts/time/durations';
 import { buildApp } from '../../../../services/api/src/app.ts';
+import { openDatabase } from '../../../../services/api/src/db/open-database.ts';
 import { addresses } from '../../../../services/api/src/db/schema/addresses.ts';
 import { customers, sessions } from '../../../../services/api/src/db/schema/customers.ts';
+import { EVERYWHERE, seedCrews, seedRosters } from '../../../../services/api/src/db/seed/crews.ts';
+import { seed } from '../../../../services/api/src/db/seed/seed.ts';
+import { readSettings } from '../../../../services/api/src/env.ts';
 import { hashToken } from '../../../../services/api/src/modules/auth/token.ts';
+import { openCatalog } from '../../../../services/api/src/modules/catalog/load-catalog.ts';
 import { openContent } from '../../../../services/api/src/modules/content/content.service.ts';
 import { openGeocoders } from '../../../../services/api/src/modules/geo/open-geocoders.ts';
+import { readPlaces } from '../../../../services/api/src/modules/geo/places-file.ts';
 import { SLOT_SEARCHES } from '../../../../services/api/src/modules/schedule/free-times.ts';
 import { DATED_SEARCHES } from '../../../../services/api/src/modules/search/search.service.ts';
-import { addCpuTimeRoute } from '../load/cpu-time.ts';
 import { listenUntilSigterm } from '../programs/listen-until-sigterm.ts';
-import { CUSTOMERS_PATH, MEMORY_PATH } from './measured-paths.ts';
-import { openBackend } from './open-backend.ts';
+import { CPU_TIME_PATH, CUSTOMERS_PATH } from './paths.ts';
 
 // A few customers of one address measure what thousands ask.
 SLOT_SEARCHES.perAccount.attempts = Number.POSITIVE_INFINITY;
 DATED_SEARCHES.perIp.attempts = Number.POSITIVE_INFINITY;
 
-const { settings, close, ...shop } = await openBackend();
-const app = await buildApp({
-  ...shop,
-  settings,
-  content: await openContent(settings),
-  geocoders: await openGeocoders(settings),
-});
+const settings = readSettings(process.env);
+const { db, close, ping, getPoolState } = await openDatabase(settings);
+const clock = () => new Date();
+const catalog = await openCatalog({ db, clock });
+const [west = EVERYWHERE] = await seedRosters(db, await readPlaces());
+// The customers live in the west of Dubai, so that all crews serve them.
+const rosterIds = Array.from({ length: Number(process.env['BENCH_CREWS']) }, (_, index) =>
+  index % 2 === 0 ? EVERYWHERE : west,
+);
+await seedCrews(db, catalog.activities(), { rosterIds, travelMinutes: 0 });
+const geocoders = await openGeocoders(settings);
+await seed({ db, clock, catalog, geocoders, settings });
+const content = await openContent(settings);
+const app = await buildApp({ settings, db, ping, getPoolState, clock, catalog, content, geocoders });
 app.addHook('onClose', close);
-addCpuTimeRoute(app);
 
-app.get(MEMORY_PATH, () => {
-  globalThis.gc?.();
-  const { heapUsed, external } = process.memoryUsage();
-  return { bytes: heapUsed + external };
+app.get(CPU_TIME_PATH, () => {
+  const { user, system } = process.cpuUsage();
+  return { seconds: (user + system) / 1e6 };
 });
 
 const NAMES = { firstName: 'Bench', lastName: 'Customer', dialCode: '971', phone: '501234567', refCode: '' };
@@ -49,15 +58,15 @@ const ADDRESS = {
 };
 
 app.post<{ Querystring: { amount: string } }>(CUSTOMERS_PATH, async ({ query }) => {
-  const createdAt = shop.clock();
+  const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + DAY_MS);
   const tokens = Array.from({ length: Number(query.amount) }, () => randomBytes(24).toString('hex'));
-  const rows = await shop.db
+  const rows = await db
     .insert(customers)
     .values(tokens.map((token) => ({ ...NAMES, email: `${token}@dar.example`, passwordHash: '', createdAt })))
     .returning({ customerId: customers.id, email: customers.email });
   const getToken = (email: string) => email.slice(0, email.indexOf('@'));
-  await shop.db.insert(sessions).values(
+  await db.insert(sessions).values(
     rows.map(({ customerId, email }) => ({
       tokenHash: hashToken(getToken(email)),
       customerId,
@@ -65,7 +74,7 @@ app.post<{ Querystring: { amount: string } }>(CUSTOMERS_PATH, async ({ query }) 
       expiresAt,
     })),
   );
-  await shop.db.insert(addresses).values(rows.map(({ customerId }) => ({ customerId, ...ADDRESS })));
+  await db.insert(addresses).values(rows.map(({ customerId }) => ({ customerId, ...ADDRESS })));
   return { tokens };
 });
 

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
@@ -5,9 +7,10 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import pLimit from 'p-limit';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { createCustomers, dayAfter, request, send } from '../api/api-calls.ts';
-import { startApi } from '../booking/bench-booking.ts';
+import { startApi } from '../api/start-api.ts';
 import { markdownTable } from '../report/markdown-table.ts';
 import { describeMachine, writeResults } from '../report/write-results.ts';
+import { BENCH_CACHE } from '../servers/bench-cache.ts';
 import { readStorageSize, type TableSize } from './table-sizes.ts';
 
 const CREWS = 1_200;
@@ -22,7 +25,10 @@ const HEAD = ['table', 'rows per booking', 'bytes per booking', 'bytes after vac
 export async function benchStorage(group: ProcessGroup, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { bookings: { type: 'string', default: '1000' } } });
   const amount = Number(values.bookings);
-  const { origin, dataDir } = await startApi(group, 'storage', CREWS);
+  const dataDir = join(BENCH_CACHE, 'storage');
+  await rm(dataDir, { recursive: true, force: true });
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  const origin = await startApi(group, { name: 'storage', crews: CREWS, env });
   const before = await readStorageSize(dataDir, { isPacked: true });
   const tokens = await createCustomers(origin, Math.ceil(amount / ORDERS_PER_CUSTOMER));
   const bookAll = tokens.map((token, customer) => async () => {

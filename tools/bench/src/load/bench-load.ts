@@ -1,13 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import getPort from 'get-port';
 import { startCluster } from '../../../../services/api/src/db/embedded/cluster.ts';
 import { ProcessGroup } from '../../../scripts/processes/process-group.ts';
-import { waitUntilResponds } from '../../../scripts/processes/wait-until-ready.ts';
 import { migrate } from '../../../scripts/site/migrate.ts';
 import { createCustomers } from '../api/api-calls.ts';
-import { readCpuTime } from '../load/cpu-time.ts';
+import { CPU_TIME_PATH } from '../api/paths.ts';
+import { startApi } from '../api/start-api.ts';
 import { markdownTable } from '../report/markdown-table.ts';
 import { describeMachine, writeResults } from '../report/write-results.ts';
 import { BENCH_CACHE } from '../servers/bench-cache.ts';
@@ -28,7 +27,7 @@ const SETUPS: readonly Setup[] = [
   { apis: 1, connections: 1, clients: [512, 2_048] },
 ];
 const WARM_UP_S = 3;
-const CREWS = '400';
+const CREWS = 400;
 /** A customer may start 60 payments in a quarter of an hour. */
 const CUSTOMERS = 1_000;
 const HEAD = [
@@ -88,10 +87,11 @@ async function measureSetup(databaseUrl: string, setup: Setup, seconds: number):
   const { apis, connections } = setup;
   const servers = new ProcessGroup();
   try {
+    const env = { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: String(connections), LOG_LEVEL: 'silent' };
     const origins: string[] = [];
     // The first one loads the catalog and the crews.
     for (let number = 1; number <= apis; number += 1) {
-      origins.push(await startApi(servers, { databaseUrl, number, connections }));
+      origins.push(await startApi(servers, { name: `api${number}`, crews: CREWS, env }));
     }
     const tokens = await createCustomers(origins[0] ?? '', CUSTOMERS);
     await run({ origins, tokens, clients: apis, seconds: WARM_UP_S });
@@ -139,21 +139,7 @@ async function readCpuTimes(origins: readonly string[]): Promise<number> {
   return times.reduce((sum, seconds) => sum + seconds, 0);
 }
 
-interface ApiOptions extends Pick<Setup, 'connections'> {
-  readonly databaseUrl: string;
-  readonly number: number;
-}
-
-async function startApi(group: ProcessGroup, { databaseUrl, number, connections }: ApiOptions): Promise<string> {
-  const port = String(await getPort());
-  const name = `api${number}`;
-  const env = {
-    ...{ NODE_ENV: 'production', DATABASE_URL: databaseUrl, BENCH_CREWS: CREWS, LOG_LEVEL: 'silent' },
-    ...{ API_HOST: '127.0.0.1', API_PORT: port, DEMO: '1', OPEN_CASH_ORDERS: '0' },
-    DATABASE_POOL_SIZE: String(connections),
-  };
-  const failure = group.serve({ name, args: ['tools/bench/src/api/measured-api.ts'], env });
-  const origin = `http://127.0.0.1:${port}`;
-  await Promise.race([failure, waitUntilResponds(name, `${origin}/bench/cpu-time`)]);
-  return origin;
+async function readCpuTime(origin: string): Promise<number> {
+  const response = await fetch(origin + CPU_TIME_PATH);
+  return ((await response.json()) as { seconds: number }).seconds;
 }
