@@ -9,12 +9,6 @@ const PROCESSED = { thenPaid: '4000000000009003', thenDeclined: '400000000000901
 
 const OUTCOME_TIMEOUT = { timeout: 30_000 };
 
-async function openTab(page: Page, path: string): Promise<Page> {
-  const tab = await page.context().newPage();
-  await tab.goto(path);
-  return tab;
-}
-
 /** Returns a function that counts the events of placed orders in all tabs. A reload empties the data layer of its tab. */
 async function countOrders(page: Page): Promise<() => number> {
   let count = 0;
@@ -36,10 +30,8 @@ test('two tabs wait for a payment that is processed, and its order is tracked on
   customer,
 }) => {
   const trackedOrders = await countOrders(page);
-  const checkout = new Checkout(page, translation);
-  await checkout.shop.signIn(customer);
-  await checkout.openFilled(customer);
-  const other = new Checkout(await openTab(page, '/checkout'), translation);
+  const checkout = await Checkout.openFor(customer, page, translation);
+  const other = await checkout.openTab('/checkout');
   await expect(other.payButton()).toBeEnabled();
   await checkout.choose('card');
   await checkout.payByCard(PROCESSED.thenPaid);
@@ -65,15 +57,13 @@ test.describe('in Arabic', () => {
     translation,
     customer,
   }) => {
-    let checkout = new Checkout(page, translation);
-    await checkout.shop.signIn(customer);
-    await checkout.openFilled(customer);
+    let checkout = await Checkout.openFor(customer, page, translation);
     await checkout.choose('card');
     await checkout.payByCard(PROCESSED.thenDeclined);
     await expect(processing(checkout)).toBeVisible();
-    const cart = await openTab(page, '/cart');
+    checkout = await checkout.openTab('/cart');
+    const cart = checkout.page;
     await page.close();
-    checkout = new Checkout(cart, translation);
     await expect(processing(checkout)).toBeVisible();
     expect(await findViolations(cart)).toEqual([]);
     await expect(cart.getByRole('status').filter({ hasText: checkout.texts.failed })).toBeVisible(OUTCOME_TIMEOUT);
@@ -92,10 +82,8 @@ test('after a decline another method is chosen with the keyboard, and pays once'
   expectedErrors,
 }) => {
   expectedErrors.push('402');
-  const checkout = new Checkout(page, translation);
+  const checkout = await Checkout.openFor(customer, page, translation);
   const { texts } = checkout;
-  await checkout.shop.signIn(customer);
-  await checkout.openFilled(customer);
   await checkout.choose('card');
   await checkout.payByCard('4000000000009995');
   await checkout.expectError(texts.insufficientFunds);

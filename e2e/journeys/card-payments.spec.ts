@@ -38,9 +38,7 @@ for (const language of ['en', 'ar'] as const) {
     }) => {
       // The provider answers a declined card with 402.
       expectedErrors.push('402');
-      const checkout = new Checkout(page, translation);
-      await checkout.shop.signIn(customer);
-      await checkout.openFilled(customer);
+      const checkout = await Checkout.openFor(customer, page, translation);
       await checkout.choose('card');
       const expectDecline = async (message: Message) => {
         await expect(checkout.error()).toContainText(checkout.texts.notCompleted);
@@ -78,9 +76,7 @@ test('Back closes 3-D Secure, says that the payment was not completed, and the c
   translation,
   customer,
 }) => {
-  const checkout = new Checkout(page, translation);
-  await checkout.shop.signIn(customer);
-  await checkout.openFilled(customer);
+  const checkout = await Checkout.openFor(customer, page, translation);
   await checkout.choose('card');
   await checkout.payByCard(CARDS.authenticated);
   await expect(checkout.challengeButton('complete')).toBeVisible();

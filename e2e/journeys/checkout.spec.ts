@@ -9,11 +9,9 @@ test('checkout keeps method, coupon and place on the way to an address, and lead
   translation,
   customer,
 }) => {
-  const checkout = new Checkout(page, translation);
+  const checkout = await Checkout.openFor(customer, page, translation);
   const { shop } = checkout;
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-  await shop.signIn(customer);
-  await checkout.openFilled(customer);
   await page.getByRole('radio', { name: checkout.texts.cash }).check();
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('sav');
   const change = page.getByRole('link', { name: 'Change Address' });
@@ -39,9 +37,7 @@ test('checkout shows the total once, in the bar of a phone and in the bill of a 
   translation,
   customer,
 }) => {
-  const checkout = new Checkout(page, translation);
-  await checkout.shop.signIn(customer);
-  await checkout.openFilled(customer);
+  const _checkout = await Checkout.openFor(customer, page, translation);
   const total = page.getByText('Grand total', { exact: true }).filter({ visible: true });
   const bar = page.locator('[data-sticky-bar]');
   await expect(total).toHaveCount(1);

@@ -1,16 +1,8 @@
-import type { Page } from 'playwright/test';
 import { CARDS, Checkout } from '../support/checkout.ts';
 import { expect, test } from '../support/test.ts';
-import type { Translation } from '../support/translation.ts';
 
 // The audit after each test finds a cart that was ordered twice, and money that was not paid back.
 test.use({ customerKind: 'new' });
-
-async function openTab(page: Page, translation: Translation, path: string): Promise<Checkout> {
-  const tab = new Checkout(await page.context().newPage(), translation);
-  await tab.shop.openLoaded(path);
-  return tab;
-}
 
 async function expectOneOrder({ shop, page }: Checkout): Promise<void> {
   await shop.openLoaded('/bookings/orders/11');
@@ -26,14 +18,12 @@ test('a challenge that stays open charges nothing after another time was paid in
   // The provider rejects a payment that was closed.
   expectedErrors.push('400', '404');
   const { texts } = translation;
-  const checkout = new Checkout(page, translation);
-  await checkout.shop.signIn(customer);
-  await checkout.openFilled(customer);
+  const checkout = await Checkout.openFor(customer, page, translation);
   await checkout.choose('card');
   await checkout.payByCard(CARDS.authenticated);
   await expect(checkout.challengeButton('complete')).toBeVisible();
 
-  const other = await openTab(page, translation, '/cart');
+  const other = await checkout.openTab('/cart');
   await other.shop.button(texts.changeSchedule).click();
   await other.page.getByRole('dialog').getByRole('radio', { checked: false, disabled: false }).first().check();
   await other.shop.button(texts.confirmSchedule).click();
@@ -59,13 +49,11 @@ for (const method of ['card', 'cash'] as const) {
     expectedErrors,
   }) => {
     expectedErrors.push('400');
-    const checkout = new Checkout(page, translation);
-    await checkout.shop.signIn(customer);
-    await checkout.openFilled(customer);
+    const checkout = await Checkout.openFor(customer, page, translation);
     await checkout.choose('card');
     await checkout.typeCard(CARDS.paid);
 
-    const other = await openTab(page, translation, '/checkout');
+    const other = await checkout.openTab('/checkout');
     await other.page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10');
     await other.shop.button('Apply').click();
     await expect(other.payButton()).toHaveText('Pay AED 56.70');

@@ -22,6 +22,21 @@ export class Checkout {
     this.shop = new Shop(page, translation);
   }
 
+  /** Signs a customer in and opens the page for a cart with a cleaning of two hours. */
+  static async openFor(customer: Customer, page: Page, translation: Translation): Promise<Checkout> {
+    const checkout = new Checkout(page, translation);
+    await checkout.shop.signIn(customer);
+    await checkout.openFilled(customer);
+    return checkout;
+  }
+
+  /** Opens a page in another tab of the same session. */
+  async openTab(path: string): Promise<Checkout> {
+    const tab = new Checkout(await this.page.context().newPage(), this.shop.translation);
+    await tab.shop.openLoaded(path);
+    return tab;
+  }
+
   get texts() {
     return PAYMENT_TEXTS[this.shop.translation.language];
   }

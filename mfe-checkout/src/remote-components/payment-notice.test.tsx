@@ -8,7 +8,7 @@ import { act, screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storePurchase } from '../features/checkout/outcome/payment-outcome.ts';
+import { storePurchase } from '../features/checkout/unsettled/settlement.ts';
 import PaymentNotice, { texts } from './payment-notice.tsx';
 
 type State = EndpointOutput<typeof paymentState>['oData'];
@@ -19,14 +19,14 @@ const REFUNDED = { ...UNPAID, state: 'refunded' } as const;
 
 let api: FakeApi;
 beforeEach(() => {
-  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  localStore.set(KEYS.unsettledInvoice, 'INV-1');
   api = createFakeApi().on(paymentState, { oData: PLACED });
 });
 
 const visit = (options: RenderOptions = {}) =>
   renderInApp(<PaymentNotice invoiceId="INV-1" />, { texts: { checkout: texts }, api, ...options });
 
-const pendingInvoice = () => localStore.get(KEYS.pendingInvoice);
+const unsettledInvoice = () => localStore.get(KEYS.unsettledInvoice);
 
 test.each([
   ['en', '2', 'Your payment went through: here is your booking', 'View Booking Details'],
@@ -39,10 +39,10 @@ test.each([
   const status = await screen.findByRole('status');
   expect(status).toHaveTextContent(title);
   expect(status).toHaveTextContent('DAR-100301');
-  expect(pendingInvoice()).toBe('INV-1');
+  expect(unsettledInvoice()).toBe('INV-1');
   await user.click(screen.getByRole('link', { name: link }));
   expect(router.state.location.pathname).toBe('/bookings/orders/ordersDetails/301');
-  expect(pendingInvoice()).toBeNull();
+  expect(unsettledInvoice()).toBeNull();
 });
 
 test('explains a refund, and its Close forgets the payment', async () => {
@@ -52,7 +52,7 @@ test('explains a refund, and its Close forgets the payment', async () => {
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('status')).toBeNull();
-  expect(pendingInvoice()).toBeNull();
+  expect(unsettledInvoice()).toBeNull();
 });
 
 test('loads the cart and the bookings of the page again', async () => {
@@ -109,7 +109,7 @@ describe('a payment that the provider processes', () => {
     await visit();
     await waitFor(() => expect(api.getInputs(paymentState)).toHaveLength(3));
     expect(screen.queryByRole('status')).toBeNull();
-    expect(pendingInvoice()).toBe('INV-1');
+    expect(unsettledInvoice()).toBe('INV-1');
   });
 });
 
@@ -130,7 +130,7 @@ test('shows nothing for an unpaid payment, and keeps it', async () => {
   await visit();
   await waitFor(() => expect(api.getInputs(paymentState)).toHaveLength(1));
   expect(screen.queryByRole('status')).toBeNull();
-  expect(pendingInvoice()).toBe('INV-1');
+  expect(unsettledInvoice()).toBe('INV-1');
 });
 
 test("shows nothing for another customer's payment, and forgets it", async () => {
@@ -138,6 +138,6 @@ test("shows nothing for another customer's payment, and forgets it", async () =>
     throw new ApiError('not-found', 'Invoice not found', { status: 404 });
   });
   await visit();
-  await waitFor(() => expect(pendingInvoice()).toBeNull());
+  await waitFor(() => expect(unsettledInvoice()).toBeNull());
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -6,11 +6,7 @@ import { paths } from '@dar/contracts/paths';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { Button, buttonClass, Card, Icon } from '@dar/ui';
 import { useState } from 'react';
-import {
-  type PaymentOutcome,
-  removePendingInvoice,
-  usePaymentOutcome,
-} from '../features/checkout/outcome/payment-outcome.ts';
+import { removeUnsettledInvoice, type Settlement, useSettlement } from '../features/checkout/unsettled/settlement.ts';
 import styles from './payment-notice.module.css';
 
 export { texts } from '../texts/texts.ts';
@@ -18,12 +14,12 @@ export { texts } from '../texts/texts.ts';
 /** Shows the order or the refund of a payment that the customer left, until they have seen it. */
 export default function PaymentNotice({ invoiceId }: RemoteComponentProps['checkout/PaymentNotice']) {
   const { t } = useTranslation('checkout');
-  const { outcome, forgetFailure } = usePaymentOutcome(invoiceId);
+  const { settlement, forgetFailure } = useSettlement(invoiceId);
   const [isClosed, setClosed] = useState(false);
-  if (!outcome || isClosed) return null;
+  if (!settlement || isClosed) return null;
   const close = () => {
-    if (outcome.kind === 'failed') forgetFailure();
-    else removePendingInvoice(invoiceId);
+    if (settlement.kind === 'failed') forgetFailure();
+    else removeUnsettledInvoice(invoiceId);
     setClosed(true);
   };
   const linkClass = buttonClass({ type: 'primary', className: styles['link'] });
@@ -31,20 +27,20 @@ export default function PaymentNotice({ invoiceId }: RemoteComponentProps['check
     <div className={styles['place']}>
       <Card tone="accent" className={styles['notice']}>
         <div className={styles['texts']} role="status">
-          <p className={styles['title']}>{t(`outcome.${getTitle(outcome)}`)}</p>
-          <OutcomeText outcome={outcome} />
+          <p className={styles['title']}>{t(`settlement.${getTitle(settlement)}`)}</p>
+          <SettlementText settlement={settlement} />
         </div>
-        {outcome.kind === 'placed' && (
-          <Link to={paths.orderDetails(outcome.order_id)} className={linkClass} onClick={close}>
+        {settlement.kind === 'placed' && (
+          <Link to={paths.orderDetails(settlement.order_id)} className={linkClass} onClick={close}>
             {t('success.bookings')}
           </Link>
         )}
-        {outcome.kind === 'failed' && (
+        {settlement.kind === 'failed' && (
           <Link to={paths.checkout()} className={linkClass} onClick={close}>
-            {t('outcome.continue')}
+            {t('settlement.continue')}
           </Link>
         )}
-        {outcome.kind !== 'processing' && (
+        {settlement.kind !== 'processing' && (
           <Button type="text" icon={<Icon name="close" />} aria-label={t('pay.close')} onClick={close} />
         )}
       </Card>
@@ -53,23 +49,23 @@ export default function PaymentNotice({ invoiceId }: RemoteComponentProps['check
 }
 
 /** An order in cash is not called a payment. */
-function getTitle(outcome: PaymentOutcome) {
-  if (outcome.kind !== 'placed') return outcome.kind;
-  return outcome.payment_type === PAYMENT_METHODS.cash.type ? 'ordered' : 'paid';
+function getTitle(settlement: Settlement) {
+  if (settlement.kind !== 'placed') return settlement.kind;
+  return settlement.payment_type === PAYMENT_METHODS.cash.type ? 'ordered' : 'paid';
 }
 
-function OutcomeText({ outcome }: { readonly outcome: PaymentOutcome }) {
+function SettlementText({ settlement }: { readonly settlement: Settlement }) {
   const { t, i18n } = useTranslation('checkout');
-  switch (outcome.kind) {
+  switch (settlement.kind) {
     case 'placed':
       return (
         <p>
-          {t('success.orderId')} <bdi>{outcome.order_no}</bdi>
+          {t('success.orderId')} <bdi>{settlement.order_no}</bdi>
         </p>
       );
     case 'refunded':
-      return <p>{pickLocalized(i18n.language, outcome.message, outcome.messageAr ?? '')}</p>;
+      return <p>{pickLocalized(i18n.language, settlement.message, settlement.messageAr ?? '')}</p>;
     default:
-      return <p>{t(`outcome.${outcome.kind}Text`)}</p>;
+      return <p>{t(`settlement.${settlement.kind}Text`)}</p>;
   }
 }

@@ -139,7 +139,7 @@ const texts = {
     processing: 'An error occurred during payment processing',
     safeToRepeat: 'You can safely press Pay again: your order will never be placed twice.',
   },
-  outcome: {
+  settlement: {
     paid: 'Your payment went through: here is your booking',
     ordered: 'Your order was placed: here is your booking',
     refunded: 'Your payment is refunded',

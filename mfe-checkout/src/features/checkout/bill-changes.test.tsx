@@ -1,11 +1,19 @@
 import { ApiError } from '@dar/app/api-error';
 import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { makeCheckout } from '@dar/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/testing/dom';
+import { screen, waitFor } from '@dar/testing/dom';
 import { type FakeApi, refuse } from '@dar/testing/fake-api';
 import { returnToPage } from '@dar/testing/return-to-page';
 import { beforeEach, expect, test } from 'vitest';
-import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import {
+  CONFIRMED,
+  choose,
+  closeOops,
+  createCheckoutApi,
+  oops,
+  payButton,
+  visitCheckout,
+} from '../../testing/visit-checkout.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -18,11 +26,10 @@ test('shows and pays the new bill after the server rejects a changed cart', asyn
     return refuse('Your cart has changed. Please review the new total.');
   });
   const { user } = await visitCheckout(api);
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
+  await choose(user, /^Cash/);
   const dialog = await oops();
   expect(dialog).toHaveTextContent('Your cart has changed. Please review the new total.');
-  await user.click(within(dialog).getByText('Close'));
+  await closeOops(user);
   api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } });
   const pay = await screen.findByRole('button', { name: 'Pay AED 600.00 in cash' });
   await waitFor(() => expect(pay).toBeEnabled());
@@ -42,11 +49,10 @@ test('pays the new bill with the second press after the server removed a coupon 
     return refuse('The coupon SAVE25 no longer applies and was removed. Please review the new total.');
   });
   const { user } = await visitCheckout(api);
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
+  await choose(user, /^Cash/);
   const dialog = await oops();
   expect(dialog).toHaveTextContent('The coupon SAVE25 no longer applies and was removed.');
-  await user.click(within(dialog).getByText('Close'));
+  await closeOops(user);
   api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } });
   const pay = await screen.findByRole('button', { name: 'Pay AED 156.45 in cash' });
   expect(screen.getByText('The coupon SAVE25 no longer applies and was removed.')).toBeVisible();
@@ -73,8 +79,7 @@ test('closes a form that would charge the old total when another tab has changed
   api.on(checkoutData, { oData: makeCheckout(wallet) });
   api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'wallet_secret_1' } });
   const { user } = await visitCheckout(api);
-  await user.click(await screen.findByRole('radio', { name: /^Wallet/ }));
-  await user.click(await payButton());
+  await choose(user, /^Wallet/);
   expect(await screen.findByRole('button', { name: 'Confirm and pay AED 156.45' })).toBeVisible();
   api.on(checkoutData, { oData: makeCheckout({ ...wallet, grand_total: '600.00', cart_revision: 6 }) });
   const asked = api.getInputs(checkoutData).length;
@@ -94,15 +99,14 @@ test('stays on the page while an order may exist, and redirects home when none w
     throw new ApiError('malformed', '');
   });
   const { user } = await visitCheckout(api);
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
-  await user.click(within(await oops()).getByText('Close'));
+  await choose(user, /^Cash/);
+  await closeOops(user);
   const asked = api.getInputs(checkoutData).length;
   api.on(checkoutData, { oData: makeCheckout({ cart_items: [] }) });
   returnToPage();
   expect(api.getInputs(checkoutData)).toHaveLength(asked);
   api.on(placeOrder, () => refuse('Order placement failed'));
   await user.click(await payButton());
-  await user.click(within(await oops()).getByText('Close'));
+  await closeOops(user);
   expect(await screen.findByText(/^at \/ with/)).toBeVisible();
 });

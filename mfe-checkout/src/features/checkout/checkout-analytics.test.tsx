@@ -3,7 +3,7 @@ import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
 import { screen, waitFor } from '@dar/testing/dom';
 import { type FakeApi, refuse } from '@dar/testing/fake-api';
 import { beforeEach, expect, test } from 'vitest';
-import { createCheckoutApi, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import { choose, createCheckoutApi, payButton, trackedEvents, visitCheckout } from '../../testing/visit-checkout.tsx';
 
 const item = makeCartItem({ service_id: 105, name: 'Deep Cleaning', service_price: '100.00', qty: 2 });
 const contents = makeCheckout({ cart_items: [item], grand_total: '210.00', coupon_code: '' });
@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 
 const visit = () => visitCheckout(api);
-const trackedEvents = (event: string) => window.dataLayer?.filter((entry) => Reflect.get(entry, 'event') === event);
 
 test('tracks begin_checkout_web once, with the items, AED and the grand total', async () => {
   await visit();
@@ -54,8 +53,7 @@ test('tracks an applied and a rejected coupon', async () => {
 
 test('tracks push_event_web, then order_placed_web with the invoice, after Pay', async () => {
   const { user } = await visit();
-  await user.click(await screen.findByRole('radio', { name: /Cash/ }));
-  await user.click(await payButton());
+  await choose(user, /^Cash/);
   await screen.findByText(/^at /);
   expect(trackedEvents('push_event_web')).toMatchObject([{ action: 'pay', payment_method: 'cash', value: 210 }]);
   expect(trackedEvents('order_placed_web')).toMatchObject([

@@ -60,7 +60,7 @@ interface PaymentFailure {
   /** The provider's message for the customer, in the language of the page, or our text for one that is not. */
   readonly reason?: ProviderReason | undefined;
   readonly cause?: unknown;
-  /** Whether the provider or the API rejected the payment. Otherwise its outcome is unknown. */
+  /** Whether the provider or the API rejected the payment. Otherwise it is unsettled. */
   readonly isRejected: boolean;
 }
 

@@ -2,35 +2,38 @@ import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import type { Endpoint } from '@dar/contracts/endpoint';
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/testing/dom';
+import { screen, within } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
-import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import { type FakeStripe, intent } from '../../testing/fake-stripe.ts';
+import {
+  ALL_METHODS,
+  CONFIRMED,
+  choose,
+  closeOops,
+  createPaymentApi,
+  formButton,
+  oops,
+  payButton,
+  trackedEvents,
+  visitCheckout,
+} from '../../testing/visit-checkout.tsx';
 
-const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' } as const;
 const FAULT = { status: '0', message: '' };
 const NAMES = { card: /^Card/, cash: /^Cash/, wallet: /^Wallet/, apple_pay: /^Apple Pay/, google_pay: /^Google Pay/ };
 
 let api: FakeApi;
 let stripe: FakeStripe;
-let visits = 0;
 
 beforeEach(() => {
   window.dataLayer = [];
-  visits += 1;
-  stripe = installFakeStripe();
-  // The shop keeps one provider per key.
-  const publishable_key = `pk_live_messages_${visits}`;
-  api = createCheckoutApi()
-    .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, publishable_key, wallet_balance: '500.00' }) })
-    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
+  ({ api, stripe } = createPaymentApi());
 });
 
-const eventsNamed = (event: string) => window.dataLayer?.filter((entry) => Reflect.get(entry, 'event') === event);
-
 const hasItem = (item: Parameters<typeof makeCartItem>[0]) => () =>
-  void api.on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, cart_items: [makeCartItem(item)] }) });
+  void api.on(checkoutData, {
+    oData: makeCheckout({ payment_methods: ALL_METHODS, cart_items: [makeCartItem(item)] }),
+  });
 
 const responses =
   (endpoint: Endpoint, body: object | null, status = 200) =>
@@ -203,15 +206,12 @@ describe.each([
     if (method) await user.click(screen.getByRole('radio', { name: NAMES[method] }));
     await user.click(bar);
     if (stripe.confirmPayment.getMockImplementation()) {
-      await screen.findByRole('button', { name: 'Close' });
-      const button = await payButton();
-      await waitFor(() => expect(button).toBeEnabled());
-      await user.click(button);
+      await user.click(await formButton());
     }
     const dialog = await oops();
     expect(within(dialog).getByText(message)).toBeVisible();
-    expect(eventsNamed('payment_error_web')).toMatchObject([{ reason, payment_method: method }]);
-    expect(eventsNamed('order_placed_web')).toEqual([]);
+    expect(trackedEvents('payment_error_web')).toMatchObject([{ reason, payment_method: method }]);
+    expect(trackedEvents('order_placed_web')).toEqual([]);
     expect(api.getInputs(paymentInit)).toHaveLength(method ? 1 : 0);
   });
 });
@@ -233,14 +233,12 @@ describe('the payment form', () => {
     const [, method, prepare, reason, message] = row;
     prepare();
     const { user } = await visitCheckout(api);
-    await user.click(await screen.findByRole('radio', { name: NAMES[method] }));
-    await user.click(await payButton());
+    await choose(user, NAMES[method]);
     const dialog = await oops();
     expect(within(dialog).getByText(message)).toBeVisible();
-    expect(eventsNamed('payment_error_web')).toMatchObject([{ reason, payment_method: method }]);
-    await user.click(within(dialog).getByText('Close'));
-    await user.click(screen.getByRole('radio', { name: NAMES.cash }));
-    await user.click(await payButton());
+    expect(trackedEvents('payment_error_web')).toMatchObject([{ reason, payment_method: method }]);
+    await closeOops(user);
+    await choose(user, NAMES.cash);
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
   });
 });

@@ -3,11 +3,19 @@ import { listen } from '@dar/app/events';
 import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { nearestSlots, saveTaskAndTime } from '@dar/contracts/schedule';
 import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
-import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { act, screen, waitFor } from '@dar/testing/dom';
 import { type FakeApi, refuse } from '@dar/testing/fake-api';
 import type { RenderOptions } from '@dar/testing/render';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import {
+  CONFIRMED,
+  choose,
+  closeOops,
+  createCheckoutApi,
+  oops,
+  payButton,
+  visitCheckout,
+} from '../../testing/visit-checkout.tsx';
 
 let api: FakeApi;
 
@@ -136,8 +144,7 @@ test('places a cash order, emits cart-updated and opens the success page', async
   const onCart = vi.fn();
   const stop = listen('cart-updated', onCart);
   const { user } = await visit();
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
+  await choose(user, /^Cash/);
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
   stop();
   expect(onCart).toHaveBeenCalledExactlyOnceWith({ count: 0 });
@@ -158,8 +165,7 @@ test('places a cash order, emits cart-updated and opens the success page', async
 test('shows the order id when the placed order has no number', async () => {
   api.on(placeOrder, { orderId: '301', order_no: '', paymentMethod: 'Cash' });
   const { user } = await visit();
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
+  await choose(user, /^Cash/);
   expect(await screen.findByText(/"invoiceNumber":"301"/)).toBeVisible();
 });
 
@@ -192,7 +198,7 @@ test('requires a payment method, scrolls to the methods, and can pay after the m
   const dialog = await oops();
   expect(dialog).toHaveTextContent('Please select a payment method');
   expect(scroll.mock.contexts[0]).toContainElement(screen.getByRole('radiogroup', { hidden: true }));
-  await user.click(within(dialog).getByText('Close'));
+  await closeOops(user);
   await waitFor(() => expect(dialog).not.toBeVisible());
   expect(api.getInputs(paymentInit)).toEqual([]);
 });
@@ -256,11 +262,10 @@ test('retries a lost response with the same invoice, for one order', async () =>
     return { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Cash' };
   });
   const { user } = await visit();
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
+  await choose(user, /^Cash/);
   const dialog = await oops();
   expect(dialog).toHaveTextContent('An error occurred during payment processing');
-  await user.click(within(dialog).getByText('Close'));
+  await closeOops(user);
   await user.click(await payButton());
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
   expect(api.getInputs(paymentInit)).toHaveLength(1);
@@ -270,11 +275,10 @@ test('retries a lost response with the same invoice, for one order', async () =>
 test('creates a new invoice after a rejected order', async () => {
   api.on(placeOrder, () => refuse(''));
   const { user } = await visit();
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
+  await choose(user, /^Cash/);
   const dialog = await oops();
   expect(dialog).toHaveTextContent('Order placement failed');
-  await user.click(within(dialog).getByText('Close'));
+  await closeOops(user);
   await user.click(await payButton());
   await waitFor(() => expect(api.getInputs(paymentInit)).toHaveLength(2));
 });
@@ -285,8 +289,7 @@ test('leaves an expired session to the shell', async () => {
     throw new ApiError('unauthorized', 'Session expired');
   });
   const { user } = await visit({ onUnauthorized });
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
+  await choose(user, /^Cash/);
   await waitFor(() => expect(onUnauthorized).toHaveBeenCalled());
   expect(screen.queryByRole('dialog')).toBeNull();
 });

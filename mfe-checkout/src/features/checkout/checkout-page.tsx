@@ -19,12 +19,12 @@ import { DeliveryAddress, useDeliveryAddress, usePrefetchAddresses } from './com
 import { LocationSection } from './components/location-section.tsx';
 import { PayBar } from './components/pay-bar.tsx';
 import { PaymentChoice, usePaymentChoice } from './components/payment-choice.tsx';
-import { toPurchase } from './outcome/payment-outcome.ts';
-import { UnfinishedPayment } from './outcome/unfinished-payment.tsx';
 import { EmbeddedPayment } from './payment/embedded-payment.tsx';
 import { focusesPay, getForm, isLocked, mayBeOrdered, usePayState } from './payment/pay-state.ts';
 import { usePay } from './payment/use-pay.ts';
 import { checkoutQuery } from './queries.ts';
+import { toPurchase } from './unsettled/settlement.ts';
+import { UnsettledPayment } from './unsettled/unsettled-payment.tsx';
 import { usePayWhenLocated, usePositionRequest } from './use-position-request.ts';
 import { useRestoreScroll } from './use-restore-scroll.ts';
 
@@ -35,7 +35,7 @@ export function CheckoutPage() {
     <Page title={t('checkout.title')} back={{ to: paths.cart() }}>
       <PageTitle>{t('checkout.title')}</PageTitle>
       <QueryBoundary skeleton={<CheckoutSkeleton />} title={t('checkout.noData')}>
-        <UnfinishedPayment>{(waitFor) => <CheckoutContent onProcessing={waitFor} />}</UnfinishedPayment>
+        <UnsettledPayment>{(waitFor) => <CheckoutContent onProcessing={waitFor} />}</UnsettledPayment>
       </QueryBoundary>
     </Page>
   );
@@ -73,9 +73,9 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
     return (
       <>
         {/* The customer first reads why the payment failed: another tab may have ordered the cart. */}
-        <UnfinishedPayment isCartEmpty>
+        <UnsettledPayment isCartEmpty>
           {() => payment.error === undefined && <Navigate to={paths.home()} replace />}
-        </UnfinishedPayment>
+        </UnsettledPayment>
         {errorDialog}
       </>
     );

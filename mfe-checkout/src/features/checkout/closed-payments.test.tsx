@@ -1,39 +1,34 @@
-import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
-import { listSavedCards } from '@dar/contracts/saved-cards';
-import { makeCheckout } from '@dar/testing/customer-factories';
+import { type CheckoutContents, checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import { type FakeApi, refuse } from '@dar/testing/fake-api';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
-import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import { type FakeStripe, intent } from '../../testing/fake-stripe.ts';
+import {
+  CONFIRMED,
+  choose,
+  closeOops,
+  createPaymentApi,
+  oops,
+  payButton,
+  visitCheckout,
+} from '../../testing/visit-checkout.tsx';
 
-const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '0', is_google_pay: '0' } as const;
 const CLOSED = 'This payment ended because your cart changed or another payment was started. You were not charged.';
 const ORDERED = 'You have ordered this already. No second order was placed and AED 156.45 is refunded in full.';
 const AT_HOME = /^at \/ with/;
 
 let api: FakeApi;
 let stripe: FakeStripe;
-let contents: ReturnType<typeof makeCheckout>;
-let visits = 0;
+let contents: CheckoutContents;
 
 beforeEach(() => {
-  visits += 1;
-  stripe = installFakeStripe();
-  // The shop keeps one provider per key.
-  const publishable_key = `pk_live_closed_${visits}`;
-  contents = makeCheckout({ payment_methods: ALL, publishable_key, wallet_balance: '500.00' });
-  api = createCheckoutApi()
-    .on(checkoutData, { oData: contents })
-    .on(listSavedCards, { oData: { cards: [] } })
-    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
+  ({ api, stripe, contents } = createPaymentApi());
 });
 
 /** Opens the form and confirms in it. */
 async function payBy(method: RegExp, button: RegExp) {
   const { user } = await visitCheckout(api);
-  await user.click(await screen.findByRole('radio', { name: method }));
-  await user.click(await payButton());
+  await choose(user, method);
   const confirm = await screen.findByRole('button', { name: button });
   await waitFor(() => expect(confirm).toBeEnabled());
   return { user, confirm: () => user.click(confirm) };
@@ -45,8 +40,6 @@ const closeAtProvider = () => {
   stripe.retrievePaymentIntent.mockResolvedValue(intent('canceled'));
 };
 const orderElsewhere = () => api.on(checkoutData, { oData: { ...contents, cart_items: [] } });
-const close = async (user: Awaited<ReturnType<typeof payBy>>['user']) =>
-  user.click(within(await oops()).getByText('Close'));
 
 describe('a payment that the shop has closed', () => {
   test('says so, and Pay opens a new one', async () => {
@@ -55,7 +48,7 @@ describe('a payment that the shop has closed', () => {
     await confirm();
     expect(within(await oops()).getByText('Payment was not completed. Please try again.')).toBeVisible();
     expect(within(await oops()).getByText(CLOSED)).toBeVisible();
-    await close(user);
+    await closeOops(user);
     stripe.retrievePaymentIntent.mockResolvedValue(intent('requires_payment_method'));
     stripe.confirmPayment.mockResolvedValue(intent('succeeded'));
     await user.click(await payButton());
@@ -73,7 +66,7 @@ describe('a payment that the shop has closed', () => {
     await confirm();
     expect(within(await oops()).getByText(CLOSED)).toBeVisible();
     expect(screen.queryByText(AT_HOME)).toBeNull();
-    await close(user);
+    await closeOops(user);
     expect(await screen.findByText(AT_HOME)).toBeVisible();
   });
 
@@ -82,7 +75,7 @@ describe('a payment that the shop has closed', () => {
     api.on(confirmWallet, () => refuse('Your cart has changed. Please check it and pay again.'));
     await confirm();
     expect(within(await oops()).getByText('Your cart has changed. Please check it and pay again.')).toBeVisible();
-    await close(user);
+    await closeOops(user);
     expect(await payButton()).toBeEnabled();
     expect(screen.queryByRole('button', { name: /^Confirm and pay/ })).toBeNull();
   });
@@ -97,6 +90,6 @@ test('a refunded second payment explains itself before the ordered cart leads ho
   expect(within(await oops()).getByText(ORDERED)).toBeVisible();
   await waitFor(() => expect(api.getInputs(checkoutData)).toHaveLength(2));
   expect(within(await oops()).getByText(ORDERED)).toBeVisible();
-  await close(user);
+  await closeOops(user);
   expect(await screen.findByText(AT_HOME)).toBeVisible();
 });

@@ -1,39 +1,29 @@
-import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { type CheckoutContents, checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { listSavedCards } from '@dar/contracts/saved-cards';
 import { nearestSlots, saveTaskAndTime } from '@dar/contracts/schedule';
-import { makeCheckout } from '@dar/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/testing/dom';
+import { screen, waitFor } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
-import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import { type FakeStripe, intent } from '../../testing/fake-stripe.ts';
+import {
+  CONFIRMED,
+  closeOops,
+  createPaymentApi,
+  formButton,
+  payButton,
+  SAVED_CARD,
+  visitCheckout,
+} from '../../testing/visit-checkout.tsx';
 
-const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' } as const;
 const DECLINED = { type: 'card_error', message: 'Your card has insufficient funds.' } as const;
-const SAVED_CARD = { id: 'pm_1', brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2034 };
 
 let api: FakeApi;
 let stripe: FakeStripe;
-let visits = 0;
+let contents: CheckoutContents;
 
 beforeEach(() => {
-  visits += 1;
-  stripe = installFakeStripe();
-  // The shop keeps one provider per key.
-  const publishable_key = `pk_live_declined_${visits}`;
-  api = createCheckoutApi()
-    .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, publishable_key }) })
-    .on(listSavedCards, { oData: { cards: [] } })
-    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
+  ({ api, stripe, contents } = createPaymentApi());
 });
-
-/** Returns the Pay button of the open form when it is ready. */
-async function formButton() {
-  await screen.findByRole('button', { name: 'Close' });
-  const button = await payButton();
-  await waitFor(() => expect(button).toBeEnabled());
-  return button;
-}
 
 /** Pays by card with an error of the provider, and closes the dialog. */
 async function failByCard(error: object) {
@@ -44,7 +34,7 @@ async function failByCard(error: object) {
   if (other) await user.click(other);
   await user.click(await payButton());
   await user.click(await formButton());
-  await user.click(within(await oops()).getByText('Close'));
+  await closeOops(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return user;
 }
@@ -74,16 +64,14 @@ test('another method leaves the form and pays once', async () => {
 
 test('a coupon leaves the form, and the next payment is for the new total', async () => {
   const user = await failByCard(DECLINED);
-  const reduced = makeCheckout({ payment_methods: ALL, coupon_code: 'SAVE25', grand_total: '131.45' });
-  api.on(checkoutData, { oData: reduced });
+  api.on(checkoutData, { oData: { ...contents, coupon_code: 'SAVE25', grand_total: '131.45' } });
   await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'save25{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Pay AED 131.45 by card' }));
   await waitFor(() => expect(api.getInputs(paymentInit)).toMatchObject([{}, { shown_total: '131.45' }]));
 });
 
 test('another slot leaves the form', async () => {
-  const taken = makeCheckout({ payment_methods: ALL, booked_time: '', lost_time: '2026-11-25 09:00' });
-  api.on(checkoutData, { oData: { ...taken, publishable_key: `pk_live_declined_${visits}` } });
+  api.on(checkoutData, { oData: { ...contents, booked_time: '', lost_time: '2026-11-25 09:00' } });
   api.on(nearestSlots, { oData: ['2026-11-25 10:00'] });
   api.on(saveTaskAndTime, { oData: { task_description: '', booked_time: '', held_until: '' } });
   const user = await failByCard(DECLINED);
@@ -92,7 +80,7 @@ test('another slot leaves the form', async () => {
   expect(screen.queryByText(DECLINED.message)).toBeNull();
 });
 
-test('the options stay locked when the outcome is unknown', async () => {
+test('the options stay locked while the payment is unsettled', async () => {
   await failByCard({ type: 'api_connection_error' });
   expect(screen.getByRole('radio', { name: /^Cash/ })).toBeDisabled();
 });

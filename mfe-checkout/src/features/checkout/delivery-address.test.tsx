@@ -5,7 +5,7 @@ import { makeAddress, makeCheckout } from '@dar/testing/customer-factories';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
 import { beforeEach, expect, test } from 'vitest';
-import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import { CONFIRMED, choose, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
 
 const home = makeAddress({ id: 7, full_name: 'Mona Saleh' });
 const office = makeAddress({ id: 8, full_name: 'Mona at work', is_default: '0' });
@@ -111,8 +111,7 @@ test('links to the form without an address', async () => {
 test('Pay without an address opens a dialog that leads to adding one for checkout', async () => {
   api.on(checkoutData, { oData: makeCheckout({ default_address: null }) });
   const { user } = await visit(null);
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
+  await choose(user, /^Cash/);
   const dialog = await oops();
   expect(within(dialog).getByText('Please add a delivery address')).toBeVisible();
   expect(api.getInputs(paymentInit)).toEqual([]);

@@ -70,7 +70,7 @@ test('an order ends the draft', async () => {
 test('an order that is learned on a later page ends the draft', async () => {
   act(() => signIn(makeSignedIn()));
   updateDraft({ method: 'card', couponCode: 'sav' });
-  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  localStore.set(KEYS.unsettledInvoice, 'INV-1');
   const state = { state: 'placed', is_processing: '0', payment_type: '2', order_id: 301, order_no: 'DAR-1' } as const;
   await visitCheckout(createCheckoutApi().on(paymentState, { oData: state }));
   expect(await screen.findByText(/^at \/success/)).toBeVisible();
@@ -81,7 +81,7 @@ test('an order that is learned from an emptied cart ends the draft', async () =>
   const paid = createCheckoutApi()
     .on(listSavedCards, { oData: { cards: [] } })
     .on(paymentState, { oData: OPEN });
-  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  localStore.set(KEYS.unsettledInvoice, 'INV-1');
   const { user } = await visitCheckout(paid);
   await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
   paid.on(paymentState, { oData: { ...OPEN, state: 'placed', order_id: 301, order_no: 'DAR-1' } });

@@ -2,14 +2,13 @@ import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { makeCheckout } from '@dar/testing/customer-factories';
 import { screen } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
-import { CONFIRMED, createCheckoutApi, visitCheckout } from '../../testing/visit-checkout.tsx';
+import { ALL_METHODS, CONFIRMED, createCheckoutApi, visitCheckout } from '../../testing/visit-checkout.tsx';
 
-const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' } as const;
 const FREE = { grand_total: '0.00', total_amount: '0.00', discount: '149.00', coupon_code: 'GIFT' };
 
 test.each([
-  ['en', ALL, 'There is nothing to pay. You need no payment method.', 'Pay AED 0.00'],
-  ['ar', { ...ALL, is_cash: '0' }, 'لا يوجد مبلغ مستحق، ولا تحتاج إلى طريقة دفع.', 'ادفع 0.00\u00a0د.إ'],
+  ['en', ALL_METHODS, 'There is nothing to pay. You need no payment method.', 'Pay AED 0.00'],
+  ['ar', { ...ALL_METHODS, is_cash: '0' }, 'لا يوجد مبلغ مستحق، ولا تحتاج إلى طريقة دفع.', 'ادفع 0.00\u00a0د.إ'],
 ] as const)('an order of AED 0.00 is placed without a method in %s', async (language, payment_methods, note, name) => {
   const api = createCheckoutApi().on(checkoutData, { oData: makeCheckout({ ...FREE, payment_methods }) });
   const { user } = await visitCheckout(api, { language });

@@ -2,43 +2,37 @@ import { ApiError } from '@dar/app/api-error';
 import { checkoutData, confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { listSavedCards } from '@dar/contracts/saved-cards';
 import { makeCheckout } from '@dar/testing/customer-factories';
-import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { act, screen, waitFor } from '@dar/testing/dom';
 import { type FakeApi, refuse } from '@dar/testing/fake-api';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
-import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import { type FakeStripe, intent } from '../../testing/fake-stripe.ts';
+import {
+  ALL_METHODS,
+  CONFIRMED,
+  choose,
+  closeOops,
+  createPaymentApi,
+  formButton,
+  oops,
+  payButton,
+  SAVED_CARD,
+  visitCheckout,
+} from '../../testing/visit-checkout.tsx';
 
-const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' } as const;
 const DECLINED = { type: 'card_error', message: 'Your card has insufficient funds.' } as const;
 
 let api: FakeApi;
 let stripe: FakeStripe;
-let visits = 0;
 
 beforeEach(() => {
-  visits += 1;
-  stripe = installFakeStripe();
-  // The shop keeps one provider per key.
-  const publishable_key = `pk_live_online_${visits}`;
-  api = createCheckoutApi()
-    .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, publishable_key, wallet_balance: '500.00' }) })
-    .on(listSavedCards, { oData: { cards: [] } })
-    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } });
+  ({ api, stripe } = createPaymentApi());
 });
 
 async function openForm(method: RegExp) {
   const { user } = await visitCheckout(api);
-  await user.click(await screen.findByRole('radio', { name: method }));
-  await user.click(await payButton());
+  await choose(user, method);
   const close = await screen.findByRole('button', { name: 'Close' });
   return { user, close };
-}
-
-/** Returns the Pay button of the form, which takes the place of the Pay bar. */
-async function formButton() {
-  const button = await payButton();
-  await waitFor(() => expect(button).toBeEnabled());
-  return button;
 }
 
 describe('by card', () => {
@@ -63,7 +57,7 @@ describe('by card', () => {
     expect(dialog).toHaveTextContent('Payment was not completed. Please try again.');
     expect(dialog).toHaveTextContent(DECLINED.message);
     expect(api.getInputs(placeOrder)).toEqual([]);
-    await user.click(within(dialog).getByText('Close'));
+    await closeOops(user);
     await user.click(await formButton());
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
     expect(api.getInputs(paymentInit)).toHaveLength(1);
@@ -89,8 +83,7 @@ describe('by card', () => {
   test('places the order of a payment that was paid before the form opened', async () => {
     stripe.retrievePaymentIntent.mockResolvedValue(intent('succeeded'));
     const { user } = await visitCheckout(api);
-    await user.click(await screen.findByRole('radio', { name: /^Card/ }));
-    await user.click(await payButton());
+    await choose(user, /^Card/);
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
   });
@@ -134,10 +127,9 @@ describe('by card', () => {
     });
     const { user } = await openForm(/^Card/);
     await user.click(await formButton());
-    const dialog = await oops();
-    expect(dialog).toHaveTextContent('You can safely press Pay again');
-    await user.click(within(dialog).getByText('Close'));
-    await user.click(await formButton());
+    expect(await oops()).toHaveTextContent('You can safely press Pay again');
+    await closeOops(user);
+    await user.click(await payButton());
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
     expect(api.getInputs(paymentInit)).toHaveLength(1);
     expect(stripe.confirmPayment).toHaveBeenCalledOnce();
@@ -182,14 +174,13 @@ test('closing the form clears the payment, and another method can be chosen', as
   expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await user.click(close);
   await waitFor(async () => expect(await payButton()).toHaveFocus());
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
+  await choose(user, /^Cash/);
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
   expect(api.getInputs(paymentInit)).toMatchObject([{ payment_type: '2' }, { payment_type: '5' }]);
 });
 
 test('disables every method but cash for a total of AED 2 or less', async () => {
-  api.on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, grand_total: '2.00' }) });
+  api.on(checkoutData, { oData: makeCheckout({ payment_methods: ALL_METHODS, grand_total: '2.00' }) });
   const { user } = await visitCheckout(api);
   const cash = await screen.findByRole('radio', { name: /^Cash/ });
   expect(screen.getAllByRole('radio').filter((radio) => !(radio as HTMLInputElement).disabled)).toEqual([cash]);
@@ -201,7 +192,6 @@ test('disables every method but cash for a total of AED 2 or less', async () => 
 });
 
 describe('with a saved card', () => {
-  const card = { id: 'pm_1', brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2034 };
   const payWithSaved = async () => {
     const { user } = await visitCheckout(api);
     await user.click(await screen.findByRole('radio', { name: /^Card/ }));
@@ -209,7 +199,7 @@ describe('with a saved card', () => {
     return user;
   };
   beforeEach(() => {
-    api.on(listSavedCards, { oData: { cards: [card] } });
+    api.on(listSavedCards, { oData: { cards: [SAVED_CARD] } });
   });
 
   test('pays by one press, without the form', async () => {
@@ -240,9 +230,8 @@ describe('with a saved card', () => {
     const user = await payWithSaved();
     await user.click(screen.getByRole('radio', { name: 'Another card' }));
     await user.click(await payButton());
-    await screen.findByRole('button', { name: 'Close' });
     await user.click(await formButton());
-    await user.click(within(await oops()).getByText('Close'));
+    await closeOops(user);
     await user.click(screen.getByRole('checkbox', { name: /^Save this card/ }));
     await user.click(await formButton());
     expect(await screen.findByText(CONFIRMED)).toBeVisible();

@@ -1,20 +1,30 @@
 import { ApiError } from '@dar/app/api-error';
 import { KEYS, localStore, sessionStore } from '@dar/app/storage';
-import { checkoutData, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
+import { checkoutData, paymentState, placeOrder } from '@dar/contracts/checkout';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { listSavedCards } from '@dar/contracts/saved-cards';
 import { makeCheckout } from '@dar/testing/customer-factories';
-import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { act, screen, waitFor } from '@dar/testing/dom';
 import type { FakeApi } from '@dar/testing/fake-api';
 import type { Rendered } from '@dar/testing/render';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
-import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
-import { paymentStateKey } from './outcome/payment-outcome.ts';
+import { type FakeStripe, intent } from '../../testing/fake-stripe.ts';
+import {
+  CONFIRMED,
+  choose,
+  closeOops,
+  createPaymentApi,
+  formButton,
+  oops,
+  payButton,
+  SAVED_CARD,
+  trackedEvents,
+  visitCheckout,
+} from '../../testing/visit-checkout.tsx';
+import { paymentStateKey } from './unsettled/settlement.ts';
 
 type State = EndpointOutput<typeof paymentState>['oData'];
 
-const METHODS = { is_card: '1', is_cash: '1', is_wallet: '0', is_apple_pay: '0', is_google_pay: '0' } as const;
 const OPEN: State = { state: 'open', is_processing: '0', payment_type: '2', order_id: 0, order_no: '' };
 const PROCESSING: State = { ...OPEN, is_processing: '1' };
 const PLACED: State = { ...OPEN, state: 'placed', order_id: 301, order_no: 'DAR-100301' };
@@ -22,20 +32,12 @@ const PLACED: State = { ...OPEN, state: 'placed', order_id: 301, order_no: 'DAR-
 let api: FakeApi;
 let stripe: FakeStripe;
 let opened: Rendered;
-let visits = 0;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
-  visits += 1;
   window.dataLayer = [];
-  stripe = installFakeStripe();
+  ({ api, stripe } = createPaymentApi());
+  api.on(paymentState, { oData: PROCESSING });
   stripe.confirmPayment.mockResolvedValue(intent('processing'));
-  // The shop keeps one provider per key.
-  const publishable_key = `pk_live_processing_${visits}`;
-  api = createCheckoutApi()
-    .on(checkoutData, { oData: makeCheckout({ payment_methods: METHODS, publishable_key }) })
-    .on(listSavedCards, { oData: { cards: [] } })
-    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } })
-    .on(paymentState, { oData: PROCESSING });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -52,19 +54,14 @@ async function openAgain() {
 
 async function payByCard() {
   const { user } = await openPage();
-  await user.click(await screen.findByRole('radio', { name: /^Card/ }));
-  await user.click(await payButton());
-  await screen.findByRole('button', { name: 'Close' });
-  const button = await payButton();
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
+  await choose(user, /^Card/);
+  await user.click(await formButton());
   return user;
 }
 
 const TITLE = 'Your payment is being processed';
 const processing = () => screen.findByRole('heading', { name: TITLE });
 const pollAgain = () => act(() => vi.advanceTimersByTimeAsync(3_000));
-const eventsNamed = (event: string) => window.dataLayer?.filter((entry) => Reflect.get(entry, 'event') === event);
 
 async function expectLocked() {
   expect(await processing()).toBeVisible();
@@ -78,7 +75,7 @@ test('a payment that the provider processes is neither declined nor placed, and 
   await expectLocked();
   expect(screen.getByRole('status')).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(eventsNamed('payment_error_web')).toEqual([]);
+  expect(trackedEvents('payment_error_web')).toEqual([]);
   expect(api.getInputs(placeOrder)).toEqual([]);
 });
 
@@ -90,9 +87,9 @@ test('its order opens the success page, and is tracked once', async () => {
   api.on(paymentState, { oData: PLACED });
   await pollAgain();
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
-  expect(eventsNamed('order_placed_web')).toMatchObject([{ transaction_id: 'INV-1', payment_method: 'card' }]);
+  expect(trackedEvents('order_placed_web')).toMatchObject([{ transaction_id: 'INV-1', payment_method: 'card' }]);
   expect(localStore.get(KEYS.processingInvoice)).toBeNull();
-  expect(localStore.get(KEYS.pendingInvoice)).toBeNull();
+  expect(localStore.get(KEYS.unsettledInvoice)).toBeNull();
 });
 
 test('its decline opens the error dialog, and the cart can be paid again', async () => {
@@ -100,19 +97,16 @@ test('its decline opens the error dialog, and the cart can be paid again', async
   await processing();
   api.on(paymentState, { oData: OPEN });
   await pollAgain();
-  const dialog = await oops();
-  expect(dialog).toHaveTextContent('Payment was not completed. Please try again.');
-  expect(eventsNamed('payment_error_web')).toMatchObject([{ reason: 'notCompleted', payment_method: 'card' }]);
-  await user.click(within(dialog).getByText('Close'));
-  await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-  await user.click(await payButton());
+  expect(await oops()).toHaveTextContent('Payment was not completed. Please try again.');
+  expect(trackedEvents('payment_error_web')).toMatchObject([{ reason: 'notCompleted', payment_method: 'card' }]);
+  await closeOops(user);
+  await choose(user, /^Cash/);
   expect(await screen.findByText(CONFIRMED)).toBeVisible();
   expect(stripe.confirmPayment).toHaveBeenCalledOnce();
 });
 
 test('a saved card that is processed locks the cart', async () => {
-  const card = { id: 'pm_1', brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2034 };
-  api.on(listSavedCards, { oData: { cards: [card] } });
+  api.on(listSavedCards, { oData: { cards: [SAVED_CARD] } });
   const { user } = await openPage();
   await user.click(await screen.findByRole('radio', { name: /^Card/ }));
   await screen.findByRole('radio', { name: /^Visa/ });
@@ -123,8 +117,7 @@ test('a saved card that is processed locks the cart', async () => {
 test('a form that opens for a processed payment does not let it be confirmed', async () => {
   stripe.retrievePaymentIntent.mockResolvedValue(intent('processing'));
   const { user } = await openPage();
-  await user.click(await screen.findByRole('radio', { name: /^Card/ }));
-  await user.click(await payButton());
+  await choose(user, /^Card/);
   await expectLocked();
   expect(stripe.confirmPayment).not.toHaveBeenCalled();
 });
@@ -147,7 +140,7 @@ describe('a page that opens again during the processing', () => {
     api.on(paymentState, { oData: PLACED });
     await pollAgain();
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
-    expect(eventsNamed('order_placed_web')).toHaveLength(1);
+    expect(trackedEvents('order_placed_web')).toHaveLength(1);
   });
 
   test('says once that the payment failed meanwhile', async () => {
@@ -165,7 +158,7 @@ describe('a page that opens again during the processing', () => {
     await payByCard();
     await processing();
     api.on(paymentState, { oData: PLACED }).on(checkoutData, { oData: makeCheckout({ cart_items: [] }) });
-    localStore.remove(KEYS.pendingInvoice, KEYS.processingInvoice);
+    localStore.remove(KEYS.unsettledInvoice, KEYS.processingInvoice);
     await openAgain();
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
     expect(sessionStore.get(KEYS.processingInvoice)).toBeNull();
@@ -189,7 +182,7 @@ describe('a page that opens again during the processing', () => {
   });
 
   test('forgets the payment of another customer', async () => {
-    localStore.set(KEYS.pendingInvoice, 'INV-9');
+    localStore.set(KEYS.unsettledInvoice, 'INV-9');
     localStore.set(KEYS.processingInvoice, 'INV-9');
     api.on(paymentState, () => {
       throw new ApiError('not-found', 'Invoice not found', { status: 404 });
@@ -202,8 +195,7 @@ describe('a page that opens again during the processing', () => {
 
 test('another tab locks its open form as soon as the provider processes the payment', async () => {
   const { user } = await openPage();
-  await user.click(await screen.findByRole('radio', { name: /^Card/ }));
-  await user.click(await payButton());
+  await choose(user, /^Card/);
   await screen.findByRole('button', { name: 'Close' });
   localStore.set(KEYS.processingInvoice, 'INV-2');
   act(() => {

@@ -18,10 +18,10 @@ export const KEYS = {
   locationRefused: 'locationRefused',
   activityId: 'activity_id',
   transactionId: 'comera_transaction_id',
-  pendingInvoice: 'pending_invoice',
+  unsettledInvoice: 'unsettled_invoice',
   /** The invoice of a payment that the provider was processing when this device last asked. */
   processingInvoice: 'processing_invoice',
-  pendingPurchases: 'pending_purchases',
+  unsettledPurchases: 'unsettled_purchases',
   addressDraft: 'address_draft',
   bookingDrafts: 'booking_drafts',
   scheduleDraft: 'schedule_draft',

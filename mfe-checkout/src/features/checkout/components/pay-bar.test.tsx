@@ -1,26 +1,19 @@
-import { checkoutData } from '@dar/contracts/checkout';
 import { listSavedCards } from '@dar/contracts/saved-cards';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { HOUR_MS } from '@dar/contracts/time/durations';
-import { makeCheckout } from '@dar/testing/customer-factories';
 import { screen } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
-import { installFakeStripe } from '../../../testing/fake-stripe.ts';
-import { createCheckoutApi, payButton, visitCheckout } from '../../../testing/visit-checkout.tsx';
+import { createPaymentApi, payButton, SAVED_CARD, visitCheckout } from '../../../testing/visit-checkout.tsx';
 
-const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' } as const;
-const CARD = { id: 'pm_1', brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2099 };
 const POLICY = { cancel_free_hours: 36, cancel_fee_percent: 50, reschedule_limit: 2 };
 
 function visit(
   language: 'en' | 'ar',
-  cards: readonly (typeof CARD)[] = [],
+  cards: readonly (typeof SAVED_CARD)[] = [],
   { wallet_balance = '500.00', booked_time = '' } = {},
 ) {
-  installFakeStripe();
-  const api = createCheckoutApi()
-    .on(checkoutData, { oData: makeCheckout({ payment_methods: ALL, wallet_balance, booked_time, policy: POLICY }) })
-    .on(listSavedCards, { oData: { cards: [...cards] } });
+  const { api } = createPaymentApi({ wallet_balance, booked_time, policy: POLICY });
+  api.on(listSavedCards, { oData: { cards: [...cards] } });
   return visitCheckout(api, { language });
 }
 
@@ -41,7 +34,7 @@ test.each([
   ['en', /^Card/, /^Pay AED 156\.45 with Visa \u2066•••• 4242\u2069$/],
   ['ar', /^بطاقة/, /^ادفع 156\.45\u00a0د\.إ ببطاقة Visa \u2066•••• 4242\u2069$/],
 ] as const)('Pay names the chosen card in %s', async (language, method, name) => {
-  const { user } = await visit(language, [CARD]);
+  const { user } = await visit(language, [SAVED_CARD]);
   await user.click(await screen.findByRole('radio', { name: method }));
   expect(await screen.findByRole('button', { name })).toBeVisible();
 });

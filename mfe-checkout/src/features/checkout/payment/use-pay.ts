@@ -22,14 +22,14 @@ import {
   MissingSecretError,
   validateCheckout,
 } from '../checkout-error.ts';
+import { useReloadCheckout } from '../queries.ts';
 import {
   finishOrder,
-  removePendingInvoice,
-  storePendingInvoice,
+  removeUnsettledInvoice,
   storeProcessingInvoice,
   storePurchase,
-} from '../outcome/payment-outcome.ts';
-import { useReloadCheckout } from '../queries.ts';
+  storeUnsettledInvoice,
+} from '../unsettled/settlement.ts';
 import { getOrderPosition } from '../use-position-request.ts';
 import { loadPaymentForm } from './embedded-payment.tsx';
 import { type PayState, type SentOrder, type usePayState, wasUnsettled } from './pay-state.ts';
@@ -148,7 +148,7 @@ async function openPayment(call: Call, { contents, addressId, method }: Choice, 
   const { invoice_id: invoiceId, client_secret: clientSecret, publishable_key: publishableKey = '' } = body;
   if (!invoiceId) throw new ApiError('malformed', '', { body });
   if (method !== 'cash' && !clientSecret) throw new MissingSecretError('The payment has no client secret.');
-  storePendingInvoice(invoiceId);
+  storeUnsettledInvoice(invoiceId);
   storePurchase(invoiceId, method, contents);
   return method === 'cash' ? { method, invoiceId } : { method, invoiceId, clientSecret, publishableKey, total };
 }
@@ -164,9 +164,9 @@ function useMethods(checkout: Order, send: Send) {
       return order_no || orderId;
     },
     retry: retryTransient(2),
-    onSuccess: (_orderNumber, { payment }) => removePendingInvoice(payment.invoiceId),
+    onSuccess: (_orderNumber, { payment }) => removeUnsettledInvoice(payment.invoiceId),
     onError: (cause, { payment }) => {
-      if (isApiError(cause, 'business-error')) removePendingInvoice(payment.invoiceId);
+      if (isApiError(cause, 'business-error')) removeUnsettledInvoice(payment.invoiceId);
     },
   });
 

@@ -7,13 +7,13 @@ import { useHydrated } from '@dar/ui';
 
 const SCREENS = [paths.home, paths.cart, paths.bookings];
 
-/** Shows on home, cart and bookings the outcome of a payment that this device left. Checkout shows its own. */
-export function PendingPayment() {
+/** Shows on home, cart and bookings what became of an unsettled payment of this device. Checkout shows it itself. */
+export function UnsettledPayment() {
   const { pathname } = useLocation();
   const isSignedIn = useSession(({ token }) => token !== null);
   const isHydrated = useHydrated();
   const isPossible = isHydrated && isSignedIn && SCREENS.some(({ pattern }) => matchPath(pattern, pathname));
-  const invoiceId = isPossible ? localStore.get(KEYS.pendingInvoice) : null;
+  const invoiceId = isPossible ? localStore.get(KEYS.unsettledInvoice) : null;
   if (invoiceId === null) return null;
   return (
     <RemoteComponent

@@ -12,29 +12,29 @@ import { errorMessage } from '../checkout-error.ts';
 import { CheckoutErrorDialog } from '../components/checkout-error-dialog.tsx';
 import { CheckoutSkeleton } from '../components/checkout-section.tsx';
 import {
-  type PaymentOutcome,
   paymentStateKey,
-  readPendingInvoice,
-  removePendingInvoice,
+  readUnsettledInvoice,
   removeProcessingInvoice,
+  removeUnsettledInvoice,
+  type Settlement,
   storeProcessingInvoice,
-  usePaymentOutcome,
-} from './payment-outcome.ts';
-import styles from './unfinished-payment.module.css';
+  useSettlement,
+} from './settlement.ts';
+import styles from './unsettled-payment.module.css';
 
-interface UnfinishedPaymentProps {
+interface UnsettledPaymentProps {
   readonly isCartEmpty?: boolean;
   /** Receives the function that waits for a payment that the provider processes. */
   readonly children: (waitFor: (invoiceId: string) => void) => ReactNode;
 }
 
 /**
- * Shows the outcome of a payment that the customer left before it was known, or waits for it, instead of `children`. An
- * unpaid one shows `children`: the cart is as it was.
+ * Shows the settlement of a payment that the customer left, or waits for it, instead of `children`. An unpaid one shows
+ * `children`: the cart is as it was.
  */
-export function UnfinishedPayment({ isCartEmpty = false, children }: UnfinishedPaymentProps) {
+export function UnsettledPayment({ isCartEmpty = false, children }: UnsettledPaymentProps) {
   const client = useQueryClient();
-  const [invoiceId, setInvoiceId] = useState(readPendingInvoice);
+  const [invoiceId, setInvoiceId] = useState(readUnsettledInvoice);
   const waitFor = (processing: string) => {
     storeProcessingInvoice(processing);
     void client.resetQueries({ queryKey: paymentStateKey });
@@ -43,13 +43,13 @@ export function UnfinishedPayment({ isCartEmpty = false, children }: UnfinishedP
   useOtherTabs(waitFor);
   if (invoiceId === null) return children(waitFor);
   const onContinue = () => {
-    removePendingInvoice(invoiceId);
+    removeUnsettledInvoice(invoiceId);
     setInvoiceId(null);
   };
   return (
-    <Outcome key={invoiceId} invoiceId={invoiceId} isCartEmpty={isCartEmpty} onContinue={onContinue}>
+    <Settled key={invoiceId} invoiceId={invoiceId} isCartEmpty={isCartEmpty} onContinue={onContinue}>
       {children(waitFor)}
-    </Outcome>
+    </Settled>
   );
 }
 
@@ -65,7 +65,7 @@ function useOtherTabs(onProcessing: (invoiceId: string) => void): void {
   }, []);
 }
 
-interface OutcomeProps {
+interface SettledProps {
   readonly invoiceId: string;
   readonly isCartEmpty: boolean;
   readonly onContinue: () => void;
@@ -74,10 +74,10 @@ interface OutcomeProps {
 
 const FAILED = { kind: 'payment-failed', isRejected: true } as const;
 
-function Outcome({ invoiceId, isCartEmpty, onContinue, children }: OutcomeProps) {
-  const { outcome, isPending, forgetFailure } = usePaymentOutcome(invoiceId, isCartEmpty);
-  const kind = outcome?.kind;
-  const failedType = outcome?.kind === 'failed' ? outcome.payment_type : undefined;
+function Settled({ invoiceId, isCartEmpty, onContinue, children }: SettledProps) {
+  const { settlement, isPending, forgetFailure } = useSettlement(invoiceId, isCartEmpty);
+  const kind = settlement?.kind;
+  const failedType = settlement?.kind === 'failed' ? settlement.payment_type : undefined;
   useEffect(() => {
     if (failedType === undefined) return;
     trackPaymentError(errorMessage(FAILED).key, findPaymentMethod(failedType));
@@ -87,23 +87,27 @@ function Outcome({ invoiceId, isCartEmpty, onContinue, children }: OutcomeProps)
   useEffect(() => {
     if (kind !== 'placed') return;
     // Not before the success page is open: a reload on the way must still find the order.
-    return () => removePendingInvoice(invoiceId);
+    return () => removeUnsettledInvoice(invoiceId);
   }, [kind, invoiceId]);
-  switch (outcome?.kind) {
+  switch (settlement?.kind) {
     case 'processing':
       return <ProcessingPayment />;
     case 'placed':
-      return <Navigate to={paths.success(invoiceId)} replace state={{ invoiceNumber: outcome.order_no }} />;
+      return <Navigate to={paths.success(invoiceId)} replace state={{ invoiceNumber: settlement.order_no }} />;
     case 'refunded':
       return (
-        <RefundedPayment outcome={outcome} onLeave={() => removePendingInvoice(invoiceId)} onContinue={onContinue} />
+        <RefundedPayment
+          settlement={settlement}
+          onLeave={() => removeUnsettledInvoice(invoiceId)}
+          onContinue={onContinue}
+        />
       );
   }
   if (isPending) return <CheckoutSkeleton />;
   return (
     <>
       {children}
-      <CheckoutErrorDialog error={outcome && FAILED} onClose={forgetFailure} />
+      <CheckoutErrorDialog error={settlement && FAILED} onClose={forgetFailure} />
     </>
   );
 }
@@ -119,9 +123,9 @@ function ProcessingPayment() {
         <span className={styles['icon']}>
           <Icon name="clock" size={28} />
         </span>
-        <h2>{t('outcome.processing')}</h2>
-        <p>{t('outcome.processingText')}</p>
-        <p className={styles['note']}>{t('outcome.processingLeave')}</p>
+        <h2>{t('settlement.processing')}</h2>
+        <p>{t('settlement.processingText')}</p>
+        <p className={styles['note']}>{t('settlement.processingLeave')}</p>
         <ButtonLink to={paths.home()} size="large">
           {t('success.home')}
         </ButtonLink>
@@ -132,21 +136,21 @@ function ProcessingPayment() {
 
 interface RefundedPaymentProps {
   /** The server's message explains the refund. */
-  readonly outcome: Exclude<PaymentOutcome, { readonly kind: 'processing' }>;
+  readonly settlement: Exclude<Settlement, { readonly kind: 'processing' }>;
   readonly onLeave: () => void;
   readonly onContinue: () => void;
 }
 
-function RefundedPayment({ outcome: { message, messageAr = '' }, onLeave, onContinue }: RefundedPaymentProps) {
+function RefundedPayment({ settlement: { message, messageAr = '' }, onLeave, onContinue }: RefundedPaymentProps) {
   const { t, i18n } = useTranslation('checkout');
   return (
     <Card>
       <div className={styles['content']} role="status">
-        <h2>{t('outcome.refunded')}</h2>
+        <h2>{t('settlement.refunded')}</h2>
         <p>{pickLocalized(i18n.language, message, messageAr)}</p>
         <div className={styles['actions']}>
           <Button type="primary" size="large" onClick={onContinue}>
-            {t('outcome.continue')}
+            {t('settlement.continue')}
           </Button>
           <Link to={paths.home()} className={buttonClass({ size: 'large' })} onClick={onLeave}>
             {t('success.home')}

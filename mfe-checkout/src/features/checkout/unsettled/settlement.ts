@@ -21,16 +21,16 @@ type PaymentState = EndpointOutput<typeof paymentState>['oData'] & {
   readonly messageAr: string | undefined;
 };
 
-/** What became of a payment. `failed` follows `processing` only. */
-export type PaymentOutcome =
+/** What became of a payment, or that the provider still processes it. `failed` follows `processing` only. */
+export type Settlement =
   | ({ readonly kind: 'placed' | 'refunded' | 'failed' } & PaymentState)
   | { readonly kind: 'processing' };
 
 /**
- * Returns the outcome of a payment that this device left; undefined while it is unpaid or unknown. Asks again while the
+ * Returns the settlement of a payment that this device left; undefined while it is unpaid or unsettled. Asks again while the
  * provider processes the payment. Tracks its order. Forgets a payment that is cancelled or belongs to another customer.
  */
-export function usePaymentOutcome(invoiceId: string, isCartEmpty = false) {
+export function useSettlement(invoiceId: string, isCartEmpty = false) {
   const call = useCall();
   const client = useQueryClient();
   const [wasSeenProcessing, setSeenProcessing] = useState(() => wasProcessing(invoiceId));
@@ -49,8 +49,8 @@ export function usePaymentOutcome(invoiceId: string, isCartEmpty = false) {
     staleTime: 0,
     gcTime: 0,
   });
-  const outcome = toOutcome(data, error, wasSeenProcessing);
-  const kind = outcome?.kind;
+  const settlement = toSettlement(data, error, wasSeenProcessing);
+  const kind = settlement?.kind;
   if (kind === 'processing' && !wasSeenProcessing) setSeenProcessing(true);
   useEffect(() => {
     if (kind === 'processing') storeProcessingInvoice(invoiceId);
@@ -61,42 +61,42 @@ export function usePaymentOutcome(invoiceId: string, isCartEmpty = false) {
     client.invalidateQueries({ predicate: ({ queryKey: [, name] }) => name !== paymentStateKey[1] });
   }, [kind, invoiceId, client]);
   useEffect(() => {
-    if (data?.state === 'cancelled' || isApiError(error, 'not-found')) removePendingInvoice(invoiceId);
+    if (data?.state === 'cancelled' || isApiError(error, 'not-found')) removeUnsettledInvoice(invoiceId);
   }, [data, error, invoiceId]);
   /** Forgets that the payment failed. It can be paid again. */
   const forgetFailure = () => {
     removeProcessingInvoice();
     setSeenProcessing(false);
   };
-  return { outcome, isPending, forgetFailure };
+  return { settlement, isPending, forgetFailure };
 }
 
 /** Without a response a payment stays as this device has last seen it. */
-function toOutcome(
+function toSettlement(
   data: PaymentState | undefined,
   error: unknown,
   wasSeenProcessing: boolean,
-): PaymentOutcome | undefined {
+): Settlement | undefined {
   if (!data) return wasSeenProcessing && !isApiError(error, 'not-found') ? { kind: 'processing' } : undefined;
   if (data.state === 'placed' || data.state === 'refunded') return { kind: data.state, ...data };
   if (data.is_processing === '1') return { kind: 'processing' };
   return wasSeenProcessing ? { kind: 'failed', ...data } : undefined;
 }
 
-// A reload or a closed tab must not lose the outcome of a payment.
+// A reload or a closed tab must not lose an unsettled payment.
 
 /**
- * Returns the invoice of a payment whose outcome this device has not seen, or for which this tab waits, or null. Another
- * tab that has shown the outcome forgets the payment for the device, but not for a tab that waits.
+ * Returns the invoice of the unsettled payment of this device, or of the one for which this tab waits, or null. Another
+ * tab that has shown the settlement forgets the payment for the device, but not for a tab that waits.
  */
-export const readPendingInvoice = (): string | null =>
-  localStore.get(KEYS.pendingInvoice) ?? sessionStore.get(KEYS.processingInvoice);
+export const readUnsettledInvoice = (): string | null =>
+  localStore.get(KEYS.unsettledInvoice) ?? sessionStore.get(KEYS.processingInvoice);
 
-export const storePendingInvoice = (invoiceId: string): void => localStore.set(KEYS.pendingInvoice, invoiceId);
+export const storeUnsettledInvoice = (invoiceId: string): void => localStore.set(KEYS.unsettledInvoice, invoiceId);
 
-/** Forgets a payment. The pending one of another tab stays. */
-export function removePendingInvoice(invoiceId: string): void {
-  if (localStore.get(KEYS.pendingInvoice) === invoiceId) localStore.remove(KEYS.pendingInvoice);
+/** Forgets a payment. The unsettled one of another tab stays. */
+export function removeUnsettledInvoice(invoiceId: string): void {
+  if (localStore.get(KEYS.unsettledInvoice) === invoiceId) localStore.remove(KEYS.unsettledInvoice);
   if (wasProcessing(invoiceId)) localStore.remove(KEYS.processingInvoice);
   if (sessionStore.get(KEYS.processingInvoice) === invoiceId) sessionStore.remove(KEYS.processingInvoice);
 }
@@ -104,9 +104,9 @@ export function removePendingInvoice(invoiceId: string): void {
 /** Returns whether the provider was processing the payment when this device last asked. */
 const wasProcessing = (invoiceId: string): boolean => localStore.get(KEYS.processingInvoice) === invoiceId;
 
-/** Stores that the provider processes a payment. It becomes the pending one, even if another tab has started one. */
+/** Stores that the provider processes a payment. It becomes the unsettled one, even if another tab has started one. */
 export function storeProcessingInvoice(invoiceId: string): void {
-  storePendingInvoice(invoiceId);
+  storeUnsettledInvoice(invoiceId);
   localStore.set(KEYS.processingInvoice, invoiceId);
   sessionStore.set(KEYS.processingInvoice, invoiceId);
 }
@@ -117,7 +117,7 @@ export function removeProcessingInvoice(): void {
   sessionStore.remove(KEYS.processingInvoice);
 }
 
-const pendingPurchases = z.array(
+const unsettledPurchases = z.array(
   z.object({
     invoiceId: z.string(),
     method: z.string(),
@@ -165,15 +165,15 @@ function trackOnce(invoiceId: string): void {
   trackOrderPlaced(purchase);
 }
 
-type PendingPurchases = z.output<typeof pendingPurchases>;
+type UnsettledPurchases = z.output<typeof unsettledPurchases>;
 
-function store(purchases: PendingPurchases): void {
-  localStore.set(KEYS.pendingPurchases, JSON.stringify(pendingPurchases.parse(purchases)));
+function store(purchases: UnsettledPurchases): void {
+  localStore.set(KEYS.unsettledPurchases, JSON.stringify(unsettledPurchases.parse(purchases)));
 }
 
-function readPurchases(): PendingPurchases {
+function readPurchases(): UnsettledPurchases {
   try {
-    return pendingPurchases.parse(JSON.parse(localStore.get(KEYS.pendingPurchases) ?? '[]'));
+    return unsettledPurchases.parse(JSON.parse(localStore.get(KEYS.unsettledPurchases) ?? '[]'));
   } catch {
     return [];
   }

@@ -38,14 +38,14 @@ test.each([
   ['/bookings', '/bookings'],
 ])('%s shows the notice of the payment that this device left', async (address, path) => {
   signInCustomer();
-  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  localStore.set(KEYS.unsettledInvoice, 'INV-1');
   await visit(address, path);
   expect(await screen.findByText('The notice of INV-1')).toBeVisible();
 });
 
 test('a page without the notice shows none, and the next page that has it does', async () => {
   signInCustomer();
-  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  localStore.set(KEYS.unsettledInvoice, 'INV-1');
   const { user, load } = await visit('/service');
   expect(load).not.toHaveBeenCalled();
   await user.click(screen.getByRole('link', { name: 'to the cart' }));
@@ -53,7 +53,7 @@ test('a page without the notice shows none, and the next page that has it does',
 });
 
 test.each<[string, string, () => void]>([
-  ['checkout, which shows the outcome itself', '/checkout', () => [signInCustomer(), storeInvoice()]],
+  ['checkout, which shows it itself', '/checkout', () => [signInCustomer(), storeInvoice()]],
   ['a visitor', '/', () => storeInvoice()],
   ['a customer without a payment', '/', () => signInCustomer()],
 ])('loads nothing for %s', async (_whom, path, prepare) => {
@@ -75,5 +75,5 @@ test('a notice that does not load leaves the page as it is', async () => {
 });
 
 function storeInvoice(): void {
-  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  localStore.set(KEYS.unsettledInvoice, 'INV-1');
 }

@@ -1,23 +1,29 @@
 import { ApiError } from '@dar/app/api-error';
 import { listen } from '@dar/app/events';
 import { KEYS, localStore } from '@dar/app/storage';
-import { checkoutData, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
+import { type CheckoutContents, checkoutData, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { makeCheckout } from '@dar/testing/customer-factories';
 import { act, screen, waitFor } from '@dar/testing/dom';
 import { type FakeApi, refuse } from '@dar/testing/fake-api';
 import type { Rendered, RenderOptions } from '@dar/testing/render';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeStripe, installFakeStripe, intent } from '../../testing/fake-stripe.ts';
-import { CONFIRMED, createCheckoutApi, oops, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
+import { type FakeStripe, intent } from '../../testing/fake-stripe.ts';
+import {
+  CONFIRMED,
+  choose,
+  createPaymentApi,
+  formButton,
+  oops,
+  payButton,
+  trackedEvents,
+  visitCheckout,
+} from '../../testing/visit-checkout.tsx';
 
 type State = EndpointOutput<typeof paymentState>['oData'];
 
 const PLACED: State = { state: 'placed', is_processing: '0', payment_type: '2', order_id: 301, order_no: 'DAR-100301' };
 const OPEN: State = { state: 'open', is_processing: '0', payment_type: '2', order_id: 0, order_no: '' };
-const METHODS = { is_card: '1', is_cash: '1', is_wallet: '0', is_apple_pay: '0', is_google_pay: '0' } as const;
-const CONTENTS = makeCheckout({ payment_methods: METHODS });
-const { name, qty } = CONTENTS.cart_items[0] ?? {};
 const EMPTY = { oData: makeCheckout({ cart_items: [] }) };
 const networkError = () => {
   throw new ApiError('network', '');
@@ -25,18 +31,12 @@ const networkError = () => {
 
 let api: FakeApi;
 let stripe: FakeStripe;
+let contents: CheckoutContents;
 let opened: Rendered;
-let visits = 0;
 beforeEach(() => {
-  visits += 1;
   window.dataLayer = [];
-  stripe = installFakeStripe();
-  // The shop keeps one provider per key.
-  const publishable_key = `pk_live_pending_${visits}`;
-  api = createCheckoutApi()
-    .on(checkoutData, { oData: { ...CONTENTS, publishable_key } })
-    .on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: 'pi_1_secret_2', publishable_key } })
-    .on(paymentState, { oData: OPEN });
+  ({ api, stripe, contents } = createPaymentApi());
+  api.on(paymentState, { oData: OPEN });
 });
 
 async function open(options: RenderOptions = {}) {
@@ -52,14 +52,13 @@ async function openAgain() {
 
 async function pressPay(method: RegExp) {
   const { user } = await open();
-  await user.click(await screen.findByRole('radio', { name: method }));
-  await user.click(await payButton());
+  await choose(user, method);
   return user;
 }
 
 const success = () => screen.findByText(CONFIRMED);
-const placedEvents = () => window.dataLayer?.filter((entry) => Reflect.get(entry, 'event') === 'order_placed_web');
-const pendingInvoice = () => localStore.get(KEYS.pendingInvoice);
+const placedEvents = () => trackedEvents('order_placed_web');
+const unsettledInvoice = () => localStore.get(KEYS.unsettledInvoice);
 
 /** How far a payment came before the page closed. Each row leaves the page at that moment. */
 const STEPS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -100,10 +99,7 @@ const STEPS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 async function confirm() {
   const user = await pressPay(/^Card/);
-  await screen.findByRole('button', { name: 'Close' });
-  const button = await payButton();
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
+  await user.click(await formButton());
 }
 const NOTHING_SENT = ['Pay was pressed', 'the response of payment init was lost'];
 const STEPS_WITH_INVOICE = Object.keys(STEPS).filter((step) => !NOTHING_SENT.includes(step));
@@ -114,10 +110,9 @@ describe('a page that closed after', () => {
     api.on(placeOrder, { orderId: '301', order_no: 'DAR-100301', paymentMethod: 'Cash' });
     api.on(paymentInit, { oData: { invoice_id: 'INV-1', client_secret: '' } });
     const { user } = await openAgain();
-    await user.click(await screen.findByRole('radio', { name: /^Cash/ }));
-    await user.click(await payButton());
+    await choose(user, /^Cash/);
     expect(await screen.findByText(CONFIRMED)).toBeVisible();
-    expect(pendingInvoice()).toBeNull();
+    expect(unsettledInvoice()).toBeNull();
   });
 
   test.each(STEPS_WITH_INVOICE)(
@@ -136,13 +131,13 @@ describe('a page that closed after', () => {
         {
           transaction_id: 'INV-1',
           payment_method: 'card',
-          value: Number(CONTENTS.grand_total),
-          items: [{ name, qty }],
+          value: Number(contents.grand_total),
+          items: contents.cart_items.map(({ name, qty }) => ({ name, qty })),
         },
       ]);
-      expect(pendingInvoice()).toBeNull();
-      // Another tab still knows the payment as pending.
-      localStore.set(KEYS.pendingInvoice, 'INV-1');
+      expect(unsettledInvoice()).toBeNull();
+      // For another tab the payment is still unsettled.
+      localStore.set(KEYS.unsettledInvoice, 'INV-1');
       await openAgain();
       expect(await success()).toBeVisible();
       expect(placedEvents()).toHaveLength(1);
@@ -151,7 +146,7 @@ describe('a page that closed after', () => {
 });
 
 test('a refund is explained in both languages, and leads back to the cart', async () => {
-  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  localStore.set(KEYS.unsettledInvoice, 'INV-1');
   const message = 'Your time slot is no longer available. No order was placed and AED 156.45 is refunded in full.';
   api.on(paymentState, { oData: { ...OPEN, state: 'refunded' }, message, message_ar: 'لم يعد موعدك متاحاً.' });
   await open({ language: 'ar' });
@@ -161,7 +156,7 @@ test('a refund is explained in both languages, and leads back to the cart', asyn
   expect(screen.getByText(message)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to Checkout' }));
   expect(await payButton()).toBeVisible();
-  expect(pendingInvoice()).toBeNull();
+  expect(unsettledInvoice()).toBeNull();
 });
 
 test('a cash order whose response was lost opens the success page', async () => {
@@ -194,18 +189,18 @@ test.each<[string, () => void]>([
       }),
   ],
 ])('a payment that %s is forgotten', async (_how, prepare) => {
-  localStore.set(KEYS.pendingInvoice, 'INV-1');
+  localStore.set(KEYS.unsettledInvoice, 'INV-1');
   prepare();
   await open();
   expect(await payButton()).toBeVisible();
-  await waitFor(() => expect(pendingInvoice()).toBeNull());
+  await waitFor(() => expect(unsettledInvoice()).toBeNull());
 });
 
 test('a rejected order is shown once', async () => {
   api.on(placeOrder, () => refuse('Your time slot is no longer available.'));
   await pressPay(/^Cash/);
   await oops();
-  expect(pendingInvoice()).toBeNull();
+  expect(unsettledInvoice()).toBeNull();
 });
 
 test('without a payment the empty cart redirects home and asks nothing', async () => {
