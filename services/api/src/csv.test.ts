@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv } from './modules/partners/partner-report.ts';
 
 test('separates fields by commas and ends each line with CRLF', () => {
   expect(

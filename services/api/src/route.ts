@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { config, type core, locales } from 'zod';
 import { arabicFieldError, specificIssue } from './arabic-field-error.ts';
-import { deviceCookie, readDevice } from './device-cookie.ts';
+import { DAY_S } from './clock.ts';
 import { AppError, standardError } from './errors.ts';
 import { getLanguage } from './get-language.ts';
 import { limitText } from './limit-text.ts';
 import type { CustomerId, Session } from './modules/auth/session.ts';
 import type { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
+import { readCookie } from './read-cookie.ts';
 import type { Text } from './text.ts';
 
 declare module 'fastify' {
@@ -202,4 +203,19 @@ function textsByField(issues: readonly Issue[], getText: (issue: Issue) => strin
 function hasUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText);
+}
+
+const NAME = 'dar_device';
+const MAX_AGE_S = 400 * DAY_S;
+const TOKEN = /^[\w-]{43}$/;
+
+function readDevice(cookies: string | undefined): string | undefined {
+  const token = readCookie(cookies, NAME);
+  return token && TOKEN.test(token) ? token : undefined;
+}
+
+/** Returns the header Set-Cookie of a device's token. Browsers send it only with the calls of accounts. */
+function deviceCookie(token: string, isHttps: boolean): string {
+  const cookie = `${NAME}=${token}; Path=${API_BASE_PATH}/auth; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`;
+  return isHttps ? `${cookie}; Secure` : cookie;
 }

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { BRAND_NAMES } from '@dar/contracts/brand/values';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../clock.ts';
-import { DOCS_PAGE, DOCS_POLICY, START_SCRIPT } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 
 const require = createRequire(import.meta.url);
@@ -26,3 +26,40 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     allowedPath: (path) => PAGE_FILES.includes(path),
   });
 }
+
+const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${BRAND_NAMES.en} API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/ui/swagger-ui.css">
+<script defer src="/docs/ui/swagger-ui-bundle.js"></script>
+<script defer src="/docs/start.js"></script>
+</head>
+<body><div id="calls"></div></body>
+</html>
+`;
+
+// `validatorUrl: null` removes the badge, which would send the document to another host.
+const START_SCRIPT = `SwaggerUIBundle({
+  url: '/docs/openapi.json',
+  dom_id: '#calls',
+  validatorUrl: null,
+  docExpansion: 'list',
+  persistAuthorization: true,
+});
+`;
+
+/** Swagger UI sets inline styles and uses data: icons. */
+const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');

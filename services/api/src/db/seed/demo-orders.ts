@@ -10,7 +10,7 @@ import { freezeLine } from '../../modules/checkout/frozen-line.ts';
 import { HALF_HOUR_MS } from '../../modules/crews/spans.ts';
 import type { BookableService } from '../../modules/schedule/bookable-service.ts';
 import { getNeeds } from '../../modules/schedule/visits.ts';
-import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
+import { walletMessages } from '../../modules/wallet/wallet.service.ts';
 import type { Db } from '../client.ts';
 import { crewActivities } from '../schema/crews.ts';
 import { orderEvents, orderLines, orders, visits } from '../schema/orders.ts';

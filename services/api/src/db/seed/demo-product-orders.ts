@@ -1,7 +1,7 @@
 import { add, type Fils, fils, getPercent, multiply, subtract, ZERO } from '@dar/contracts/money';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
-import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
+import { walletMessages } from '../../modules/wallet/wallet.service.ts';
 import type { Db } from '../client.ts';
 import { productActivities, productOrderLines, productOrders, stores } from '../schema/product-orders.ts';
 import { walletEntries } from '../schema/wallet.ts';

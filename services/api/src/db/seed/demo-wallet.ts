@@ -1,6 +1,6 @@
 import { type Fils, fils, subtract, ZERO } from '@dar/contracts/money';
 import { DAY_MS } from '../../clock.ts';
-import { walletMessages } from '../../modules/wallet/wallet.messages.ts';
+import { walletMessages } from '../../modules/wallet/wallet.service.ts';
 import type { Text } from '../../text.ts';
 import type { Db } from '../client.ts';
 import { walletEntries } from '../schema/wallet.ts';

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { Settings } from '../../env.ts';
 import type { Geocoders } from '../../modules/geo/open-geocoders.ts';
 import { readPlaces } from '../../modules/geo/places-file.ts';
 import type { Services } from '../../service.ts';
+import type { Db } from '../client.ts';
+import { disableTimeouts } from '../timeouts.ts';
 import { inTransaction } from '../transaction.ts';
 import { seedCoupons } from './coupons.ts';
 import { EVERYWHERE, seedCrews, seedRosters } from './crews.ts';
@@ -12,7 +15,6 @@ import { seedDemoOrders } from './demo-orders.ts';
 import { seedDemoProductOrders } from './demo-product-orders.ts';
 import { seedDemoReviews } from './demo-reviews.ts';
 import { seedDemoWallet } from './demo-wallet.ts';
-import { takeSeedLock } from './seed-lock.ts';
 
 interface SeedDeps extends Pick<Services, 'db' | 'clock' | 'catalog'> {
   readonly geocoders: Geocoders;
@@ -44,4 +46,11 @@ export async function seed({ db, clock, catalog, geocoders, settings }: SeedDeps
     await seedDemoNotifications(tx, demo.customerId, now);
     await bookDemoVisits(tx, { ...settings, ...geocoders, customerId: demo.customerId, clock, catalog });
   });
+}
+
+const SEED_LOCK = 382_202;
+
+async function takeSeedLock(tx: Db): Promise<void> {
+  await disableTimeouts(tx);
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 }

@@ -14,9 +14,8 @@ import {
 } from './account-deletion.queries.ts';
 import { lockCustomerWithPassword } from './auth.queries.ts';
 import { wrongPassword } from './password-check.service.ts';
-import type { RequestInfo } from './request-info.ts';
 import { accountDeletedMessage, balanceLeftText, securityMessages } from './security.messages.ts';
-import type { Session } from './session.ts';
+import type { RequestInfo, Session } from './session.ts';
 
 /** Deletes accounts on the customer's request (decision record 166). */
 export class AccountDeletionService extends Service {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, QUARTER_MS } from '../../clock.ts';
 import type { Settings } from '../../env.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
+import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 
 // Decision record 168 says who is counted and what an attacker gains. Mobile networks of the UAE put thousands of people
 // behind one address, so failures there only slow it. Calls that send messages cost money, so they have a last limit.

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { authMessages } from './auth.messages.ts';
-import { emailVerificationMessages } from './email-verification.messages.ts';
+import { emailVerificationMessages } from './email-verification.service.ts';
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { auth, signUps, passwordResets } = services;

@@ -6,8 +6,7 @@ import { type CustomerRow, findCustomerByEmail, lockCustomerWithPassword } from 
 import { LOGIN_FAILURES } from './auth-limits.ts';
 import type { SignedInDevice } from './known-devices.service.ts';
 import { isPassword } from './password.ts';
-import type { RequestInfo } from './request-info.ts';
-import type { Session } from './session.ts';
+import type { RequestInfo, Session } from './session.ts';
 
 export class AuthService extends Service<'db' | 'rateLimit' | 'sessions' | 'devices' | 'phoneCodes'> {
   /** Opens a session and remembers the device. Sends a new code to a customer with an unverified phone. */

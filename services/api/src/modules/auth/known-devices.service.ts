@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { Service } from '../../service.ts';
 import type { Subject } from '../rate-limit/rate-limit.service.ts';
 import { deleteOldDevices, isKnownDevice, upsertDevice } from './known-devices.queries.ts';
-import type { RequestInfo } from './request-info.ts';
+import type { RequestInfo } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
 const MAX_DEVICES = 10;

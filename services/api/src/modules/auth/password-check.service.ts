@@ -4,9 +4,8 @@ import { fieldErrorTexts } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { PASSWORD_FAILURES } from './auth-limits.ts';
 import { isPassword } from './password.ts';
-import type { RequestInfo } from './request-info.ts';
 import { securityMessages } from './security.messages.ts';
-import type { Session } from './session.ts';
+import type { RequestInfo, Session } from './session.ts';
 import { findCustomerById } from './sign-up.queries.ts';
 
 export type PasswordField = 'current_password' | 'password';

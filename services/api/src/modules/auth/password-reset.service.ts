@@ -20,7 +20,7 @@ import {
   refundResetAttempt,
   replacePassword,
 } from './password-reset.queries.ts';
-import type { RequestInfo } from './request-info.ts';
+import type { RequestInfo } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
 interface CodeInput {

@@ -3,14 +3,13 @@ import { isForeignKeyViolation } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { WRONG_CODES } from '../rate-limit/failure-alarm.ts';
-import { tooManyRequestsError } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
+import { tooManyRequests, tooManyRequestsError } from '../rate-limit/rate-limit.service.ts';
 import { authMessages } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { PHONE_CODE_FAILURES, phoneCodeMessages } from './auth-limits.ts';
 import { phoneCodeMessage } from './code-messages.ts';
 import { CODE_LIFETIME_MS, hashCode, isCode, MAX_CODE_ATTEMPTS, newCode, PHONE_CODE_DIGITS } from './one-time-code.ts';
-import type { RequestInfo } from './request-info.ts';
+import type { RequestInfo } from './session.ts';
 import {
   countPhoneCodeAttempt,
   deletePhoneCode,

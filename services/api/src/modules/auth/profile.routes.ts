@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { authMessages } from './auth.messages.ts';
-import { profileMessages } from './profile.messages.ts';
+import { profileMessages } from './profile.service.ts';
 
 export function profileRoutes(app: FastifyInstance, { profiles }: Services): void {
   serve(app, getProfile, async (_input, { session }) => ({ oData: await profiles.get(session) }));

@@ -1,19 +1,44 @@
 import { emailChangeForm, formErrors, nameForm, phoneForm } from '@dar/contracts/account-rules';
 import type { User } from '@dar/contracts/auth';
+import { brand } from '@dar/contracts/brand';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type * as z from '@dar/contracts/schema';
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
 import { businessError, standardError, validationError } from '../../errors.ts';
+import type { Message } from '../../messaging/message.ts';
 import { Service } from '../../service.ts';
+import type { Text } from '../../text.ts';
 import { authMessages, fieldErrorTexts } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { SIGN_UPS } from './auth-limits.ts';
-import { phoneChangedMessage, profileMessages } from './profile.messages.ts';
+import { type Addressee, toEmail } from './code-messages.ts';
 import { updateCustomer } from './profile.queries.ts';
-import type { RequestInfo } from './request-info.ts';
-import type { CustomerId, Session } from './session.ts';
+import type { CustomerId, RequestInfo, Session } from './session.ts';
 import { toUser } from './sessions.service.ts';
 import { findCustomerById, findVerified } from './sign-up.queries.ts';
+
+export const profileMessages = {
+  nameChanged: { en: 'Your name was changed', ar: 'تم تغيير اسمك' },
+  phoneChanged: { en: 'Your mobile number was changed', ar: 'تم تغيير رقم هاتفك' },
+  linkSent: {
+    en: 'We sent a link to the new address. It becomes yours when you follow the link.',
+    ar: 'أرسلنا رابطاً إلى العنوان الجديد. سيصبح عنوانك عند فتح الرابط.',
+  },
+  sameEmail: { en: 'This is your e-mail address already', ar: 'هذا هو بريدك الإلكتروني بالفعل' },
+  samePhone: { en: 'This is your mobile number already', ar: 'هذا هو رقم هاتفك بالفعل' },
+} satisfies Record<string, Text>;
+
+function phoneChangedMessage(addressee: Addressee, phone: string): Message {
+  const { names, contact } = brand;
+  return toEmail(
+    addressee,
+    { en: `Your ${names.en} mobile number was changed`, ar: `تم تغيير رقم هاتفك في ${names.ar}` },
+    {
+      en: `The mobile number of your ${names.en} account is now ${phone}.\nIf it was not you, write to ${contact.email}.`,
+      ar: `أصبح رقم هاتف حسابك في ${names.ar} هو \u2066${phone}\u2069.\nإذا لم تكن أنت من غيّره، فراسلنا على ${contact.email}.`,
+    },
+  );
+}
 
 export class ProfileService extends Service {
   async get({ customerId }: Session): Promise<User> {

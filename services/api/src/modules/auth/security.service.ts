@@ -8,9 +8,8 @@ import { fieldErrorTexts } from './auth.messages.ts';
 import { changePassword, lockCustomer, lockCustomerWithPassword } from './auth.queries.ts';
 import { hashPassword } from './password.ts';
 import { wrongPassword } from './password-check.service.ts';
-import type { RequestInfo } from './request-info.ts';
 import { passwordChangedMessage } from './security.messages.ts';
-import type { Session } from './session.ts';
+import type { RequestInfo, Session } from './session.ts';
 
 type PasswordChange = z.output<typeof passwordChangeForm>;
 

@@ -1,3 +1,5 @@
+import type { Language } from '@dar/contracts/language';
+
 declare const customerBrand: unique symbol;
 
 /** The id of an authenticated customer. A query without an authenticated owner does not compile. */
@@ -12,4 +14,11 @@ export interface Session {
   readonly customerId: CustomerId;
   readonly tokenHash: string;
   readonly isEmbed: boolean;
+}
+
+export interface RequestInfo {
+  readonly ip: string;
+  /** The token of the browser's cookie. */
+  readonly device: string | undefined;
+  readonly language: Language | undefined;
 }

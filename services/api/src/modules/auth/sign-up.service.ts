@@ -10,7 +10,7 @@ import type { CustomerRow } from './auth.queries.ts';
 import { SIGN_UPS } from './auth-limits.ts';
 import type { SignedInDevice } from './known-devices.service.ts';
 import { hashPassword } from './password.ts';
-import type { RequestInfo } from './request-info.ts';
+import type { RequestInfo } from './session.ts';
 import {
   deleteUnverified,
   findCustomerById,

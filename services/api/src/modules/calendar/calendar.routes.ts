@@ -4,7 +4,7 @@ import { getLanguage } from '../../get-language.ts';
 import { CALENDAR_PATH } from '../../links/signed-links.ts';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
-import { calendarMessages } from './calendar.messages.ts';
+import { calendarMessages } from './calendar.service.ts';
 
 const HEADERS = {
   'cache-control': 'private, no-store',

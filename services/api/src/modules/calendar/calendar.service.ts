@@ -7,10 +7,10 @@ import { MINUTE_MS } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { Attachment, RenderedFile } from '../../messaging/message.ts';
 import { Service } from '../../service.ts';
+import type { Text } from '../../text.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { toBillFields } from '../cart/cart-view.ts';
 import { toVisitFields } from '../schedule/visits.ts';
-import { calendarMessages } from './calendar.messages.ts';
 import {
   calendarFile,
   calendarFileName,
@@ -19,6 +19,14 @@ import {
   toCalendarEntries,
   toCalendarEntry,
 } from './calendar-entry.ts';
+
+export const calendarMessages = {
+  notPlaced: { en: 'Order not found', ar: 'الطلب غير موجود' },
+  gone: {
+    en: 'This calendar link is no longer valid. Please open your booking in My Bookings.',
+    ar: 'لم يعد رابط التقويم صالحاً. يرجى فتح حجزك من حجوزاتي.',
+  },
+} satisfies Record<string, Text>;
 
 interface CalendarFile extends RenderedFile {
   readonly name: string;

@@ -2,9 +2,31 @@ import { parseAmount } from '@dar/contracts/money';
 import { NUMBER_OF_VISITS } from '@dar/contracts/pricing/price';
 import { z } from 'zod';
 import { pictureSubject } from '../../media/picture.ts';
-import { checkNamedQuantities, quantityOptions } from './catalog-quantity-options.ts';
 import { arabic, english } from './catalog-texts.ts';
 import { uniqueList } from './unique-list.ts';
+
+const quantityOption = z.strictObject({ label: english('name'), label_ar: arabic('name'), value: z.int().positive() });
+
+const quantityOptions = uniqueList(quantityOption, 'label', 'label_ar', 'value');
+
+interface Counted {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly options: readonly { readonly value: number }[];
+}
+
+/** Named quantities are within the limits and include a minimum, which is preselected. */
+function checkNamedQuantities({ value: counted, issues }: z.core.ParsePayload<Counted>): void {
+  const { minimum, maximum, options } = counted;
+  for (const [index, { value }] of options.entries()) {
+    if (value >= minimum && value <= maximum) continue;
+    const message = `must be within the limits, ${minimum} to ${maximum}`;
+    issues.push({ code: 'custom', message, path: ['options', index, 'value'], input: value });
+  }
+  if (options.length === 0 || minimum === 0 || options.some(({ value }) => value === minimum)) return;
+  const message = `must have the minimum, ${minimum}, which is chosen at first`;
+  issues.push({ code: 'custom', message, path: ['options'], input: options });
+}
 
 /** The schema of the catalog files. Amounts are AED with two decimals. */
 

@@ -5,9 +5,13 @@ import { PLACEHOLDER_PATH, picturePath } from '../../media/picture.ts';
 import { requirePage } from '../../paging.ts';
 import type { Text } from '../../text.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
-import { catalogMessages } from './catalog.messages.ts';
 import type { CatalogSnapshot, SnapshotCategory } from './catalog-snapshot.ts';
-import { type ReviewRating, toRated } from './rated-service.ts';
+
+const catalogMessages = {
+  serviceNotFound: { en: 'Service not found', ar: 'الخدمة غير موجودة' },
+  categoryNotFound: { en: 'Category not found', ar: 'الفئة غير موجودة' },
+  activityNotFound: { en: 'Activity not found', ar: 'النشاط غير موجود' },
+} satisfies Record<string, Text>;
 
 const DEFAULT_LIMIT = 10;
 
@@ -152,4 +156,19 @@ function toLeaf({ id, name, name_ar, image }: SnapshotCategory): Subcategory {
 
 function notFound(text: Text): never {
   throw new AppError('not-found', text);
+}
+
+/** The stars that reviews gave to a service. */
+interface ReviewRating {
+  readonly serviceId: number;
+  readonly stars: number;
+  readonly count: number;
+}
+
+/** Returns the service with the average and the number of the catalog's ratings and those of reviews together. */
+export function toRated(service: BookableService, reviews: ReviewRating | undefined): BookableService {
+  if (!reviews) return service;
+  const count = service.rating_count + reviews.count;
+  const stars = service.rating * service.rating_count + reviews.stars;
+  return { ...service, rating: Math.round((stars / count) * 10) / 10, rating_count: count };
 }

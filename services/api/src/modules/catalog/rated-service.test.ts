@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testService } from '../../testing/test-catalog.ts';
-import { toRated } from './rated-service.ts';
+import { toRated } from './catalog.service.ts';
 
 test.each([
   { rating: 4.5, rating_count: 12, stars: undefined, shown: [4.5, 12] },

@@ -13,12 +13,12 @@ import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import { type Cart, hasEndedCoupon, toCartContents } from '../cart/cart-view.ts';
-import { couponMessages } from '../coupons/coupons.messages.ts';
-import { crewsMessages } from '../crews/crews.messages.ts';
+import { couponMessages } from '../coupons/coupons.service.ts';
 import type { Hold } from '../crews/crews.service.ts';
+import { crewsMessages } from '../crews/hold-limit.ts';
 import { PROVIDER_MAXIMUM, type ProviderPayment } from '../payments/payment-provider.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
+import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 import { getNeeds } from '../schedule/visits.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import {

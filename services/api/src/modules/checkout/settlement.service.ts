@@ -6,7 +6,7 @@ import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
-import { couponMessages } from '../coupons/coupons.messages.ts';
+import { couponMessages } from '../coupons/coupons.service.ts';
 import type { Booking, CrewSpan } from '../crews/spans.ts';
 import type { PlacedOrder } from '../orders/placed-order.ts';
 import { PAYMENT_CURRENCY, type PaymentEvent } from '../payments/payment-provider.ts';

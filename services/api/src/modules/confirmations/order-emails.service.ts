@@ -1,16 +1,17 @@
-import type { Language } from '@dar/contracts/language';
+import { LANGUAGES, type Language } from '@dar/contracts/language';
 import { paths } from '@dar/contracts/paths';
 import type { Db } from '../../db/client.ts';
-import type { Attachment } from '../../messaging/message.ts';
+import type { Attachment, Message } from '../../messaging/message.ts';
 import { Service } from '../../service.ts';
+import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { calendarFileName, googleCalendarUrl, toCalendarEntry } from '../calendar/calendar-entry.ts';
 import { invoiceFileName } from '../invoices/invoice-file-name.ts';
-import type { BookedOrder } from '../orders/booked-order.ts';
+import type { BookedOrder, BookedVisit } from '../orders/booked-order.ts';
 import { findLanguage, findVerifiedRecipient } from './confirmations.queries.ts';
+import type { Addressee } from './order-email.ts';
 import { orderEmail } from './order-email.ts';
-import { TEXTS } from './order-email-texts.ts';
-import { type NewsVisit, type OrderNews, orderNewsEmail } from './order-news-email.ts';
+import { greeting, TEXTS, visitRow } from './order-email-texts.ts';
 
 /** Customers read the e-mail again on the day of the visit. */
 const INVOICE_LINK_DAYS = 30;
@@ -92,4 +93,43 @@ export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'bo
     const link = { label: TEXTS.bookings, url: `${siteUrl}${paths.bookings()}` };
     await messenger.enqueue(tx, orderNewsEmail(addressee, { ...news, visits: [] }, link));
   }
+}
+
+type NewsVisit = Pick<BookedVisit, 'number' | 'startsAt' | 'endsAt'> & { readonly isOneOfSeveral: boolean };
+
+interface OrderNews {
+  readonly title: Text;
+  readonly text: Text;
+  /** Those that have changed, with their new time. */
+  readonly visits: readonly NewsVisit[];
+}
+
+interface PageLink {
+  readonly label: Text;
+  readonly url: string;
+}
+
+/** Returns the e-mail about a change of an order or the refund of a payment, in both languages when the language is unknown. */
+function orderNewsEmail(
+  { to, firstName, language }: Addressee,
+  { title, text, visits }: OrderNews,
+  { label, url }: PageLink,
+): Message {
+  const languages = language ? [language] : LANGUAGES;
+  const inLanguage = (one: Language) => {
+    const times = visits.map((visit) => visitRow(visit, visit.isOneOfSeveral, one).join(': ')).join('\n');
+    return [
+      `${greeting(firstName)[one]}\n${text[one]}`,
+      ...(times ? [times] : []),
+      `${label[one]}:\n${url}`,
+      TEXTS.contact[one],
+    ].join('\n\n');
+  };
+  return {
+    channel: 'email',
+    kind: 'booking',
+    to,
+    subject: languages.map((one) => title[one]).join(' · '),
+    text: languages.map(inLanguage).join('\n\n———\n\n'),
+  };
 }

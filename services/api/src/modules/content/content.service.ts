@@ -1,9 +1,13 @@
 import type { ContentPage, Question } from '@dar/contracts/content';
 import type { Settings } from '../../env.ts';
 import { AppError } from '../../errors.ts';
-import { contentMessages } from './content.messages.ts';
+import type { Text } from '../../text.ts';
 import { CONTENT_FOLDER, type Content, readContent } from './content-files.ts';
 import { type Fill, placeholderFiller } from './content-placeholders.ts';
+
+const contentMessages = {
+  pageNotFound: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
+} satisfies Record<string, Text>;
 
 type ContentSettings = Pick<Settings, 'bookingPolicy'>;
 

@@ -1,4 +1,4 @@
-import { type Fils, ZERO } from '@dar/contracts/money';
+import { type Fils, toAmount, ZERO } from '@dar/contracts/money';
 import { couponDiscount } from '@dar/contracts/pricing/bill';
 import { QUARTER_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -8,7 +8,6 @@ import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { couponMessages } from './coupons.messages.ts';
 import {
   type Coupon,
   countCoupons,
@@ -22,6 +21,34 @@ import {
   type NewCoupon,
   setEnd,
 } from './coupons.queries.ts';
+
+export const couponMessages = {
+  invalid: { en: 'Invalid coupon code', ar: 'رمز القسيمة غير صالح' },
+  ended: { en: 'This coupon has ended', ar: 'انتهت صلاحية هذه القسيمة' },
+  notStarted: { en: 'This coupon is not valid yet', ar: 'لم تبدأ صلاحية هذه القسيمة بعد' },
+  usedUp: { en: 'This coupon is used up', ar: 'نفدت هذه القسيمة' },
+  used: { en: 'You have already used this coupon', ar: 'سبق أن استخدمت هذه القسيمة' },
+  belowMinimum: (minimum: Fils): Text => ({
+    en: `This coupon applies from AED ${toAmount(minimum)}`,
+    ar: `تسري هذه القسيمة ابتداءً من ${toAmount(minimum)} درهم`,
+  }),
+  exists: { en: 'There is a coupon with this code.', ar: 'توجد قسيمة بهذا الرمز.' },
+  notFound: { en: 'There is no coupon with this code.', ar: 'لا توجد قسيمة بهذا الرمز.' },
+  hasEnded: { en: 'This coupon has ended before.', ar: 'انتهت هذه القسيمة من قبل.' },
+  noPeriod: { en: 'The coupon must end after its start.', ar: 'يجب أن تنتهي القسيمة بعد بدايتها.' },
+  noValue: {
+    en: 'A percentage is more than 0 and at most 100, an amount more than AED 0.00.',
+    ar: 'النسبة أكبر من 0 وحتى 100، والمبلغ أكبر من 0.00 درهم.',
+  },
+  tooMany: (wait: Text): Text => ({
+    en: `Too many coupon codes tried. Please try again in ${wait.en}.`,
+    ar: `محاولات كثيرة لرموز القسائم. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
+  }),
+  removed: (code: string): Text => ({
+    en: `The coupon ${code} no longer applies and was removed. Please review the new total.`,
+    ar: `لم تعد القسيمة ${code} سارية وتمت إزالتها. يُرجى مراجعة الإجمالي الجديد.`,
+  }),
+};
 
 /** Invalid coupon codes: allows typing mistakes, but no guessing. */
 export const COUPON_ATTEMPTS: Limit = {

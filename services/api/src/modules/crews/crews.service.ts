@@ -7,12 +7,11 @@ import { businessError } from '../../errors.ts';
 import type { Services } from '../../service.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import type { Gazetteer } from '../geo/gazetteer.ts';
-import { waitingTime } from '../rate-limit/waiting-time.ts';
+import { waitingTime } from '../rate-limit/rate-limit.service.ts';
 import { countVisit, findFirstFree, findLastHalfHour, recountBooked, type StaffedStarts } from './capacity.queries.ts';
 import { takeCrew, takeFreeCrew } from './choose-crew.queries.ts';
-import { crewsMessages, holdLimitText } from './crews.messages.ts';
 import { areAble, deleteSlots, findStaff } from './crews.queries.ts';
-import { type HeldSpan, holdExpiry, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
+import { crewsMessages, type HeldSpan, holdExpiry, holdLimitText, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
 import {
   confirmHold,
   deleteExpiredHolds,

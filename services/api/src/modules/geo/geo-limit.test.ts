@@ -31,6 +31,7 @@ test('limits place lookups of a network address over all processes with 429 unti
     counters,
     rateLimit,
     ...geocoders,
+    caps: { textMessagesPerHour: 0, placeSearchesPerHour: 0, geocodingsPerHour: 0 },
   });
   await Promise.all(
     Array.from({ length: attempts - 2 }, () => otherProcess.search({ query: 'marina' }, '203.0.113.7')),

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../clock.ts';
 import type { Settings } from '../../env.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
+import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 
 /** Place searches and reverse geocoding. A search runs at every pause of typing, and many people share an address. */
 export const PLACE_LOOKUPS = {

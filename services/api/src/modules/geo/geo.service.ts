@@ -2,10 +2,18 @@ import type { Address } from '@dar/contracts/addresses';
 import type { MapPlace, Place } from '@dar/contracts/geo';
 import { AppError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
+import type { Text } from '../../text.ts';
 import { toArabicAddress } from './arabic-address.ts';
-import { geoMessages } from './geo.messages.ts';
 import { PLACE_LOOKUPS } from './geo-limit.ts';
 import type { Geocoder, Position } from './geocoder.ts';
+import { PaidGeocoder } from './paid-geocoder.ts';
+
+export const geoMessages = {
+  outside: {
+    en: 'This place is outside the United Arab Emirates, where we do not offer our services yet.',
+    ar: 'هذا الموقع خارج دولة الإمارات العربية المتحدة، ولا نقدّم خدماتنا فيه بعد.',
+  },
+} satisfies Record<string, Text>;
 
 const DEFAULT_LIMIT = 8;
 const MAX_LIMIT = 20;
@@ -15,7 +23,10 @@ interface OptionalPosition {
   readonly longitude?: number | undefined;
 }
 
-export class GeoService extends Service<'db' | 'crews' | 'counters' | 'rateLimit' | 'gazetteer' | 'maps'> {
+export class GeoService extends Service<'db' | 'crews' | 'counters' | 'rateLimit' | 'gazetteer' | 'maps' | 'caps'> {
+  /** The paid service; the gazetteer answers when it fails or its cap is reached. */
+  readonly #maps = this.deps.maps && new PaidGeocoder(this.deps.maps, this.deps);
+
   /** Returns the place of a position. Throws not-in-area outside the UAE and 400 without a position. */
   async reverse(request: OptionalPosition, ip: string): Promise<Place> {
     const position = getPosition(request);
@@ -66,10 +77,10 @@ export class GeoService extends Service<'db' | 'crews' | 'counters' | 'rateLimit
   }
 
   async #ask<ApiResponse>(ip: string, question: (geocoder: Geocoder) => Promise<ApiResponse>): Promise<ApiResponse> {
-    const { maps, gazetteer, counters, rateLimit } = this.deps;
+    const { gazetteer, counters, rateLimit } = this.deps;
     await rateLimit.count(PLACE_LOOKUPS, { account: '', ip });
-    if (!maps) return question(gazetteer);
-    return question(maps).catch((error: unknown) => {
+    if (!this.#maps) return question(gazetteer);
+    return question(this.#maps).catch((error: unknown) => {
       // A reached cap has its own counter.
       if (!(error instanceof AppError)) counters.increment('geocoder_failures');
       return question(gazetteer);

@@ -1,8 +1,7 @@
 import type { Place } from '@dar/contracts/geo';
 import { LRUCache } from 'lru-cache';
 import { DAY_MS } from '../../clock.ts';
-import type { Settings } from '../../env.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.service.ts';
+import type { Services } from '../../service.ts';
 import { geocodingCap, placeSearchCap } from './geo-limit.ts';
 import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
 import { degrees } from './to-place.ts';
@@ -14,29 +13,23 @@ const POSITION_DECIMALS = 4;
 const NEAR_DECIMALS = 2;
 const NOBODY = { account: '', ip: '' };
 
-interface PaidGeocoderDeps {
-  readonly maps: Geocoder;
-  readonly rateLimit: RateLimit;
-  readonly caps: Settings['caps'];
-}
-
 /** Caches a paid geocoder for a day and applies the hourly caps of all processes. */
 export class PaidGeocoder implements Geocoder {
   readonly #places: LRUCache<string, { readonly place: Place | undefined }, Position>;
   readonly #searches: LRUCache<string, readonly Place[], PlaceSearch>;
 
-  constructor({ maps, rateLimit, caps }: PaidGeocoderDeps) {
+  constructor(maps: Geocoder, deps: Pick<Services, 'rateLimit' | 'caps'>) {
     this.#places = new LRUCache({
       ...KEPT,
       fetchMethod: async (_key, _stale, { context }) => {
-        await rateLimit.count(geocodingCap(caps), NOBODY);
+        await deps.rateLimit.count(geocodingCap(deps.caps), NOBODY);
         return { place: await maps.reverse(context) };
       },
     });
     this.#searches = new LRUCache({
       ...KEPT,
       fetchMethod: async (_key, _stale, { context }) => {
-        await rateLimit.count(placeSearchCap(caps), NOBODY);
+        await deps.rateLimit.count(placeSearchCap(deps.caps), NOBODY);
         return maps.search(context);
       },
     });

@@ -1,13 +1,23 @@
 import { Piscina } from 'piscina';
+import { QUARTER_MS } from '../../clock.ts';
 import { AppError, standardError } from '../../errors.ts';
 import type { InvoiceLink } from '../../links/signed-links.ts';
 import type { Attachment, RenderedFile } from '../../messaging/message.ts';
 import { Service } from '../../service.ts';
 import { toCustomerId } from '../auth/session.ts';
-import { INVOICE_PDFS } from './invoice-limit.ts';
+import type { Limit } from '../rate-limit/rate-limit.service.ts';
+import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 import { type InvoiceView, toInvoiceView } from './invoice-view.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 import { findLastSeller } from './sellers.queries.ts';
+
+/** PDFs of an invoice, and of all invoices from a network address. */
+export const INVOICE_PDFS = {
+  name: 'invoice-pdf',
+  perAccount: { attempts: 20, windowMs: QUARTER_MS },
+  perIp: { attempts: 100, windowMs: QUARTER_MS },
+  text: tooManyRequests,
+} satisfies Limit;
 
 const QUEUE_LIMIT = 50;
 const IDLE_MS = 60_000;

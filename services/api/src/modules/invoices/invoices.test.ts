@@ -12,7 +12,7 @@ import { CONFIGURED } from '../../testing/test-catalog.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { RateLimit } from '../rate-limit/rate-limit.service.ts';
-import { INVOICE_PDFS } from './invoice-limit.ts';
+import { INVOICE_PDFS } from './invoices.service.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;

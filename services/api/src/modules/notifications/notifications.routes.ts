@@ -2,7 +2,7 @@ import { listNotifications, readNotifications } from '@dar/contracts/notificatio
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
-import { notificationMessages } from './notifications.messages.ts';
+import { notificationMessages } from './notifications.service.ts';
 
 export function notificationsRoutes(app: FastifyInstance, { notifications }: Services): void {
   serve(app, listNotifications, async ({ page, limit }, { session }) => ({

@@ -6,7 +6,6 @@ import { getPage, type PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { notificationMessages } from './notifications.messages.ts';
 import {
   countNotifications,
   countUnread,
@@ -18,6 +17,11 @@ import {
 } from './notifications.queries.ts';
 import { type NotificationTexts, type OrderKind, orderNotification, visitNotification } from './order-notifications.ts';
 import { partRefundNotification, type RefundReason, refundNotification } from './refund-notifications.ts';
+
+export const notificationMessages = {
+  notFound: { en: 'Notification not found', ar: 'الإشعار غير موجود' },
+  read: { en: 'Marked as read', ar: 'تم تعليمه كمقروء' },
+} satisfies Record<string, Text>;
 
 interface ChangedOrder {
   readonly id: number;

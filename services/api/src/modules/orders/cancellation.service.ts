@@ -4,13 +4,24 @@ import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
+import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { findCancellable, findCancellableByOffice, sumVisits } from './cancel-terms.ts';
-import { refundedText } from './cancellation.messages.ts';
 import { createCreditNote } from './create-credit-note.ts';
 import type { Author } from './order-status.service.ts';
 import { orderMessages } from './orders.messages.ts';
 import { toPricedVisits } from './priced-visits.ts';
+
+type RefundWay = 'card' | 'wallet' | 'none';
+
+/** Returns where the money goes; undefined when none does. */
+function refundedText(refund: Fils, way: RefundWay): Text | undefined {
+  const amount = toAmount(refund);
+  if (way === 'none') return undefined;
+  return way === 'wallet'
+    ? { en: `AED ${amount} is back in your wallet.`, ar: `عاد مبلغ ${amount} درهم إلى محفظتك.` }
+    : { en: `AED ${amount} is refunded to your card.`, ar: `سيُعاد مبلغ ${amount} درهم إلى بطاقتك.` };
+}
 
 interface Cancellation {
   readonly orderId: number;

@@ -1,12 +1,17 @@
-import { toAmount } from '@dar/contracts/money';
-import type { ServiceOrderDetails } from '@dar/contracts/orders';
+import type { BookingPolicy } from '@dar/contracts/booking-policy';
+import { add, toAmount, ZERO } from '@dar/contracts/money';
+import type { OrderRefund, OrderVisit, ServiceOrderDetails } from '@dar/contracts/orders';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
 import type { InvoiceUrls } from '../../links/signed-links.ts';
 import { toBookedLine } from './booked-order.ts';
+import { type findCancellable, toCancelTerms } from './cancel-terms.ts';
+import type { CreditNoteRow, RefundRow } from './credit-notes.queries.ts';
 import { getOrderNo } from './order-no.ts';
+import type { OrderEventRow, VisitRow } from './order-status.queries.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
+import { countReschedulesLeft, getRescheduleBlock } from './rescheduling.service.ts';
 
 export function capitalized(name: string): string {
   return name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase());
@@ -54,4 +59,52 @@ export function toServiceOrder(
     user_longitude: order.address.longitude,
     ...linkTo(order.id),
   };
+}
+
+interface VisitContext {
+  readonly events: readonly OrderEventRow[];
+  readonly cancellable: ReturnType<typeof findCancellable>;
+  readonly policy: BookingPolicy;
+  readonly now: Date;
+}
+
+export function toVisit(visit: VisitRow, { events, cancellable, policy, now }: VisitContext): OrderVisit {
+  const { number, startsAt, endsAt, status } = visit;
+  const cancelled = events.find(({ visitNumber, to }) => visitNumber === number && to === 'Cancelled');
+  return {
+    number,
+    time: toDubaiTime(startsAt),
+    minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
+    status_text: status,
+    ...(cancelled && { cancelled_by: cancelled.by, cancel_reason: cancelled.reason }),
+    is_reviewable: status === 'Completed' ? '1' : '0',
+    reschedules_left: countReschedulesLeft(visit, policy, now),
+    reschedule_block: getRescheduleBlock(visit, policy, now),
+    version: visit.sequence,
+    cancel: toCancelTerms(cancellable.filter((one) => one.number === number)),
+  };
+}
+
+/** Returns what came back of an order so far; undefined if nothing did. `refund` is that of its invoice. */
+export function toOrderRefund(
+  { paymentMethod, invoiceId }: Pick<OrderRow, 'paymentMethod' | 'invoiceId'>,
+  notes: readonly CreditNoteRow[],
+  refund: RefundRow | undefined,
+): OrderRefund | undefined {
+  // Cash was not paid yet when its visit was cancelled.
+  const paidBack = notes.filter(({ visitNumbers }) => paymentMethod !== 'cash' || visitNumbers.length === 0);
+  const last = paidBack.at(-1);
+  if (!last) return undefined;
+  if (invoiceId !== null && PAYMENT_METHODS[paymentMethod].usesProvider) {
+    if (!refund) return undefined;
+    const { amount, state, succeededAt } = refund;
+    return {
+      amount: toAmount(amount),
+      to: 'card',
+      state: state === 'created' ? 'pending' : state,
+      date: (succeededAt ?? last.createdAt).toISOString(),
+    };
+  }
+  const amount = toAmount(add(ZERO, ...paidBack.map((note) => note.amount)));
+  return { amount, to: 'wallet', state: 'succeeded', date: last.createdAt.toISOString() };
 }

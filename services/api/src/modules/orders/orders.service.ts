@@ -17,7 +17,7 @@ import { toCountFields } from './order-count.ts';
 import { toServiceInvoice } from './order-invoice.ts';
 import { getOrderNo } from './order-no.ts';
 import { findEvents, findVisits } from './order-status.queries.ts';
-import { capitalized, toServiceOrder } from './order-view.ts';
+import { capitalized, toOrderRefund, toServiceOrder, toVisit } from './order-view.ts';
 import { openCashOrdersText, orderMessages } from './orders.messages.ts';
 import {
   awaitVerifiedEmail,
@@ -39,9 +39,7 @@ import {
 } from './orders.queries.ts';
 import { type PlacedOrder, toPlaced } from './placed-order.ts';
 import { toPricedVisits } from './priced-visits.ts';
-import { toOrderRefund } from './refund-view.ts';
 import { priceVisits } from './visit-prices.ts';
-import { toVisit } from './visit-view.ts';
 
 const NEXT_VISITS = 5;
 const LAST_VISITS = 3;

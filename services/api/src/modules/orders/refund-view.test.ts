@@ -2,7 +2,7 @@ import { fils } from '@dar/contracts/money';
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import { expect, test } from 'vitest';
 import type { CreditNoteRow, RefundRow } from './credit-notes.queries.ts';
-import { toOrderRefund } from './refund-view.ts';
+import { toOrderRefund } from './order-view.ts';
 
 const [FIRST, SECOND, DONE] = ['2026-11-24T06:00:00.000Z', '2026-11-25T06:00:00.000Z', '2026-11-26T06:00:00.000Z'];
 

@@ -1,8 +1,8 @@
 import { fils, multiply, subtract, toAmount } from '@dar/contracts/money';
 import { getOfficeStatus } from '@dar/contracts/order-status';
+import { cleanText } from '@dar/contracts/text';
 import { dayInDubai, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
-import { toCsv } from '../../csv.ts';
 import type { Db } from '../../db/client.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import { findOrderedLines, findPartnerByName, type OrderedLineRow } from './partners.queries.ts';
@@ -54,4 +54,19 @@ function toRow({ orderId, placedAt, line, ...order }: OrderedLineRow): string[] 
     toAmount(subtract(standardTotal, total)),
     getOfficeStatus(order, order.isUnconfirmed),
   ];
+}
+
+// Spreadsheets run a field that starts with one of these as a formula, the full-width ones of Asian keyboards too.
+const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+const SPECIAL = /[",\r\n]/;
+
+/** Returns rows as CSV (RFC 4180). A spreadsheet shows every field as text or a number, and runs none as a formula. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((fields) => `${fields.map(toField).join(',')}\r\n`).join('');
+}
+
+function toField(written: string): string {
+  const text = cleanText(written);
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -5,11 +5,12 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
+import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { hashToken } from '../auth/token.ts';
+import type { Limit } from '../rate-limit/rate-limit.service.ts';
+import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 import { addPartner } from './add-partner.ts';
-import { REGISTRATIONS } from './partner-limit.ts';
-import { takenText } from './partners.messages.ts';
 import {
   bindTransaction,
   findPartnerByKey,
@@ -17,6 +18,24 @@ import {
   findTransactions,
   insertTransactions,
 } from './partners.queries.ts';
+
+/** Calls that register transaction ids, many per call. */
+const REGISTRATIONS = {
+  name: 'partner-transactions',
+  perIp: { attempts: 300, windowMs: 60_000 },
+  text: tooManyRequests,
+} satisfies Limit;
+
+const NAMED_IDS = 10;
+
+function takenText(ids: readonly string[]): Text {
+  const list = ids.slice(0, NAMED_IDS).join(', ');
+  const more = ids.length > NAMED_IDS ? '…' : '';
+  return {
+    en: `Another partner has registered ${list}${more}. None of these ids were registered.`,
+    ar: `سجّل شريك آخر ${list}${more}. لم يُسجَّل أي من هذه المعرّفات.`,
+  };
+}
 
 export class PartnersService extends Service<
   'db' | 'clock' | 'rateLimit' | 'partnerTransactionDays' | 'isDemo' | 'log'

@@ -1,6 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { tooManyRequestsError } from './rate-limit.service.ts';
-import { tooManyRequests } from './too-many-requests.ts';
+import { tooManyRequests, tooManyRequestsError } from './rate-limit.service.ts';
 
 /** Concurrent calls per customer and process: a part of the pool, as calls that change one cart wait for each other. */
 const CONCURRENCY = 3;

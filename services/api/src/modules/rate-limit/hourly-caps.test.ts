@@ -86,7 +86,7 @@ describe('an hourly cap', () => {
 
   test('applies to all processes together', async () => {
     const rateLimit = new RateLimit({ db: shop.db, clock: shop.now, counters: new Counters(), networkLimitFactor: 1 });
-    const otherProcess = new PaidGeocoder({ maps, rateLimit, caps: CAPS });
+    const otherProcess = new PaidGeocoder(maps, { rateLimit, caps: CAPS });
     await otherProcess.reverse({ latitude: 25.2, longitude: 55.21 });
     await otherProcess.reverse({ latitude: 25.2, longitude: 55.22 });
     await reverse(25.2, 55.23);
@@ -118,7 +118,7 @@ describe('the geocoder cache', () => {
         throw new Error('no answer');
       },
     };
-    const geocoder = new PaidGeocoder({ maps: failing, rateLimit, caps: CAPS });
+    const geocoder = new PaidGeocoder(failing, { rateLimit, caps: CAPS });
     const position = { latitude: 25.4, longitude: 55.4 };
     await expect(geocoder.reverse(position)).rejects.toThrow('no answer');
     await expect(geocoder.reverse(position)).rejects.toThrow('no answer');

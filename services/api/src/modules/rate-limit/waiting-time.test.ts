@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingTime } from './waiting-time.ts';
+import { waitingTime } from './rate-limit.service.ts';
 
 test.each([
   [1, '1 sec', 'ثانية'],

@@ -2,7 +2,7 @@ import { reviewVisit, serviceReviews } from '@dar/contracts/reviews';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
-import { reviewMessages } from './reviews.messages.ts';
+import { reviewMessages } from './reviews.service.ts';
 
 export function reviewsRoutes(app: FastifyInstance, { reviews }: Services): void {
   serve(app, reviewVisit, async ({ order_id, visit, stars, text = '' }, { session }) => {

@@ -9,10 +9,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError, standardError } from '../../errors.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
+import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
 import { hasContactDetails } from './contact-details.ts';
-import { reviewMessages } from './reviews.messages.ts';
 import {
   addToRatings,
   type CheckableReview,
@@ -28,6 +28,23 @@ import {
   setChecked,
   updateReview,
 } from './reviews.queries.ts';
+
+export const reviewMessages = {
+  saved: { en: 'Thank you for your review', ar: 'شكراً على تقييمك' },
+  notCompleted: {
+    en: 'You can review a visit as soon as it is completed.',
+    ar: 'يمكنك تقييم الزيارة بعد اكتمالها.',
+  },
+  weekOver: {
+    en: 'A review can be changed for one week. This week is over.',
+    ar: 'يمكن تعديل التقييم خلال أسبوع واحد. وقد انتهى هذا الأسبوع.',
+  },
+  textChanged: {
+    en: 'The customer has changed the text meanwhile. Please read it again.',
+    ar: 'عدّل العميل النص في هذه الأثناء. يُرجى قراءته مرة أخرى.',
+  },
+  notFound: { en: 'No such review', ar: 'لا يوجد تقييم بهذا الرقم' },
+} satisfies Record<string, Text>;
 
 const EDITABLE_MS = 7 * DAY_MS;
 const VERSION_LENGTH = 8;

@@ -2,7 +2,7 @@ import { deleteSavedCard, listSavedCards, startSavedCard } from '@dar/contracts/
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
-import { savedCardMessages } from './saved-cards.messages.ts';
+import { savedCardMessages } from './saved-cards.service.ts';
 
 export function savedCardsRoutes(app: FastifyInstance, { savedCards }: Services): void {
   serve(app, listSavedCards, async (_input, { session }) => ({

@@ -5,15 +5,20 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, standardError } from '../../errors.ts';
 import { drain } from '../../repeat.ts';
 import { Service } from '../../service.ts';
+import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { ProviderCard } from '../payments/payment-provider.ts';
-import { savedCardMessages } from './saved-cards.messages.ts';
 import {
   claimDeletions,
   deletePaymentCustomer,
   findPaymentCustomer,
   insertPaymentCustomer,
 } from './saved-cards.queries.ts';
+
+export const savedCardMessages = {
+  deleted: { en: 'Card deleted', ar: 'تم حذف البطاقة' },
+  notFound: { en: 'Card not found', ar: 'البطاقة غير موجودة' },
+} satisfies Record<string, Text>;
 
 const RETRY_MS = 10 * MINUTE_MS;
 

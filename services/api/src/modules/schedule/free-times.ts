@@ -6,7 +6,7 @@ import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { Booking, Needs, Span } from '../crews/spans.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
+import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 import type { BookableService } from './bookable-service.ts';
 import { daysNear, getBookableDays, getSlots, isBookableDay, nearestTo, type Slot } from './slots.ts';
 import { getNeeds, type PlannedVisit, planVisits, type VisitNeeds } from './visits.ts';

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../clock.ts';
 import { requirePage } from '../../paging.ts';
 import { Service, type Services } from '../../service.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/too-many-requests.ts';
+import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 import type { SearchHits, SearchIndex } from './search-index.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../service.ts';
-import { robotsText } from './robots.ts';
-import { SITEMAP_PARTS_PATH } from './sitemap.service.ts';
+import { robotsText, SITEMAP_PARTS_PATH } from './sitemap.service.ts';
 
 const CACHED = { 'cache-control': 'public, max-age=300' };
 const XML = { ...CACHED, 'content-type': 'application/xml; charset=utf-8' };

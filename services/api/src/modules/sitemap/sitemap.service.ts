@@ -1,9 +1,9 @@
 import { Readable, type Transform } from 'node:stream';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@dar/contracts/language';
-import { pathInLanguage } from '@dar/contracts/paths';
+import { PROTECTED_PATHS, pathInLanguage, paths } from '@dar/contracts/paths';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { Service, type Services } from '../../service.ts';
-import { sitePaths } from './site-paths.ts';
+import type { CatalogSnapshot } from '../catalog/catalog-snapshot.ts';
 
 /** Where the parts of a divided sitemap are: `/sitemaps/1.xml` and on. */
 export const SITEMAP_PARTS_PATH = '/sitemaps';
@@ -73,4 +73,41 @@ function getEntries(path: string) {
 
 function write(items: readonly object[], stream: Transform): Promise<Buffer> {
   return streamToPromise(Readable.from(items).pipe(stream));
+}
+
+/** Pages of customers and of signing in, and addresses that are no pages. Partners' pages say themselves that they are not indexed. */
+const CLOSED = [
+  ...PROTECTED_PATHS,
+  paths.login(),
+  paths.signup(),
+  paths.verifyOtp(),
+  paths.verifyEmail.pattern,
+  paths.forgot(),
+  paths.resetPassword(),
+  paths.success.pattern,
+  '/app/',
+  '/dev/',
+  '/docs',
+  '/payments-sandbox/',
+];
+
+export function robotsText(siteUrl: string): string {
+  const rules = CLOSED.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+}
+
+/** Returns the canonical path of every page that search engines index. An activity without categories has none. */
+function sitePaths({ activities, categories, services }: CatalogSnapshot): readonly string[] {
+  const open = new Set(categories.map(({ activityId }) => activityId));
+  return [
+    paths.home(),
+    paths.services(),
+    ...activities.filter(({ id }) => open.has(id)).map(({ id }) => paths.services({ activityId: id })),
+    ...categories.map(({ id, name }) => paths.category(id, name)),
+    ...services.map(({ id, name }) => paths.serviceInfo(id, name)),
+    paths.aboutUs(),
+    paths.faqs(),
+    paths.termsCondition(),
+    paths.privacyPolicy(),
+  ];
 }

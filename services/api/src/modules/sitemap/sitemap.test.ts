@@ -4,8 +4,7 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCatalog } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { robotsText } from './robots.ts';
-import { SitemapService } from './sitemap.service.ts';
+import { robotsText, SitemapService } from './sitemap.service.ts';
 
 const SITE = 'https://dar.example';
 const catalog = testCatalog();

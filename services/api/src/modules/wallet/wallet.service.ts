@@ -6,8 +6,21 @@ import { getPage, type PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { tooLittleText, walletMessages } from './wallet.messages.ts';
 import { countEntries, findBalance, findEntries, hasPayment, insertEntry, type WalletEntry } from './wallet.queries.ts';
+
+export const walletMessages = {
+  paid: { en: 'Order payment', ar: 'دفع طلب' },
+  credited: { en: 'Credit from our team', ar: 'رصيد من فريقنا' },
+  debited: { en: 'Correction by our team', ar: 'تصحيح من فريقنا' },
+  paidBack: { en: 'Refund', ar: 'استرداد' },
+} satisfies Record<string, Text>;
+
+function tooLittleText(missing: Fils): Text {
+  return {
+    en: `Your wallet balance is too low: AED ${toAmount(missing)} is missing.`,
+    ar: `رصيد محفظتك غير كافٍ: ينقصك ${toAmount(missing)} درهم.`,
+  };
+}
 
 interface Movement {
   readonly amount: Fils;
