@@ -22,7 +22,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { CustomerId } from './modules/auth/session.ts';
 import type { CatalogService } from './modules/catalog/catalog.service.ts';
 import { readSnapshot } from './modules/catalog/catalog-snapshot.ts';
-import { PAYMENT_EVENTS_PATH } from './modules/checkout/payment-events.routes.ts';
+import { PAYMENT_EVENTS_PATH } from './modules/checkout/checkout.routes.ts';
 import type { Sweep, Sweeps } from './modules/checkout/payment-sweeper.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentService } from './modules/content/content.service.ts';
@@ -148,7 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...createSweeps(services, db),
     retention: services.retention,
   });
-  app.decorate('findSession', (token: string) => services.auth.findSession(token));
+  app.decorate('findSession', (token: string) => services.sessions.find(token));
   app.decorate('customerQueue', new CustomerQueue());
   app.decorate('closeOpenPayments', (id: CustomerId) => services.openPayments.closeBeforeChange(id));
   healthRoutes(app, deps);

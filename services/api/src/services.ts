@@ -1,15 +1,11 @@
 import { SignedLinks } from './links/signed-links.ts';
 import { AddressesService } from './modules/addresses/addresses.service.ts';
-import { AccountDeletionService } from './modules/auth/account-deletion.service.ts';
 import { AuthService } from './modules/auth/auth.service.ts';
 import { CustomerSearch } from './modules/auth/customer-search.service.ts';
 import { EmailVerificationService } from './modules/auth/email-verification.service.ts';
 import { KnownDevices } from './modules/auth/known-devices.service.ts';
 import { PasswordCheck } from './modules/auth/password-check.service.ts';
-import { PasswordResetService } from './modules/auth/password-reset.service.ts';
 import { PhoneCodesService } from './modules/auth/phone-codes.service.ts';
-import { ProfileService } from './modules/auth/profile.service.ts';
-import { SecurityService } from './modules/auth/security.service.ts';
 import { SessionsService } from './modules/auth/sessions.service.ts';
 import { SignUpService } from './modules/auth/sign-up.service.ts';
 import { CalendarService } from './modules/calendar/calendar.service.ts';
@@ -25,15 +21,10 @@ import { UnknownPaymentsService } from './modules/checkout/unknown-payments.serv
 import { OrderEmails } from './modules/confirmations/order-emails.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
-import { FavouritesService } from './modules/favourites/favourites.service.ts';
 import { GeoService } from './modules/geo/geo.service.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { AuditLog } from './modules/office/audit-log.service.ts';
-import { OfficeCoupons } from './modules/office/office-coupons.service.ts';
-import { OfficeCustomers } from './modules/office/office-customers.service.ts';
-import { OfficeOrders } from './modules/office/office-orders.service.ts';
-import { OfficeReviews } from './modules/office/office-reviews.service.ts';
 import { CancellationService } from './modules/orders/cancellation.service.ts';
 import { CrewAssignment } from './modules/orders/crew-assignment.service.ts';
 import { OrderChanges } from './modules/orders/order-changes.service.ts';
@@ -54,13 +45,11 @@ import { ReviewsService } from './modules/reviews/reviews.service.ts';
 import { SavedCardsService } from './modules/saved-cards/saved-cards.service.ts';
 import { FreeTimes } from './modules/schedule/free-times.ts';
 import { ScheduleService } from './modules/schedule/schedule.service.ts';
-import { SitemapService } from './modules/sitemap/sitemap.service.ts';
 import { WalletService } from './modules/wallet/wallet.service.ts';
 import type { Services } from './service.ts';
 
-/** Every service by the name under which others take it. */
+/** The services that others take, by name. */
 const SERVICES = {
-  accountDeletion: AccountDeletionService,
   addresses: AddressesService,
   auditLog: AuditLog,
   auth: AuthService,
@@ -77,16 +66,11 @@ const SERVICES = {
   devices: KnownDevices,
   emailVerification: EmailVerificationService,
   failureAlarm: FailureAlarm,
-  favourites: FavouritesService,
   freeTimes: FreeTimes,
   geo: GeoService,
   invoices: InvoicesService,
   links: SignedLinks,
   notifications: NotificationsService,
-  officeCoupons: OfficeCoupons,
-  officeCustomers: OfficeCustomers,
-  officeOrders: OfficeOrders,
-  officeReviews: OfficeReviews,
   openPayments: OpenPayments,
   orderChanges: OrderChanges,
   orderEmails: OrderEmails,
@@ -96,12 +80,10 @@ const SERVICES = {
   partRefunds: PartRefunds,
   partners: PartnersService,
   passwordCheck: PasswordCheck,
-  passwordResets: PasswordResetService,
   paymentSignatures: PaymentSignatures,
   paymentSweeper: PaymentSweeper,
   phoneCodes: PhoneCodesService,
   productOrders: ProductOrdersService,
-  profiles: ProfileService,
   rateLimit: RateLimit,
   rebooking: RebookingService,
   refunds: RefundsService,
@@ -110,11 +92,9 @@ const SERVICES = {
   reviews: ReviewsService,
   savedCards: SavedCardsService,
   schedule: ScheduleService,
-  security: SecurityService,
   sessions: SessionsService,
   settlement: SettlementService,
   signUps: SignUpService,
-  sitemap: SitemapService,
   unknownPayments: UnknownPaymentsService,
   visitSweeper: VisitSweeper,
   wallet: WalletService,
@@ -129,7 +109,7 @@ declare module './service.ts' {
 /** The settings and ports from which the services are created. */
 export type Ports = Omit<Services, keyof ShopServices>;
 
-/** Creates every service. A constructor reads settings and ports only, so the order does not matter. */
+/** Creates the services. A constructor reads settings and ports only, so the order does not matter. */
 export function createServices(ports: Ports): Services {
   const services = { ...ports } as Services;
   for (const [name, ShopService] of Object.entries(SERVICES)) {

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
-import { profileRoutes } from './modules/auth/profile.routes.ts';
-import { securityRoutes } from './modules/auth/security.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
-import { paymentEventsRoutes } from './modules/checkout/payment-events.routes.ts';
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { geoRoutes } from './modules/geo/geo.routes.ts';
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
-import { orderChangesRoutes } from './modules/orders/order-changes.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { partnersRoutes } from './modules/partners/partners.routes.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
@@ -27,10 +23,7 @@ import type { Services } from './service.ts';
 const ROUTES = [
   catalogRoutes,
   sitemapRoutes,
-  paymentEventsRoutes,
   authRoutes,
-  securityRoutes,
-  profileRoutes,
   cartRoutes,
   scheduleRoutes,
   checkoutRoutes,
@@ -38,7 +31,6 @@ const ROUTES = [
   walletRoutes,
   ordersRoutes,
   reviewsRoutes,
-  orderChangesRoutes,
   rebookingRoutes,
   productOrdersRoutes,
   invoicesRoutes,

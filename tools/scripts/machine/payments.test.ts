@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { PAYMENT_EVENTS_PATH } from '../../../services/api/src/modules/checkout/payment-events.routes.ts';
+import { PAYMENT_EVENTS_PATH } from '../../../services/api/src/modules/checkout/checkout.routes.ts';
 import { StripePayments } from '../../../services/api/src/modules/payments/stripe-payments.ts';
 import { diagnosePayments, WEBHOOK_PATH } from './payments.ts';
 

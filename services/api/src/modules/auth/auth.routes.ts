@@ -9,22 +9,33 @@ import {
   verifyResetCode,
 } from '@dar/contracts/auth';
 import { confirmEmail, emailStatus, resendEmailLink } from '@dar/contracts/email-verification';
+import { openEmbedSession } from '@dar/contracts/embed';
+import { changeEmail, changeName, changePhone, getProfile, sendNewPhoneCode } from '@dar/contracts/profile';
+import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
+import { AccountDeletionService } from './account-deletion.service.ts';
 import { authMessages } from './auth.messages.ts';
 import { emailVerificationMessages } from './email-verification.service.ts';
+import { PasswordResetService } from './password-reset.service.ts';
+import { ProfileService, profileMessages } from './profile.service.ts';
+import { otherDevicesText, securityMessages } from './security.messages.ts';
+import { SecurityService } from './security.service.ts';
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
-  const { auth, signUps, passwordResets } = services;
+  const { auth, sessions, signUps } = services;
+  const passwordResets = new PasswordResetService(services);
   emailRoutes(app, services);
+  profileRoutes(app, new ProfileService(services));
+  securityRoutes(app, services);
   serve(app, emailLogin, async (input, caller) => ({
     ...(await auth.login(input, caller)),
     message: authMessages.loggedIn,
   }));
 
   serve(app, logout, async (_input, { session }) => {
-    await auth.logout(session);
+    await sessions.end(session);
     return { message: authMessages.loggedOut };
   });
 
@@ -79,3 +90,48 @@ function emailRoutes(app: FastifyInstance, { emailVerification }: Services): voi
 }
 
 const emailFlag = (isVerified: boolean) => ({ is_email_verifed: isVerified ? '1' : '0' }) as const;
+
+function profileRoutes(app: FastifyInstance, profiles: ProfileService): void {
+  serve(app, getProfile, async (_input, { session }) => ({ oData: await profiles.get(session) }));
+
+  serve(app, changeName, async (names, { session }) => ({
+    oData: await profiles.changeName(names, session),
+    message: profileMessages.nameChanged,
+  }));
+
+  serve(app, changeEmail, async (input, caller) => {
+    await profiles.changeEmail(input, caller.session, caller);
+    return { message: profileMessages.linkSent };
+  });
+
+  serve(app, sendNewPhoneCode, async ({ phone }, caller) => {
+    await profiles.sendPhoneCode(phone, caller.session, caller);
+    return { message: authMessages.codeSent };
+  });
+
+  serve(app, changePhone, async (input, caller) => ({
+    oData: await profiles.changePhone(input, caller.session, caller),
+    message: profileMessages.phoneChanged,
+  }));
+}
+
+function securityRoutes(app: FastifyInstance, services: Services): void {
+  const security = new SecurityService(services);
+  const accountDeletion = new AccountDeletionService(services);
+  serve(app, changePassword, async (input, caller) => {
+    await security.changePassword(input, caller.session, caller);
+    return { message: securityMessages.passwordChanged };
+  });
+
+  serve(app, logoutOthers, async (_input, { session }) => {
+    const count = await security.logoutOthers(session);
+    return { oData: { device_count: count }, message: otherDevicesText(count) };
+  });
+
+  serve(app, openEmbedSession, (_input, { session }) => services.sessions.openForEmbed(session));
+
+  serve(app, deleteAccount, async ({ password }, caller) => {
+    await accountDeletion.delete(password, caller.session, caller);
+    return { message: securityMessages.accountDeleted };
+  });
+}

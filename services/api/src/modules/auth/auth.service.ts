@@ -6,7 +6,7 @@ import { type CustomerRow, findCustomerByEmail, lockCustomerWithPassword } from 
 import { LOGIN_FAILURES } from './auth-limits.ts';
 import type { SignedInDevice } from './known-devices.service.ts';
 import { isPassword } from './password.ts';
-import type { RequestInfo, Session } from './session.ts';
+import type { RequestInfo } from './session.ts';
 
 export class AuthService extends Service<'db' | 'rateLimit' | 'sessions' | 'devices' | 'phoneCodes'> {
   /** Opens a session and remembers the device. Sends a new code to a customer with an unverified phone. */
@@ -27,14 +27,6 @@ export class AuthService extends Service<'db' | 'rateLimit' | 'sessions' | 'devi
       const device = await devices.add(tx, customer.id, requestInfo.device);
       return { ...(await sessions.open(tx, customer)), device };
     });
-  }
-
-  async logout(session: Session): Promise<void> {
-    await this.deps.sessions.end(session);
-  }
-
-  findSession(token: string): Promise<Session | undefined> {
-    return this.deps.sessions.find(token);
   }
 
   async #sendToVerify(customer: CustomerRow, requestInfo: RequestInfo): Promise<never> {

@@ -1,5 +1,4 @@
 import { formErrors, passwordChangeForm } from '@dar/contracts/account-rules';
-import type { SignedIn } from '@dar/contracts/auth';
 import type * as z from '@dar/contracts/schema';
 import { inTransaction } from '../../db/transaction.ts';
 import { validationError } from '../../errors.ts';
@@ -31,11 +30,6 @@ export class SecurityService extends Service<'db' | 'sessions' | 'passwordCheck'
     });
     const message = passwordChangedMessage({ to: customer.email, language: requestInfo.language });
     if (customer.isEmailVerified) messenger.post(message);
-  }
-
-  /** Opens a short session of the customer for a partner's page. */
-  openEmbedSession(session: Session): Promise<SignedIn> {
-    return this.deps.sessions.openForEmbed(session);
   }
 
   logoutOthers(session: Session): Promise<number> {

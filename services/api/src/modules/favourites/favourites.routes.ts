@@ -3,8 +3,10 @@ import { addFavourites, listFavourites, removeFavourite } from '@dar/contracts/f
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
+import { FavouritesService } from './favourites.service.ts';
 
-export function favouritesRoutes(app: FastifyInstance, { favourites }: Services): void {
+export function favouritesRoutes(app: FastifyInstance, services: Services): void {
+  const favourites = new FavouritesService(services);
   serve(app, listFavourites, async (_input, { session }) => ({
     oData: { service_ids: await favourites.list(session.customerId) },
   }));

@@ -26,6 +26,10 @@ import { AppError } from '../../errors.ts';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { officeMessages } from './office.messages.ts';
+import { OfficeCoupons } from './office-coupons.service.ts';
+import { OfficeCustomers } from './office-customers.service.ts';
+import { OfficeOrders } from './office-orders.service.ts';
+import { OfficeReviews } from './office-reviews.service.ts';
 
 /** Serves the calls of staff. The app listens on loopback only, and every call needs the token of the office. */
 export function officeRoutes(app: FastifyInstance, services: Services, token: string): void {
@@ -34,8 +38,9 @@ export function officeRoutes(app: FastifyInstance, services: Services, token: st
     if (!timingSafeEqual(digest(sent), digest(token))) throw new AppError('unauthorized', officeMessages.wrongToken);
   });
   serve(app, officeShop, () => ({ oData: { site_url: services.siteUrl, is_demo: services.isDemo } }));
-  orderRoutes(app, services);
-  customerRoutes(app, services);
+  const officeCustomers = new OfficeCustomers(services);
+  orderRoutes(app, services, officeCustomers);
+  customerRoutes(app, services, officeCustomers);
   couponRoutes(app, services);
   reviewRoutes(app, services);
 }
@@ -43,7 +48,8 @@ export function officeRoutes(app: FastifyInstance, services: Services, token: st
 // Of one length, as timingSafeEqual demands.
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function orderRoutes(app: FastifyInstance, { officeCustomers, officeOrders }: Services): void {
+function orderRoutes(app: FastifyInstance, services: Services, officeCustomers: OfficeCustomers): void {
+  const officeOrders = new OfficeOrders(services);
   serve(app, officeOrdersCall, async ({ customer, date, ...request }) => {
     const customerId = customer === undefined ? undefined : (await officeCustomers.find(customer)).id;
     return officeOrders.list({ ...request, day: date, customerId });
@@ -67,7 +73,8 @@ function orderRoutes(app: FastifyInstance, { officeCustomers, officeOrders }: Se
   }));
 }
 
-function customerRoutes(app: FastifyInstance, { auditLog, officeCustomers, orderSearch }: Services): void {
+function customerRoutes(app: FastifyInstance, services: Services, officeCustomers: OfficeCustomers): void {
+  const { auditLog, orderSearch } = services;
   serve(app, officeCustomer, async ({ customer }) => ({ oData: await officeCustomers.get(customer) }));
   serve(app, unlockCustomer, async ({ customer, ...staff }) => ({
     oData: await officeCustomers.unlock(customer, staff),
@@ -86,13 +93,15 @@ function customerRoutes(app: FastifyInstance, { auditLog, officeCustomers, order
   });
 }
 
-function couponRoutes(app: FastifyInstance, { officeCoupons }: Services): void {
+function couponRoutes(app: FastifyInstance, services: Services): void {
+  const officeCoupons = new OfficeCoupons(services);
   serve(app, officeCouponsCall, (page) => officeCoupons.list(page));
   serve(app, addCoupon, async (input) => ({ oData: await officeCoupons.add(input) }));
   serve(app, endCoupon, async ({ code, ...staff }) => ({ oData: await officeCoupons.end(code, staff) }));
 }
 
-function reviewRoutes(app: FastifyInstance, { officeReviews }: Services): void {
+function reviewRoutes(app: FastifyInstance, services: Services): void {
+  const officeReviews = new OfficeReviews(services);
   serve(app, officeReviewsCall, async ({ hidden, ...page }) => ({
     oData: await officeReviews.list({ ...page, hidden: hidden === '1' }),
   }));

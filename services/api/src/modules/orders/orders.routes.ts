@@ -1,8 +1,10 @@
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { toAmount } from '@dar/contracts/money';
 import {
   bookingCounts,
   cancelOrder,
   myServiceOrders,
+  ORDER_CHANGES_PATH,
   orderType,
   rescheduleOrder,
   rescheduleTimes,
@@ -10,11 +12,12 @@ import {
 } from '@dar/contracts/orders';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../route.ts';
+import { requireSession, serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { orderMessages } from './orders.messages.ts';
 
 export function ordersRoutes(app: FastifyInstance, services: Services): void {
+  changesRoute(app, services);
   const { orders, cancellation, rescheduling, reviews, productOrders, geo } = services;
   serve(app, bookingCounts, async (_input, { session }) => ({
     oData: {
@@ -55,5 +58,14 @@ export function ordersRoutes(app: FastifyInstance, services: Services): void {
     const { customerId } = session;
     const order = await reviews.withReviews(customerId, await orders.byId(customerId, service_order_id));
     return { oData: { ...order, address: order.address && geo.withArabic(order.address), products: [] } };
+  });
+}
+
+function changesRoute(app: FastifyInstance, { orderChanges }: Services): void {
+  app.addHook('preClose', async () => orderChanges.close());
+  app.get(`${API_BASE_PATH}${ORDER_CHANGES_PATH}`, async (request, reply) => {
+    const session = await requireSession(app, request, ORDER_CHANGES_PATH);
+    reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    return reply.send(await orderChanges.open(session));
   });
 }
