@@ -1,3 +1,4 @@
+import { benchGrowth } from '../bench/src/growth/bench-growth.ts';
 import { benchLoad } from '../bench/src/load/bench-load.ts';
 import { benchPages } from '../bench/src/pages/bench-pages.ts';
 import { benchStorage } from '../bench/src/storage/bench-storage.ts';
@@ -9,6 +10,7 @@ type Bench = (group: ProcessGroup, args: readonly string[]) => Promise<void>;
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   pages: benchPages,
+  growth: benchGrowth,
   storage: benchStorage,
   load: benchLoad,
 };
