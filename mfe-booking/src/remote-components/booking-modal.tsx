@@ -17,6 +17,7 @@ import {
   type Selection,
   serviceInFlow,
 } from '@dar/contracts/pricing/selection';
+import { validateSelection } from '@dar/contracts/pricing/validate-selection';
 import {
   BilingualName,
   Chip,
@@ -33,8 +34,7 @@ import { useMemo, useState } from 'react';
 import { AddToCartBar, AddToCartBarSkeleton } from '../features/configure/components/add-to-cart-bar.tsx';
 import { ServiceFailure } from '../features/configure/components/service-failure.tsx';
 import { ServiceForm } from '../features/configure/components/service-form.tsx';
-import { readDraft, removeDraft, storeDraft, takeLostRequest } from '../features/configure/draft.ts';
-import { cartPayload, useAddToCart } from '../features/configure/mutations.ts';
+import { bookingDrafts, cartPayload, takeLostRequest, useAddToCart } from '../features/configure/mutations.ts';
 import styles from './booking-modal.module.css';
 
 export { texts } from '../texts/texts.ts';
@@ -55,13 +55,13 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
   const confirm = useConfirm();
   const close = () => setOpen(false);
   const discard = () => {
-    removeDraft(serviceId);
+    bookingDrafts.remove(serviceId);
     close();
   };
   const { add, isPending } = useAddToCart({ onAdded: discard, onDeclined: close });
   const change = (changes: Partial<Selection>) => {
     const next = { ...selection, ...changes };
-    storeDraft(serviceId, next);
+    bookingDrafts.write({ selection: next }, serviceId);
     setChanged(next);
   };
   const askToClose = async () => {
@@ -122,6 +122,12 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
       </div>
     </Modal>
   );
+}
+
+/** Returns the customer's unfinished selection of this visit; undefined if the service no longer offers it. */
+function readDraft(service: Service): Selection | undefined {
+  const selection = bookingDrafts.read(service.id)?.selection;
+  return selection && validateSelection(service, selection) !== 'unknown-option' ? selection : undefined;
 }
 
 interface BookableService {

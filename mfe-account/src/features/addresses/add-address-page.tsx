@@ -7,8 +7,7 @@ import { paths } from '@dar/contracts/paths';
 import { CardGrid, Page, PageTitle, useToast } from '@dar/ui';
 import { Form } from '@dar/ui/forms';
 import { useState } from 'react';
-import { useAddressDraft } from './form/address-draft.ts';
-import { AddressForm, type PlaceOption, showServerError } from './form/address-form.tsx';
+import { AddressForm, type PlaceOption, showServerError, useAddressDraft } from './form/address-form.tsx';
 import { toAddPayload } from './form/address-payloads.ts';
 import { type AddressFormValues, newAddressValues } from './form/address-values.ts';
 import { AddressCard, EditLink } from './list/address-card.tsx';
@@ -48,7 +47,7 @@ function AddAddressForm() {
   const { t, i18n } = useTranslation('account');
   const user = useSession((session) => session.user);
   const [form] = Form.useForm<AddressFormValues>();
-  const draft = useAddressDraft(null, form);
+  const draft = useAddressDraft(form);
   const { leaveAdded } = useAddressNavigation();
   const saving = useSaveAddress(addAddress);
   const toast = useToast();

@@ -9,8 +9,7 @@ import { ButtonLink, ErrorPanel, Page, PageTitle, useToast } from '@dar/ui';
 import { Alert, Form } from '@dar/ui/forms';
 import { useState } from 'react';
 import { parseId } from '../../parse-id.ts';
-import { useAddressDraft } from './form/address-draft.ts';
-import { AddressForm, showServerError } from './form/address-form.tsx';
+import { AddressForm, showServerError, useAddressDraft } from './form/address-form.tsx';
 import { toEditPayload } from './form/address-payloads.ts';
 import { type AddressFormValues, DUBAI_ID, geocodedIds, savedAddressValues, UAE_ID } from './form/address-values.ts';
 import { SavedAddresses } from './list/saved-addresses.tsx';
@@ -52,7 +51,7 @@ function EditAddressForm({ address }: { readonly address: Address }) {
   const { t, i18n } = useTranslation('account');
   const user = useSession((session) => session.user);
   const [form] = Form.useForm<AddressFormValues>();
-  const draft = useAddressDraft(address.id, form);
+  const draft = useAddressDraft(form, address.id);
   const [warning, setWarning] = useState('');
   const { leaveEdited } = useAddressNavigation();
   const saving = useSaveAddress(editAddress);

@@ -33,8 +33,7 @@ import { CartLine } from './components/cart-line.tsx';
 import { TaskCard } from './components/task-card.tsx';
 import { CART_WRITES, useClearCart } from './mutations.ts';
 import { cartQuery } from './queries.ts';
-import { useContinueToCheckout } from './use-continue-to-checkout.ts';
-import { useSchedule } from './use-schedule.ts';
+import { useContinueToCheckout, useSchedule } from './use-continue-to-checkout.ts';
 
 export function CartPage() {
   const { t } = useTranslation('booking');

@@ -1,14 +1,41 @@
-import { useSessionGuard } from '@dar/app';
+import { customerDraft, useSessionGuard } from '@dar/app';
 import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useNavigate } from '@dar/app/router';
+import { KEYS } from '@dar/app/storage';
 import type { CartContents } from '@dar/contracts/cart';
 import { paths } from '@dar/contracts/paths';
-import type { DubaiTime } from '@dar/contracts/time/dubai';
+import * as z from '@dar/contracts/schema';
+import { type DubaiTime, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { useToast } from '@dar/ui';
-import type { VisitWeeks } from '../../schedule.ts';
+import { useState } from 'react';
+import { parseSchedule, parseWeeks, type Schedule, serviceDate, type VisitWeeks } from '../../schedule.ts';
 import { useSaveTaskAndTime } from './mutations.ts';
-import { removeScheduleDraft } from './use-schedule.ts';
+
+const drafts = customerDraft(KEYS.scheduleDraft, z.object({ time: z.string(), weeks: z.optional(z.enum(['1', '2'])) }));
+
+/** Returns the chosen time and its setter. The visit keeps a time that Continue has not saved (docs/rules/cart.md#chosen-time). */
+export function useSchedule(cart: CartContents): [Schedule, (schedule: Schedule) => void] {
+  const lineId = cart.cart_items[0]?.id;
+  const [schedule, setSchedule] = useState(() => readDraft(lineId) ?? readSaved(cart));
+  const choose = (chosen: Schedule) => {
+    drafts.write({ time: serviceDate(chosen), weeks: chosen.weeks }, lineId);
+    setSchedule(chosen);
+  };
+  return [schedule, choose];
+}
+
+/** Returns undefined for a time that is missing, broken or over. */
+function readDraft(lineId: number | undefined): Schedule | undefined {
+  const { time = '', weeks } = drafts.read(lineId) ?? {};
+  const schedule = parseSchedule(time);
+  return schedule.day && fromDubaiTime(time).getTime() > Date.now() ? { ...schedule, weeks } : undefined;
+}
+
+const readSaved = ({ booked_time, visit_interval_weeks, visits }: CartContents): Schedule => ({
+  ...parseSchedule(booked_time),
+  weeks: visit_interval_weeks ?? parseWeeks(visits),
+});
 
 interface ContinueOptions {
   readonly cart: CartContents;
@@ -42,7 +69,7 @@ export function useContinueToCheckout({
       { task: cart.task_description, time, weeks },
       {
         onSuccess: () => {
-          removeScheduleDraft();
+          drafts.remove(cart.cart_items[0]?.id);
           toast.success(t('schedule.saved'));
           navigate(paths.checkout());
         },

@@ -1,4 +1,4 @@
-import { useCall, useSignInRedirect } from '@dar/app';
+import { customerDraft, useCall, useSignInRedirect } from '@dar/app';
 import { trackAddToCart } from '@dar/app/analytics';
 import { isApiError } from '@dar/app/api-error';
 import type { Call } from '@dar/app/call';
@@ -6,6 +6,7 @@ import { emit, showErrorToast, showToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
 import { dropSession, randomId, storedToken, storeReturnUrl, useSession } from '@dar/app/session';
+import { KEYS } from '@dar/app/storage';
 import { addToCart } from '@dar/contracts/cart';
 import type { Service } from '@dar/contracts/catalog';
 import type { EndpointInput, EndpointOutput } from '@dar/contracts/endpoint';
@@ -13,10 +14,47 @@ import { toAmount } from '@dar/contracts/money';
 import { BOOK_PARAMETER } from '@dar/contracts/paths';
 import { discountedPrice, priceSelection } from '@dar/contracts/pricing/price';
 import type { Flow, Selection } from '@dar/contracts/pricing/selection';
+import * as z from '@dar/contracts/schema';
 import { useConfirm, useToast } from '@dar/ui';
-import { storeLostRequest, takeLostRequest } from './draft.ts';
 
 type CartPayload = EndpointInput<typeof addToCart>;
+
+const quantities = z.array(z.object({ id: z.int(), qty: z.number() }));
+const writtenTexts = z.array(z.object({ id: z.int(), written_text: z.string() }));
+
+type LostRequest = Pick<CartPayload, 'request_id' | 'remove_cart'>;
+
+interface BookingDraft {
+  readonly selection?: Selection | undefined;
+  /** The request without a response. The server may have added its item. */
+  readonly lost?: LostRequest | undefined;
+}
+
+/** The unfinished selections, by service. */
+export const bookingDrafts = customerDraft<BookingDraft>(
+  KEYS.bookingDrafts,
+  z.object({
+    selection: z.optional(
+      z.object({
+        hourlyRateId: z.optional(z.int()),
+        dropdownOptionId: z.optional(z.int()),
+        additionIds: z.array(z.int()),
+        subServices: quantities,
+        subSubServices: quantities,
+        texts: writtenTexts,
+        bigTexts: writtenTexts,
+      }),
+    ),
+    lost: z.optional(z.object({ request_id: z.string(), remove_cart: z.literal([0, 1]) })),
+  }),
+);
+
+/** Returns the request that had no response, for a repeat of the same selection, and removes it. */
+export function takeLostRequest(serviceId: number): LostRequest | undefined {
+  const { lost, ...draft } = bookingDrafts.read(serviceId) ?? {};
+  if (lost) bookingDrafts.write(draft, serviceId);
+  return lost;
+}
 
 interface AddRequest {
   readonly service: Service;
@@ -69,7 +107,8 @@ export function useAddToCart({ onAdded, onDeclined }: AddCallbacks) {
         showErrorToast(error, t(item.remove_cart === 1 ? 'configure.replaceFailed' : 'configure.addFailed'));
         throw error;
       }
-      storeLostRequest(service.id, item);
+      const { request_id, remove_cart } = item;
+      bookingDrafts.write({ ...bookingDrafts.read(service.id), lost: { request_id, remove_cart } }, service.id);
       // The line can come back during the question, which then still keeps the session.
       if (navigator.onLine) void goToSignIn(service, dropSession);
       else if (await askToRetry()) return send({ service, item });

@@ -8,6 +8,7 @@ import { paths } from '@dar/contracts/paths';
 import { Page, PageTitle, QueryBoundary, useToast } from '@dar/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { BillDetails } from '../../components/bill-details.tsx';
+import { useRestoreScroll } from './checkout-draft.ts';
 import styles from './checkout-page.module.css';
 import { AppointmentTime } from './components/appointment-time.tsx';
 import { CartItems } from './components/cart-items.tsx';
@@ -26,7 +27,6 @@ import { checkoutQuery } from './queries.ts';
 import { toPurchase } from './unsettled/settlement.ts';
 import { UnsettledPayment } from './unsettled/unsettled-payment.tsx';
 import { usePayWhenLocated, usePositionRequest } from './use-position-request.ts';
-import { useRestoreScroll } from './use-restore-scroll.ts';
 
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');

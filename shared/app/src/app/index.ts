@@ -1,4 +1,5 @@
 export { type App, AppProvider, appContext, getApp, prefetchQueries, useApp, useCall } from './app.ts';
+export { customerDraft } from './customer-draft.ts';
 export {
   requireSignIn,
   signInRedirect,

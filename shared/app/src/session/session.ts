@@ -18,6 +18,8 @@ export interface SessionState {
   readonly expired: boolean;
   /** True when the session expired without the modal. The next redirect to /login shows a toast. */
   readonly timedOut: boolean;
+  /** The customer whose input this tab may hold. It stays after an expiry, until another sign-in or a sign-out. */
+  readonly customerId?: number | undefined;
 }
 
 const ANONYMOUS: SessionState = { token: null, user: null, expired: false, timedOut: false };
@@ -70,14 +72,10 @@ export function onOtherTabSession(listener: () => void): () => void {
  * A guest who signs in keeps it. Returns a function that stops this.
  */
 export function onCustomerChange(listener: () => void): () => void {
-  let customer = useSession.getState().user?.id;
-  const change = (next: number | undefined) => {
-    const isOther = customer !== undefined && customer !== next;
-    customer = next;
-    if (isOther) listener();
-  };
-  const stopSession = useSession.subscribe(({ user }) => user && change(user.id));
-  const stopTabs = onOtherTabSession(() => storedToken() === null && change(undefined));
+  const stopSession = useSession.subscribe(({ customerId }, { customerId: before }) => {
+    if (customerId !== undefined && before !== undefined && customerId !== before) listener();
+  });
+  const stopTabs = onOtherTabSession(() => storedToken() === null && listener());
   return () => {
     stopSession();
     stopTabs();
@@ -96,7 +94,8 @@ export function signIn(response: SignedIn): void {
   localStore.set(KEYS.cityId, DUBAI.cityId);
   localStore.set(KEYS.emirateId, DUBAI.emirateId);
   localStore.remove(KEYS.referralCode);
-  useSession.setState({ ...ANONYMOUS, token: response.access_token, user: response.user });
+  const { access_token: token, user } = response;
+  useSession.setState({ ...ANONYMOUS, token, user, customerId: user.id });
 }
 
 /** Signs out in all tabs: clears all storage except the language (docs/rules/session.md#sign-out). */
@@ -105,7 +104,7 @@ export function signOut(): void {
   localStore.clear();
   if (language) localStore.set(KEYS.language, language);
   sessionStore.clear();
-  useSession.setState(ANONYMOUS);
+  useSession.setState({ ...ANONYMOUS, customerId: undefined });
 }
 
 /** Ends the session after a 401 (docs/rules/session.md#session-expired-by-401). Ignores the 401 of an older token. */
@@ -199,12 +198,9 @@ function readStored(): void {
   const token = localStore.get(KEYS.token);
   const hasChanged = token !== before.token;
   if (!hasChanged && !token) return;
-  // The next customer must not come to a page of the previous one, or to a form.
-  if (!token) {
-    const { returnUrl, returnState, addressDraft, bookingDrafts, scheduleDraft, checkoutDraft } = KEYS;
-    sessionStore.remove(returnUrl, returnState, addressDraft, bookingDrafts, scheduleDraft, checkoutDraft);
-  }
-  useSession.setState({ ...ANONYMOUS, token, user: readUser() });
+  if (!token) sessionStore.clear();
+  const user = readUser();
+  useSession.setState({ ...ANONYMOUS, token, user, customerId: user?.id });
   if (hasChanged) for (const listener of tabListeners) listener();
 }
 

@@ -33,7 +33,7 @@ export const KEYS = {
   language: 'language',
 } as const;
 
-type Key = (typeof KEYS)[keyof typeof KEYS];
+export type Key = (typeof KEYS)[keyof typeof KEYS];
 
 interface Store {
   get(key: Key): string | null;

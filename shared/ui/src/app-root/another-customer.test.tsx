@@ -1,6 +1,6 @@
-import { signIn } from '@dar/app/session';
-import { makeSignedIn } from '@dar/testing/customer-factories';
-import { screen } from '@dar/testing/dom';
+import { signIn, signOut } from '@dar/app/session';
+import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
+import { act, screen } from '@dar/testing/dom';
 import { followOtherTabs, signInElsewhere, signOutElsewhere } from '@dar/testing/other-tab';
 import { renderInApp } from '@dar/testing/render';
 import { expect, test } from 'vitest';
@@ -17,4 +17,13 @@ test.each([
   await user.type(screen.getByRole('textbox'), 'alarm 4711');
   change();
   expect(screen.getByRole('textbox')).toHaveValue(left);
+});
+
+test.each([1, 2])('a guest who typed it after a sign-out keeps it and signs in as customer %i', async (id) => {
+  signIn(makeSignedIn());
+  const { user } = await renderInApp(<input aria-label="Notes" />);
+  act(signOut);
+  await user.type(screen.getByRole('textbox'), 'gate B');
+  act(() => signIn(makeSignedIn({ user: makeUser({ id }) })));
+  expect(screen.getByRole('textbox')).toHaveValue('gate B');
 });

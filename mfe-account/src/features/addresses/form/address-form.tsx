@@ -1,16 +1,25 @@
+import { customerDraft } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
+import { useSession } from '@dar/app/session';
+import { KEYS } from '@dar/app/storage';
 import type { AddressText } from '@dar/contracts/addresses';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { getPhoneLength, readPhone } from '@dar/contracts/phone';
 import { Button, Icon } from '@dar/ui';
 import { Select, Switch } from '@dar/ui/controls';
 import { Form, type FormInstance, Input, PhoneInput, RadioGroup, ruleFrom, ruleFromSchema } from '@dar/ui/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { EmailInput } from '../../../components/email-input.tsx';
 import { readFieldErrors } from '../../../server-field-errors.ts';
 import type { GeocodedPlace } from '../place.ts';
 import styles from './address-form.module.css';
-import { type AddressFormValues, MAX_LENGTHS, type RequiredField, requiredFields } from './address-values.ts';
+import {
+  type AddressFormValues,
+  addressForm,
+  MAX_LENGTHS,
+  type RequiredField,
+  requiredFields,
+} from './address-values.ts';
 import { LocationField } from './location-field.tsx';
 
 /** Dial codes of the countries of the add form (docs/rules/addresses.md#new-address). */
@@ -134,6 +143,23 @@ export function AddressForm({ form, initialValues, isNew, ...props }: AddressFor
       </div>
     </Form>
   );
+}
+
+const drafts = customerDraft(KEYS.addressDraft, addressForm);
+
+/** Returns what the customer had entered when the session expired, and keeps the form when it expires. A new address has no id. */
+export function useAddressDraft(form: FormInstance<AddressFormValues>, id?: number): AddressFormValues | undefined {
+  const [draft] = useState(() => drafts.read(id));
+  const keep = useEffectEvent((isExpired: boolean) => {
+    if (isExpired) drafts.write(form.getFieldsValue(), id);
+    else drafts.remove(id);
+  });
+  useEffect(() => {
+    // A later visit starts with an empty form.
+    keep(false);
+    return useSession.subscribe(({ token, expired }) => (token || expired) && keep(expired));
+  }, []);
+  return draft;
 }
 
 /** Shows the server's first field error at its field and focuses it. Returns false when the error has none. */

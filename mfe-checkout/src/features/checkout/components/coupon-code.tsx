@@ -7,7 +7,7 @@ import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { type CheckoutContents, checkoutData } from '@dar/contracts/checkout';
 import { Button, Chip, Icon, useToast } from '@dar/ui';
 import { Form, Input } from '@dar/ui/forms';
-import { readDraft, updateDraft } from '../draft.ts';
+import { checkoutDraft, updateDraft } from '../checkout-draft.ts';
 import { checkoutQuery } from '../queries.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './coupon-code.module.css';
@@ -111,7 +111,7 @@ function CouponForm({ coupon, disabled, failure, onApply }: CouponFormProps) {
     if (trimmed !== '' && !coupon.isPending && !disabled) onApply(trimmed);
   };
   return (
-    <Form form={form} name="coupon" initialValues={{ code: readDraft().couponCode }} onFinish={apply}>
+    <Form form={form} name="coupon" initialValues={{ code: checkoutDraft.read()?.couponCode }} onFinish={apply}>
       <div className={styles['fields']}>
         <Form.Item name="code" {...errorProps}>
           <Input

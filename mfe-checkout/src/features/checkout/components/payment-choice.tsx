@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { siApplepay, siGooglepay } from 'simple-icons';
 import { isExpired, useCardTexts } from '../../../card-text.ts';
 import { savedCardsQuery } from '../../../queries.ts';
-import { readDraft, updateDraft } from '../draft.ts';
+import { checkoutDraft, updateDraft } from '../checkout-draft.ts';
 import { prefetchPaymentForm } from '../payment/embedded-payment.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './checkout-sections.module.css';
@@ -70,8 +70,8 @@ const NEW_CARD = 'new';
 /** Returns the chosen method and saved card. `onChange` is called before another one is chosen. */
 export function usePaymentChoice(contents: CheckoutContents, onChange: () => void) {
   const { payment_methods, publishable_key } = contents;
-  const [chosen, setChosen] = useState(() => readDraft().method);
-  const [chosenCard, setChosenCard] = useState(() => readDraft().card);
+  const [chosen, setChosen] = useState(() => checkoutDraft.read()?.method);
+  const [chosenCard, setChosenCard] = useState(() => checkoutDraft.read()?.card);
   // Without a response there are no saved cards, and the card form opens.
   const { data = [] } = useQuery({ ...savedCardsQuery(useCall()), enabled: payment_methods.is_card === '1' });
   // A coupon may have lowered the total below the minimum of the chosen method, or the total may exceed the wallet now.

@@ -9,7 +9,7 @@ import type { EndpointOutput } from '@dar/contracts/endpoint';
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import * as z from '@dar/contracts/schema';
 import { useEffect, useState } from 'react';
-import { removeDraft } from '../draft.ts';
+import { checkoutDraft } from '../checkout-draft.ts';
 
 /** The pauses between two questions about a payment that the provider processes. */
 const POLL = { first: 3_000, later: 15_000, laterAfter: 20 } as const;
@@ -151,7 +151,7 @@ export function storePurchase(invoiceId: string, method: PaymentMethod, contents
 
 /** Ends the checkout draft of this tab, and sends `order_placed_web` once: by the first tab that knows of the order. */
 export function finishOrder(invoiceId: string): void {
-  removeDraft();
+  checkoutDraft.remove();
   // Two tabs may ask at once.
   if ('locks' in navigator) void navigator.locks.request('dar:purchases', () => trackOnce(invoiceId));
   else trackOnce(invoiceId);

@@ -8,7 +8,7 @@ import { act, screen, waitFor } from '@dar/testing/dom';
 import { returnToPage } from '@dar/testing/return-to-page';
 import { expect, test, vi } from 'vitest';
 import { createCheckoutApi, payButton, visitCheckout } from '../../testing/visit-checkout.tsx';
-import { readDraft, updateDraft } from './draft.ts';
+import { checkoutDraft, updateDraft } from './checkout-draft.ts';
 
 const OPEN = { state: 'open', is_processing: '0', payment_type: '2', order_id: 0, order_no: '' } as const;
 const api = createCheckoutApi().on(listAddresses, { oData: [makeAddress()] });
@@ -47,9 +47,9 @@ test('a new visit starts at the top', async () => {
 
 test('another customer sees nothing of it', async () => {
   await leaveForAddress();
-  expect(readDraft()).toMatchObject({ method: 'cash', couponCode: 'sav' });
+  expect(checkoutDraft.read()).toMatchObject({ method: 'cash', couponCode: 'sav' });
   act(() => signIn(makeSignedIn({ user: makeUser({ id: 2 }) })));
-  expect(readDraft()).toEqual({});
+  expect(checkoutDraft.read()).toBeUndefined();
 });
 
 test('a method that is not offered any more is not chosen', async () => {
@@ -64,7 +64,7 @@ test('an order ends the draft', async () => {
   await act(() => router.navigate(-1));
   await user.click(await payButton());
   expect(await screen.findByText(/^at \/success/)).toBeVisible();
-  expect(readDraft()).toEqual({});
+  expect(checkoutDraft.read()).toBeUndefined();
 });
 
 test('an order that is learned on a later page ends the draft', async () => {
@@ -74,7 +74,7 @@ test('an order that is learned on a later page ends the draft', async () => {
   const state = { state: 'placed', is_processing: '0', payment_type: '2', order_id: 301, order_no: 'DAR-1' } as const;
   await visitCheckout(createCheckoutApi().on(paymentState, { oData: state }));
   expect(await screen.findByText(/^at \/success/)).toBeVisible();
-  expect(readDraft()).toEqual({});
+  expect(checkoutDraft.read()).toBeUndefined();
 });
 
 test('an order that is learned from an emptied cart ends the draft', async () => {
@@ -88,5 +88,5 @@ test('an order that is learned from an emptied cart ends the draft', async () =>
   paid.on(checkoutData, { oData: makeCheckout({ cart_items: [] }) });
   act(returnToPage);
   expect(await screen.findByText(/^at \/success/)).toBeVisible();
-  expect(readDraft()).toEqual({});
+  expect(checkoutDraft.read()).toBeUndefined();
 });
