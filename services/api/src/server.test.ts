@@ -11,8 +11,9 @@ import { freePort } from '@dar/testing/free-port';
 import { RawConnection } from '@dar/testing/raw-connection';
 import { type ServerProcess, startServerProcess } from '@dar/testing/server-process';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openPostgres } from './db/postgres.ts';
 import { services } from './db/schema/catalog.ts';
-import { createPersistentDatabase, type PersistentDatabase } from './testing/crash-injection/persistent-database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 const LIMIT_MS = 10_000;
 const DELAY_MS = 2_000;
@@ -33,17 +34,17 @@ const JOBS = [
   'visits',
 ];
 
-let database: PersistentDatabase;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let origin: string;
 beforeAll(async () => {
-  database = await createPersistentDatabase();
+  database = await createTestDatabase();
 });
-afterAll(() => database.remove());
+afterAll(() => database.drop());
 
 async function start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  const all = { ...database.settings, API_PORT: String(port), DEMO: '1', ...settings };
+  const all = { DATABASE_URL: database.url, API_PORT: String(port), DEMO: '1', ...settings };
   return startServerProcess(join(import.meta.dirname, 'server.ts'), { origin, settings: all });
 }
 
@@ -74,7 +75,7 @@ test('drains on SIGTERM: not ready, no new requests, answers open ones, exits wi
 });
 
 test('stops a background loop between two items and exits with 0', async () => {
-  const { db, close } = await database.open();
+  const { db, close } = await openPostgres(database.url);
   const event = { type: 'payment_intent.created', data: { object: {} } } as typeof sandboxEvents.$inferInsert.event;
   const due = Array.from({ length: EVENTS }, (_, index) => ({ id: `evt_${index}`, event, nextAttemptAt: new Date(0) }));
   await db.insert(sandboxEvents).values(due);
@@ -82,7 +83,7 @@ test('stops a background loop between two items and exits with 0', async () => {
   await using server = await start();
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
-  const after = await database.open();
+  const after = await openPostgres(database.url);
   const unsent = (await after.db.select().from(sandboxEvents)).filter(({ nextAttemptAt }) => nextAttemptAt !== null);
   // The job of the next server would send them for many seconds.
   await after.db.delete(sandboxEvents);
@@ -112,7 +113,7 @@ describe('a server with metrics', () => {
   test('serves catalog changes of another process at once', async () => {
     const version = async () => (await fetch(`${origin}/healthz`)).headers.get(CATALOG_VERSION_HEADER);
     const before = await version();
-    const { db, close } = await database.open();
+    const { db, close } = await openPostgres(database.url);
     await db.update(services).set({ rating: 5 });
     await close();
     // Before the next poll.

@@ -9,25 +9,21 @@ import type { Command, ProcessGroup } from '../processes/process-group.ts';
 import { describeError } from '../script-error.ts';
 import { buildSite } from '../site/build.ts';
 
-/** Projects of Vitest that render pages. They wait for nothing. */
+/** Projects of Vitest that render pages in jsdom. They wait for nothing, so one worker is enough. */
 const PAGES = '*page';
 
 /**
- * Runs the steps of `npm test`. Browser tests wait often, so checks and tests of pages take the time that they leave.
- * Tests of servers follow, because they and browser tests would slow each other down.
+ * Runs the steps of `npm test`. Browser tests wait often, so tests of pages run beside them, and checks take the time
+ * that all others leave. Tests of servers follow, because they and browser tests would slow each other down.
  */
 export async function runAllTests(group: ProcessGroup): Promise<CheckResult[]> {
   const builds = await runCheck('builds', async () => buildSite(group).then(() => []));
-  const results = await Promise.all([runFillers(group.addFiller()), runOthers(group)]);
-  return [builds, ...results.flat(), await runFaults(group)];
+  const checks = runAllChecks(group.addFiller(), { fix: false, acceptSizes: false, acceptContracts: false });
+  const [checked, pageTests, others] = await Promise.all([checks, runPageTests(group), runOtherTests(group)]);
+  return [builds, ...checked, pageTests, ...others, await runFaults(group)];
 }
 
-async function runFillers(group: ProcessGroup): Promise<CheckResult[]> {
-  const checks = await runAllChecks(group, { fix: false, acceptSizes: false, acceptContracts: false });
-  return [...checks, await runPageTests(group)];
-}
-
-async function runOthers(group: ProcessGroup): Promise<CheckResult[]> {
+async function runOtherTests(group: ProcessGroup): Promise<CheckResult[]> {
   const browserTests = await runBrowserTests(group);
   return [...(await Promise.all([runServerTests(group), testLastRelease(group)])), browserTests];
 }
@@ -39,7 +35,11 @@ export function runTests(group: ProcessGroup, command: () => Promise<Command>, n
 /** Shows its report only when a test fails, because that of other tests appears at the same time. */
 function runPageTests(group: ProcessGroup): Promise<CheckResult> {
   return runCheck('tests of pages', async () => {
-    const command = { name: 'vitest', file: 'vitest', args: ['run', '--project', PAGES, '--reporter', 'dot'] };
+    const command = {
+      name: 'vitest',
+      file: 'vitest',
+      args: ['run', '--project', PAGES, '--maxWorkers', '1', '--reporter', 'dot'],
+    };
     const { isOk, output } = await group.attempt(command);
     return isOk ? [] : [output];
   });

@@ -7,7 +7,7 @@ import { freePort } from '@dar/testing/free-port';
 import { startServerProcess } from '@dar/testing/server-process';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createPersistentDatabase } from './crash-injection/persistent-database.ts';
+import { createTestDatabase } from './test-database.ts';
 
 const SERVICES = join(import.meta.dirname, '../../..');
 const REQUEST_ID = '0d5a3c1e-6a0f-4a3b-9f0b-3d6f6b2b7c01';
@@ -64,10 +64,10 @@ test('one trace has the request at the gateway, the call of the API and its quer
 }, async () => {
   await using collector = await startCollector();
   await using folder = await mkdtempDisposable(join(tmpdir(), 'dar-traces-'));
-  const database = await createPersistentDatabase();
+  const database = await createTestDatabase();
   const common = { LOG_LEVEL: 'silent', OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin };
   const [API_PORT, PORT] = [String(await freePort()), String(await freePort())];
-  const api = await startService('api', API_PORT, { ...common, ...database.settings, API_PORT, DEMO: '1' });
+  const api = await startService('api', API_PORT, { ...common, DATABASE_URL: database.url, API_PORT, DEMO: '1' });
   const gateway = await startService('gateway', PORT, {
     ...common,
     PORT,
@@ -85,7 +85,7 @@ test('one trace has the request at the gateway, the call of the API and its quer
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
   }
-  await database.remove();
+  await database.drop();
   const { spans } = collector;
   const incoming = spans.find(({ service, name }) => service === 'dar-gateway' && name === `POST ${API_BASE_PATH}/*`);
   const trace = spans.filter(({ traceId }) => traceId === incoming?.traceId);

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { openPostgres } from '../../db/postgres.ts';
 import { crewSlots } from '../../db/schema/crews.ts';
 import { orders, refunds, visits } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
@@ -19,12 +20,9 @@ import { seedDemoCustomer } from '../../db/seed/demo-customer.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { readSettings } from '../../env.ts';
 import { type CrashableServer, startCrashableServer } from '../../testing/crash-injection/crashable-server.ts';
-import {
-  createPersistentDatabase,
-  type PersistentDatabase,
-} from '../../testing/crash-injection/persistent-database.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { changeInvoice } from '../../testing/stored-invoices.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { auditPayments, sweepPayments } from '../../testing/test-payments.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
 import { openCatalog } from '../catalog/load-catalog.ts';
@@ -42,14 +40,14 @@ const LATER_MS = 30 * 60_000;
 const WALLET = 10_000_000;
 const clock = () => new Date();
 
-let database: PersistentDatabase;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let server: CrashableServer;
 let token: string | null = null;
 let serviceId: number;
 let daysAhead = 1;
 
 beforeAll(async () => {
-  database = await createPersistentDatabase();
+  database = await createTestDatabase();
   await withDatabase(async (db, catalog) => {
     const settings = { ...readSettings({ DEMO: '1' }), hasDemoData: false };
     await seed({ db, clock, catalog, geocoders: await openGeocoders(settings), settings });
@@ -61,16 +59,16 @@ beforeAll(async () => {
 }, SLOW_MS);
 beforeEach(async () => {
   if (server?.isAlive()) return;
-  server = await startCrashableServer(database.settings);
+  server = await startCrashableServer(database.url);
   token ??= (await createClient()(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' })).access_token;
 }, SLOW_MS);
 afterAll(async () => {
   await server.kill();
-  await database.remove();
+  await database.drop();
 });
 
 async function withDatabase(work: (db: Db, catalog: CatalogService) => Promise<void>): Promise<void> {
-  const { db, close } = await database.open();
+  const { db, close } = await openPostgres(database.url);
   try {
     await work(db, await openCatalog({ db, clock }));
   } finally {

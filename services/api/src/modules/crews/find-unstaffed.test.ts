@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostgres } from '../../db/postgres.ts';
 import { seedCrews } from '../../db/seed/crews.ts';
-import {
-  createPersistentDatabase,
-  type PersistentDatabase,
-} from '../../testing/crash-injection/persistent-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { loadCatalog } from '../catalog/load-catalog.ts';
 import { findUnstaffed } from './find-unstaffed.ts';
 
-let database: PersistentDatabase;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
-  database = await createPersistentDatabase();
+  database = await createTestDatabase();
 });
-afterAll(() => database.remove());
+afterAll(() => database.drop());
 
 test('names the activities of a database that have no crews', async () => {
-  expect(await findUnstaffed({ ...database.settings })).toEqual([]);
-  const { db, close } = await database.open();
+  expect(await findUnstaffed({ DATABASE_URL: database.url })).toEqual([]);
+  const { db, close } = await openPostgres(database.url);
   await loadCatalog({ db, clock: () => new Date(), restoresOlder: false });
   await seedCrews(db, [{ id: 11, name: 'Home Cleaning' }], { rosterIds: [0], travelMinutes: 0 });
   await close();
-  const names = await findUnstaffed({ ...database.settings });
+  const names = await findUnstaffed({ DATABASE_URL: database.url });
   expect(names).toContain('Home Service');
   expect(names).not.toContain('Home Cleaning');
 });

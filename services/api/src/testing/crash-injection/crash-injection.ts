@@ -1,4 +1,4 @@
-import { watchDriverStatements } from './driver-statements.ts';
+import pg from 'pg';
 
 // Preloaded (`node --import`) into a server that a test crashes. Observes the database drivers: the parent names a
 // write, and the process kills itself just before that write is committed. Reports every committed write to the parent.
@@ -27,7 +27,15 @@ process.on('disconnect', () => process.exit(1));
 /** Uncommitted writes by connection. */
 const transactions = new WeakMap<object, string[]>();
 
-watchDriverStatements((connection, sql) => {
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function observed(this: pg.Client, ...args: unknown[]): unknown {
+  const [asked] = args;
+  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
+  if (typeof text === 'string') observe(this, text.trim().toLowerCase());
+  return Reflect.apply(query, this, args);
+} as typeof query;
+
+function observe(connection: pg.Client, sql: string): void {
   const open = transactions.get(connection);
   if (sql.startsWith('begin')) transactions.set(connection, []);
   else if (sql === 'commit' || sql === 'rollback') transactions.delete(connection);
@@ -36,7 +44,7 @@ watchDriverStatements((connection, sql) => {
   if (!/^(with .*)?\b(insert into|update|delete from) /.test(sql)) return;
   if (open) open.push(sql);
   else commit([sql]);
-});
+}
 
 function commit(wrote: readonly string[]): void {
   const isOf = (part: string) => wrote.some((sql) => sql.includes(part));
