@@ -1,11 +1,12 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { Context, Result } from './commands/context.ts';
+import { type Change, describeChange } from './commands/describe-change.ts';
 import { listHistory, listReleases, listSites } from './commands/lists.ts';
-import { pinVersion, promoteCanary, rollback, startCanary, stopCanary, unpin, yank } from './commands/pins.ts';
 import { preview, signInDeveloper } from './commands/previews.ts';
 import { release } from './commands/release.ts';
 import { setSite } from './commands/sites.ts';
 import { createToken, listTokens, revokeToken } from './commands/tokens.ts';
+import type { Platform } from './platform.ts';
 
 const NOTES = `
 Settings: DAR_ORIGIN and DAR_TOKEN, or dar.config.json here or in a parent folder.
@@ -97,6 +98,16 @@ function addReleaseCommands(program: Program, run: Run): void {
     .action((query) => run({}, (context) => listHistory(context, query)));
 }
 
+interface SiteOfPlatform {
+  readonly platform: Platform;
+  readonly site: string;
+}
+
+/** Runs a command that changes what a site shows. */
+function change(run: Run, flags: Flags, call: (site: SiteOfPlatform) => Promise<Change>): Promise<void> {
+  return run(flags, async ({ platform, settings }) => describeChange(await call({ platform, site: settings.site })));
+}
+
 function addPinCommands(program: Program, run: Run): void {
   program
     .command('pin')
@@ -104,25 +115,29 @@ function addPinCommands(program: Program, run: Run): void {
     .argument('<section>')
     .argument('<version>')
     .addOption(siteOption())
-    .action((section, version, flags) => run(flags, (context) => pinVersion(context, section, version)));
+    .action((section, version, flags) =>
+      change(run, flags, ({ platform, site }) => platform.pin(site, section, version)),
+    );
   program
     .command('unpin')
     .description('take a section off a site')
     .argument('<section>')
     .addOption(siteOption())
-    .action((section, flags) => run(flags, (context) => unpin(context, section)));
+    .action((section, flags) => change(run, flags, ({ platform, site }) => platform.unpin(site, section)));
   program
     .command('yank')
     .description('withdraw a version that is not live: nobody can pin it or load its files')
     .argument('<section>')
     .argument('<version>')
-    .action((section, version) => run({}, (context) => yank(context, section, version)));
+    .action((section, version) =>
+      run({}, async ({ platform }) => describeChange(await platform.yank(section, version))),
+    );
   program
     .command('rollback')
     .description('show the version that was live before')
     .argument('<section>')
     .addOption(siteOption())
-    .action((section, flags) => run(flags, (context) => rollback(context, section)));
+    .action((section, flags) => change(run, flags, ({ platform, site }) => platform.rollback(site, section)));
 }
 
 function addCanaryCommands(program: Program, run: Run): void {
@@ -135,20 +150,20 @@ function addCanaryCommands(program: Program, run: Run): void {
     .requiredOption('--percent <number>', 'how many of 100 devices, from 1 to 99', readPercent)
     .addOption(siteOption())
     .action((section, version, { percent, site }) =>
-      run({ site }, (context) => startCanary(context, section, version, percent)),
+      change(run, { site }, ({ platform, site: on }) => platform.startCanary(on, section, { version, percent })),
     );
   canary
     .command('stop')
     .description('show the live version to every device again')
     .argument('<section>')
     .addOption(siteOption())
-    .action((section, flags) => run(flags, (context) => stopCanary(context, section)));
+    .action((section, flags) => change(run, flags, ({ platform, site }) => platform.stopCanary(site, section)));
   canary
     .command('promote')
     .description('show the version of the canary to everyone')
     .argument('<section>')
     .addOption(siteOption())
-    .action((section, flags) => run(flags, (context) => promoteCanary(context, section)));
+    .action((section, flags) => change(run, flags, ({ platform, site }) => platform.promoteCanary(site, section)));
 }
 
 function addSiteCommands(program: Program, run: Run): void {

@@ -9,7 +9,7 @@ import { pageOfEach, pagesOfConsumers } from '../smoke/live-sections.ts';
 import { type Preview, plainPaths } from '../smoke/preview.ts';
 import { smokeOnServer } from '../smoke/server-smoke.ts';
 import type { Context, Result } from './context.ts';
-import { pinVersion } from './pins.ts';
+import { describeChange } from './describe-change.ts';
 import { createPreview } from './previews.ts';
 
 export interface ReleaseOptions {
@@ -22,7 +22,7 @@ export interface ReleaseOptions {
 
 /** Builds, checks, publishes and smoke-tests a section, then pins it. Throws DarError at the first failure. */
 export async function release(context: Context, options: ReleaseOptions): Promise<Result> {
-  const { progress, settings, folder } = context;
+  const { platform, progress, settings, folder } = context;
   if (options.build) {
     progress(`Building ${folder} …`);
     await runBuild(folder);
@@ -43,7 +43,7 @@ export async function release(context: Context, options: ReleaseOptions): Promis
       `${name} ${build.version} is published, not pinned.\n${text}`,
     );
   }
-  const pinned = await pinVersion(context, name, build.version);
+  const pinned = describeChange(await platform.pin(settings.site, name, build.version));
   return describe(build, size, { ...published, site: settings.site }, pinned.text);
 }
 

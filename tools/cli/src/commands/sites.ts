@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readProvisions } from '../build/read-build.ts';
 import type { Context, Result } from './context.ts';
-import { describe } from './pins.ts';
+import { describeChange } from './describe-change.ts';
 
 export interface SiteOptions {
   /** False: none. */
@@ -22,7 +22,7 @@ export async function setSite({ platform, folder }: Context, name: string, optio
   const present = sites[name];
   const provides = options.provides ? await readProvisions(resolve(folder, options.provides)) : present?.provides;
   const sections = options.section ?? present?.sections;
-  return describe(
+  return describeChange(
     await platform.setSite(name, {
       domains: [...((options.domain ?? present?.domains) || [])],
       sections: options.allSections || !sections ? undefined : [...sections],
