@@ -28,6 +28,7 @@ export default defineSection({
     [paths.embedSignIn.pattern]: 'login.title',
   },
   isPublic: false,
+  consumes: ['booking/TimeChooser'],
   exposes: { EmailNotice: './src/remote-components/email-notice.tsx' },
   devPort: 3014,
 });

@@ -5,6 +5,9 @@ export default defineSection({
   name: 'booking',
   owns: { [paths.cart.pattern]: 'cart.title' },
   isPublic: false,
-  exposes: { BookingModal: './src/remote-components/booking-modal.tsx' },
+  exposes: {
+    BookingModal: './src/remote-components/booking-modal.tsx',
+    TimeChooser: './src/remote-components/time-chooser.tsx',
+  },
   devPort: 3012,
 });

@@ -9,7 +9,7 @@ export default defineSection({
     [paths.cards.pattern]: 'cards.title',
   },
   isPublic: false,
-  consumes: ['account/EmailNotice'],
+  consumes: ['account/EmailNotice', 'booking/TimeChooser'],
   exposes: { PaymentNotice: './src/remote-components/payment-notice.tsx' },
   devPort: 3013,
 });

@@ -47,3 +47,8 @@ export function serviceDate({ day, time }: Schedule): DubaiTime {
 export function slotStart(slot: TimeSlot): string {
   return TIME_OF_DAY.test(slot.time) ? slot.time : to24Hours(slot.time);
 }
+
+/** Returns noon, which is on the same day in Dubai in every browser time zone. */
+export function noon(day: DubaiDay): Date {
+  return fromDubaiTime(`${day} 12:00`);
+}

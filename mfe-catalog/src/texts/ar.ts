@@ -1,11 +1,5 @@
+import type { WithArabicPlurals } from '@dar/app/i18n';
 import type { Texts } from './en.ts';
-
-type ArabicForm = 'zero' | 'two' | 'few' | 'many';
-
-/** The same texts with all Arabic plural forms, so that a missing form is a type error. */
-type WithArabicPlurals<Catalog> = {
-  [Key in keyof Catalog]: Catalog[Key] extends string ? string : WithArabicPlurals<Catalog[Key]>;
-} & { [Key in keyof Catalog as Key extends `${infer Stem}_other` ? `${Stem}_${ArabicForm}` : never]: string };
 
 const texts: WithArabicPlurals<Texts> = {
   bookNow: 'احجز الآن',

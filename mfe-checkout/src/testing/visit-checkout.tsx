@@ -8,6 +8,7 @@ import { makeCheckout, makeSignedIn } from '@dar/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
+import { timeChooserSection } from '@dar/testing/time-chooser';
 import { expect, onTestFinished } from 'vitest';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { texts } from '../texts/texts.ts';
@@ -61,7 +62,8 @@ export function visitCheckout(api: FakeApi, options: RenderOptions & { readonly 
     { path: '/checkout', element: <CheckoutPage /> },
     { path: '*', element: <Elsewhere /> },
   ];
-  return renderRoutes(routes, { path: '/checkout', texts: { checkout: texts }, api, ...rest });
+  const sections = timeChooserSection('2026-11-24 10:30', '2026-11-25 10:00');
+  return renderRoutes(routes, { path: '/checkout', texts: { checkout: texts }, api, sections, ...rest });
 }
 
 function Elsewhere() {

@@ -17,6 +17,8 @@ const MODULES: Readonly<Record<BundledModule, () => Promise<unknown>>> = {
     import(
       /* webpackChunkName: 'booking-BookingModal' */ '../../../mfe-booking/src/remote-components/booking-modal.tsx'
     ),
+  'booking/TimeChooser': () =>
+    import(/* webpackChunkName: 'booking-TimeChooser' */ '../../../mfe-booking/src/remote-components/time-chooser.tsx'),
   'catalog/routes': () => import(/* webpackChunkName: 'catalog-routes' */ '../../../mfe-catalog/src/routes.tsx'),
   'catalog/SearchBox': () =>
     import(/* webpackChunkName: 'catalog-SearchBox' */ '../../../mfe-catalog/src/remote-components/search-box.tsx'),

@@ -2,13 +2,12 @@ import type { App } from '@dar/app';
 import type { Call } from '@dar/app/call';
 import { queryOptions } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
-import type { EndpointInput, EndpointOutput } from '@dar/contracts/endpoint';
+import type { EndpointOutput } from '@dar/contracts/endpoint';
 import {
   type BookingActivity,
   bookingCounts,
   myServiceOrders,
   orderType,
-  rescheduleTimes,
   serviceOrderDetails,
 } from '@dar/contracts/orders';
 import { myOrders, type ProductOrder, productOrderDetails } from '@dar/contracts/product-orders';
@@ -74,13 +73,4 @@ export const orderQuery = (call: Call, orderId: number) =>
     },
     staleTime: 30_000,
     retry: retryTransient(1),
-  });
-
-/** The free days for a visit, or the free times of a day. A failed move loads them again: another customer may have booked. */
-export const rescheduleTimesQuery = (call: Call, visit: EndpointInput<typeof rescheduleTimes>) =>
-  queryOptions({
-    queryKey: [...ORDERS_KEY, 'reschedule-times', visit],
-    queryFn: async ({ signal }) => (await call(rescheduleTimes, visit, { signal })).oData,
-    staleTime: 0,
-    gcTime: 0,
   });

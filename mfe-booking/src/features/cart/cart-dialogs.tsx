@@ -1,6 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { CartContents } from '@dar/contracts/cart';
-import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { Button, useToast } from '@dar/ui';
 import { FormDialog, Modal } from '@dar/ui/dialogs';
 import { Form, Input } from '@dar/ui/forms';
@@ -9,10 +8,7 @@ import type { Schedule } from '../../schedule.ts';
 import { ScheduleModal } from '../schedule/components/schedule-modal.tsx';
 import { useSaveTaskAndTime } from './mutations.ts';
 
-/** The open dialog of the cart. `today` is the day on which the calendar was opened. */
-export type OpenDialog =
-  | { readonly kind: 'task' | 'skip-task' }
-  | { readonly kind: 'schedule'; readonly today: DubaiDay };
+export type OpenDialog = 'task' | 'skip-task' | 'schedule';
 
 interface CartDialogsProps {
   readonly cart: CartContents;
@@ -31,16 +27,15 @@ export function CartDialogs({ cart, openDialog, onClose, ...props }: CartDialogs
   return (
     <>
       <SkipTaskDialog
-        open={openDialog?.kind === 'skip-task'}
+        open={openDialog === 'skip-task'}
         onAdd={props.onAddTask}
         onSkip={props.onSkipTask}
         onClose={onClose}
       />
-      {openDialog?.kind === 'task' && <TaskModal saved={cart.task_description} onClose={onClose} />}
-      {openDialog?.kind === 'schedule' && (
+      {openDialog === 'task' && <TaskModal saved={cart.task_description} onClose={onClose} />}
+      {openDialog === 'schedule' && (
         <ScheduleModal
           firstServiceId={props.firstServiceId}
-          today={openDialog.today}
           value={props.schedule}
           visitCount={cart.visit_count}
           onConfirm={props.onSchedule}

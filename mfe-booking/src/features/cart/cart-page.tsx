@@ -3,7 +3,8 @@ import { useTranslation } from '@dar/app/i18n';
 import { useIsMutating, useQuery, useQueryClient, useSuspenseQuery } from '@dar/app/query';
 import type { CartContents } from '@dar/contracts/cart';
 import { paths } from '@dar/contracts/paths';
-import { dayInDubai } from '@dar/contracts/time/dubai';
+import type { DubaiTime } from '@dar/contracts/time/dubai';
+import { formatDubaiTime } from '@dar/contracts/time/format-time';
 import {
   Button,
   ButtonLink,
@@ -22,11 +23,12 @@ import {
   useLoadWithForms,
   useToast,
 } from '@dar/ui';
-import { BillRows, LostSlot, StickyBar } from '@dar/ui/booking';
+import { BillRows, StickyBar } from '@dar/ui/booking';
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { parseSchedule, serviceDate, validateSchedule } from '../../schedule.ts';
 import { ScheduleCard } from '../schedule/components/schedule-card.tsx';
+import type { TimeChooser } from '../schedule/components/time-chooser.tsx';
 import type { OpenDialog } from './cart-dialogs.tsx';
 import styles from './cart-page.module.css';
 import { CartLine } from './components/cart-line.tsx';
@@ -111,7 +113,7 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
     time: serviceDate(schedule),
     weeks,
     scheduleError: problem && t(problem === 'date-required' ? 'schedule.dateRequired' : 'schedule.slotRequired'),
-    onTaskMissing: () => setOpenDialog({ kind: 'skip-task' }),
+    onTaskMissing: () => setOpenDialog('skip-task'),
     onSlotRefused: (reason) => {
       setLost({ time: serviceDate(schedule), reason });
       setSchedule({ day: schedule.day, weeks: schedule.weeks });
@@ -119,7 +121,7 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
   });
   const isWriting = useIsMutating({ mutationKey: CART_WRITES }) > 0;
   const close = () => setOpenDialog(undefined);
-  const openTask = () => setOpenDialog({ kind: 'task' });
+  const openTask = () => setOpenDialog('task');
   const skipTask = () => {
     close();
     checkout.save();
@@ -142,16 +144,11 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
         {problem && lost.time !== '' && (
           <LostSlot
             {...lost}
-            weeks={weeks}
+            visits={{ firstServiceId, weeks }}
             onChoose={(time) => setSchedule({ ...parseSchedule(time), weeks: schedule.weeks })}
           />
         )}
-        <ScheduleCard
-          value={schedule}
-          slot={cart}
-          onHoldChange={onReload}
-          onOpen={() => setOpenDialog({ kind: 'schedule', today: dayInDubai(new Date()) })}
-        />
+        <ScheduleCard value={schedule} slot={cart} onHoldChange={onReload} onOpen={() => setOpenDialog('schedule')} />
       </div>
       <Bill cart={cart} isChanging={isWriting}>
         <Button
@@ -182,6 +179,30 @@ function FilledCart({ cart, firstServiceId, onReload }: FilledCartProps) {
 }
 
 const loadDialogs = async () => (await import(/* webpackChunkName: 'cart-dialogs' */ './cart-dialogs.tsx')).CartDialogs;
+
+interface LostSlotProps extends Pick<ComponentProps<typeof TimeChooser>, 'visits'> {
+  readonly time: DubaiTime;
+  /** Why the server has refused the time; empty after the end of its hold. */
+  readonly reason: string;
+  readonly onChoose: (time: DubaiTime) => void;
+}
+
+/** Says that a time is not held any more, and offers others. */
+function LostSlot({ time, reason, visits, onChoose }: LostSlotProps) {
+  const { t, i18n } = useTranslation('shared');
+  const Chooser = useLazyDialog(true, loadTimeChooser, () => undefined);
+  return (
+    <Card as="section">
+      <p role="alert" className={styles['lost']}>
+        {reason || t('slot.lost', { time: formatDubaiTime(time, i18n.language) })}
+      </p>
+      {Chooser && <Chooser visits={visits} lost={time} onChange={(chosen) => chosen && onChoose(chosen)} />}
+    </Card>
+  );
+}
+
+const loadTimeChooser = async () =>
+  (await import(/* webpackChunkName: 'cart-dialogs' */ '../schedule/components/time-chooser.tsx')).TimeChooser;
 
 interface BillProps {
   readonly cart: CartContents;

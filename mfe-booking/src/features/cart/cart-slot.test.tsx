@@ -46,7 +46,7 @@ describe('a lost slot', () => {
     const { user } = await openCart({ api, cart });
     await press(user, 'Continue');
     const offered = await screen.findByRole('button', { name: 'Tue, 24 Nov 2026, 10:30 am' });
-    expect(offered.closest('[role="alert"]')).toHaveTextContent(/^This time slot is no longer available/);
+    expect(offered.closest('section')).toHaveTextContent(/^This time slot is no longer available/);
     expect(api.getInputs(nearestSlots)).toEqual([{ service_date: BOOKED }]);
   });
 });
@@ -110,7 +110,7 @@ it('the schedule closes and the cart reloads when another tab has emptied the ca
   api.on(getCart, { oData: makeCart({ cart_items: [] }) });
   const today = await screen.findByRole('button', { name: /^Today/ });
   await user.click(today);
-  expect(await screen.findByText('No service found in cart')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('No service found in cart')).toBeInTheDocument());
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@dar/app/api-error';
 import { listen } from '@dar/app/events';
 import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
-import { nearestSlots, saveTaskAndTime } from '@dar/contracts/schedule';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { makeCartItem, makeCheckout } from '@dar/testing/customer-factories';
 import { act, screen, waitFor } from '@dar/testing/dom';
 import { type FakeApi, refuse } from '@dar/testing/fake-api';
@@ -74,13 +74,13 @@ test('shows that no slot was chosen, and links to the schedule', async () => {
 test('holds the nearest free slot that the customer chooses after a lost one', async () => {
   const lost = makeCheckout({ booked_time: '', is_slot_lost: '1', lost_time: '2026-11-24 09:00' });
   const next = '2026-11-24 10:30';
-  api.on(checkoutData, { oData: lost }).on(nearestSlots, { oData: [next] });
+  api.on(checkoutData, { oData: lost });
   const { user } = await visit();
   expect(await screen.findByRole('alert')).toHaveTextContent(/Tue, 24 Nov 2026, 9:00 am is no longer held for you/);
   expect(screen.getByRole('link', { name: 'Select Schedule' })).toHaveAttribute('href', '/cart');
   api.on(saveTaskAndTime, { oData: { task_description: '', booked_time: next, held_until: '' } });
   api.on(checkoutData, { oData: makeCheckout({ booked_time: next }) });
-  await user.click(await screen.findByRole('button', { name: 'Tue, 24 Nov 2026, 10:30 am' }));
+  await user.click(await screen.findByRole('button', { name: '2026-11-24 10:30' }));
   expect(await screen.findByText('Time slot added successfully')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/no longer held/)).toBeNull());
   expect(screen.getByText('Tue, 24 Nov 2026, 10:30 am')).toBeVisible();
@@ -91,13 +91,13 @@ test('cannot be paid while a chosen slot is saved', async () => {
   const lost = makeCheckout({ booked_time: '', is_slot_lost: '1', lost_time: '2026-11-24 09:00' });
   const next = '2026-11-24 10:30';
   let respond = () => {};
-  api.on(checkoutData, { oData: lost }).on(nearestSlots, { oData: [next] });
+  api.on(checkoutData, { oData: lost });
   api.on(saveTaskAndTime, () => {
     const saved = { oData: { task_description: '', booked_time: next, held_until: '' } };
     return new Promise((resolve) => (respond = () => resolve(saved)));
   });
   const { user } = await visit();
-  await user.click(await screen.findByRole('button', { name: 'Tue, 24 Nov 2026, 10:30 am' }));
+  await user.click(await screen.findByRole('button', { name: '2026-11-24 10:30' }));
   await waitFor(async () => expect(await payButton()).toBeDisabled());
   respond();
   await waitFor(async () => expect(await payButton()).toBeEnabled());
@@ -105,10 +105,10 @@ test('cannot be paid while a chosen slot is saved', async () => {
 
 test('loads the lost slot again when the chosen one was taken meanwhile', async () => {
   const lost = makeCheckout({ booked_time: '', is_slot_lost: '1', lost_time: '2026-11-24 09:00' });
-  api.on(checkoutData, { oData: lost }).on(nearestSlots, { oData: ['2026-11-24 10:30'] });
+  api.on(checkoutData, { oData: lost });
   api.on(saveTaskAndTime, () => refuse('This time slot is no longer available. Please choose another one.'));
   const { user } = await visit();
-  await user.click(await screen.findByRole('button', { name: 'Tue, 24 Nov 2026, 10:30 am' }));
+  await user.click(await screen.findByRole('button', { name: '2026-11-24 10:30' }));
   expect(await screen.findByText('This time slot is no longer available. Please choose another one.')).toBeVisible();
   expect(screen.getByText(/no longer held for you/)).toBeVisible();
 });

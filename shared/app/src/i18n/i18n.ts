@@ -79,3 +79,12 @@ const sharedTexts: TextSource = {
 };
 
 export type { SharedTexts } from './texts/en.ts';
+
+/** The same texts with all Arabic plural forms, so that a missing form is a type error. */
+export type WithArabicPlurals<Texts> = {
+  [Key in keyof Texts]: Texts[Key] extends string ? string : WithArabicPlurals<Texts[Key]>;
+} & {
+  [Key in keyof Texts as Key extends `${infer Stem}_other`
+    ? `${Stem}_${'zero' | 'two' | 'few' | 'many'}`
+    : never]: string;
+};

@@ -44,6 +44,19 @@ export interface RemoteComponentProps {
     readonly fromInfoPage?: boolean | undefined;
     readonly onClose: () => void;
   };
+  'booking/TimeChooser': {
+    /** Those of the cart with this first service, or one of an order. */
+    readonly visits:
+      | { readonly firstServiceId: number; readonly weeks?: '1' | '2' | undefined }
+      | { readonly orderId: number; readonly visit: number; readonly minutes: number };
+    /** A day in Dubai, or a day and time. */
+    readonly initial?: string | undefined;
+    /** A time that is no longer held: the nearest free ones come first, and the calendar on demand. */
+    readonly lost?: string | undefined;
+    readonly disabled?: boolean | undefined;
+    /** Called with the chosen free time, 'YYYY-MM-DD HH:MM' in Dubai, and with undefined when it is no longer free. */
+    readonly onChange: (time: string | undefined) => void;
+  };
   'checkout/PaymentNotice': {
     readonly invoiceId: string;
   };

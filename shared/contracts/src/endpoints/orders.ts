@@ -12,7 +12,6 @@ import {
   flag,
   id,
   lines,
-  optionalDate,
   optionalId,
   optionalQuantity,
   optionalRevision,
@@ -236,31 +235,15 @@ export const cancelOrder = endpoint({
   output: z.object({ oData: z.object({ refund: amount }) }),
 });
 
-const visitOfOrder = { access_token: credentials.access_token, order_id: id, visit: quantity };
-
-export const rescheduleTimes = endpoint({
-  path: '/reschedule_times',
-  encoding: 'form',
-  auth: 'required',
-  summary: 'Days with a free time for a booked visit, or the free times of a day',
-  input: z.object({ ...visitOfOrder, date: optionalDate }),
-  output: z.object({
-    oData: z.object({
-      /** 'YYYY-MM-DD' in Dubai; empty with a date. */
-      days: z.array(z.string()),
-      /** 'YYYY-MM-DD HH:MM' in Dubai; empty without a date. */
-      times: z.array(z.string()),
-    }),
-  }),
-});
-
 export const rescheduleOrder = endpoint({
   path: '/reschedule_order',
   encoding: 'form',
   auth: 'required',
   summary: 'Move a visit of an order to another time',
   input: z.object({
-    ...visitOfOrder,
+    access_token: credentials.access_token,
+    order_id: id,
+    visit: quantity,
     /** 'YYYY-MM-DD HH:MM' in Dubai. */
     time: text(30),
     /** Of the visit that the customer sees. Rejected when it differs. */

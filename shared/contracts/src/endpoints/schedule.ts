@@ -1,7 +1,19 @@
 import * as z from '@dar/contracts/schema';
 import { visitFields } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { cityFields, credentials, dubaiDate, emptyToUndefined, flag, id, lines, text, withAliases } from './wire.ts';
+import {
+  cityFields,
+  credentials,
+  dubaiDate,
+  emptyToUndefined,
+  flag,
+  id,
+  lines,
+  optionalDate,
+  quantity,
+  text,
+  withAliases,
+} from './wire.ts';
 
 /** `time` is 'HH:MM' in Dubai; `slot_from` and `slot_to` are display texts ('09:00 AM'). */
 const timeSlot = withAliases(
@@ -105,6 +117,22 @@ export const freeDays = endpoint({
       earliest: z.string(),
       /** The last day that can be booked. */
       until: z.string(),
+    }),
+  }),
+});
+
+export const rescheduleTimes = endpoint({
+  path: '/reschedule_times',
+  encoding: 'form',
+  auth: 'required',
+  summary: 'Days with a free time for a booked visit, or the free times of a day',
+  input: z.object({ access_token: credentials.access_token, order_id: id, visit: quantity, date: optionalDate }),
+  output: z.object({
+    oData: z.object({
+      /** 'YYYY-MM-DD' in Dubai; empty with a date. */
+      days: z.array(z.string()),
+      /** 'YYYY-MM-DD HH:MM' in Dubai; empty without a date. */
+      times: z.array(z.string()),
     }),
   }),
 });

@@ -1,7 +1,6 @@
 /** Not shared state, so each section bundles the parts that it shows. */
 export { BillRows } from './bill-rows.tsx';
 export { Breakdown } from './breakdown.tsx';
-export { LostSlot } from './lost-slot.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export { Rating } from './rating.tsx';
 export { SlotHold } from './slot-hold.tsx';

@@ -1,6 +1,5 @@
-import { extendHold } from '@dar/contracts/schedule';
+import { ApiError } from '@dar/app/api-error';
 import { screen } from '@dar/testing/dom';
-import { createFakeApi, refuse } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -10,11 +9,13 @@ const START = new Date('2026-11-24T05:00:00Z');
 const inMinutes = (minutes: number) => new Date(START.getTime() + minutes * 60_000).toISOString();
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
 
-async function openHold({ minutes = 10, canExtend = true, api = createFakeApi() } = {}) {
+async function openHold({ minutes = 10, canExtend = true, onExtend = vi.fn(async () => ({})) } = {}) {
   vi.useFakeTimers({ now: START, toFake: ['Date', 'setInterval', 'clearInterval'] });
   const onChange = vi.fn();
-  const element = <SlotHold heldUntil={inMinutes(minutes)} canExtend={canExtend} onChange={onChange} />;
-  return { ...(await renderInApp(element, { api })), api, onChange };
+  const element = (
+    <SlotHold heldUntil={inMinutes(minutes)} canExtend={canExtend} onExtend={onExtend} onChange={onChange} />
+  );
+  return { ...(await renderInApp(element)), onExtend, onChange };
 }
 
 afterEach(() => vi.useRealTimers());
@@ -43,19 +44,19 @@ it('loads the page again once when the hold ends, and disappears', async () => {
 });
 
 it('extends the hold', async () => {
-  const api = createFakeApi().on(extendHold, { oData: { held_until: inMinutes(20) } });
-  const { user, onChange } = await openHold({ api });
+  const { user, onExtend, onChange } = await openHold();
   await user.click(screen.getByRole('button', { name: 'Hold 10 more minutes' }));
   expect(await screen.findByText('We hold your time slot for ten more minutes')).toBeInTheDocument();
-  expect(api.getInputs(extendHold)).toHaveLength(1);
+  expect(onExtend).toHaveBeenCalledOnce();
   expect(onChange).toHaveBeenCalledOnce();
 });
 
 it('shows why the hold could not be extended, and loads the page again', async () => {
-  const api = createFakeApi().on(extendHold, () => refuse('You have already extended the hold of this time slot.'));
-  const { user, onChange } = await openHold({ api });
+  const message = 'You have already extended the hold of this time slot.';
+  const onExtend = vi.fn(() => Promise.reject(new ApiError('business-error', message)));
+  const { user, onChange } = await openHold({ onExtend });
   await user.click(screen.getByRole('button', { name: 'Hold 10 more minutes' }));
-  expect(await screen.findByText('You have already extended the hold of this time slot.')).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(onChange).toHaveBeenCalledOnce();
 });
 

@@ -1,7 +1,5 @@
-import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
-import { extendHold } from '@dar/contracts/schedule';
 import { Button, Icon, useToast, VisuallyHidden } from '@dar/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './slot.module.css';
@@ -9,6 +7,7 @@ import styles from './slot.module.css';
 interface SlotHoldProps {
   readonly heldUntil: string;
   readonly canExtend: boolean;
+  readonly onExtend: () => Promise<unknown>;
   /** Called after an extension, and once when the hold ends. Loads the page's data again. */
   readonly onChange: () => void;
 }
@@ -16,10 +15,10 @@ interface SlotHoldProps {
 const SECOND_MS = 1_000;
 const NEARLY_OVER_S = 120;
 
-export function SlotHold({ heldUntil, canExtend, onChange }: SlotHoldProps) {
+export function SlotHold({ heldUntil, canExtend, onExtend, onChange }: SlotHoldProps) {
   const { t } = useTranslation('shared');
   const seconds = useSecondsUntil(heldUntil, onChange);
-  const extend = useExtendHold(onChange);
+  const extend = useExtendHold(onExtend, onChange);
   if (seconds <= 0) return null;
   return (
     <div className={styles['hold']}>
@@ -39,12 +38,11 @@ export function SlotHold({ heldUntil, canExtend, onChange }: SlotHoldProps) {
   );
 }
 
-function useExtendHold(onChange: () => void) {
-  const call = useCall();
+function useExtendHold(extend: SlotHoldProps['onExtend'], onChange: () => void) {
   const toast = useToast();
   const { t } = useTranslation('shared');
   return useGuardedMutation({
-    mutationFn: () => call(extendHold, {}),
+    mutationFn: extend,
     onSuccess: () => toast.success(t('slot.extended')),
     meta: { errorText: t('slot.extendFailed') },
     onSettled: onChange,

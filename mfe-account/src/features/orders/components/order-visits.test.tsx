@@ -4,7 +4,6 @@ import {
   type OrderVisit,
   orderType,
   rescheduleOrder,
-  rescheduleTimes,
   type ServiceOrderDetails,
   serviceOrderDetails,
 } from '@dar/contracts/orders';
@@ -12,6 +11,7 @@ import { makeServiceOrder } from '@dar/testing/customer-factories';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
+import { timeChooserSection } from '@dar/testing/time-chooser';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../../texts/texts.ts';
 import { OrderDetailsPage } from '../order-details-page.tsx';
@@ -22,6 +22,8 @@ const VISIT = {
   version: 0,
 };
 const POLICY = { cancel_free_hours: 24, cancel_fee_percent: 50, reschedule_limit: 2 };
+
+const TIME = '2026-11-28 13:30';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -37,6 +39,7 @@ function visit(fields: Partial<ServiceOrderDetails>) {
   return renderRoutes([{ path: '/bookings/orders/ordersDetails/:orderId', element: <OrderDetailsPage /> }], {
     path: '/bookings/orders/ordersDetails/301',
     texts: { account: texts },
+    sections: timeChooserSection(TIME),
     api,
   });
 }
@@ -114,43 +117,32 @@ test('says that the visit was cancelled when the others stay', async () => {
   expect(await screen.findByText('Your visit was cancelled')).toBeVisible();
 });
 
-const answerTimes = (...free: string[]) =>
-  api.on(rescheduleTimes, ({ date }) => ({
-    oData: date ? { days: [], times: free.map((time) => `${date} ${time}`) } : { days: ['2026-11-28'], times: [] },
-  }));
-
 const openReschedule = () => open('Reschedule', 'Choose a new time', { visits: [VISIT] });
 
-async function choose({ user, dialog }: Awaited<ReturnType<typeof openReschedule>>, time: string) {
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Day' }), '2026-11-28');
-  await user.click(await dialog.findByRole('radio', { name: time }));
-}
+const chooseTime = async ({ user, dialog }: Awaited<ReturnType<typeof openReschedule>>) =>
+  user.click(await dialog.findByRole('button', { name: TIME }));
 
 test('moves a visit to a free time', async () => {
-  answerTimes('09:00', '13:30');
   api.on(rescheduleOrder, {});
   const opened = await openReschedule();
   expect(opened.dialog.getByText('Booked for Thu, 26 Nov 2026, 9:00 am – 11:00 am')).toBeVisible();
   expect(opened.dialog.getByText(/once more\.$/)).toBeVisible();
   expect(opened.dialog.getByRole('button', { name: 'Move Visit' })).toBeDisabled();
-  await choose(opened, '1:30 pm – 3:30 pm');
+  await chooseTime(opened);
   await opened.press('Move Visit');
   expect(api.getInputs(rescheduleOrder)).toEqual([{ order_id: 301, visit: 1, time: '2026-11-28 13:30', version: 0 }]);
   expect(await screen.findByText('Your visit was moved to the new time')).toBeVisible();
 });
 
-test('offers the times that are left when the chosen one has just been booked', async () => {
-  answerTimes('09:00', '13:30');
+test('asks for a time again when the chosen one has just been booked', async () => {
   api.on(rescheduleOrder, () => refuse('This time is no longer free.'));
   const opened = await openReschedule();
   const { dialog } = opened;
-  await choose(opened, '1:30 pm – 3:30 pm');
-  answerTimes('09:00');
+  expect(await dialog.findByText('times for {"orderId":301,"visit":1,"minutes":120}')).toBeVisible();
+  await chooseTime(opened);
   await opened.press('Move Visit');
   expect(await screen.findByText('This time is no longer free.')).toBeVisible();
-  await waitFor(() => expect(dialog.queryByRole('radio', { name: '1:30 pm – 3:30 pm' })).toBeNull());
-  expect(dialog.getByRole('radio', { name: '9:00 am – 11:00 am' })).not.toBeChecked();
-  expect(dialog.getByRole('button', { name: 'Move Visit' })).toBeDisabled();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Move Visit' })).toBeDisabled());
 });
 
 const change = (opened: Awaited<ReturnType<typeof openReschedule>>, visit: OrderVisit) => {
@@ -159,16 +151,15 @@ const change = (opened: Awaited<ReturnType<typeof openReschedule>>, visit: Order
 };
 
 test('follows a move by another tab: shows the new time, and asks for a choice again', async () => {
-  answerTimes('09:00');
   api.on(rescheduleOrder, {});
   const opened = await openReschedule();
   const { dialog } = opened;
-  await choose(opened, '9:00 am – 11:00 am');
+  await chooseTime(opened);
   await change(opened, { ...VISIT, time: '2026-11-27 13:00', version: 1 });
   expect(await dialog.findByText('Booked for Fri, 27 Nov 2026, 1:00 pm – 3:00 pm')).toBeVisible();
   expect(dialog.getByText('This visit has changed meanwhile.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Move Visit' })).toBeDisabled();
-  await choose(opened, '9:00 am – 11:00 am');
+  await chooseTime(opened);
   await opened.press('Move Visit');
   expect(api.getInputs(rescheduleOrder)).toMatchObject([{ version: 1 }]);
 });
@@ -178,35 +169,32 @@ test.each<[string, Partial<OrderVisit>, RegExp]>([
   ['moved for the last time', { reschedule_block: 'limit', version: 1 }, /as often as possible\. .*, up to twice\.$/],
   ['too near', { reschedule_block: 'late' }, /^It is too late to move this visit\. .*24 hours before/],
 ])('says why the visit of an open dialog cannot be moved when it is %s', async (_what, fields, reason) => {
-  answerTimes('09:00');
   const opened = await openReschedule();
   const { dialog, press } = opened;
-  await choose(opened, '9:00 am – 11:00 am');
+  await chooseTime(opened);
   await change(opened, { ...VISIT, ...fields, reschedules_left: 0 });
   expect(await dialog.findByText(reason)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Move Visit' })).toBeNull();
-  expect(dialog.queryByRole('combobox')).toBeNull();
+  expect(dialog.queryByText(/^times for/)).toBeNull();
   await press('OK');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('says nothing of its own move while the dialog closes', async () => {
-  answerTimes('09:00');
   api.on(rescheduleOrder, () => {
     answerOrder({ visits: [{ ...VISIT, time: '2026-11-28 09:00', version: 1, reschedules_left: 0 }] });
     return {};
   });
   const opened = await openReschedule();
-  await choose(opened, '9:00 am – 11:00 am');
+  await chooseTime(opened);
   await opened.press('Move Visit');
   expect(await screen.findByText('Your visit was moved to the new time')).toBeVisible();
   expect(screen.queryByText('This visit has changed meanwhile.')).toBeNull();
 });
 
 test('shows the message of a move that the server rejects', async () => {
-  answerTimes('09:00');
   const opened = await openReschedule();
-  await choose(opened, '9:00 am – 11:00 am');
+  await chooseTime(opened);
   api.on(rescheduleOrder, () => refuse('This visit has changed meanwhile. Please look at it again.'));
   await opened.press('Move Visit');
   expect(await screen.findByText('This visit has changed meanwhile. Please look at it again.')).toBeVisible();
@@ -222,13 +210,4 @@ test('says beside a visit why no move is left', async () => {
   const moved: OrderVisit = { ...late, number: 2, reschedule_block: 'limit' };
   await visit({ policy: POLICY, visits: [VISIT, moved] });
   expect(await screen.findByText(/^You have moved this visit as often as possible\. .*, up to twice\.$/)).toBeVisible();
-});
-
-test('says why no free time can be shown, and tries again', async () => {
-  api.on(rescheduleTimes, () => refuse('Busy'));
-  const { dialog, press } = await openReschedule();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Busy');
-  api.on(rescheduleTimes, { oData: { days: [], times: [] } });
-  await press('Retry');
-  expect(await dialog.findByText('There is no free time at the moment')).toBeVisible();
 });

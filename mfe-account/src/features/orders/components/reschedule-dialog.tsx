@@ -1,17 +1,13 @@
-import { useCall } from '@dar/app';
-import { getMessage, isApiError } from '@dar/app/api-error';
+import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
-import { useQuery } from '@dar/app/query';
+import { RemoteComponent } from '@dar/app/remote-component';
 import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import type { OrderVisit } from '@dar/contracts/orders';
-import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import { formatDay, formatDubaiTime, formatTimes } from '@dar/contracts/time/format-time';
-import { ErrorPanel, SkeletonLines } from '@dar/ui';
+import { formatDubaiTime } from '@dar/contracts/time/format-time';
+import { SectionFailure, SkeletonLines } from '@dar/ui';
 import { FormDialog } from '@dar/ui/dialogs';
-import { Form, RadioGroup } from '@dar/ui/forms';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRescheduleOrder } from '../mutations.ts';
-import { rescheduleTimesQuery } from '../queries.ts';
 import { RescheduleBlock } from './reschedule-block.tsx';
 import styles from './reschedule-dialog.module.css';
 
@@ -29,21 +25,20 @@ export function RescheduleDialog({ orderId, visit, policy, onClose }: Reschedule
   const { t } = useTranslation('account');
   const { mutate, isPending, isSuccess } = useRescheduleOrder();
   const { shown, hasChanged } = useShownVisit(visit, !isPending && !isSuccess);
-  const [choice, setChoice] = useState<Choice>();
-  // A choice was made for the visit as it was.
-  const { day, time } = choice && choice.version === shown.version ? choice : NO_CHOICE;
-  const choose = (chosen: Omit<Choice, 'version'>) => setChoice({ ...chosen, version: shown.version });
-  const named = { order_id: orderId, visit: visit.number };
+  const [time, setTime] = useState<string>();
+  const [rejections, setRejections] = useState(0);
   const submit = () =>
     time !== undefined &&
     mutate(
-      { ...named, time, ...(shown.version !== undefined && { version: shown.version }) },
-      { onError: (error) => isApiError(error, 'business-error') && choose({ day, time: undefined }) },
+      { order_id: orderId, visit: shown.number, time, ...(shown.version !== undefined && { version: shown.version }) },
+      { onError: (error) => isApiError(error, 'business-error') && setRejections(rejections + 1) },
     );
   const canMove = shown.reschedules_left > 0;
   return (
     <FormDialog
       title={t('reschedule.title')}
+      width={860}
+      tall
       cancelText={t(canMove ? 'reschedule.keep' : 'reschedule.ok')}
       submitText={canMove ? t('reschedule.submit') : undefined}
       canSubmit={time !== undefined}
@@ -57,32 +52,24 @@ export function RescheduleDialog({ orderId, visit, policy, onClose }: Reschedule
         {(canMove || shown.reschedule_block) && <PresentTime visit={shown} />}
       </div>
       {canMove ? (
-        <>
-          <Days named={named} day={day} onChange={(chosen) => choose({ day: chosen, time: undefined })} />
-          {day !== '' && (
-            <Times
-              named={named}
-              day={day}
-              minutes={shown.minutes}
-              time={time}
-              onChange={(chosen) => choose({ day, time: chosen })}
-            />
-          )}
-        </>
+        <RemoteComponent
+          // A choice was made for the visit as it was, and the times of a rejected one are loaded again.
+          key={`${shown.version}/${rejections}`}
+          of="booking/TimeChooser"
+          props={{
+            visits: { orderId, visit: shown.number, minutes: shown.minutes },
+            disabled: isPending,
+            onChange: setTime,
+          }}
+          skeleton={<SkeletonLines lines={6} />}
+          failure={SectionFailure}
+        />
       ) : (
         <RescheduleBlock visit={shown} policy={policy} />
       )}
     </FormDialog>
   );
 }
-
-interface Choice {
-  readonly version: number | undefined;
-  readonly day: string;
-  readonly time: string | undefined;
-}
-
-const NO_CHOICE = { day: '', time: undefined };
 
 /** Returns the visit as it is while `isFollowing`, else as it was: the dialog itself is changing it. */
 function useShownVisit(visit: OrderVisit, isFollowing: boolean) {
@@ -98,80 +85,7 @@ function PresentTime({ visit: { time, minutes, reschedules_left: left } }: { rea
   return (
     <>
       <p className={styles['now']}>{t('reschedule.now', { time: formatDubaiTime(time, i18n.language, minutes) })}</p>
-      {left > 0 && (
-        <p className={styles['note']}>
-          {left === 1 ? t('reschedule.leftOnce') : t('reschedule.left', { number: left })}
-        </p>
-      )}
+      {left > 0 && <p className={styles['note']}>{t('reschedule.left', { count: left })}</p>}
     </>
   );
-}
-
-interface NamedVisit {
-  readonly order_id: number;
-  readonly visit: number;
-}
-
-interface DaysProps {
-  readonly named: NamedVisit;
-  readonly day: string;
-  readonly onChange: (day: string) => void;
-}
-
-function Days({ named, day, onChange }: DaysProps) {
-  const { t, i18n } = useTranslation('account');
-  const id = useId();
-  const { data, error, refetch } = useQuery(rescheduleTimesQuery(useCall(), named));
-  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
-  if (!data) return <SkeletonLines lines={2} />;
-  if (data.days.length === 0) return <p role="status">{t('reschedule.noDays')}</p>;
-  return (
-    <Form.Item label={t('reschedule.day')} htmlFor={id}>
-      <select id={id} className={styles['select']} value={day} onChange={(event) => onChange(event.target.value)}>
-        <option value="" disabled>
-          {t('reschedule.chooseDay')}
-        </option>
-        {data.days.map((free) => (
-          <option key={free} value={free}>
-            {formatDay(fromDubaiTime(`${free} 12:00`), i18n.language)}
-          </option>
-        ))}
-      </select>
-    </Form.Item>
-  );
-}
-
-interface TimesProps {
-  readonly named: NamedVisit;
-  readonly day: string;
-  /** The length of the visit. */
-  readonly minutes: number;
-  readonly time: string | undefined;
-  readonly onChange: (time: string) => void;
-}
-
-function Times({ named, day, minutes, time, onChange }: TimesProps) {
-  const { t, i18n } = useTranslation('account');
-  const { data, error, refetch } = useQuery(rescheduleTimesQuery(useCall(), { ...named, date: day }));
-  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
-  if (!data) return <SkeletonLines lines={4} />;
-  if (data.times.length === 0) return <p role="status">{t('reschedule.noTimes')}</p>;
-  return (
-    <RadioGroup
-      legend={t('reschedule.times')}
-      columns={2}
-      options={data.times.map((free) => ({
-        value: free,
-        label: <bdi>{formatTimes(fromDubaiTime(free), minutes, i18n.language)}</bdi>,
-      }))}
-      value={time}
-      onChange={onChange}
-    />
-  );
-}
-
-function LoadFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => unknown }) {
-  const { t, i18n } = useTranslation('account');
-  const title = getMessage(error, i18n.language, t('reschedule.loadFailed'));
-  return <ErrorPanel title={title} onRetry={() => void onRetry()} />;
 }

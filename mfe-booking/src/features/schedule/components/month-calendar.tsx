@@ -1,12 +1,13 @@
 import { getDirection, useTranslation } from '@dar/app/i18n';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import type { freeDays } from '@dar/contracts/schedule';
-import { DUBAI, type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
+import { DUBAI, type DubaiDay, dayInDubai } from '@dar/contracts/time/dubai';
 import { clsx } from 'clsx';
 import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { ar } from 'react-day-picker/locale/ar';
 import { enUS } from 'react-day-picker/locale/en-US';
+import { noon } from '../../../schedule.ts';
 import styles from './month-calendar.module.css';
 
 export type FreeDays = EndpointOutput<typeof freeDays>['oData'];
@@ -69,9 +70,4 @@ export function MonthCalendar({ today, value, month, free, onChange, onMonthChan
       }}
     />
   );
-}
-
-/** Returns noon, which is on the same day in Dubai in every browser time zone. */
-export function noon(day: DubaiDay): Date {
-  return fromDubaiTime(`${day} 12:00`);
 }

@@ -1,5 +1,7 @@
+import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import type { CartContents } from '@dar/contracts/cart';
+import { extendHold } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { formatDay, formatDubaiTime } from '@dar/contracts/time/format-time';
 import { Button, Card, Icon } from '@dar/ui';
@@ -22,6 +24,7 @@ interface ScheduleCardProps {
 /** Renders the chosen schedule and the button that changes it. */
 export function ScheduleCard({ value, slot, onHoldChange, onOpen }: ScheduleCardProps) {
   const { t, i18n } = useTranslation('booking');
+  const call = useCall();
   const chosen = serviceDate(value);
   const isHeld = chosen !== '' && chosen === slot.booked_time;
   const weeks = value.weeks ?? '1';
@@ -39,7 +42,12 @@ export function ScheduleCard({ value, slot, onHoldChange, onOpen }: ScheduleCard
           chosen && slot.visit_count > 1 && <p>{t(weeks === '1' ? 'schedule.weekly' : 'schedule.twoWeekly')}</p>
         )}
         {isHeld && (
-          <SlotHold heldUntil={slot.held_until} canExtend={slot.can_extend_hold === '1'} onChange={onHoldChange} />
+          <SlotHold
+            heldUntil={slot.held_until}
+            canExtend={slot.can_extend_hold === '1'}
+            onExtend={() => call(extendHold, {})}
+            onChange={onHoldChange}
+          />
         )}
         {chosen && chosen === slot.lost_time && <p className={styles['missing']}>{t('schedule.notHeld')}</p>}
         {!chosen && value.day && (

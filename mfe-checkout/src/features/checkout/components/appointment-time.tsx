@@ -1,20 +1,21 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
+import { RemoteComponent } from '@dar/app/remote-component';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
-import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { extendHold, saveTaskAndTime } from '@dar/contracts/schedule';
 import type { DubaiTime } from '@dar/contracts/time/dubai';
 import { formatDubaiTime } from '@dar/contracts/time/format-time';
-import { ButtonLink, useToast } from '@dar/ui';
-import { LostSlot, SlotHold, VisitList } from '@dar/ui/booking';
+import { ButtonLink, SectionFailure, Spinner, useToast } from '@dar/ui';
+import { SlotHold, VisitList } from '@dar/ui/booking';
 import { useReloadCheckout } from '../queries.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './checkout-sections.module.css';
 
 type Slot = Pick<
   CheckoutContents,
-  'booked_time' | 'held_until' | 'can_extend_hold' | 'lost_time' | 'visit_minutes' | 'visits'
+  'cart_items' | 'booked_time' | 'held_until' | 'can_extend_hold' | 'lost_time' | 'visit_minutes' | 'visits'
 >;
 
 interface AppointmentTimeProps {
@@ -35,6 +36,10 @@ export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimePro
     meta: { errorText: t('checkout.slotFailed') },
     onSettled: () => void reload(),
   });
+  const choose = (time: DubaiTime) => {
+    onChoose();
+    chooseSlot.mutate(time);
+  };
   const scheduleLink = (
     <ButtonLink to={paths.cart()} type="text" size="small">
       {t('checkout.selectSchedule')}
@@ -52,18 +57,29 @@ export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimePro
         <SlotHold
           heldUntil={heldUntil}
           canExtend={slot.can_extend_hold === '1' && !disabled}
+          onExtend={() => call(extendHold, {})}
           onChange={() => void reload()}
         />
       )}
       {lostTime !== '' && (
-        <LostSlot
-          time={lostTime}
-          disabled={disabled || chooseSlot.isPending}
-          onChoose={(time) => {
-            onChoose();
-            chooseSlot.mutate(time);
-          }}
-        />
+        <>
+          <p role="alert" className={styles['warning']}>
+            {t('slot.lost', { ns: 'shared', time: formatDubaiTime(lostTime, i18n.language) })}
+          </p>
+          <RemoteComponent
+            // The times of a failed choice are loaded again.
+            key={chooseSlot.submittedAt}
+            of="booking/TimeChooser"
+            props={{
+              visits: { firstServiceId: slot.cart_items[0]?.service_id ?? 0 },
+              lost: lostTime,
+              disabled: disabled || chooseSlot.isPending,
+              onChange: (time) => time !== undefined && choose(time),
+            }}
+            skeleton={<Spinner />}
+            failure={SectionFailure}
+          />
+        </>
       )}
       {bookedTime === '' && lostTime === '' && <p className={styles['warning']}>{t('checkout.noSlot')}</p>}
     </CheckoutSection>

@@ -1,8 +1,8 @@
 import { addAddress, setDefaultAddress } from '@dar/contracts/addresses';
 import { addToCart } from '@dar/contracts/cart';
 import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
-import { rescheduleOrder, rescheduleTimes } from '@dar/contracts/orders';
-import { nearestSlots, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
+import { rescheduleOrder } from '@dar/contracts/orders';
+import { nearestSlots, rescheduleTimes, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { carts } from '../../db/schema/carts.ts';
 import { bookedCrews, crewActivities, crewSlots, holds } from '../../db/schema/crews.ts';

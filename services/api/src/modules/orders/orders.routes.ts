@@ -7,9 +7,9 @@ import {
   ORDER_CHANGES_PATH,
   orderType,
   rescheduleOrder,
-  rescheduleTimes,
   serviceOrderDetails,
 } from '@dar/contracts/orders';
+import { rescheduleTimes } from '@dar/contracts/schedule';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { requireSession, serve } from '../../route.ts';

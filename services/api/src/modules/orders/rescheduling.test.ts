@@ -1,8 +1,8 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { listNotifications } from '@dar/contracts/notifications';
-import { cancelOrder, rescheduleOrder, rescheduleTimes, serviceOrderDetails } from '@dar/contracts/orders';
-import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { cancelOrder, rescheduleOrder, serviceOrderDetails } from '@dar/contracts/orders';
+import { rescheduleTimes, saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookedCrews, crewSlots } from '../../db/schema/crews.ts';

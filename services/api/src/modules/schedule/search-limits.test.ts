@@ -1,7 +1,6 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
-import { rescheduleTimes } from '@dar/contracts/orders';
-import { freeDays, nearestSlots, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
+import { freeDays, nearestSlots, rescheduleTimes, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { searchCatalog } from '@dar/contracts/search';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../clock.ts';

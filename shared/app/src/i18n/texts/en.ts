@@ -33,8 +33,6 @@ const texts = {
     extendFailed: 'We could not hold your time slot longer',
     nearlyOver: 'Your time slot is held for two more minutes',
     lost: 'Your time slot on {{time}} is no longer held for you. Your cart is kept.',
-    nearest: 'Nearest free times',
-    noneNear: 'No other time near it is free. Please choose another day.',
   },
   toast: {
     login: {

@@ -1,0 +1,251 @@
+import { useCall } from '@dar/app';
+import { getMessage, isApiError } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery } from '@dar/app/query';
+import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
+import { type DubaiDay, type DubaiTime, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
+import { DAY_MS } from '@dar/contracts/time/durations';
+import { formatDubaiTime, formatShortDay, formatTime, formatTimes } from '@dar/contracts/time/format-time';
+import { Button, EmptyState, ErrorPanel, Icon, SkeletonBlock, useLazyComponent } from '@dar/ui';
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { noon } from '../../../schedule.ts';
+import { type FreeTime, freeDaysQuery, freeTimesQuery, nearestTimesQuery } from '../queries.ts';
+import type { FreeDays, MonthCalendar } from './month-calendar.tsx';
+import styles from './time-chooser.module.css';
+
+type TimeChooserProps = RemoteComponentProps['booking/TimeChooser'] & {
+  /** Called when the server rejects the search, because the cart has changed. */
+  readonly onRejected?: () => void;
+};
+
+/** Offers near days, a calendar and the times of a day. For a lost time it offers the nearest ones first, and these on demand. */
+export function TimeChooser({ lost, disabled = false, ...props }: TimeChooserProps) {
+  const { t } = useTranslation('booking');
+  const [isOpen, setOpen] = useState(lost === undefined);
+  return (
+    <div className={styles['chooser']}>
+      {lost !== undefined && <NearestTimes {...props} time={lost} disabled={disabled} />}
+      {isOpen ? (
+        <Calendar {...props} disabled={disabled} />
+      ) : (
+        <Button size="small" disabled={disabled} onClick={() => setOpen(true)}>
+          {t('schedule.otherTimes')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface NearestTimesProps extends Pick<TimeChooserProps, 'visits' | 'onChange'> {
+  readonly time: DubaiTime;
+  readonly disabled: boolean;
+}
+
+/** Renders the free times nearest to a lost one as buttons. */
+function NearestTimes({ visits, time, disabled, onChange }: NearestTimesProps) {
+  const { t, i18n } = useTranslation('booking');
+  const heading = useId();
+  const { data } = useQuery(nearestTimesQuery(useCall(), time, 'weeks' in visits ? visits.weeks : undefined));
+  if (!data) return null;
+  if (data.length === 0) return <p className={styles['nearest']}>{t('schedule.noneNear')}</p>;
+  return (
+    <>
+      <p id={heading} className={styles['nearest']}>
+        {t('schedule.nearest')}
+      </p>
+      <ul className={styles['chips']} aria-labelledby={heading}>
+        {data.map((near) => (
+          <li key={near}>
+            <Button size="small" disabled={disabled} onClick={() => onChange(near)}>
+              <bdi>{formatDubaiTime(near, i18n.language)}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type CalendarProps = Omit<TimeChooserProps, 'lost' | 'disabled'> & { readonly disabled: boolean };
+
+function Calendar({ visits, initial = '', disabled, onChange, onRejected }: CalendarProps) {
+  const { t } = useTranslation('booking');
+  const call = useCall();
+  const [today] = useState(() => dayInDubai(new Date()));
+  const [choice, setChoice] = useState<DubaiDay | DubaiTime>(initial.slice(0, 10) < today ? '' : initial);
+  const day = choice.slice(0, 10) || undefined;
+  const [month, setMonth] = useState(day ?? today);
+  const free = useQuery(freeDaysQuery(call, visits));
+  const times = useQuery({
+    ...freeTimesQuery(call, visits, day ?? '', t('schedule.failed')),
+    enabled: day !== undefined,
+  });
+  const chosen = times.data?.find(({ time }) => time === choice)?.time;
+  const report = useEffectEvent(onChange);
+  // A list that is loaded again can lose the chosen time.
+  useEffect(() => {
+    report(chosen);
+  }, [chosen]);
+  const reject = useEffectEvent(() => onRejected?.());
+  useEffect(() => {
+    if (isApiError(times.error, 'business-error')) reject();
+  }, [times.error]);
+
+  const panel = useRef<HTMLElement>(null);
+  const pick = (picked: DubaiDay | DubaiTime) => {
+    setChoice(picked);
+    setMonth(picked.slice(0, 10));
+    // On phones the times are below the calendar.
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  };
+  return (
+    <>
+      {free.data && <NearDays free={free.data} today={today} chosen={day} onPick={pick} />}
+      <div className={styles['columns']}>
+        <LazyCalendar
+          today={today}
+          value={day}
+          month={month}
+          free={free.data}
+          onChange={pick}
+          onMonthChange={setMonth}
+        />
+        <section ref={panel} className={styles['panel']}>
+          <h2>{t('schedule.slots')}</h2>
+          <p role="status" className={styles['count']}>
+            {times.data && times.data.length > 0 && t('schedule.found', { count: times.data.length })}
+          </p>
+          {day === undefined ? (
+            <NoDay query={free} />
+          ) : (
+            <Times query={times} chosen={chosen} disabled={disabled} onChoose={setChoice} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The calendar is the largest part, and a lost time seldom needs it. */
+const loadCalendar = async () =>
+  (await import(/* webpackChunkName: 'month-calendar' */ './month-calendar.tsx')).MonthCalendar;
+
+function LazyCalendar(props: ComponentProps<typeof MonthCalendar>) {
+  const { t } = useTranslation('booking');
+  const [hasFailed, setFailed] = useState(false);
+  const Loaded = useLazyComponent(!hasFailed, { load: loadCalendar, onFailure: () => setFailed(true) });
+  if (hasFailed) return <ErrorPanel title={t('schedule.failed')} onRetry={() => setFailed(false)} />;
+  return Loaded ? <Loaded {...props} /> : <SkeletonBlock height="340px" radius="var(--dar-radius-control)" />;
+}
+
+const NEAR_DAYS = 4;
+
+interface NearDaysProps {
+  readonly free: FreeDays;
+  readonly today: DubaiDay;
+  readonly chosen: DubaiDay | undefined;
+  readonly onPick: (picked: DubaiDay | DubaiTime) => void;
+}
+
+/** Renders the earliest free time and the next free days as buttons. */
+function NearDays({ free: { days, earliest }, today, chosen, onPick }: NearDaysProps) {
+  const { t, i18n } = useTranslation('booking');
+  if (days.length === 0) return <p role="status">{t('schedule.noDays')}</p>;
+  const tomorrow = dayInDubai(new Date(noon(today).getTime() + DAY_MS));
+  const nameDay = (day: DubaiDay) => {
+    if (day === today) return t('schedule.todayShort');
+    return day === tomorrow ? t('schedule.tomorrow') : formatShortDay(noon(day), i18n.language);
+  };
+  return (
+    <ul className={styles['chips']} aria-label={t('schedule.nextDays')}>
+      {earliest !== '' && (
+        <li>
+          <Button size="small" icon={<Icon name="clock" size={16} />} onClick={() => onPick(earliest)}>
+            {t('schedule.earliest', {
+              day: nameDay(earliest.slice(0, 10)),
+              time: formatTime(fromDubaiTime(earliest), i18n.language),
+            })}
+          </Button>
+        </li>
+      )}
+      {days.slice(0, NEAR_DAYS).map((day) => (
+        <li key={day}>
+          <Button size="small" aria-pressed={day === chosen} className={styles['day']} onClick={() => onPick(day)}>
+            {nameDay(day)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Loaded<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Asks for a day, or says why no free day can be shown. */
+function NoDay({ query }: { readonly query: Loaded<FreeDays> }) {
+  const { t } = useTranslation('booking');
+  return query.error && !query.data && !query.isFetching ? (
+    <SearchFailure error={query.error} onRetry={query.refetch} />
+  ) : (
+    <EmptyState icon="clock" title={t('schedule.pickDate')} />
+  );
+}
+
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+interface TimesProps {
+  readonly query: Loaded<readonly FreeTime[]>;
+  readonly chosen: DubaiTime | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (time: DubaiTime) => void;
+}
+
+/** Renders the free times of a day as radio buttons. */
+function Times({ query: { data, error, isFetching, refetch }, chosen, disabled, onChoose }: TimesProps) {
+  const { t, i18n } = useTranslation('booking');
+  const name = useId();
+  if (error && !data && !isFetching) return <SearchFailure error={error} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <div className={styles['times']} role="status" aria-label={t('schedule.loading')}>
+        {PLACEHOLDERS.map((key) => (
+          <SkeletonBlock key={key} height="44px" radius="var(--dar-radius-control)" />
+        ))}
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <div role="status">
+        <EmptyState icon="clock" title={t('schedule.noneForDate')} text={t('schedule.noneText')} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['times']} role="radiogroup" aria-label={t('schedule.slots')}>
+      {data.map(({ time, minutes }) => (
+        <label key={time} className={styles['time']}>
+          <input
+            type="radio"
+            name={name}
+            checked={time === chosen}
+            disabled={disabled}
+            onChange={() => onChoose(time)}
+          />
+          <bdi>{formatTimes(fromDubaiTime(time), minutes, i18n.language)}</bdi>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function SearchFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => Promise<unknown> }) {
+  const { t, i18n } = useTranslation('booking');
+  const title = getMessage(error, i18n.language, t('schedule.failed'));
+  return <ErrorPanel title={title} onRetry={() => void onRetry()} />;
+}
