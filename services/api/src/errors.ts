@@ -1,4 +1,5 @@
 import { BODY_TOO_LARGE } from '@dar/contracts/body-limit';
+import type { ErrorCode } from '@dar/contracts/error-codes';
 import type { Rejection } from '@dar/http-server/server-metrics';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Text } from './text.ts';
@@ -37,8 +38,8 @@ const TEXTS = {
 type FieldTexts = Readonly<Record<string, readonly string[]>>;
 
 export interface AppErrorDetails {
-  /** Names the broken rule in logs and metrics. Equal to the failure by default. */
-  readonly code?: string;
+  /** Names the broken rule in the response, in logs and in metrics. Equal to the failure by default. */
+  readonly code?: ErrorCode;
   readonly fields?: FieldTexts;
   readonly fieldsAr?: FieldTexts;
   /** Seconds to wait, of a 429 or a 503. */
@@ -54,7 +55,7 @@ export class AppError extends Error {
   readonly text: Text;
   readonly details: AppErrorDetails;
 
-  get code(): string {
+  get code(): ErrorCode {
     return this.details.code ?? this.failure;
   }
 
@@ -66,8 +67,8 @@ export class AppError extends Error {
   }
 }
 
-/** Returns an error for a broken rule of the shop. The code, such as `slot-taken`, names the rule in logs and metrics. */
-export function businessError(code: string, text: Text, details?: Pick<AppErrorDetails, 'oData'>): AppError {
+/** Returns an error for a broken rule of the shop, which the code names. */
+export function businessError(code: ErrorCode, text: Text, details?: Omit<AppErrorDetails, 'code'>): AppError {
   return new AppError('business-error', text, { ...details, code });
 }
 
@@ -112,6 +113,7 @@ export function errorResponse(error: unknown): ErrorResponse {
       status,
       message: text.en,
       message_ar: text.ar,
+      code,
       ...(details.fields && { error: details.fields }),
       ...(details.fieldsAr && { error_ar: details.fieldsAr }),
       ...(details.oData && { oData: details.oData }),

@@ -47,6 +47,18 @@ it.each<[what: string, Snapshot['endpoints'], string]>([
   ]);
 });
 
+it('keeps the codes of errors, and asks for a new minor version after another one', () => {
+  const withCodes = (version: string, ...codes: string[]) => ({ ...snapshot(version), codes });
+  const released = withCodes('1.4.0', 'slot-taken');
+  expect(contractErrors(released, withCodes('1.5.0', 'slot-lost'))).toEqual([
+    'The error code slot-taken is gone: keep it.',
+    expect.stringContaining(KEEP),
+  ]);
+  expect(contractErrors(released, withCodes('1.4.0', 'slot-taken', 'slot-lost'))).toEqual([
+    expect.stringContaining('to 1.5.0'),
+  ]);
+});
+
 it('lets a new major version break everything', () => {
   expect(contractErrors(RELEASED, snapshot('2.0.0', {}))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inc, major, valid } from 'semver';
 import { requestBreaks, responseBreaks, type SchemaBreak } from './compare-schemas.ts';
 import type { EndpointSnapshot, Snapshot } from './snapshot.ts';
@@ -37,10 +38,14 @@ export function contractErrors(released: Snapshot, current: Snapshot): string[] 
 }
 
 function snapshotBreaks(released: Snapshot, current: Snapshot): string[] {
-  return Object.entries(released.endpoints).flatMap(([path, endpoint]) => {
-    const now = current.endpoints[path];
-    return now ? endpointBreaks(endpoint, now).map((text) => `${path}: ${text}.`) : [`${path} is gone: keep it.`];
-  });
+  const lost = (released.codes ?? []).filter((code) => !current.codes?.includes(code));
+  return [
+    ...Object.entries(released.endpoints).flatMap(([path, endpoint]) => {
+      const now = current.endpoints[path];
+      return now ? endpointBreaks(endpoint, now).map((text) => `${path}: ${text}.`) : [`${path} is gone: keep it.`];
+    }),
+    ...lost.map((code) => `The error code ${code} is gone: keep it.`),
+  ];
 }
 
 function endpointBreaks(released: EndpointSnapshot, current: EndpointSnapshot): string[] {
@@ -57,6 +62,6 @@ const describe =
   ({ path, kind }: SchemaBreak) =>
     `${path || 'the whole body'} ${hints[kind]}`;
 
-function isEqual({ endpoints: one }: Snapshot, { endpoints: other }: Snapshot): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isEqual({ version: _, ...one }: Snapshot, { version: __, ...other }: Snapshot): boolean {
+  return isDeepStrictEqual(one, other);
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@dar/contracts/endpoint';
+import { ERROR_CODES } from '@dar/contracts/error-codes';
 import { toJSONSchema } from 'zod';
 
 export interface Schema {
@@ -29,6 +30,8 @@ export interface EndpointSnapshot {
 export interface Snapshot {
   readonly version: string;
   readonly endpoints: Readonly<Record<string, EndpointSnapshot>>;
+  /** Codes of errors. */
+  readonly codes?: readonly string[];
 }
 
 /** Returns the JSON schemas of endpoints: requests as clients send them, answers as the server sends them. */
@@ -41,7 +44,7 @@ export function takeSnapshot(version: string, endpoints: readonly Endpoint[]): S
     };
     return [path, snapshot] as const;
   });
-  return { version, endpoints: Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))) };
+  return { version, codes: ERROR_CODES, endpoints: Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 function getSchema(schema: Endpoint['input'], io: 'input' | 'output'): Schema {

@@ -10,10 +10,11 @@ const item = cartPayload(makeService(), EMPTY_SELECTION, { flow: 'standard' });
 const send = (error: Error) => sendItem(() => Promise.reject(error), item);
 
 test.each([
-  { title: 'without a count', details: {} },
-  { title: 'whose response has a count', details: { body: counted } },
-])('recognizes a cart of another category $title', async ({ details }) => {
-  expect(await send(new ApiError('business-error', otherCategory, details))).toBe('other-category');
+  { title: 'by its code', message: 'Two categories', details: { code: 'other-category' } },
+  { title: 'by the specified sentence', message: otherCategory, details: {} },
+  { title: 'also with a count', message: otherCategory, details: { body: counted } },
+])('recognizes a cart of another category $title', async ({ message, details }) => {
+  expect(await send(new ApiError('business-error', message, details))).toBe('other-category');
 });
 
 test.each(['server-error', 'business-error'] as const)(

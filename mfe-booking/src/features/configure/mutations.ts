@@ -1,6 +1,6 @@
 import { customerDraft, useCall, useSignInRedirect } from '@dar/app';
 import { trackAddToCart } from '@dar/app/analytics';
-import { isApiError } from '@dar/app/api-error';
+import { isApiError, isOtherCategory } from '@dar/app/api-error';
 import type { Call } from '@dar/app/call';
 import { emit, showErrorToast, showToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
@@ -159,7 +159,7 @@ export async function sendItem(
     return (await call(addToCart, item)).oData;
   } catch (error) {
     if (!(isApiError(error, 'business-error') || isApiError(error, 'server-error'))) throw error;
-    if (error.message.includes('contains service from another category')) return 'other-category';
+    if (isOtherCategory(error)) return 'other-category';
     const counted = addToCart.output.safeParse(error.details.body);
     if (!counted.success) throw error;
     return counted.data.oData;

@@ -1,6 +1,7 @@
 import { endpointsByArea } from '@dar/contracts/all';
 import { BRAND_NAMES } from '@dar/contracts/brand/values';
 import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
+import { ERROR_CODES } from '@dar/contracts/error-codes';
 import { ORDER_CHANGES_PATH } from '@dar/contracts/orders';
 import { envelope } from '@dar/contracts/wire';
 import { toJSONSchema } from 'zod';
@@ -9,7 +10,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 const DESCRIPTION = `Every endpoint of the shop. All are \`POST\` and accept a form or JSON. One more, \`GET ${ORDER_CHANGES_PATH}\`, streams the ids of changed orders as server-sent events.
 
-Every response is an envelope. \`status\` "1" is a success. With HTTP 200, any other status is an error of a business rule, whose \`message\` and \`message_ar\` can be shown to customers.
+Every response is an envelope. \`status\` "1" is a success. With HTTP 200, any other status is an error of a business rule, whose \`message\` and \`message_ar\` can be shown to customers. \`code\` names the rule or the kind of the error; compare it, not the message. Codes: ${ERROR_CODES.join(', ')}.
+
 Send the token as \`Authorization: Bearer …\` or in the field \`access_token\`. Amounts are AED strings with two decimals. Times are in Dubai's time zone.`;
 
 const FAILURES: Readonly<Record<string, string>> = {

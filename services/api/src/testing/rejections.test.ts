@@ -30,7 +30,7 @@ function rejections(): object[] {
 }
 
 // docs/rules/api.md#responses
-test.each([
+test.each<[string, Endpoint, object, [code: string, kind: string, http: number]]>([
   [
     'a broken rule',
     checkoutData,
@@ -39,9 +39,10 @@ test.each([
   ],
   ['an unknown id', placedOrder, { invoice_id: 'SARA-1' }, ['not-found', 'not-found', 404]],
   ['malformed input', addToCart, { service_id: 'SARA' }, ['invalid', 'invalid', 400]],
-])('logs %s at level info with its code and the id of the request', async (_what, endpoint, input, line) => {
+])('sends and logs the code of %s, at level info with the id of the request', async (_what, endpoint, input, line) => {
   const response = await call(endpoint, input);
   expect(response.headers['x-request-id']).toBe(ID);
+  expect(response.json().code).toBe(line[0]);
   expect(rejections()).toEqual([[...line, ID]]);
   expect(lines.join('')).not.toContain('SARA');
 });
@@ -61,6 +62,7 @@ test('logs the names of wrong fields, never their values', async () => {
 });
 
 test('logs an unknown path', async () => {
-  expect((await post('/nowhere', {})).headers['x-request-id']).toBe(ID);
+  const response = await post('/nowhere', {});
+  expect([response.headers['x-request-id'], response.json().code]).toEqual([ID, 'not-found']);
   expect(rejections()).toEqual([['not-found', 'not-found', 404, ID]]);
 });

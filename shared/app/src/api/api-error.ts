@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@dar/contracts/error-codes';
+
 /** The kind of a failed call. Kinds without a comment are HTTP statuses (docs/rules/api.md#responses). */
 export type ApiErrorKind =
   | 'invalid-request' // The request is invalid.
@@ -15,6 +17,8 @@ export type ApiErrorKind =
 export interface ApiErrorDetails {
   readonly status?: number;
   readonly messageAr?: string | undefined;
+  /** Names the rule that the server applied. Unknown codes come from newer servers. */
+  readonly code?: ErrorCode | (string & {}) | undefined;
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly fieldsAr?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Seconds. */
@@ -38,6 +42,15 @@ export class ApiError extends Error {
 
 export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && (!kind || (error as ApiError).kind === kind);
+}
+
+/**
+ * Returns whether the cart has services of another category. Another server may send only the specified sentence
+ * (docs/rules/cart.md#one-category).
+ */
+export function isOtherCategory(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return error.details.code === 'other-category' || error.message.includes('contains service from another category');
 }
 
 /** Returns the server's message in `language`, else in English, else `fallback`. */

@@ -122,11 +122,12 @@ async function readJson(response: Response): Promise<unknown> {
 
 function parseResponse<E extends Endpoint>(endpoint: E, response: Response, body: unknown): ApiResponse<E> {
   const parsed = envelope.safeParse(body);
-  const { status, message, message_ar, error, error_ar } = parsed.data ?? { status: '', message: '' };
+  const { status, message, message_ar, code, error, error_ar } = parsed.data ?? { status: '', message: '' };
   const fail = (kind: ApiErrorKind) =>
     new ApiError(kind, message, {
       status: response.status,
       messageAr: message_ar,
+      code,
       fields: error,
       fieldsAr: error_ar,
       retryAfter: Number(response.headers.get('retry-after')) || undefined,

@@ -174,6 +174,8 @@ export const envelope = z.object({
   ),
   message: textOrEmpty,
   message_ar: z.optional(textOrEmpty),
+  /** Of an error: one of ERROR_CODES, or a code of a newer API. */
+  code: z.catch(z.optional(z.string()), undefined),
   error: optionalFieldTexts,
   error_ar: optionalFieldTexts,
 });

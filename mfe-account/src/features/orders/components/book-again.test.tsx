@@ -3,7 +3,7 @@ import { bookAgain } from '@dar/contracts/book-again';
 import { orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { makeServiceOrder } from '@dar/testing/customer-factories';
 import { screen } from '@dar/testing/dom';
-import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
+import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../../texts/texts.ts';
@@ -57,12 +57,13 @@ test('says in Arabic that nothing of it is left', async () => {
 });
 
 test.each([
-  ['Yes, Replace Items', ['0', '1']],
-  ['No, Keep Current Items', ['0']],
-])('asks before it replaces a cart of another category: %s', async (answer, sent) => {
-  api.on(bookAgain, ({ remove_cart }) =>
-    remove_cart === '1' ? ADDED : refuse('Your cart contains service from another category'),
-  );
+  ['Yes, Replace Items', ['0', '1'], new ApiError('business-error', 'Two categories', { code: 'other-category' })],
+  ['No, Keep Current Items', ['0'], new ApiError('business-error', 'Your cart contains service from another category')],
+])('asks before it replaces a cart of another category: %s', async (answer, sent, error) => {
+  api.on(bookAgain, ({ remove_cart }) => {
+    if (remove_cart === '1') return ADDED;
+    throw error;
+  });
   const { user } = await press();
   await user.click(await screen.findByRole('button', { name: answer }));
   if (sent.length > 1) expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();

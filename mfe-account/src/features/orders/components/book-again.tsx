@@ -1,5 +1,5 @@
 import { useCall } from '@dar/app';
-import { isApiError } from '@dar/app/api-error';
+import { isApiError, isOtherCategory } from '@dar/app/api-error';
 import { emit } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
@@ -88,8 +88,4 @@ function useBookAgain(orderId: number) {
     },
     meta: { errorText: (error) => t(isApiError(error, 'network') ? 'networkError' : 'order.againFailed') },
   });
-}
-
-function isOtherCategory(error: unknown): boolean {
-  return isApiError(error, 'business-error') && error.message.includes('contains service from another category');
 }

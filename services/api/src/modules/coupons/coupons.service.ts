@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@dar/contracts/error-codes';
 import { type Fils, toAmount, ZERO } from '@dar/contracts/money';
 import { couponDiscount } from '@dar/contracts/pricing/bill';
 import { QUARTER_MS } from '../../clock.ts';
@@ -60,7 +61,7 @@ export const COUPON_ATTEMPTS: Limit = {
 
 /** Why an issued coupon does not apply. */
 interface Problem {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly text: Text;
 }
 
@@ -155,8 +156,7 @@ async function findUsedUp(db: Db, customerId: CustomerId, coupon: Coupon): Promi
 
 /** Returns 'Invalid coupon code' with a sentence that says why. */
 function invalidCoupon({ code, text }: Problem): AppError {
-  return new AppError('business-error', couponMessages.invalid, {
-    code,
+  return businessError(code, couponMessages.invalid, {
     fields: { coupon_code: [text.en] },
     fieldsAr: { coupon_code: [text.ar] },
   });

@@ -3,7 +3,7 @@ import type { Flow } from '@dar/contracts/pricing/selection';
 import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, standardError } from '../../errors.ts';
+import { businessError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -62,7 +62,7 @@ export class PartnersService extends Service<
       const taken = others.map(({ transactionId }) => transactionId).sort();
       if (taken.length > 0) {
         const fields = { transaction_ids: taken };
-        throw new AppError('business-error', takenText(taken), { code: 'id-taken', fields, fieldsAr: fields });
+        throw businessError('id-taken', takenText(taken), { fields, fieldsAr: fields });
       }
       return registered;
     });
