@@ -6,7 +6,6 @@ import { cachedRoute } from './route.ts';
 
 const echo = endpoint({
   path: '/echo',
-  encoding: 'json',
   auth: 'none',
   summary: 'Echo',
   input: z.object({ id: z.number() }),

@@ -25,7 +25,12 @@ async function post(path: string, payload: string | object, headers: Record<stri
   return { http: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>() };
 }
 
-const toEnvelope = (message: string) => ({ status: '0', message, message_ar: expect.stringMatching(/[ء-ي]/) });
+const toEnvelope = (message: string, code: string) => ({
+  status: '0',
+  message,
+  message_ar: expect.stringMatching(/[ء-ي]/),
+  code,
+});
 
 describe('the envelope', () => {
   test('contains status, both messages and the fields of the contract only', async () => {
@@ -54,7 +59,7 @@ describe('the envelope', () => {
     const { http, body } = await post('/timeslote_new_test', { access_token: token, date: 'soon' });
     expect(http).toBe(400);
     expect(body).toEqual({
-      ...toEnvelope('Please check the fields and try again.'),
+      ...toEnvelope('Please check the fields and try again.', 'invalid'),
       error: { date: ['must be a date, YYYY-MM-DD'], first_service_id: [expect.any(String)] },
       error_ar: { date: ['يجب أن يكون تاريخاً بصيغة YYYY-MM-DD'], first_service_id: ['هذا الحقل مطلوب'] },
     });
@@ -81,17 +86,17 @@ describe('the envelope', () => {
   });
 
   test('answers 404 to an unknown path, and 405 to another method', async () => {
-    expect(await post('/no_such_call', {})).toMatchObject({ http: 404, body: toEnvelope('Not found') });
+    expect(await post('/no_such_call', {})).toMatchObject({ http: 404, body: toEnvelope('Not found', 'not-found') });
     const response = await shop.app.inject({ method: 'GET', url: `${BASE}/list_address?x=1` });
     expect(response.statusCode).toBe(405);
     expect(response.headers.allow).toBe('POST');
-    expect(response.json()).toMatchObject(toEnvelope('This method is not allowed here.'));
+    expect(response.json()).toMatchObject(toEnvelope('This method is not allowed here.', 'method-not-allowed'));
   });
 
   test('answers 400 to a malformed path', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/app/%zz' });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject(toEnvelope('Please check the fields and try again.'));
+    expect(response.json()).toMatchObject(toEnvelope('Please check the fields and try again.', 'invalid'));
   });
 
   test('rejects a text with a NUL, also inside a JSON list', async () => {
@@ -136,15 +141,18 @@ describe('the token', () => {
     ['another scheme', {}, { authorization: 'Basic ZGVtbzpkZW1v' }],
   ])('is checked before the input: %s', async (_what, body, headers) => {
     const response = await post('/timeslote_new_test', { ...body, date: 'soon' }, headers);
-    expect(response).toMatchObject({ http: 401, body: toEnvelope('Authentication required') });
+    expect(response).toMatchObject({ http: 401, body: toEnvelope('Authentication required', 'unauthorized') });
   });
 
   test.each([listAddresses, addAddress, deleteAddress, bookingCounts, myServiceOrders, myOrders])(
     'is reported as missing by $path',
     async ({ path }) => {
-      expect(await post(path, {})).toMatchObject({ http: 401, body: toEnvelope('Access token not found') });
+      expect(await post(path, {})).toMatchObject({
+        http: 401,
+        body: toEnvelope('Access token not found', 'unauthorized'),
+      });
       const expired = await post(path, { access_token: 'x'.repeat(43) });
-      expect(expired).toMatchObject({ http: 401, body: toEnvelope('Authentication required') });
+      expect(expired).toMatchObject({ http: 401, body: toEnvelope('Authentication required', 'unauthorized') });
     },
   );
 
@@ -165,7 +173,7 @@ test('answers 500 without internals', async () => {
   expect(await getFailure(customer.call(listAddresses, {}))).toMatchObject({
     kind: 'server-error',
     status: 500,
-    body: toEnvelope('Something went wrong. Please try again.'),
+    body: toEnvelope('Something went wrong. Please try again.', 'server-error'),
   });
 });
 
@@ -174,7 +182,7 @@ test('answers 503 with Retry-After when the database is unavailable', async () =
   const response = await post('/list_address', { access_token: token });
   expect(response.http).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
-  expect(response.body).toEqual(toEnvelope('The shop is busy. Please try again.'));
+  expect(response.body).toEqual(toEnvelope('The shop is busy. Please try again.', 'unavailable'));
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
   expect((await shop.app.inject('/readyz')).statusCode).toBe(503);
 });

@@ -29,7 +29,7 @@ async function expectTooLarge(connection: RawConnection) {
   const { status, body, headers } = await connection.response();
   expect([status, JSON.parse(body)]).toEqual([
     413,
-    { status: '0', message: BODY_TOO_LARGE.en, message_ar: BODY_TOO_LARGE.ar },
+    { status: '0', message: BODY_TOO_LARGE.en, message_ar: BODY_TOO_LARGE.ar, code: 'too-large' },
   ]);
   return headers;
 }

@@ -142,6 +142,7 @@ it("responds with the API's envelope while the API is down", async () => {
     status: '0',
     message: 'The service is unavailable. Please try again.',
     message_ar: expect.stringMatching(/[\u0600-\u06ff]/),
+    code: 'unavailable',
   });
 });
 

@@ -54,7 +54,6 @@ export type Address = z.output<typeof address>;
 
 export const listAddresses = endpoint({
   path: '/list_address',
-  encoding: 'json',
   auth: 'required',
   missingToken: 'Access token not found',
   summary: 'Saved addresses, the default one first',
@@ -110,7 +109,6 @@ export type AddressFields = z.output<typeof addressInput>;
 
 export const addAddress = endpoint({
   path: '/add_address',
-  encoding: 'json',
   auth: 'required',
   missingToken: 'Access token not found',
   summary: 'Save an address; the first one becomes the default',
@@ -120,7 +118,6 @@ export const addAddress = endpoint({
 
 export const editAddress = endpoint({
   path: '/edit_address',
-  encoding: 'json',
   auth: 'required',
   missingToken: 'Access token not found',
   summary: 'Change a saved address; an empty field keeps its value',
@@ -130,7 +127,6 @@ export const editAddress = endpoint({
 
 export const deleteAddress = endpoint({
   path: '/delete_address',
-  encoding: 'json',
   auth: 'required',
   missingToken: 'Access token not found',
   summary: 'Delete a saved address; if it was the default, the newest other one becomes the default',
@@ -140,7 +136,6 @@ export const deleteAddress = endpoint({
 
 export const setDefaultAddress = endpoint({
   path: '/set_default',
-  encoding: 'json',
   auth: 'required',
   missingToken: 'Access token not found',
   summary: 'Make a saved address the default one',

@@ -66,7 +66,6 @@ const device = {
 
 export const emailLogin = endpoint({
   path: '/auth/email_login',
-  encoding: 'json',
   auth: 'none',
   summary: 'Sign in with e-mail and password',
   input: z.object({
@@ -79,7 +78,6 @@ export const emailLogin = endpoint({
 
 export const signUp = endpoint({
   path: '/auth/signup',
-  encoding: 'json',
   auth: 'none',
   summary: 'Sign up: sends a code to the phone, for /auth/confirm_phone_code',
   input: z.object({
@@ -93,7 +91,6 @@ export const signUp = endpoint({
 
 export const confirmPhoneCode = endpoint({
   path: '/auth/confirm_phone_code',
-  encoding: 'json',
   auth: 'none',
   summary: 'Verify the phone with the code of the text message, and sign in',
   alwaysSent: { refer_code: '' },
@@ -109,7 +106,6 @@ export const confirmPhoneCode = endpoint({
 
 export const resendPhoneCode = endpoint({
   path: '/auth/resend_phone_code',
-  encoding: 'json',
   auth: 'none',
   summary: 'Send a new code to the phone, at most every 30 s; the previous code becomes invalid',
   input: z.object({ user_id: optionalId, device_cart_id: credentials.device_cart_id }),
@@ -118,7 +114,6 @@ export const resendPhoneCode = endpoint({
 
 export const forgotPassword = endpoint({
   path: '/auth/forgot_password',
-  encoding: 'json',
   auth: 'none',
   summary: 'Send a code by e-mail for a new password; the response is the same without such an account',
   input: z.object(withoutRules(emailForm)),
@@ -129,7 +124,6 @@ const resetCode = { password_reset_code: optionalText(200), otp: otp(6) };
 
 export const verifyResetCode = endpoint({
   path: '/auth/reset_password_otp_verify',
-  encoding: 'json',
   auth: 'none',
   summary: 'Check the code of the e-mail',
   input: z.object(resetCode),
@@ -138,7 +132,6 @@ export const verifyResetCode = endpoint({
 
 export const resetPassword = endpoint({
   path: '/auth/reset_password',
-  encoding: 'json',
   auth: 'none',
   summary: 'Set a new password with the code of the e-mail; every session of the customer ends',
   input: z.object({ ...resetCode, ...withoutRules(newPasswordForm) }),

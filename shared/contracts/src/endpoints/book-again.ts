@@ -10,7 +10,6 @@ export type MissingService = z.output<typeof missingService>;
 
 export const bookAgain = endpoint({
   path: '/book_again',
-  encoding: 'json',
   auth: 'required',
   changesCart: true,
   summary: "Add the services of an order to the cart as they were configured, with today's prices",

@@ -8,7 +8,7 @@ import {
   flag,
   id,
   optionalId,
-  optionalQuantity,
+  page,
   positionFields,
   transactionId,
   withAliases,
@@ -47,7 +47,6 @@ export type HomeSection = z.output<typeof homeSection>;
 
 export const homeLoad = endpoint({
   path: '/service_home_load_test_test',
-  encoding: 'json',
   auth: 'none',
   readsPublicData: true,
   summary: 'Sections of the home page',
@@ -66,7 +65,6 @@ export const homeLoad = endpoint({
 
 export const homeActivities = endpoint({
   path: '/home_new_activity_types',
-  encoding: 'json',
   auth: 'none',
   readsPublicData: true,
   summary: 'Activities of the home strip',
@@ -93,7 +91,6 @@ export type Category = z.output<typeof category>;
 
 export const categories = endpoint({
   path: '/service_categories_general',
-  encoding: 'json',
   auth: 'none',
   readsPublicData: true,
   summary: 'Categories of an activity, or of all activities',
@@ -196,7 +193,6 @@ export type Service = z.output<typeof service>;
 
 export const categoryDetails = endpoint({
   path: '/service_categories_details_test',
-  encoding: 'json',
   auth: 'none',
   readsPublicData: true,
   summary: 'A category with its subcategories or a page of its services',
@@ -204,8 +200,7 @@ export const categoryDetails = endpoint({
   input: z.object({
     category_id: id,
     activity_id: optionalId,
-    page: optionalQuantity,
-    limit: optionalQuantity,
+    ...page,
     ...positionFields,
     comera_transaction_id: transactionId,
   }),

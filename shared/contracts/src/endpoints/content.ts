@@ -17,7 +17,6 @@ export type ContentPage = z.output<typeof contentPage>;
 
 export const getPage = endpoint({
   path: '/get_page',
-  encoding: 'json',
   auth: 'none',
   readsPublicData: true,
   summary: 'A static page: 1 About Us, 2 Privacy, 3 Terms',
@@ -36,7 +35,6 @@ export type Question = z.output<typeof question>;
 
 export const getFaq = endpoint({
   path: '/get_faq',
-  encoding: 'json',
   auth: 'none',
   readsPublicData: true,
   summary: 'Frequent questions and their answers',

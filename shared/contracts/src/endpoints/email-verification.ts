@@ -8,7 +8,6 @@ const status = z.object({ oData: z.object({ is_email_verifed: flagOrUnset }) });
 
 export const confirmEmail = endpoint({
   path: '/auth/confirm_email',
-  encoding: 'json',
   auth: 'none',
   summary:
     'Verify the current or the new e-mail address with the token of the e-mail; works again and without a session',
@@ -18,7 +17,6 @@ export const confirmEmail = endpoint({
 
 export const emailStatus = endpoint({
   path: '/auth/email_status',
-  encoding: 'json',
   auth: 'required',
   summary: 'Whether the e-mail address of the customer is verified',
   input: z.object({ access_token: credentials.access_token }),
@@ -27,7 +25,6 @@ export const emailStatus = endpoint({
 
 export const resendEmailLink = endpoint({
   path: '/auth/resend_email_link',
-  encoding: 'json',
   auth: 'required',
   summary: 'Send the link that verifies the e-mail address again; a verified address gets none',
   input: z.object({ access_token: credentials.access_token }),

@@ -11,7 +11,7 @@ export interface Endpoint<
 > {
   readonly method: 'POST';
   readonly path: `/${string}`;
-  /** What the browser sends. The server accepts both (docs/rules/api.md#encoding). */
+  /** What the browser sends, JSON by default. The server accepts both (docs/rules/api.md#encoding). */
   readonly encoding: 'form' | 'json';
   readonly auth: Access;
   /** Replaces 'Authentication required' (docs/rules/api.md#access-token). */
@@ -35,9 +35,9 @@ export type EndpointParams<E extends Endpoint> = z.output<E['input']>;
 export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
 
 export function endpoint<Input extends z.ZodMiniObject, Output extends z.ZodMiniObject, const Access extends Auth>(
-  definition: Omit<Endpoint<Input, Output, Access>, 'method'>,
+  definition: Omit<Endpoint<Input, Output, Access>, 'method' | 'encoding'> & Partial<Pick<Endpoint, 'encoding'>>,
 ): Endpoint<Input, Output, Access> {
-  return { method: 'POST', ...definition };
+  return { method: 'POST', encoding: 'json', ...definition };
 }
 
 /** Prefix of all paths (docs/rules/api.md#calls). */

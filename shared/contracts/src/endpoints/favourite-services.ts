@@ -7,7 +7,6 @@ import { credentials } from './wire.ts';
 
 export const favouriteServices = endpoint({
   path: '/favourites/services',
-  encoding: 'json',
   auth: 'required',
   summary: 'The favourite services of the customer that the catalog still has, newest first',
   input: z.object({ access_token: credentials.access_token }),

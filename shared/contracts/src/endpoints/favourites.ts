@@ -9,7 +9,6 @@ const favouriteIds = z.object({ oData: z.object({ service_ids: z.array(z.int()) 
 
 export const listFavourites = endpoint({
   path: '/favourites',
-  encoding: 'json',
   auth: 'required',
   summary: 'The ids of the favourite services of the customer, newest first',
   input: z.object({ access_token: credentials.access_token }),
@@ -18,7 +17,6 @@ export const listFavourites = endpoint({
 
 export const addFavourites = endpoint({
   path: '/favourites/add',
-  encoding: 'json',
   auth: 'required',
   summary: 'Add services to the favourites; drops unknown services, and the oldest above 100',
   input: z.object({ access_token: credentials.access_token, service_ids: jsonList(id) }),
@@ -27,7 +25,6 @@ export const addFavourites = endpoint({
 
 export const removeFavourite = endpoint({
   path: '/favourites/remove',
-  encoding: 'json',
   auth: 'required',
   summary: 'Remove a service from the favourites',
   input: z.object({ access_token: credentials.access_token, service_id: id }),

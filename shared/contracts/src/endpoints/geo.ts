@@ -36,7 +36,6 @@ export type MapPlace = z.output<typeof mapPlace>;
 
 export const reverseGeocode = endpoint({
   path: '/geo/reverse',
-  encoding: 'json',
   auth: 'none',
   summary: "The place at a position; status '5' outside the United Arab Emirates",
   input: z.object(positionFields),
@@ -45,7 +44,6 @@ export const reverseGeocode = endpoint({
 
 export const searchPlaces = endpoint({
   path: '/geo/search',
-  encoding: 'json',
   auth: 'none',
   summary: 'Places by name in either language, best match first',
   input: z.object({ query: text(100), limit: optionalQuantity, ...positionFields }),
@@ -54,7 +52,6 @@ export const searchPlaces = endpoint({
 
 export const mapPlaces = endpoint({
   path: '/geo/map_places',
-  encoding: 'json',
   auth: 'none',
   summary: 'Cities and communities for the labels of the keyless map',
   input: z.object({}),

@@ -1,7 +1,7 @@
 import * as z from '@dar/contracts/schema';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { endpoint } from './endpoint.ts';
-import { credentials, flag, optionalId, optionalQuantity } from './wire.ts';
+import { credentials, flag, optionalId, page } from './wire.ts';
 
 export const NOTIFICATION_KINDS = [...ORDER_STATUSES, 'Rescheduled', 'Refunded to card', 'Refunded to wallet'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -28,8 +28,7 @@ export const listNotifications = endpoint({
   summary: 'Notifications, newest first, with the number of unread ones',
   input: z.object({
     access_token: credentials.access_token,
-    page: optionalQuantity,
-    limit: optionalQuantity,
+    ...page,
   }),
   output: z.object({
     oData: z.object({

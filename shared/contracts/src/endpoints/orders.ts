@@ -15,6 +15,7 @@ import {
   optionalId,
   optionalQuantity,
   optionalRevision,
+  page,
   quantity,
   text,
   textOrEmpty,
@@ -199,8 +200,7 @@ export const myServiceOrders = endpoint({
   summary: 'Service orders of an activity, newest first',
   input: z.object({
     access_token: credentials.access_token,
-    page: optionalQuantity,
-    limit: optionalQuantity,
+    ...page,
     activity_id: optionalId,
   }),
   output: z.object({ oData: z.array(serviceOrder), total: ordersTotal }),

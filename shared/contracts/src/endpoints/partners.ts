@@ -9,7 +9,6 @@ const transactionId = text(MAX_TRANSACTION_ID_LENGTH).check(z.minLength(1, 'must
 
 export const registerTransactions = endpoint({
   path: '/partners/transactions',
-  encoding: 'json',
   auth: 'none',
   summary: 'Register transaction ids that a partner issued; needs the header x-partner-key',
   input: z.object({

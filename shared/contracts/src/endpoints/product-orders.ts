@@ -1,16 +1,7 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
 import { ORDER_ID, ordersTotal } from './orders.ts';
-import {
-  amountOrZero,
-  credentials,
-  id,
-  idOrNone,
-  optionalId,
-  optionalQuantity,
-  textOrEmpty,
-  withAliases,
-} from './wire.ts';
+import { amountOrZero, credentials, id, idOrNone, optionalId, page, textOrEmpty, withAliases } from './wire.ts';
 
 const productOrderFields = z.object({
   id: z.int(),
@@ -76,8 +67,7 @@ export const myOrders = endpoint({
   summary: 'Product orders of an activity, newest first',
   input: z.object({
     access_token: credentials.access_token,
-    page: optionalQuantity,
-    limit: optionalQuantity,
+    ...page,
     activity_id: optionalId,
   }),
   output: z.object({ oData: z.array(productOrder), total: ordersTotal }),

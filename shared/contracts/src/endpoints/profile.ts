@@ -9,7 +9,6 @@ const profileOutput = z.object({ oData: user });
 
 export const getProfile = endpoint({
   path: '/auth/profile',
-  encoding: 'json',
   auth: 'required',
   summary: 'The details of the customer',
   input: z.object({ access_token: credentials.access_token }),
@@ -18,7 +17,6 @@ export const getProfile = endpoint({
 
 export const changeName = endpoint({
   path: '/auth/change_name',
-  encoding: 'json',
   auth: 'required',
   summary: 'Change first and last name',
   input: z.object({ access_token: credentials.access_token, ...withoutRules(nameForm) }),
@@ -27,7 +25,6 @@ export const changeName = endpoint({
 
 export const changeEmail = endpoint({
   path: '/auth/change_email',
-  encoding: 'json',
   auth: 'required',
   summary: 'Send a link to a new e-mail address, which /auth/confirm_email makes the address of the customer',
   input: z.object({ access_token: credentials.access_token, ...withoutRules(emailChangeForm) }),
@@ -38,7 +35,6 @@ const phone = z._default(mobileNumber, '');
 
 export const sendNewPhoneCode = endpoint({
   path: '/auth/send_new_phone_code',
-  encoding: 'json',
   auth: 'required',
   summary: 'Send a code to a new mobile number, for /auth/change_phone, at most every 30 s',
   input: z.object({ access_token: credentials.access_token, phone }),
@@ -47,7 +43,6 @@ export const sendNewPhoneCode = endpoint({
 
 export const changePhone = endpoint({
   path: '/auth/change_phone',
-  encoding: 'json',
   auth: 'required',
   summary: 'Change the mobile number with the code that was sent to it',
   input: z.object({ access_token: credentials.access_token, phone, otp: otp(4) }),

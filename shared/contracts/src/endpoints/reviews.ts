@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { credentials, id, lines, optionalQuantity, quantity } from './wire.ts';
+import { credentials, id, lines, page, quantity } from './wire.ts';
 
 export const MAX_REVIEW_LENGTH = 1_000;
 
@@ -22,7 +22,6 @@ export type OwnReview = z.output<typeof ownReview>;
 
 export const reviewVisit = endpoint({
   path: '/review_visit',
-  encoding: 'json',
   auth: 'required',
   summary: 'Review a completed visit, or change the review within a week',
   input: z.object({
@@ -47,10 +46,9 @@ export type Review = z.output<typeof review>;
 
 export const serviceReviews = endpoint({
   path: '/service_reviews',
-  encoding: 'json',
   auth: 'none',
   readsPublicData: true,
   summary: 'The reviews of a service with a text, newest first',
-  input: z.object({ service_id: id, page: optionalQuantity, limit: optionalQuantity }),
+  input: z.object({ service_id: id, ...page }),
   output: z.object({ oData: z.object({ reviews: z.array(review), has_more: z.boolean() }) }),
 });

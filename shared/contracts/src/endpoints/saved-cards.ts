@@ -16,7 +16,6 @@ export type SavedCard = z.output<typeof savedCard>;
 
 export const listSavedCards = endpoint({
   path: '/saved_cards',
-  encoding: 'json',
   auth: 'required',
   summary: 'The saved cards of the customer, newest first',
   input: z.object({ access_token: credentials.access_token }),
@@ -25,7 +24,6 @@ export const listSavedCards = endpoint({
 
 export const startSavedCard = endpoint({
   path: '/saved_cards/start',
-  encoding: 'json',
   auth: 'required',
   summary: "Start to save a card without a payment; the provider's form confirms the secret",
   input: z.object({ access_token: credentials.access_token }),
@@ -34,7 +32,6 @@ export const startSavedCard = endpoint({
 
 export const deleteSavedCard = endpoint({
   path: '/saved_cards/delete',
-  encoding: 'json',
   auth: 'required',
   summary: 'Delete a saved card',
   input: z.object({

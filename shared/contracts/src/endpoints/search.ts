@@ -1,7 +1,7 @@
 import * as z from '@dar/contracts/schema';
 import { serviceSummary } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, emptyToUndefined, optionalDate, optionalId, optionalQuantity, text, transactionId } from './wire.ts';
+import { amount, emptyToUndefined, optionalDate, optionalId, page, text, transactionId } from './wire.ts';
 
 /** The longest query in characters. Browsers cut longer ones. */
 export const MAX_QUERY = 100;
@@ -39,7 +39,6 @@ const activityCount = z.object({ id: z.int(), name: z.string(), name_ar: z.strin
 
 export const searchCatalog = endpoint({
   path: '/search',
-  encoding: 'json',
   auth: 'none',
   readsPublicData: true,
   summary:
@@ -51,8 +50,7 @@ export const searchCatalog = endpoint({
     max_price: priceLimit,
     min_rating: optionalRating,
     date: optionalDate,
-    page: optionalQuantity,
-    limit: optionalQuantity,
+    ...page,
     comera_transaction_id: transactionId,
   }),
   output: z.object({
@@ -84,7 +82,6 @@ export type Suggestion = z.output<typeof suggestion>;
 
 export const searchSuggestions = endpoint({
   path: '/search/suggestions',
-  encoding: 'json',
   auth: 'none',
   readsPublicData: true,
   summary: 'At most eight matches while a shopper types; without words the most reviewed services',

@@ -7,7 +7,6 @@ import { credentials, emptyOutput } from './wire.ts';
 
 export const changePassword = endpoint({
   path: '/auth/change_password',
-  encoding: 'json',
   auth: 'required',
   summary: 'Change the password; every other session of the customer ends',
   input: z.object({ access_token: credentials.access_token, ...withoutRules(passwordChangeForm) }),
@@ -16,7 +15,6 @@ export const changePassword = endpoint({
 
 export const logoutOthers = endpoint({
   path: '/auth/logout_others',
-  encoding: 'json',
   auth: 'required',
   summary: 'Sign out of all other devices; returns their number',
   input: z.object({ access_token: credentials.access_token }),
@@ -25,7 +23,6 @@ export const logoutOthers = endpoint({
 
 export const deleteAccount = endpoint({
   path: '/auth/delete_account',
-  encoding: 'json',
   auth: 'required',
   summary: 'Delete the account: removes personal data and keeps orders as the law requires',
   input: z.object({ access_token: credentials.access_token, ...withoutRules(passwordForm) }),

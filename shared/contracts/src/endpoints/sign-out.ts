@@ -6,7 +6,6 @@ import { credentials, emptyOutput } from './wire.ts';
 
 export const logout = endpoint({
   path: '/auth/logout',
-  encoding: 'json',
   auth: 'required',
   summary: 'Sign out: the token is revoked',
   input: z.object({ access_token: credentials.access_token }),

@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { endpoint } from './endpoint.ts';
-import { amount, credentials, optionalQuantity } from './wire.ts';
+import { amount, credentials, page } from './wire.ts';
 
 const walletMovement = z.object({
   id: z.int(),
@@ -29,8 +29,7 @@ export const wallet = endpoint({
   summary: 'The balance of the wallet and its transactions, newest first',
   input: z.object({
     access_token: credentials.access_token,
-    page: optionalQuantity,
-    limit: optionalQuantity,
+    ...page,
   }),
   output: z.object({ oData: walletContents }),
 });

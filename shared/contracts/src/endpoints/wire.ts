@@ -43,6 +43,9 @@ export const quantity = z.pipe(
 
 export const optionalQuantity = z.optional(z.union([emptyToUndefined, quantity]));
 
+/** A part of a long list (docs/rules/api.md#paging). */
+export const page = { page: optionalQuantity, limit: optionalQuantity };
+
 /** A quantity from 1 on. */
 export const optionalCount = z.optional(z.union([emptyToUndefined, z.pipe(quantity, z.int().check(z.minimum(1)))]));
 

@@ -1,5 +1,5 @@
 import * as z from '@dar/contracts/schema';
-import { optionalQuantity } from '../endpoints/wire.ts';
+import { page } from '../endpoints/wire.ts';
 import { customerReference, officeCall, orderReference } from './author.ts';
 
 const values = z.record(z.string(), z.unknown());
@@ -25,8 +25,7 @@ export const auditLog = officeCall({
   input: z.object({
     customer: z.optional(customerReference),
     order: z.optional(orderReference),
-    page: optionalQuantity,
-    limit: optionalQuantity,
+    ...page,
   }),
   output: z.object({ oData: z.array(auditEntry), total: z.int() }),
 });

@@ -35,5 +35,5 @@ export function officeCall<Input extends z.ZodMiniObject, Output extends z.ZodMi
   readonly input: Input;
   readonly output: Output;
 }) {
-  return endpoint({ ...definition, encoding: 'json', auth: 'none' });
+  return endpoint({ ...definition, auth: 'none' });
 }

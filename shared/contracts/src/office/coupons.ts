@@ -1,5 +1,5 @@
 import * as z from '@dar/contracts/schema';
-import { amount, optionalAmount, optionalCount, optionalQuantity, text } from '../endpoints/wire.ts';
+import { amount, optionalAmount, optionalCount, page, text } from '../endpoints/wire.ts';
 import { authorWithReason, officeCall } from './author.ts';
 
 const kind = z.enum(['percent', 'fixed']);
@@ -25,7 +25,7 @@ export type OfficeCoupon = z.output<typeof coupon>;
 export const officeCoupons = officeCall({
   path: '/office/coupons',
   summary: 'All coupons with their uses, by code',
-  input: z.object({ page: optionalQuantity, limit: optionalQuantity }),
+  input: z.object({ ...page }),
   output: z.object({ oData: z.array(coupon), total: z.int() }),
 });
 

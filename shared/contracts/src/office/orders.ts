@@ -1,14 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { serviceOrderWithOptions } from '../endpoints/orders.ts';
-import {
-  amount,
-  optionalCount,
-  optionalDate,
-  optionalFlag,
-  optionalId,
-  optionalQuantity,
-  text,
-} from '../endpoints/wire.ts';
+import { amount, optionalCount, optionalDate, optionalFlag, optionalId, page, text } from '../endpoints/wire.ts';
 import { ORDER_ACTORS, ORDER_STATUSES, VISIT_STATES } from '../order-status.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
@@ -36,8 +28,7 @@ export const officeOrders = officeCall({
     /** Orders with a visit on this day in Dubai. */
     date: optionalDate,
     customer: z.optional(customerReference),
-    page: optionalQuantity,
-    limit: optionalQuantity,
+    ...page,
   }),
   /** `total` is at most 1,000. */
   output: z.object({

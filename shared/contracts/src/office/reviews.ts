@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { REVIEW_STATES } from '../endpoints/reviews.ts';
-import { id, optionalFlag, optionalQuantity, text } from '../endpoints/wire.ts';
+import { id, optionalFlag, page, text } from '../endpoints/wire.ts';
 import { authorWithReason, officeCall } from './author.ts';
 
 const review = z.object({
@@ -22,7 +22,7 @@ export type OfficeReview = z.output<typeof review>;
 export const officeReviews = officeCall({
   path: '/office/reviews',
   summary: 'Reviews of all customers, newest first; with `hidden` those whose text others do not see',
-  input: z.object({ hidden: optionalFlag, page: optionalQuantity, limit: optionalQuantity }),
+  input: z.object({ hidden: optionalFlag, ...page }),
   output: z.object({ oData: z.array(review) }),
 });
 

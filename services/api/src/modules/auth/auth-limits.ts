@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, QUARTER_MS } from '../../clock.ts';
 import type { Settings } from '../../env.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 
 // Decision record 168 says who is counted and what an attacker gains. Mobile networks of the UAE put thousands of people
 // behind one address, so failures there only slow it. Calls that send messages cost money, so they have a last limit.
@@ -62,7 +61,6 @@ export const phoneCodeMessages = ({ textMessagesPerHour }: Settings['caps']) =>
     perAccount: { attempts: 10, windowMs: HOUR_MS },
     perIp: { attempts: 200, windowMs: HOUR_MS },
     overall: { attempts: textMessagesPerHour, windowMs: HOUR_MS, counter: 'text_messages_capped' },
-    text: tooManyRequests,
   }) satisfies Limit;
 
 /** Password reset requests; the account is the e-mail address, registered or not. */
@@ -71,18 +69,15 @@ export const RESET_REQUESTS = {
   perSource: { attempts: 5, windowMs: HOUR_MS },
   perAccount: { attempts: 30, windowMs: HOUR_MS },
   perIp: { attempts: 600, windowMs: HOUR_MS },
-  text: tooManyRequests,
 } satisfies Limit;
 
 export const EMAIL_LINKS = {
   name: 'email-links-sent',
   perAccount: { attempts: 5, windowMs: HOUR_MS },
-  text: tooManyRequests,
 } satisfies Limit;
 
 /** Sign-ups, which reveal whether an e-mail address or number is registered. */
 export const SIGN_UPS = {
   name: 'sign-up',
   perIp: { attempts: 200, windowMs: HOUR_MS },
-  text: tooManyRequests,
 } satisfies Limit;

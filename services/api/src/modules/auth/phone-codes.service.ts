@@ -3,7 +3,7 @@ import { isForeignKeyViolation } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { WRONG_CODES } from '../rate-limit/failure-alarm.ts';
-import { tooManyRequests, tooManyRequestsError } from '../rate-limit/rate-limit.service.ts';
+import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 import { authMessages } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { PHONE_CODE_FAILURES, phoneCodeMessages } from './auth-limits.ts';
@@ -90,7 +90,7 @@ export class PhoneCodesService extends Service<'db' | 'clock' | 'rateLimit' | 'f
   async #tooSoon({ id }: Owner): Promise<Error> {
     const { db, clock } = this.deps;
     const sentAt = (await findPhoneCode(db, id))?.sentAt.getTime() ?? 0;
-    return tooManyRequestsError(tooManyRequests, sentAt + RESEND_DELAY_MS - clock().getTime());
+    return tooManyRequests(sentAt + RESEND_DELAY_MS - clock().getTime());
   }
 }
 

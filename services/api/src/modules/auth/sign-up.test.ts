@@ -189,7 +189,10 @@ describe('a sign-in before the phone is verified', () => {
     const { form } = await signUps.make();
     shop.pass(MINUTE_MS);
     const response = (await post(emailLogin, { email: form.email, password: 'Wrong@123' })).json();
-    expect(response).toEqual({ status: '0', message: 'Invalid credentials', message_ar: expect.any(String) });
+    expect(response).toEqual({
+      ...{ status: '0', code: 'invalid-credentials' },
+      ...{ message: 'Invalid credentials', message_ar: expect.any(String) },
+    });
     expect(await messagesTo(shop, form.phone)).toHaveLength(1);
   });
 });

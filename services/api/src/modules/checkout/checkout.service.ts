@@ -18,7 +18,6 @@ import type { Hold } from '../crews/crews.service.ts';
 import { crewsMessages } from '../crews/hold-limit.ts';
 import { PROVIDER_MAXIMUM, type ProviderPayment } from '../payments/payment-provider.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 import { getNeeds } from '../schedule/visits.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import {
@@ -35,7 +34,6 @@ import { freezeLine } from './frozen-line.ts';
 export const NEW_INVOICES = {
   name: 'invoice',
   perAccount: { attempts: 60, windowMs: QUARTER_MS },
-  text: tooManyRequests,
 } satisfies Limit;
 
 /** A frozen invoice with the data of the payment form; empty for cash. */

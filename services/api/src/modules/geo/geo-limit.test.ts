@@ -5,8 +5,7 @@ import { Counters } from '../../metrics/counters.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { CrewsService } from '../crews/crews.service.ts';
 import { RateLimit } from '../rate-limit/rate-limit.service.ts';
-import { GeoService } from './geo.service.ts';
-import { PLACE_LOOKUPS } from './geo-limit.ts';
+import { GeoService, PLACE_LOOKUPS } from './geo.service.ts';
 import { openGeocoders } from './open-geocoders.ts';
 
 const { attempts, windowMs } = PLACE_LOOKUPS.perIp;
@@ -49,6 +48,7 @@ test('limits place lookups of a network address over all processes with 429 unti
       status: '0',
       message: 'Too many requests. Please try again in 60 sec.',
       message_ar: expect.stringContaining('طلبات كثيرة'),
+      code: 'rate-limited',
     });
   }
   expect((await ask(searchPlaces, { query: 'marina' }, '203.0.113.8')).statusCode).toBe(200);

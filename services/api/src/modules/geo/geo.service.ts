@@ -1,10 +1,11 @@
 import type { Address } from '@dar/contracts/addresses';
 import type { MapPlace, Place } from '@dar/contracts/geo';
+import { MINUTE_MS } from '../../clock.ts';
 import { AppError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
+import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { toArabicAddress } from './arabic-address.ts';
-import { PLACE_LOOKUPS } from './geo-limit.ts';
 import type { Geocoder, Position } from './geocoder.ts';
 import { PaidGeocoder } from './paid-geocoder.ts';
 
@@ -14,6 +15,12 @@ export const geoMessages = {
     ar: 'هذا الموقع خارج دولة الإمارات العربية المتحدة، ولا نقدّم خدماتنا فيه بعد.',
   },
 } satisfies Record<string, Text>;
+
+/** Place searches and reverse geocoding. A search runs at every pause of typing, and many people share an address. */
+export const PLACE_LOOKUPS = {
+  name: 'places',
+  perIp: { attempts: 300, windowMs: MINUTE_MS },
+} satisfies Limit;
 
 const DEFAULT_LIMIT = 8;
 const MAX_LIMIT = 20;

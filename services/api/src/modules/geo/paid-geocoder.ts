@@ -1,8 +1,8 @@
 import type { Place } from '@dar/contracts/geo';
 import { LRUCache } from 'lru-cache';
-import { DAY_MS } from '../../clock.ts';
+import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import type { Services } from '../../service.ts';
-import { geocodingCap, placeSearchCap } from './geo-limit.ts';
+import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
 import { degrees } from './to-place.ts';
 
@@ -13,6 +13,11 @@ const POSITION_DECIMALS = 4;
 const NEAR_DECIMALS = 2;
 const NOBODY = { account: '', ip: '' };
 
+const cap = (name: string, attempts: number, counter: NonNullable<Limit['overall']>['counter']): Limit => ({
+  name,
+  overall: { attempts, windowMs: HOUR_MS, counter },
+});
+
 /** Caches a paid geocoder for a day and applies the hourly caps of all processes. */
 export class PaidGeocoder implements Geocoder {
   readonly #places: LRUCache<string, { readonly place: Place | undefined }, Position>;
@@ -22,14 +27,14 @@ export class PaidGeocoder implements Geocoder {
     this.#places = new LRUCache({
       ...KEPT,
       fetchMethod: async (_key, _stale, { context }) => {
-        await deps.rateLimit.count(geocodingCap(deps.caps), NOBODY);
+        await deps.rateLimit.count(cap('positions-paid', deps.caps.geocodingsPerHour, 'geocodings_capped'), NOBODY);
         return { place: await maps.reverse(context) };
       },
     });
     this.#searches = new LRUCache({
       ...KEPT,
       fetchMethod: async (_key, _stale, { context }) => {
-        await deps.rateLimit.count(placeSearchCap(deps.caps), NOBODY);
+        await deps.rateLimit.count(cap('places-paid', deps.caps.placeSearchesPerHour, 'place_searches_capped'), NOBODY);
         return maps.search(context);
       },
     });

@@ -6,7 +6,6 @@ import type { Attachment, RenderedFile } from '../../messaging/message.ts';
 import { Service } from '../../service.ts';
 import { toCustomerId } from '../auth/session.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 import { type InvoiceView, toInvoiceView } from './invoice-view.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 import { findLastSeller } from './sellers.queries.ts';
@@ -16,7 +15,6 @@ export const INVOICE_PDFS = {
   name: 'invoice-pdf',
   perAccount: { attempts: 20, windowMs: QUARTER_MS },
   perIp: { attempts: 100, windowMs: QUARTER_MS },
-  text: tooManyRequests,
 } satisfies Limit;
 
 const QUEUE_LIMIT = 50;

@@ -9,7 +9,6 @@ import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { hashToken } from '../auth/token.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 import { addPartner } from './add-partner.ts';
 import {
   bindTransaction,
@@ -23,7 +22,6 @@ import {
 const REGISTRATIONS = {
   name: 'partner-transactions',
   perIp: { attempts: 300, windowMs: 60_000 },
-  text: tooManyRequests,
 } satisfies Limit;
 
 const NAMED_IDS = 10;

@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { tooManyRequests, tooManyRequestsError } from './rate-limit.service.ts';
+import { tooManyRequests } from './rate-limit.service.ts';
 
 /** Concurrent calls per customer and process: a part of the pool, as calls that change one cart wait for each other. */
 const CONCURRENCY = 3;
@@ -19,7 +19,7 @@ export class CustomerQueue {
   /** Runs a call when fewer than three of the customer run. Throws 429 when thirty wait. */
   async run<Result>(customerId: number, call: () => Promise<Result> | Result): Promise<Result> {
     const queue = this.#queues.get(customerId) ?? { limit: pLimit(CONCURRENCY), calls: 0 };
-    if (queue.calls >= CONCURRENCY + MAX_WAITING) throw tooManyRequestsError(tooManyRequests, RETRY_AFTER_MS);
+    if (queue.calls >= CONCURRENCY + MAX_WAITING) throw tooManyRequests(RETRY_AFTER_MS);
     this.#queues.set(customerId, queue);
     queue.calls += 1;
     try {

@@ -32,7 +32,8 @@ export interface Limit {
   readonly slowAfter?: Quota;
   /** Over all callers, for paid services. The counter counts rejections. */
   readonly overall?: Quota & { readonly counter: PlainCounterName };
-  readonly text: (wait: Text) => Text;
+  /** 'Too many requests …' by default. */
+  readonly text?: (wait: Text) => Text;
 }
 
 export interface Subject {
@@ -115,12 +116,12 @@ export class RateLimit extends Service<'db' | 'clock' | 'counters' | 'networkLim
     const { count } = await this.#increment(tx, key, quota);
     if (count <= quota.attempts) return;
     const hasRun = await this.#delay.wait(key, count - quota.attempts);
-    if (!hasRun) throw tooManyRequestsError(text, MAX_DELAY_MS);
+    if (!hasRun) throw tooManyRequests(MAX_DELAY_MS, text);
   }
 
   async #countOn(tx: Db, key: string, quota: Quota, { text }: Limit): Promise<void> {
     const { count, windowEndsAt } = await this.#increment(tx, key, quota);
-    if (count > quota.attempts) throw tooManyRequestsError(text, windowEndsAt.getTime() - this.deps.clock().getTime());
+    if (count > quota.attempts) throw tooManyRequests(windowEndsAt.getTime() - this.deps.clock().getTime(), text);
   }
 
   #increment(tx: Db, key: string, { windowMs }: Quota): Promise<AttemptCount> {
@@ -129,7 +130,12 @@ export class RateLimit extends Service<'db' | 'clock' | 'counters' | 'networkLim
   }
 }
 
-export function tooManyRequestsError(text: Limit['text'], waitMs: number): AppError {
+const defaultText = (wait: Text): Text => ({
+  en: `Too many requests. Please try again in ${wait.en}.`,
+  ar: `طلبات كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
+});
+
+export function tooManyRequests(waitMs: number, text = defaultText): AppError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError('rate-limited', text(waitingTime(retryAfter)), { retryAfter });
 }
@@ -145,11 +151,6 @@ function getKeys({ name, perSource, perAccount, perIp, slowAfter }: Limit, { acc
     ip: (perIp ?? slowAfter) && !device ? `${name}:address:${getNetwork(ip)}` : undefined,
   };
 }
-
-export const tooManyRequests: Limit['text'] = (wait) => ({
-  en: `Too many requests. Please try again in ${wait.en}.`,
-  ar: `طلبات كثيرة. يرجى المحاولة مرة أخرى بعد ${wait.ar}.`,
-});
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;

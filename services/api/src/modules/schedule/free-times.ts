@@ -6,7 +6,6 @@ import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { Booking, Needs, Span } from '../crews/spans.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 import type { BookableService } from './bookable-service.ts';
 import { daysNear, getBookableDays, getSlots, isBookableDay, nearestTo, type Slot } from './slots.ts';
 import { getNeeds, type PlannedVisit, planVisits, type VisitNeeds } from './visits.ts';
@@ -15,7 +14,6 @@ import { getNeeds, type PlannedVisit, planVisits, type VisitNeeds } from './visi
 export const SLOT_SEARCHES = {
   name: 'slot-searches',
   perAccount: { attempts: 120, windowMs: MINUTE_MS },
-  text: tooManyRequests,
 } satisfies Limit;
 
 const NEAREST_COUNT = 3;

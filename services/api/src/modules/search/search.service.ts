@@ -6,7 +6,6 @@ import { MINUTE_MS } from '../../clock.ts';
 import { requirePage } from '../../paging.ts';
 import { Service, type Services } from '../../service.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { tooManyRequests } from '../rate-limit/rate-limit.service.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 import type { SearchHits, SearchIndex } from './search-index.ts';
 
@@ -14,7 +13,6 @@ import type { SearchHits, SearchIndex } from './search-index.ts';
 export const DATED_SEARCHES = {
   name: 'dated-searches',
   perIp: { attempts: 300, windowMs: MINUTE_MS },
-  text: tooManyRequests,
 } satisfies Limit;
 
 const MAX_CATEGORIES = 6;
