@@ -25,13 +25,13 @@ function audit({ days, refundsUnknown }: Options): Promise<void> {
       for (const finding of findings) console.info(describeFinding(finding));
       console.info(
         findings.length === 0
-          ? `Orders, invoices, payments, refunds and wallets of the last ${days} days agree.`
+          ? `Orders, payment attempts, payments, refunds and wallets of the last ${days} days agree.`
           : `Findings: ${findings.length}.`,
       );
       if (findings.length > 0) process.exitCode = 1;
       if (!refundsUnknown) return;
       await payments.refundUnknown(findings);
-      console.info('The shop refunds its payments without an invoice in an hour.');
+      console.info('The shop refunds its payments without a payment attempt in an hour.');
     } finally {
       await payments.close();
     }

@@ -27,8 +27,15 @@ describe('of a release', () => {
     expect(rows).toEqual([{ repeated: '0' }]);
   });
 
+  test('are not applied to a database from before the baseline, and no server starts on it', async () => {
+    const before = [{ sql: ['create table invoices ()'], folderMillis: Date.UTC(2026, 10, 1), hash: 'old', bps: true }];
+    await migrateDatabase(empty.url, { migrations: before });
+    await expect(migrateDatabase(empty.url)).rejects.toThrow('from before the first release');
+    await expect(openPostgres(empty.url)).rejects.toThrow('from before the first release');
+  });
+
   test('are required by a server, which applies none itself', async () => {
-    await expect(openPostgres(empty.url)).rejects.toThrow(/lacks \d+ migrations; run .*migrate\.ts first/);
+    await expect(openPostgres(empty.url)).rejects.toThrow(/lacks \d+ of \d+ migrations; run .*migrate\.ts first/);
     await expect(openPostgres(empty.url)).rejects.toThrow('lacks');
   });
 });

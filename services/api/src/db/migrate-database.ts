@@ -18,6 +18,9 @@ const RETRYABLE_CODES = ['55P03', '40P01'];
 /** PostgreSQL allows both outside of transactions only: an index beside writes, and a block that commits its batches. */
 const OUTSIDE = [/^\s*(create|drop)\s+(unique\s+)?index\s+concurrently/im, /^\s*do\b.*\bcommit\s*;/ims];
 
+const BEFORE_BASELINE =
+  'The database has tables from before the first release, and no migration leads from there to this one. Use an empty database, or delete the folder of the embedded one.';
+
 interface MigrateOptions {
   readonly migrations?: readonly MigrationMeta[];
   /** The pause after the first attempt that got no lock; later ones are longer. */
@@ -49,9 +52,12 @@ export async function migrateDatabase(url: string, options: MigrateOptions = {})
 export async function requireMigrated(client: pg.ClientBase | pg.Pool): Promise<void> {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as "hasJournal"`);
   const last = rows[0].hasJournal ? await findLastMigration(client) : 0;
-  const missing = readMigrationFiles(MIGRATIONS).filter(({ folderMillis }) => folderMillis > last).length;
+  const all = readMigrationFiles(MIGRATIONS);
+  const missing = all.filter(({ folderMillis }) => folderMillis > last).length;
   if (missing === 0) return;
-  throw new StartError(`The database lacks ${missing} migrations; run node services/api/scripts/migrate.ts first.`);
+  throw new StartError(
+    `The database lacks ${missing} of ${all.length} migrations; run node services/api/scripts/migrate.ts first.`,
+  );
 }
 
 function connect(url: string): pg.Client {
@@ -99,9 +105,15 @@ async function createJournal(client: pg.Client): Promise<void> {
   );
 }
 
+/** Returns when the last applied migration was generated; 0 without one. Rejects a database from before the baseline. */
 async function findLastMigration(client: pg.ClientBase | pg.Pool): Promise<number> {
-  const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
-  return Number(rows[0].last);
+  const [baseline] = readMigrationFiles(MIGRATIONS);
+  const { rows } = await client.query(
+    'select min(created_at) as first, max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  const { first, last } = rows[0];
+  if (first !== null && Number(first) < (baseline?.folderMillis ?? 0)) throw new StartError(BEFORE_BASELINE);
+  return Number(last);
 }
 
 async function applyInTransaction(client: pg.Client, migration: MigrationMeta): Promise<void> {

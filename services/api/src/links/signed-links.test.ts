@@ -2,7 +2,7 @@ import { forgotPassword, resetPassword } from '@dar/contracts/auth';
 import { placedOrder } from '@dar/contracts/checkout';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invoices } from '../db/schema/orders.ts';
+import { paymentAttempts } from '../db/schema/orders.ts';
 import { newClosedCustomer } from '../testing/closed-customer.ts';
 import type { FullCustomer } from '../testing/full-customer.ts';
 import { latestCode, messagesTo } from '../testing/latest-code.ts';
@@ -18,7 +18,9 @@ afterAll(() => shop.close());
 
 /** Returns the links that the pages and the confirmation have. */
 async function getLinks({ id, call, email }: FullCustomer): Promise<string[]> {
-  const placed = (await shop.db.select().from(invoices)).find((row) => row.customerId === id && row.state === 'placed');
+  const placed = (await shop.db.select().from(paymentAttempts)).find(
+    (row) => row.customerId === id && row.state === 'placed',
+  );
   const { invoice_url, calendar_url } = (await call(placedOrder, { invoice_id: placed?.id ?? '' })).oData;
   const mail = (await messagesTo(shop, email)).find(({ subject }) => subject.includes('confirmed'));
   const mailed = /http:\/\/localhost:3000(\/\S+\/invoice\?link=\S+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../db/client.ts';
-import { outbox } from '../db/schema/outbox.ts';
+import { queuedMessages } from '../db/schema/messages.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { Counters } from '../metrics/counters.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -164,7 +164,7 @@ describe('e-mail', () => {
   });
 
   test('that expires unsent is an error in the log and counted', async () => {
-    await database.db.delete(outbox);
+    await database.db.delete(queuedMessages);
     const { messenger, ...before } = messagingWith({ smtpUrl: 'smtp://127.0.0.1:1' });
     messenger.post(MAIL);
     await messenger.settled();

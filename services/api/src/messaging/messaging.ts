@@ -3,11 +3,11 @@ import type { Db } from '../db/client.ts';
 import type { Settings } from '../env.ts';
 import type { Counters } from '../metrics/counters.ts';
 import type { RenderAttachment } from './message.ts';
+import { MessageQueue } from './message-queue.service.ts';
 import { Messenger } from './messenger.ts';
 import { OutboxService } from './outbox.service.ts';
 import { smsWebhook } from './sms-webhook.ts';
 import { smtpTransport } from './smtp-transport.ts';
-import { UnsentMessages } from './unsent-messages.service.ts';
 
 interface MessagingDeps {
   readonly db: Db;
@@ -36,8 +36,8 @@ export function createMessaging({ db, clock, settings, renderAttachment, counter
     log.error(details, 'a message was not sent; giving up');
   };
   const onSent = (channel: string) => counters.increment('message_attempts', { channel, outcome: 'sent' });
-  const unsent = new UnsentMessages({ db, clock });
-  const messenger = new Messenger({ clock, transports: { email, sms }, outbox, unsent, onSent, onSendFailure });
+  const queue = new MessageQueue({ db, clock });
+  const messenger = new Messenger({ clock, transports: { email, sms }, outbox, queue, onSent, onSendFailure });
   return { outbox, messenger, renderAttachment };
 }
 

@@ -2,14 +2,14 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { drain } from '../repeat.ts';
 import { CHANNELS, type Message, type OutgoingMessage, type PostedMessage, type Transport } from './message.ts';
+import type { MessageQueue, QueuedMessage } from './message-queue.service.ts';
 import type { OutboxService } from './outbox.service.ts';
-import type { UnsentMessage, UnsentMessages } from './unsent-messages.service.ts';
 
 interface MessengerDeps {
   readonly clock: Clock;
   readonly transports: Readonly<Record<Message['channel'], Transport>>;
   readonly outbox: OutboxService;
-  readonly unsent: UnsentMessages;
+  readonly queue: MessageQueue;
   readonly onSent: (channel: Message['channel']) => void;
   readonly onSendFailure: (channel: Message['channel'], error: unknown, isLastAttempt: boolean) => void;
 }
@@ -50,9 +50,9 @@ export class Messenger {
 
   /** Stores a message in a transaction. `sendDue` sends it after the commit. */
   async enqueue(tx: Db, message: Message): Promise<void> {
-    const { transports, outbox, unsent } = this.#deps;
+    const { transports, outbox, queue } = this.#deps;
     if (transports[message.channel] === outbox) await outbox.store(tx, message);
-    else await unsent.enqueue(tx, message);
+    else await queue.enqueue(tx, message);
   }
 
   async settled(): Promise<void> {
@@ -61,24 +61,24 @@ export class Messenger {
 
   /** Sends the due messages of the channels until the signal aborts. */
   async sendDue(signal?: AbortSignal, channels: readonly Message['channel'][] = CHANNELS): Promise<void> {
-    const { unsent, onSendFailure } = this.#deps;
-    await unsent.deleteExpired((channel) => onSendFailure(channel, new ExpiredError(), true));
+    const { queue, onSendFailure } = this.#deps;
+    await queue.deleteExpired((channel) => onSendFailure(channel, new ExpiredError(), true));
     // A failed message is due after a pause, so every queue ends.
-    const send = (message: UnsentMessage) => this.#sendAgain(message);
-    await Promise.all(channels.map((channel) => drain(() => unsent.claim(channel), send, signal)));
+    const send = (message: QueuedMessage) => this.#sendAgain(message);
+    await Promise.all(channels.map((channel) => drain(() => queue.claim(channel), send, signal)));
   }
 
-  async #sendAgain(message: UnsentMessage): Promise<void> {
+  async #sendAgain(message: QueuedMessage): Promise<void> {
     const isSent = await this.#trySend(message, message.isLastAttempt);
-    if (isSent || message.isLastAttempt) await this.#deps.unsent.drop(message);
+    if (isSent || message.isLastAttempt) await this.#deps.queue.drop(message);
   }
 
   async #send(message: PostedMessage): Promise<void> {
-    const { unsent, onSendFailure } = this.#deps;
+    const { queue, onSendFailure } = this.#deps;
     const isSent = await this.#trySend(message, false);
     // The newer message decides which one is queued.
     if (this.#superseded.has(message)) return;
-    await (isSent ? unsent.dropOlder(message) : unsent.keep(message)).catch((error: unknown) =>
+    await (isSent ? queue.dropOlder(message) : queue.keep(message)).catch((error: unknown) =>
       onSendFailure(message.channel, error, true),
     );
   }

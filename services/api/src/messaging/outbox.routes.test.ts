@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { outbox } from '../db/schema/outbox.ts';
+import { outbox } from '../db/schema/messages.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -7,8 +7,22 @@ beforeAll(async () => {
   shop = await openTestShop();
   const createdAt = shop.now();
   await shop.db.insert(outbox).values([
-    { channel: 'email', recipient: 'a@dar.example', subject: 'Code', text: 'Your code is 1111.', createdAt },
-    { channel: 'sms', recipient: '+971501234567', subject: '', text: '<script>alert(1)</script>', createdAt },
+    {
+      channel: 'email',
+      kind: 'code',
+      recipient: 'a@dar.example',
+      subject: 'Code',
+      text: 'Your code is 1111.',
+      createdAt,
+    },
+    {
+      channel: 'sms',
+      kind: 'code',
+      recipient: '+971501234567',
+      subject: '',
+      text: '<script>alert(1)</script>',
+      createdAt,
+    },
   ]);
 });
 afterAll(() => shop.close());

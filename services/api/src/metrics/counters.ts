@@ -9,7 +9,7 @@ const COUNTERS = {
   price_differences: { help: 'Carts whose stated prices differ from the computed ones.', labels: [] },
   geocoder_failures: { help: 'Failed requests to the geocoder.', labels: [] },
   refund_failures: { help: 'Failed refunds.', labels: [] },
-  unknown_payments: { help: 'Paid payments of the shop without an invoice.', labels: [] },
+  unknown_payments: { help: 'Paid payments of the shop without a payment attempt.', labels: [] },
   messages_lost: { help: 'E-mails and text messages that were never sent.', labels: [] },
   message_attempts: { help: 'Attempts to send a message: sent or failed.', labels: ['channel', 'outcome'] },
   wrong_code_alarms: {

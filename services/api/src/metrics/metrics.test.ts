@@ -7,8 +7,8 @@ import { extendHold, freeDays, saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../clock.ts';
 import { crewSlots } from '../db/schema/crews.ts';
-import { invoices, refunds } from '../db/schema/orders.ts';
-import { outbox } from '../db/schema/outbox.ts';
+import { queuedMessages } from '../db/schema/messages.ts';
+import { paymentAttempts, refunds } from '../db/schema/orders.ts';
 import { getFailure } from '../testing/get-failure.ts';
 import { PLAIN } from '../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../testing/test-shop.ts';
@@ -124,20 +124,26 @@ describe('money and messages', () => {
     const { invoice_id } = (await customer.call(paymentInit, { payment_type: card.type })).oData;
     const createdAt = shop.now();
     await shop.db.insert(refunds).values({
-      invoiceId: invoice_id,
+      paymentAttemptId: invoice_id,
       customerId: customer.id,
       amount: fils(100),
       reason: 'slot-lost',
       createdAt,
       nextAttemptAt: createdAt,
     });
-    await shop.db
-      .insert(outbox)
-      .values({ channel: 'sms', recipient: '', subject: '', text: '', createdAt, nextAttemptAt: createdAt });
+    await shop.db.insert(queuedMessages).values({
+      channel: 'sms',
+      kind: 'code',
+      recipient: '',
+      subject: '',
+      text: '',
+      createdAt,
+      nextAttemptAt: createdAt,
+    });
     shop.pass(MINUTE_MS);
     expect(await readTables('dar_payments_unsettled{state="open"}')).toBe(1);
     expect(await readTables('dar_payments_unsettled_age_seconds{state="open"}')).toBe(60);
-    await shop.db.update(invoices).set({ isProcessing: true });
+    await shop.db.update(paymentAttempts).set({ isProcessing: true });
     expect(await readTables('dar_payments_unsettled{state="processing"}')).toBe(1);
     expect(await readTables('dar_payments_unsettled{state="open"}')).toBeUndefined();
     expect(await readTables('dar_refunds_due{state="created"}')).toBe(1);

@@ -2,8 +2,8 @@ import { ACTIVE_STATUSES } from '@dar/contracts/order-status';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { holds } from '../db/schema/crews.ts';
-import { invoices, refunds, visits } from '../db/schema/orders.ts';
-import { outbox } from '../db/schema/outbox.ts';
+import { queuedMessages } from '../db/schema/messages.ts';
+import { paymentAttempts, refunds, visits } from '../db/schema/orders.ts';
 import { unknownPayments } from '../db/schema/unknown-payments.ts';
 import { hasStatus } from '../db/visit-conditions.ts';
 
@@ -14,8 +14,8 @@ interface ShopGauge {
   readonly select: (now: SQL) => SQL;
 }
 
-const isUnsettled = sql`${invoices.state} = 'open' and ${invoices.paymentRef} is not null`;
-const paymentState = sql`case when ${invoices.isProcessing} then 'processing' else 'open' end`;
+const isUnsettled = sql`${paymentAttempts.state} = 'open' and ${paymentAttempts.paymentRef} is not null`;
+const paymentState = sql`case when ${paymentAttempts.isProcessing} then 'processing' else 'open' end`;
 const secondsSince = (now: SQL, oldest: unknown) => sql`coalesce(extract(epoch from ${now} - min(${oldest})), 0)`;
 const lag = (now: SQL, queue: string, due: unknown, rows: SQL) =>
   sql`select ${queue}::text, greatest(${secondsSince(now, due)}, 0) from ${rows}`;
@@ -36,12 +36,12 @@ export const SHOP_GAUGES = {
   dar_payments_unsettled: {
     help: 'Opened payments without an order or a refund: open, or processing at the provider.',
     label: 'state',
-    select: () => sql`select ${paymentState}, count(*) from ${invoices} where ${isUnsettled} group by 1`,
+    select: () => sql`select ${paymentState}, count(*) from ${paymentAttempts} where ${isUnsettled} group by 1`,
   },
   dar_payments_unsettled_age_seconds: {
     help: 'Age of the oldest opened payment without an order or a refund.',
     label: 'state',
-    select: (now) => sql`select ${paymentState}, ${secondsSince(now, invoices.createdAt)} from ${invoices}
+    select: (now) => sql`select ${paymentState}, ${secondsSince(now, paymentAttempts.createdAt)} from ${paymentAttempts}
       where ${isUnsettled} group by 1`,
   },
   dar_refunds_due: {
@@ -59,22 +59,21 @@ export const SHOP_GAUGES = {
   dar_messages_queued: {
     help: 'Messages that are not sent yet.',
     label: 'channel',
-    select: () => sql`select ${outbox.channel}, count(*) from ${outbox}
-      where ${outbox.nextAttemptAt} is not null group by ${outbox.channel}`,
+    select: () =>
+      sql`select ${queuedMessages.channel}, count(*) from ${queuedMessages} group by ${queuedMessages.channel}`,
   },
   dar_messages_queued_age_seconds: {
     help: 'Age of the oldest message that is not sent yet.',
-    select: (now) => sql`select '', ${secondsSince(now, outbox.createdAt)} from ${outbox}
-      where ${outbox.nextAttemptAt} is not null`,
+    select: (now) => sql`select '', ${secondsSince(now, queuedMessages.createdAt)} from ${queuedMessages}`,
   },
   dar_sweep_lag_seconds: {
     help: 'How long the first row of a queue has been due.',
     label: 'queue',
     select: (now) => sql`
-      ${lag(now, 'payments', invoices.nextCheckAt, sql`${invoices} where ${invoices.state} = 'open'`)}
+      ${lag(now, 'payments', paymentAttempts.nextCheckAt, sql`${paymentAttempts} where ${paymentAttempts.state} = 'open'`)}
       union all ${lag(now, 'refunds', refunds.nextAttemptAt, sql`${refunds}`)}
       union all ${lag(now, 'unknown-payments', unknownPayments.nextCheckAt, sql`${unknownPayments}`)}
-      union all ${lag(now, 'messages', outbox.nextAttemptAt, sql`${outbox}`)}
+      union all ${lag(now, 'messages', queuedMessages.nextAttemptAt, sql`${queuedMessages}`)}
       union all ${lag(now, 'holds', holds.expiresAt, sql`${holds}`)}`,
   },
 } as const satisfies Readonly<Record<string, ShopGauge>>;

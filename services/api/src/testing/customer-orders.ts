@@ -34,7 +34,7 @@ export async function copyNewestOrder(db: Db, customerId: number): Promise<void>
   const { id: _id, ...rest } = order;
   const [copy] = await db
     .insert(orders)
-    .values({ ...rest, invoiceId: null })
+    .values({ ...rest, paymentAttemptId: null })
     .returning({ id: orders.id });
   if (!copy) throw new Error('the order was not copied');
   const copied = await db.select().from(visits).where(eq(visits.orderId, order.id));

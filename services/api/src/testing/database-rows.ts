@@ -3,9 +3,7 @@ import type { Db } from '../db/client.ts';
 
 // Rejected calls count attempts too, messages are stored after the response, and all customers' visits are counted
 // together.
-const OMITTED = new Set(['rate_limits', 'outbox', 'booked_crews']);
-// Only the release before writes them.
-const RETIRED = new Set(['crew_times', 'crew_holds']);
+const OMITTED = new Set(['rate_limits', 'outbox', 'queued_messages', 'booked_crews']);
 
 /** Returns all tables, or those with a column, except those that calls write in the background. */
 export async function getTables(db: Db, column?: string): Promise<string[]> {
@@ -15,7 +13,7 @@ export async function getTables(db: Db, column?: string): Promise<string[]> {
   );
   return toRows(found)
     .map((row) => String(row['table_name']))
-    .filter((table) => !(OMITTED.has(table) || RETIRED.has(table)));
+    .filter((table) => !OMITTED.has(table));
 }
 
 export async function tablesWith(db: Db, customerId: number): Promise<string[]> {

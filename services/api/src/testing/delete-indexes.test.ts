@@ -62,7 +62,7 @@ async function fill(from: number): Promise<void> {
   await db.insert(crewSlots).values(times.map(({ startsAt }) => ({ ...slot, halfHour: startsAt })));
   const stored = await db
     .insert(orders)
-    .values(times.map((time) => ({ ...rest, ...time, invoiceId: null })))
+    .values(times.map((time) => ({ ...rest, ...time, paymentAttemptId: null })))
     .returning();
   const visit = { ...slot, number: 1, status: rest.status };
   await db
@@ -76,7 +76,7 @@ test('moves a slot without a scan of the orders', async () => {
   const [{ id: activityId } = { id: 0 }] = testCatalog().activities();
   const visitAt = (start: Date) => ({
     activityId,
-    members: 1,
+    crewSize: 1,
     community: undefined,
     visits: [{ startsAt: start, endsAt: new Date(start.getTime() + HOUR_MS) }],
   });

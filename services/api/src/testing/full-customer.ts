@@ -47,7 +47,7 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
   const first = await fillCart(customer, mark, '2026-11-25 09:00');
   const { orderId } = await call(placeOrder, { invoice_id: first });
   await shop.db.insert(refunds).values({
-    invoiceId: first,
+    paymentAttemptId: first,
     customerId: id,
     amount: fils(100),
     reason: 'slot-lost',

@@ -5,7 +5,7 @@ import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { envelope } from '@dar/contracts/wire';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invoices } from '../db/schema/orders.ts';
+import { paymentAttempts } from '../db/schema/orders.ts';
 import { type DatabaseState, getTables, readDatabaseState } from './database-rows.ts';
 import { type FullCustomer, newFullCustomer } from './full-customer.ts';
 import { malformedBodies, type RawBody } from './malformed-bodies.ts';
@@ -100,7 +100,7 @@ async function post(endpoint: Endpoint, { type, payload, headers }: RawBody) {
 async function renewCustomer(): Promise<void> {
   customer = await newFullCustomer(shop);
   // A call that may change the cart closes open payments first, also when it is rejected.
-  await shop.db.update(invoices).set({ state: 'cancelled' }).where(eq(invoices.state, 'open'));
+  await shop.db.update(paymentAttempts).set({ state: 'cancelled' }).where(eq(paymentAttempts.state, 'open'));
   isCustomerUsed = false;
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../db/client.ts';
-import { outbox } from '../db/schema/outbox.ts';
+import { queuedMessages } from '../db/schema/messages.ts';
 import type { Message, OutgoingMessage } from '../messaging/message.ts';
+import { MessageQueue } from '../messaging/message-queue.service.ts';
 import { Messenger } from '../messaging/messenger.ts';
 import { OutboxService } from '../messaging/outbox.service.ts';
-import { UnsentMessages } from '../messaging/unsent-messages.service.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const SMS: Message = {
@@ -32,7 +32,7 @@ export function openMessageQueue() {
     database = await openTestDatabase();
   });
   beforeEach(async () => {
-    await database.db.delete(outbox);
+    await database.db.delete(queuedMessages);
     now = new Date('2026-11-24T06:00:00Z');
     blockedSends = new Map();
     Object.assign(queue, { isDown: true, started: [], sent: [], failures: [], messageIds: new Set() });
@@ -68,7 +68,7 @@ export function openMessageQueue() {
         clock: () => now,
         transports: { email: transport, sms: transport },
         outbox: new OutboxService(queue.deps()),
-        unsent: new UnsentMessages(queue.deps()),
+        queue: new MessageQueue(queue.deps()),
         onSent: () => undefined,
         onSendFailure: (_channel, _error, isLastAttempt) => queue.failures.push(isLastAttempt),
       }),
@@ -83,7 +83,7 @@ export function openMessageQueue() {
     },
     enqueue: (message = BOOKING) => queue.newMessenger().enqueue(database.db, message),
     /** Returns the texts of the stored messages. */
-    waiting: async () => (await database.db.select().from(outbox)).map(({ text }) => text).sort(),
+    waiting: async () => (await database.db.select().from(queuedMessages)).map(({ text }) => text).sort(),
   };
   return queue;
 }

@@ -39,7 +39,7 @@ async function fill(): Promise<void> {
   const past = (date: Date) => new Date(date.getTime() - 365 * DAY_MS);
   const over = { startsAt: past(visit.startsAt), endsAt: past(visit.endsAt), status: 'Completed' as const };
   for (let from = 0; from < FILLED; from += 1_000) {
-    const copies = Array.from({ length: 1_000 }, () => ({ ...copied, ...over, invoiceId: null }));
+    const copies = Array.from({ length: 1_000 }, () => ({ ...copied, ...over, paymentAttemptId: null }));
     const added = await shop.db.insert(orders).values(copies).returning({ id: orders.id });
     await shop.db.insert(visits).values(added.map(({ id: orderId }) => ({ ...visit, ...over, orderId })));
   }

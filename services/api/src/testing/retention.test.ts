@@ -6,9 +6,9 @@ import { cartRequests, carts } from '../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
 import { bookedCrews, crewSlots, crews, heldSpans } from '../db/schema/crews.ts';
 import { customers, sessions } from '../db/schema/customers.ts';
+import { outbox, queuedMessages } from '../db/schema/messages.ts';
 import { notifications } from '../db/schema/notifications.ts';
-import { invoices, refunds } from '../db/schema/orders.ts';
-import { outbox } from '../db/schema/outbox.ts';
+import { paymentAttempts, refunds } from '../db/schema/orders.ts';
 import { partners, partnerTransactions } from '../db/schema/partners.ts';
 import { rateLimits } from '../db/schema/rate-limits.ts';
 import { getRules } from '../modules/retention/retention.queries.ts';
@@ -18,7 +18,16 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 
 const PARTNER_DAYS = 10;
 const MONEY = [
-  ...['orders', 'order_lines', 'visits', 'order_events', 'invoices', 'credit_notes', 'refunds', 'wallet_entries'],
+  ...[
+    'orders',
+    'order_lines',
+    'visits',
+    'order_events',
+    'payment_attempts',
+    'credit_notes',
+    'refunds',
+    'wallet_entries',
+  ],
   ...['product_orders', 'product_order_lines', 'reviews', 'payment_customers', 'addresses', 'favourites'],
 ];
 
@@ -69,7 +78,7 @@ const RULES: readonly (readonly [name: string, days: number, table: PgTable, ins
   ],
   ['unverified customers', 30, customers, (at) => insertUnverified(at)],
   ['read notifications', 90, notifications, (at) => insertNotification(at, at)],
-  ['cancelled invoices', 90, invoices, (at) => insertInvoice(at, 'cancelled')],
+  ['cancelled payment attempts', 90, paymentAttempts, (at) => insertAttempt(at, 'cancelled')],
   ['unused partner ids', PARTNER_DAYS + 90, partnerTransactions, (at) => insertPartnerId(at, null)],
 ];
 
@@ -91,10 +100,10 @@ async function insertRequest(createdAt: Date): Promise<void> {
   await shop.db.insert(cartRequests).values({ customerId, requestId, payloadHash: '', createdAt });
 }
 
-function insertMessage(createdAt: Date, nextAttemptAt: Date | null = null) {
-  const message = { channel: 'email' as const, recipient: '', subject: '', text: '', createdAt, nextAttemptAt };
-  return shop.db.insert(outbox).values(message);
-}
+const getMessage = (createdAt: Date) =>
+  ({ channel: 'email', kind: 'account', recipient: '', subject: '', text: '', createdAt }) as const;
+
+const insertMessage = (createdAt: Date) => shop.db.insert(outbox).values(getMessage(createdAt));
 
 async function insertSlot(halfHour: Date): Promise<void> {
   const [crew] = await shop.db.insert(crews).values({ name: 'Old' }).returning();
@@ -120,11 +129,11 @@ async function insertNotification(createdAt: Date, readAt: Date | null): Promise
     .values({ ...texts, customerId: await newId(), kind: 'Confirmed', createdAt, readAt });
 }
 
-async function insertInvoice(createdAt: Date, state: 'cancelled' | 'placed' | 'open'): Promise<string> {
-  const [full] = await shop.db.select().from(invoices).limit(1);
-  if (!full) throw new Error('no invoice to copy');
+async function insertAttempt(createdAt: Date, state: 'cancelled' | 'placed' | 'open'): Promise<string> {
+  const [full] = await shop.db.select().from(paymentAttempts).limit(1);
+  if (!full) throw new Error('no payment attempt to copy');
   const id = `old-${state}-${createdAt.getTime()}`;
-  await shop.db.insert(invoices).values({ ...full, id, state, createdAt, paymentRef: null, cartRevision: -1 });
+  await shop.db.insert(paymentAttempts).values({ ...full, id, state, createdAt, paymentRef: null, cartRevision: -1 });
   return id;
 }
 
@@ -167,18 +176,24 @@ describe('keeps, and deletes a day later,', () => {
 
 test('keeps for ever what the rules do not name', async () => {
   const year = new Date(shop.now().getTime() - 365 * DAY_MS);
-  await insertMessage(year, shop.now());
+  await shop.db.insert(queuedMessages).values({ ...getMessage(year), nextAttemptAt: year });
   await insertNotification(year, null);
-  const placed = await insertInvoice(year, 'placed');
-  const paidBack = await insertInvoice(year, 'cancelled');
-  const [{ customerId } = { customerId: 0 }] = await shop.db.select().from(invoices).limit(1);
-  const refund = { invoiceId: paidBack, customerId, amount: 1 as never, reason: 'cancelled' as const, createdAt: year };
+  const placed = await insertAttempt(year, 'placed');
+  const paidBack = await insertAttempt(year, 'cancelled');
+  const [{ customerId } = { customerId: 0 }] = await shop.db.select().from(paymentAttempts).limit(1);
+  const refund = {
+    paymentAttemptId: paidBack,
+    customerId,
+    amount: 1 as never,
+    reason: 'cancelled' as const,
+    createdAt: year,
+  };
   await shop.db.insert(refunds).values(refund);
   await insertPartnerId(year, customerId);
   await run();
-  const kept = (await shop.db.select({ id: invoices.id }).from(invoices)).map(({ id }) => id);
+  const kept = (await shop.db.select({ id: paymentAttempts.id }).from(paymentAttempts)).map(({ id }) => id);
   expect(kept).toEqual(expect.arrayContaining([placed, paidBack]));
-  expect(await shop.db.$count(outbox, sql`created_at = ${year}`)).toBe(1);
+  expect(await shop.db.$count(queuedMessages, sql`created_at = ${year}`)).toBe(1);
   expect(await shop.db.$count(notifications, sql`read_at is null and created_at = ${year}`)).toBe(1);
   expect(await shop.db.$count(partnerTransactions, sql`created_at = ${year}`)).toBe(1);
 });

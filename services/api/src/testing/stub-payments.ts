@@ -56,10 +56,10 @@ export class StubPayments implements PaymentProvider {
     return this.#known(id).state;
   }
 
-  open: PaymentProvider['open'] = async ({ invoiceId, amount, signature }) => {
-    const id = `pi_${invoiceId}_${amount}`;
+  open: PaymentProvider['open'] = async ({ paymentAttemptId, amount, signature }) => {
+    const id = `pi_${paymentAttemptId}_${amount}`;
     await this.#response(`open ${id}`);
-    const opened = { id, invoiceId, signature, clientSecret: `${id}_secret`, amount: fils(0), currency: 'aed' };
+    const opened = { id, paymentAttemptId, signature, clientSecret: `${id}_secret`, amount: fils(0), currency: 'aed' };
     const payment = this.#payments.get(id) ?? { ...opened, state: 'open' as const };
     this.#payments.set(id, payment);
     return payment;

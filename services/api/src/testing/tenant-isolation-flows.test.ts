@@ -19,8 +19,8 @@ let shop: TestShop;
 let owner: TestCustomer;
 let otherCustomer: TestCustomer;
 let lineId: number;
-let invoiceId: string;
-let cardInvoiceId: string;
+let paymentAttemptId: string;
+let cardAttemptId: string;
 let walletSecret: string;
 let orderId: number;
 let productOrderId: number;
@@ -45,10 +45,10 @@ beforeAll(async () => {
   expect(cart.oData.cart_count).toBe(1);
   await owner.call(saveTaskAndTime, { service_date: '2026-11-25 13:00' });
   await owner.call(checkoutData, {});
-  cardInvoiceId = (await owner.call(paymentInit, { payment_type: '2' })).oData.invoice_id;
+  cardAttemptId = (await owner.call(paymentInit, { payment_type: '2' })).oData.invoice_id;
   walletSecret = (await owner.call(paymentInit, { payment_type: '1' })).oData.client_secret;
   // The last one stays open.
-  invoiceId = (await owner.call(paymentInit, { payment_type: '5' })).oData.invoice_id;
+  paymentAttemptId = (await owner.call(paymentInit, { payment_type: '5' })).oData.invoice_id;
   lineId = (await owner.call(getCart, {})).oData.cart_items[0]?.id ?? 0;
 });
 afterAll(() => shop.close());
@@ -89,8 +89,8 @@ describe('another customer', () => {
       otherCustomer.call(deleteAddress, { address_id: owner.addressId }),
       otherCustomer.call(deleteCartLine, { cart_id: lineId }),
       otherCustomer.call(changeQuantity, { service_id: PLAIN.id, cart_id: lineId, qty: 9 }),
-      otherCustomer.call(placeOrder, { invoice_id: invoiceId }),
-      otherCustomer.call(placeOrder, { invoice_id: cardInvoiceId }),
+      otherCustomer.call(placeOrder, { invoice_id: paymentAttemptId }),
+      otherCustomer.call(placeOrder, { invoice_id: cardAttemptId }),
       otherCustomer.call(confirmWallet, { client_secret: walletSecret }),
     ];
     for (const failure of await Promise.all(calls.map(getFailure))) expect(failure).toMatchObject(NOT_FOUND);
@@ -123,6 +123,8 @@ describe('another customer', () => {
       notifications: [{ id: notificationId, is_read: '0' }],
       unread_count: 1,
     });
-    await expect(owner.call(placeOrder, { invoice_id: invoiceId })).resolves.toMatchObject({ paymentMethod: 'Cash' });
+    await expect(owner.call(placeOrder, { invoice_id: paymentAttemptId })).resolves.toMatchObject({
+      paymentMethod: 'Cash',
+    });
   });
 });

@@ -34,7 +34,7 @@ beforeEach(async () => {
   const [visit] = await shop.db.select().from(visits);
   if (!(order && visit)) throw new Error('no order was placed');
   const { id: _id, ...copied } = order;
-  const copies = Array.from({ length: DUE - 1 }, () => ({ ...copied, invoiceId: null }));
+  const copies = Array.from({ length: DUE - 1 }, () => ({ ...copied, paymentAttemptId: null }));
   const added = await shop.db.insert(orders).values(copies).returning({ orderId: orders.id });
   await shop.db.insert(visits).values(added.map(({ orderId }) => ({ ...visit, orderId })));
   orderIds = [order.id, ...added.map(({ orderId }) => orderId)];

@@ -18,7 +18,7 @@ const ATTACKS = ['\u001b', '\u202e', '\u0007'];
 let shop: TestShop;
 let customer: TestCustomer;
 let orderId: number;
-let invoiceId: string;
+let paymentAttemptId: string;
 beforeAll(async () => {
   shop = await openTestShop();
   customer = await shop.newCustomer();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00', task_description: 'Ring\u0007 twice' });
   await shop.db.execute(sql`update carts set task_description = ${STORED} where customer_id = ${customer.id}`);
   const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
-  invoiceId = invoice_id;
+  paymentAttemptId = invoice_id;
   orderId = Number((await customer.call(placeOrder, { invoice_id })).orderId);
   // As an older release froze it.
   await shop.db.execute(
@@ -49,7 +49,7 @@ async function fetchText(url: string): Promise<string> {
 test('no output has the controls that an earlier release stored', async () => {
   const details = (await customer.call(serviceOrderDetails, { service_order_id: orderId })).oData;
   const order = await shop.office(office.officeOrder, { order: details.order_no });
-  const placed = (await customer.call(placedOrder, { invoice_id: invoiceId })).oData;
+  const placed = (await customer.call(placedOrder, { invoice_id: paymentAttemptId })).oData;
   const [email] = await messagesTo(shop, customer.email);
   const outputs = {
     cart: await customer.call(getCart, {}),

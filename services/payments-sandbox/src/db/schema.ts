@@ -12,7 +12,7 @@ export const sandboxIntents = pgTable(
     id: text().primaryKey(),
     intent: jsonb().$type<SandboxIntent>().notNull(),
     /** Outcome of the charge after 3-D Secure or processing; null unless the intent waits for one. */
-    pendingOutcome: text('outcome_after_authentication').$type<Outcome>(),
+    pendingOutcome: text().$type<Outcome>(),
     refundOutcome: text().$type<RefundOutcome>().notNull().default('succeeds'),
   },
   (table) => [index('sandbox_intents_processing').on(table.id).where(isProcessing(table.intent))],

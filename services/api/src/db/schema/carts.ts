@@ -14,7 +14,7 @@ export const carts = pgTable('carts', {
   couponCode: text().notNull().default(''),
   /** A coupon that checkout removed because it no longer applied; '' after the next choice of a coupon. */
   removedCoupon: text().notNull().default(''),
-  /** Incremented by every change, so that an invoice can detect a changed cart. */
+  /** Incremented by every change, so that a payment attempt can detect a changed cart. */
   revision: integer().notNull().default(0),
   /** Start of the chosen slot. Stays when the hold expires, so that cart and checkout can report a lost slot. */
   chosenSlotAt: moment(),

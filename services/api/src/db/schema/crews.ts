@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, rowId, writtenLine } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -55,7 +55,7 @@ export const crewActivities = pgTable(
       .references(() => crews.id, { onDelete: 'cascade' }),
     activityId: integer().notNull(),
     /** How many people of the crew do this activity together. */
-    members: integer().notNull().default(2),
+    crewSize: integer().notNull().default(2),
     rosterId: integer()
       .notNull()
       .default(0)
@@ -165,43 +165,4 @@ export const heldSpans = pgTable(
     heldUntil: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.heldFrom] }), index().on(table.heldUntil)],
-);
-
-/** Unused since migration 0038, which copied its rows. The release before still writes it. */
-export const crewTimes = pgTable(
-  'crew_times',
-  {
-    id: rowId(),
-    crewId: integer()
-      .notNull()
-      .references(() => crews.id),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id),
-    startsAt: moment().notNull(),
-    endsAt: moment().notNull(),
-    expiresAt: moment(),
-    isExtended: boolean().notNull().default(false),
-  },
-  (table) => [
-    index().on(table.customerId),
-    index().on(table.startsAt),
-    index().on(table.expiresAt),
-    uniqueIndex('crew_times_one_hold').on(table.customerId).where(sql`${table.expiresAt} is not null`),
-    check('crew_times_order', sql`${table.startsAt} < ${table.endsAt}`),
-  ],
-);
-
-/** Unused since migration 0038, like `crew_times`. */
-export const crewHolds = pgTable(
-  'crew_holds',
-  {
-    crewTimeId: integer().primaryKey(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id),
-    heldFrom: moment().notNull(),
-    heldUntil: moment().notNull(),
-  },
-  (table) => [index().on(table.customerId), index().on(table.heldUntil)],
 );

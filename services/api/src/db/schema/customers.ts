@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment, rowId, writtenLine } from './columns.ts';
 
 export const customers = pgTable(
@@ -56,7 +66,7 @@ export const sessions = pgTable(
       columns: [table.customerId, table.parentHash],
       foreignColumns: [table.customerId, table.tokenHash],
     }).onDelete('cascade'),
-    uniqueIndex('sessions_customer_id_token_hash').on(table.customerId, table.tokenHash),
+    unique('sessions_customer_id_token_hash').on(table.customerId, table.tokenHash),
     index().on(table.parentHash),
     index().on(table.expiresAt),
   ],

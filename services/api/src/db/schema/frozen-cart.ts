@@ -1,7 +1,7 @@
 import type { ChosenFields } from '@dar/contracts/chosen-fields';
 import type { Fils } from '@dar/contracts/money';
 
-// What invoices and orders keep of a cart, as JSON.
+// What payment attempts and orders keep of a cart, as JSON.
 
 /** Chosen options by name, independent of the catalog. Lines of older releases lack some fields. */
 export type OrderedOptions = Partial<ChosenFields>;
@@ -14,7 +14,7 @@ export interface FrozenLine {
   readonly image: string;
   readonly categoryName: string;
   readonly parentCategoryName: string;
-  /** Missing on older invoices. */
+  /** Missing on older payment attempts. */
   readonly categoryNameAr?: string;
   readonly parentCategoryNameAr?: string;
   readonly unitPrice: Fils;

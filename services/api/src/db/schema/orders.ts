@@ -31,7 +31,7 @@ import {
   writtenText,
   writtenTexts,
 } from './columns.ts';
-import { crews, crewTimes } from './crews.ts';
+import { crews } from './crews.ts';
 import { customers } from './customers.ts';
 import type { FrozenLine, FrozenVisit, OrderedOptions } from './frozen-cart.ts';
 import { partnerTransactions } from './partners.ts';
@@ -53,8 +53,8 @@ const customerId = () =>
     .references(() => customers.id);
 
 /** A cart frozen for one payment. Leaves the state `open` once: ordered, refunded or cancelled. */
-export const invoices = pgTable(
-  'invoices',
+export const paymentAttempts = pgTable(
+  'payment_attempts',
   {
     id: text().primaryKey(),
     customerId: customerId(),
@@ -62,8 +62,8 @@ export const invoices = pgTable(
     addressId: integer().notNull(),
     cartRevision: integer().notNull(),
     /** People that the crew needs. */
-    members: integer().notNull().default(1),
-    /** Empty on older invoices, whose only visit is from `startsAt` to `endsAt`. */
+    crewSize: integer().notNull().default(1),
+    /** Empty on older payment attempts, whose only visit is from `startsAt` to `endsAt`. */
     visits: jsonb().$type<readonly FrozenVisit[]>().notNull().default([]),
     lines: writtenTexts().$type<readonly FrozenLine[]>().notNull(),
     language: text({ enum: ['en', 'ar'] }),
@@ -79,32 +79,35 @@ export const invoices = pgTable(
     nextCheckAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('invoices_one_per_cart')
+    uniqueIndex('payment_attempts_one_per_cart')
       .on(table.customerId, table.cartRevision, table.paymentMethod, table.addressId, table.grandTotal)
       .where(sql`${table.state} = 'open'`),
-    uniqueIndex('invoices_customer_id_id').on(table.customerId, table.id),
-    index('invoices_due').on(table.nextCheckAt).where(sql`${table.state} = 'open'`),
-    index('invoices_placed').on(table.customerId, table.cartRevision).where(sql`${table.state} = 'placed'`),
-    uniqueIndex('invoices_one_per_payment').on(table.paymentRef),
-    index('invoices_cancelled').on(table.createdAt).where(sql`${table.state} = 'cancelled'`),
+    unique('payment_attempts_customer_id_id').on(table.customerId, table.id),
+    index('payment_attempts_due').on(table.nextCheckAt).where(sql`${table.state} = 'open'`),
+    index('payment_attempts_placed').on(table.customerId, table.cartRevision).where(sql`${table.state} = 'placed'`),
+    uniqueIndex('payment_attempts_one_per_payment').on(table.paymentRef),
+    index('payment_attempts_cancelled').on(table.createdAt).where(sql`${table.state} = 'cancelled'`),
   ],
 );
 
-export const ofInvoice = (name: string, table: Readonly<Record<'customerId' | 'invoiceId', AnyPgColumn>>) =>
+export const ofPaymentAttempt = (
+  name: string,
+  table: Readonly<Record<'customerId' | 'paymentAttemptId', AnyPgColumn>>,
+) =>
   foreignKey({
     name,
-    columns: [table.customerId, table.invoiceId],
-    foreignColumns: [invoices.customerId, invoices.id],
+    columns: [table.customerId, table.paymentAttemptId],
+    foreignColumns: [paymentAttempts.customerId, paymentAttempts.id],
   });
 
 /**
- * What an invoice pays back: all of it without an order, else what was cancelled or refunded so far. `created`: not yet sent to the
+ * What a payment attempt pays back: all of it without an order, else what was cancelled or refunded so far. `created`: not yet sent to the
  * provider. The other states are those of the provider. A failed refund is retried, and a succeeded one can still fail.
  */
 export const refunds = pgTable(
   'refunds',
   {
-    invoiceId: text().primaryKey(),
+    paymentAttemptId: text().primaryKey(),
     customerId: customerId(),
     amount: fils().notNull(),
     reason: text({
@@ -121,7 +124,7 @@ export const refunds = pgTable(
     nextAttemptAt: moment().defaultNow(),
   },
   (table) => [
-    ofInvoice('refunds_invoice', table),
+    ofPaymentAttempt('refunds_payment_attempt', table),
     index().on(table.customerId),
     index('refunds_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
   ],
@@ -134,19 +137,16 @@ export const orders = pgTable(
     customerId: customerId(),
     ...frozenColumns(),
     /** Null for an order that was not placed by checkout, such as a demo order. */
-    invoiceId: text(),
-    /** Unused since migration 0038, which copied it to `visits`. */
-    crewTimeId: integer().references(() => crewTimes.id),
+    paymentAttemptId: text(),
     status: orderStatus().notNull(),
     placedAt: moment().notNull(),
     /** The confirmation is sent when the customer verifies the e-mail address. */
     awaitsVerifiedEmail: boolean().notNull().default(false),
   },
   (table) => [
-    ofInvoice('orders_invoice', table),
-    uniqueIndex('orders_one_per_invoice').on(table.invoiceId),
+    ofPaymentAttempt('orders_payment_attempt', table),
+    uniqueIndex('orders_one_per_attempt').on(table.paymentAttemptId),
     index().on(table.customerId, table.placedAt),
-    index().on(table.crewTimeId),
     unique('orders_customer_id_id').on(table.customerId, table.id),
   ],
 );
@@ -252,7 +252,7 @@ export const creditNotes = pgTable(
   (table) => [
     foreignKey({ columns: [table.customerId, table.orderId], foreignColumns: [orders.customerId, orders.id] }),
     index().on(table.customerId, table.orderId),
-    uniqueIndex('credit_notes_customer_id_id').on(table.customerId, table.id),
+    unique('credit_notes_customer_id_id').on(table.customerId, table.id),
     check('credit_notes_amounts', sql`${table.amount} > 0 and ${table.fee} >= 0`),
   ],
 );
@@ -261,8 +261,7 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: bigRowId(),
-    /** A trigger fills it in rows of the release before. It becomes `not null` a release later. */
-    customerId: integer(),
+    customerId: integer().notNull(),
     orderId: orderReference().notNull(),
     serviceId: integer().notNull(),
     name: text().notNull(),
@@ -288,7 +287,6 @@ export const orderLines = pgTable(
     index().on(table.customerId, table.orderId),
     index().on(table.orderId),
     index().on(table.transactionId).where(sql`${table.transactionId} is not null`),
-    check('order_lines_customer', sql`${table.customerId} is not null`),
     check('order_lines_partner_prices', sql`(${table.transactionId} is null) = (${table.standardUnitPrice} is null)`),
   ],
 );

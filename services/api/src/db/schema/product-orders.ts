@@ -1,6 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { fils, moment, orderId, orderReference, orderStatus, paymentMethod, writtenLines } from './columns.ts';
+import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigRowId,
+  fils,
+  moment,
+  orderId,
+  orderReference,
+  orderStatus,
+  paymentMethod,
+  writtenLines,
+} from './columns.ts';
 import { customers } from './customers.ts';
 
 /** A product category. Its id is in the same id space as the catalog's activities. */
@@ -59,16 +67,15 @@ export const productOrders = pgTable(
     index().on(table.customerId, table.placedAt),
     index().on(table.activityId),
     index().on(table.storeId),
-    uniqueIndex('product_orders_customer_id_id').on(table.customerId, table.id),
+    unique('product_orders_customer_id_id').on(table.customerId, table.id),
   ],
 );
 
 export const productOrderLines = pgTable(
   'product_order_lines',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** As in `order_lines`. */
-    customerId: integer(),
+    id: bigRowId(),
+    customerId: integer().notNull(),
     orderId: orderReference().notNull(),
     productId: integer().notNull(),
     vendorId: integer().notNull(),
@@ -88,6 +95,5 @@ export const productOrderLines = pgTable(
     }).onDelete('cascade'),
     index().on(table.customerId, table.orderId),
     index().on(table.orderId),
-    check('product_order_lines_customer', sql`${table.customerId} is not null`),
   ],
 );

@@ -3,14 +3,14 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /**
- * Payments of this shop that no invoice names. `waiting`: its invoice may still appear. `refunding`: an hour has passed,
- * so an invoice that appears now is refunded too. `refunded`: the provider has paid everything back.
+ * Payments of this shop that no payment attempt names. `waiting`: its payment attempt may still appear. `refunding`: an hour has passed,
+ * so a payment attempt that appears now is refunded too. `refunded`: the provider has paid everything back.
  */
 export const unknownPayments = pgTable(
   'unknown_payments',
   {
     paymentRef: text().primaryKey(),
-    invoiceId: text().notNull(),
+    paymentAttemptId: text().notNull(),
     reportedAt: moment().notNull(),
     state: text({ enum: ['waiting', 'refunding', 'refunded'] })
       .notNull()

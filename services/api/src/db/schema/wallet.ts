@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigRowId, fils, moment, orderReference } from './columns.ts';
 import { customers } from './customers.ts';
-import { creditNotes, ofInvoice } from './orders.ts';
+import { creditNotes, ofPaymentAttempt } from './orders.ts';
 import { productOrders } from './product-orders.ts';
 
 /** Wallet movements. A trigger keeps their sum, the balance, from becoming negative. */
@@ -17,8 +17,8 @@ export const walletEntries = pgTable(
     amount: fils().notNull(),
     reason: text().notNull(),
     reasonAr: text().notNull().default(''),
-    /** The paid or refunded invoice; paid at most once, refunded once or with each credit note. */
-    invoiceId: text(),
+    /** The paid or refunded payment attempt; paid at most once, refunded once or with each credit note. */
+    paymentAttemptId: text(),
     orderId: orderReference(),
     /** Of a refund after a cancellation. */
     creditNoteId: bigint({ mode: 'number' }),
@@ -27,7 +27,7 @@ export const walletEntries = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    ofInvoice('wallet_entries_invoice', table),
+    ofPaymentAttempt('wallet_entries_payment_attempt', table),
     foreignKey({
       name: 'wallet_entries_order',
       columns: [table.customerId, table.orderId],
@@ -39,11 +39,11 @@ export const walletEntries = pgTable(
       foreignColumns: [creditNotes.customerId, creditNotes.id],
     }),
     index().on(table.customerId),
-    index().on(table.invoiceId),
+    index().on(table.paymentAttemptId),
     index().on(table.orderId),
-    uniqueIndex('wallet_entries_one_payment').on(table.invoiceId).where(sql`${table.amount} < 0`),
-    uniqueIndex('wallet_entries_one_refund_per_invoice')
-      .on(table.invoiceId)
+    uniqueIndex('wallet_entries_one_payment').on(table.paymentAttemptId).where(sql`${table.amount} < 0`),
+    uniqueIndex('wallet_entries_one_refund_per_attempt')
+      .on(table.paymentAttemptId)
       .where(sql`${table.amount} > 0 and ${table.creditNoteId} is null`),
     uniqueIndex('wallet_entries_one_per_credit_note')
       .on(table.creditNoteId)

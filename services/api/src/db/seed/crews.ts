@@ -33,7 +33,7 @@ export async function seedCrews(
     const crewMembers = made.map(({ crewId }, index) => ({
       crewId,
       activityId,
-      members: index === 0 ? LARGEST_CREW : 2,
+      crewSize: index === 0 ? LARGEST_CREW : 2,
       rosterId: rosterIds[index] ?? EVERYWHERE,
     }));
     await db.insert(crewActivities).values(crewMembers);

@@ -3,9 +3,9 @@ import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { type DubaiTime, dayInDubai } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
 import { noLog } from '../../log.ts';
+import { MessageQueue } from '../../messaging/message-queue.service.ts';
 import { Messenger } from '../../messaging/messenger.ts';
 import { OutboxService } from '../../messaging/outbox.service.ts';
-import { UnsentMessages } from '../../messaging/unsent-messages.service.ts';
 import { Counters } from '../../metrics/counters.ts';
 import { toCustomerId } from '../../modules/auth/session.ts';
 import { noPayments } from '../../modules/payments/no-payments.ts';
@@ -35,7 +35,7 @@ export interface DemoBookingDeps extends Omit<Ports, 'db' | 'replica' | 'payment
 }
 
 /**
- * Books the coming visits of the demo customer like a customer: they have an invoice, a held crew, a payment from the
+ * Books the coming visits of the demo customer like a customer: they have a payment attempt, a held crew, a payment from the
  * wallet and a confirmation, which is only in the outbox.
  */
 export async function bookDemoVisits(tx: Db, { customerId: id, ...deps }: DemoBookingDeps): Promise<void> {
@@ -43,7 +43,7 @@ export async function bookDemoVisits(tx: Db, { customerId: id, ...deps }: DemoBo
   const outbox = new OutboxService({ db: tx, clock });
   const messenger = new Messenger({
     ...{ clock, outbox, transports: { email: outbox, sms: outbox } },
-    ...{ unsent: new UnsentMessages({ db: tx, clock }), onSent: () => undefined, onSendFailure: () => undefined },
+    ...{ queue: new MessageQueue({ db: tx, clock }), onSent: () => undefined, onSendFailure: () => undefined },
   });
   const ports = { payments: noPayments, messenger, counters: new Counters(), log: noLog };
   const services = createServices({ ...deps, ...ports, db: tx, replica: tx, paymentMethods: ['wallet'] });
@@ -60,11 +60,11 @@ export async function bookDemoVisits(tx: Db, { customerId: id, ...deps }: DemoBo
     await services.schedule.saveTaskAndTime(customerId, booking.taskDescription, { time, weeks: 1 });
     const { grand_total } = await services.checkout.contents(customerId);
     await topUpDemoWallet(tx, id, parseAmount(grand_total), clock());
-    const { invoiceId, clientSecret } = await services.checkout.init(customerId, {
+    const { paymentAttemptId, clientSecret } = await services.checkout.init(customerId, {
       ...{ paymentType: PAYMENT_METHODS.wallet.type, addressId: undefined, couponCode: '', ip: '' },
       ...{ shown: { total: undefined, revision: undefined }, language: 'en' },
     });
-    const { id: orderId } = await services.settlement.place(customerId, invoiceId, clientSecret);
+    const { id: orderId } = await services.settlement.place(customerId, paymentAttemptId, clientSecret);
     const change = { orderId, visitNumbers: [1], to: 'Assigned', by: 'system' } as const;
     if (booking.isAssigned) await services.orderStatus.changeStatus(tx, customerId, change);
   }

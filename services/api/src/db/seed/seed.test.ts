@@ -24,8 +24,8 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { coupons } from '../schema/carts.ts';
 import { crewActivities, crews, rosterCommunities, rosters, workingHours } from '../schema/crews.ts';
 import { customers } from '../schema/customers.ts';
+import { outbox } from '../schema/messages.ts';
 import { orders } from '../schema/orders.ts';
-import { outbox } from '../schema/outbox.ts';
 import { productOrders } from '../schema/product-orders.ts';
 import { reviews } from '../schema/reviews.ts';
 import { walletEntries } from '../schema/wallet.ts';
@@ -68,7 +68,7 @@ describe('seed', () => {
     // Weeks after the visits of the demo customer.
     const first = fromDubaiTime('2026-12-08 08:00').getTime();
     const at = (day: number) => new Date(first + day * DAY_MS);
-    const length = { lengthMs: 12 * HOUR_MS, members: 4 };
+    const length = { lengthMs: 12 * HOUR_MS, crewSize: 4 };
     for (const { id: activityId } of catalog.activities()) {
       for (const community of ['Dubai Marina', 'Business Bay', 'Deira', 'Hatta']) {
         const needs = { ...length, activityId, community };
@@ -108,7 +108,7 @@ describe('seed', () => {
     }
   });
 
-  test('books the coming visits as a customer does, with invoice, crew, payment and confirmation', async () => {
+  test('books the coming visits as a customer does, with payment attempt, crew, payment and confirmation', async () => {
     const call = await shop.signIn({ email: 'demo@dar.example', password: 'Demo@1234' });
     const { next_visits = [] } = (await call(bookingCounts, {})).oData;
     const times = next_visits.map(({ status_text, services }) => [status_text, services[0]?.booking_date]);
@@ -126,7 +126,7 @@ describe('seed', () => {
       expect((await shop.app.inject(invoice_pdf_url)).headers['content-type']).toBe('application/pdf');
       if (status_text === 'In progress' || status_text === 'Pending') continue;
       const [order] = await shop.db.select().from(orders).where(eq(orders.id, order_id));
-      expect(order).toMatchObject({ paymentMethod: 'wallet', invoiceId: expect.stringMatching(/^INV-/) });
+      expect(order).toMatchObject({ paymentMethod: 'wallet', paymentAttemptId: expect.stringMatching(/^INV-/) });
       expect(messages.some(({ text }) => text.includes(order_no))).toBe(true);
     }
   });

@@ -10,9 +10,9 @@ import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
 import { heldSpans } from '../../db/schema/crews.ts';
 import { customers, knownDevices, sessions } from '../../db/schema/customers.ts';
 import { favourites } from '../../db/schema/favourites.ts';
+import { outbox, queuedMessages } from '../../db/schema/messages.ts';
 import { notifications } from '../../db/schema/notifications.ts';
-import { invoices, orderEvents, orderLines, orders, refunds } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { orderEvents, orderLines, orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { paymentCustomers } from '../../db/schema/payment-customers.ts';
 import { type DeliveryAddress, productOrders } from '../../db/schema/product-orders.ts';
 import { reviews } from '../../db/schema/reviews.ts';
@@ -43,7 +43,10 @@ export async function findBlockers(db: Db, customerId: CustomerId): Promise<Bloc
   return {
     openOrders: (await db.$count(orders, isOpenOrder)) + (await db.$count(productOrders, isOpenProductOrder)),
     openRefunds: await db.$count(refunds, and(eq(refunds.customerId, customerId), ne(refunds.state, 'succeeded'))),
-    openPayments: await db.$count(invoices, and(eq(invoices.customerId, customerId), eq(invoices.state, 'open'))),
+    openPayments: await db.$count(
+      paymentAttempts,
+      and(eq(paymentAttempts.customerId, customerId), eq(paymentAttempts.state, 'open')),
+    ),
     balance: fils(Number(entries?.balance ?? 0)),
   };
 }
@@ -68,7 +71,9 @@ export async function deletePersonalRows(
   await tx.delete(heldSpans).where(eq(heldSpans.customerId, id));
   await tx.delete(phoneCodes).where(eq(phoneCodes.customerId, id));
   await tx.delete(passwordResets).where(or(eq(passwordResets.customerId, id), eq(passwordResets.email, email)));
-  await tx.delete(outbox).where(inArray(outbox.recipient, [email, pendingEmail ?? email, `+${dialCode}${phone}`]));
+  const recipients = [email, pendingEmail ?? email, `+${dialCode}${phone}`];
+  await tx.delete(queuedMessages).where(inArray(queuedMessages.recipient, recipients));
+  await tx.delete(outbox).where(inArray(outbox.recipient, recipients));
 }
 
 type AddressTexts = Partial<Record<keyof Address, string>>;
@@ -98,7 +103,7 @@ const NO_DELIVERY_ADDRESS: Partial<DeliveryAddress> = {
 
 const json = (value: object) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** Removes name, phone, address and written texts from orders and invoices. What was sold for how much stays. */
+/** Removes name, phone, address and written texts from orders and payment attempts. What was sold for how much stays. */
 export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void> {
   await tx
     .update(orderLines)
@@ -115,14 +120,14 @@ export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void
     .set({ address: sql`${productOrders.address} || ${json(NO_DELIVERY_ADDRESS)}` })
     .where(eq(productOrders.customerId, customerId));
   await tx
-    .update(invoices)
+    .update(paymentAttempts)
     .set({
       taskDescription: '',
-      address: sql`${invoices.address} || ${json(NO_ADDRESS)}`,
+      address: sql`${paymentAttempts.address} || ${json(NO_ADDRESS)}`,
       lines: sql`(select coalesce(jsonb_agg(jsonb_set(line, '{options,written_texts}', '[]') order by position), '[]')
-        from jsonb_array_elements(${invoices.lines}) with ordinality as each_line (line, position))`,
+        from jsonb_array_elements(${paymentAttempts.lines}) with ordinality as each_line (line, position))`,
     })
-    .where(eq(invoices.customerId, customerId));
+    .where(eq(paymentAttempts.customerId, customerId));
 }
 
 /** Removes the texts of reviews. Their stars count on. */

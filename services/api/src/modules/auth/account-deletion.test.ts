@@ -7,8 +7,8 @@ import { deleteAccount } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { customers } from '../../db/schema/customers.ts';
-import { invoices, orders } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox, queuedMessages } from '../../db/schema/messages.ts';
+import { orders, paymentAttempts } from '../../db/schema/orders.ts';
 import { productOrders } from '../../db/schema/product-orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import {
@@ -45,13 +45,10 @@ describe('deleting the account', () => {
   test('removes personal data and ends every session', async () => {
     const customer = await newClosedCustomer(shop);
     const phone = (await toRow(customer.id))?.phone ?? '';
-    await shop.db.insert(outbox).values({
-      channel: 'sms',
-      recipient: `+971${phone}`,
-      subject: '',
-      text: customer.mark,
-      createdAt: shop.now(),
-    });
+    const [recipient, createdAt] = [`+971${phone}`, shop.now()];
+    const message = { channel: 'sms', kind: 'code', recipient, subject: '', text: customer.mark, createdAt } as const;
+    await shop.db.insert(outbox).values(message);
+    await shop.db.insert(queuedMessages).values({ ...message, nextAttemptAt: createdAt });
     expect(await remove(customer)).toMatchObject({ message: 'Your account was deleted', message_ar: 'تم حذف حسابك' });
     const rows = await allRows();
     for (const text of [customer.mark, customer.email, phone]) {
@@ -71,7 +68,7 @@ describe('deleting the account', () => {
     expect(order?.address).toMatchObject({ ...empty, complete_address: '', latitude: '', area_id: 0 });
     const [goods] = (await shop.db.select().from(productOrders)).filter(isOf(customer));
     expect(goods).toMatchObject({ status: 'Completed', address: { ...empty, address: '' } });
-    const frozen = (await shop.db.select().from(invoices)).filter(isOf(customer));
+    const frozen = (await shop.db.select().from(paymentAttempts)).filter(isOf(customer));
     expect(frozen.map(({ state }) => state).sort()).toEqual(['cancelled', 'placed']);
     for (const { address, lines } of frozen) {
       expect(address).toMatchObject({ full_name: '', phone: '', complete_address: '' });
@@ -193,8 +190,8 @@ test('deleting the account cancels a card payment that was left', async () => {
   const customer = await shop.newCustomer();
   const payment = await openCardPayment(customer);
   await remove(customer);
-  const [invoice] = (await shop.db.select().from(invoices)).filter(isOf(customer));
-  expect(invoice?.state).toBe('cancelled');
+  const [attempt] = (await shop.db.select().from(paymentAttempts)).filter(isOf(customer));
+  expect(attempt?.state).toBe('cancelled');
   expect(await payByCard(shop, payment)).toMatchObject({ error: { payment_intent: { status: 'canceled' } } });
 });
 

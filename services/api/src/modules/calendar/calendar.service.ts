@@ -33,10 +33,10 @@ interface CalendarFile extends RenderedFile {
 }
 
 export class CalendarService extends Service<'clock' | 'orders' | 'links' | 'siteUrl'> {
-  /** Returns the placed order of an invoice with its links. Throws 404 for one of another customer. */
-  async placedOrder(customerId: CustomerId, invoiceId: string, language: Language): Promise<PlacedOrderDetails> {
+  /** Returns the placed order of a payment attempt with its links. Throws 404 for one of another customer. */
+  async placedOrder(customerId: CustomerId, paymentAttemptId: string, language: Language): Promise<PlacedOrderDetails> {
     const { orders, links, siteUrl } = this.deps;
-    const order = await orders.bookedByInvoice(customerId, invoiceId);
+    const order = await orders.bookedByAttempt(customerId, paymentAttemptId);
     if (!order) throw new AppError('not-found', calendarMessages.notPlaced);
     const invoiceLinkTo = await links.createInvoiceLinker('service', customerId);
     return {

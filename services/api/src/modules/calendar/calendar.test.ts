@@ -11,27 +11,27 @@ const NOT_FOUND = { kind: 'not-found', status: 404 };
 
 let shop: TestShop;
 let customer: TestCustomer;
-let invoiceId: string;
+let paymentAttemptId: string;
 let orderNo: string;
 
 beforeAll(async () => {
   shop = await openTestShop();
   customer = await shop.newCustomer();
-  invoiceId = await openInvoice(customer, '2026-11-25 09:00');
-  orderNo = (await customer.call(placeOrder, { invoice_id: invoiceId })).order_no;
+  paymentAttemptId = await openAttempt(customer, '2026-11-25 09:00');
+  orderNo = (await customer.call(placeOrder, { invoice_id: paymentAttemptId })).order_no;
 });
 afterAll(() => shop.close());
 
-async function openInvoice({ call }: TestCustomer, service_date: string): Promise<string> {
+async function openAttempt({ call }: TestCustomer, service_date: string): Promise<string> {
   await call(addToCart, { service_id: PLAIN.id });
   await call(saveTaskAndTime, { service_date });
   return (await call(paymentInit, { payment_type: '5' })).oData.invoice_id;
 }
 
-const getDetails = async ({ call }: TestCustomer) => (await call(placedOrder, { invoice_id: invoiceId })).oData;
+const getDetails = async ({ call }: TestCustomer) => (await call(placedOrder, { invoice_id: paymentAttemptId })).oData;
 const open = (url: string, headers = {}) => shop.app.inject({ url, headers });
 
-describe('the placed order of an invoice', () => {
+describe('the placed order of a payment attempt', () => {
   test('has its number, time, services, address, amount, method and links', async () => {
     const details = await getDetails(customer);
     expect(details).toMatchObject({ order_no: orderNo, status_text: 'Confirmed', booked_time: '2026-11-25 09:00' });
@@ -51,11 +51,11 @@ describe('the placed order of an invoice', () => {
     expect(invoice.body).toContain(orderNo);
   });
 
-  test('is not found by another customer, and neither is an unknown or unpaid invoice', async () => {
+  test('is not found by another customer, and neither is an unknown or unpaid payment attempt', async () => {
     const otherCustomer = await shop.newCustomer();
     expect(await getFailure(getDetails(otherCustomer))).toMatchObject(NOT_FOUND);
     expect(await getFailure(customer.call(placedOrder, { invoice_id: 'INV-UNKNOWN' }))).toMatchObject(NOT_FOUND);
-    const open = await openInvoice(otherCustomer, '2026-11-25 13:00');
+    const open = await openAttempt(otherCustomer, '2026-11-25 13:00');
     expect(await getFailure(otherCustomer.call(placedOrder, { invoice_id: open }))).toMatchObject(NOT_FOUND);
   });
 });

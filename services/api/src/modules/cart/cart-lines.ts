@@ -42,7 +42,7 @@ export interface GoneLine {
   readonly service: BookableService | undefined;
 }
 
-/** A line of an order; without `cartLineId` on older invoices. */
+/** A line of an order; without `cartLineId` on older payment attempts. */
 export interface OrderedLine {
   readonly cartLineId?: number;
   readonly qty: number;

@@ -184,7 +184,7 @@ export class CartService extends Service {
     await updateCart(tx, customerId, { taskDescription });
   }
 
-  /** Stores the chosen slot. The new revision outdates open invoices. */
+  /** Stores the chosen slot. The new revision outdates open payment attempts. */
   async setChosenSlot(tx: Db, customerId: CustomerId, { startsAt, weeks }: ChosenSlot): Promise<void> {
     await updateCart(tx, customerId, { chosenSlotAt: startsAt, visitWeeks: weeks });
   }

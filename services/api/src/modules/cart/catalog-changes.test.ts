@@ -77,7 +77,7 @@ test.each(EDITS)(
   },
 );
 
-test('opens no invoice without the line that is gone, and the same one after it returned', async () => {
+test('opens no payment attempt without the line that is gone, and the same one after it returned', async () => {
   await customer.call(addToCart, { service_id: PLAIN.id });
   await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
   const { invoice_id } = (await init()).oData;

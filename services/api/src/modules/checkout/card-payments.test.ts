@@ -8,7 +8,7 @@ import { sandboxEvents, sandboxIntents, sandboxRefunds } from '@dar/payments-san
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
-import { invoices, refunds } from '../../db/schema/orders.ts';
+import { paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { readSettings, type Settings } from '../../env.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
@@ -153,7 +153,7 @@ describe('a card order', () => {
     expect(await getOrders()).toHaveLength(1);
   });
 
-  test('is placed from the frozen invoice when the cart changed after the payment during an outage, and keeps the added quantity', async () => {
+  test('is placed from the frozen payment attempt when the cart changed after the payment during an outage, and keeps the added quantity', async () => {
     await prepare();
     const opened = await init();
     await payByCard(shop, opened);
@@ -200,7 +200,7 @@ describe('a card order', () => {
     await sweep();
     expect(await getOrders()).toHaveLength(1);
     expect(await getRefunds()).toMatchObject([
-      { invoiceId: card.invoice_id, reason: 'already-ordered', amount: 10_500 },
+      { paymentAttemptId: card.invoice_id, reason: 'already-ordered', amount: 10_500 },
     ]);
     expect((await getRefunds())[0]?.succeededAt).not.toBeNull();
   });
@@ -263,7 +263,7 @@ describe('settlement without the browser', () => {
     expect([response.statusCode, response.json()]).toEqual([400, { received: false }]);
   });
 
-  test('places paid invoices and cancels unpaid ones after an hour, in the sweeper', async () => {
+  test('places paid payment attempts and cancels unpaid ones after an hour, in the sweeper', async () => {
     await prepare();
     const paid = await init();
     await payByCard(shop, paid);
@@ -276,7 +276,7 @@ describe('settlement without the browser', () => {
     shop.pass(61 * MINUTE_MS);
     await sweep();
     expect(await getIntent(unpaid)).toMatchObject({ status: 'canceled' });
-    const closed = (await shop.db.select().from(invoices)).find((invoice) => invoice.id === unpaid.invoice_id);
+    const closed = (await shop.db.select().from(paymentAttempts)).find((attempt) => attempt.id === unpaid.invoice_id);
     expect(closed?.state).toBe('cancelled');
   });
 });

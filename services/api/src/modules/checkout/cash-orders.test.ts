@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { carts } from '../../db/schema/carts.ts';
 import { crewSlots, holds } from '../../db/schema/crews.ts';
 import { notifications } from '../../db/schema/notifications.ts';
-import { invoices, orderLines, orders, visits } from '../../db/schema/orders.ts';
+import { orderLines, orders, paymentAttempts, visits } from '../../db/schema/orders.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { callBehindCartLock } from '../../testing/cart-lock.ts';
 import { getFailure } from '../../testing/get-failure.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const openInvoice = async (customer: TestCustomer, service_date: string) => {
+const openAttempt = async (customer: TestCustomer, service_date: string) => {
   await customer.call(addToCart, { service_id: PLAIN.id, task_description: "Ring twice, don't knock" });
   await customer.call(addToCart, { service_id: DISCOUNTED.id, qty: 2 });
   await customer.call(addToCart, CONFIGURED);
@@ -31,15 +31,15 @@ const openInvoice = async (customer: TestCustomer, service_date: string) => {
   return (await customer.call(paymentInit, { payment_type: '5', coupon_code: 'WELCOME10' })).oData.invoice_id;
 };
 
-test('stores the order, its lines, the booked crew and the notification, closes the invoice and empties the cart', async () => {
+test('stores the order, its lines, the booked crew and the notification, closes the payment attempt and empties the cart', async () => {
   const customer = await shop.newCustomer();
-  const invoice_id = await openInvoice(customer, '2026-11-26 09:00');
+  const invoice_id = await openAttempt(customer, '2026-11-26 09:00');
   const belongsToCustomer = (row: { customerId: number }) => row.customerId === customer.id;
-  const [invoice] = (await shop.db.select().from(invoices)).filter(belongsToCustomer);
+  const [attempt] = (await shop.db.select().from(paymentAttempts)).filter(belongsToCustomer);
   const [hold] = (await shop.db.select().from(holds)).filter(belongsToCustomer);
   const held = (await shop.db.select().from(crewSlots)).filter(belongsToCustomer);
   const [filled] = (await shop.db.select().from(carts)).filter(belongsToCustomer);
-  if (!invoice || !hold || !filled) throw new Error('the invoice, the hold or the cart is missing');
+  if (!attempt || !hold || !filled) throw new Error('the payment attempt, the hold or the cart is missing');
 
   const { orderId, order_no } = await customer.call(placeOrder, { invoice_id });
 
@@ -52,18 +52,17 @@ test('stores the order, its lines, the booked crew and the notification, closes 
     paymentRef,
     language,
     createdAt,
-    members: _members,
+    crewSize: _crewSize,
     visits: _visits,
     isProcessing: _isProcessing,
     nextCheckAt,
     ...frozen
-  } = invoice;
+  } = attempt;
   expect((await shop.db.select().from(orders)).filter(belongsToCustomer)).toEqual([
     {
       ...frozen,
       id: Number(orderId),
-      invoiceId: invoice_id,
-      crewTimeId: null,
+      paymentAttemptId: invoice_id,
       awaitsVerifiedEmail: false,
       status: 'Confirmed',
       placedAt: shop.now(),
@@ -86,7 +85,9 @@ test('stores the order, its lines, the booked crew and the notification, closes 
     held.map((slot) => ({ ...slot, expiresAt: null })),
   );
   expect((await shop.db.select().from(holds)).filter(belongsToCustomer)).toEqual([]);
-  expect((await shop.db.select().from(invoices)).filter(belongsToCustomer)).toEqual([{ ...invoice, state: 'placed' }]);
+  expect((await shop.db.select().from(paymentAttempts)).filter(belongsToCustomer)).toEqual([
+    { ...attempt, state: 'placed' },
+  ]);
   expect((await shop.db.select().from(notifications)).filter(belongsToCustomer)).toMatchObject([
     { orderId: Number(orderId), orderType: 'service', kind: 'Confirmed', text: expect.stringContaining(order_no) },
   ]);
@@ -112,15 +113,15 @@ describe('while another call has locked the cart', () => {
   beforeEach(async () => {
     customer = await shop.newCustomer();
     day += 1;
-    invoice_id = await openInvoice(customer, `2026-11-${day} 09:00`);
+    invoice_id = await openAttempt(customer, `2026-11-${day} 09:00`);
   });
 
   const placeBehind = (work: (tx: Db) => Promise<unknown>) =>
     callBehindCartLock(shop.db, customer.id, () => getFailure(customer.call(placeOrder, { invoice_id })), work);
   const ordersPlaced = async () =>
-    (await shop.db.select().from(orders)).filter(({ invoiceId }) => invoiceId === invoice_id).length;
+    (await shop.db.select().from(orders)).filter(({ paymentAttemptId }) => paymentAttemptId === invoice_id).length;
 
-  test('rejects an invoice that the other call cancels, and keeps the cart', async () => {
+  test('rejects a payment attempt that the other call cancels, and keeps the cart', async () => {
     const before = await customer.call(getCart, {});
     const failure = await placeBehind((tx) => setState(tx, invoice_id, 'cancelled'));
     expect(failure).toMatchObject({
@@ -138,7 +139,7 @@ describe('while another call has locked the cart', () => {
     expect((await customer.call(getCart, {})).oData.cart_items).toEqual([]);
   });
 
-  test('rejects the invoice of a cart that the other call changes, and keeps that cart', async () => {
+  test('rejects the payment attempt of a cart that the other call changes, and keeps that cart', async () => {
     const failure = await placeBehind((tx) => tx.update(carts).set({ revision: 1_000 }));
     expect(failure).toMatchObject({ kind: 'business-error' });
     expect((await customer.call(getCart, {})).oData.cart_items).toHaveLength(3);

@@ -16,7 +16,7 @@ export const checkoutMessages = {
     en: 'This payment method is not available. Please choose another one.',
     ar: 'طريقة الدفع هذه غير متاحة. يرجى اختيار طريقة أخرى.',
   },
-  invoiceNotFound: { en: 'Invoice not found', ar: 'الفاتورة غير موجودة' },
+  paymentNotFound: { en: 'Invoice not found', ar: 'الفاتورة غير موجودة' },
   cartChanged: {
     en: 'Your cart has changed. Please check it and pay again.',
     ar: 'لقد تغيّرت سلتك. يرجى مراجعتها والدفع مرة أخرى.',

@@ -2,96 +2,102 @@ import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { claimRows } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
-import { invoices, orders } from '../../db/schema/orders.ts';
+import { orders, paymentAttempts } from '../../db/schema/orders.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 
-/** Invoices are stored for authenticated customers only. */
-export type Invoice = Omit<typeof invoices.$inferSelect, 'customerId'> & { readonly customerId: CustomerId };
-export type NewInvoice = Omit<typeof invoices.$inferInsert, 'customerId'>;
+/** Payment attempts are stored for authenticated customers only. */
+export type PaymentAttempt = Omit<typeof paymentAttempts.$inferSelect, 'customerId'> & {
+  readonly customerId: CustomerId;
+};
+export type NewPaymentAttempt = Omit<typeof paymentAttempts.$inferInsert, 'customerId'>;
 
-const isOpen = eq(invoices.state, 'open');
+const isOpen = eq(paymentAttempts.state, 'open');
 
-/** Stores an invoice. Returns an equal open one of the same cart instead, with address and language updated. */
-export async function openInvoice(tx: Db, customerId: CustomerId, invoice: NewInvoice): Promise<Invoice> {
-  const { cartRevision, paymentMethod, addressId, grandTotal } = invoices;
+/** Stores a payment attempt. Returns an equal open one of the same cart instead, with address and language updated. */
+export async function openAttempt(tx: Db, customerId: CustomerId, attempt: NewPaymentAttempt): Promise<PaymentAttempt> {
+  const { cartRevision, paymentMethod, addressId, grandTotal } = paymentAttempts;
   const [opened] = await tx
-    .insert(invoices)
-    .values({ ...invoice, customerId })
+    .insert(paymentAttempts)
+    .values({ ...attempt, customerId })
     .onConflictDoUpdate({
-      target: [invoices.customerId, cartRevision, paymentMethod, addressId, grandTotal],
-      // Literal, as in the index `invoices_one_per_cart`: PostgreSQL does not match a bound value.
+      target: [paymentAttempts.customerId, cartRevision, paymentMethod, addressId, grandTotal],
+      // Literal, as in the index `payment_attempts_one_per_cart`: PostgreSQL does not match a bound value.
       targetWhere: sql`state = 'open'`,
-      set: { address: invoice.address, language: invoice.language },
+      set: { address: attempt.address, language: attempt.language },
     })
     .returning();
-  if (!opened) throw new Error('the invoice was not stored');
-  return toInvoice(opened);
+  if (!opened) throw new Error('the payment attempt was not stored');
+  return toAttempt(opened);
 }
 
-export async function findInvoice(db: Db, customerId: CustomerId, id: string): Promise<Invoice | undefined> {
+export async function findAttempt(db: Db, customerId: CustomerId, id: string): Promise<PaymentAttempt | undefined> {
   const [row] = await db
     .select()
-    .from(invoices)
-    .where(and(eq(invoices.customerId, customerId), eq(invoices.id, id)));
-  return row && toInvoice(row);
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.customerId, customerId), eq(paymentAttempts.id, id)));
+  return row && toAttempt(row);
 }
 
-function toInvoice(row: typeof invoices.$inferSelect): Invoice {
+function toAttempt(row: typeof paymentAttempts.$inferSelect): PaymentAttempt {
   return { ...row, customerId: toCustomerId(row.customerId) };
 }
 
-export async function findInvoiceByRef(db: Db, customerId: CustomerId, ref: string): Promise<Invoice | undefined> {
-  const isNamed = and(eq(invoices.customerId, customerId), eq(invoices.paymentRef, ref));
+export async function findAttemptByRef(
+  db: Db,
+  customerId: CustomerId,
+  ref: string,
+): Promise<PaymentAttempt | undefined> {
+  const isNamed = and(eq(paymentAttempts.customerId, customerId), eq(paymentAttempts.paymentRef, ref));
   const [row] = await db
     .select()
-    .from(invoices)
-    .where(and(isNamed, eq(invoices.paymentMethod, 'wallet')));
-  return row && toInvoice(row);
+    .from(paymentAttempts)
+    .where(and(isNamed, eq(paymentAttempts.paymentMethod, 'wallet')));
+  return row && toAttempt(row);
 }
 
-export async function findInvoiceByPayment(db: Db, paymentRef: string): Promise<Invoice | undefined> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.paymentRef, paymentRef));
-  return row && toInvoice(row);
+export async function findAttemptByPayment(db: Db, paymentRef: string): Promise<PaymentAttempt | undefined> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.paymentRef, paymentRef));
+  return row && toAttempt(row);
 }
 
-export async function findOpenInvoices(db: Db, customerId: CustomerId): Promise<Invoice[]> {
+export async function findOpenAttempts(db: Db, customerId: CustomerId): Promise<PaymentAttempt[]> {
   const rows = await db
     .select()
-    .from(invoices)
-    .where(and(eq(invoices.customerId, customerId), isOpen));
-  return rows.map(toInvoice);
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.customerId, customerId), isOpen));
+  return rows.map(toAttempt);
 }
 
-/** Returns the customer's open invoices whose payment was processing at the last check. */
-export async function findProcessingInvoices(db: Db, customerId: CustomerId): Promise<Invoice[]> {
-  const open = await findOpenInvoices(db, customerId);
+/** Returns the customer's open payment attempts whose payment was processing at the last check. */
+export async function findProcessingAttempts(db: Db, customerId: CustomerId): Promise<PaymentAttempt[]> {
+  const open = await findOpenAttempts(db, customerId);
   return open.filter(({ isProcessing }) => isProcessing);
 }
 
-/** Returns an invoice of any customer. For settlement only, never for an id of a caller. */
-export async function findAnyInvoice(db: Db, id: string): Promise<Invoice | undefined> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
-  return row && toInvoice(row);
+/** Returns a payment attempt of any customer. For settlement only, never for an id of a caller. */
+export async function findAnyAttempt(db: Db, id: string): Promise<PaymentAttempt | undefined> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return row && toAttempt(row);
 }
 
-/** Makes an open invoice due now. */
+/** Makes an open payment attempt due now. */
 export async function makeDue(db: Db, id: string, now: Date): Promise<void> {
   await db
-    .update(invoices)
+    .update(paymentAttempts)
     .set({ nextCheckAt: now })
-    .where(and(eq(invoices.id, id), isOpen, gt(invoices.nextCheckAt, now)));
+    .where(and(eq(paymentAttempts.id, id), isOpen, gt(paymentAttempts.nextCheckAt, now)));
 }
 
-/** Cancels the customer's other open invoices that have no payment yet. */
-export async function cancelUnopened(tx: Db, { id, customerId }: Invoice): Promise<void> {
-  const isOther = and(eq(invoices.customerId, customerId), ne(invoices.id, id));
+/** Cancels the customer's other open payment attempts that have no payment yet. */
+export async function cancelUnopened(tx: Db, { id, customerId }: PaymentAttempt): Promise<void> {
+  const isOther = and(eq(paymentAttempts.customerId, customerId), ne(paymentAttempts.id, id));
   await tx
-    .update(invoices)
+    .update(paymentAttempts)
     .set({ state: 'cancelled' })
-    .where(and(isOther, isOpen, isNull(invoices.paymentRef)));
+    .where(and(isOther, isOpen, isNull(paymentAttempts.paymentRef)));
 }
 
-interface DueInvoices {
+interface DueAttempts {
   readonly now: Date;
   readonly methods: readonly PaymentMethod[];
   readonly pauses: Pauses;
@@ -106,78 +112,86 @@ interface Pauses {
   readonly mostWhenOld: string;
 }
 
-/** Claims due open invoices, longest due first, and schedules each again after half its age. */
-export async function claimDue(db: Db, { now, methods, pauses, limit }: DueInvoices): Promise<Invoice[]> {
+/** Claims due open payment attempts, longest due first, and schedules each again after half its age. */
+export async function claimDue(db: Db, { now, methods, pauses, limit }: DueAttempts): Promise<PaymentAttempt[]> {
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const age = sql`(${moment} - ${invoices.createdAt})`;
+  const age = sql`(${moment} - ${paymentAttempts.createdAt})`;
   const isOld = sql`${age} > ${pauses.oldAfter}::interval`;
   const most = sql`case when ${isOld} then ${pauses.mostWhenOld}::interval else ${pauses.most}::interval end`;
-  const rows = await claimRows(db, invoices, invoices.id, {
-    where: and(isOpen, inArray(invoices.paymentMethod, [...methods]), lte(invoices.nextCheckAt, now)),
-    orderBy: [asc(invoices.nextCheckAt)],
+  const rows = await claimRows(db, paymentAttempts, paymentAttempts.id, {
+    where: and(isOpen, inArray(paymentAttempts.paymentMethod, [...methods]), lte(paymentAttempts.nextCheckAt, now)),
+    orderBy: [asc(paymentAttempts.nextCheckAt)],
     limit,
     set: { nextCheckAt: sql`${moment} + least(greatest(${age} / 2, ${pauses.least}::interval), ${most})` },
   });
-  return rows.map(toInvoice);
+  return rows.map(toAttempt);
 }
 
 /**
- * Returns whether another order has a line of an invoice. The quantity that an earlier order left of a line is not
- * ordered: the invoice was opened after that order.
+ * Returns whether another order has a line of a payment attempt. The quantity that an earlier order left of a line is not
+ * ordered: the payment attempt was opened after that order.
  */
-export async function hasOrderedLines(tx: Db, { id, customerId, cartRevision, createdAt, lines }: Invoice) {
+export async function hasOrderedLines(tx: Db, { id, customerId, cartRevision, createdAt, lines }: PaymentAttempt) {
   const lineIds = lines.flatMap(({ cartLineId }) => cartLineId ?? []);
-  const isOther = and(eq(invoices.customerId, customerId), eq(invoices.state, 'placed'), ne(invoices.id, id));
+  const isOther = and(
+    eq(paymentAttempts.customerId, customerId),
+    eq(paymentAttempts.state, 'placed'),
+    ne(paymentAttempts.id, id),
+  );
   const hasLine = sql`exists (
-    select from jsonb_array_elements(${invoices.lines}) line
+    select from jsonb_array_elements(${paymentAttempts.lines}) line
     where (line ->> 'cartLineId')::bigint = any(${sql.param(lineIds)}::bigint[])
   )`;
-  const isSameCart = or(eq(invoices.cartRevision, cartRevision), hasLine);
+  const isSameCart = or(eq(paymentAttempts.cartRevision, cartRevision), hasLine);
   const [ofLaterCart] = await tx
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(isOther, gte(invoices.cartRevision, cartRevision), isSameCart))
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(isOther, gte(paymentAttempts.cartRevision, cartRevision), isSameCart))
     .limit(1);
   if (ofLaterCart) return true;
   const [placedLater] = await tx
-    .select({ id: invoices.id })
+    .select({ id: paymentAttempts.id })
     .from(orders)
-    .innerJoin(invoices, and(eq(invoices.customerId, orders.customerId), eq(invoices.id, orders.invoiceId)))
+    .innerJoin(
+      paymentAttempts,
+      and(eq(paymentAttempts.customerId, orders.customerId), eq(paymentAttempts.id, orders.paymentAttemptId)),
+    )
     .where(and(eq(orders.customerId, customerId), gt(orders.placedAt, createdAt), isOther, hasLine))
     .limit(1);
   return placedLater !== undefined;
 }
 
-/** Stores the payment of an open invoice. Returns false when the invoice was closed. */
+/** Stores the payment of an open payment attempt. Returns false when the payment attempt was closed. */
 export async function setPaymentRef(db: Db, id: string, paymentRef: string): Promise<boolean> {
-  const isFree = or(isNull(invoices.paymentRef), eq(invoices.paymentRef, paymentRef));
+  const isFree = or(isNull(paymentAttempts.paymentRef), eq(paymentAttempts.paymentRef, paymentRef));
   const rows = await db
-    .update(invoices)
+    .update(paymentAttempts)
     .set({ paymentRef })
-    .where(and(eq(invoices.id, id), isOpen, isFree))
-    .returning({ id: invoices.id });
+    .where(and(eq(paymentAttempts.id, id), isOpen, isFree))
+    .returning({ id: paymentAttempts.id });
   return rows.length > 0;
 }
 
 export async function setProcessing(db: Db, id: string, isProcessing: boolean): Promise<void> {
-  await db.update(invoices).set({ isProcessing }).where(eq(invoices.id, id));
+  await db.update(paymentAttempts).set({ isProcessing }).where(eq(paymentAttempts.id, id));
 }
 
-/** Cancels an open invoice unless its payment changed since it was read. */
-export async function cancelInvoice(tx: Db, { id, paymentRef }: Invoice): Promise<void> {
-  const hasSamePayment = paymentRef === null ? isNull(invoices.paymentRef) : eq(invoices.paymentRef, paymentRef);
+/** Cancels an open payment attempt unless its payment changed since it was read. */
+export async function cancelAttempt(tx: Db, { id, paymentRef }: PaymentAttempt): Promise<void> {
+  const hasSamePayment =
+    paymentRef === null ? isNull(paymentAttempts.paymentRef) : eq(paymentAttempts.paymentRef, paymentRef);
   await tx
-    .update(invoices)
+    .update(paymentAttempts)
     .set({ state: 'cancelled' })
-    .where(and(eq(invoices.id, id), isOpen, hasSamePayment));
+    .where(and(eq(paymentAttempts.id, id), isOpen, hasSamePayment));
 }
 
-/** Closes an open invoice. Returns false when it was closed already. */
-export async function setState(tx: Db, id: string, state: Exclude<Invoice['state'], 'open'>): Promise<boolean> {
+/** Closes an open payment attempt. Returns false when it was closed already. */
+export async function setState(tx: Db, id: string, state: Exclude<PaymentAttempt['state'], 'open'>): Promise<boolean> {
   const rows = await tx
-    .update(invoices)
+    .update(paymentAttempts)
     .set({ state })
-    .where(and(eq(invoices.id, id), isOpen))
-    .returning({ id: invoices.id });
+    .where(and(eq(paymentAttempts.id, id), isOpen))
+    .returning({ id: paymentAttempts.id });
   return rows.length > 0;
 }

@@ -35,8 +35,8 @@ export async function checkoutRoutes(app: FastifyInstance, services: Services): 
       shown: { total: input.shown_total, revision: input.cart_revision },
       language,
     };
-    const { invoiceId, clientSecret, publishableKey } = await checkout.init(session.customerId, choice);
-    return { oData: { invoice_id: invoiceId, client_secret: clientSecret, publishable_key: publishableKey } };
+    const { paymentAttemptId, clientSecret, publishableKey } = await checkout.init(session.customerId, choice);
+    return { oData: { invoice_id: paymentAttemptId, client_secret: clientSecret, publishable_key: publishableKey } };
   });
 
   serve(app, confirmWallet, async ({ client_secret }, { session }) => {

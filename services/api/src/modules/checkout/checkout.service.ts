@@ -22,23 +22,23 @@ import { getNeeds } from '../schedule/visits.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import {
   cancelUnopened,
-  type Invoice,
-  type NewInvoice,
-  openInvoice,
+  type NewPaymentAttempt,
+  openAttempt,
+  type PaymentAttempt,
   setPaymentRef,
   setState,
 } from './checkout.queries.ts';
 import { freezeLine } from './frozen-line.ts';
 
-/** New invoices of a customer. Each can open a payment at the provider. A repeat for the same cart does not count. */
-export const NEW_INVOICES = {
-  name: 'invoice',
+/** New payment attempts of a customer. Each can open a payment at the provider. A repeat for the same cart does not count. */
+export const NEW_ATTEMPTS = {
+  name: 'payment-attempt',
   perAccount: { attempts: 60, windowMs: QUARTER_MS },
 } satisfies Limit;
 
-/** A frozen invoice with the data of the payment form; empty for cash. */
+/** A frozen payment attempt with the data of the payment form; empty for cash. */
 interface OpenPayment {
-  readonly invoiceId: string;
+  readonly paymentAttemptId: string;
   readonly clientSecret: string;
   readonly publishableKey: string;
 }
@@ -91,7 +91,7 @@ export class CheckoutService extends Service {
   }
 
   /**
-   * Freezes the cart as an invoice and opens its payment, once per cart, method and address. Closes older payments.
+   * Freezes the cart as a payment attempt and opens its payment, once per cart, method and address. Closes older payments.
    * Rejects a cart that differs from the shown one. Removes a coupon that no longer applies, and
    * then opens nothing, so that the customer sees the new total first. Releases a hold that no crew can keep at the
    * address, so that the customer chooses another slot.
@@ -103,18 +103,18 @@ export class CheckoutService extends Service {
     if (!method) throw methodOff;
     await settlement.requireNoneProcessing(customerId);
     const shown = await this.#applyCoupon(customerId, choice);
-    const { invoice, removedCoupon = '' } = await inTransaction(db, async (tx) => {
+    const { attempt, removedCoupon = '' } = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
       if (!(paymentMethods.includes(method) || isFree(method, contents))) throw methodOff;
       const removedCoupon = await cartCoupons.removeEnded(tx, customerId, contents);
       if (removedCoupon) return { removedCoupon };
       if (isOtherCart(contents, shown)) throw businessError('cart-changed', cartMessages.changedSinceShown);
-      return { invoice: await this.#openInvoice(tx, customerId, contents, method, choice) };
+      return { attempt: await this.#openAttempt(tx, customerId, contents, method, choice) };
     });
     if (removedCoupon) throw businessError('coupon-removed', couponMessages.removed(removedCoupon));
-    if (!invoice) throw businessError('no-crew-there', checkoutMessages.noCrewThere);
-    await openPayments.closeBeforePayment(invoice);
-    const payment = await this.#openPayment(invoice);
+    if (!attempt) throw businessError('no-crew-there', checkoutMessages.noCrewThere);
+    await openPayments.closeBeforePayment(attempt);
+    const payment = await this.#openPayment(attempt);
     // The provider cancelled the payment, so a new one is needed.
     return payment ?? this.init(customerId, { ...choice, couponCode: '', shown });
   }
@@ -126,13 +126,13 @@ export class CheckoutService extends Service {
   }
 
   /** Returns undefined when no crew comes to the address at the chosen time. */
-  async #openInvoice(
+  async #openAttempt(
     tx: Db,
     customerId: CustomerId,
     contents: Cart,
     method: PaymentMethod,
     { addressId, language, ip }: Pick<PaymentChoice, 'addressId' | 'language' | 'ip'>,
-  ): Promise<Invoice | undefined> {
+  ): Promise<PaymentAttempt | undefined> {
     const { catalog, clock, communities, crews, orders, rateLimit, wallet } = this.deps;
     if (contents.gone.length > 0) throw businessError('line-gone', cartMessages.gone);
     if (contents.lines.length === 0) throw businessError('cart-empty', checkoutMessages.emptyCart);
@@ -150,48 +150,48 @@ export class CheckoutService extends Service {
     if (!hold && contents.chosenSlotAt) throw businessError('hold-expired', crewsMessages.holdExpired);
     if (!hold) throw businessError('no-slot', checkoutMessages.noSlot);
     const parent = catalog.activities().find(({ id }) => id === contents.lines[0]?.service.activity_id);
-    const { members } = getNeeds(contents.lines);
+    const { crewSize } = getNeeds(contents.lines);
     const community = await communities.choose(tx, customerId, address);
     if (!(await crews.area.serves(tx, community, parent?.id)))
       throw new AppError('not-in-area', checkoutMessages.notInArea);
-    const booking = { activityId: parent?.id ?? 0, members, community, visits: hold.visits };
+    const booking = { activityId: parent?.id ?? 0, crewSize, community, visits: hold.visits };
     if (!(await crews.fitHold(tx, customerId, hold, booking))) return undefined;
     const frozen = freezeCart(contents, { method, address, hold, language: language ?? null, now: clock(), parent });
-    const invoice = await openInvoice(tx, customerId, frozen);
-    await cancelUnopened(tx, invoice);
-    // The payment of a paid invoice has already lowered the balance.
-    if (method === 'wallet' && !(await wallet.hasPaid(tx, customerId, invoice.id))) {
+    const attempt = await openAttempt(tx, customerId, frozen);
+    await cancelUnopened(tx, attempt);
+    // The payment of a paid payment attempt has already lowered the balance.
+    if (method === 'wallet' && !(await wallet.hasPaid(tx, customerId, attempt.id))) {
       await wallet.requireBalance(tx, customerId, grandTotal);
     }
-    if (invoice.id !== frozen.id) return invoice;
-    await rateLimit.count(NEW_INVOICES, { account: String(customerId), ip }, tx);
-    // Only for a new invoice, otherwise a client could hold the crew forever.
+    if (attempt.id !== frozen.id) return attempt;
+    await rateLimit.count(NEW_ATTEMPTS, { account: String(customerId), ip }, tx);
+    // Only for a new payment attempt, otherwise a client could hold the crew forever.
     await crews.extend(tx, customerId, hold);
-    return invoice;
+    return attempt;
   }
 
-  /** Returns undefined when the payment is cancelled, and cancels the invoice too. */
-  async #openPayment(invoice: Invoice): Promise<OpenPayment | undefined> {
+  /** Returns undefined when the payment is cancelled, and cancels the payment attempt too. */
+  async #openPayment(attempt: PaymentAttempt): Promise<OpenPayment | undefined> {
     const { db, payments } = this.deps;
-    const { id, paymentMethod, paymentRef } = invoice;
-    if (paymentMethod === 'cash') return { invoiceId: id, clientSecret: '', publishableKey: '' };
-    if (paymentMethod === 'wallet') return { invoiceId: id, clientSecret: paymentRef ?? '', publishableKey: '' };
-    const payment = paymentRef ? await payments.find(paymentRef) : await this.#openAtProvider(invoice);
-    // The sweeper closed the invoice; nobody has received the client secret.
+    const { id, paymentMethod, paymentRef } = attempt;
+    if (paymentMethod === 'cash') return { paymentAttemptId: id, clientSecret: '', publishableKey: '' };
+    if (paymentMethod === 'wallet') return { paymentAttemptId: id, clientSecret: paymentRef ?? '', publishableKey: '' };
+    const payment = paymentRef ? await payments.find(paymentRef) : await this.#openAtProvider(attempt);
+    // The sweeper closed the payment attempt; nobody has received the client secret.
     if (!(paymentRef || (await setPaymentRef(db, id, payment.id)))) return undefined;
     if (payment.state === 'cancelled') {
       await setState(db, id, 'cancelled');
       return undefined;
     }
-    return { invoiceId: id, clientSecret: payment.clientSecret, publishableKey: payments.publishableKey };
+    return { paymentAttemptId: id, clientSecret: payment.clientSecret, publishableKey: payments.publishableKey };
   }
 
-  async #openAtProvider({ id, customerId, paymentMethod, grandTotal }: Invoice): Promise<ProviderPayment> {
+  async #openAtProvider({ id, customerId, paymentMethod, grandTotal }: PaymentAttempt): Promise<ProviderPayment> {
     const { payments, paymentSignatures, savedCards } = this.deps;
     // The wallets of devices store their own cards.
     const providerCustomer = paymentMethod === 'card' ? await savedCards.providerCustomer(customerId) : undefined;
     const signature = await paymentSignatures.sign(id);
-    return payments.open({ invoiceId: id, amount: grandTotal, signature, providerCustomer });
+    return payments.open({ paymentAttemptId: id, amount: grandTotal, signature, providerCustomer });
   }
 
   async #addressFor(tx: Db, customerId: CustomerId, id: number | undefined): Promise<Address> {
@@ -232,7 +232,7 @@ interface FrozenChoice {
   readonly parent: Activity | undefined;
 }
 
-function freezeCart(cart: Cart, { method, address, hold, language, now, parent }: FrozenChoice): NewInvoice {
+function freezeCart(cart: Cart, { method, address, hold, language, now, parent }: FrozenChoice): NewPaymentAttempt {
   return {
     id: `INV-${randomBytes(8).toString('hex').toUpperCase()}`,
     ...cart.bill,
@@ -249,7 +249,7 @@ function freezeCart(cart: Cart, { method, address, hold, language, now, parent }
       endsAt: endsAt.toISOString(),
     })),
     cartRevision: cart.revision,
-    members: getNeeds(cart.lines).members,
+    crewSize: getNeeds(cart.lines).crewSize,
     lines: cart.lines.map((line) => freezeLine(line, parent)),
     language,
     createdAt: now,

@@ -88,7 +88,7 @@ describe('the checkout', () => {
 });
 
 describe('payment init', () => {
-  test('returns the same invoice for the same cart, method and address', async () => {
+  test('returns the same payment attempt for the same cart, method and address', async () => {
     await prepare(customer, '2026-11-27 08:00');
     const [office] = await shop.db.insert(addresses).values(testAddress(customer.id, false)).returning();
     const first = await init();
@@ -107,11 +107,11 @@ describe('payment init', () => {
     expect((await customer.call(getCart, {})).oData.booked_time).toBe('2026-11-27 12:00');
   });
 
-  test('does not extend the hold again for the same invoice', async () => {
+  test('does not extend the hold again for the same payment attempt', async () => {
     await prepare(customer, '2026-12-11 09:00');
-    const invoice = await init();
+    const attempt = await init();
     shop.pass(9 * MINUTE_MS);
-    expect(await init()).toBe(invoice);
+    expect(await init()).toBe(attempt);
     shop.pass(MINUTE_MS);
     expect((await customer.call(getCart, {})).oData.booked_time).toBe('');
   });
@@ -137,11 +137,11 @@ describe('placing an order', () => {
   test('uses the address as of the last payment init', async () => {
     await prepare(customer, '2026-12-12 09:00');
     const { addressId } = customer;
-    const invoice = await init();
+    const attempt = await init();
     await customer.call(editAddress, { address_id: addressId, building_name: 'Sulafa Tower', apartment: '77' });
-    expect(await init()).toBe(invoice);
+    expect(await init()).toBe(attempt);
     await customer.call(editAddress, { address_id: addressId, building_name: 'Torch Tower' });
-    const { orderId } = await place(invoice);
+    const { orderId } = await place(attempt);
     const order = (await shop.db.select().from(orders)).find(({ id }) => id === Number(orderId));
     expect(order?.address).toMatchObject({ id: addressId, building_name: 'Sulafa Tower', apartment: '77' });
   });
@@ -187,18 +187,18 @@ describe('placing an order', () => {
 
   test('places one order for repeated and concurrent calls', async () => {
     await prepare(customer, '2026-11-30 09:00');
-    const invoice = await init();
-    const responses = await Promise.all([place(invoice), place(invoice), place(invoice)]);
-    responses.push(await place(invoice));
+    const attempt = await init();
+    const responses = await Promise.all([place(attempt), place(attempt), place(attempt)]);
+    responses.push(await place(attempt));
     expect(new Set(responses.map((response) => response.orderId)).size).toBe(1);
     expect(await getOrders()).toHaveLength(1);
   });
 
-  test('rejects the invoice of a cart that changed, and keeps the cart', async () => {
+  test('rejects the payment attempt of a cart that changed, and keeps the cart', async () => {
     await prepare(customer, '2026-12-01 09:00');
-    const invoice = await init();
+    const attempt = await init();
     await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
-    expect(await getFailure(place(invoice))).toMatchObject({
+    expect(await getFailure(place(attempt))).toMatchObject({
       kind: 'business-error',
       message: 'Your cart has changed. Please check it and pay again.',
     });
@@ -208,19 +208,19 @@ describe('placing an order', () => {
 
   test('books the slot again when the hold expired and the slot is free', async () => {
     await prepare(customer, '2026-12-02 09:00');
-    const invoice = await init();
+    const attempt = await init();
     shop.pass(30 * MINUTE_MS);
-    await place(invoice);
+    await place(attempt);
     expect(await getOrders()).toMatchObject([{ services: [{ booking_date: '2026-12-02 09:00' }] }]);
   });
 
   test('rejects the order and keeps the cart when another customer took the slot', async () => {
     await prepare(customer, '2026-12-03 09:00');
-    const invoice = await init();
+    const attempt = await init();
     shop.pass(30 * MINUTE_MS);
     const faster = await shop.newCustomer();
     await prepare(faster, '2026-12-03 10:00');
-    expect(await getFailure(place(invoice))).toMatchObject({
+    expect(await getFailure(place(attempt))).toMatchObject({
       kind: 'business-error',
       message: 'Your time slot is no longer available. Please select another one; your cart is kept.',
     });
@@ -230,9 +230,9 @@ describe('placing an order', () => {
 
   test('rejects a slot that has begun', async () => {
     await prepare(customer, '2026-12-04 09:00');
-    const invoice = await init();
+    const attempt = await init();
     shop.pass(new Date('2026-12-04T05:00:00Z').getTime() - shop.now().getTime());
-    expect(await getFailure(place(invoice))).toMatchObject({ kind: 'business-error' });
+    expect(await getFailure(place(attempt))).toMatchObject({ kind: 'business-error' });
     expect(await getOrders()).toEqual([]);
   });
 
@@ -249,7 +249,7 @@ describe('placing an order', () => {
     expect([...(await getOrders()), ...(await getOrders(rival))]).toHaveLength(1);
   });
 
-  test('answers 404 to an unknown invoice', async () => {
+  test('answers 404 to an unknown payment attempt', async () => {
     expect(await getFailure(place('INV-1'))).toMatchObject({ status: 404, message: 'Invoice not found' });
   });
 });

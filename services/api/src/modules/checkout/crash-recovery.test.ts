@@ -13,15 +13,15 @@ import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { crewSlots } from '../../db/schema/crews.ts';
+import { outbox } from '../../db/schema/messages.ts';
 import { orders, refunds, visits } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedDemoCustomer } from '../../db/seed/demo-customer.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { readSettings } from '../../env.ts';
 import { type CrashableServer, startCrashableServer } from '../../testing/crash-injection/crashable-server.ts';
 import { getFailure } from '../../testing/get-failure.ts';
-import { changeInvoice } from '../../testing/stored-invoices.ts';
+import { changeAttempt } from '../../testing/stored-attempts.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { auditPayments, sweepPayments } from '../../testing/test-payments.ts';
 import type { CatalogService } from '../catalog/catalog.service.ts';
@@ -149,20 +149,20 @@ const byWallet: Purchase = async (call, armCrash) => {
 const paidTwice: Purchase = async (call, armCrash) => {
   await fillCart(call);
   const unclosed = await openPayment(call, '3');
-  await withDatabase((db) => changeInvoice(db, unclosed.invoice_id, { state: 'cancelled' }));
+  await withDatabase((db) => changeAttempt(db, unclosed.invoice_id, { state: 'cancelled' }));
   const payment = await openPayment(call, '2');
   await charge(payment);
   await place(call, payment);
   const nextCheckAt = new Date(clock().getTime() + LATER_MS / 2);
-  await withDatabase((db) => changeInvoice(db, unclosed.invoice_id, { state: 'open', nextCheckAt }));
+  await withDatabase((db) => changeAttempt(db, unclosed.invoice_id, { state: 'open', nextCheckAt }));
   await armCrash();
   await charge(unclosed);
   expect(await getFailure(place(call, unclosed))).toMatchObject({ kind: 'business-error' });
 };
 
-const INVOICE = 'insert into "invoices"';
+const ATTEMPT = 'insert into "payment_attempts"';
 const PROVIDER_PAYMENT = 'insert into "sandbox_intents"';
-const PAYMENT_REF = 'update "invoices" set "payment_ref"';
+const PAYMENT_REF = 'update "payment_attempts" set "payment_ref"';
 const ORDER = 'insert into "orders"';
 const EVENT_DELIVERED = 'update "sandbox_events"';
 const WALLET_ENTRY = 'insert into "wallet_entries"';
@@ -173,7 +173,7 @@ const PROVIDER_CUSTOMER = 'insert into "sandbox_customers"';
 const PAYMENT_CUSTOMER = 'insert into "payment_customers"';
 const SIGNING_KEY = 'insert into "signing_keys"';
 const WRITES = [
-  INVOICE,
+  ATTEMPT,
   SIGNING_KEY,
   PROVIDER_CUSTOMER,
   PAYMENT_CUSTOMER,
@@ -188,10 +188,10 @@ const WRITES = [
 ];
 /** Writes of background loops. */
 const BACKGROUND_WRITES = [
-  'update "invoices" set "next_check_at"',
+  'update "payment_attempts" set "next_check_at"',
   'update "payment_customers" set "next_attempt_at"',
-  'update "outbox"',
-  'delete from "outbox"',
+  'update "queued_messages"',
+  'delete from "queued_messages"',
 ];
 /** Totals of the purchases below. */
 const EXPECTED = { paid: 14, placed: 10, refunded: 4 };
@@ -214,15 +214,15 @@ test(
   SLOW_MS,
 );
 
-// There is nothing to lose before the invoice is stored.
+// There is nothing to lose before the payment attempt is stored.
 test.each([
-  ['the invoice is stored and the payment not yet open', byCard, PROVIDER_PAYMENT],
+  ['the payment attempt is stored and the payment not yet open', byCard, PROVIDER_PAYMENT],
   ['the provider opened the payment and its response is lost', byCard, PAYMENT_REF],
   ['the card is charged and the customer returns', byCard, ORDER],
   ['the card is charged and the event is delivered', byCardWithoutReturn, ORDER],
   ['the order is stored and the event not yet acknowledged', byCardWithoutReturn, EVENT_DELIVERED, ORDER],
   ['the wallet is charged and the order not yet stored', byWallet, ORDER],
-  ['an invoice is paid twice and not yet settled', paidTwice, REFUND],
+  ['a payment attempt is paid twice and not yet settled', paidTwice, REFUND],
   ['the refund is stored and not yet sent to the provider', paidTwice, PROVIDER_REFUND],
   ['the provider refunded and its response is lost', paidTwice, REFUND_DONE],
 ])(
@@ -241,7 +241,7 @@ test.each([
   SLOW_MS,
 );
 
-test('has exactly one order or one refund of every paid invoice after a restart', async () => {
+test('has exactly one order or one refund of every paid payment attempt after a restart', async () => {
   await server.kill();
   await withDatabase(async (db, catalog) => {
     const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent' };
@@ -259,21 +259,21 @@ test('has exactly one order or one refund of every paid invoice after a restart'
   });
 });
 
-async function paidInvoices(db: Db): Promise<string[]> {
+async function paidAttempts(db: Db): Promise<string[]> {
   const intents = (await db.select().from(sandboxIntents)).map((row) => row.intent);
   const byCard = intents
     .filter((intent) => intent.status === 'succeeded')
     .map((intent) => intent.metadata['invoice_id']);
   const entries = await db.select().from(walletEntries);
-  const byWallet = entries.filter(({ amount, invoiceId }) => amount < 0 && invoiceId !== null);
-  return [...byCard, ...byWallet.map((entry) => entry.invoiceId)].map(String);
+  const byWallet = entries.filter(({ amount, paymentAttemptId }) => amount < 0 && paymentAttemptId !== null);
+  return [...byCard, ...byWallet.map((entry) => entry.paymentAttemptId)].map(String);
 }
 
 async function expectAllSettled(db: Db): Promise<void> {
-  const paid = await paidInvoices(db);
-  const placed = (await db.select().from(orders)).filter((order) => order.invoiceId !== null);
+  const paid = await paidAttempts(db);
+  const placed = (await db.select().from(orders)).filter((order) => order.paymentAttemptId !== null);
   const refunded = await db.select().from(refunds);
-  const settled = [...placed, ...refunded].map((row) => String(row.invoiceId));
+  const settled = [...placed, ...refunded].map((row) => String(row.paymentAttemptId));
   expect(settled.sort()).toEqual(paid.sort());
   expect({ paid: paid.length, placed: placed.length, refunded: refunded.length }).toEqual(EXPECTED);
   expect(refunded.filter((row) => row.succeededAt === null)).toEqual([]);

@@ -5,7 +5,7 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { coupons } from '../../db/schema/carts.ts';
-import { invoices } from '../../db/schema/orders.ts';
+import { paymentAttempts } from '../../db/schema/orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -54,8 +54,8 @@ const load = async (input = {}, { call } = customer) => (await call(checkoutData
 /** Pays the shown checkout as the page does. */
 const pay = ({ grand_total, cart_revision, coupon_code }: Awaited<ReturnType<typeof load>>) =>
   customer.call(paymentInit, { payment_type: '5', shown_total: grand_total, cart_revision, coupon_code });
-const getInvoices = async () =>
-  (await shop.db.select().from(invoices)).filter(({ customerId }) => customerId === customer.id);
+const getAttempts = async () =>
+  (await shop.db.select().from(paymentAttempts)).filter(({ customerId }) => customerId === customer.id);
 
 test.each<[string, () => Promise<unknown>, string]>([
   ['expired', expire, '210.00'],
@@ -89,11 +89,11 @@ test.each<[string, (shown: Awaited<ReturnType<typeof load>>) => ReturnType<typeo
   const shown = await load();
   await expire();
   expect(await getFailure(press(shown))).toMatchObject(REMOVED);
-  expect(await getInvoices()).toEqual([]);
+  expect(await getAttempts()).toEqual([]);
   const next = await load();
   expect(next).toMatchObject({ coupon_code: '', removed_coupon: 'SUMMER', grand_total: '210.00' });
   await pay(next);
-  expect(await getInvoices()).toMatchObject([{ couponCode: '', discount: 0, grandTotal: 21_000 }]);
+  expect(await getAttempts()).toMatchObject([{ couponCode: '', discount: 0, grandTotal: 21_000 }]);
 });
 
 test('keeps the coupon of another customer whose cart it still suits', async () => {

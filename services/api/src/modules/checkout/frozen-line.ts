@@ -4,7 +4,7 @@ import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 import type { PricedLine } from '../cart/cart-lines.ts';
 import { toChosenFields } from '../cart/cart-view.ts';
 
-/** Returns the copy of a cart line for invoice and order, independent of the catalog. */
+/** Returns the copy of a cart line for payment attempt and order, independent of the catalog. */
 export function freezeLine(line: PricedLine, parent: Pick<Activity, 'name' | 'name_ar'> | undefined): FrozenLine {
   const { service, selection } = line;
   return {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { getFailure } from '../../testing/get-failure.ts';
-import { changeInvoice } from '../../testing/stored-invoices.ts';
+import { changeAttempt } from '../../testing/stored-attempts.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { auditPayments, duringOutage, payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -182,30 +182,30 @@ describe('the audit', () => {
     await customer.call(saveTaskAndTime, { service_date: '2026-12-01 09:00' });
     const unpaid = await payUntil(customer, 'card', 'init');
     const [ref] = unpaid.client_secret.split('_secret_');
-    await changeInvoice(shop.db, unpaid.invoice_id, { paymentRef: null });
-    await changeInvoice(shop.db, paid.invoice_id, { paymentRef: ref });
-    const finding = { customerId: customer.id, invoiceId: paid.invoice_id };
+    await changeAttempt(shop.db, unpaid.invoice_id, { paymentRef: null });
+    await changeAttempt(shop.db, paid.invoice_id, { paymentRef: ref });
+    const finding = { customerId: customer.id, paymentAttemptId: paid.invoice_id };
     expect(await audit(customer)).toEqual([{ ...finding, disagreement: 'order without payment' }]);
   });
 
-  test('finds a payment at the provider that no invoice names', async () => {
+  test('finds a payment at the provider that no payment attempt names', async () => {
     const customer = await newPayer();
     const { invoice_id, client_secret } = await payUntil(customer, 'card', 'charge');
     const [ref = ''] = client_secret.split('_secret_');
-    await changeInvoice(shop.db, invoice_id, { paymentRef: null });
+    await changeAttempt(shop.db, invoice_id, { paymentRef: null });
     expect(await auditPayments(shop)).toContainEqual({
-      disagreement: 'payment without an invoice',
-      invoiceId: invoice_id,
+      disagreement: 'payment without a payment attempt',
+      paymentAttemptId: invoice_id,
       paymentRef: ref,
     });
-    await changeInvoice(shop.db, invoice_id, { paymentRef: ref });
+    await changeAttempt(shop.db, invoice_id, { paymentRef: ref });
     await settleInBackground();
   });
 
   test('covers all customers without an e-mail address, and none for an unknown one', async () => {
     const customer = await newPayer();
     const { invoice_id } = await payUntil(customer, 'card', 'charge');
-    const finding = { customerId: customer.id, invoiceId: invoice_id };
+    const finding = { customerId: customer.id, paymentAttemptId: invoice_id };
     expect(await auditPayments(shop)).toContainEqual({ ...finding, disagreement: 'paid without order or refund' });
     expect(await audit({ email: 'unknown@dar.example' })).toEqual([]);
     await settleInBackground();

@@ -64,7 +64,7 @@ describe('three open cash orders', () => {
     expect((await customer.call(paymentInit, CARD)).oData.invoice_id).toMatch(/^INV-/);
   });
 
-  test('reject an invoice that was opened before the third, and keep cart and slot', async () => {
+  test('reject a payment attempt that was opened before the third, and keep cart and slot', async () => {
     await book(customer, 2);
     const invoice_id = await openCash(customer);
     await copyNewestOrder(shop.db, customer.id);

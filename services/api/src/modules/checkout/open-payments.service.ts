@@ -4,40 +4,40 @@ import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { checkoutMessages, orderedMeanwhileText, refundedText } from './checkout.messages.ts';
-import { cancelInvoice, findOpenInvoices, type Invoice, makeDue } from './checkout.queries.ts';
+import { cancelAttempt, findOpenAttempts, makeDue, type PaymentAttempt } from './checkout.queries.ts';
 import type { Settlement } from './settlement.service.ts';
 
 /** Closes payments that a customer has opened and not finished (docs/rules/payments.md#one-open-payment). */
 export class OpenPayments extends Service<'db' | 'clock' | 'cart' | 'payments' | 'settlement' | 'wallet' | 'log'> {
-  /** Cancels an invoice and its payment at the provider. Settles it instead when it was paid meanwhile. */
-  async close(invoice: Invoice): Promise<Settlement> {
+  /** Cancels a payment attempt and its payment at the provider. Settles it instead when it was paid meanwhile. */
+  async close(attempt: PaymentAttempt): Promise<Settlement> {
     const { db, cart, payments, settlement, wallet } = this.deps;
-    if (PAYMENT_METHODS[invoice.paymentMethod].usesProvider && invoice.paymentRef) {
-      const { state } = await payments.close(invoice.paymentRef);
-      if (state !== 'cancelled') return settlement.settle(invoice);
+    if (PAYMENT_METHODS[attempt.paymentMethod].usesProvider && attempt.paymentRef) {
+      const { state } = await payments.close(attempt.paymentRef);
+      if (state !== 'cancelled') return settlement.settle(attempt);
     }
     const isPaid = await inTransaction(db, async (tx) => {
-      await cart.lock(tx, invoice.customerId);
-      const hasPaid = await wallet.hasPaid(tx, invoice.customerId, invoice.id);
-      if (!hasPaid) await cancelInvoice(tx, invoice);
+      await cart.lock(tx, attempt.customerId);
+      const hasPaid = await wallet.hasPaid(tx, attempt.customerId, attempt.id);
+      if (!hasPaid) await cancelAttempt(tx, attempt);
       return hasPaid;
     });
-    return isPaid ? settlement.settle(invoice) : { kind: 'unpaid' };
+    return isPaid ? settlement.settle(attempt) : { kind: 'unpaid' };
   }
 
   async closeAll(customerId: CustomerId): Promise<void> {
-    for (const invoice of await findOpenInvoices(this.deps.db, customerId)) await this.close(invoice);
+    for (const attempt of await findOpenAttempts(this.deps.db, customerId)) await this.close(attempt);
   }
 
   /** Closes every payment before cart, time or coupon change. Throws while the provider processes one. */
   async closeBeforeChange(customerId: CustomerId): Promise<void> {
-    for (const invoice of await findOpenInvoices(this.deps.db, customerId)) await this.#tryToClose(invoice);
+    for (const attempt of await findOpenAttempts(this.deps.db, customerId)) await this.#tryToClose(attempt);
   }
 
-  /** Closes every other payment before the payment of an invoice opens. Throws when one of them was paid. */
-  async closeBeforePayment({ id, customerId }: Invoice): Promise<void> {
-    for (const other of await findOpenInvoices(this.deps.db, customerId)) {
-      // Without a payment it is newer: this invoice cancelled the older ones.
+  /** Closes every other payment before the payment of a payment attempt opens. Throws when one of them was paid. */
+  async closeBeforePayment({ id, customerId }: PaymentAttempt): Promise<void> {
+    for (const other of await findOpenAttempts(this.deps.db, customerId)) {
+      // Without a payment it is newer: this payment attempt cancelled the older ones.
       if (other.id === id || other.paymentRef === null) continue;
       const settled = await this.#tryToClose(other);
       if (settled?.kind === 'placed')
@@ -50,23 +50,23 @@ export class OpenPayments extends Service<'db' | 'clock' | 'cart' | 'payments' |
    * Returns undefined when the provider fails. The customer need not wait for it: the sweeper tries again, and settlement
    * refunds the payment if its lines are ordered meanwhile.
    */
-  async #tryToClose(invoice: Invoice): Promise<Settlement | undefined> {
+  async #tryToClose(attempt: PaymentAttempt): Promise<Settlement | undefined> {
     const { db, clock, log } = this.deps;
     let settled: Settlement | undefined;
     try {
-      settled = await this.#settleOrClose(invoice);
+      settled = await this.#settleOrClose(attempt);
     } catch (err) {
-      log.error({ err, invoiceId: invoice.id }, 'could not close an open payment; the sweeper will retry');
-      await makeDue(db, invoice.id, clock());
+      log.error({ err, paymentAttemptId: attempt.id }, 'could not close an open payment; the sweeper will retry');
+      await makeDue(db, attempt.id, clock());
     }
-    const isProcessing = settled ? settled.kind === 'processing' : invoice.isProcessing;
+    const isProcessing = settled ? settled.kind === 'processing' : attempt.isProcessing;
     if (isProcessing) throw businessError('payment-processing', checkoutMessages.processing);
     return settled;
   }
 
   /** The provider could cancel a payment that it processes, while the page tells the customer to wait. */
-  async #settleOrClose(invoice: Invoice): Promise<Settlement> {
-    const settled = invoice.isProcessing ? await this.deps.settlement.settle(invoice) : undefined;
-    return settled && settled.kind !== 'unpaid' ? settled : this.close(invoice);
+  async #settleOrClose(attempt: PaymentAttempt): Promise<Settlement> {
+    const settled = attempt.isProcessing ? await this.deps.settlement.settle(attempt) : undefined;
+    return settled && settled.kind !== 'unpaid' ? settled : this.close(attempt);
   }
 }

@@ -4,13 +4,13 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { addresses } from '../../db/schema/addresses.ts';
-import { invoices } from '../../db/schema/orders.ts';
+import { paymentAttempts } from '../../db/schema/orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
-import { NEW_INVOICES } from './checkout.service.ts';
+import { NEW_ATTEMPTS } from './checkout.service.ts';
 
-const { attempts, windowMs } = NEW_INVOICES.perAccount;
+const { attempts, windowMs } = NEW_ATTEMPTS.perAccount;
 /** Fewer than the calls of a customer that may wait. */
 const CONCURRENT = 20;
 
@@ -40,16 +40,16 @@ async function prepare({ call }: TestCustomer): Promise<void> {
 }
 const init = async (address_id: number | undefined, who = customer) =>
   (await who.call(paymentInit, { payment_type: '5', address_id })).oData.invoice_id;
-/** Opens all invoices that the limit allows. */
+/** Opens all payment attempts that the limit allows. */
 const useUp = async () => {
   const opened: string[] = [];
   for (const id of addressIds) opened.push(await init(id));
   return opened;
 };
-const countInvoices = async () =>
-  (await shop.db.select().from(invoices)).filter(({ customerId }) => customerId === customer.id).length;
+const countAttempts = async () =>
+  (await shop.db.select().from(paymentAttempts)).filter(({ customerId }) => customerId === customer.id).length;
 
-test('rejects the invoices of a customer above the limit and stores none, until the window ends', async () => {
+test('rejects the payment attempts of a customer above the limit and stores none, until the window ends', async () => {
   await useUp();
   expect(await getFailure(init(customer.addressId))).toMatchObject({
     kind: 'rate-limited',
@@ -57,7 +57,7 @@ test('rejects the invoices of a customer above the limit and stores none, until 
     retryAfter: windowMs / 1_000,
     message: 'Too many requests. Please try again in 15 min.',
   });
-  expect(await countInvoices()).toBe(attempts);
+  expect(await countAttempts()).toBe(attempts);
   expect(await init(undefined, other)).toMatch(/^INV-/);
   shop.pass(windowMs);
   await prepare(customer);
@@ -69,10 +69,10 @@ test('counts concurrent calls', async () => {
   for (const id of first) await init(id);
   const calls = [...last, customer.addressId].map((id) => getFailure(init(id)));
   expect((await Promise.all(calls)).filter((failure) => failure?.kind === 'rate-limited')).toHaveLength(1);
-  expect(await countInvoices()).toBe(attempts);
+  expect(await countAttempts()).toBe(attempts);
 });
 
-test('returns the open invoice of the same cart, method and address beyond the limit', async () => {
+test('returns the open payment attempt of the same cart, method and address beyond the limit', async () => {
   const opened = await useUp();
   expect(await init(addressIds.at(-1))).toBe(opened.at(-1));
 });

@@ -2,11 +2,11 @@ import { ALL_PAYMENT_METHODS, PAYMENT_METHODS, type PaymentMethod } from '@dar/c
 import { HOUR_MS } from '../../clock.ts';
 import { drain } from '../../repeat.ts';
 import { Service } from '../../service.ts';
-import { claimDue, type Invoice } from './checkout.queries.ts';
+import { claimDue, type PaymentAttempt } from './checkout.queries.ts';
 
-/** How long an invoice can be paid. Its slot is held for less. */
+/** How long a payment attempt can be paid. Its slot is held for less. */
 const PAYABLE_MS = HOUR_MS;
-/** An open invoice is checked after half its age: about fifteen provider calls each, and finally one per day. */
+/** An open payment attempt is checked after half its age: about fifteen provider calls each, and finally one per day. */
 const PAUSES = { least: '30 seconds', most: '10 minutes', oldAfter: '1 hour', mostWhenOld: '1 day' };
 const SETTLED_BY_PROVIDER = ALL_PAYMENT_METHODS.filter((method) => PAYMENT_METHODS[method].usesProvider);
 const SETTLED_HERE = ALL_PAYMENT_METHODS.filter((method) => !PAYMENT_METHODS[method].usesProvider);
@@ -15,35 +15,35 @@ export type Sweep = (signal?: AbortSignal) => Promise<void>;
 /** Sweeps by the name of their job. */
 export type Sweeps = Readonly<Record<string, Sweep>>;
 
-/** Settles or cancels open invoices, retries refunds, and deletes saved cards of deleted accounts. */
+/** Settles or cancels open payment attempts, retries refunds, and deletes saved cards of deleted accounts. */
 export class PaymentSweeper extends Service {
   /** By the name of their job. Run in parallel, so that a slow provider delays only its own sweep. */
   readonly sweeps: Sweeps = {
-    'other-payments': (signal) => this.#sweepInvoices(SETTLED_HERE, signal),
-    'provider-payments': (signal) => this.#sweepInvoices(SETTLED_BY_PROVIDER, signal),
+    'other-payments': (signal) => this.#sweepAttempts(SETTLED_HERE, signal),
+    'provider-payments': (signal) => this.#sweepAttempts(SETTLED_BY_PROVIDER, signal),
     refunds: (signal) => this.deps.refunds.sweep(signal),
     'unknown-payments': (signal) => this.deps.unknownPayments.sweep(signal),
     'saved-cards': (signal) => this.deps.savedCards.sweep(signal),
   };
 
-  async #sweepInvoices(methods: readonly PaymentMethod[], signal?: AbortSignal): Promise<void> {
+  async #sweepAttempts(methods: readonly PaymentMethod[], signal?: AbortSignal): Promise<void> {
     const { db, clock } = this.deps;
     const now = clock();
     const claim = (limit: number) => claimDue(db, { now, methods, pauses: PAUSES, limit });
-    await drain(claim, (invoice) => this.#tryToFinish(invoice), signal);
+    await drain(claim, (attempt) => this.#tryToFinish(attempt), signal);
   }
 
-  async #tryToFinish(invoice: Invoice): Promise<void> {
+  async #tryToFinish(attempt: PaymentAttempt): Promise<void> {
     const { openPayments, settlement, log } = this.deps;
     try {
-      const { kind } = await settlement.settle(invoice);
-      if (kind === 'unpaid' && (await this.#isOutdated(invoice))) await openPayments.close(invoice);
+      const { kind } = await settlement.settle(attempt);
+      if (kind === 'unpaid' && (await this.#isOutdated(attempt))) await openPayments.close(attempt);
     } catch (err) {
-      log.error({ err, invoiceId: invoice.id }, 'could not settle a payment; the sweeper will retry');
+      log.error({ err, paymentAttemptId: attempt.id }, 'could not settle a payment; the sweeper will retry');
     }
   }
 
-  async #isOutdated({ createdAt, customerId, cartRevision }: Invoice): Promise<boolean> {
+  async #isOutdated({ createdAt, customerId, cartRevision }: PaymentAttempt): Promise<boolean> {
     const { db, cart, clock } = this.deps;
     if (clock().getTime() - createdAt.getTime() > PAYABLE_MS) return true;
     return (await cart.revision(db, customerId)) !== cartRevision;

@@ -3,9 +3,9 @@ import { fils } from '@dar/contracts/money';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
-import { invoices, orders, refunds } from '../../db/schema/orders.ts';
+import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
-import { changeInvoice, copyInvoice } from '../../testing/stored-invoices.ts';
+import { changeAttempt, copyAttempt } from '../../testing/stored-attempts.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await shop.db.delete(refunds);
   await shop.db.delete(orders);
   await shop.db.delete(walletEntries);
-  await shop.db.delete(invoices);
+  await shop.db.delete(paymentAttempts);
   provider = new StubPayments();
   services = await servicesPaidThrough(provider, shop);
   customer = await shop.newCustomer();
@@ -49,13 +49,14 @@ const init = async (paymentType: '1' | '2' | '5') => {
   return services.checkout.init(customerId, choice);
 };
 const sweep = () => Promise.all(Object.values(services.paymentSweeper.sweeps).map((run) => run()));
-const getState = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id)?.state;
+const getState = async (id: string) =>
+  (await shop.db.select().from(paymentAttempts)).find((row) => row.id === id)?.state;
 
-/** Adds card invoices with payments unknown to the provider, two days old and due first. */
-async function addFailing(count: number, over: Partial<typeof invoices.$inferInsert> = {}): Promise<string[]> {
-  const { invoiceId } = await init('5');
+/** Adds card payment attempts with payments unknown to the provider, two days old and due first. */
+async function addFailing(count: number, over: Partial<typeof paymentAttempts.$inferInsert> = {}): Promise<string[]> {
+  const { paymentAttemptId } = await init('5');
   const old = new Date(shop.now().getTime() - 2 * DAY_MS);
-  return copyInvoice(shop.db, invoiceId, count, (index) => ({
+  return copyAttempt(shop.db, paymentAttemptId, count, (index) => ({
     ...over,
     id: `INV-FAILING${index}`,
     cartRevision: -index,
@@ -66,39 +67,39 @@ async function addFailing(count: number, over: Partial<typeof invoices.$inferIns
   }));
 }
 
-test.each(['1', '5'] as const)('cancels an unpaid invoice of type %s when the cart changed', async (type) => {
+test.each(['1', '5'] as const)('cancels an unpaid payment attempt of type %s when the cart changed', async (type) => {
   await shop.db
     .insert(walletEntries)
     .values({ customerId, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() });
-  const { invoiceId } = await init(type);
+  const { paymentAttemptId } = await init(type);
   await sweep();
-  expect(await getState(invoiceId)).toBe('open');
+  expect(await getState(paymentAttemptId)).toBe('open');
   shop.pass(MINUTE_MS);
   await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
   await sweep();
-  expect(await getState(invoiceId)).toBe('cancelled');
+  expect(await getState(paymentAttemptId)).toBe('cancelled');
 });
 
-test.each(['1', '5'] as const)('cancels an unpaid invoice of type %s after an hour', async (type) => {
+test.each(['1', '5'] as const)('cancels an unpaid payment attempt of type %s after an hour', async (type) => {
   await shop.db
     .insert(walletEntries)
     .values({ customerId, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() });
-  const { invoiceId } = await init(type);
+  const { paymentAttemptId } = await init(type);
   shop.pass(59 * MINUTE_MS);
   await sweep();
-  expect(await getState(invoiceId)).toBe('open');
+  expect(await getState(paymentAttemptId)).toBe('open');
   shop.pass(60 * MINUTE_MS);
   await sweep();
-  expect(await getState(invoiceId)).toBe('cancelled');
+  expect(await getState(paymentAttemptId)).toBe('cancelled');
 });
 
-test('settles a paid invoice in the same round as 600 failing older ones', async () => {
+test('settles a paid payment attempt in the same round as 600 failing older ones', async () => {
   await addFailing(600);
-  const { invoiceId, clientSecret } = await init('2');
+  const { paymentAttemptId, clientSecret } = await init('2');
   provider.pay(clientSecret.replace('_secret', ''));
   await sweep();
-  expect(await getState(invoiceId)).toBe('placed');
-  // Failing invoices are checked once a day, longest due first.
+  expect(await getState(paymentAttemptId)).toBe('placed');
+  // Failing payment attempts are checked once a day, longest due first.
   provider.calls.length = 0;
   shop.pass(DAY_MS - MINUTE_MS);
   await sweep();
@@ -108,15 +109,15 @@ test('settles a paid invoice in the same round as 600 failing older ones', async
   expect(provider.calls).toHaveLength(600);
 });
 
-test('checks the longest due invoices first', async () => {
+test('checks the longest due payment attempts first', async () => {
   const ids = await addFailing(8);
-  // Younger invoices are due longer.
+  // Younger payment attempts are due longer.
   const change = (index: number) => ({
     nextCheckAt: new Date(shop.now().getTime() - (index + 1) * MINUTE_MS),
     createdAt: new Date(shop.now().getTime() - (8 - index) * DAY_MS),
   });
   for (const [index, id] of ids.entries()) {
-    await changeInvoice(shop.db, id, change(index));
+    await changeAttempt(shop.db, id, change(index));
   }
   await sweep();
   const looks = provider.calls.map((call) => Number(call.at(-1)));
@@ -124,7 +125,7 @@ test('checks the longest due invoices first', async () => {
   expect(looks.slice(4).sort()).toEqual([0, 1, 2, 3]);
 });
 
-test('checks each invoice once when two processes sweep at once', async () => {
+test('checks each payment attempt once when two processes sweep at once', async () => {
   await addFailing(20);
   await Promise.all([sweep(), sweep()]);
   expect(new Set(provider.calls).size).toBe(20);
@@ -137,12 +138,12 @@ test('sends a refund in the same round as 200 failing ones, and retries those wi
   const createdAt = new Date(shop.now().getTime() - 2 * DAY_MS);
   await shop.db
     .insert(refunds)
-    .values(failing.map((invoiceId) => ({ ...refund, invoiceId, createdAt, nextAttemptAt: createdAt })));
-  const { invoiceId, clientSecret } = await init('2');
+    .values(failing.map((paymentAttemptId) => ({ ...refund, paymentAttemptId, createdAt, nextAttemptAt: createdAt })));
+  const { paymentAttemptId, clientSecret } = await init('2');
   const paymentId = clientSecret.replace('_secret', '');
   provider.pay(paymentId);
-  await changeInvoice(shop.db, invoiceId, { state: 'refunded' });
-  await shop.db.insert(refunds).values({ ...refund, invoiceId, nextAttemptAt: shop.now() });
+  await changeAttempt(shop.db, paymentAttemptId, { state: 'refunded' });
+  await shop.db.insert(refunds).values({ ...refund, paymentAttemptId, nextAttemptAt: shop.now() });
   await sweep();
   expect(provider.calls.filter((call) => call === `refund ${paymentId}`)).toHaveLength(1);
   const times: number[] = [];

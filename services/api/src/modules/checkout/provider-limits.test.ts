@@ -3,7 +3,7 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { sandboxIntents } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { invoices } from '../../db/schema/orders.ts';
+import { paymentAttempts } from '../../db/schema/orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';
@@ -32,7 +32,7 @@ const prepare = async (service_id: number) => {
 };
 const init = async (payment_type: '2' | '3' | '4' | '5') =>
   (await customer.call(paymentInit, { payment_type })).oData.invoice_id;
-const getInvoice = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
+const getAttempt = async (id: string) => (await shop.db.select().from(paymentAttempts)).find((row) => row.id === id);
 
 test('rejects a total above the provider’s maximum for card, Apple Pay and Google Pay, but not for cash', async () => {
   await prepare(tooDear.id);
@@ -47,7 +47,7 @@ test('rejects a total above the provider’s maximum for card, Apple Pay and Goo
 
 test('opens a payment of the provider’s maximum', async () => {
   await prepare(dearest.id);
-  expect(await getInvoice(await init('2'))).toMatchObject({ grandTotal: 99_999_999, state: 'open' });
+  expect(await getAttempt(await init('2'))).toMatchObject({ grandTotal: 99_999_999, state: 'open' });
 });
 
 test.each(['2', '5'] as const)(
@@ -61,7 +61,7 @@ test.each(['2', '5'] as const)(
     const invoice_id = await init(type);
     await sweepPayments(shop);
     // It stays open, as its payment may still succeed.
-    expect(await getInvoice(before)).toMatchObject({ state: 'open' });
+    expect(await getAttempt(before)).toMatchObject({ state: 'open' });
     expect(logged.filter((line) => line.includes(before) && line.includes('could not settle a payment'))).not.toEqual(
       [],
     );

@@ -4,7 +4,7 @@ import type { Refund } from './refunds.queries.ts';
 
 interface RefundRequest {
   readonly paymentRef: string;
-  readonly invoiceId: string;
+  readonly paymentAttemptId: string;
   readonly amount: Fils;
 }
 
@@ -14,13 +14,13 @@ interface RefundRequest {
  */
 export async function refundAtProvider(
   payments: PaymentProvider,
-  { paymentRef, invoiceId, amount }: RefundRequest,
+  { paymentRef, paymentAttemptId, amount }: RefundRequest,
 ): Promise<readonly ProviderRefund[]> {
   const before = await payments.getRefunds(paymentRef);
   if (!['created', 'failed'].includes(getRefundState(before, amount))) return before;
   const paidBack = add(ZERO, ...before.filter(({ state }) => state !== 'failed').map((refund) => refund.amount));
   const missing = subtract(amount, paidBack);
-  await payments.refund({ id: paymentRef, invoiceId, amount: missing, earlier: before.length });
+  await payments.refund({ id: paymentRef, paymentAttemptId, amount: missing, earlier: before.length });
   return payments.getRefunds(paymentRef);
 }
 

@@ -18,27 +18,27 @@ export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert):
   await tx.insert(refunds).values(refund);
 }
 
-/** Adds an amount to what an invoice pays back. */
+/** Adds an amount to what a payment attempt pays back. */
 export async function addToRefund(tx: Db, refund: typeof refunds.$inferInsert): Promise<void> {
   const { state, succeededAt = null, nextAttemptAt } = refund;
   await tx
     .insert(refunds)
     .values(refund)
     .onConflictDoUpdate({
-      target: refunds.invoiceId,
+      target: refunds.paymentAttemptId,
       set: { amount: sql`${refunds.amount} + ${refund.amount}`, state, succeededAt, nextAttemptAt, attempts: 0 },
     });
 }
 
-export async function findRefund(db: Db, invoiceId: string): Promise<Refund | undefined> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.invoiceId, invoiceId));
+export async function findRefund(db: Db, paymentAttemptId: string): Promise<Refund | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.paymentAttemptId, paymentAttemptId));
   return row;
 }
 
 /** Claims due refunds, longest due first. Each attempt doubles the pause, up to a day. */
 export async function claimDueRefunds(db: Db, now: Date, firstPauseS: number, limit: number): Promise<Refund[]> {
-  const { attempts, invoiceId, nextAttemptAt } = refunds;
-  return claimRows(db, refunds, invoiceId, {
+  const { attempts, paymentAttemptId, nextAttemptAt } = refunds;
+  return claimRows(db, refunds, paymentAttemptId, {
     where: lte(nextAttemptAt, now),
     orderBy: [asc(nextAttemptAt)],
     limit,
@@ -56,7 +56,7 @@ export async function updateRefund(db: Db, read: Refund, progress: RefundProgres
   const rows = await db
     .update(refunds)
     .set(progress)
-    .where(and(eq(refunds.invoiceId, read.invoiceId), isAsRead))
-    .returning({ invoiceId: refunds.invoiceId });
+    .where(and(eq(refunds.paymentAttemptId, read.paymentAttemptId), isAsRead))
+    .returning({ paymentAttemptId: refunds.paymentAttemptId });
   return rows.length > 0;
 }

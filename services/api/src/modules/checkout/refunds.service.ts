@@ -6,7 +6,7 @@ import { drain } from '../../repeat.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
-import { findAnyInvoice, type Invoice } from './checkout.queries.ts';
+import { findAnyAttempt, type PaymentAttempt } from './checkout.queries.ts';
 import { countFailures, getRefundState, refundAtProvider } from './refund-at-provider.ts';
 import {
   addToRefund,
@@ -20,59 +20,59 @@ import {
 const FIRST_PAUSE_S = 30;
 
 interface CancelledPayment {
-  readonly invoiceId: string | null;
+  readonly paymentAttemptId: string | null;
   readonly paymentMethod: PaymentMethod;
   readonly amount: Fils;
   readonly creditNoteId: number;
 }
 
-/** Refunds paid invoices without an order, and what was cancelled of others. Retries until the provider reports success. */
+/** Refunds paid payment attempts without an order, and what was cancelled of others. Retries until the provider reports success. */
 export class RefundsService extends Service {
   /** Stores a refund, notifies the customer, also by e-mail, and credits the wallet in the same transaction. */
-  async create(tx: Db, invoice: Invoice, { amount, reason }: Pick<Refund, 'amount' | 'reason'>): Promise<void> {
+  async create(tx: Db, attempt: PaymentAttempt, { amount, reason }: Pick<Refund, 'amount' | 'reason'>): Promise<void> {
     const { clock, notifications, orderEmails, wallet } = this.deps;
-    const { id: invoiceId, customerId, language } = invoice;
-    const isToWallet = !PAYMENT_METHODS[invoice.paymentMethod].usesProvider;
+    const { id: paymentAttemptId, customerId, language } = attempt;
+    const isToWallet = !PAYMENT_METHODS[attempt.paymentMethod].usesProvider;
     const createdAt = clock();
-    const refund = { invoiceId, customerId, amount, reason, createdAt };
+    const refund = { paymentAttemptId, customerId, amount, reason, createdAt };
     const texts = await notifications.paymentRefunded(tx, customerId, { amount, reason, isToWallet });
     await orderEmails.enqueueRefund(tx, customerId, language, texts);
     if (!isToWallet) return insertRefund(tx, { ...refund, nextAttemptAt: createdAt });
-    await wallet.payBack(tx, customerId, { amount, invoiceId });
+    await wallet.payBack(tx, customerId, { amount, paymentAttemptId });
     await insertRefund(tx, { ...refund, state: 'succeeded', succeededAt: createdAt, nextAttemptAt: null });
   }
 
   /**
-   * Adds the refund of a cancellation to that of the order's invoice, and returns where it goes. An order without an
-   * invoice, such as a demo order, pays back to the wallet.
+   * Adds the refund of a cancellation to that of the order's payment attempt, and returns where it goes. An order without a
+   * payment attempt, such as a demo order, pays back to the wallet.
    */
   async ofCancellation(tx: Db, customerId: CustomerId, refund: CancelledPayment): Promise<'card' | 'wallet'> {
     const { clock, wallet } = this.deps;
-    const { invoiceId, paymentMethod, amount, creditNoteId } = refund;
+    const { paymentAttemptId, paymentMethod, amount, creditNoteId } = refund;
     const createdAt = clock();
     const row = { customerId, amount, reason: 'cancelled', createdAt } as const;
-    if (invoiceId !== null && PAYMENT_METHODS[paymentMethod].usesProvider) {
-      await addToRefund(tx, { ...row, invoiceId, state: 'created', nextAttemptAt: createdAt });
+    if (paymentAttemptId !== null && PAYMENT_METHODS[paymentMethod].usesProvider) {
+      await addToRefund(tx, { ...row, paymentAttemptId, state: 'created', nextAttemptAt: createdAt });
       return 'card';
     }
-    await wallet.payBack(tx, customerId, { amount, invoiceId, creditNoteId });
+    await wallet.payBack(tx, customerId, { amount, paymentAttemptId, creditNoteId });
     const done = { state: 'succeeded', succeededAt: createdAt, nextAttemptAt: null } as const;
-    if (invoiceId !== null) await addToRefund(tx, { ...row, ...done, invoiceId });
+    if (paymentAttemptId !== null) await addToRefund(tx, { ...row, ...done, paymentAttemptId });
     return 'wallet';
   }
 
-  find(db: Db, invoiceId: string): Promise<Refund | undefined> {
-    return findRefund(db, invoiceId);
+  find(db: Db, paymentAttemptId: string): Promise<Refund | undefined> {
+    return findRefund(db, paymentAttemptId);
   }
 
-  async send(invoiceId: string): Promise<void> {
-    const refund = await findRefund(this.deps.db, invoiceId);
+  async send(paymentAttemptId: string): Promise<void> {
+    const refund = await findRefund(this.deps.db, paymentAttemptId);
     if (refund?.state === 'created') await this.#tryToPayBack(refund);
   }
 
-  async refresh(invoice: Invoice): Promise<void> {
-    const refund = await findRefund(this.deps.db, invoice.id);
-    if (refund && invoice.paymentRef) await this.#storeProgress(refund, invoice.paymentRef);
+  async refresh(attempt: PaymentAttempt): Promise<void> {
+    const refund = await findRefund(this.deps.db, attempt.id);
+    if (refund && attempt.paymentRef) await this.#storeProgress(refund, attempt.paymentRef);
   }
 
   async sweep(signal?: AbortSignal): Promise<void> {
@@ -86,16 +86,23 @@ export class RefundsService extends Service {
     try {
       await this.#payBack(refund);
     } catch (err) {
-      this.#alert({ err, invoiceId: refund.invoiceId }, 'could not send a refund; the sweeper will retry');
+      this.#alert(
+        { err, paymentAttemptId: refund.paymentAttemptId },
+        'could not send a refund; the sweeper will retry',
+      );
     }
   }
 
   async #payBack(refund: Refund): Promise<void> {
     const { db, payments } = this.deps;
-    const { invoiceId, amount } = refund;
-    const { paymentMethod, paymentRef } = (await findAnyInvoice(db, invoiceId)) ?? {};
+    const { paymentAttemptId, amount } = refund;
+    const { paymentMethod, paymentRef } = (await findAnyAttempt(db, paymentAttemptId)) ?? {};
     if (!paymentRef || !paymentMethod || !PAYMENT_METHODS[paymentMethod].usesProvider) return;
-    await this.#storeProgress(refund, paymentRef, await refundAtProvider(payments, { paymentRef, invoiceId, amount }));
+    await this.#storeProgress(
+      refund,
+      paymentRef,
+      await refundAtProvider(payments, { paymentRef, paymentAttemptId, amount }),
+    );
   }
 
   async #storeProgress(refund: Refund, paymentRef: string, listed?: readonly ProviderRefund[]): Promise<void> {
@@ -115,18 +122,18 @@ export class RefundsService extends Service {
       succeededAt: state === 'succeeded' ? (refund.succeededAt ?? clock()) : null,
       nextAttemptAt: state === 'succeeded' ? null : nextAttemptAt,
     });
-    if (!isStored) return this.#storeAgain(refund.invoiceId, paymentRef);
+    if (!isStored) return this.#storeAgain(refund.paymentAttemptId, paymentRef);
     if (isNewFailure) {
       this.#alert(
-        { invoiceId: refund.invoiceId, failures },
+        { paymentAttemptId: refund.paymentAttemptId, failures },
         'a refund failed at the payment provider; the sweeper will retry',
       );
     }
   }
 
   /** Another process stored a state that may be older than this one. */
-  async #storeAgain(invoiceId: string, paymentRef: string): Promise<void> {
-    const refund = await findRefund(this.deps.db, invoiceId);
+  async #storeAgain(paymentAttemptId: string, paymentRef: string): Promise<void> {
+    const refund = await findRefund(this.deps.db, paymentAttemptId);
     if (refund) await this.#storeProgress(refund, paymentRef);
   }
 

@@ -32,7 +32,7 @@ const deliverEvents = () => shop.app.background.sandboxEvents?.sendDue();
 const errorsLogged = (id: string) =>
   logged
     .map((line) => JSON.parse(line))
-    .filter(({ level, invoiceId, msg }) => level >= 50 && invoiceId === id && msg.includes('refund'));
+    .filter(({ level, paymentAttemptId, msg }) => level >= 50 && paymentAttemptId === id && msg.includes('refund'));
 const failuresCounted = async () => {
   const body = await shop.app.metrics.registry.metrics();
   return Number(/^dar_refund_failures_total (\d+)$/m.exec(body)?.[1]);
@@ -56,7 +56,8 @@ async function payOrdered(card: string): Promise<string> {
   return opened.invoice_id;
 }
 
-const getRefund = async (id: string) => (await shop.db.select().from(refunds)).find((row) => row.invoiceId === id);
+const getRefund = async (id: string) =>
+  (await shop.db.select().from(refunds)).find((row) => row.paymentAttemptId === id);
 const atProvider = async (id: string) =>
   (await shop.db.select().from(sandboxRefunds))
     .map(({ refund }) => refund)
@@ -119,7 +120,7 @@ describe('a failed refund', () => {
     // Each refund fails after 10 seconds, followed by pauses of 60, 120 and 240 seconds.
     expect(madeAfter).toEqual([70, 200, 450]);
     expect((await failuresCounted()) - before).toBe(3);
-    expect(errorsLogged(id)).toMatchObject([1, 2, 3].map((failures) => ({ invoiceId: id, failures })));
+    expect(errorsLogged(id)).toMatchObject([1, 2, 3].map((failures) => ({ paymentAttemptId: id, failures })));
     expect(errorsLogged(id)[0].msg).toBe('a refund failed at the payment provider; the sweeper will retry');
     expect((await refundEvents(id)).map(({ type }) => type)).toContain('refund.failed');
   });

@@ -6,8 +6,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-meth
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../clock.ts';
-import { invoices, orders, refunds } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/messages.ts';
+import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { getFailure } from '../../testing/get-failure.ts';
@@ -58,8 +58,8 @@ type Opened = Awaited<ReturnType<typeof init>>;
 const getId = ({ clientSecret }: Opened) => clientSecret.replace('_secret', '');
 /** Places an order by cash or from the wallet. */
 const order = async (method: 'cash' | 'wallet') => {
-  const { invoiceId, clientSecret } = await init(method);
-  return services.settlement.place(customerId, invoiceId, clientSecret);
+  const { paymentAttemptId, clientSecret } = await init(method);
+  return services.settlement.place(customerId, paymentAttemptId, clientSecret);
 };
 const orderDuringOutage = (method: 'cash' | 'wallet') => provider.duringOutage(() => order(method));
 const sweep = () => Promise.all(Object.values(services.paymentSweeper.sweeps).map((run) => run()));
@@ -67,8 +67,8 @@ const ofCustomer = <Row extends { readonly customerId: number }>(rows: readonly 
   rows.filter((row) => row.customerId === customer.id);
 const getOrders = async () => ofCustomer(await shop.db.select().from(orders));
 const getRefunds = async () => ofCustomer(await shop.db.select().from(refunds));
-const countOpenInvoices = async () =>
-  ofCustomer(await shop.db.select().from(invoices)).filter(({ state }) => state === 'open').length;
+const countOpenAttempts = async () =>
+  ofCustomer(await shop.db.select().from(paymentAttempts)).filter(({ state }) => state === 'open').length;
 const pay = async (opened: Opened) => {
   shop.pass(MINUTE_MS);
   provider.pay(getId(opened));
@@ -95,7 +95,7 @@ describe('a payment whose lines another order has meanwhile', () => {
     await pay(older);
     expect(await getOrders()).toMatchObject([{ paymentMethod: method }]);
     expect(await getRefunds()).toMatchObject([
-      { invoiceId: older.invoiceId, reason: 'already-ordered', amount: 10_500, state: 'succeeded' },
+      { paymentAttemptId: older.paymentAttemptId, reason: 'already-ordered', amount: 10_500, state: 'succeeded' },
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('opening a payment', () => {
     provider.beforeClose = (id) => provider.pay(id);
     const message = { en: expect.stringMatching(/^Your earlier payment went through: your order DAR-\d+ is placed\./) };
     await expect(init('cash')).rejects.toMatchObject({ text: message });
-    expect(await getOrders()).toMatchObject([{ invoiceId: older.invoiceId }]);
+    expect(await getOrders()).toMatchObject([{ paymentAttemptId: older.paymentAttemptId }]);
     expect(await getRefunds()).toEqual([]);
   });
 
@@ -213,14 +213,14 @@ describe('opening a payment', () => {
     const older = await init('wallet');
     await services.settlement.confirmWallet(customerId, older.clientSecret);
     await expect(init('card')).rejects.toMatchObject({ code: 'already-ordered' });
-    expect(await getOrders()).toMatchObject([{ invoiceId: older.invoiceId }]);
+    expect(await getOrders()).toMatchObject([{ paymentAttemptId: older.paymentAttemptId }]);
   });
 
   test('leaves one payment open when two processes open several at once', async () => {
     const other = await servicesPaidThrough(provider, shop);
     const methods = ['card', 'apple_pay', 'google_pay', 'wallet', 'cash'] as const;
     const calls = await Promise.allSettled(methods.flatMap((method) => [init(method), init(method, other)]));
-    expect(await countOpenInvoices()).toBe(1);
+    expect(await countOpenAttempts()).toBe(1);
     const received = calls.flatMap((call) => (call.status === 'fulfilled' ? getId(call.value) : []));
     const payable = new Set(received.filter((id) => id.startsWith('pi_') && provider.getState(id) === 'open'));
     expect(payable.size).toBeLessThanOrEqual(1);

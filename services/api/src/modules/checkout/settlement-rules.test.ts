@@ -3,9 +3,9 @@ import { confirmWallet } from '@dar/contracts/checkout';
 import { fils } from '@dar/contracts/money';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { invoices, orders, refunds } from '../../db/schema/orders.ts';
+import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
-import { changeInvoice, changeRefund } from '../../testing/stored-invoices.ts';
+import { changeAttempt, changeRefund } from '../../testing/stored-attempts.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -49,7 +49,7 @@ const init = (paymentType: '1' | '2') =>
   });
 const getId = ({ clientSecret }: { readonly clientSecret: string }) => clientSecret.replace('_secret', '');
 const sweep = () => Promise.all(Object.values(services.paymentSweeper.sweeps).map((run) => run()));
-const getInvoice = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
+const getAttempt = async (id: string) => (await shop.db.select().from(paymentAttempts)).find((row) => row.id === id);
 const getRefunds = async () => (await shop.db.select().from(refunds)).filter((row) => row.customerId === customerId);
 const getOrders = async () => (await shop.db.select().from(orders)).filter((row) => row.customerId === customerId);
 
@@ -57,7 +57,7 @@ describe('a card payment', () => {
   test.each([
     ['another amount', { amount: fils(10_499) }],
     ['another currency', { currency: 'usd' }],
-    ['the invoice of another customer', { invoiceId: 'INV-OTHER' }],
+    ['the payment attempt of another customer', { paymentAttemptId: 'INV-OTHER' }],
   ])('is refunded when it has %s', async (_what, over) => {
     await prepare();
     const opened = await init('2');
@@ -73,7 +73,7 @@ describe('a card payment', () => {
     const opened = await init('2');
     expect((await customer.call(getCart, {})).oData.booked_time).not.toBe('');
     // Simulates a visit that begins while its slot is held.
-    await changeInvoice(shop.db, opened.invoiceId, {
+    await changeAttempt(shop.db, opened.paymentAttemptId, {
       startsAt: shop.now(),
       endsAt: new Date(shop.now().getTime() + 1),
     });
@@ -87,11 +87,11 @@ describe('a card payment', () => {
   test('is placed when it succeeds during its cancellation', async () => {
     await prepare();
     const opened = await init('2');
-    const seen = await getInvoice(opened.invoiceId);
-    if (!seen) throw new Error('no invoice was opened');
+    const seen = await getAttempt(opened.paymentAttemptId);
+    if (!seen) throw new Error('no payment attempt was opened');
     provider.pay(getId(opened));
     await services.openPayments.close({ ...seen, customerId });
-    expect(await getOrders()).toMatchObject([{ invoiceId: opened.invoiceId }]);
+    expect(await getOrders()).toMatchObject([{ paymentAttemptId: opened.paymentAttemptId }]);
   });
 
   test('is not cancelled while it is processing', async () => {
@@ -100,7 +100,7 @@ describe('a card payment', () => {
     provider.pay(getId(opened), { state: 'processing' });
     shop.pass(2 * 60 * 60_000);
     await sweep();
-    expect(await getInvoice(opened.invoiceId)).toMatchObject({ state: 'open' });
+    expect(await getAttempt(opened.paymentAttemptId)).toMatchObject({ state: 'open' });
   });
 
   test('is refunded once, while a pending refund is only checked', async () => {
@@ -110,31 +110,31 @@ describe('a card payment', () => {
     await sweep();
     provider.setRefund(getId(opened), 'pending');
     await services.settlement.handleEvent({ kind: 'refund-changed', paymentId: getId(opened) });
-    await changeRefund(shop.db, opened.invoiceId, { nextAttemptAt: shop.now() });
+    await changeRefund(shop.db, opened.paymentAttemptId, { nextAttemptAt: shop.now() });
     provider.calls.length = 0;
     await sweep();
     expect(provider.calls).toEqual([`refundsOf ${getId(opened)}`]);
   });
 
-  test('is replaced by a new invoice when the provider cancelled it', async () => {
+  test('is replaced by a new payment attempt when the provider cancelled it', async () => {
     await prepare();
     const before = await init('2');
     await provider.close(getId(before));
     const after = await init('2');
-    expect(after.invoiceId).not.toBe(before.invoiceId);
+    expect(after.paymentAttemptId).not.toBe(before.paymentAttemptId);
     expect(provider.getState(getId(after))).toBe('open');
-    expect(await getInvoice(before.invoiceId)).toMatchObject({ state: 'cancelled' });
+    expect(await getAttempt(before.paymentAttemptId)).toMatchObject({ state: 'cancelled' });
   });
 });
 
-test('settles a wallet payment that is confirmed while its invoice is cancelled', async () => {
+test('settles a wallet payment that is confirmed while its payment attempt is cancelled', async () => {
   await shop.db
     .insert(walletEntries)
     .values({ customerId, amount: fils(50_000), reason: 'Gift', createdAt: shop.now() });
   await prepare();
   const opened = await init('1');
-  const seen = await getInvoice(opened.invoiceId);
-  if (!seen) throw new Error('no invoice was opened');
+  const seen = await getAttempt(opened.paymentAttemptId);
+  if (!seen) throw new Error('no payment attempt was opened');
   await customer.call(confirmWallet, { client_secret: opened.clientSecret });
   await services.openPayments.close({ ...seen, customerId });
   expect(await getOrders()).toMatchObject([{ paymentMethod: 'wallet' }]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function openInvoice(customer: TestCustomer) {
+async function openAttempt(customer: TestCustomer) {
   await customer.call(addToCart, { service_id: PLAIN.id });
   await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
   return (await customer.call(paymentInit, { payment_type: '2' })).oData;
@@ -32,8 +32,8 @@ async function askedBySweep(): Promise<readonly string[]> {
   return [...asked];
 }
 
-test('checks an invoice at once and then after half its age, from 30 s to 10 min', async () => {
-  await openInvoice(await shop.newCustomer());
+test('checks a payment attempt at once and then after half its age, from 30 s to 10 min', async () => {
+  await openAttempt(await shop.newCustomer());
   const agesOfLooks: number[] = [];
   const PAYABLE_S = 60 * 60;
   for (let age = 0; age <= PAYABLE_S; age += 15) {
@@ -48,11 +48,11 @@ test('checks an invoice at once and then after half its age, from 30 s to 10 min
   expect(await askedBySweep()).toEqual([]);
 });
 
-test('checks only due invoices, and each once with two sweepers', async () => {
+test('checks only due payment attempts, and each once with two sweepers', async () => {
   const [first, second] = [await shop.newCustomer(), await shop.newCustomer()];
-  const one = await openInvoice(first);
+  const one = await openAttempt(first);
   expect(await askedBySweep()).toHaveLength(1);
-  const two = await openInvoice(second);
+  const two = await openAttempt(second);
   expect(await askedBySweep()).toEqual([`GET ${two.client_secret.split('_secret_')[0]}`]);
 
   shop.pass(MINUTE_MS);

@@ -12,13 +12,13 @@ import type { PlacedOrder } from '../orders/placed-order.ts';
 import { PAYMENT_CURRENCY, type PaymentEvent } from '../payments/payment-provider.ts';
 import { checkoutMessages, refundedText } from './checkout.messages.ts';
 import {
-  findAnyInvoice,
-  findInvoice,
-  findInvoiceByPayment,
-  findInvoiceByRef,
-  findProcessingInvoices,
+  findAnyAttempt,
+  findAttempt,
+  findAttemptByPayment,
+  findAttemptByRef,
+  findProcessingAttempts,
   hasOrderedLines,
-  type Invoice,
+  type PaymentAttempt,
   setProcessing,
   setState,
 } from './checkout.queries.ts';
@@ -37,30 +37,30 @@ type PaymentState = { readonly method: PaymentMethod } & (
 
 interface Receipt {
   readonly amount: Fils;
-  readonly matchesInvoice: boolean;
+  readonly matchesAttempt: boolean;
 }
 
 /**
- * Turns each paid invoice into exactly one order or refund. The browser's return, provider events and the sweeper all
+ * Turns each paid payment attempt into exactly one order or refund. The browser's return, provider events and the sweeper all
  * call `settle`, concurrently and repeatedly.
  */
 export class SettlementService extends Service {
   /**
-   * Places the order of an invoice, once; a repeat returns the same order. Rejects an unpaid or refunded invoice.
+   * Places the order of a payment attempt, once; a repeat returns the same order. Rejects an unpaid or refunded payment attempt.
    * `reference` confirms a wallet authorisation and is ignored for cards, since only the provider confirms those.
    */
-  async place(customerId: CustomerId, invoiceId: string, reference: string): Promise<PlacedOrder> {
+  async place(customerId: CustomerId, paymentAttemptId: string, reference: string): Promise<PlacedOrder> {
     const { db } = this.deps;
-    const invoice = await findInvoice(db, customerId, invoiceId);
-    if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
-    if (invoice.paymentMethod === 'cash') {
-      if (invoice.state !== 'placed') await this.requireNoneProcessing(customerId);
-      return this.#placeUnpaid(invoice);
+    const attempt = await findAttempt(db, customerId, paymentAttemptId);
+    if (!attempt) throw new AppError('not-found', checkoutMessages.paymentNotFound);
+    if (attempt.paymentMethod === 'cash') {
+      if (attempt.state !== 'placed') await this.requireNoneProcessing(customerId);
+      return this.#placeUnpaid(attempt);
     }
-    if (invoice.paymentMethod === 'wallet' && reference === invoice.paymentRef) {
+    if (attempt.paymentMethod === 'wallet' && reference === attempt.paymentRef) {
       await this.confirmWallet(customerId, reference);
     }
-    const settled = await this.settle(invoice);
+    const settled = await this.settle(attempt);
     if (settled.kind === 'refunded') throw businessError('payment-refunded', refundedText(settled));
     if (settled.kind === 'unpaid') throw businessError('payment-not-completed', checkoutMessages.notCompleted);
     if (settled.kind === 'processing') throw businessError('payment-processing', checkoutMessages.processing);
@@ -73,128 +73,128 @@ export class SettlementService extends Service {
     await this.requireNoneProcessing(customerId);
     await inTransaction(db, async (tx) => {
       const revision = await cart.lock(tx, customerId);
-      const invoice = await findInvoiceByRef(tx, customerId, secret);
-      if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
-      if (await wallet.hasPaid(tx, customerId, invoice.id)) return;
-      if (revision !== invoice.cartRevision) throw businessError('cart-changed', checkoutMessages.cartChanged);
-      if (invoice.state !== 'open') throw businessError('payment-not-completed', checkoutMessages.notCompleted);
-      await wallet.pay(tx, customerId, { amount: invoice.grandTotal, invoiceId: invoice.id });
+      const attempt = await findAttemptByRef(tx, customerId, secret);
+      if (!attempt) throw new AppError('not-found', checkoutMessages.paymentNotFound);
+      if (await wallet.hasPaid(tx, customerId, attempt.id)) return;
+      if (revision !== attempt.cartRevision) throw businessError('cart-changed', checkoutMessages.cartChanged);
+      if (attempt.state !== 'open') throw businessError('payment-not-completed', checkoutMessages.notCompleted);
+      await wallet.pay(tx, customerId, { amount: attempt.grandTotal, paymentAttemptId: attempt.id });
     });
   }
 
-  /** Returns what became of a payment. Settles a paid invoice, and never places a cash order. */
-  async getState(customerId: CustomerId, invoiceId: string): Promise<PaymentState> {
-    const invoice = await findInvoice(this.deps.db, customerId, invoiceId);
-    if (!invoice) throw new AppError('not-found', checkoutMessages.invoiceNotFound);
-    const { paymentMethod: method } = invoice;
-    const settled = await this.settle(invoice);
+  /** Returns what became of a payment. Settles a paid payment attempt, and never places a cash order. */
+  async getState(customerId: CustomerId, paymentAttemptId: string): Promise<PaymentState> {
+    const attempt = await findAttempt(this.deps.db, customerId, paymentAttemptId);
+    if (!attempt) throw new AppError('not-found', checkoutMessages.paymentNotFound);
+    const { paymentMethod: method } = attempt;
+    const settled = await this.settle(attempt);
     if (settled.kind !== 'unpaid') return { method, ...settled };
-    return { method, kind: invoice.state === 'cancelled' ? 'cancelled' : 'open' };
+    return { method, kind: attempt.state === 'cancelled' ? 'cancelled' : 'open' };
   }
 
-  /** Settles the invoice of a provider event, or reports a payment of this shop without one. */
+  /** Settles the payment attempt of a provider event, or reports a payment of this shop without one. */
   async handleEvent({ kind, paymentId }: PaymentEvent): Promise<void> {
     const { db, refunds, unknownPayments } = this.deps;
-    const invoice = await findInvoiceByPayment(db, paymentId);
-    if (kind === 'refund-changed') await (invoice ? refunds.refresh(invoice) : unknownPayments.refresh(paymentId));
-    else await (invoice ? this.settle(invoice) : unknownPayments.report(paymentId));
+    const attempt = await findAttemptByPayment(db, paymentId);
+    if (kind === 'refund-changed') await (attempt ? refunds.refresh(attempt) : unknownPayments.refresh(paymentId));
+    else await (attempt ? this.settle(attempt) : unknownPayments.report(paymentId));
   }
 
   /**
-   * Queries whether the invoice is paid and decides in one transaction: an order from the frozen lines, or a full
+   * Queries whether the payment attempt is paid and decides in one transaction: an order from the frozen lines, or a full
    * refund when the slot is lost or another order has its lines.
    */
-  async settle(invoice: Invoice): Promise<Settlement> {
+  async settle(attempt: PaymentAttempt): Promise<Settlement> {
     const { db, refunds } = this.deps;
-    const receipt = invoice.state === 'open' ? await this.#toReceipt(invoice) : undefined;
+    const receipt = attempt.state === 'open' ? await this.#toReceipt(attempt) : undefined;
     if (receipt === 'processing') return { kind: 'processing' };
-    const settlement = await inTransaction(db, (tx) => this.#decide(tx, invoice, receipt));
-    if (settlement.kind === 'refunded') await refunds.send(invoice.id);
+    const settlement = await inTransaction(db, (tx) => this.#decide(tx, attempt, receipt));
+    if (settlement.kind === 'refunded') await refunds.send(attempt.id);
     return settlement;
   }
 
   /** Asks only about payments that were processing when last seen, so that a slow provider delays nobody else. */
   async requireNoneProcessing(customerId: CustomerId): Promise<void> {
-    for (const invoice of await findProcessingInvoices(this.deps.db, customerId)) {
-      const { kind } = await this.settle(invoice);
+    for (const attempt of await findProcessingAttempts(this.deps.db, customerId)) {
+      const { kind } = await this.settle(attempt);
       if (kind === 'processing') throw businessError('payment-processing', checkoutMessages.processing);
     }
   }
 
   /** Only the provider and the ledger of the wallet count. Stores whether the provider is still processing. */
-  async #toReceipt(invoice: Invoice): Promise<Receipt | 'processing' | undefined> {
+  async #toReceipt(attempt: PaymentAttempt): Promise<Receipt | 'processing' | undefined> {
     const { db, payments, wallet } = this.deps;
-    const { customerId, grandTotal, id, paymentMethod, paymentRef } = invoice;
+    const { customerId, grandTotal, id, paymentMethod, paymentRef } = attempt;
     if (paymentRef === null) return undefined;
     if (!PAYMENT_METHODS[paymentMethod].usesProvider) {
-      return (await wallet.hasPaid(db, customerId, id)) ? { amount: grandTotal, matchesInvoice: true } : undefined;
+      return (await wallet.hasPaid(db, customerId, id)) ? { amount: grandTotal, matchesAttempt: true } : undefined;
     }
     const payment = await payments.find(paymentRef);
     const isProcessing = payment.state === 'processing';
-    if (isProcessing !== invoice.isProcessing) await setProcessing(db, id, isProcessing);
+    if (isProcessing !== attempt.isProcessing) await setProcessing(db, id, isProcessing);
     if (isProcessing) return 'processing';
     if (payment.state !== 'succeeded') return undefined;
-    const matchesInvoice =
-      payment.invoiceId === id && payment.amount === grandTotal && payment.currency === PAYMENT_CURRENCY;
-    return { amount: payment.amount, matchesInvoice };
+    const matchesAttempt =
+      payment.paymentAttemptId === id && payment.amount === grandTotal && payment.currency === PAYMENT_CURRENCY;
+    return { amount: payment.amount, matchesAttempt };
   }
 
-  async #decide(tx: Db, { id, customerId }: Invoice, receipt: Receipt | undefined): Promise<Settlement> {
+  async #decide(tx: Db, { id, customerId }: PaymentAttempt, receipt: Receipt | undefined): Promise<Settlement> {
     const { cart, coupons, orders, partners } = this.deps;
     const revision = await cart.lock(tx, customerId);
-    const invoice = await findAnyInvoice(tx, id);
+    const attempt = await findAnyAttempt(tx, id);
     const placed = await orders.placedFor(tx, customerId, id);
     if (placed) return { kind: 'placed', order: placed };
-    if (invoice?.state === 'refunded') {
+    if (attempt?.state === 'refunded') {
       const { reason, amount } = (await this.deps.refunds.find(tx, id)) ?? { reason: 'slot-lost', amount: fils(0) };
       return { kind: 'refunded', reason, amount };
     }
-    if (invoice?.state !== 'open' || !receipt) return { kind: 'unpaid' };
-    const isOfCart = revision === invoice.cartRevision;
-    const isKept = !invoice.paymentRef || (await this.deps.unknownPayments.endWait(tx, invoice.paymentRef));
-    if (!(receipt.matchesInvoice && isKept)) return this.#refund(tx, invoice, receipt, 'payment-differs');
-    if (await hasOrderedLines(tx, invoice)) return this.#refund(tx, invoice, receipt, 'already-ordered');
-    if (!(await coupons.lockUse(tx, customerId, invoice.couponCode)))
-      return this.#refund(tx, invoice, receipt, 'coupon-used');
+    if (attempt?.state !== 'open' || !receipt) return { kind: 'unpaid' };
+    const isOfCart = revision === attempt.cartRevision;
+    const isKept = !attempt.paymentRef || (await this.deps.unknownPayments.endWait(tx, attempt.paymentRef));
+    if (!(receipt.matchesAttempt && isKept)) return this.#refund(tx, attempt, receipt, 'payment-differs');
+    if (await hasOrderedLines(tx, attempt)) return this.#refund(tx, attempt, receipt, 'already-ordered');
+    if (!(await coupons.lockUse(tx, customerId, attempt.couponCode)))
+      return this.#refund(tx, attempt, receipt, 'coupon-used');
     // Stays bound when the slot is lost: the customer has paid and will order again.
-    if (!(await partners.bind(tx, customerId, invoice.lines))) return this.#refund(tx, invoice, receipt, 'offer-used');
-    const visits = await this.#book(tx, invoice, isOfCart);
-    if (visits === undefined) return this.#refund(tx, invoice, receipt, 'slot-lost', isOfCart);
-    const order = await orders.place(tx, customerId, invoice, visits);
-    await coupons.use(tx, customerId, order.id, invoice.couponCode);
+    if (!(await partners.bind(tx, customerId, attempt.lines))) return this.#refund(tx, attempt, receipt, 'offer-used');
+    const visits = await this.#book(tx, attempt, isOfCart);
+    if (visits === undefined) return this.#refund(tx, attempt, receipt, 'slot-lost', isOfCart);
+    const order = await orders.place(tx, customerId, attempt, visits);
+    await coupons.use(tx, customerId, order.id, attempt.couponCode);
     await this.deps.crews.resetHoldLimit(tx, customerId);
     await setState(tx, id, 'placed');
     if (isOfCart) await cart.clearAfterOrder(tx, customerId, revision);
-    else await cart.removeOrdered(tx, customerId, invoice.lines);
+    else await cart.removeOrdered(tx, customerId, attempt.lines);
     return { kind: 'placed', order };
   }
 
   /** Places a cash order. Rejects a changed cart, too many open cash orders and a taken slot, and keeps the cart. */
-  async #placeUnpaid(invoice: Invoice): Promise<PlacedOrder> {
+  async #placeUnpaid(attempt: PaymentAttempt): Promise<PlacedOrder> {
     const { db, cart, coupons, orders, partners } = this.deps;
-    const { customerId } = invoice;
+    const { customerId } = attempt;
     return inTransaction(db, async (tx) => {
-      const isOfCart = await cart.clearAfterOrder(tx, customerId, invoice.cartRevision);
-      const placed = isOfCart ? undefined : await orders.placedFor(tx, customerId, invoice.id);
+      const isOfCart = await cart.clearAfterOrder(tx, customerId, attempt.cartRevision);
+      const placed = isOfCart ? undefined : await orders.placedFor(tx, customerId, attempt.id);
       if (placed) return placed;
-      if (!(isOfCart && (await setState(tx, invoice.id, 'placed'))))
+      if (!(isOfCart && (await setState(tx, attempt.id, 'placed'))))
         throw businessError('cart-changed', checkoutMessages.cartChanged);
-      if (invoice.grandTotal > ZERO) await orders.requireFewOpenCash(tx, customerId);
-      if (!(await coupons.lockUse(tx, customerId, invoice.couponCode))) {
-        throw businessError('coupon-removed', couponMessages.removed(invoice.couponCode));
+      if (attempt.grandTotal > ZERO) await orders.requireFewOpenCash(tx, customerId);
+      if (!(await coupons.lockUse(tx, customerId, attempt.couponCode))) {
+        throw businessError('coupon-removed', couponMessages.removed(attempt.couponCode));
       }
-      if (!(await partners.bind(tx, customerId, invoice.lines)))
+      if (!(await partners.bind(tx, customerId, attempt.lines)))
         throw businessError('cart-changed', cartMessages.changedSinceShown);
-      const visits = await this.#bookSlot(tx, customerId, invoice);
-      const order = await orders.place(tx, customerId, invoice, visits);
-      await coupons.use(tx, customerId, order.id, invoice.couponCode);
+      const visits = await this.#bookSlot(tx, customerId, attempt);
+      const order = await orders.place(tx, customerId, attempt, visits);
+      await coupons.use(tx, customerId, order.id, attempt.couponCode);
       return order;
     });
   }
 
-  async #bookSlot(tx: Db, customerId: CustomerId, invoice: Invoice): Promise<readonly CrewSpan[]> {
-    const isOver = invoice.startsAt <= this.deps.clock();
-    const visits = isOver ? undefined : await this.deps.crews.book(tx, customerId, this.#toBooking(invoice));
+  async #bookSlot(tx: Db, customerId: CustomerId, attempt: PaymentAttempt): Promise<readonly CrewSpan[]> {
+    const isOver = attempt.startsAt <= this.deps.clock();
+    const visits = isOver ? undefined : await this.deps.crews.book(tx, customerId, this.#toBooking(attempt));
     if (visits === undefined) {
       this.deps.counters.increment('slots_lost');
       throw businessError('slot-lost', checkoutMessages.slotLost);
@@ -202,32 +202,32 @@ export class SettlementService extends Service {
     return visits;
   }
 
-  async #book(tx: Db, invoice: Invoice, isOfCart: boolean): Promise<readonly CrewSpan[] | undefined> {
+  async #book(tx: Db, attempt: PaymentAttempt, isOfCart: boolean): Promise<readonly CrewSpan[] | undefined> {
     const { clock, crews } = this.deps;
-    if (invoice.startsAt <= clock()) return undefined;
+    if (attempt.startsAt <= clock()) return undefined;
     return isOfCart
-      ? crews.book(tx, invoice.customerId, this.#toBooking(invoice))
-      : crews.bookAlongsideHold(tx, invoice.customerId, this.#toBooking(invoice));
+      ? crews.book(tx, attempt.customerId, this.#toBooking(attempt))
+      : crews.bookAlongsideHold(tx, attempt.customerId, this.#toBooking(attempt));
   }
 
   async #refund(
     tx: Db,
-    invoice: Invoice,
+    attempt: PaymentAttempt,
     { amount }: Receipt,
     reason: Refund['reason'],
     releasesHold = false,
   ): Promise<Settlement> {
     const { counters, crews, refunds } = this.deps;
     if (reason === 'slot-lost') counters.increment('slots_lost');
-    await refunds.create(tx, invoice, { amount, reason });
-    await setState(tx, invoice.id, 'refunded');
-    if (releasesHold) await crews.release(tx, invoice.customerId);
+    await refunds.create(tx, attempt, { amount, reason });
+    await setState(tx, attempt.id, 'refunded');
+    if (releasesHold) await crews.release(tx, attempt.customerId);
     return { kind: 'refunded', reason, amount };
   }
 
-  #toBooking({ activityId, members, address, visits, startsAt, endsAt }: Invoice): Booking {
+  #toBooking({ activityId, crewSize, address, visits, startsAt, endsAt }: PaymentAttempt): Booking {
     const frozen = visits.map((visit) => ({ startsAt: new Date(visit.startsAt), endsAt: new Date(visit.endsAt) }));
     const community = this.deps.communities.find(address);
-    return { activityId, members, community, visits: frozen.length > 0 ? frozen : [{ startsAt, endsAt }] };
+    return { activityId, crewSize, community, visits: frozen.length > 0 ? frozen : [{ startsAt, endsAt }] };
   }
 }

@@ -4,7 +4,7 @@ import { fils } from '@dar/contracts/money';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
-import { invoices, orders, refunds } from '../../db/schema/orders.ts';
+import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
@@ -54,27 +54,27 @@ const init = (paymentType: '1' | '2' | '5', couponCode = '') =>
 /** Opens a card payment that cannot be closed when its cart changes: the app of the shop does not know the stub. */
 const openOutdated = async () => {
   await prepare();
-  const { invoiceId, clientSecret } = await init('2');
+  const { paymentAttemptId, clientSecret } = await init('2');
   await customer.call(changeQuantity, { service_id: PLAIN.id, qty: 2 });
   await customer.call(saveTaskAndTime, { service_date: `${slot} 13:00` });
-  return { invoiceId, paymentId: clientSecret.replace('_secret', '') };
+  return { paymentAttemptId, paymentId: clientSecret.replace('_secret', '') };
 };
 const sweep = () => Promise.all(Object.values(services.paymentSweeper.sweeps).map((run) => run()));
-const getInvoice = async (id: string) => (await shop.db.select().from(invoices)).find((row) => row.id === id);
+const getAttempt = async (id: string) => (await shop.db.select().from(paymentAttempts)).find((row) => row.id === id);
 const getOrders = async () => (await shop.db.select().from(orders)).filter((row) => row.customerId === customerId);
 
 test('changes the cart, applies a coupon and places a cash order while the provider is down', async () => {
   const outdated = await openOutdated();
   provider.calls.length = 0;
   await provider.duringOutage(async () => {
-    const { invoiceId } = await init('5', 'WELCOME10');
-    await services.settlement.place(customerId, invoiceId, '');
+    const { paymentAttemptId } = await init('5', 'WELCOME10');
+    await services.settlement.place(customerId, paymentAttemptId, '');
   });
   expect(await getOrders()).toMatchObject([{ paymentMethod: 'cash', couponCode: 'WELCOME10' }]);
   expect(provider.calls).toEqual([`close ${outdated.paymentId}`]);
   await sweep();
   expect(provider.getState(outdated.paymentId)).toBe('cancelled');
-  expect(await getInvoice(outdated.invoiceId)).toMatchObject({ state: 'cancelled' });
+  expect(await getAttempt(outdated.paymentAttemptId)).toMatchObject({ state: 'cancelled' });
 });
 
 test('settles a wallet payment while the provider hangs', async () => {
@@ -113,45 +113,45 @@ test('places an outdated card payment that succeeds before it is cancelled, and 
 });
 
 test('refunds an outdated card payment that succeeds after its slot is lost', async () => {
-  const { invoiceId, paymentId } = await openOutdated();
+  const { paymentAttemptId, paymentId } = await openOutdated();
   await prepare(await shop.newCustomer(), '09:00');
   await provider.duringOutage(() => init('5'));
   provider.pay(paymentId);
   await sweep();
   expect(await getOrders()).toEqual([]);
-  const refund = (await shop.db.select().from(refunds)).find((row) => row.invoiceId === invoiceId);
+  const refund = (await shop.db.select().from(refunds)).find((row) => row.paymentAttemptId === paymentAttemptId);
   expect(refund).toMatchObject({ state: 'succeeded', reason: 'slot-lost', amount: 10_500 });
 });
 
-test('does not return a payment whose invoice was cancelled while it was opened', async () => {
+test('does not return a payment whose payment attempt was cancelled while it was opened', async () => {
   await prepare();
   await services.savedCards.providerCustomer(customerId);
   provider.calls.length = 0;
   const resume = provider.hang();
   const opening = init('2');
   await expect.poll(() => provider.calls).toHaveLength(1);
-  const [first] = (await shop.db.select().from(invoices)).filter((row) => row.customerId === customerId);
+  const [first] = (await shop.db.select().from(paymentAttempts)).filter((row) => row.customerId === customerId);
   shop.pass(61 * MINUTE_MS);
   await sweep();
-  expect(await getInvoice(first?.id ?? '')).toMatchObject({ state: 'cancelled', paymentRef: null });
+  expect(await getAttempt(first?.id ?? '')).toMatchObject({ state: 'cancelled', paymentRef: null });
   shop.pass(-61 * MINUTE_MS);
   resume();
-  expect((await opening).invoiceId).not.toBe(first?.id);
+  expect((await opening).paymentAttemptId).not.toBe(first?.id);
 });
 
-test('does not cancel an invoice whose payment was opened during the sweep', async () => {
+test('does not cancel a payment attempt whose payment was opened during the sweep', async () => {
   await prepare();
   await services.savedCards.providerCustomer(customerId);
   provider.calls.length = 0;
   const resume = provider.hang();
   const opening = init('2');
   await expect.poll(() => provider.calls).toHaveLength(1);
-  const [seen] = (await shop.db.select().from(invoices)).filter((row) => row.customerId === customerId);
-  if (!seen) throw new Error('no invoice was opened');
+  const [seen] = (await shop.db.select().from(paymentAttempts)).filter((row) => row.customerId === customerId);
+  if (!seen) throw new Error('no payment attempt was opened');
   resume();
   await opening;
   await services.openPayments.close({ ...seen, customerId });
-  expect(await getInvoice(seen.id)).toMatchObject({ state: 'open', paymentRef: expect.any(String) });
+  expect(await getAttempt(seen.id)).toMatchObject({ state: 'open', paymentRef: expect.any(String) });
 });
 
 describe('a late response about a refund', () => {

@@ -3,7 +3,7 @@ import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { carts } from '../../db/schema/carts.ts';
-import { invoices } from '../../db/schema/orders.ts';
+import { paymentAttempts } from '../../db/schema/orders.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
@@ -33,8 +33,8 @@ const shownTo = async (who: TestCustomer) => {
 };
 const pay = (who: TestCustomer, shown: { shown_total?: string; cart_revision?: number; coupon_code?: string }) =>
   who.call(paymentInit, { payment_type: '5', ...shown });
-const getInvoices = async ({ id }: TestCustomer) =>
-  (await shop.db.select().from(invoices)).filter(({ customerId }) => customerId === id);
+const getAttempts = async ({ id }: TestCustomer) =>
+  (await shop.db.select().from(paymentAttempts)).filter(({ customerId }) => customerId === id);
 
 const CHANGED = {
   kind: 'business-error',
@@ -54,10 +54,10 @@ test.each(['SAVE25', 'WELCOME10'])('accepts the shown cart with the coupon %s', 
   const shown = await shownTo(customer);
   expect(shown.coupon_code).toBe(coupon_code);
   await pay(customer, shown);
-  expect(await getInvoices(customer)).toMatchObject([{ couponCode: coupon_code }]);
+  expect(await getAttempts(customer)).toMatchObject([{ couponCode: coupon_code }]);
 });
 
-describe('rejects a stale cart and opens no invoice', () => {
+describe('rejects a stale cart and opens no payment attempt', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['another tab added a service', () => addAnother().then(chooseSlotAgain)],
     ['another tab moved the slot', chooseSlotAgain],
@@ -67,7 +67,7 @@ describe('rejects a stale cart and opens no invoice', () => {
     const shown = await shownTo(customer);
     await change();
     expect(await getFailure(pay(customer, shown))).toMatchObject(CHANGED);
-    expect(await getInvoices(customer)).toEqual([]);
+    expect(await getAttempts(customer)).toEqual([]);
   });
 
   test('when another tab cleared the coupon, which stays cleared', async () => {
@@ -94,7 +94,7 @@ test('accepts a client that sends neither total nor revision', async () => {
   await addAnother();
   await chooseSlotAgain();
   await pay(customer, {});
-  expect(await getInvoices(customer)).toMatchObject([{ cartTotal: 18_000 }]);
+  expect(await getAttempts(customer)).toMatchObject([{ cartTotal: 18_000 }]);
 });
 
 test('accepts the new bill after it was shown', async () => {
@@ -103,7 +103,7 @@ test('accepts the new bill after it was shown', async () => {
   await chooseSlotAgain();
   expect(await getFailure(pay(customer, outdated))).toMatchObject(CHANGED);
   await pay(customer, await shownTo(customer));
-  expect(await getInvoices(customer)).toMatchObject([{ cartTotal: 18_000 }]);
+  expect(await getAttempts(customer)).toMatchObject([{ cartTotal: 18_000 }]);
 });
 
 test('compares with the cart of the caller', async () => {
@@ -113,6 +113,6 @@ test('compares with the cart of the caller', async () => {
   await shop.db.update(carts).set({ revision: 77 });
   const shown = await shownTo(customer);
   expect(await getFailure(pay(other, shown))).toMatchObject(CHANGED);
-  expect(await getInvoices(other)).toEqual([]);
+  expect(await getAttempts(other)).toEqual([]);
   await pay(customer, shown);
 });

@@ -35,7 +35,7 @@ export async function updateUnknownPayment(
   await db.update(unknownPayments).set(change).where(isOf(paymentRef));
 }
 
-/** Makes a payment due now unless it still waits for its invoice. */
+/** Makes a payment due now unless it still waits for its payment attempt. */
 export async function makeUnknownPaymentDue(db: Db, paymentRef: string, now: Date): Promise<void> {
   await db
     .update(unknownPayments)

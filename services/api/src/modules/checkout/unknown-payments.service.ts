@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { drain } from '../../repeat.ts';
 import { Service } from '../../service.ts';
-import { findInvoiceByPayment } from './checkout.queries.ts';
+import { findAttemptByPayment } from './checkout.queries.ts';
 import { getRefundState, refundAtProvider } from './refund-at-provider.ts';
 import {
   claimDueUnknownPayments,
@@ -15,11 +15,11 @@ import {
   updateUnknownPayment,
 } from './unknown-payments.queries.ts';
 
-/** How long the invoice of a payment may be missing. */
+/** How long the payment attempt of a payment may be missing. */
 const WAIT_MS = HOUR_MS;
 const FIRST_PAUSE_S = 30;
 
-/** Reports paid payments of this shop that no invoice names, and refunds them after an hour. */
+/** Reports paid payments of this shop that no payment attempt names, and refunds them after an hour. */
 export class UnknownPaymentsService extends Service<
   'db' | 'clock' | 'counters' | 'payments' | 'paymentSignatures' | 'log'
 > {
@@ -28,12 +28,12 @@ export class UnknownPaymentsService extends Service<
     const { db, clock, counters, log, payments, paymentSignatures } = this.deps;
     const payment = await payments.find(paymentRef);
     if (payment.state !== 'succeeded' || !(await paymentSignatures.isOurs(payment))) return;
-    const { invoiceId } = payment;
+    const { paymentAttemptId } = payment;
     const reportedAt = clock();
     const nextCheckAt = new Date(reportedAt.getTime() + WAIT_MS);
-    if (!(await insertUnknownPayment(db, { paymentRef, invoiceId, reportedAt, nextCheckAt }))) return;
+    if (!(await insertUnknownPayment(db, { paymentRef, paymentAttemptId, reportedAt, nextCheckAt }))) return;
     counters.increment('unknown_payments');
-    log.error({ paymentRef, invoiceId }, 'a paid payment has no invoice; it is refunded in an hour');
+    log.error({ paymentRef, paymentAttemptId }, 'a paid payment has no payment attempt; it is refunded in an hour');
   }
 
   /** Lets the next sweep compare a refund with the provider. */
@@ -41,7 +41,7 @@ export class UnknownPaymentsService extends Service<
     await makeUnknownPaymentDue(this.deps.db, paymentRef, this.deps.clock());
   }
 
-  /** Ends the wait in the transaction that settles the invoice. Returns false when the payment is refunded. */
+  /** Ends the wait in the transaction that settles the payment attempt. Returns false when the payment is refunded. */
   async endWait(tx: Db, paymentRef: string): Promise<boolean> {
     const payment = await lockUnknownPayment(tx, paymentRef);
     if (payment && payment.state !== 'waiting') return false;
@@ -56,11 +56,11 @@ export class UnknownPaymentsService extends Service<
     await drain(claim, (payment) => this.#tryToRefund(payment), signal);
   }
 
-  async #tryToRefund({ paymentRef, invoiceId }: UnknownPayment): Promise<void> {
+  async #tryToRefund({ paymentRef, paymentAttemptId }: UnknownPayment): Promise<void> {
     try {
-      if (await this.#startRefund(paymentRef)) await this.#refund(paymentRef, invoiceId);
+      if (await this.#startRefund(paymentRef)) await this.#refund(paymentRef, paymentAttemptId);
     } catch (err) {
-      this.#alert({ err, paymentRef, invoiceId });
+      this.#alert({ err, paymentRef, paymentAttemptId });
     }
   }
 
@@ -68,7 +68,7 @@ export class UnknownPaymentsService extends Service<
     return inTransaction(this.deps.db, async (tx) => {
       const payment = await lockUnknownPayment(tx, paymentRef);
       if (payment?.state !== 'waiting') return payment !== undefined;
-      const isUnknown = (await findInvoiceByPayment(tx, paymentRef)) === undefined;
+      const isUnknown = (await findAttemptByPayment(tx, paymentRef)) === undefined;
       await (isUnknown
         ? updateUnknownPayment(tx, paymentRef, { state: 'refunding' })
         : deleteUnknownPayment(tx, paymentRef));
@@ -76,17 +76,17 @@ export class UnknownPaymentsService extends Service<
     });
   }
 
-  async #refund(paymentRef: string, invoiceId: string): Promise<void> {
+  async #refund(paymentRef: string, paymentAttemptId: string): Promise<void> {
     const { db, payments } = this.deps;
     const { amount } = await payments.find(paymentRef);
-    const state = getRefundState(await refundAtProvider(payments, { paymentRef, invoiceId, amount }), amount);
+    const state = getRefundState(await refundAtProvider(payments, { paymentRef, paymentAttemptId, amount }), amount);
     if (state === 'succeeded') await updateUnknownPayment(db, paymentRef, { state: 'refunded', nextCheckAt: null });
     else await updateUnknownPayment(db, paymentRef, { state: 'refunding' });
-    if (state === 'failed') this.#alert({ paymentRef, invoiceId });
+    if (state === 'failed') this.#alert({ paymentRef, paymentAttemptId });
   }
 
   #alert(details: object): void {
     this.deps.counters.increment('refund_failures');
-    this.deps.log.error(details, 'could not refund a payment without an invoice; the sweeper will retry');
+    this.deps.log.error(details, 'could not refund a payment without a payment attempt; the sweeper will retry');
   }
 }

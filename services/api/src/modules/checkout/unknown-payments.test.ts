@@ -5,9 +5,9 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { sandboxRefunds } from '@dar/payments-sandbox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock.ts';
-import { invoices, orders, refunds } from '../../db/schema/orders.ts';
+import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { unknownPayments } from '../../db/schema/unknown-payments.ts';
-import { changeInvoice } from '../../testing/stored-invoices.ts';
+import { changeAttempt } from '../../testing/stored-attempts.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
@@ -16,7 +16,7 @@ import { toCustomerId } from '../auth/session.ts';
 import { PaymentAudit } from '../payment-audit/payment-audit.service.ts';
 import { PaymentSignatures } from '../payments/payment-signatures.ts';
 
-const INVOICE = 'INV-0123456789ABCDEF';
+const ATTEMPT = 'INV-0123456789ABCDEF';
 
 let shop: TestShop;
 let provider: StubPayments;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await shop.db.delete(unknownPayments);
   await shop.db.delete(refunds);
   await shop.db.delete(orders);
-  await shop.db.delete(invoices);
+  await shop.db.delete(paymentAttempts);
   logged.mockClear();
   provider = new StubPayments();
   services = await servicesPaidThrough(provider, shop, { onError: logged });
@@ -40,13 +40,13 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const getSignature = (invoiceId: string) => new PaymentSignatures(shop).sign(invoiceId);
-/** Opens and pays a payment of an invoice that the shop does not have. */
-async function payUnknown(invoiceId = INVOICE, signature?: string): Promise<string> {
+const getSignature = (paymentAttemptId: string) => new PaymentSignatures(shop).sign(paymentAttemptId);
+/** Opens and pays a payment of a payment attempt that the shop does not have. */
+async function payUnknown(paymentAttemptId = ATTEMPT, signature?: string): Promise<string> {
   const { id } = await provider.open({
-    invoiceId,
+    paymentAttemptId,
     amount: fils(10_500),
-    signature: signature ?? (await getSignature(invoiceId)),
+    signature: signature ?? (await getSignature(paymentAttemptId)),
   });
   provider.pay(id);
   return id;
@@ -64,17 +64,17 @@ const findings = () =>
     paymentSignatures: new PaymentSignatures(shop),
   }).run();
 
-describe('a paid payment of this shop without an invoice', () => {
+describe('a paid payment of this shop without a payment attempt', () => {
   test('is counted and logged once, and shown in the audit', async () => {
     const id = await payUnknown();
     await Promise.all([report(id), report(id)]);
     await report(id);
     expect(await counted('unknown_payments')).toBe(1);
     expect(logged.mock.calls).toEqual([
-      [{ paymentRef: id, invoiceId: INVOICE }, expect.stringContaining('no invoice')],
+      [{ paymentRef: id, paymentAttemptId: ATTEMPT }, expect.stringContaining('no payment attempt')],
     ]);
     expect(await findings()).toEqual([
-      { disagreement: 'payment without an invoice', invoiceId: INVOICE, paymentRef: id },
+      { disagreement: 'payment without a payment attempt', paymentAttemptId: ATTEMPT, paymentRef: id },
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('a paid payment of this shop without an invoice', () => {
     await sweep();
     expect(await counted('refund_failures')).toBe(1);
     expect(logged).toHaveBeenCalledWith(
-      { err: expect.any(Error), paymentRef: id, invoiceId: INVOICE },
+      { err: expect.any(Error), paymentRef: id, paymentAttemptId: ATTEMPT },
       expect.stringContaining('will retry'),
     );
     await sweep();
@@ -153,13 +153,16 @@ describe('a paid payment of this shop without an invoice', () => {
 describe('ignores', () => {
   test.each<[string, () => Promise<string>]>([
     ['a payment of another product', () => payUnknown('', '')],
-    ['a payment with an invoice id of another product', () => payUnknown('in_1', '')],
-    ['a payment of a shop with another database', () => payUnknown(INVOICE, 'A'.repeat(43))],
-    ['a payment with the signature of another invoice', async () => payUnknown('INV-2', await getSignature(INVOICE))],
+    ['a payment with a payment attempt id of another product', () => payUnknown('in_1', '')],
+    ['a payment of a shop with another database', () => payUnknown(ATTEMPT, 'A'.repeat(43))],
+    [
+      'a payment with the signature of another payment attempt',
+      async () => payUnknown('INV-2', await getSignature(ATTEMPT)),
+    ],
     [
       'an unpaid payment',
       async () => {
-        const request = { invoiceId: INVOICE, amount: fils(500), signature: await getSignature(INVOICE) };
+        const request = { paymentAttemptId: ATTEMPT, amount: fils(500), signature: await getSignature(ATTEMPT) };
         return (await provider.open(request)).id;
       },
     ],
@@ -176,23 +179,23 @@ describe('ignores', () => {
   });
 });
 
-test('the audit leaves out payments of another shop, but not unsigned ones with an invoice id', async () => {
+test('the audit leaves out payments of another shop, but not unsigned ones with a payment attempt id', async () => {
   await payUnknown('INV-OTHER', 'A'.repeat(43));
   await payUnknown('', '');
   const old = await payUnknown('INV-OLD', '');
   expect(await findings()).toMatchObject([{ paymentRef: old }]);
 });
 
-describe('an invoice that appears', () => {
+describe('a payment attempt that appears', () => {
   let customer: TestCustomer;
 
-  /** Pays an invoice whose payment the shop has not stored yet. */
+  /** Pays a payment attempt whose payment the shop has not stored yet. */
   async function payEarly() {
     customer = await shop.newCustomer();
     await customer.call(addToCart, { service_id: PLAIN.id });
     const date = new Date(shop.now().getTime() + (1 + day) * DAY_MS).toISOString().slice(0, 10);
     await customer.call(saveTaskAndTime, { service_date: `${date} 12:00` });
-    const { invoiceId, clientSecret } = await services.checkout.init(toCustomerId(customer.id), {
+    const { paymentAttemptId, clientSecret } = await services.checkout.init(toCustomerId(customer.id), {
       paymentType: '2',
       couponCode: '',
       addressId: undefined,
@@ -201,19 +204,22 @@ describe('an invoice that appears', () => {
       shown: { total: undefined, revision: undefined },
     });
     const paymentRef = clientSecret.replace('_secret', '');
-    await changeInvoice(shop.db, invoiceId, { paymentRef: null });
+    await changeAttempt(shop.db, paymentAttemptId, { paymentRef: null });
     provider.pay(paymentRef);
     await report(paymentRef);
     expect(await rows()).toHaveLength(1);
-    return { invoiceId, appear: () => changeInvoice(shop.db, invoiceId, { paymentRef, nextCheckAt: shop.now() }) };
+    return {
+      paymentAttemptId,
+      appear: () => changeAttempt(shop.db, paymentAttemptId, { paymentRef, nextCheckAt: shop.now() }),
+    };
   }
 
   test('within the hour is settled as usual', async () => {
-    const { invoiceId, appear } = await payEarly();
+    const { paymentAttemptId, appear } = await payEarly();
     shop.pass(30 * MINUTE_MS);
     await appear();
     await sweep();
-    expect(await shop.db.select().from(orders)).toMatchObject([{ invoiceId }]);
+    expect(await shop.db.select().from(orders)).toMatchObject([{ paymentAttemptId }]);
     expect(await rows()).toEqual([]);
     shop.pass(HOUR_MS);
     await sweep();
@@ -222,17 +228,17 @@ describe('an invoice that appears', () => {
   });
 
   test('is settled and not refunded by the sweep that finds it', async () => {
-    const { invoiceId, appear } = await payEarly();
+    const { paymentAttemptId, appear } = await payEarly();
     shop.pass(HOUR_MS);
     await appear();
     await Promise.all([sweep(), sweep()]);
-    expect(await shop.db.select().from(orders)).toMatchObject([{ invoiceId }]);
+    expect(await shop.db.select().from(orders)).toMatchObject([{ paymentAttemptId }]);
     expect(refundsSent()).toBe(0);
     expect(await rows()).toEqual([]);
   });
 
   test('after the refund becomes no order, and its customer is told', async () => {
-    const { invoiceId, appear } = await payEarly();
+    const { paymentAttemptId, appear } = await payEarly();
     shop.pass(HOUR_MS);
     await sweep();
     expect(refundsSent()).toBe(1);
@@ -240,21 +246,21 @@ describe('an invoice that appears', () => {
     await sweep();
     expect(await shop.db.select().from(orders)).toEqual([]);
     expect(await shop.db.select().from(refunds)).toMatchObject([
-      { invoiceId, customerId: customer.id, amount: 10_500, state: 'succeeded' },
+      { paymentAttemptId, customerId: customer.id, amount: 10_500, state: 'succeeded' },
     ]);
     expect(await findings()).toEqual([]);
   });
 });
 
-test('refunds a card at the provider whose invoice was lost', async () => {
+test('refunds a card at the provider whose payment attempt was lost', async () => {
   const { call } = await shop.newCustomer();
   await call(addToCart, { service_id: PLAIN.id });
   await call(saveTaskAndTime, { service_date: '2027-01-15 12:00' });
   const { oData: opened } = await call(paymentInit, { payment_type: '2' });
   await payByCard(shop, opened);
-  await shop.db.delete(invoices);
+  await shop.db.delete(paymentAttempts);
   await shop.app.background.sandboxEvents?.sendDue();
-  expect(await rows()).toMatchObject([{ invoiceId: opened.invoice_id, state: 'waiting' }]);
+  expect(await rows()).toMatchObject([{ paymentAttemptId: opened.invoice_id, state: 'waiting' }]);
   shop.pass(HOUR_MS);
   await sweepPayments(shop);
   expect(await shop.db.select().from(sandboxRefunds)).toHaveLength(1);

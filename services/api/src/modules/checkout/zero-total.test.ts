@@ -42,7 +42,7 @@ const bookInCash = async (service_date: string) => {
 };
 const book = async () => customer.call(placeOrder, { invoice_id: (await init('5')).invoice_id });
 
-test('books an order of AED 0.00 by cash, once, with its invoice and without a debt or a refund', async () => {
+test('books an order of AED 0.00 by cash, once, with its payment attempt and without a debt or a refund', async () => {
   await prepare();
   expect((await customer.call(checkoutData, {})).oData).toMatchObject({ grand_total: '0.00', coupon_code: 'GIFT' });
   const { invoice_id } = await init('5');
@@ -100,7 +100,7 @@ test('opens an order of AED 0.00 in a shop that takes no cash, and no other one'
       shown: { total: undefined, revision: undefined },
     });
   await prepare();
-  expect((await init()).invoiceId).toMatch(/^INV-/);
+  expect((await init()).paymentAttemptId).toMatch(/^INV-/);
   await customer.call(checkoutData, { clear_coupon: '1' });
   await expect(init()).rejects.toMatchObject({ code: 'method-off' });
 });

@@ -2,7 +2,7 @@ import type { Language } from '@dar/contracts/language';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { customers } from '../../db/schema/customers.ts';
-import { invoices } from '../../db/schema/orders.ts';
+import { paymentAttempts } from '../../db/schema/orders.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export interface Recipient {
@@ -22,10 +22,10 @@ export async function findVerifiedRecipient(tx: Db, customerId: CustomerId): Pro
 }
 
 /** Returns the language in which an order was paid; null if unknown. */
-export async function findLanguage(tx: Db, customerId: CustomerId, invoiceId: string): Promise<Language | null> {
+export async function findLanguage(tx: Db, customerId: CustomerId, paymentAttemptId: string): Promise<Language | null> {
   const [row] = await tx
-    .select({ language: invoices.language })
-    .from(invoices)
-    .where(and(eq(invoices.customerId, customerId), eq(invoices.id, invoiceId)));
+    .select({ language: paymentAttempts.language })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.customerId, customerId), eq(paymentAttempts.id, paymentAttemptId)));
   return row?.language ?? null;
 }

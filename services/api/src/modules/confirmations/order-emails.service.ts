@@ -19,7 +19,7 @@ const INVOICE_LINK_DAYS = 30;
 interface ChangedOrder {
   readonly id: number;
   readonly orderNo: string;
-  readonly invoiceId: string | null;
+  readonly paymentAttemptId: string | null;
   /** The visits that have changed. The e-mail lists their times. */
   readonly visits: readonly NewsVisit[];
   /** Whether the e-mail has the calendar file, which updates or withdraws their entries. */
@@ -61,8 +61,8 @@ export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'bo
     const { messenger, siteUrl } = this.deps;
     const recipient = await findVerifiedRecipient(tx, customerId);
     if (!recipient) return;
-    const { id, orderNo, invoiceId, visits, hasCalendarFile, creditNote } = order;
-    const language = invoiceId === null ? null : await findLanguage(tx, customerId, invoiceId);
+    const { id, orderNo, paymentAttemptId, visits, hasCalendarFile, creditNote } = order;
+    const language = paymentAttemptId === null ? null : await findLanguage(tx, customerId, paymentAttemptId);
     const addressee = { to: recipient.email, firstName: recipient.firstName, language };
     const link = { label: TEXTS.booking, url: `${siteUrl}${paths.orderDetails(id)}` };
     const message = orderNewsEmail(addressee, { ...news, visits }, link);

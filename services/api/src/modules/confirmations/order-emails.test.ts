@@ -7,7 +7,7 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/messages.ts';
 import { countWaiting } from '../../testing/cart-lock.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { type DevMessage, messagesTo } from '../../testing/latest-code.ts';

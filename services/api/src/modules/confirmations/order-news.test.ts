@@ -15,7 +15,7 @@ import { openTestShop, type TestCustomer, type TestShop } from '../../testing/te
 
 let shop: TestShop;
 let customer: TestCustomer;
-let order: { readonly id: number; readonly no: string; readonly invoiceId: string };
+let order: { readonly id: number; readonly no: string; readonly paymentAttemptId: string };
 
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 10 });
@@ -34,8 +34,8 @@ async function placeThreeVisits() {
   const { call } = customer;
   await call(addToCart, { service_id: PLAIN.id });
   await call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
-  const { invoice_id: invoiceId } = (await call(paymentInit, { payment_type: '5' })).oData;
-  const placed = await call(placeOrder, { invoice_id: invoiceId });
+  const { invoice_id: paymentAttemptId } = (await call(paymentInit, { payment_type: '5' })).oData;
+  const placed = await call(placeOrder, { invoice_id: paymentAttemptId });
   const id = Number(placed.orderId);
   const first = (await shop.db.select().from(visits)).find(({ orderId }) => orderId === id);
   if (!first) throw new Error('the order has no visit');
@@ -44,7 +44,7 @@ async function placeThreeVisits() {
     const times = { startsAt: later(first.startsAt, weeks), endsAt: later(first.endsAt, weeks) };
     await shop.db.insert(visits).values({ ...first, ...times, crewId: null, number: weeks + 1 });
   }
-  return { id, no: String(placed.order_no), invoiceId };
+  return { id, no: String(placed.order_no), paymentAttemptId };
 }
 
 const cancel = (visit?: number) =>
@@ -60,7 +60,7 @@ async function getMailedCalendar() {
 }
 
 async function getLinkedCalendar() {
-  const { calendar_url } = (await customer.call(placedOrder, { invoice_id: order.invoiceId })).oData;
+  const { calendar_url } = (await customer.call(placedOrder, { invoice_id: order.paymentAttemptId })).oData;
   const file = await shop.app.inject(calendar_url);
   return { type: file.headers['content-type'], ...readCalendar(file.body) };
 }

@@ -87,10 +87,10 @@ test('counts the uses of each customer alone', async () => {
 
 test('gives the last use to one of two customers who pay in cash at once', async () => {
   await issue({ maxUses: 1 });
-  const invoices = [await open(customer, '5'), await open(other, '5')];
+  const attempts = [await open(customer, '5'), await open(other, '5')];
   const outcomes = await Promise.all(
     [customer, other].map(({ call }, index) =>
-      getFailure(call(placeOrder, { invoice_id: invoices[index]?.invoice_id ?? '' })),
+      getFailure(call(placeOrder, { invoice_id: attempts[index]?.invoice_id ?? '' })),
     ),
   );
   const loser = outcomes[0] ? customer : other;
@@ -107,10 +107,10 @@ test('gives the last use to one of two customers who pay in cash at once', async
 test('counts the uses of a limited coupon while customers order and cancel at once', async () => {
   await issue({ maxUses: 3 });
   const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.newCustomer()));
-  const invoices: string[] = [];
-  for (const buyer of buyers) invoices.push((await open(buyer, '5')).invoice_id);
+  const attempts: string[] = [];
+  for (const buyer of buyers) attempts.push((await open(buyer, '5')).invoice_id);
   const place = ({ call }: TestCustomer, index: number) =>
-    call(placeOrder, { invoice_id: invoices[index] ?? '' }).then(({ orderId }) => Number(orderId));
+    call(placeOrder, { invoice_id: attempts[index] ?? '' }).then(({ orderId }) => Number(orderId));
   const settle = async <Result>(calls: readonly Promise<Result>[]) =>
     (await Promise.allSettled(calls)).map((one) => (one.status === 'fulfilled' ? one.value : undefined));
   const placed = await settle(buyers.map(place));

@@ -85,8 +85,8 @@ export class CouponsService extends Service<'clock'> {
   }
 
   /**
-   * Returns whether an order can still use the coupon of its invoice. Locks a coupon with `maxUses` until the end of the
-   * transaction; orders of one customer wait for the cart. Period and minimum counted when the invoice was opened.
+   * Returns whether an order can still use the coupon of its payment attempt. Locks a coupon with `maxUses` until the end of the
+   * transaction; orders of one customer wait for the cart. Period and minimum counted when the payment attempt was opened.
    */
   async lockUse(tx: Db, customerId: CustomerId, code: string): Promise<boolean> {
     const found = code === '' ? undefined : await findCoupon(tx, code);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { bookedCrews as booked, crewActivities as members, crewSlots as slots } from '../../db/schema/crews.ts';
+import { bookedCrews as booked, crewActivities, crewSlots as slots } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
+import { getRandomCrewId, type RosterStarts } from './activity-crews.ts';
 import { selectHalfHours } from './crews.queries.ts';
 import { type CrewSpan, countHalfHours, getBusySpan, type Starts, startOfHalfHour } from './spans.ts';
-import { getRandomCrewId, type RosterStarts } from './staff.ts';
 
 /** Of each roster: the shards of roster r are 8r to 8r + 7. */
 const SHARDS = 8;
@@ -25,7 +25,7 @@ export async function findFirstFree(
     sql`${sql.param(ranges.map(read))}::${sql.raw(type)}[]`;
   const columns = [
     column('int', ({ activityId }) => activityId),
-    column('int', ({ members: needed }) => needed),
+    column('int', ({ crewSize: needed }) => needed),
     column('timestamptz', ({ first }) => startOfHalfHour(first)),
     column('int', ({ first, last }) => countHalfHours({ startsAt: first, endsAt: last })),
     column('int', ({ first, lengthMs, travelMinutes }) => {
@@ -39,13 +39,13 @@ export async function findFirstFree(
     or ${slots.expiresAt} > ${now} and ${slots.customerId} is distinct from ${customerId ?? null}::int)`;
   // Written like the choice of a crew, for the same plan.
   const freeCrew = (side: '>=' | '<') => sql`(
-    select true from ${members}
-    where ${members.rosterId} = roster.id and ${members.activityId} = range.activity_id
-      and ${members.crewId} ${sql.raw(side)} roster.from_crew
-      and ${members.members} >= range.members and coalesce((
-      select false from ${slots} where ${slots.crewId} = ${members.crewId} and ${isTaken} limit 1
+    select true from ${crewActivities}
+    where ${crewActivities.rosterId} = roster.id and ${crewActivities.activityId} = range.activity_id
+      and ${crewActivities.crewId} ${sql.raw(side)} roster.from_crew
+      and ${crewActivities.crewSize} >= range.crew_size and coalesce((
+      select false from ${slots} where ${slots.crewId} = ${crewActivities.crewId} and ${isTaken} limit 1
     ), true)
-    order by ${members.crewId} limit 1
+    order by ${crewActivities.crewId} limit 1
   )`;
   const result = await db.execute(sql`
     select (
@@ -72,7 +72,7 @@ export async function findFirstFree(
       limit 1
     ) as number
     from unnest(${sql.join(columns, sql`, `)}) with ordinality
-      range (activity_id, members, first, last, length, rosters, position)
+      range (activity_id, crew_size, first, last, length, rosters, position)
     order by position`);
   return (result as unknown as { rows: { number: number | null }[] }).rows.map(({ number }) => number ?? undefined);
 }
@@ -85,15 +85,15 @@ const toRow = ({ roster, first, last }: RosterStarts) => ({
   last,
 });
 
-const shardOf = sql`${members.rosterId} * ${SHARDS}::int + ${members.crewId} % ${SHARDS}::int`;
+const shardOf = sql`${crewActivities.rosterId} * ${SHARDS}::int + ${crewActivities.crewId} % ${SHARDS}::int`;
 
 /** Adds visits to the capacity of all activities of their crews, or subtracts them. */
 export async function countVisit(tx: Db, visit: CrewSpan, change: 1 | -1): Promise<void> {
   await tx.execute(sql`
     insert into ${booked} (activity_id, half_hour, shard, crews)
-    select ${members.activityId}, half_hour, ${shardOf}, ${change}
-    from ${members}, ${selectHalfHours(getBusySpan(visit))} half_hour
-    where ${members.crewId} = ${visit.crewId}
+    select ${crewActivities.activityId}, half_hour, ${shardOf}, ${change}
+    from ${crewActivities}, ${selectHalfHours(getBusySpan(visit))} half_hour
+    where ${crewActivities.crewId} = ${visit.crewId}
     order by 1, 2
     on conflict (activity_id, half_hour, shard) do update set crews = ${booked.crews} + excluded.crews`);
 }
@@ -106,8 +106,8 @@ export async function recountBooked(tx: Db, from: Date, until: Date): Promise<nu
   const result = await tx.execute(sql`
     insert into ${booked} (activity_id, half_hour, shard, crews)
     select activity_id, half_hour, shard, sum(crews) from (
-      select ${members.activityId}, ${slots.halfHour}, ${shardOf} as shard, count(*) as crews
-      from ${slots} join ${members} using (crew_id)
+      select ${crewActivities.activityId}, ${slots.halfHour}, ${shardOf} as shard, count(*) as crews
+      from ${slots} join ${crewActivities} using (crew_id)
       where ${slots.expiresAt} is null and ${slots.halfHour} >= ${from} and ${slots.halfHour} < ${until}
       group by 1, 2, 3
       union all

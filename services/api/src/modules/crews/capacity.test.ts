@@ -59,7 +59,12 @@ function randomVisit(): Booking {
   const startsAt = new Date(OPENS + random(STARTS) * HALF_HOUR_MS);
   const endsAt = new Date(startsAt.getTime() + (1 + random(6)) * HALF_HOUR_MS);
   const activityId = Math.random() < 0.3 ? BOTH : ACTIVITY;
-  return { activityId, members: 1, community: COMMUNITIES[random(COMMUNITIES.length)], visits: [{ startsAt, endsAt }] };
+  return {
+    activityId,
+    crewSize: 1,
+    community: COMMUNITIES[random(COMMUNITIES.length)],
+    visits: [{ startsAt, endsAt }],
+  };
 }
 
 interface Search {
@@ -71,7 +76,7 @@ interface Search {
 
 /** Returns the starts that a search through all rows finds free. */
 async function searchRows({ customerId, activityId, community, halfHours }: Search): Promise<number[]> {
-  const members = (await shop.db.select().from(crewActivities)).filter((member) => member.activityId === activityId);
+  const ofActivity = (await shop.db.select().from(crewActivities)).filter((member) => member.activityId === activityId);
   const slots = await shop.db.select().from(crewSlots);
   const busyHalfHours = halfHours + (activityId === ACTIVITY ? 2 : 0);
   const isTaken = (crewId: number, time: number) =>
@@ -84,7 +89,7 @@ async function searchRows({ customerId, activityId, community, halfHours }: Sear
       (time) => !isTaken(crewId, time),
     );
   return getStarts().filter((start) =>
-    members.some(({ crewId, rosterId }) => {
+    ofActivity.some(({ crewId, rosterId }) => {
       const roster = rosters.get(rosterId);
       const works = roster?.communities.includes(community) && start + halfHours * HALF_HOUR_MS <= roster.closes;
       return works && isFree(crewId, start);
@@ -97,7 +102,7 @@ const getStarts = () => Array.from({ length: STARTS }, (_, index) => OPENS + ind
 async function readCapacity({ customerId, halfHours, ...needs }: Search): Promise<number[]> {
   const ranges = getStarts().map((time) => {
     const start = new Date(time);
-    return { ...needs, members: 1, first: start, last: start, lengthMs: halfHours * HALF_HOUR_MS };
+    return { ...needs, crewSize: 1, first: start, last: start, lengthMs: halfHours * HALF_HOUR_MS };
   });
   return (await crews.findFree(shop.db, customerId, ranges)).flatMap((start) => (start ? [start.getTime()] : []));
 }
@@ -109,7 +114,7 @@ async function tryHolds({ customerId, halfHours, ...needs }: Search): Promise<nu
     const visit = { startsAt: new Date(start), endsAt: new Date(start + halfHours * HALF_HOUR_MS) };
     const attempt = shop.db.transaction(async (tx) => {
       await crews.resetHoldLimit(tx, customerId);
-      if (await crews.hold(tx, customerId, { ...needs, members: 1, visits: [visit] })) held.push(start);
+      if (await crews.hold(tx, customerId, { ...needs, crewSize: 1, visits: [visit] })) held.push(start);
       tx.rollback();
     });
     await expect(attempt).rejects.toThrow('Rollback');
@@ -180,7 +185,7 @@ test('finds the first free start of each range, and none where every crew has a 
   for (const table of [crewSlots, bookedCrews]) await shop.db.delete(table);
   const [customerId] = customers as [CustomerId];
   const at = (hour: number) => new Date(OPENS + hour * HOUR_MS);
-  const needs = { activityId: ACTIVITY, members: 1, community: undefined };
+  const needs = { activityId: ACTIVITY, crewSize: 1, community: undefined };
   const others = new CrewsService({ clock: shop.now });
   for (let count = 1; count < CREWS; count++) {
     const visit = { ...needs, visits: [{ startsAt: at(0), endsAt: at(2) }] };

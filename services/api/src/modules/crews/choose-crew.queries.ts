@@ -2,11 +2,11 @@ import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { crewActivities as members, crewSlots as slots } from '../../db/schema/crews.ts';
+import { crewActivities, crewSlots as slots } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
+import { getRandomCrewId, type Roster } from './activity-crews.ts';
 import { deleteSlots, selectHalfHours } from './crews.queries.ts';
 import { type CrewSpan, countHalfHours, getBusySpan, HALF_HOUR_MS, startOfHalfHour } from './spans.ts';
-import { getRandomCrewId, type Roster } from './staff.ts';
 
 /** How many free crews of a roster are compared. Fewer crews than this are all compared. */
 const COMPARED = 16;
@@ -14,7 +14,7 @@ const COMPARED = 16;
 export interface Wanted extends Omit<CrewSpan, 'crewId'> {
   readonly activityId: number;
   /** People that the crew needs. */
-  readonly members: number;
+  readonly crewSize: number;
   /** Those that work at this time in the community of the customer. */
   readonly rosters: readonly Roster[];
   readonly customerId: CustomerId;
@@ -45,7 +45,7 @@ export async function takeFreeCrew(tx: Db, wanted: Wanted): Promise<number | und
 
 /** Returns the crew once per reserved half hour. */
 async function insertSlots(tx: Db, wanted: Wanted, waits: boolean): Promise<number[]> {
-  const { activityId, members: needed, rosters, customerId, expiresAt, now } = wanted;
+  const { activityId, crewSize: needed, rosters, customerId, expiresAt, now } = wanted;
   const busy = getBusySpan(wanted);
   const from = startOfHalfHour(busy.startsAt);
   const midnight = fromDubaiTime(`${dayInDubai(from)} 00:00`);
@@ -56,12 +56,12 @@ async function insertSlots(tx: Db, wanted: Wanted, waits: boolean): Promise<numb
   // The planner would join a "not exists" with all taken half hours. It expects half of the crews to pass a "coalesce",
   // and so reads the index in order until it has enough.
   const freeCrews = (side: '>=' | '<') => sql`(
-    select ${members.crewId} from ${members}
-    where ${members.rosterId} = roster.id and ${members.activityId} = ${activityId}
-      and ${members.crewId} ${sql.raw(side)} roster.from_crew and ${members.members} >= ${needed} and coalesce((
-      select false from ${slots} where ${slots.crewId} = ${members.crewId} and ${takenBetween(from, busy.endsAt)} limit 1
+    select ${crewActivities.crewId} from ${crewActivities}
+    where ${crewActivities.rosterId} = roster.id and ${crewActivities.activityId} = ${activityId}
+      and ${crewActivities.crewId} ${sql.raw(side)} roster.from_crew and ${crewActivities.crewSize} >= ${needed} and coalesce((
+      select false from ${slots} where ${slots.crewId} = ${crewActivities.crewId} and ${takenBetween(from, busy.endsAt)} limit 1
     ), true)
-    order by ${members.crewId} limit ${COMPARED}
+    order by ${crewActivities.crewId} limit ${COMPARED}
   )`;
   const ids = sql.param(rosters.map(({ id }) => id));
   const result = await tx.execute(sql`

@@ -14,10 +14,10 @@ import {
 import { countRowsRead } from '../../testing/database-rows.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
+import type { Roster } from './activity-crews.ts';
 import { takeFreeCrew } from './choose-crew.queries.ts';
-import { areAble, findStaff } from './crews.queries.ts';
+import { areAble, findActivityCrews } from './crews.queries.ts';
 import { CrewsService } from './crews.service.ts';
-import type { Roster } from './staff.ts';
 
 const CLEANING = 11;
 const CREWS = 3;
@@ -28,17 +28,17 @@ let cleaning: { readonly activityId: number; readonly rosters: readonly Roster[]
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: CREWS });
   customerId = toCustomerId((await shop.newCustomer()).id);
-  cleaning = { activityId: CLEANING, ...(await findStaff(shop.db, CLEANING)) };
+  cleaning = { activityId: CLEANING, ...(await findActivityCrews(shop.db, CLEANING)) };
 });
 beforeEach(async () => {
   await shop.db.delete(crewSlots);
 });
 afterAll(() => shop.close());
 
-const take = (tx: Db, from: string, to: string, members = 1, { activityId, rosters } = cleaning) =>
+const take = (tx: Db, from: string, to: string, crewSize = 1, { activityId, rosters } = cleaning) =>
   takeFreeCrew(tx, {
     activityId,
-    members,
+    crewSize,
     rosters,
     travelMinutes: 0,
     customerId,
@@ -111,7 +111,7 @@ test('reads few rows among thousands of crews', async () => {
     await setRoster(shop.db, onRoster, rosterId);
   }
   await analyze(shop.db);
-  const crowd = { activityId: 900, ...(await findStaff(shop.db, 900)) };
+  const crowd = { activityId: 900, ...(await findActivityCrews(shop.db, 900)) };
   const read = await countRowsRead(shop.db, async (tx) => {
     expect(await take(tx, '10:00', '12:00', 1, crowd)).toBeDefined();
     expect(await take(tx, '17:00', '19:00', 1, crowd)).toBeDefined();
@@ -121,7 +121,7 @@ test('reads few rows among thousands of crews', async () => {
   const first = new Date('2026-11-25T08:00:00+04:00');
   const day = {
     activityId: 900,
-    members: 1,
+    crewSize: 1,
     community: 'Deira',
     first,
     last: new Date(first.getTime() + 10 * HOUR_MS),
@@ -133,7 +133,7 @@ test('reads few rows among thousands of crews', async () => {
     expect(await crews.findFree(tx, customerId, [day])).toEqual([first]);
   });
   expect(readByDay).toBeLessThan(200);
-  const needs = { activityId: 900, members: 1, community: undefined };
+  const needs = { activityId: 900, crewSize: 1, community: undefined };
   const rosterIds = crowd.rosters.map(({ id }) => id);
   const readByBooking = await countRowsRead(shop.db, async (tx) => {
     expect(await areAble(tx, ids.slice(0, 2), needs, rosterIds)).toBe(true);

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type DubaiDay, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { StartError } from '../../env.ts';
-import type { Hours, WorkingDay } from './staff.ts';
+import type { Hours, WorkingDay } from './activity-crews.ts';
 
 const USAGE = `Say what to do with crews: npm run crews -- …
   list                                        activities with hours and crews, and rosters
-  add <name> --activity <id>                  adds a crew. --activity can be repeated; --members <number> (2), --roster <name>
-  change <crew id>                            changes --name, --members, --roster, or all activities with --activity
+  add <name> --activity <id>                  adds a crew. --activity can be repeated; --size <number> (2), --roster <name>
+  change <crew id>                            changes --name, --size, --roster, or all activities with --activity
   retire <crew id>                            gives a crew no new visits, and lists those that it still has
   hours <activity id> 08:00-20:00             sets the hours of an activity, or closed. --days sun,mon; --travel <minutes>
   roster <name> --community <name>            sets the communities of a roster. --community can be repeated
@@ -22,7 +22,7 @@ const CLOSED: Hours = { opensAt: 0, closesAt: 0 };
 export interface CrewParts {
   readonly name?: string | undefined;
   readonly activityIds: readonly number[];
-  readonly members?: number | undefined;
+  readonly crewSize?: number | undefined;
   readonly roster?: string | undefined;
 }
 
@@ -80,15 +80,15 @@ function readCommand([name, subject = '', third, ...rest]: readonly string[], va
     : undefined;
 }
 
-function readParts({ name, activity = [], members, roster }: Values): CrewParts | undefined {
+function readParts({ name, activity = [], size, roster }: Values): CrewParts | undefined {
   const activityIds = activity.flatMap((text) => readCount(text) ?? []);
-  const count = members === undefined ? undefined : readCount(members);
-  if (activityIds.length !== activity.length || (members !== undefined && count === undefined)) return undefined;
-  return { name: name?.trim(), activityIds, members: count, roster };
+  const count = size === undefined ? undefined : readCount(size);
+  if (activityIds.length !== activity.length || (size !== undefined && count === undefined)) return undefined;
+  return { name: name?.trim(), activityIds, crewSize: count, roster };
 }
 
-function hasParts({ name, activityIds, members, roster }: CrewParts): boolean {
-  return name !== '' && (activityIds.length > 0 || [name, members, roster].some((part) => part !== undefined));
+function hasParts({ name, activityIds, crewSize, roster }: CrewParts): boolean {
+  return name !== '' && (activityIds.length > 0 || [name, crewSize, roster].some((part) => part !== undefined));
 }
 
 function readHoursCommand(activity: string, text: string, { days, travel }: Values): CrewCommand | undefined {
@@ -140,7 +140,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ name: text, members: text, roster: text, activity: list },
+        ...{ name: text, size: text, roster: text, activity: list },
         ...{ days: text, travel: text, hours: text, community: list },
       },
     });

@@ -2,11 +2,15 @@ import { and, asc, count, eq, gte, inArray, lt, max, min, type SQL, sql } from '
 import type { Db } from '../../db/client.ts';
 import { crewActivities, crewSlots, rosterCommunities, rosterHours, workingHours } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { ActivityCrews } from './activity-crews.ts';
 import { type CrewSpan, getBusySpan, type Needs, type Span, startOfHalfHour } from './spans.ts';
-import type { Staff } from './staff.ts';
 
 /** A roster without communities has those of `home`. */
-export async function findStaff(db: Db, activityId: number, home: ReadonlySet<string> = new Set()): Promise<Staff> {
+export async function findActivityCrews(
+  db: Db,
+  activityId: number,
+  home: ReadonlySet<string> = new Set(),
+): Promise<ActivityCrews> {
   const { crewId, rosterId } = crewActivities;
   const found = await db
     .select({ id: rosterId, crews: count(), firstCrewId: min(crewId), lastCrewId: max(crewId) })
@@ -61,7 +65,7 @@ export async function findAreas(db: Db) {
 export async function areAble(
   db: Db,
   crewIds: readonly number[],
-  { activityId, members }: Needs,
+  { activityId, crewSize }: Needs,
   rosterIds: readonly number[],
 ): Promise<boolean> {
   const ids = [...new Set(crewIds)];
@@ -69,7 +73,7 @@ export async function areAble(
     eq(crewActivities.activityId, activityId),
     // The ids as values: with a subquery the planner would read all crews of the activity.
     inArray(crewActivities.crewId, ids),
-    gte(crewActivities.members, members),
+    gte(crewActivities.crewSize, crewSize),
     inArray(crewActivities.rosterId, [...rosterIds]),
   );
   return (await db.$count(crewActivities, isAble)) === ids.length;

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 const visit = (activityId: number, from: string, to: string): Booking => ({
   activityId,
-  members: 1,
+  crewSize: 1,
   community: undefined,
   visits: [{ startsAt: new Date(`2026-11-25T${from}:00+04:00`), endsAt: new Date(`2026-11-25T${to}:00+04:00`) }],
 });

@@ -8,9 +8,17 @@ import type { Services } from '../../service.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import type { Gazetteer } from '../geo/gazetteer.ts';
 import { waitingTime } from '../rate-limit/rate-limit.service.ts';
+import {
+  type ActivityCrews,
+  getLongestDay,
+  getRosterStarts,
+  getServingRosters,
+  getWorkingDay,
+  type Hours,
+} from './activity-crews.ts';
 import { countVisit, findFirstFree, findLastHalfHour, recountBooked, type StaffedStarts } from './capacity.queries.ts';
 import { takeCrew, takeFreeCrew } from './choose-crew.queries.ts';
-import { areAble, deleteSlots, findStaff } from './crews.queries.ts';
+import { areAble, deleteSlots, findActivityCrews } from './crews.queries.ts';
 import { crewsMessages, type HeldSpan, holdExpiry, holdLimitText, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
 import {
   confirmHold,
@@ -25,7 +33,6 @@ import {
 } from './holds.queries.ts';
 import { ServiceArea } from './service-area.ts';
 import { type Booking, type CrewSpan, HALF_HOUR_MS, type Needs, type Span, type Starts } from './spans.ts';
-import { getLongestDay, getRosterStarts, getServingRosters, getWorkingDay, type Hours, type Staff } from './staff.ts';
 
 const EXPIRED_BATCH = 500;
 /** Has the half hours of days off. */
@@ -41,7 +48,7 @@ export class CrewsService {
   readonly area: ServiceArea;
   readonly #clock: Clock;
   readonly #home: ReadonlySet<string>;
-  #staff = new Map<number, Staff>();
+  #activityCrews = new Map<number, ActivityCrews>();
 
   /** The gazetteer has the communities of a roster without its own. */
   constructor({ clock, gazetteer }: Pick<Services, 'clock'> & { readonly gazetteer?: Pick<Gazetteer, 'home'> }) {
@@ -52,19 +59,19 @@ export class CrewsService {
 
   clearStaff(): void {
     // A new map, so that a running query writes its old result into the old one.
-    this.#staff = new Map();
+    this.#activityCrews = new Map();
     this.area.clear();
   }
 
   /** Returns the working hours of an activity on a day; undefined on a day off and without crews. */
   async getHours(db: Db, activityId: number, day: DubaiDay): Promise<Hours | undefined> {
-    const staff = await this.#getStaff(db, activityId);
-    return staff.rosters.length === 0 ? undefined : getWorkingDay(staff, day);
+    const ofActivity = await this.#getActivityCrews(db, activityId);
+    return ofActivity.rosters.length === 0 ? undefined : getWorkingDay(ofActivity, day);
   }
 
   /** Returns the minutes of the longest working day of an activity's crews; 0 without crews. */
   async getLongestDay(db: Db, activityId: number): Promise<number> {
-    return getLongestDay(await this.#getStaff(db, activityId));
+    return getLongestDay(await this.#getActivityCrews(db, activityId));
   }
 
   /**
@@ -273,21 +280,21 @@ export class CrewsService {
 
   /** Returns the rosters that can make a visit, and the travel after it. */
   async #getCrewTime(db: Db, starts: Starts): Promise<Pick<StaffedStarts, 'rosters' | 'travelMinutes'>> {
-    const staff = await this.#getStaff(db, starts.activityId);
-    const { travelMinutes = 0 } = getWorkingDay(staff, dayInDubai(starts.first)) ?? {};
-    return { rosters: getRosterStarts(staff, starts), travelMinutes };
+    const ofActivity = await this.#getActivityCrews(db, starts.activityId);
+    const { travelMinutes = 0 } = getWorkingDay(ofActivity, dayInDubai(starts.first)) ?? {};
+    return { rosters: getRosterStarts(ofActivity, starts), travelMinutes };
   }
 
   async #getRosterIds(db: Db, { activityId, community }: Needs): Promise<number[]> {
-    return getServingRosters(await this.#getStaff(db, activityId), community).map(({ id }) => id);
+    return getServingRosters(await this.#getActivityCrews(db, activityId), community).map(({ id }) => id);
   }
 
-  async #getStaff(db: Db, activityId: number): Promise<Staff> {
+  async #getActivityCrews(db: Db, activityId: number): Promise<ActivityCrews> {
     // Not the promise: a transaction that awaits the query of another caller could deadlock with it.
-    const cache = this.#staff;
-    const staff = cache.get(activityId) ?? (await findStaff(db, activityId, this.#home));
-    cache.set(activityId, staff);
-    return staff;
+    const cache = this.#activityCrews;
+    const ofActivity = cache.get(activityId) ?? (await findActivityCrews(db, activityId, this.#home));
+    cache.set(activityId, ofActivity);
+    return ofActivity;
   }
 }
 

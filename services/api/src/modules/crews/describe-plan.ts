@@ -1,5 +1,5 @@
+import type { Hours } from './activity-crews.ts';
 import { nameWeekdays } from './crew-command.ts';
-import type { Hours } from './staff.ts';
 import type { StaffingService } from './staffing.service.ts';
 
 type Plan = Awaited<ReturnType<StaffingService['read']>>;
@@ -26,10 +26,10 @@ function describeActivity({ id, name }: Plan['activities'][number], { crews, hou
 
 function describeCrews({ crews, rosters }: Plan): string[] {
   const lines = new Map<number, string[]>();
-  for (const { crewId, name, activityId, members, rosterId } of crews) {
+  for (const { crewId, name, activityId, crewSize, rosterId } of crews) {
     const parts = lines.get(crewId) ?? [`${crewId} ${name}:`];
     const roster = rosters.find(({ id }) => id === rosterId)?.name;
-    parts.push(activityId === null ? 'retired' : `activity ${activityId} (${members} people; ${roster})`);
+    parts.push(activityId === null ? 'retired' : `activity ${activityId} (${crewSize} people; ${roster})`);
     lines.set(crewId, parts);
   }
   return [...lines.values()].map((parts) => `  ${parts.join(' ')}`);

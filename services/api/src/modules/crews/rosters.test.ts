@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const toBooking = (community: string | undefined, from: string, to: string) => ({
-  ...{ activityId: ACTIVITY, members: 1, community },
+  ...{ activityId: ACTIVITY, crewSize: 1, community },
   visits: [{ startsAt: at(from), endsAt: at(to) }],
 });
 const book = (community: string | undefined, from: string, to: string) =>

@@ -14,7 +14,7 @@ export type CrewSpan = Span & { readonly crewId: number; readonly travelMinutes:
 export interface Needs {
   readonly activityId: number;
   /** People that the crew needs. */
-  readonly members: number;
+  readonly crewSize: number;
   /** Of the customer's address; undefined when it is unknown, which every crew can serve. */
   readonly community: string | undefined;
 }

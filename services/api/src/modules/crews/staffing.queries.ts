@@ -3,13 +3,13 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crewActivities, crews, rosterCommunities, rosterHours, rosters, workingHours } from '../../db/schema/crews.ts';
 import { orders, visits } from '../../db/schema/orders.ts';
-import type { Hours } from './staff.ts';
+import type { Hours } from './activity-crews.ts';
 
 /** Returns all crews with their activities; a retired crew has none. */
 export async function findCrews(db: Db) {
-  const { activityId, members, rosterId } = crewActivities;
+  const { activityId, crewSize, rosterId } = crewActivities;
   return db
-    .select({ crewId: crews.id, name: crews.name, activityId, members, rosterId })
+    .select({ crewId: crews.id, name: crews.name, activityId, crewSize, rosterId })
     .from(crews)
     .leftJoin(crewActivities, eq(crewActivities.crewId, crews.id))
     .orderBy(asc(crews.id), asc(activityId));

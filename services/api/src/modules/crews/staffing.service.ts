@@ -23,7 +23,7 @@ import {
   setRosterHours,
 } from './staffing.queries.ts';
 
-const MEMBERS = 2;
+const DEFAULT_SIZE = 2;
 /** The roster of a crew without another one. */
 const EVERYWHERE = 0;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -48,14 +48,19 @@ export class StaffingService {
   }
 
   /** Adds a crew and returns its id. The first crew of an activity without hours brings the first ones. */
-  async add({ name, activityIds, members = MEMBERS, roster }: CrewParts & { readonly name: string }): Promise<number> {
+  async add({
+    name,
+    activityIds,
+    crewSize = DEFAULT_SIZE,
+    roster,
+  }: CrewParts & { readonly name: string }): Promise<number> {
     this.#requireActivities(activityIds);
     return this.#change(async (tx) => {
       const rosterId = await requireRoster(tx, roster);
       const crewId = await insertCrew(tx, name);
       const ids = [...new Set(activityIds)];
       await addFirstHours(tx, ids);
-      const rows = ids.map((activityId) => ({ crewId, activityId, members, rosterId }));
+      const rows = ids.map((activityId) => ({ crewId, activityId, crewSize, rosterId }));
       await setCrewActivities(tx, crewId, rows);
       return crewId;
     });
@@ -65,21 +70,21 @@ export class StaffingService {
    * Changes the given parts of a crew, and returns its coming visits of activities that it has left: they stay its own
    * until staff assigns another crew. With activities, a retired crew works again.
    */
-  async change(crewId: number, { name, activityIds, members, roster }: CrewParts): Promise<ComingVisit[]> {
+  async change(crewId: number, { name, activityIds, crewSize, roster }: CrewParts): Promise<ComingVisit[]> {
     this.#requireActivities(activityIds);
     const ids = await this.#change(async (tx) => {
       const before = await requireCrew(tx, crewId);
       if (name !== undefined) await setCrewName(tx, crewId, name);
       const rosterId = roster === undefined ? undefined : await requireRoster(tx, roster);
       const ids = activityIds.length > 0 ? [...new Set(activityIds)] : before.map(({ activityId }) => activityId);
-      if (ids.length === 0 && (members ?? roster) !== undefined) {
+      if (ids.length === 0 && (crewSize ?? roster) !== undefined) {
         throw new StartError(`Crew ${crewId} is retired: give it activities with --activity.`);
       }
       const rows = ids.map((activityId) => {
         const old = before.find((row) => row.activityId === activityId) ?? before[0];
         return {
           ...{ crewId, activityId },
-          members: members ?? old?.members ?? MEMBERS,
+          crewSize: crewSize ?? old?.crewSize ?? DEFAULT_SIZE,
           rosterId: rosterId ?? old?.rosterId ?? EVERYWHERE,
         };
       });

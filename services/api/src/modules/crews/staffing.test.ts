@@ -85,7 +85,7 @@ test('sets the hours of weekdays of an activity, and closes them', async () => {
 
 test.each([
   ['gets another crew', () => addCrew()],
-  ['has a crew that changes', (crew: string) => crews('change', crew, '--members', '4')],
+  ['has a crew that changes', (crew: string) => crews('change', crew, '--size', '4')],
   [
     'gets a crew of another activity',
     async () => {
@@ -128,23 +128,23 @@ test('retires a crew, which keeps its booked visits, and lists them', async () =
   expect(await crews('retire', crew)).toBe(`Crew ${crew} gets no new visits.`);
 });
 
-test('changes members and roster of a retired crew only with activities', async () => {
+test('changes size and roster of a retired crew only with activities', async () => {
   const crew = await addCrew();
   await crews('retire', crew);
-  await expect(crews('change', crew, '--members', '4')).rejects.toThrow(`Crew ${crew} is retired`);
-  await crews('change', crew, '--members', '4', '--activity', ACTIVITY);
-  expect(await shop.db.select().from(crewActivities)).toMatchObject([{ members: 4 }]);
+  await expect(crews('change', crew, '--size', '4')).rejects.toThrow(`Crew ${crew} is retired`);
+  await crews('change', crew, '--size', '4', '--activity', ACTIVITY);
+  expect(await shop.db.select().from(crewActivities)).toMatchObject([{ crewSize: 4 }]);
 });
 
 test('lists the visits of an activity that a crew has left', async () => {
   const crew = await addCrew('--activity', '6');
   const orderNo = await book('09:00');
-  expect(await crews('change', crew, '--activity', '6', '--members', '4')).toContain(orderNo);
-  expect(await shop.db.select().from(crewActivities)).toMatchObject([{ activityId: 6, members: 4 }]);
+  expect(await crews('change', crew, '--activity', '6', '--size', '4')).toContain(orderNo);
+  expect(await shop.db.select().from(crewActivities)).toMatchObject([{ activityId: 6, crewSize: 4 }]);
 });
 
 test('lists activities, crews and rosters with what commands need', async () => {
-  const crew = await addCrew('--members', '3');
+  const crew = await addCrew('--size', '3');
   const retired = await addCrew();
   await crews('retire', retired);
   const printed = await crews('list');
@@ -157,7 +157,7 @@ test('lists activities, crews and rosters with what commands need', async () => 
 test.each([
   [['add', 'Crew', '--activity', '999'], 'There is no activity 999'],
   [['add', 'Crew', '--activity', ACTIVITY, '--roster', 'Mars'], 'There is no roster Mars'],
-  [['change', '999', '--members', '3'], 'There is no crew 999'],
+  [['change', '999', '--size', '3'], 'There is no crew 999'],
   [['retire', '999'], 'There is no crew 999'],
   [['day-off', '999', DAY], 'There is no crew 999'],
   [['hours', '999', 'closed'], 'There is no activity 999'],

@@ -44,9 +44,9 @@ export class OfficeOrders extends Service {
   async get(reference: string): Promise<OfficeOrder> {
     const { db, auditLog, orders, orderSearch, customerSearch, partRefunds, refunds } = this.deps;
     const order = await this.#find(reference);
-    const { customerId, id, invoiceId } = order;
+    const { customerId, id, paymentAttemptId } = order;
     const [customer] = await customerSearch.find(String(customerId));
-    const refund = invoiceId === null ? undefined : await refunds.find(db, invoiceId);
+    const refund = paymentAttemptId === null ? undefined : await refunds.find(db, paymentAttemptId);
     const shown = await orders.byId(customerId, id);
     return {
       order: { ...shown, ...(await orderSearch.states(order, shown)), products: [] },

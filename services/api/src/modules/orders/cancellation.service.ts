@@ -33,7 +33,7 @@ interface Cancellation {
 
 interface Cancelled {
   readonly refund: Fils;
-  readonly invoiceId: string | null;
+  readonly paymentAttemptId: string | null;
 }
 
 /** Cancels visits with their credit note and refund (docs/rules/orders.md#who-may-cancel). */
@@ -51,8 +51,8 @@ export class CancellationService extends Service<'db' | 'clock' | 'bookingPolicy
     return this.#store(tx, customerId, cancellation, author);
   }
 
-  async sendRefund({ refund, invoiceId }: Cancelled): Promise<void> {
-    if (refund > ZERO && invoiceId !== null) await this.deps.refunds.send(invoiceId);
+  async sendRefund({ refund, paymentAttemptId }: Cancelled): Promise<void> {
+    if (refund > ZERO && paymentAttemptId !== null) await this.deps.refunds.send(paymentAttemptId);
   }
 
   async #store(
@@ -88,6 +88,6 @@ export class CancellationService extends Service<'db' | 'clock' | 'bookingPolicy
     }
     const change = { ...author, orderId, visitNumbers, to: 'Cancelled' } as const;
     await orderStatus.changeStatus(tx, customerId, { ...change, detail: refundedText(refund, way), creditNote });
-    return { refund, invoiceId: order.invoiceId };
+    return { refund, paymentAttemptId: order.paymentAttemptId };
   }
 }

@@ -33,16 +33,16 @@ export async function findCreditNote(db: Db, customerId: CustomerId, id: number)
   return row;
 }
 
-/** Returns what the invoice of an order pays back; undefined without one. */
-export async function findRefundOfInvoice(
+/** Returns what the payment attempt of an order pays back; undefined without one. */
+export async function findRefundOfAttempt(
   db: Db,
   customerId: CustomerId,
-  invoiceId: string | null,
+  paymentAttemptId: string | null,
 ): Promise<RefundRow | undefined> {
-  if (invoiceId === null) return undefined;
+  if (paymentAttemptId === null) return undefined;
   const [row] = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.customerId, customerId), eq(refunds.invoiceId, invoiceId)));
+    .where(and(eq(refunds.customerId, customerId), eq(refunds.paymentAttemptId, paymentAttemptId)));
   return row;
 }

@@ -25,8 +25,8 @@ export class CrewAssignment extends Service<'communities' | 'crews' | 'orderStat
       if (visit.status !== 'Assigned' && !canChangeStatus(visit.status, 'Assigned', author.by))
         throw businessError('status-changed', orderMessages.statusChanged);
       const { activityId, address } = order;
-      const members = await findCrewSize(tx, customerId, order);
-      const needs = { activityId, members, community: communities.find(address) };
+      const crewSize = await findCrewSize(tx, customerId, order);
+      const needs = { activityId, crewSize, community: communities.find(address) };
       const isBooked = await crews.bookCrew(tx, customerId, needs, { ...visit, crewId });
       if (!isBooked) throw businessError('crew-taken', orderMessages.crewTaken);
       if (visit.crewId !== null) await crews.cancel(tx, customerId, { ...visit, crewId: visit.crewId });

@@ -1,7 +1,7 @@
 import { ACTIVE_STATUSES, type OrderStatus, toOrderStatus, type VisitState } from '@dar/contracts/order-status';
 import { and, asc, desc, eq, gt, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { invoices, orderEvents, orders, visits } from '../../db/schema/orders.ts';
+import { orderEvents, orders, paymentAttempts, visits } from '../../db/schema/orders.ts';
 import { hasStatus } from '../../db/visit-conditions.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -28,13 +28,13 @@ export async function findVisits(db: Db, customerId: CustomerId, orderId: number
 }
 
 /** Returns how many people the crew of an order needs. */
-export async function findCrewSize(db: Db, customerId: CustomerId, { invoiceId }: OrderRow): Promise<number> {
-  if (invoiceId === null) return 1;
+export async function findCrewSize(db: Db, customerId: CustomerId, { paymentAttemptId }: OrderRow): Promise<number> {
+  if (paymentAttemptId === null) return 1;
   const [row] = await db
-    .select({ members: invoices.members })
-    .from(invoices)
-    .where(and(eq(invoices.customerId, customerId), eq(invoices.id, invoiceId)));
-  return row?.members ?? 1;
+    .select({ crewSize: paymentAttempts.crewSize })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.customerId, customerId), eq(paymentAttempts.id, paymentAttemptId)));
+  return row?.crewSize ?? 1;
 }
 
 interface VisitsOfOrder {

@@ -85,9 +85,9 @@ export function toVisit(visit: VisitRow, { events, cancellable, policy, now }: V
   };
 }
 
-/** Returns what came back of an order so far; undefined if nothing did. `refund` is that of its invoice. */
+/** Returns what came back of an order so far; undefined if nothing did. `refund` is that of its payment attempt. */
 export function toOrderRefund(
-  { paymentMethod, invoiceId }: Pick<OrderRow, 'paymentMethod' | 'invoiceId'>,
+  { paymentMethod, paymentAttemptId }: Pick<OrderRow, 'paymentMethod' | 'paymentAttemptId'>,
   notes: readonly CreditNoteRow[],
   refund: RefundRow | undefined,
 ): OrderRefund | undefined {
@@ -95,7 +95,7 @@ export function toOrderRefund(
   const paidBack = notes.filter(({ visitNumbers }) => paymentMethod !== 'cash' || visitNumbers.length === 0);
   const last = paidBack.at(-1);
   if (!last) return undefined;
-  if (invoiceId !== null && PAYMENT_METHODS[paymentMethod].usesProvider) {
+  if (paymentAttemptId !== null && PAYMENT_METHODS[paymentMethod].usesProvider) {
     if (!refund) return undefined;
     const { amount, state, succeededAt } = refund;
     return {

@@ -11,7 +11,7 @@ import type { OrderCount } from './order-count.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
-export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'customerId' | 'crewTimeId'>;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'customerId'>;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'customerId' | 'orderId'>;
 
 export async function insertOrder(
@@ -36,28 +36,28 @@ export async function insertOrder(
   return stored.id;
 }
 
-export async function findOrderOfInvoice(
+export async function findOrderOfAttempt(
   db: Db,
   customerId: CustomerId,
-  invoiceId: string,
+  paymentAttemptId: string,
 ): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.invoiceId, invoiceId)));
+    .where(and(eq(orders.customerId, customerId), eq(orders.paymentAttemptId, paymentAttemptId)));
   return row;
 }
 
-export async function findOrdersOfInvoices(
+export async function findOrdersOfAttempts(
   db: Db,
   customerId: CustomerId,
-  invoiceIds: readonly string[],
+  paymentAttemptIds: readonly string[],
 ): Promise<OrderRow[]> {
-  if (invoiceIds.length === 0) return [];
+  if (paymentAttemptIds.length === 0) return [];
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), inArray(orders.invoiceId, [...invoiceIds])));
+    .where(and(eq(orders.customerId, customerId), inArray(orders.paymentAttemptId, [...paymentAttemptIds])));
 }
 
 export async function findOrder(db: Db, customerId: CustomerId, id: number): Promise<OrderRow | undefined> {

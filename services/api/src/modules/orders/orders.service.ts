@@ -12,7 +12,7 @@ import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { type BookedOrder, toBookedOrder } from './booked-order.ts';
 import { findCancellable, toCancelTerms } from './cancel-terms.ts';
 import { getCreditNoteNo, toCreditNote } from './credit-note.ts';
-import { findCreditNote, findCreditNotes, findRefundOfInvoice } from './credit-notes.queries.ts';
+import { findCreditNote, findCreditNotes, findRefundOfAttempt } from './credit-notes.queries.ts';
 import { toCountFields } from './order-count.ts';
 import { toServiceInvoice } from './order-invoice.ts';
 import { getOrderNo } from './order-no.ts';
@@ -28,9 +28,9 @@ import {
   findNextVisits,
   findOrder,
   findOrderLines,
-  findOrderOfInvoice,
+  findOrderOfAttempt,
   findOrders,
-  findOrdersOfInvoices,
+  findOrdersOfAttempts,
   insertOrder,
   type NewOrder,
   type OrderLineRow,
@@ -44,8 +44,8 @@ import { priceVisits } from './visit-prices.ts';
 const NEXT_VISITS = 5;
 const LAST_VISITS = 3;
 
-/** The data that an order copies from its invoice. */
-type PayableInvoice = Omit<NewOrder, 'invoiceId' | 'status' | 'placedAt'> & {
+/** The data that an order copies from its payment attempt. */
+type PaidAttempt = Omit<NewOrder, 'paymentAttemptId' | 'status' | 'placedAt'> & {
   readonly id: string;
   readonly lines: readonly FrozenLine[];
   /** Of the confirmation; null if unknown. */
@@ -58,21 +58,16 @@ export interface OrderedLines {
 }
 
 export class OrdersService extends Service {
-  async placedFor(tx: Db, customerId: CustomerId, invoiceId: string): Promise<PlacedOrder | undefined> {
-    const order = await findOrderOfInvoice(tx, customerId, invoiceId);
+  async placedFor(tx: Db, customerId: CustomerId, paymentAttemptId: string): Promise<PlacedOrder | undefined> {
+    const order = await findOrderOfAttempt(tx, customerId, paymentAttemptId);
     return order && toPlaced(order);
   }
 
-  /** Stores the order of an invoice with its notification and its e-mail. */
-  async place(
-    tx: Db,
-    customerId: CustomerId,
-    invoice: PayableInvoice,
-    visits: readonly CrewSpan[],
-  ): Promise<PlacedOrder> {
-    const { id: invoiceId, lines, language, ...frozen } = invoice;
+  /** Stores the order of a payment attempt with its notification and its e-mail. */
+  async place(tx: Db, customerId: CustomerId, attempt: PaidAttempt, visits: readonly CrewSpan[]): Promise<PlacedOrder> {
+    const { id: paymentAttemptId, lines, language, ...frozen } = attempt;
     const { notifications, orderEmails } = this.deps;
-    const order = { ...frozen, invoiceId, status: 'Confirmed' as const, placedAt: this.deps.clock() };
+    const order = { ...frozen, paymentAttemptId, status: 'Confirmed' as const, placedAt: this.deps.clock() };
     const prices = priceVisits(order.grandTotal, lines, visits.length);
     const priced = visits.map((visit, index) => ({ ...visit, price: prices[index] ?? ZERO }));
     const stored = { ...order, id: await insertOrder(tx, customerId, order, lines, priced) };
@@ -111,9 +106,9 @@ export class OrdersService extends Service {
     return this.#toBooked(await findOrder(this.deps.db, customerId, id));
   }
 
-  /** Returns the order of an invoice with its lines; undefined before it is placed and for one of another customer. */
-  async bookedByInvoice(customerId: CustomerId, invoiceId: string): Promise<BookedOrder | undefined> {
-    return this.#toBooked(await findOrderOfInvoice(this.deps.db, customerId, invoiceId));
+  /** Returns the order of a payment attempt with its lines; undefined before it is placed and for one of another customer. */
+  async bookedByAttempt(customerId: CustomerId, paymentAttemptId: string): Promise<BookedOrder | undefined> {
+    return this.#toBooked(await findOrderOfAttempt(this.deps.db, customerId, paymentAttemptId));
   }
 
   /** Throws 404 for an order of another customer. */
@@ -153,12 +148,12 @@ export class OrdersService extends Service {
     return { next_visits: visits.slice(0, next.length), last_visits: visits.slice(next.length) };
   }
 
-  async numbersByInvoice(
+  async numbersByAttempt(
     customerId: CustomerId,
-    invoiceIds: readonly string[],
+    paymentAttemptIds: readonly string[],
   ): Promise<ReadonlyMap<string | null, { readonly id: number; readonly orderNo: string }>> {
-    const rows = await findOrdersOfInvoices(this.deps.db, customerId, invoiceIds);
-    return new Map(rows.map((order) => [order.invoiceId, { id: order.id, orderNo: getOrderNo(order) }]));
+    const rows = await findOrdersOfAttempts(this.deps.db, customerId, paymentAttemptIds);
+    return new Map(rows.map((order) => [order.paymentAttemptId, { id: order.id, orderNo: getOrderNo(order) }]));
   }
 
   async has(customerId: CustomerId, id: number): Promise<boolean> {
@@ -223,7 +218,7 @@ export class OrdersService extends Service {
         date: note.createdAt.toISOString(),
         pdf_url: linkTo(note.id).invoice_pdf_url,
       })),
-      refund: toOrderRefund(order, notes, await findRefundOfInvoice(db, customerId, order.invoiceId)),
+      refund: toOrderRefund(order, notes, await findRefundOfAttempt(db, customerId, order.paymentAttemptId)),
     };
   }
 

@@ -4,12 +4,12 @@ import { add, fils, toAmount } from '@dar/contracts/money';
 import type { OrderStatus } from '@dar/contracts/order-status';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
 import { calculateBill } from '@dar/contracts/pricing/bill';
-import { formatLine, lineParts } from '@dar/contracts/pricing/breakdown';
+import { lineParts } from '@dar/contracts/pricing/breakdown';
 import { getPartAmount } from '@dar/contracts/pricing/price';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
-import { orderLines, orders, visits } from '../../db/schema/orders.ts';
+import { orders, visits } from '../../db/schema/orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { CONFIGURED } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop, testAddress } from '../../testing/test-shop.ts';
@@ -140,22 +140,6 @@ describe('service orders', () => {
     expect(await getFailure(customer.call(serviceOrderDetails, { service_order_id: orderId }))).toMatchObject({
       status: 404,
     });
-  });
-
-  test('of an older release have their options without prices', async () => {
-    const orderId = ids[1] ?? 0;
-    const texts = { name: 'Cleaning', nameAr: '', image: '', categoryName: '', parentCategoryName: '' };
-    const options = { text: '2 hours', selected_service_additions: [] };
-    await shop.db
-      .insert(orderLines)
-      .values({ ...texts, orderId, serviceId: 105, unitPrice: fils(10_000), qty: 1, options });
-    const { services, invoice_url } = (await customer.call(serviceOrderDetails, { service_order_id: orderId })).oData;
-    expect(services.flatMap((service) => formatLine(service, 'en'))).toEqual([
-      { label: '2 hours', note: '', calculation: '', amount: '' },
-    ]);
-    const { body } = await shop.app.inject(invoice_url);
-    expect(body).toContain('<bdi>2 hours</bdi>');
-    expect(body).not.toContain('<tr class="part">');
   });
 
   test('answer 404 to an unknown id', async () => {

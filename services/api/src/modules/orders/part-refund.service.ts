@@ -30,9 +30,9 @@ export class PartRefunds extends Service<'clock' | 'notifications' | 'orderEmail
     const { clock, notifications, orderEmails, refunds } = this.deps;
     const note = { visitNumbers: [], amount, fee: ZERO, createdAt: clock() };
     const creditNote = await createCreditNote(tx, customerId, order, note);
-    // What the crew took in cash is on no invoice that a payment settled.
-    const invoiceId = order.paymentMethod === 'cash' ? null : order.invoiceId;
-    const paid = { invoiceId, paymentMethod: order.paymentMethod, amount, creditNoteId: creditNote.id };
+    // What the crew took in cash is in no payment attempt.
+    const paymentAttemptId = order.paymentMethod === 'cash' ? null : order.paymentAttemptId;
+    const paid = { paymentAttemptId, paymentMethod: order.paymentMethod, amount, creditNoteId: creditNote.id };
     const way = await refunds.ofCancellation(tx, customerId, paid);
     if (way === 'wallet' && !(await lockLiveCustomer(tx, customerId))) {
       throw businessError('account-deleted', orderMessages.accountDeleted);
@@ -45,7 +45,7 @@ export class PartRefunds extends Service<'clock' | 'notifications' | 'orderEmail
   }
 
   /** Sends the refund of a card to the provider. The sweeper retries it. */
-  async send({ invoiceId }: Pick<OrderRow, 'invoiceId'>): Promise<void> {
-    if (invoiceId !== null) await this.deps.refunds.send(invoiceId);
+  async send({ paymentAttemptId }: Pick<OrderRow, 'paymentAttemptId'>): Promise<void> {
+    if (paymentAttemptId !== null) await this.deps.refunds.send(paymentAttemptId);
   }
 }

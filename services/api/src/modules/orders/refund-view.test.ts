@@ -13,7 +13,7 @@ function makeNote(createdAt: string, amount: number, visitNumbers: number[]): Cr
 
 function makeRefund(over: Partial<RefundRow>): RefundRow {
   const row = {
-    invoiceId: 'INV-1',
+    paymentAttemptId: 'INV-1',
     customerId: 1,
     amount: fils(7_000),
     reason: 'cancelled',
@@ -28,8 +28,8 @@ const refundOf = (
   paymentMethod: PaymentMethod,
   refund: RefundRow | undefined,
   notes = NOTES,
-  invoiceId: string | null = 'INV-1',
-) => toOrderRefund({ paymentMethod, invoiceId }, notes, refund);
+  paymentAttemptId: string | null = 'INV-1',
+) => toOrderRefund({ paymentMethod, paymentAttemptId }, notes, refund);
 
 test.each([
   ['is sent', makeRefund({}), 'pending', SECOND],
@@ -39,7 +39,7 @@ test.each([
   expect(refundOf('card', refund)).toEqual({ amount: '70.00', to: 'card', state, date });
 });
 
-test('adds up what went to the wallet, also of a card order without an invoice', () => {
+test('adds up what went to the wallet, also of a card order without a payment attempt', () => {
   const refund = { amount: '70.00', to: 'wallet', state: 'succeeded', date: SECOND };
   expect(refundOf('wallet', makeRefund({ state: 'succeeded', succeededAt: new Date(SECOND) }))).toEqual(refund);
   expect(refundOf('card', undefined, NOTES, null)).toEqual(refund);

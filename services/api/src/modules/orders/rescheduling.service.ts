@@ -107,7 +107,7 @@ export class ReschedulingService extends Service {
     const lengthMs = endsAt.getTime() - startsAt.getTime();
     return {
       activityId: order.activityId,
-      members: await findCrewSize(db, customerId, order),
+      crewSize: await findCrewSize(db, customerId, order),
       community: this.deps.communities.find(order.address),
       lengthMinutes: lengthMs / MINUTE_MS,
       leadMinutes: Math.max(0, ...leads),

@@ -100,8 +100,11 @@ describe('an order', () => {
   test('is placed for one of two customers who order with the same id at the same time', async () => {
     await fillCart(first);
     await fillCart(second);
-    const invoices = [await open(first), await open(second)] as const;
-    const failures = await Promise.all([getFailure(place(first, invoices[0])), getFailure(place(second, invoices[1]))]);
+    const paymentAttempts = [await open(first), await open(second)] as const;
+    const failures = await Promise.all([
+      getFailure(place(first, paymentAttempts[0])),
+      getFailure(place(second, paymentAttempts[1])),
+    ]);
     expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
     const loser = failures[0] ? first : second;
     expect(failures.find((failure) => failure !== undefined)).toMatchObject(CHANGED);
@@ -120,7 +123,9 @@ describe('an order', () => {
       message:
         "Another customer has used this partner's offer. No order was placed and AED 221.03 is refunded in full.",
     });
-    const refund = (await shop.db.select().from(refunds)).find(({ invoiceId }) => invoiceId === opened.invoice_id);
+    const refund = (await shop.db.select().from(refunds)).find(
+      ({ paymentAttemptId }) => paymentAttemptId === opened.invoice_id,
+    );
     expect(refund).toMatchObject({ reason: 'offer-used', amount: 22_103 });
     expect((await second.call(myServiceOrders, {})).oData).toEqual([]);
     await order(second);
@@ -147,7 +152,7 @@ describe('the validity of a transaction id', () => {
     await first.call(paymentInit, { payment_type: CASH, ...(await shownTo(first)) });
   });
 
-  test('does not change an invoice that was opened before its end', async () => {
+  test('does not change a payment attempt that was opened before its end', async () => {
     shop.pass(DAYS * DAY_MS - MINUTE_MS);
     await fillCart(first);
     const opened = await open(first);

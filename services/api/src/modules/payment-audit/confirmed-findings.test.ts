@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { confirmedFindings, describeFinding } from './confirmed-findings.ts';
 import type { Finding } from './payment-audit.service.ts';
 
-const PAID: Finding = { disagreement: 'paid without order or refund', customerId: 1, invoiceId: 'INV-1' };
-const UNPAID: Finding = { disagreement: 'order without payment', customerId: 2, invoiceId: 'INV-2' };
+const PAID: Finding = { disagreement: 'paid without order or refund', customerId: 1, paymentAttemptId: 'INV-1' };
+const UNPAID: Finding = { disagreement: 'order without payment', customerId: 2, paymentAttemptId: 'INV-2' };
 
 describe('confirmedFindings', () => {
   test('runs once when payments agree', async () => {
@@ -23,11 +23,11 @@ describe('confirmedFindings', () => {
 });
 
 test.each<[Finding, string]>([
-  [PAID, 'paid without order or refund: invoice INV-1, customer 1'],
+  [PAID, 'paid without order or refund: payment attempt INV-1, customer 1'],
   [{ disagreement: 'wallet below zero', customerId: 3 }, 'wallet below zero: customer 3'],
   [
-    { disagreement: 'payment without an invoice', invoiceId: 'INV-9', paymentRef: 'pi_9' },
-    'payment without an invoice: invoice INV-9, payment pi_9',
+    { disagreement: 'payment without a payment attempt', paymentAttemptId: 'INV-9', paymentRef: 'pi_9' },
+    'payment without a payment attempt: payment attempt INV-9, payment pi_9',
   ],
 ])('describes a finding by what it is about: %j', (finding, text) => {
   expect(describeFinding(finding)).toBe(text);

@@ -17,9 +17,9 @@ export async function confirmedFindings(
   return second.filter((finding) => first.some((other) => isDeepStrictEqual(other, finding)));
 }
 
-export function describeFinding({ disagreement, customerId, invoiceId, paymentRef }: Finding): string {
+export function describeFinding({ disagreement, customerId, paymentAttemptId, paymentRef }: Finding): string {
   const subjects = [
-    invoiceId && `invoice ${invoiceId}`,
+    paymentAttemptId && `attempt ${paymentAttemptId}`,
     paymentRef && `payment ${paymentRef}`,
     customerId !== undefined && `customer ${customerId}`,
   ].filter((subject) => subject !== undefined && subject !== false && subject !== '');

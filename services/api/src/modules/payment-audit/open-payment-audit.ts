@@ -26,7 +26,7 @@ export async function openPaymentAudit({ db, clock, stripe }: AuditDeps) {
   });
   return {
     audit: new PaymentAudit({ db, clock, paymentSignatures, payments }),
-    /** Lets the sweeper of the shop refund the payments without an invoice in an hour. */
+    /** Lets the sweeper of the shop refund the payments without a payment attempt in an hour. */
     refundUnknown: async (findings: readonly Finding[]) => {
       for (const { paymentRef } of findings) if (paymentRef !== undefined) await unknownPayments.report(paymentRef);
     },

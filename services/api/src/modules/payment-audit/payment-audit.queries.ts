@@ -23,26 +23,26 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { crewSlots } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
-import { creditNotes, invoices, orders, refunds, visits } from '../../db/schema/orders.ts';
+import { creditNotes, orders, paymentAttempts, refunds, visits } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 
 // One file for the tables of all modules, so that a reader sees what the audit compares.
 
-type Invoice = typeof invoices.$inferSelect;
+type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 type Order = typeof orders.$inferSelect;
-export type AuditedInvoice = Pick<
-  Invoice,
+export type AuditedAttempt = Pick<
+  PaymentAttempt,
   'id' | 'customerId' | 'paymentMethod' | 'paymentRef' | 'grandTotal' | 'state'
 >;
 export type AuditedOrder = Pick<
   Order,
-  'id' | 'customerId' | 'invoiceId' | 'paymentMethod' | 'grandTotal' | 'status'
+  'id' | 'customerId' | 'paymentAttemptId' | 'paymentMethod' | 'grandTotal' | 'status'
 > & {
   /** Whether a crew is booked, not only held, for every visit that is still to come. */
   readonly isBooked: boolean;
 };
 export type AuditedRefund = typeof refunds.$inferSelect;
-export type AuditedEntry = Pick<typeof walletEntries.$inferSelect, 'invoiceId' | 'amount'>;
+export type AuditedEntry = Pick<typeof walletEntries.$inferSelect, 'paymentAttemptId' | 'amount'>;
 
 interface Scope {
   /** Undefined for all customers. */
@@ -58,44 +58,44 @@ export async function findCustomerId(db: Db, email: string): Promise<number | un
   return row?.id;
 }
 
-/** Returns the next invoices after an id, in the order of their ids. */
-export async function findInvoicePage(
+/** Returns the next payment attempts after an id, in the order of their ids. */
+export async function findAttemptPage(
   db: Db,
   { customerId, since }: Scope,
   after: string,
   limit: number,
-): Promise<AuditedInvoice[]> {
-  const { id, customerId: owner, paymentMethod, paymentRef, grandTotal, state } = invoices;
+): Promise<AuditedAttempt[]> {
+  const { id, customerId: owner, paymentMethod, paymentRef, grandTotal, state } = paymentAttempts;
   return db
     .select({ id, customerId: owner, paymentMethod, paymentRef, grandTotal, state })
-    .from(invoices)
-    .where(and(isOf(owner, customerId), gte(invoices.createdAt, since), gt(id, after)))
+    .from(paymentAttempts)
+    .where(and(isOf(owner, customerId), gte(paymentAttempts.createdAt, since), gt(id, after)))
     .orderBy(asc(id))
     .limit(limit);
 }
 
-/** Returns the rows that belong to invoices. */
+/** Returns the rows that belong to payment attempts. */
 export async function findRowsOf(db: Db, ids: readonly string[], now: Date) {
-  const ofInvoices = inArray(orders.invoiceId, [...ids]);
-  const { invoiceId, amount } = walletEntries;
+  const ofAttempts = inArray(orders.paymentAttemptId, [...ids]);
+  const { paymentAttemptId, amount } = walletEntries;
   return {
     orders: (await db
       .select({ ...getTableColumns(orders), isBooked: isBooked(db, now) })
       .from(orders)
-      .where(ofInvoices)) satisfies AuditedOrder[],
+      .where(ofAttempts)) satisfies AuditedOrder[],
     refunds: await db
       .select()
       .from(refunds)
-      .where(inArray(refunds.invoiceId, [...ids])),
+      .where(inArray(refunds.paymentAttemptId, [...ids])),
     creditNotes: await db
       .select({ orderId: creditNotes.orderId, amount: creditNotes.amount })
       .from(orders)
       .innerJoin(creditNotes, and(eq(creditNotes.customerId, orders.customerId), eq(creditNotes.orderId, orders.id)))
-      .where(ofInvoices),
+      .where(ofAttempts),
     entries: await db
-      .select({ invoiceId, amount })
+      .select({ paymentAttemptId, amount })
       .from(walletEntries)
-      .where(inArray(invoiceId, [...ids])),
+      .where(inArray(paymentAttemptId, [...ids])),
   };
 }
 
@@ -122,40 +122,44 @@ function isBooked(db: Db, now: Date): SQL<boolean> {
   return sql<boolean>`${exists(all)} and ${notExists(unbooked)}`;
 }
 
-/** Returns the invoices with an order whose lines another order has, as settlement compares them. */
+/** Returns the payment attempts with an order whose lines another order has, as settlement compares them. */
 export async function findOrderedTwice(db: Db, { customerId, since }: Scope) {
-  const [other, otherOrders] = [alias(invoices, 'other'), alias(orders, 'other_orders')];
+  const [other, otherOrders] = [alias(paymentAttempts, 'other'), alias(orders, 'other_orders')];
   const sharesLine = sql`exists (
-    select from jsonb_array_elements(${invoices.lines}) line, jsonb_array_elements(${other.lines}) other_line
+    select from jsonb_array_elements(${paymentAttempts.lines}) line, jsonb_array_elements(${other.lines}) other_line
     where line ->> 'cartLineId' = other_line ->> 'cartLineId'
   )`;
   // The first one left a quantity of the line if it was placed before the other one opened.
-  const overlaps = sql`case when ${invoices.cartRevision} < ${other.cartRevision}
-    then ${orders.placedAt} > ${other.createdAt} else ${otherOrders.placedAt} > ${invoices.createdAt} end`;
+  const overlaps = sql`case when ${paymentAttempts.cartRevision} < ${other.cartRevision}
+    then ${orders.placedAt} > ${other.createdAt} else ${otherOrders.placedAt} > ${paymentAttempts.createdAt} end`;
   const twice = db
     .select({ id: other.id })
     .from(other)
-    .innerJoin(otherOrders, eq(otherOrders.invoiceId, other.id))
+    .innerJoin(otherOrders, eq(otherOrders.paymentAttemptId, other.id))
     .where(
       and(
-        ...[eq(other.customerId, invoices.customerId), ne(other.id, invoices.id), eq(other.state, 'placed')],
-        or(eq(other.cartRevision, invoices.cartRevision), and(sharesLine, overlaps)),
+        ...[
+          eq(other.customerId, paymentAttempts.customerId),
+          ne(other.id, paymentAttempts.id),
+          eq(other.state, 'placed'),
+        ],
+        or(eq(other.cartRevision, paymentAttempts.cartRevision), and(sharesLine, overlaps)),
       ),
     );
   return db
-    .select({ invoiceId: invoices.id, customerId: invoices.customerId })
-    .from(invoices)
-    .innerJoin(orders, eq(orders.invoiceId, invoices.id))
-    .where(and(isOf(invoices.customerId, customerId), gte(invoices.createdAt, since), exists(twice)))
-    .orderBy(asc(invoices.id));
+    .select({ paymentAttemptId: paymentAttempts.id, customerId: paymentAttempts.customerId })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.paymentAttemptId, paymentAttempts.id))
+    .where(and(isOf(paymentAttempts.customerId, customerId), gte(paymentAttempts.createdAt, since), exists(twice)))
+    .orderBy(asc(paymentAttempts.id));
 }
 
-/** Returns the payments of the list that an invoice names. */
-export async function findInvoiced(db: Db, paymentRefs: readonly string[]): Promise<Set<string>> {
+/** Returns the payments of the list that a payment attempt names. */
+export async function findKnown(db: Db, paymentRefs: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .select({ paymentRef: invoices.paymentRef })
-    .from(invoices)
-    .where(inArray(invoices.paymentRef, [...paymentRefs]));
+    .select({ paymentRef: paymentAttempts.paymentRef })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.paymentRef, [...paymentRefs]));
   return new Set(rows.flatMap(({ paymentRef }) => paymentRef ?? []));
 }
 
@@ -177,8 +181,8 @@ export async function findNegativeWallets(db: Db, customerId: number | undefined
  */
 export async function findUnfoundedWallets(db: Db, customerId: number | undefined): Promise<number[]> {
   const other = alias(walletEntries, 'other');
-  const isFree = (table: Readonly<Record<'invoiceId' | 'orderId' | 'auditLogId', PgColumn>>) =>
-    and(isNull(table.invoiceId), isNull(table.orderId), isNull(table.auditLogId));
+  const isFree = (table: Readonly<Record<'paymentAttemptId' | 'orderId' | 'auditLogId', PgColumn>>) =>
+    and(isNull(table.paymentAttemptId), isNull(table.orderId), isNull(table.auditLogId));
   const ofSame = eq(other.customerId, walletEntries.customerId);
   const returned = db
     .select({ id: other.id })
@@ -189,16 +193,19 @@ export async function findUnfoundedWallets(db: Db, customerId: number | undefine
         gte(other.createdAt, walletEntries.createdAt),
       ),
     );
-  const ownInvoice = db
-    .select({ id: invoices.id })
-    .from(invoices)
+  const ownAttempt = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
     .where(
       and(
-        ...[eq(invoices.customerId, walletEntries.customerId), eq(invoices.id, walletEntries.invoiceId)],
-        eq(invoices.paymentMethod, 'wallet'),
+        ...[
+          eq(paymentAttempts.customerId, walletEntries.customerId),
+          eq(paymentAttempts.id, walletEntries.paymentAttemptId),
+        ],
+        eq(paymentAttempts.paymentMethod, 'wallet'),
       ),
     );
-  const isForeign = and(isNotNull(walletEntries.invoiceId), notExists(ownInvoice));
+  const isForeign = and(isNotNull(walletEntries.paymentAttemptId), notExists(ownAttempt));
   const isUnreturned = and(isFree(walletEntries), lt(walletEntries.amount, ZERO), notExists(returned));
   const rows = await db
     .selectDistinct({ customerId: walletEntries.customerId })

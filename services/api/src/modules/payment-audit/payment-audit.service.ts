@@ -6,17 +6,17 @@ import type { Db } from '../../db/client.ts';
 import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.ts';
 import type { PaymentSignatures } from '../payments/payment-signatures.ts';
 import {
+  type AuditedAttempt,
   type AuditedEntry,
-  type AuditedInvoice,
+  findAttemptPage,
   findCustomerId,
-  findInvoiced,
-  findInvoicePage,
+  findKnown,
   findNegativeWallets,
   findOrderedTwice,
   findRowsOf,
   findUnfoundedWallets,
 } from './payment-audit.queries.ts';
-import { auditInvoice, type Disagreement, type PaymentRecord } from './payment-rules.ts';
+import { auditAttempt, type Disagreement, type PaymentRecord } from './payment-rules.ts';
 
 /** Rows in memory at once. */
 const PAGE = 500;
@@ -32,22 +32,22 @@ interface PaymentAuditDeps {
 
 export interface Finding {
   readonly disagreement: Disagreement;
-  /** Undefined for a payment without an invoice. */
+  /** Undefined for a payment without a payment attempt. */
   readonly customerId?: number;
   /** Undefined for a finding about the wallet. */
-  readonly invoiceId?: string;
-  /** The provider's id. Only of a payment without an invoice. */
+  readonly paymentAttemptId?: string;
+  /** The provider's id. Only of a payment without a payment attempt. */
   readonly paymentRef?: string;
 }
 
 interface AuditScope {
   /** Audits one customer, and only what the shop knows. */
   readonly email?: string | undefined;
-  /** Leaves out older invoices and payments, but no movement of a wallet. */
+  /** Leaves out older payment attempts and payments, but no movement of a wallet. */
   readonly since?: Date;
 }
 
-/** Finds disagreements between orders, invoices, the wallet and the payments and refunds at the provider. */
+/** Finds disagreements between orders, payment attempts, the wallet and the payments and refunds at the provider. */
 export class PaymentAudit {
   readonly #deps: PaymentAuditDeps;
   readonly #limit = pLimit(CONCURRENCY);
@@ -63,7 +63,7 @@ export class PaymentAudit {
     if (email !== undefined && customerId === undefined) return [];
     const scope = { customerId, since };
     return [
-      ...(await this.#auditInvoices(scope)),
+      ...(await this.#auditAttempts(scope)),
       ...(await findOrderedTwice(db, scope)).map(toTwice),
       ...(email === undefined ? await this.#findUnknown(since) : []),
       ...(await findNegativeWallets(db, customerId)).map(toWalletFinding('wallet below zero')),
@@ -71,46 +71,46 @@ export class PaymentAudit {
     ];
   }
 
-  async #auditInvoices(scope: Parameters<typeof findInvoicePage>[1]): Promise<Finding[]> {
+  async #auditAttempts(scope: Parameters<typeof findAttemptPage>[1]): Promise<Finding[]> {
     const { db } = this.#deps;
     const findings: Finding[] = [];
-    let page = await findInvoicePage(db, scope, '', PAGE);
+    let page = await findAttemptPage(db, scope, '', PAGE);
     while (page.length > 0) {
       findings.push(...(await this.#getRecords(page)).flatMap(auditOne));
-      page = await findInvoicePage(db, scope, page.at(-1)?.id ?? '', PAGE);
+      page = await findAttemptPage(db, scope, page.at(-1)?.id ?? '', PAGE);
     }
     return findings;
   }
 
-  async #getRecords(invoices: readonly AuditedInvoice[]): Promise<PaymentRecord[]> {
+  async #getRecords(paymentAttempts: readonly AuditedAttempt[]): Promise<PaymentRecord[]> {
     const { db, clock } = this.#deps;
-    const ids = invoices.map(({ id }) => id);
+    const ids = paymentAttempts.map(({ id }) => id);
     const rows = await findRowsOf(db, ids, clock());
-    const orders = Map.groupBy(rows.orders, (order) => order.invoiceId);
-    const refunds = new Map(rows.refunds.map((refund) => [refund.invoiceId, refund]));
-    const entries = Map.groupBy(rows.entries, (entry) => entry.invoiceId);
+    const orders = Map.groupBy(rows.orders, (order) => order.paymentAttemptId);
+    const refunds = new Map(rows.refunds.map((refund) => [refund.paymentAttemptId, refund]));
+    const entries = Map.groupBy(rows.entries, (entry) => entry.paymentAttemptId);
     const notes = Map.groupBy(rows.creditNotes, (note) => note.orderId);
-    return this.#limit.map(invoices, async (invoice) => {
-      const amounts = await this.#getAmounts(invoice, entries.get(invoice.id) ?? []);
-      const placed = orders.get(invoice.id) ?? [];
+    return this.#limit.map(paymentAttempts, async (attempt) => {
+      const amounts = await this.#getAmounts(attempt, entries.get(attempt.id) ?? []);
+      const placed = orders.get(attempt.id) ?? [];
       const credited = add(ZERO, ...placed.flatMap(({ id }) => notes.get(id) ?? []).map(({ amount }) => amount));
-      return { invoice, orders: placed, credited, refund: refunds.get(invoice.id), ...amounts };
+      return { attempt, orders: placed, credited, refund: refunds.get(attempt.id), ...amounts };
     });
   }
 
-  /** Returns the shop's payments at the provider that no invoice names and that are not refunded. */
+  /** Returns the shop's payments at the provider that no payment attempt names and that are not refunded. */
   async #findUnknown(since: Date): Promise<Finding[]> {
     const unknown: Finding[] = [];
     for await (const payments of inPages(this.#deps.payments.list(since))) {
-      const invoiced = await findInvoiced(
+      const known = await findKnown(
         this.#deps.db,
         payments.map(({ id }) => id),
       );
-      const others = payments.filter(({ id, state }) => state === 'succeeded' && !invoiced.has(id));
+      const others = payments.filter(({ id, state }) => state === 'succeeded' && !known.has(id));
       const found = await this.#limit.map(others, async (payment): Promise<Finding[]> => {
-        const { id, invoiceId, amount } = payment;
+        const { id, paymentAttemptId, amount } = payment;
         if ((await this.#isForeign(payment)) || (await this.#paidBack(id)) >= amount) return [];
-        return [{ disagreement: 'payment without an invoice', invoiceId, paymentRef: id }];
+        return [{ disagreement: 'payment without a payment attempt', paymentAttemptId, paymentRef: id }];
       });
       unknown.push(...found.flat());
     }
@@ -119,11 +119,11 @@ export class PaymentAudit {
 
   /** Returns whether another product or shop opened a payment. Payments without a signature are older than signatures. */
   async #isForeign(payment: ProviderPayment): Promise<boolean> {
-    if (payment.signature === '') return payment.invoiceId === '';
+    if (payment.signature === '') return payment.paymentAttemptId === '';
     return !(await this.#deps.paymentSignatures.isOurs(payment));
   }
 
-  async #getAmounts({ paymentMethod, paymentRef }: AuditedInvoice, entries: readonly AuditedEntry[]) {
+  async #getAmounts({ paymentMethod, paymentRef }: AuditedAttempt, entries: readonly AuditedEntry[]) {
     if (!PAYMENT_METHODS[paymentMethod].usesProvider)
       return { paid: subtract(ZERO, getSum(entries, -1)), paidBack: getSum(entries, 1) };
     if (paymentRef === null) return { paid: ZERO, paidBack: ZERO };
@@ -143,11 +143,11 @@ function getSum(entries: readonly AuditedEntry[], sign: 1 | -1): Fils {
 }
 
 function auditOne(record: PaymentRecord): Finding[] {
-  const { id: invoiceId, customerId } = record.invoice;
-  return auditInvoice(record).map((disagreement) => ({ disagreement, customerId, invoiceId }));
+  const { id: paymentAttemptId, customerId } = record.attempt;
+  return auditAttempt(record).map((disagreement) => ({ disagreement, customerId, paymentAttemptId }));
 }
 
-function toTwice(of: Pick<Finding, 'invoiceId' | 'customerId'>): Finding {
+function toTwice(of: Pick<Finding, 'paymentAttemptId' | 'customerId'>): Finding {
   return { disagreement: 'two orders of one cart', ...of };
 }
 

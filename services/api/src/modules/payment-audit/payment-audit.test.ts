@@ -5,12 +5,12 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { crewSlots } from '../../db/schema/crews.ts';
-import { invoices, orders, visits } from '../../db/schema/orders.ts';
+import { orders, paymentAttempts, visits } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { noLog } from '../../log.ts';
 import { Counters } from '../../metrics/counters.ts';
 import { eq } from '../../testing/conditions.ts';
-import { copyInvoice } from '../../testing/stored-invoices.ts';
+import { copyAttempt } from '../../testing/stored-attempts.ts';
 import { StubPayments } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Books a visit for tomorrow, in cash, and returns the id of its invoice. */
+/** Books a visit for tomorrow, in cash, and returns the id of its payment attempt. */
 async function book(): Promise<string> {
   await customer.call(addToCart, { service_id: PLAIN.id });
   const tomorrow = new Date(shop.now().getTime() + DAY_MS).toISOString().slice(0, 10);
@@ -71,20 +71,20 @@ describe('the crew of an order', () => {
 });
 
 describe('two orders', () => {
-  /** Stores a second order with the lines of an invoice, of another revision of the cart. */
+  /** Stores a second order with the lines of a payment attempt, of another revision of the cart. */
   async function orderAgain(id: string, placedAfter: number, cartLineId?: number): Promise<void> {
     const other = `${id}-2`;
-    const [first] = await shop.db.select().from(invoices).where(eq(invoices.id, id));
-    if (!first) throw new Error('the invoice is missing');
+    const [first] = await shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+    if (!first) throw new Error('the payment attempt is missing');
     const lines = first.lines.map((line) => (cartLineId === undefined ? line : { ...line, cartLineId }));
     const createdAt = new Date(first.createdAt.getTime() + placedAfter);
-    await copyInvoice(shop.db, id, 1, () => ({ id: other, cartRevision: first.cartRevision + 5, createdAt, lines }));
-    const [order] = await shop.db.select().from(orders).where(eq(orders.invoiceId, id));
+    await copyAttempt(shop.db, id, 1, () => ({ id: other, cartRevision: first.cartRevision + 5, createdAt, lines }));
+    const [order] = await shop.db.select().from(orders).where(eq(orders.paymentAttemptId, id));
     if (!order) throw new Error('the order is missing');
     const { id: _id, ...values } = order;
     const [again] = await shop.db
       .insert(orders)
-      .values({ ...values, invoiceId: other, placedAt: createdAt })
+      .values({ ...values, paymentAttemptId: other, placedAt: createdAt })
       .returning();
     const [visit] = await shop.db.select().from(visits).where(eq(visits.orderId, order.id));
     if (visit && again) await shop.db.insert(visits).values({ ...visit, orderId: again.id });
@@ -121,15 +121,15 @@ describe('the wallet', () => {
     expect(await audit()).toEqual(['wallet movement without cause']);
   });
 
-  test('has a movement of an invoice that was not paid from it', async () => {
-    await store(entry(500, { invoiceId: await book() }));
+  test('has a movement of a payment attempt that was not paid from it', async () => {
+    await store(entry(500, { paymentAttemptId: await book() }));
     expect(await audit()).toContain('wallet movement without cause');
   });
 });
 
-test('asks the provider eight times at once, and leaves out older invoices', async () => {
+test('asks the provider eight times at once, and leaves out older payment attempts', async () => {
   const id = await book();
-  await copyInvoice(shop.db, id, 1_200, (index) => ({
+  await copyAttempt(shop.db, id, 1_200, (index) => ({
     ...{ id: `INV-PAGE-${index}`, paymentMethod: 'card', paymentRef: `pi_${index}`, state: 'cancelled' },
     createdAt: new Date(shop.now().getTime() - (index % 2) * DAY_MS),
   }));
@@ -143,7 +143,7 @@ test('asks the provider eight times at once, and leaves out older invoices', asy
     running -= 1;
     return {
       id: ref,
-      invoiceId: '',
+      paymentAttemptId: '',
       signature: '',
       clientSecret: '',
       state: 'cancelled',

@@ -1,13 +1,13 @@
 import { fils } from '@dar/contracts/money';
 import { describe, expect, test } from 'vitest';
-import type { AuditedInvoice, AuditedOrder, AuditedRefund } from './payment-audit.queries.ts';
-import { auditInvoice, type PaymentRecord } from './payment-rules.ts';
+import type { AuditedAttempt, AuditedOrder, AuditedRefund } from './payment-audit.queries.ts';
+import { auditAttempt, type PaymentRecord } from './payment-rules.ts';
 
 const TOTAL = fils(15_645);
 const NOTHING = fils(0);
 const AT = new Date('2026-11-24T06:00:00Z');
 
-const invoice = (over: Partial<AuditedInvoice> = {}): AuditedInvoice => ({
+const attempt = (over: Partial<AuditedAttempt> = {}): AuditedAttempt => ({
   id: 'INV-1',
   customerId: 1,
   paymentMethod: 'card',
@@ -19,7 +19,7 @@ const invoice = (over: Partial<AuditedInvoice> = {}): AuditedInvoice => ({
 const order = (over: Partial<AuditedOrder> = {}): AuditedOrder => ({
   id: 301,
   customerId: 1,
-  invoiceId: 'INV-1',
+  paymentAttemptId: 'INV-1',
   paymentMethod: 'card',
   grandTotal: TOTAL,
   status: 'Confirmed',
@@ -27,7 +27,7 @@ const order = (over: Partial<AuditedOrder> = {}): AuditedOrder => ({
   ...over,
 });
 const refund = (over: Partial<AuditedRefund> = {}): AuditedRefund => ({
-  invoiceId: 'INV-1',
+  paymentAttemptId: 'INV-1',
   customerId: 1,
   amount: TOTAL,
   reason: 'slot-lost',
@@ -41,7 +41,7 @@ const refund = (over: Partial<AuditedRefund> = {}): AuditedRefund => ({
   ...over,
 });
 const PLACED: PaymentRecord = {
-  invoice: invoice(),
+  attempt: attempt(),
   orders: [order()],
   refund: undefined,
   credited: NOTHING,
@@ -49,7 +49,7 @@ const PLACED: PaymentRecord = {
   paidBack: NOTHING,
 };
 const REFUNDED: PaymentRecord = {
-  invoice: invoice({ state: 'refunded' }),
+  attempt: attempt({ state: 'refunded' }),
   orders: [],
   refund: refund(),
   credited: NOTHING,
@@ -57,7 +57,7 @@ const REFUNDED: PaymentRecord = {
   paidBack: TOTAL,
 };
 const UNPAID: PaymentRecord = {
-  invoice: invoice({ state: 'open' }),
+  attempt: attempt({ state: 'open' }),
   orders: [],
   refund: undefined,
   credited: NOTHING,
@@ -73,42 +73,46 @@ describe('agrees with', () => {
       'a refund that the provider has not received',
       { ...REFUNDED, refund: refund({ state: 'created' }), paidBack: NOTHING },
     ],
-    ['an unpaid invoice', UNPAID],
-    ['a cancelled invoice', { ...UNPAID, invoice: invoice({ state: 'cancelled' }) }],
+    ['an unpaid payment attempt', UNPAID],
+    ['a cancelled payment attempt', { ...UNPAID, attempt: attempt({ state: 'cancelled' }) }],
     [
       'a cash order',
       {
         ...PLACED,
-        invoice: invoice({ paymentMethod: 'cash' }),
+        attempt: attempt({ paymentMethod: 'cash' }),
         orders: [order({ paymentMethod: 'cash' })],
         paid: NOTHING,
       },
     ],
     ['a cancelled order', { ...PLACED, orders: [order({ isBooked: false, status: 'Cancelled' })] }],
-  ])('%s', (_what, record) => expect(auditInvoice(record)).toEqual([]));
+  ])('%s', (_what, record) => expect(auditAttempt(record)).toEqual([]));
 });
 
 describe('finds', () => {
   test.each<[string, PaymentRecord, string[]]>([
-    ['a paid open invoice', { ...UNPAID, paid: TOTAL }, ['paid without order or refund']],
+    ['a paid open payment attempt', { ...UNPAID, paid: TOTAL }, ['paid without order or refund']],
     [
-      'a paid cancelled invoice',
-      { ...UNPAID, invoice: invoice({ state: 'cancelled' }), paid: TOTAL },
+      'a paid cancelled payment attempt',
+      { ...UNPAID, attempt: attempt({ state: 'cancelled' }), paid: TOTAL },
       ['paid without order or refund'],
     ],
     ['an unpaid order', { ...PLACED, paid: NOTHING }, ['order without payment']],
     ['an order that was paid in part', { ...PLACED, paid: fils(100) }, ['order without payment']],
-    ['a second order', { ...PLACED, orders: [order(), order({ id: 302 })] }, ['two orders of one invoice']],
-    ['another total', { ...PLACED, orders: [order({ grandTotal: fils(1) })] }, ['order differs from its invoice']],
-    ['another customer', { ...PLACED, orders: [order({ customerId: 2 })] }, ['order differs from its invoice']],
+    ['a second order', { ...PLACED, orders: [order(), order({ id: 302 })] }, ['two orders of one payment attempt']],
+    [
+      'another total',
+      { ...PLACED, orders: [order({ grandTotal: fils(1) })] },
+      ['order differs from its payment attempt'],
+    ],
+    ['another customer', { ...PLACED, orders: [order({ customerId: 2 })] }, ['order differs from its payment attempt']],
     ['an order without a crew', { ...PLACED, orders: [order({ isBooked: false })] }, ['order without a booked crew']],
     [
-      'an order of an open invoice',
-      { ...PLACED, invoice: invoice({ state: 'open' }) },
+      'an order of an open payment attempt',
+      { ...PLACED, attempt: attempt({ state: 'open' }) },
       ['state differs from the order'],
     ],
     [
-      'a refunded invoice without a refund',
+      'a refunded payment attempt without a refund',
       { ...REFUNDED, refund: undefined, paidBack: NOTHING, paid: NOTHING },
       ['state differs from the refund'],
     ],
@@ -128,5 +132,5 @@ describe('finds', () => {
       ['refund larger than the payment'],
     ],
     ['a refund that never arrived', { ...REFUNDED, paidBack: NOTHING }, ['refund succeeded without the money']],
-  ])('%s', (_what, record, found) => expect(auditInvoice(record)).toEqual(found));
+  ])('%s', (_what, record, found) => expect(auditAttempt(record)).toEqual(found));
 });

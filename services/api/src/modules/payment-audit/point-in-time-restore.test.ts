@@ -135,10 +135,10 @@ test('the audit lists what a database of an earlier moment lacks, and agrees whe
   const paymentRef = lost.payment.client_secret.split('_secret_')[0];
   expect(findings.toSorted(byText)).toEqual(
     [
-      { disagreement: 'order and refund', customerId: changed.id, invoiceId: payment.invoice_id },
-      { disagreement: 'refund without a row', customerId: changed.id, invoiceId: payment.invoice_id },
-      { disagreement: 'paid without order or refund', customerId: waiting.id, invoiceId: opened.invoice_id },
-      { disagreement: 'payment without an invoice', invoiceId: lost.payment.invoice_id, paymentRef },
+      { disagreement: 'order and refund', customerId: changed.id, paymentAttemptId: payment.invoice_id },
+      { disagreement: 'refund without a row', customerId: changed.id, paymentAttemptId: payment.invoice_id },
+      { disagreement: 'paid without order or refund', customerId: waiting.id, paymentAttemptId: opened.invoice_id },
+      { disagreement: 'payment without a payment attempt', paymentAttemptId: lost.payment.invoice_id, paymentRef },
     ].toSorted(byText),
   );
 

@@ -8,8 +8,8 @@ export const PROVIDER_MAXIMUM = fils(99_999_999);
 
 export interface ProviderPayment {
   readonly id: string;
-  /** The invoice of the payment; '' if it is not of this shop. */
-  readonly invoiceId: string;
+  /** The payment attempt of the payment; '' if it is not of this shop. */
+  readonly paymentAttemptId: string;
   /** Of the shop that opened the payment; '' without one. */
   readonly signature: string;
   /** Confirms the payment in the browser. */
@@ -34,7 +34,7 @@ export interface PaymentEvent {
 }
 
 export interface PaymentRequest {
-  readonly invoiceId: string;
+  readonly paymentAttemptId: string;
   readonly amount: Fils;
   readonly signature: string;
   /** The provider's customer, whose saved cards can pay; undefined for methods without saved cards. */
@@ -58,7 +58,7 @@ export interface ProviderCard {
  */
 export interface PaymentProvider {
   readonly publishableKey: string;
-  /** Opens the payment of an invoice. Idempotent. */
+  /** Opens the payment of a payment attempt. Idempotent. */
   readonly open: (request: PaymentRequest) => Promise<ProviderPayment>;
   readonly find: (id: string) => Promise<ProviderPayment>;
   /** Returns all payments since a time, newest first. */
@@ -68,7 +68,7 @@ export interface PaymentProvider {
   /** Refunds an amount. Idempotent per number of earlier refunds of the payment. */
   readonly refund: (payment: {
     readonly id: string;
-    readonly invoiceId: string;
+    readonly paymentAttemptId: string;
     readonly amount: Fils;
     readonly earlier: number;
   }) => Promise<void>;

@@ -10,14 +10,17 @@ const KEY_BYTES = 32;
 export class PaymentSignatures extends Service<'db'> {
   #key: string | undefined;
 
-  async sign(invoiceId: string): Promise<string> {
+  async sign(paymentAttemptId: string): Promise<string> {
     this.#key ??= await findOrCreateKey(this.deps.db, KEY_NAME, randomBytes(KEY_BYTES).toString('base64url'));
-    return createHmac('sha256', Buffer.from(this.#key, 'base64url')).update(invoiceId).digest('base64url');
+    return createHmac('sha256', Buffer.from(this.#key, 'base64url')).update(paymentAttemptId).digest('base64url');
   }
 
   /** Returns whether this shop opened a payment. */
-  async isOurs({ invoiceId, signature }: Pick<ProviderPayment, 'invoiceId' | 'signature'>): Promise<boolean> {
-    const expected = Buffer.from(await this.sign(invoiceId));
+  async isOurs({
+    paymentAttemptId,
+    signature,
+  }: Pick<ProviderPayment, 'paymentAttemptId' | 'signature'>): Promise<boolean> {
+    const expected = Buffer.from(await this.sign(paymentAttemptId));
     const actual = Buffer.from(signature);
     return expected.length === actual.length && timingSafeEqual(expected, actual);
   }

@@ -44,10 +44,10 @@ afterAll(async () => {
   await database.close();
 });
 
-let invoicesMade = 0;
+let made = 0;
 const open = async (amount = 11_550) => {
-  invoicesMade += 1;
-  return payments.open({ invoiceId: `INV-${invoicesMade}`, amount: fils(amount), signature: 'signed' });
+  made += 1;
+  return payments.open({ paymentAttemptId: `INV-${made}`, amount: fils(amount), signature: 'signed' });
 };
 
 async function listSince(since: Date): Promise<ProviderPayment[]> {
@@ -75,10 +75,10 @@ const pay = (payment: { id: string; clientSecret: string }, fields: Readonly<Rec
   asBrowser(`/payment_intents/${payment.id}/confirm`, { client_secret: payment.clientSecret, ...fields });
 
 describe('a payment', () => {
-  test('opens with its amount and invoice, and waits for a card', async () => {
+  test('opens with its amount and payment attempt, and waits for a card', async () => {
     const payment = await open();
     expect(payment).toMatchObject({
-      invoiceId: `INV-${invoicesMade}`,
+      paymentAttemptId: `INV-${made}`,
       signature: 'signed',
       state: 'open',
       amount: 0,
@@ -88,8 +88,8 @@ describe('a payment', () => {
     expect(await payments.find(payment.id)).toEqual(payment);
   });
 
-  test('is returned again when its invoice is opened again', async () => {
-    const request = { invoiceId: 'INV-again', amount: fils(500), signature: 'signed' };
+  test('is returned again when its payment attempt is opened again', async () => {
+    const request = { paymentAttemptId: 'INV-again', amount: fils(500), signature: 'signed' };
     const [one, two] = await Promise.all([payments.open(request), payments.open(request)]);
     expect(two).toEqual(one);
     await expect(payments.open({ ...request, amount: fils(501) })).rejects.toThrow(/idempotent/);
@@ -173,10 +173,10 @@ describe('a payment', () => {
     const payment = await open();
     await expect(payments.refund({ ...payment, ...FULL })).rejects.toThrow(/no successful charge/);
     await pay(payment, card('4242424242424242'));
-    const ask = { id: payment.id, invoiceId: `${payment.invoiceId}-refund`, ...FULL };
+    const ask = { id: payment.id, paymentAttemptId: `${payment.paymentAttemptId}-refund`, ...FULL };
     await Promise.all([payments.refund(ask), payments.refund(ask)]);
     // With another idempotency key, as after a day.
-    await payments.refund({ ...ask, invoiceId: 'INV-forgotten' });
+    await payments.refund({ ...ask, paymentAttemptId: 'INV-forgotten' });
     expect(await payments.getRefunds(payment.id)).toMatchObject([{ state: 'succeeded', amount: 11_550 }]);
   });
 
@@ -200,9 +200,9 @@ test('answers 500 when the provider rejects a call', async () => {
   const withWrongKey = new StripePayments({ ...account, secretKey: 'sk_wrong' }, clock);
   const asked = [
     withWrongKey.find('pi_1'),
-    withWrongKey.open({ invoiceId: 'INV-wrong', amount: fils(500), signature: 'signed' }),
+    withWrongKey.open({ paymentAttemptId: 'INV-wrong', amount: fils(500), signature: 'signed' }),
     withWrongKey.close('pi_1'),
-    withWrongKey.refund({ id: 'pi_1', invoiceId: 'INV-wrong', amount: fils(500), earlier: 0 }),
+    withWrongKey.refund({ id: 'pi_1', paymentAttemptId: 'INV-wrong', amount: fils(500), earlier: 0 }),
     withWrongKey.getRefunds('pi_1'),
     payments.find('pi_unknown'),
   ];
@@ -295,6 +295,6 @@ test('lists all payments since a time, over several pages, newest first', async 
   }
   const listed = await listSince(since);
   expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
-  expect(listed[0]).toMatchObject({ invoiceId: `INV-${invoicesMade}`, signature: 'signed', state: 'open', amount: 0 });
+  expect(listed[0]).toMatchObject({ paymentAttemptId: `INV-${made}`, signature: 'signed', state: 'open', amount: 0 });
   expect(await listSince(new Date(now.getTime() + 1_000))).toEqual([]);
 });

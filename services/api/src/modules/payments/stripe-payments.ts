@@ -44,12 +44,12 @@ export class StripePayments implements PaymentProvider {
     return this.#account.publishableKey;
   }
 
-  async open({ invoiceId, amount, signature, providerCustomer }: PaymentRequest): Promise<ProviderPayment> {
+  async open({ paymentAttemptId, amount, signature, providerCustomer }: PaymentRequest): Promise<ProviderPayment> {
     // For Stripe, Apple Pay and Google Pay are cards.
     const byCard = { amount, currency: PAYMENT_CURRENCY, allowed_payment_method_types: ['card'] };
     const byCustomer = providerCustomer !== undefined && { customer: providerCustomer };
-    const params = { ...byCard, ...byCustomer, metadata: { invoice_id: invoiceId, signature } };
-    const key = { idempotencyKey: `open-${invoiceId}` };
+    const params = { ...byCard, ...byCustomer, metadata: { invoice_id: paymentAttemptId, signature } };
+    const key = { idempotencyKey: `open-${paymentAttemptId}` };
     return toPayment(await callStripe(() => this.#stripe.paymentIntents.create(params, key)));
   }
 
@@ -77,9 +77,11 @@ export class StripePayments implements PaymentProvider {
     return response ? toPayment(response) : this.find(id);
   }
 
-  async refund({ id, invoiceId, amount, earlier }: Parameters<PaymentProvider['refund']>[0]): Promise<void> {
-    const params = { payment_intent: id, amount, metadata: { invoice_id: invoiceId } };
-    const key = { idempotencyKey: earlier === 0 ? `refund-${invoiceId}` : `refund-${invoiceId}-${earlier}` };
+  async refund({ id, paymentAttemptId, amount, earlier }: Parameters<PaymentProvider['refund']>[0]): Promise<void> {
+    const params = { payment_intent: id, amount, metadata: { invoice_id: paymentAttemptId } };
+    const key = {
+      idempotencyKey: earlier === 0 ? `refund-${paymentAttemptId}` : `refund-${paymentAttemptId}-${earlier}`,
+    };
     // Stripe deletes idempotency keys after a day and then reports that the charge is refunded.
     await callStripe(() => this.#stripe.refunds.create(params, key), 'charge_already_refunded');
   }
@@ -192,7 +194,7 @@ const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
 function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   return {
     id: intent.id,
-    invoiceId: intent.metadata['invoice_id'] ?? '',
+    paymentAttemptId: intent.metadata['invoice_id'] ?? '',
     signature: intent.metadata['signature'] ?? '',
     clientSecret: intent.client_secret ?? '',
     state: STATES[intent.status] ?? 'open',

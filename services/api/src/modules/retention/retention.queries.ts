@@ -5,9 +5,9 @@ import { cartRequests } from '../../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
 import { bookedCrews, crewSlots, heldSpans } from '../../db/schema/crews.ts';
 import { customers, sessions } from '../../db/schema/customers.ts';
+import { outbox } from '../../db/schema/messages.ts';
 import { notifications } from '../../db/schema/notifications.ts';
-import { invoices, orders, refunds } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { partnerTransactions } from '../../db/schema/partners.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
@@ -45,7 +45,7 @@ export function getRules(db: Db, partnerTransactionDays: number): readonly Rule[
     },
     {
       name: 'messages without a transport',
-      ...{ table: outbox, key: [outbox.id], since: outbox.createdAt, days: 1, where: isNull(outbox.nextAttemptAt) },
+      ...{ table: outbox, key: [outbox.id], since: outbox.createdAt, days: 1 },
     },
     {
       name: 'held spans',
@@ -73,8 +73,8 @@ export function getRules(db: Db, partnerTransactionDays: number): readonly Rule[
       where: isNotNull(notifications.readAt),
     },
     {
-      name: 'cancelled invoices',
-      ...{ table: invoices, key: [invoices.id], since: invoices.createdAt, days: 90 },
+      name: 'cancelled payment attempts',
+      ...{ table: paymentAttempts, key: [paymentAttempts.id], since: paymentAttempts.createdAt, days: 90 },
       where: isUnpaid(db),
     },
     {
@@ -88,16 +88,16 @@ export function getRules(db: Db, partnerTransactionDays: number): readonly Rule[
   ];
 }
 
-/** Of an invoice that nobody paid, whose customer gave up. */
+/** Of a payment attempt that nobody paid, whose customer gave up. */
 function isUnpaid(db: Db): SQL | undefined {
   const hasNone = (table: typeof orders | typeof refunds | typeof walletEntries) =>
     notExists(
       db
         .select({ one: sql`1` })
         .from(table)
-        .where(and(eq(table.customerId, invoices.customerId), eq(table.invoiceId, invoices.id))),
+        .where(and(eq(table.customerId, paymentAttempts.customerId), eq(table.paymentAttemptId, paymentAttempts.id))),
     );
-  return and(eq(invoices.state, 'cancelled'), hasNone(orders), hasNone(refunds), hasNone(walletEntries));
+  return and(eq(paymentAttempts.state, 'cancelled'), hasNone(orders), hasNone(refunds), hasNone(walletEntries));
 }
 
 /** Deletes at most `limit` rows that are older than `until`, and returns how many. Passes over locked ones and the oldest `offset`. */

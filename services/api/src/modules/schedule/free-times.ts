@@ -126,10 +126,10 @@ export class FreeTimes extends Service<'clock' | 'crews'> {
     const found: (Date | undefined)[] = ranges.map(() => undefined);
     let open = ranges.map((range, index) => ({ ...range, index }));
     while (open.length > 0) {
-      const asked = open.flatMap(({ wanted: { activityId, members, community, visits }, first, last }) =>
+      const asked = open.flatMap(({ wanted: { activityId, crewSize, community, visits }, first, last }) =>
         visits.map(({ offsetMs, lengthMs }) => {
           const starts = { first: new Date(first.getTime() + offsetMs), last: new Date(last.getTime() + offsetMs) };
-          return { activityId, members, community, ...starts, lengthMs };
+          return { activityId, crewSize, community, ...starts, lengthMs };
         }),
       );
       const answers = (await this.deps.crews.findFree(db, customerId, asked, replica)).values();
@@ -151,10 +151,10 @@ export class FreeTimes extends Service<'clock' | 'crews'> {
 }
 
 /** Returns the visits of a booking whose first one starts at a time. */
-export function toBooking({ activityId, members, community, visits }: WantedVisits, startsAt: Date): Booking {
+export function toBooking({ activityId, crewSize, community, visits }: WantedVisits, startsAt: Date): Booking {
   return {
     activityId,
-    members,
+    crewSize,
     community,
     visits: visits.map(({ offsetMs, lengthMs }) => {
       const start = startsAt.getTime() + offsetMs;

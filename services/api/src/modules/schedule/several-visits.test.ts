@@ -153,6 +153,8 @@ test('books none when one of them was lost before the payment', async () => {
   expect(await getFailure(customer.call(placeOrder, { invoice_id }))).toMatchObject({ kind: 'business-error' });
   const booked = (await shop.db.select().from(crewSlots)).filter(({ expiresAt }) => expiresAt === null);
   expect(booked).toEqual([]);
-  expect((await shop.db.select().from(orders)).filter(({ invoiceId }) => invoiceId === invoice_id)).toEqual([]);
+  expect(
+    (await shop.db.select().from(orders)).filter(({ paymentAttemptId }) => paymentAttemptId === invoice_id),
+  ).toEqual([]);
   shop.pass(-11 * MINUTE_MS);
 });

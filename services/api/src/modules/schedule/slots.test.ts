@@ -4,7 +4,7 @@ import { daysNear, getSlots, isBookableDay, nearestTo } from './slots.ts';
 
 const at = (time: string) => new Date(`2026-11-25T${time}:00+04:00`);
 const EARLY = at('00:00');
-const NEEDS = { lengthMinutes: 120, leadMinutes: 0, members: 1 };
+const NEEDS = { lengthMinutes: 120, leadMinutes: 0, crewSize: 1 };
 
 const HOURS = { opensAt: 8 * 60, closesAt: 12 * 60 };
 const slotsOf = (needs = NEEDS, now = EARLY, hours: typeof HOURS | undefined = HOURS) =>

@@ -27,18 +27,18 @@ test.each([
   ['no more for what adds no time', counted, { subSubServices: [{ id: 4, qty: 5 }] }, 90],
 ])('a visit takes %s', (_what, service, chosen, lengthMinutes) => {
   const selection = { ...EMPTY_SELECTION, ...chosen };
-  expect(visitNeeds({ service, selection, qty: 1 })).toEqual({ lengthMinutes, leadMinutes: 30, members: 1 });
+  expect(visitNeeds({ service, selection, qty: 1 })).toEqual({ lengthMinutes, leadMinutes: 30, crewSize: 1 });
 });
 
 test('a visit takes as long as its quantity, and the crew of its rate', () => {
   const selection = { ...EMPTY_SELECTION, subSubServices: [{ id: 3, qty: 2 }] };
   expect(visitNeeds({ service: counted, selection, qty: 3 })).toMatchObject({
     lengthMinutes: 3 * (90 + 45),
-    members: 1,
+    crewSize: 1,
   });
   const forTwo = { ...hourly, hourly_rate: [{ ...hours(120, 1), numberOfCleaners: 2 }] };
   const chosen = { ...EMPTY_SELECTION, hourlyRateId: 1 };
-  expect(visitNeeds({ service: forTwo, selection: chosen, qty: 1 })).toMatchObject({ lengthMinutes: 120, members: 2 });
+  expect(visitNeeds({ service: forTwo, selection: chosen, qty: 1 })).toMatchObject({ lengthMinutes: 120, crewSize: 2 });
 });
 
 test('a visit for several lines takes the sum of their lengths, the longest lead time and the largest crew', () => {
@@ -47,5 +47,5 @@ test('a visit for several lines takes the sum of their lengths, the longest lead
     { service: forTwo, selection: { ...EMPTY_SELECTION, hourlyRateId: 1 }, qty: 1 },
     { service: plain, selection: EMPTY_SELECTION, qty: 1 },
   ];
-  expect(getNeeds(lines)).toEqual({ lengthMinutes: 210, leadMinutes: 240, members: 2 });
+  expect(getNeeds(lines)).toEqual({ lengthMinutes: 210, leadMinutes: 240, crewSize: 2 });
 });

@@ -9,7 +9,7 @@ export interface VisitNeeds {
   readonly lengthMinutes: number;
   readonly leadMinutes: number;
   /** People of the crew. */
-  readonly members: number;
+  readonly crewSize: number;
 }
 
 interface BookedLine {
@@ -43,7 +43,7 @@ export function visitNeeds({ service, selection, qty }: BookedLine): VisitNeeds 
     0,
   );
   const lengthMinutes = qty * ((rate ?? service).lengthMinutes + extra);
-  return { lengthMinutes, leadMinutes: service.leadMinutes, members: rate?.numberOfCleaners ?? 1 };
+  return { lengthMinutes, leadMinutes: service.leadMinutes, crewSize: rate?.numberOfCleaners ?? 1 };
 }
 
 /** Returns what one visit for several lines needs: total length, longest lead time, largest crew. */
@@ -52,7 +52,7 @@ export function getNeeds(lines: readonly BookedLine[]): VisitNeeds {
   return {
     lengthMinutes: needs.reduce((sum, { lengthMinutes }) => sum + lengthMinutes, 0),
     leadMinutes: Math.max(0, ...needs.map(({ leadMinutes }) => leadMinutes)),
-    members: Math.max(1, ...needs.map(({ members }) => members)),
+    crewSize: Math.max(1, ...needs.map(({ crewSize }) => crewSize)),
   };
 }
 

@@ -30,8 +30,11 @@ export async function countEntries(db: Db, customerId: CustomerId): Promise<numb
   return db.$count(walletEntries, eq(walletEntries.customerId, customerId));
 }
 
-export async function hasPayment(db: Db, customerId: CustomerId, invoiceId: string): Promise<boolean> {
-  const belongsToCustomer = and(eq(walletEntries.customerId, customerId), eq(walletEntries.invoiceId, invoiceId));
+export async function hasPayment(db: Db, customerId: CustomerId, paymentAttemptId: string): Promise<boolean> {
+  const belongsToCustomer = and(
+    eq(walletEntries.customerId, customerId),
+    eq(walletEntries.paymentAttemptId, paymentAttemptId),
+  );
   return (await db.$count(walletEntries, and(belongsToCustomer, lt(walletEntries.amount, fils(0))))) > 0;
 }
 

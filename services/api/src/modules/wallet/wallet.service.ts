@@ -24,7 +24,7 @@ function tooLittleText(missing: Fils): Text {
 
 interface Movement {
   readonly amount: Fils;
-  readonly invoiceId: string | null;
+  readonly paymentAttemptId: string | null;
   readonly creditNoteId?: number;
   readonly auditLogId?: number;
 }
@@ -48,7 +48,7 @@ export class WalletService extends Service<'db' | 'clock' | 'orders' | 'productO
         amount: toAmount(entry.amount),
         reason: entry.reason,
         reason_ar: entry.reasonAr || entry.reason,
-        invoice_id: entry.invoiceId ?? '',
+        invoice_id: entry.paymentAttemptId ?? '',
         ...paidOrder(entry),
         date: entry.createdAt.toISOString(),
       })),
@@ -61,10 +61,10 @@ export class WalletService extends Service<'db' | 'clock' | 'orders' | 'productO
     if (missing > ZERO) throw businessError('wallet-too-low', tooLittleText(missing));
   }
 
-  /** Debits an invoice. The transaction must have locked the cart. Rejects a low balance. */
-  async pay(tx: Db, customerId: CustomerId, { amount, invoiceId }: Movement): Promise<void> {
+  /** Debits a payment attempt. The transaction must have locked the cart. Rejects a low balance. */
+  async pay(tx: Db, customerId: CustomerId, { amount, paymentAttemptId }: Movement): Promise<void> {
     await this.requireBalance(tx, customerId, amount);
-    await this.#move(tx, customerId, { amount: subtract(ZERO, amount), invoiceId }, walletMessages.paid);
+    await this.#move(tx, customerId, { amount: subtract(ZERO, amount), paymentAttemptId }, walletMessages.paid);
   }
 
   async payBack(tx: Db, customerId: CustomerId, movement: Movement): Promise<void> {
@@ -78,22 +78,22 @@ export class WalletService extends Service<'db' | 'clock' | 'orders' | 'productO
   async adjust(tx: Db, customerId: CustomerId, amount: Fils, auditLogId: number): Promise<void> {
     if (amount < ZERO) await this.requireBalance(tx, customerId, subtract(ZERO, amount));
     const text = amount < ZERO ? walletMessages.debited : walletMessages.credited;
-    await this.#move(tx, customerId, { amount, invoiceId: null, auditLogId }, text);
+    await this.#move(tx, customerId, { amount, paymentAttemptId: null, auditLogId }, text);
   }
 
-  hasPaid(db: Db, customerId: CustomerId, invoiceId: string): Promise<boolean> {
-    return hasPayment(db, customerId, invoiceId);
+  hasPaid(db: Db, customerId: CustomerId, paymentAttemptId: string): Promise<boolean> {
+    return hasPayment(db, customerId, paymentAttemptId);
   }
 
   /** Returns a function that returns the order of an entry. A refunded payment has none. */
   async #paidOrders(customerId: CustomerId, entries: readonly WalletEntry[]) {
     const { orders, productOrders } = this.deps;
-    const byInvoice = await orders.numbersByInvoice(customerId, getIds(entries, 'invoiceId'));
+    const byAttempt = await orders.numbersByAttempt(customerId, getIds(entries, 'paymentAttemptId'));
     const byId = await productOrders.numbersById(customerId, getIds(entries, 'orderId'));
-    return ({ invoiceId, orderId }: WalletEntry): PaidOrder => {
+    return ({ paymentAttemptId, orderId }: WalletEntry): PaidOrder => {
       const productOrderNo = orderId === null ? undefined : byId.get(orderId);
       if (orderId !== null && productOrderNo) return { order_id: orderId, order_no: productOrderNo };
-      const order = invoiceId === null ? undefined : byInvoice.get(invoiceId);
+      const order = paymentAttemptId === null ? undefined : byAttempt.get(paymentAttemptId);
       return order ? { order_id: order.id, order_no: order.orderNo } : {};
     };
   }
@@ -103,7 +103,7 @@ export class WalletService extends Service<'db' | 'clock' | 'orders' | 'productO
   }
 }
 
-function getIds<Key extends 'invoiceId' | 'orderId'>(
+function getIds<Key extends 'paymentAttemptId' | 'orderId'>(
   entries: readonly WalletEntry[],
   key: Key,
 ): NonNullable<WalletEntry[Key]>[] {

@@ -10,7 +10,7 @@ import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { getFailure } from '../../testing/get-failure.ts';
-import { changeInvoice } from '../../testing/stored-invoices.ts';
+import { changeAttempt } from '../../testing/stored-attempts.ts';
 import { PLAIN, testCatalog } from '../../testing/test-catalog.ts';
 import { sweepPayments } from '../../testing/test-payments.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
@@ -112,7 +112,7 @@ describe('paying from the wallet', () => {
     });
   });
 
-  test('returns the same invoice when the customer has paid it with the last of the balance', async () => {
+  test('returns the same payment attempt when the customer has paid it with the last of the balance', async () => {
     await move(10_500);
     await prepare();
     const { invoice_id, client_secret } = await init();
@@ -130,7 +130,7 @@ describe('paying from the wallet', () => {
     expect(await getOrders()).toMatchObject([{ payment_mode: 'Wallet' }]);
   });
 
-  test('rejects a low balance with the missing amount, before and after the invoice', async () => {
+  test('rejects a low balance with the missing amount, before and after the payment attempt', async () => {
     await move(10_000);
     await prepare();
     const message = 'Your wallet balance is too low: AED 5.00 is missing.';
@@ -143,13 +143,13 @@ describe('paying from the wallet', () => {
     expect((await contents()).balance).toBe('104.99');
   });
 
-  test('pays one of two concurrent invoices when the balance covers one', async () => {
+  test('pays one of two concurrent payment attempts when the balance covers one', async () => {
     await move(11_000);
     await prepare();
     const [office] = await shop.db.insert(addresses).values(testAddress(customer.id, false)).returning();
     const opened = [await init(), await init(office?.id)];
     // As two servers that open them at once.
-    for (const { invoice_id } of opened) await changeInvoice(shop.db, invoice_id, { state: 'open' });
+    for (const { invoice_id } of opened) await changeAttempt(shop.db, invoice_id, { state: 'open' });
     const failures = await Promise.all(
       opened.map(({ client_secret }) => getFailure(customer.call(confirmWallet, { client_secret }))),
     );
@@ -159,7 +159,7 @@ describe('paying from the wallet', () => {
     expect((await contents()).balance).toBe('5.00');
   });
 
-  test('rejects the invoice of a cart that changed', async () => {
+  test('rejects the payment attempt of a cart that changed', async () => {
     await move(50_000);
     await prepare();
     const { client_secret } = await init();

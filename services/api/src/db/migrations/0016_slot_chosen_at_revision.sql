@@ -1,1 +1,0 @@
-ALTER TABLE "carts" ADD COLUMN "slot_chosen_at_revision" integer DEFAULT 0 NOT NULL;

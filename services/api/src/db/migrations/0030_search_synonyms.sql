@@ -1,1 +1,0 @@
-ALTER TABLE "catalog_state" ADD COLUMN "synonyms" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "invoices" ADD COLUMN "is_processing" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "sandbox_intents_processing" ON "sandbox_intents" USING btree ("id") WHERE "sandbox_intents"."intent" ->> 'status' = 'processing';

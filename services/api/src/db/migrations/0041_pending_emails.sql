@@ -1,1 +1,0 @@
-ALTER TABLE "customers" ADD COLUMN "pending_email" text;

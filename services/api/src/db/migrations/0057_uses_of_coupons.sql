@@ -1,1 +1,0 @@
-ALTER TABLE "coupons" ADD COLUMN "uses" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "carts" ADD COLUMN "visit_weeks" integer DEFAULT 1 NOT NULL;
