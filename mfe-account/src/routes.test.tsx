@@ -60,6 +60,14 @@ test.each(GUEST_PATHS)('redirects signed-in users from %s to the return URL', as
   expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
 });
 
+test.each(GUEST_PATHS)('keeps the router state of the return URL for signed-in users of %s', async (path) => {
+  signIn(makeSignedIn());
+  storeReturnUrl('/my-account', { from: 'order' });
+  const { router } = await visit(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  expect(router.state.location.state).toEqual({ from: 'order' });
+});
+
 test('stores the referral code of a link to /signup', async () => {
   await visit('/signup?ref=DAR123');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();

@@ -1,46 +1,38 @@
-import { type App, getApp, prefetchQueries, requireSignIn } from '@dar/app';
+import { authLoader, useReturnRedirect } from '@dar/app';
 import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
-import { type LoaderFunction, type LoaderFunctionArgs, redirect } from '@dar/app/router';
-import { consumeReturnUrl, storedToken, storeReferralCode } from '@dar/app/session';
+import { type LoaderFunction, Outlet, redirect } from '@dar/app/router';
+import { storedToken, storeReferralCode } from '@dar/app/session';
 import { paths } from '@dar/contracts/paths';
+import { parseId } from '@dar/contracts/wire';
+import { useEffect, useState } from 'react';
 import { addressesQuery } from './features/addresses/queries.ts';
 import { notificationsQuery } from './features/notifications/queries.ts';
 import { bookingsQuery, orderQuery, ordersQuery } from './features/orders/queries.ts';
 import { walletQuery } from './features/wallet/queries.ts';
-import { parseId } from './parse-id.ts';
 
 export { texts } from './texts/texts.ts';
 
-type AnyQuery = Parameters<typeof prefetchQueries>[1];
-type GetQuery = (
-  app: App,
-  params: LoaderFunctionArgs['params'],
-) => AnyQuery | undefined | Promise<AnyQuery | undefined>;
-
-/** Returns a loader that requires a sign-in and then starts the query of the page, if it has one. */
-function authLoader(getQuery: GetQuery = () => undefined): LoaderFunction {
-  return async (args) => {
-    requireSignIn(args);
-    const app = getApp(args);
-    const query = await getQuery(app, args.params);
-    return query ? prefetchQueries(app, query) : null;
-  };
+/** Redirects signed-in customers from a page for guests. A loader's redirect would lose the router state. */
+function GuestRoute() {
+  const [isGuest] = useState(() => storedToken() === null);
+  const redirectToReturnUrl = useReturnRedirect();
+  useEffect(() => {
+    if (!isGuest) void redirectToReturnUrl();
+  }, [isGuest, redirectToReturnUrl]);
+  return isGuest && <Outlet />;
 }
 
-const guestLoader: LoaderFunction = () => (storedToken() ? redirect(consumeReturnUrl() ?? paths.home()) : null);
-
 /** Stores the referral code of `?ref=`, which the phone verification sends. */
-const signupLoader: LoaderFunction = (args, handlerContext) => {
-  const code = new URL(args.request.url).searchParams.get('ref');
+const signupLoader: LoaderFunction = ({ request }) => {
+  const code = new URL(request.url).searchParams.get('ref');
   if (code) storeReferralCode(code);
-  return guestLoader(args, handlerContext);
+  return null;
 };
 
-export const routes: SectionRoutes['routes'] = [
+const guestRoutes: SectionRoutes['routes'] = [
   {
     path: paths.login.pattern,
     ...page('login-page', () => import('./features/sign-in/login-page.tsx'), 'LoginPage', { hasForm: true }),
-    loader: guestLoader,
   },
   {
     path: paths.signup.pattern,
@@ -52,15 +44,6 @@ export const routes: SectionRoutes['routes'] = [
     ...page('verify-otp-page', () => import('./features/phone-verification/verify-otp-page.tsx'), 'VerifyOtpPage', {
       hasForm: true,
     }),
-    loader: guestLoader,
-  },
-  {
-    path: paths.verifyEmail.pattern,
-    ...page(
-      'verify-email-page',
-      () => import('./features/email-verification/verify-email-page.tsx'),
-      'VerifyEmailPage',
-    ),
   },
   ...[paths.forgotPassword, paths.forgot].map(({ pattern }) => ({
     path: pattern,
@@ -70,7 +53,6 @@ export const routes: SectionRoutes['routes'] = [
       'ForgotPasswordPage',
       { hasForm: true },
     ),
-    loader: guestLoader,
   })),
   {
     path: paths.resetPassword.pattern,
@@ -80,7 +62,18 @@ export const routes: SectionRoutes['routes'] = [
       'ResetPasswordPage',
       { hasForm: true },
     ),
-    loader: guestLoader,
+  },
+];
+
+export const routes: SectionRoutes['routes'] = [
+  { element: <GuestRoute />, children: [...guestRoutes] },
+  {
+    path: paths.verifyEmail.pattern,
+    ...page(
+      'verify-email-page',
+      () => import('./features/email-verification/verify-email-page.tsx'),
+      'VerifyEmailPage',
+    ),
   },
   {
     path: paths.account.pattern,

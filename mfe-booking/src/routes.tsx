@@ -1,4 +1,4 @@
-import { getApp, prefetchQueries, requireSignIn } from '@dar/app';
+import { authLoader } from '@dar/app';
 import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
 import { paths } from '@dar/contracts/paths';
 import { cartQuery } from './features/cart/queries.ts';
@@ -9,13 +9,11 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: paths.cart.pattern,
     ...page('cart-page', () => import('./features/cart/cart-page.tsx'), 'CartPage'),
-    loader: (args) => {
-      requireSignIn(args, 'login.cart');
-      const app = getApp(args);
-      const cart = cartQuery(app.call);
+    loader: authLoader(({ call, queryClient }) => {
+      const cart = cartQuery(call);
       // The cached cart may have been ordered, or may belong to another customer.
-      app.queryClient.removeQueries({ queryKey: cart.queryKey });
-      return prefetchQueries(app, cart);
-    },
+      queryClient.removeQueries({ queryKey: cart.queryKey });
+      return cart;
+    }, 'login.cart'),
   },
 ];

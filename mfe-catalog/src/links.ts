@@ -2,7 +2,7 @@ import { isPartnerPath } from '@dar/app/partner';
 import { useLocation } from '@dar/app/router';
 import type { Subcategory } from '@dar/contracts/catalog';
 import { paths } from '@dar/contracts/paths';
-import { type NavigationQuery, type NavigationState, useTransactionId } from './navigation-context.ts';
+import { type NavigationQuery, type NavigationState, useTransactionId } from './navigation-state.ts';
 
 export interface CatalogLink {
   readonly to: string;

@@ -3,18 +3,13 @@ import { serviceQuery } from '@dar/app/queries/service-query';
 import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
 import { data, type LoaderFunctionArgs, redirect } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
+import { parseId } from '@dar/contracts/wire';
 import { categoriesQuery, categoryQuery } from './features/category/queries.ts';
 import { contentPageQuery, faqQuery, PAGE_IDS } from './features/content/queries.ts';
 import { homeActivitiesQuery, homeSectionsQuery } from './features/home/queries.ts';
 import { partnerServiceQuery } from './features/partner-service/queries.ts';
 import { reviewsQuery } from './features/service/queries.ts';
-import {
-  findTransactionId,
-  parseId,
-  readHomeVariant,
-  readNavigationQuery,
-  readStoredActivityId,
-} from './navigation-context.ts';
+import { findTransactionId, readHomeVariant, readNavigationQuery, readStoredActivityId } from './navigation-state.ts';
 
 export { texts } from './texts/texts.ts';
 

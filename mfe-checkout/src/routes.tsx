@@ -1,7 +1,5 @@
-import { getApp, prefetchQueries, requireSignIn } from '@dar/app';
-import type { Call } from '@dar/app/call';
+import { authLoader } from '@dar/app';
 import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
-import type { LoaderFunction } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { checkoutQuery } from './features/checkout/queries.ts';
 import { SuccessPage } from './features/success/success-page.tsx';
@@ -9,25 +7,16 @@ import { savedCardsQuery } from './queries.ts';
 
 export { texts } from './texts/texts.ts';
 
-/** Returns a loader that requires a sign-in and then starts the query of the page. */
-function authLoader(getQuery: (call: Call) => Parameters<typeof prefetchQueries>[1]): LoaderFunction {
-  return (args) => {
-    requireSignIn(args);
-    const app = getApp(args);
-    return prefetchQueries(app, getQuery(app.call));
-  };
-}
-
 export const routes: SectionRoutes['routes'] = [
   {
     path: paths.checkout.pattern,
     ...page('checkout-page', () => import('./features/checkout/checkout-page.tsx'), 'CheckoutPage', { hasForm: true }),
-    loader: authLoader(checkoutQuery),
+    loader: authLoader(({ call }) => checkoutQuery(call)),
   },
   {
     path: paths.cards.pattern,
     ...page('cards-page', () => import('./features/cards/cards-page.tsx'), 'CardsPage', { hasForm: true }),
-    loader: authLoader(savedCardsQuery),
+    loader: authLoader(({ call }) => savedCardsQuery(call)),
   },
   // Eager: a placed order must never end at a chunk that did not load.
   { path: paths.success.pattern, element: <SuccessPage /> },

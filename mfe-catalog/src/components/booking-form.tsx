@@ -9,9 +9,9 @@ import { storedToken, storeReturnUrl, useSession } from '@dar/app/session';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { LANGUAGE_PARAMETER } from '@dar/contracts/language';
 import { BOOK_PARAMETER, pageSearch, paths } from '@dar/contracts/paths';
+import { parseId } from '@dar/contracts/wire';
 import { Button, ButtonLink, Icon, SectionFailure, Spinner } from '@dar/ui';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { parseId } from '../navigation-context.ts';
 import styles from './booking-form.module.css';
 
 const FORM_ID = 'dar-booking';

@@ -5,7 +5,7 @@ import { paths } from '@dar/contracts/paths';
 import { BilingualName, ButtonLink, Card, Chip, Picture, type PictureLoad } from '@dar/ui';
 import { Rating } from '@dar/ui/booking';
 import { useId } from 'react';
-import type { NavigationQuery } from '../navigation-context.ts';
+import type { NavigationQuery } from '../navigation-state.ts';
 import { BookNowButton } from './booking-form.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './service-card.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { UseSuspenseInfiniteQueryResult } from '@dar/app/query';
 import { Button, ErrorPanel } from '@dar/ui';
-import type { NavigationQuery } from '../navigation-context.ts';
+import type { NavigationQuery } from '../navigation-state.ts';
 import type { ServicePage } from '../service-pages.ts';
 import { BookingForm } from './booking-form.tsx';
 import { ServiceCard } from './service-card.tsx';

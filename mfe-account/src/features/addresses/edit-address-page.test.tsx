@@ -9,7 +9,7 @@ import { makeAddress, makePlace, makeSignedIn } from '@dar/testing/customer-fact
 import { act, screen, type UserEvent, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openSelect } from '../../testing/choose-option.ts';
 import { texts } from '../../texts/texts.ts';
 import { EditAddressPage } from './edit-address-page.tsx';
@@ -206,4 +206,16 @@ test('shows Dubai for an address without a position and sends none', async () =>
   expect(screen.queryByRole('region', { name: 'Selected location' })).toBeNull();
   await save(user);
   await waitFor(() => expect(api.getInputs(editAddress)).toMatchObject([{ latitude: '', longitude: '' }]));
+});
+
+test('opens with the address as another tab has saved it since the list was loaded', async () => {
+  const { router, app } = await visit();
+  expect(await screen.findByLabelText('Landmark')).toHaveValue('Marina Walk');
+  await act(() => router.navigate('/addresses'));
+  vi.useFakeTimers({ now: Date.now() + 5_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  api.on(listAddresses, { oData: [{ ...saved, land_mark: 'From another tab' }] });
+  await act(() => router.navigate('/edit-address?address_id=7'));
+  expect(await screen.findByLabelText('Landmark')).toHaveValue('From another tab');
+  expect(app.queryClient.isFetching()).toBe(0);
 });

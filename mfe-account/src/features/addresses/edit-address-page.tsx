@@ -5,10 +5,10 @@ import { useSession } from '@dar/app/session';
 import { type Address, editAddress } from '@dar/contracts/addresses';
 import { paths } from '@dar/contracts/paths';
 import * as z from '@dar/contracts/schema';
+import { parseId } from '@dar/contracts/wire';
 import { ButtonLink, ErrorPanel, Page, PageTitle, useToast } from '@dar/ui';
 import { Alert, Form } from '@dar/ui/forms';
 import { useState } from 'react';
-import { parseId } from '../../parse-id.ts';
 import { AddressForm, showServerError, useAddressDraft } from './form/address-form.tsx';
 import { toEditPayload } from './form/address-payloads.ts';
 import { type AddressFormValues, DUBAI_ID, geocodedIds, savedAddressValues, UAE_ID } from './form/address-values.ts';
@@ -26,7 +26,7 @@ export function EditAddressPage() {
   return (
     <Page title={t('addressForm.editTitle')} back={{ parent: paths.addresses() }}>
       <PageTitle>{t('addressForm.editTitle')}</PageTitle>
-      <SavedAddresses>
+      <SavedAddresses fresh>
         {(addresses) => {
           // The history keeps its copy of an address, also after a change, and when another customer has signed in.
           const saved = addresses.find((address) => address.id === id);

@@ -4,11 +4,11 @@ import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@dar/app/q
 import { useLocation, useParams } from '@dar/app/router';
 import type { BookingActivity } from '@dar/contracts/orders';
 import { paths } from '@dar/contracts/paths';
+import { parseId } from '@dar/contracts/wire';
 import { Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { EmptyList, PagedCards } from '../../components/paged-list.tsx';
-import { parseId } from '../../parse-id.ts';
 import { ProductOrderCard, ServiceOrderCard } from './components/order-card.tsx';
 import {
   type ActivityState,

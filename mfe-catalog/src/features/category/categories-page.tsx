@@ -17,7 +17,7 @@ import {
   SkeletonGrid,
 } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
-import { useNavigationContext, useStoreActivityId, useTransactionId } from '../../navigation-context.ts';
+import { useNavigationState, useStoreActivityId, useTransactionId } from '../../navigation-state.ts';
 import styles from './categories-page.module.css';
 import { ActivityGroups } from './components/activity-groups.tsx';
 import { Categories } from './components/categories.tsx';
@@ -28,7 +28,7 @@ const loadSearchBox = async () =>
 
 export function CategoriesPage() {
   const { t } = useTranslation('catalog');
-  const { activityId } = useNavigationContext();
+  const { activityId } = useNavigationState();
   return (
     <Page title={t('services.title')} actions={<ServiceSearch />}>
       <QueryBoundary

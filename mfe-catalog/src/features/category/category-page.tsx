@@ -5,7 +5,7 @@ import { paths } from '@dar/contracts/paths';
 import { EmptyState } from '@dar/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { ServiceList } from '../../components/service-list.tsx';
-import { useNavigationContext } from '../../navigation-context.ts';
+import { useNavigationState } from '../../navigation-state.ts';
 import { SubcategoryGrid } from './components/category-card.tsx';
 import { CategoryLayout, CategoryNotFound, CategorySkeleton } from './components/category-layout.tsx';
 
@@ -38,7 +38,7 @@ export function CategoryPage() {
 function ServicesRedirect({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
-  const services = paths.services(useNavigationContext());
+  const services = paths.services(useNavigationState());
   const leave = useEffectEvent(() => {
     showErrorToast(error, t('service.lookupFailed'));
     navigate(services, { replace: true });

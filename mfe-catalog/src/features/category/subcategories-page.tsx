@@ -4,7 +4,7 @@ import { paths } from '@dar/contracts/paths';
 import { ButtonLink, ErrorPanel, Page } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
 import { subcategoryLink } from '../../links.ts';
-import { useNavigationContext } from '../../navigation-context.ts';
+import { useNavigationState } from '../../navigation-state.ts';
 import { SubcategoryGrid } from './components/category-card.tsx';
 import { CategoryLayout, CategoryNotFound } from './components/category-layout.tsx';
 
@@ -38,7 +38,7 @@ export function SubcategoriesPage() {
 
 function CategoryFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t, i18n } = useTranslation('catalog');
-  const context = useNavigationContext();
+  const context = useNavigationState();
   return (
     <Page title={t('services.title')}>
       <PageHead title={t('services.title')} />

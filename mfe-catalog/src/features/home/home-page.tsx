@@ -6,7 +6,7 @@ import { useLocation } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { ErrorPanel, QueryBoundary, SkeletonBlock, SkeletonGrid } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
-import { readHomeVariant } from '../../navigation-context.ts';
+import { readHomeVariant } from '../../navigation-state.ts';
 import { AppPromo } from './components/app-promo.tsx';
 import { Hero } from './components/hero.tsx';
 import { HomeSections } from './components/home-sections.tsx';

@@ -7,12 +7,13 @@ import { useParams } from '@dar/app/router';
 import type { categoryDetails, Service, ServiceSummary } from '@dar/contracts/catalog';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { paths } from '@dar/contracts/paths';
+import { parseId } from '@dar/contracts/wire';
 import { ButtonLink, Page, QueryBoundary, Spinner } from '@dar/ui';
 import { useState } from 'react';
 import { BookingForm } from '../../components/booking-form.tsx';
 import { LookupError, lookupFailure } from '../../components/lookup-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { parseId, useTransactionId } from '../../navigation-context.ts';
+import { useTransactionId } from '../../navigation-state.ts';
 import { PartnerService } from './components/partner-service.tsx';
 import { partnerServiceQuery } from './queries.ts';
 

@@ -20,7 +20,7 @@ import {
 import { useEffect } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { ServiceList } from '../../components/service-list.tsx';
-import { useTransactionId } from '../../navigation-context.ts';
+import { useTransactionId } from '../../navigation-state.ts';
 import { FilterForm } from './components/filter-form.tsx';
 import { searchQuery, suggestionsQuery } from './queries.ts';
 import { storeRecentSearch } from './recent-searches.ts';

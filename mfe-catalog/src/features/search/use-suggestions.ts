@@ -6,7 +6,7 @@ import { paths } from '@dar/contracts/paths';
 import type { Suggestion } from '@dar/contracts/search';
 import { type IconName, useDebounced } from '@dar/ui';
 import { type CatalogLink, useActivityLink } from '../../links.ts';
-import { useTransactionId } from '../../navigation-context.ts';
+import { useTransactionId } from '../../navigation-state.ts';
 import { suggestionsQuery } from './queries.ts';
 
 export interface SearchOption extends CatalogLink {

@@ -7,6 +7,7 @@ import { useNavigate, useParams } from '@dar/app/router';
 import type { Service } from '@dar/contracts/catalog';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { paths } from '@dar/contracts/paths';
+import { parseId } from '@dar/contracts/wire';
 import {
   Button,
   ButtonLink,
@@ -20,7 +21,7 @@ import {
 import { BookingForm } from '../../components/booking-form.tsx';
 import { LookupError, lookupFailure } from '../../components/lookup-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { parseId, useNavigationContext, useStoreActivityId } from '../../navigation-context.ts';
+import { useNavigationState, useStoreActivityId } from '../../navigation-state.ts';
 import { BookingBar, BookingPanel } from './components/booking-panel.tsx';
 import { ServiceDetails } from './components/service-details.tsx';
 import { ServiceReviews } from './components/service-reviews.tsx';
@@ -57,7 +58,7 @@ function ServiceInfoFailure({ error, onRetry }: { readonly error: unknown; reado
 
 function ServiceInfo({ serviceId }: { readonly serviceId: number }) {
   const service = useSuspenseQuery(serviceQuery(useCall(), serviceId)).data.oData;
-  const { activityId = DEFAULT_ACTIVITY, transactionId } = useNavigationContext();
+  const { activityId = DEFAULT_ACTIVITY, transactionId } = useNavigationState();
   useStoreActivityId(service.activity_id);
   return (
     <Page>
@@ -115,7 +116,7 @@ interface ServiceErrorProps {
 function ServiceError({ text, onRetry }: ServiceErrorProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
-  const services = paths.services(useNavigationContext());
+  const services = paths.services(useNavigationState());
   const goBack = () => (hasEarlierPage() ? navigate(-1) : navigate(services));
   return (
     <LookupError

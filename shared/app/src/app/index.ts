@@ -1,7 +1,7 @@
 export { type App, AppProvider, appContext, getApp, prefetchQueries, useApp, useCall } from './app.ts';
 export { customerDraft } from './customer-draft.ts';
 export {
-  requireSignIn,
+  authLoader,
   signInRedirect,
   useReturnRedirect,
   useSessionGuard,

@@ -1,6 +1,13 @@
 import { showToast, type Toast } from '@dar/app/events';
 import { useGuardedMutation } from '@dar/app/query';
-import { type LoaderFunctionArgs, redirect, replace, useLocation, useNavigate } from '@dar/app/router';
+import {
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  redirect,
+  replace,
+  useLocation,
+  useNavigate,
+} from '@dar/app/router';
 import {
   consumeReturn,
   currentUrl,
@@ -13,12 +20,22 @@ import {
 import { paths } from '@dar/contracts/paths';
 import { logout } from '@dar/contracts/sign-out';
 import { useCallback } from 'react';
-import { getApp, useCall } from './app.ts';
+import { type App, getApp, prefetchQueries, useCall } from './app.ts';
 
-/** Redirects guests of a protected page to /login, in a loader. In the shop the host's sign-in gate comes first. */
-export function requireSignIn({ request, context }: LoaderFunctionArgs, toast: Toast = 'login.continue'): void {
-  if (getApp({ context }).isServer || storedToken()) return;
-  throw signInRedirect(request, toast);
+type PageQuery = Parameters<typeof prefetchQueries>[1] | undefined;
+type GetQuery = (app: App, params: LoaderFunctionArgs['params']) => PageQuery | Promise<PageQuery>;
+
+/**
+ * Returns a loader that redirects guests to /login and starts the query of the page, if it has one. In the shop the host's
+ * sign-in gate comes first.
+ */
+export function authLoader(getQuery: GetQuery = () => undefined, toast: Toast = 'login.continue'): LoaderFunction {
+  return async (args) => {
+    const app = getApp(args);
+    if (!app.isServer && !storedToken()) throw signInRedirect(args.request, toast);
+    const query = await getQuery(app, args.params);
+    return query ? prefetchQueries(app, query) : null;
+  };
 }
 
 /** Stores the requested page as the return URL, shows the toast or the expiry modal, and returns a redirect to /login. */

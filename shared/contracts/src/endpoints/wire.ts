@@ -31,6 +31,11 @@ export const optionalDate = z.optional(z.union([emptyToUndefined, dubaiDate]));
 
 export const optionalId = z.optional(z.union([emptyToUndefined, id]));
 
+/** Returns the id of a path or query, or undefined. */
+export function parseId(text: string | undefined): number | undefined {
+  return optionalId.safeParse(text).data;
+}
+
 export const optionalUuid = z.optional(
   z.union([emptyToUndefined, z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID'))]),
 );

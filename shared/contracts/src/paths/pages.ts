@@ -26,12 +26,12 @@ function protectedPage<Args extends readonly unknown[] = readonly []>(
   return Object.assign(page(pattern, href), { isProtected: true } as const);
 }
 
-interface NavigationContext {
+interface Navigation {
   readonly activityId?: number | string | null | undefined;
   readonly transactionId?: string | null | undefined;
 }
 
-function query({ activityId, transactionId }: NavigationContext): string {
+function query({ activityId, transactionId }: Navigation): string {
   const search = new URLSearchParams();
   if (activityId) search.set('activity_id', String(activityId));
   if (transactionId) search.set('comera_transaction_id', transactionId);
@@ -40,7 +40,7 @@ function query({ activityId, transactionId }: NavigationContext): string {
 }
 
 /*#__NO_SIDE_EFFECTS__*/
-const pageInContext = (pattern: string) => page(pattern, (context: NavigationContext = {}) => pattern + query(context));
+const pageInContext = (pattern: string) => page(pattern, (context: Navigation = {}) => pattern + query(context));
 
 /** docs/rules/browsing.md#slug */
 function toSlug(name: string): string {
@@ -54,8 +54,7 @@ function toSlug(name: string): string {
 const pageOfEntry = (folder: string, parameters: string) =>
   page(
     `${folder}/${parameters}`,
-    (id: number, name: string, context: NavigationContext = {}) =>
-      `${folder}/${id}/${toSlug(name) || id}${query(context)}`,
+    (id: number, name: string, context: Navigation = {}) => `${folder}/${id}/${toSlug(name) || id}${query(context)}`,
   );
 
 interface SearchAddress {
@@ -88,7 +87,7 @@ export const subCategories = pageOfEntry('/service', ':categoryId/:categoryName'
 export const category = pageOfEntry('/service/details', ':categoryId/:categoryName?');
 export const categoryById = page(
   '/service/:id',
-  (categoryId: number, context: NavigationContext = {}) => `/service/${categoryId}${query(context)}`,
+  (categoryId: number, context: Navigation = {}) => `/service/${categoryId}${query(context)}`,
 );
 export const serviceInfo = pageOfEntry('/service/info', ':serviceId/:serviceName?');
 export const partnerHome = pageInContext(`/${PARTNER_MARKER}`);
@@ -97,7 +96,7 @@ export const partnerServices = pageInContext(`/${PARTNER_MARKER}/service`);
 export const partnerServiceList = page(`/${PARTNER_MARKER}/services`);
 export const partnerService = page(
   `/${PARTNER_MARKER}/service/:serviceId`,
-  (serviceId: number, context: NavigationContext = {}) => `/${PARTNER_MARKER}/service/${serviceId}${query(context)}`,
+  (serviceId: number, context: Navigation = {}) => `/${PARTNER_MARKER}/service/${serviceId}${query(context)}`,
 );
 export const search = page('/search', (address: SearchAddress = { q: '' }) => `/search${searchQuery(address)}`);
 export const login = page('/login');

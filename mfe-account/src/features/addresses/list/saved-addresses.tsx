@@ -10,10 +10,12 @@ import { addressesQuery } from '../queries.ts';
 import styles from './addresses.module.css';
 
 interface SavedAddressesProps {
+  /** Waits for the server's list, in place of one that another tab may have changed. */
+  readonly fresh?: boolean;
   readonly children: (addresses: readonly Address[]) => ReactNode;
 }
 
-export function SavedAddresses({ children }: SavedAddressesProps) {
+export function SavedAddresses({ fresh = false, children }: SavedAddressesProps) {
   const { t } = useTranslation('account');
   const skeleton = (
     <div className={styles['loading']}>
@@ -27,11 +29,19 @@ export function SavedAddresses({ children }: SavedAddressesProps) {
   };
   return (
     <QueryBoundary skeleton={skeleton} renderError={renderError}>
-      <Loaded>{children}</Loaded>
+      <Loaded skeleton={fresh && skeleton}>{children}</Loaded>
     </QueryBoundary>
   );
 }
 
-function Loaded({ children }: SavedAddressesProps) {
-  return children(useSuspenseQuery(addressesQuery(useCall())).data);
+interface LoadedProps extends Pick<SavedAddressesProps, 'children'> {
+  readonly skeleton: ReactNode;
+}
+
+function Loaded({ skeleton, children }: LoadedProps) {
+  const { data, isFetching, isFetchedAfterMount } = useSuspenseQuery({
+    ...addressesQuery(useCall()),
+    ...(skeleton && { staleTime: 0 }),
+  });
+  return skeleton && isFetching && !isFetchedAfterMount ? skeleton : children(data);
 }

@@ -7,7 +7,7 @@ import { BilingualName, Button, Icon, isPlainClick, type PictureLoad } from '@da
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Carousel } from '../../../components/carousel.tsx';
 import { subcategoryLink } from '../../../links.ts';
-import { type NavigationQuery, useNavigationContext } from '../../../navigation-context.ts';
+import { type NavigationQuery, useNavigationState } from '../../../navigation-state.ts';
 import styles from './categories.module.css';
 import { CategoryCard, SubcategoryGrid } from './category-card.tsx';
 
@@ -35,7 +35,7 @@ export function Categories({ list }: { readonly list: readonly Category[] }) {
 function useOpenedCategory() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { state } = useNavigationContext();
+  const { state } = useNavigationState();
   const openedId = state.opened_category;
   const show = (categoryId: number | undefined, replace: boolean) =>
     navigate(
@@ -50,7 +50,7 @@ function useOpenedCategory() {
 }
 
 export function useCategoryContext({ activity_id }: Pick<Category, 'activity_id'>): NavigationQuery {
-  const { activityId, transactionId } = useNavigationContext();
+  const { activityId, transactionId } = useNavigationState();
   return { activityId: activity_id ?? activityId, transactionId };
 }
 

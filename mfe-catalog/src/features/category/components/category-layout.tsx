@@ -6,6 +6,7 @@ import { useSuspenseInfiniteQuery } from '@dar/app/query';
 import { useParams } from '@dar/app/router';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { paths } from '@dar/contracts/paths';
+import { parseId } from '@dar/contracts/wire';
 import {
   BackButton,
   BilingualName,
@@ -21,12 +22,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { LookupError } from '../../../components/lookup-error.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
-import {
-  type NavigationQuery,
-  parseId,
-  useNavigationContext,
-  useStoreActivityId,
-} from '../../../navigation-context.ts';
+import { type NavigationQuery, useNavigationState, useStoreActivityId } from '../../../navigation-state.ts';
 import { type CategoryAddress, type CategoryDetails, categoryQuery } from '../queries.ts';
 import styles from './category-layout.module.css';
 
@@ -48,7 +44,7 @@ interface CategoryLayoutProps extends CategoryProps {
 
 export function CategoryLayout({ notFound, renderError, ...props }: CategoryLayoutProps) {
   const params = useParams();
-  const { activityId, transactionId, state } = useNavigationContext();
+  const { activityId, transactionId, state } = useNavigationState();
   const routeId = parseId(params['categoryId'] ?? params['id']);
   if (routeId === undefined) return notFound;
   return (
@@ -115,7 +111,7 @@ function CategoryHead({ category }: { readonly category: CategoryDetails }) {
 }
 
 export function CategorySkeleton() {
-  const { image } = useNavigationContext().state;
+  const { image } = useNavigationState().state;
   return (
     <Page>
       <PageTitle />
@@ -140,7 +136,7 @@ export function CategorySkeleton() {
 export function CategoryNotFound(props: { readonly title: string; readonly text?: string }) {
   const { t } = useTranslation('catalog');
   const services = (
-    <ButtonLink type="primary" to={paths.services(useNavigationContext())}>
+    <ButtonLink type="primary" to={paths.services(useNavigationState())}>
       {t('backToServices')}
     </ButtonLink>
   );

@@ -6,7 +6,7 @@ import { dayInDubai } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '@dar/contracts/time/durations';
 import { Button, Icon, useHydrated } from '@dar/ui';
 import type { FormEvent } from 'react';
-import { useTransactionId } from '../../../navigation-context.ts';
+import { useTransactionId } from '../../../navigation-state.ts';
 import { countFilters, RATINGS, readSearchFilters, type SearchFilters } from '../search-filters.ts';
 import styles from './filter-form.module.css';
 

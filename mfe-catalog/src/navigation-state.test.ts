@@ -1,12 +1,6 @@
 import { KEYS, localStore } from '@dar/app/storage';
 import { describe, expect, it } from 'vitest';
-import {
-  findTransactionId,
-  parseId,
-  readNavigationQuery,
-  readNavigationState,
-  resolveActivity,
-} from './navigation-context.ts';
+import { findTransactionId, readNavigationQuery, readNavigationState, resolveActivity } from './navigation-state.ts';
 
 describe('resolveActivity', () => {
   it.each([
@@ -62,18 +56,5 @@ describe.each([
   it('is dropped when it is longer than endpoints accept', () => {
     expect(read(longest)).toBe(longest);
     expect(read(`${longest}x`)).toBeUndefined();
-  });
-});
-
-describe('parseId', () => {
-  it.each([
-    ['105', 105],
-    ['0', undefined],
-    ['-4', undefined],
-    ['details', undefined],
-    ['99999999999999', undefined],
-    [undefined, undefined],
-  ])('%s is %s', (text, expected) => {
-    expect(parseId(text)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseId } from './parse-id.ts';
+import { parseId } from './wire.ts';
 
 test.each([
   ['11', 11],
@@ -10,7 +10,9 @@ test.each([
   ['-1', undefined],
   ['1.5', undefined],
   ['7a', undefined],
-  ['99999999999', undefined],
-])('parses %j as %j', (segment, id) => {
-  expect(parseId(segment)).toBe(id);
+  ['details', undefined],
+  ['2147483648', undefined],
+  ['99999999999999', undefined],
+])('parses %j as the id %j', (text, id) => {
+  expect(parseId(text)).toBe(id);
 });

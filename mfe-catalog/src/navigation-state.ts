@@ -3,7 +3,7 @@ import { useLocation } from '@dar/app/router';
 import { KEYS, localStore } from '@dar/app/storage';
 import * as z from '@dar/contracts/schema';
 import { readTransactionId } from '@dar/contracts/transaction-id';
-import { optionalId, transactionId } from '@dar/contracts/wire';
+import { optionalId, parseId, transactionId } from '@dar/contracts/wire';
 import { useHydrated } from '@dar/ui';
 import { useEffect, useMemo } from 'react';
 
@@ -36,7 +36,7 @@ export interface NavigationQuery {
 export function readNavigationQuery(search: string): NavigationQuery {
   const query = new URLSearchParams(search);
   return {
-    activityId: validId.parse(query.get('activity_id') ?? undefined),
+    activityId: parseId(query.get('activity_id') ?? undefined),
     transactionId: readTransactionId(query.get('comera_transaction_id')),
   };
 }
@@ -45,11 +45,7 @@ export function readHomeVariant(search: string): 'standard' | 'marketing' | unde
   return homeVariant.parse(new URLSearchParams(search).get('variant') ?? undefined);
 }
 
-export function parseId(text: string | undefined): number | undefined {
-  return validId.parse(text);
-}
-
-/** Returns the last viewed activity. Do not call it during render: call `useNavigationContext`. */
+/** Returns the last viewed activity. Do not call it during render: call `useNavigationState`. */
 export function readStoredActivityId(): number | undefined {
   return parseId(localStore.get(KEYS.activityId) ?? undefined);
 }
@@ -93,14 +89,14 @@ export function useTransactionId(): string | undefined {
   return useHydrated() ? findTransactionId(location) : readNavigationQuery(location.search).transactionId;
 }
 
-export interface NavigationContext extends NavigationQuery {
+export interface Navigation extends NavigationQuery {
   readonly state: NavigationState;
 }
 
 const NO_STATE = readNavigationState(undefined);
 
 /** Reads router state and storage after hydration, because the server knows neither. */
-export function useNavigationContext(): NavigationContext {
+export function useNavigationState(): Navigation {
   const location = useLocation();
   const isHydrated = useHydrated();
   // An activity that the page stores takes effect on the next visit.
