@@ -1,10 +1,9 @@
 import { useTranslation } from '@dar/app/i18n';
-import { useQuery } from '@dar/app/query';
 import { Button, ErrorPanel } from '@dar/ui';
 import { Elements, PaymentElement } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormSkeleton } from './lazy-form.tsx';
 import styles from './payment-form.module.css';
 
@@ -43,29 +42,15 @@ function loadScript(src: string): Promise<void> {
 }
 
 interface StripeProviderProps {
-  readonly publishableKey: string;
+  readonly stripe: Stripe | null;
   readonly clientSecret: string;
-  readonly onFailure?: () => void;
   readonly children: ReactNode;
 }
 
-export function StripeProvider({ publishableKey, clientSecret, onFailure, children }: StripeProviderProps) {
-  const { t, i18n } = useTranslation('checkout');
-  const stripe = useQuery({
-    queryKey: ['checkout', 'stripe-js', publishableKey],
-    queryFn: () => loadStripeJs(publishableKey),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  const reportFailure = useEffectEvent(() => onFailure?.());
-  useEffect(() => {
-    if (stripe.isError) reportFailure();
-  }, [stripe.isError]);
-  if (stripe.isError) return <ErrorPanel title={t('error.formNotLoaded')} onRetry={() => void stripe.refetch()} />;
-  if (!stripe.data) return <FormSkeleton />;
-  const locale = i18n.language === 'ar' ? 'ar' : 'en';
+export function StripeProvider({ stripe, clientSecret, children }: StripeProviderProps) {
+  const locale = useTranslation('checkout').i18n.language === 'ar' ? 'ar' : 'en';
   return (
-    <Elements stripe={stripe.data} options={{ clientSecret, locale, appearance: readAppearance(), loader: 'auto' }}>
+    <Elements stripe={stripe} options={{ clientSecret, locale, appearance: readAppearance(), loader: 'auto' }}>
       {children}
     </Elements>
   );

@@ -16,17 +16,23 @@ import {
   useConfirm,
   useToast,
 } from '@dar/ui';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCardTexts } from '../../card-text.ts';
 import { LazyForm } from '../../components/lazy-form.tsx';
 import { savedCardsQuery } from '../../queries.ts';
 import styles from './cards-page.module.css';
-import type { CardSetupForm } from './components/card-setup-form.tsx';
+import type { CardSetupFormProps } from './components/card-setup-form.tsx';
 
-const loadForm = () =>
-  import(/* webpackChunkName: 'card-setup-form' */ './components/card-setup-form.tsx').then(
-    ({ CardSetupForm }) => CardSetupForm,
+type SetupProps = Omit<CardSetupFormProps, 'stripe'>;
+
+/** Loads the form's code and the provider's script. */
+async function loadForm(publishableKey: string) {
+  const { CardSetupForm, loadStripeJs } = await import(
+    /* webpackChunkName: 'card-setup-form' */ './components/card-setup-form.tsx'
   );
+  const stripe = await loadStripeJs(publishableKey);
+  return (props: SetupProps) => <CardSetupForm {...props} stripe={stripe} />;
+}
 
 export function CardsPage() {
   const { t } = useTranslation('checkout');
@@ -137,10 +143,13 @@ function AddCard() {
   return <NewCard {...start.data} onSaved={onSaved} onClose={close} />;
 }
 
-type NewCardProps = Omit<ComponentProps<typeof CardSetupForm>, 'onBusy'> & { readonly onClose: () => void };
+interface NewCardProps extends Omit<SetupProps, 'onBusy'> {
+  readonly publishableKey: string;
+  readonly onClose: () => void;
+}
 
 /** The form of a new card. It can be closed while its code or the provider's script loads, and when they do not load. */
-function NewCard({ onClose, ...form }: NewCardProps) {
+function NewCard({ publishableKey, onClose, ...form }: NewCardProps) {
   const { t } = useTranslation('checkout');
   const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -150,7 +159,7 @@ function NewCard({ onClose, ...form }: NewCardProps) {
       <h2 ref={heading} tabIndex={-1}>
         {t('cards.addTitle')}
       </h2>
-      <LazyForm load={loadForm} props={{ ...form, onBusy: setBusy }} />
+      <LazyForm load={() => loadForm(publishableKey)} props={{ ...form, onBusy: setBusy }} />
       <Button block disabled={isBusy} onClick={onClose}>
         {t('pay.close')}
       </Button>

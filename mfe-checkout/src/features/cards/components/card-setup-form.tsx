@@ -6,23 +6,25 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { CardForm, StripeProvider } from '../../../components/stripe-elements.tsx';
 import { getProviderReason, type ProviderReason } from '../../../provider-reason.ts';
 
-interface CardSetupFormProps {
+export { loadStripeJs } from '../../../components/stripe-elements.tsx';
+
+export interface CardSetupFormProps {
   readonly clientSecret: string;
-  readonly publishableKey: string;
+  readonly stripe: Stripe;
   readonly onSaved: () => Promise<void>;
   /** The form may not be closed while it is busy. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-export function CardSetupForm({ clientSecret, publishableKey, ...callbacks }: CardSetupFormProps) {
+export function CardSetupForm({ clientSecret, stripe, ...callbacks }: CardSetupFormProps) {
   return (
-    <StripeProvider publishableKey={publishableKey} clientSecret={clientSecret}>
+    <StripeProvider stripe={stripe} clientSecret={clientSecret}>
       <SetupForm clientSecret={clientSecret} {...callbacks} />
     </StripeProvider>
   );
 }
 
-function SetupForm({ clientSecret, onSaved, onBusy }: Omit<CardSetupFormProps, 'publishableKey'>) {
+function SetupForm({ clientSecret, onSaved, onBusy }: Omit<CardSetupFormProps, 'stripe'>) {
   const { t } = useTranslation('checkout');
   const stripe = useStripe();
   const elements = useElements();

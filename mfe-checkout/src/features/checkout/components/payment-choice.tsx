@@ -12,7 +12,7 @@ import { siApplepay, siGooglepay } from 'simple-icons';
 import { isExpired, useCardTexts } from '../../../card-text.ts';
 import { savedCardsQuery } from '../../../queries.ts';
 import { checkoutDraft, updateDraft } from '../checkout-draft.ts';
-import { prefetchPaymentForm } from '../payment/embedded-payment.tsx';
+import { loadPaymentForm } from '../payment/embedded-payment.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './checkout-sections.module.css';
 
@@ -90,7 +90,8 @@ export function usePaymentChoice(contents: CheckoutContents, onChange: () => voi
       onChange();
       setChosen(next);
       updateDraft({ method: next });
-      if (PAYMENT_METHODS[next].usesProvider) prefetchPaymentForm(publishable_key);
+      // Ahead of the press of Pay. The form itself reports a failure.
+      if (PAYMENT_METHODS[next].usesProvider) loadPaymentForm(publishable_key).catch(() => undefined);
     },
     chooseCard: (next: string) => {
       onChange();

@@ -10,17 +10,17 @@ import styles from './embedded-payment.module.css';
 import type { ShownForm } from './pay-state.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
 
-export const loadPaymentForm = () => import(/* webpackChunkName: 'payment-form' */ './payment-form.tsx');
-const loadComponent = () => loadPaymentForm().then(({ PaymentForm }) => PaymentForm);
+/** Loads the form's code and the provider's script. The wallet has no key and needs no script. */
+export async function loadPaymentForm(publishableKey: string) {
+  const { PaymentForm, confirmSavedCard, loadStripeJs } = await import(
+    /* webpackChunkName: 'payment-form' */ './payment-form.tsx'
+  );
+  return { PaymentForm, confirmSavedCard, stripe: publishableKey === '' ? null : await loadStripeJs(publishableKey) };
+}
 
-/** Loads the form's code and the provider's script ahead of the press of Pay. */
-export function prefetchPaymentForm(publishableKey: string): void {
-  // The form itself reports a failure.
-  loadPaymentForm()
-    .then(async ({ loadStripeJs }) => {
-      if (publishableKey !== '') await loadStripeJs(publishableKey);
-    })
-    .catch(() => undefined);
+async function loadComponent(publishableKey: string) {
+  const { PaymentForm, stripe } = await loadPaymentForm(publishableKey);
+  return (props: PaymentFormProps) => <PaymentForm {...props} stripe={stripe} />;
 }
 
 interface EmbeddedPaymentProps extends ShownForm, Omit<PaymentFormProps, 'payment'> {
@@ -31,7 +31,7 @@ interface EmbeddedPaymentProps extends ShownForm, Omit<PaymentFormProps, 'paymen
 /** The section of the payment form. It takes the focus when it opens. */
 export function EmbeddedPayment({ isBusy, failure, contents, onClose, ...form }: EmbeddedPaymentProps) {
   const { t } = useTranslation('checkout');
-  const { method } = form.payment;
+  const { method, publishableKey } = form.payment;
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => section.current?.focus(), []);
   return (
@@ -50,7 +50,11 @@ export function EmbeddedPayment({ isBusy, failure, contents, onClose, ...form }:
             <CheckoutErrorText error={failure} />
           </div>
         )}
-        <LazyForm load={loadComponent} props={form} onFailure={() => form.onResult({ kind: 'form-not-loaded' })} />
+        <LazyForm
+          load={() => loadComponent(publishableKey)}
+          props={form}
+          onFailure={() => form.onResult({ kind: 'form-not-loaded' })}
+        />
         <CancellationTerms {...contents} />
       </CheckoutSection>
     </div>

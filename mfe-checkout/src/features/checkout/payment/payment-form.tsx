@@ -56,16 +56,12 @@ const FORMS: Readonly<Record<OnlinePayment['method'], ComponentType<PaymentFormP
 export { loadStripeJs } from '../../../components/stripe-elements.tsx';
 
 /** Confirms an online payment: the wallet by the API, every other method by the provider's elements. */
-export function PaymentForm(props: PaymentFormProps) {
-  const { method, clientSecret, publishableKey } = props.payment;
+export function PaymentForm({ stripe, ...props }: PaymentFormProps & { readonly stripe: Stripe | null }) {
+  const { method, clientSecret } = props.payment;
   const Form = FORMS[method];
   if (method === 'wallet') return <Form {...props} />;
   return (
-    <StripeProvider
-      publishableKey={publishableKey}
-      clientSecret={clientSecret}
-      onFailure={() => props.onResult({ kind: 'form-not-loaded' })}
-    >
+    <StripeProvider stripe={stripe} clientSecret={clientSecret}>
       <Form {...props} />
     </StripeProvider>
   );
@@ -198,9 +194,9 @@ async function confirmPayment(
   elements: StripeElements | null,
   { clientSecret, savesCard }: { readonly clientSecret: string; readonly savesCard: boolean },
 ): Promise<PaymentConfirmation> {
-  if (!stripe || !elements) return { kind: 'incomplete' };
-  return getResult(stripe, clientSecret, () =>
-    stripe.confirmPayment({
+  if (!elements) return { kind: 'incomplete' };
+  return getResult(stripe, clientSecret, (provider) =>
+    provider.confirmPayment({
       elements,
       confirmParams: {
         return_url: window.location.href,
@@ -213,9 +209,13 @@ async function confirmPayment(
 }
 
 /** As `confirmPayment`, without a form. The provider's script shows 3-D Secure if the bank requires it. */
-export async function confirmSavedCard(stripe: Stripe, clientSecret: string, cardId: string): Promise<PaymentResult> {
-  const result = await getResult(stripe, clientSecret, () =>
-    stripe.confirmPayment({
+export async function confirmSavedCard(
+  stripe: Stripe | null,
+  clientSecret: string,
+  cardId: string,
+): Promise<PaymentResult> {
+  const result = await getResult(stripe, clientSecret, (provider) =>
+    provider.confirmPayment({
       clientSecret,
       confirmParams: { return_url: window.location.href, payment_method: cardId },
       redirect: 'if_required',
@@ -226,13 +226,14 @@ export async function confirmSavedCard(stripe: Stripe, clientSecret: string, car
 }
 
 async function getResult(
-  stripe: Stripe,
+  stripe: Stripe | null,
   clientSecret: string,
-  confirm: () => Promise<PaymentIntentResult>,
+  confirm: (provider: Stripe) => Promise<PaymentIntentResult>,
 ): Promise<PaymentConfirmation> {
+  if (!stripe) return { kind: 'incomplete' };
   if (!navigator.onLine) return { kind: 'offline' };
   try {
-    const { paymentIntent, error } = await confirm();
+    const { paymentIntent, error } = await confirm(stripe);
     const confirmed = readResult(paymentIntent);
     if (confirmed) return confirmed;
     if (error?.type === 'validation_error') return { kind: 'incomplete' };

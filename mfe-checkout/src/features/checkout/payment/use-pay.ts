@@ -186,7 +186,7 @@ function useMethods(checkout: Order, send: Send) {
   };
   const payWithSavedCard = async (payment: OnlinePayment, cardId: string): Promise<PayResult> => {
     send({ type: 'confirming', payment });
-    return orderPaid(payment, await confirmSavedCard(payment, cardId));
+    return orderPaid(payment, await confirmWithSavedCard(payment, cardId));
   };
   /** The form continues with `orderPaid`. */
   const payInForm = (payment: OnlinePayment): PayResult => {
@@ -197,10 +197,10 @@ function useMethods(checkout: Order, send: Send) {
 }
 
 /** Confirms a payment without the form. Never rejects. */
-async function confirmSavedCard(payment: OnlinePayment, cardId: string): Promise<PaymentResult> {
+async function confirmWithSavedCard(payment: OnlinePayment, cardId: string): Promise<PaymentResult> {
   try {
-    const form = await loadPaymentForm();
-    return await form.confirmSavedCard(await form.loadStripeJs(payment.publishableKey), payment.clientSecret, cardId);
+    const { confirmSavedCard, stripe } = await loadPaymentForm(payment.publishableKey);
+    return await confirmSavedCard(stripe, payment.clientSecret, cardId);
   } catch (cause) {
     return { ...UNSETTLED, cause };
   }
@@ -244,9 +244,9 @@ function useBackFromChallenge(state: PayState): void {
 
 async function leaveChallenge({ publishableKey, clientSecret, invoiceId }: OnlinePayment): Promise<void> {
   try {
-    const stripe = await (await loadPaymentForm()).loadStripeJs(publishableKey);
-    const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
-    if (paymentIntent?.status !== 'requires_action') return;
+    const { stripe } = await loadPaymentForm(publishableKey);
+    const known = await stripe?.retrievePaymentIntent(clientSecret);
+    if (known?.paymentIntent?.status !== 'requires_action') return;
     storeProcessingInvoice(invoiceId);
     window.location.reload();
   } catch {
