@@ -5,14 +5,17 @@ import type { CheckoutContents } from '@dar/contracts/checkout';
 import type { Language } from '@dar/contracts/language';
 import { toAmount, ZERO } from '@dar/contracts/money';
 import { findPaymentMethod, MINIMUM_TOTAL, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
+import { priceSelection } from '@dar/contracts/pricing/price';
 import { QUARTER_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
-import { type Cart, hasEndedCoupon, toCartContents } from '../cart/cart-view.ts';
+import type { PricedLine } from '../cart/cart-lines.ts';
+import { type Cart, hasEndedCoupon, toCartContents, toChosenFields } from '../cart/cart-view.ts';
 import { couponMessages } from '../coupons/coupons.service.ts';
 import type { Hold } from '../crews/crews.service.ts';
 import { crewsMessages } from '../crews/hold-limit.ts';
@@ -28,7 +31,6 @@ import {
   setPaymentRef,
   setState,
 } from './checkout.queries.ts';
-import { freezeLine } from './frozen-line.ts';
 
 /** New payment attempts of a customer. Each can open a payment at the provider. A repeat for the same cart does not count. */
 export const NEW_ATTEMPTS = {
@@ -255,5 +257,28 @@ function freezeCart(cart: Cart, { method, address, hold, language, now, parent }
     createdAt: now,
     nextCheckAt: now,
     paymentRef: method === 'wallet' ? `wa_secret_${randomBytes(24).toString('hex')}` : null,
+  };
+}
+
+/** Returns the copy of a cart line for payment attempt and order, independent of the catalog. */
+export function freezeLine(line: PricedLine, parent: Pick<Activity, 'name' | 'name_ar'> | undefined): FrozenLine {
+  const { service, selection } = line;
+  return {
+    cartLineId: line.id,
+    serviceId: service.id,
+    name: service.name,
+    nameAr: service.name_ar,
+    image: service.image,
+    categoryName: service.category,
+    categoryNameAr: service.category_ar ?? '',
+    parentCategoryName: parent?.name ?? '',
+    parentCategoryNameAr: parent?.name_ar ?? '',
+    unitPrice: line.unitPrice,
+    qty: line.qty,
+    ...(line.transactionId && {
+      transactionId: line.transactionId,
+      standardUnitPrice: priceSelection(service, selection, 'standard'),
+    }),
+    options: toChosenFields(line),
   };
 }

@@ -8,7 +8,7 @@ import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import { couponMessages } from '../coupons/coupons.service.ts';
 import type { Booking, CrewSpan } from '../crews/spans.ts';
-import type { PlacedOrder } from '../orders/placed-order.ts';
+import type { PlacedOrder } from '../orders/orders.service.ts';
 import { PAYMENT_CURRENCY, type PaymentEvent } from '../payments/payment-provider.ts';
 import { checkoutMessages, refundedText } from './checkout.messages.ts';
 import {

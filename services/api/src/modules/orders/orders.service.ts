@@ -1,6 +1,7 @@
 import type { Language } from '@dar/contracts/language';
 import { toAmount, ZERO } from '@dar/contracts/money';
 import type { BookingActivity, ListedVisit, ServiceOrder, ServiceOrderDetails } from '@dar/contracts/orders';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { Db } from '../../db/client.ts';
 import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 import { AppError, businessError } from '../../errors.ts';
@@ -37,7 +38,6 @@ import {
   type OrderRow,
   takeWaitingOrders,
 } from './orders.queries.ts';
-import { type PlacedOrder, toPlaced } from './placed-order.ts';
 import { toPricedVisits } from './priced-visits.ts';
 import { priceVisits } from './visit-prices.ts';
 
@@ -55,6 +55,16 @@ type PaidAttempt = Omit<NewOrder, 'paymentAttemptId' | 'status' | 'placedAt'> & 
 export interface OrderedLines {
   readonly taskDescription: string;
   readonly lines: readonly OrderLineRow[];
+}
+
+export interface PlacedOrder {
+  readonly id: number;
+  readonly orderNo: string;
+  readonly paymentMode: string;
+}
+
+function toPlaced(order: Pick<OrderRow, 'id' | 'paymentMethod'>): PlacedOrder {
+  return { id: order.id, orderNo: getOrderNo(order), paymentMode: PAYMENT_METHODS[order.paymentMethod].name.en };
 }
 
 export class OrdersService extends Service {
