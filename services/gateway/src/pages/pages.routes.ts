@@ -5,17 +5,16 @@ import { pageSearch } from '@dar/contracts/paths';
 import { RENDERED_HEADER } from '@dar/contracts/platform';
 import { PAGE_TIMING } from '@dar/contracts/platform/reports-path';
 import { YEAR_S } from '@dar/contracts/time/durations';
+import { PERMISSIONS_POLICY } from '@dar/http-server/permissions-policy';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageReports } from '../reports/page-reports.ts';
 import { developerOrigins } from '../tickets/developer-origins.ts';
 import { drawVisitor, previewSite } from './choose-site.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { documentHeaders } from './document-headers.ts';
 import { type EncodedPage, negotiateBody } from './encoded-page.ts';
 import { chooseLanguage } from './language.ts';
 import type { PageService } from './page-service.ts';
 import type { SiteSource } from './site.ts';
-import { publicOrigin } from './site-origin.ts';
 
 interface PageRoutesOptions {
   readonly pages: PageService;
@@ -135,4 +134,23 @@ function sendPage(reply: FastifyReply, { headers }: FastifyRequest, page: Encode
   if (status === 200 && headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   const { body, headers: encodingHeaders } = negotiateBody(page, headers['accept-encoding']);
   return reply.code(status).headers(encodingHeaders).send(body);
+}
+
+const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Any host name but the setting and this machine may be invented, and pages that name it would stay in the cache. */
+function publicOrigin(setting: string | undefined, request: FastifyRequest): string | undefined {
+  if (setting !== undefined) return setting;
+  const { protocol, hostname, host, socket } = request;
+  const isOwn = OWN_MACHINE.test(hostname) && host === `${hostname}:${socket.localPort}`;
+  return isOwn ? `${protocol}://${host}` : undefined;
+}
+
+/** Returns the headers of a document besides its content security policy. */
+function documentHeaders(hasPartners: boolean): Readonly<Record<string, string>> {
+  return {
+    'permissions-policy': PERMISSIONS_POLICY,
+    // The windows in which customers of partners sign in and pay report to the page that opened them.
+    'cross-origin-opener-policy': hasPartners ? 'unsafe-none' : 'same-origin-allow-popups',
+  };
 }

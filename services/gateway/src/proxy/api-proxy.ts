@@ -1,6 +1,9 @@
 import { Readable, type Writable } from 'node:stream';
+import { BODY_TOO_LARGE } from '@dar/contracts/body-limit';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import type { ErrorCode } from '@dar/contracts/error-codes';
 import { ORDER_CHANGES_PATH } from '@dar/contracts/orders';
+import type { Envelope } from '@dar/contracts/wire';
 import { REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
 import httpProxy from '@fastify/http-proxy';
 import type {
@@ -12,7 +15,6 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
-import { MALFORMED, TOO_LARGE, UNAVAILABLE } from './envelopes.ts';
 
 const STREAM = `${API_BASE_PATH}${ORDER_CHANGES_PATH}`;
 
@@ -130,3 +132,26 @@ function sendUnavailable(reply: Reply, status: number, code: string): Reply {
   reply.request.rejection = { kind: 'unavailable', code };
   return reply.code(status).header('retry-after', RETRY_AFTER_S).send(UNAVAILABLE);
 }
+
+type ErrorEnvelope = Envelope & { readonly code: ErrorCode };
+
+const UNAVAILABLE: ErrorEnvelope = {
+  status: '0',
+  message: 'The service is unavailable. Please try again.',
+  message_ar: 'الخدمة غير متاحة حاليًا. يرجى المحاولة مرة أخرى.',
+  code: 'unavailable',
+};
+
+const TOO_LARGE: ErrorEnvelope = {
+  status: '0',
+  message: BODY_TOO_LARGE.en,
+  message_ar: BODY_TOO_LARGE.ar,
+  code: 'too-large',
+};
+
+const MALFORMED: ErrorEnvelope = {
+  status: '0',
+  message: 'Please check the fields and try again.',
+  message_ar: 'يرجى التحقق من الحقول والمحاولة مرة أخرى.',
+  code: 'invalid',
+};

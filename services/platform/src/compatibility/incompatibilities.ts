@@ -1,7 +1,6 @@
 import { EMBED } from '@dar/app/embed-site';
 import { unmetRequirements } from '@dar/registry/unmet-requirements';
 import type { LiveSection, LiveShell, LiveSite } from './live-site.ts';
-import { patternsOverlap } from './patterns-overlap.ts';
 
 interface Incompatibility {
   readonly requirement: string;
@@ -76,4 +75,23 @@ function missing({ name, version, consumes }: LiveSection, before: LiveSite, aft
 
 function getReleases({ sections }: LiveSite, section: string): LiveSection[] {
   return sections.filter(({ name }) => name === section);
+}
+
+export function patternsOverlap(a: string, b: string): boolean {
+  return segmentsOverlap(getSegments(a), getSegments(b));
+}
+
+function getSegments(pattern: string): readonly string[] {
+  return pattern.toLowerCase().split('/').filter(Boolean);
+}
+
+function segmentsOverlap(a: readonly string[], b: readonly string[]): boolean {
+  const [first, ...rest] = a;
+  const [other, ...others] = b;
+  if (first === undefined && other === undefined) return true;
+  if (first === '*' || other === '*') return true;
+  if (first?.endsWith('?')) return segmentsOverlap(rest, b) || segmentsOverlap([first.slice(0, -1), ...rest], b);
+  if (other?.endsWith('?')) return segmentsOverlap(b, a);
+  if (first === undefined || other === undefined) return false;
+  return (first === other || first.startsWith(':') || other.startsWith(':')) && segmentsOverlap(rest, others);
 }

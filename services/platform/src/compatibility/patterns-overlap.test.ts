@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patternsOverlap } from './patterns-overlap.ts';
+import { patternsOverlap } from './incompatibilities.ts';
 
 it.each([
   ['/cart', '/Cart/'],

@@ -4,9 +4,9 @@ import { getContentHash } from '@dar/registry/content-hash';
 import type { Storage } from '@dar/registry/open-storage';
 import { getFileProblems } from '@dar/registry/release-limits';
 import pLimit from 'p-limit';
+import { z } from 'zod';
 import { BlockedError, ConflictError } from '../registry/blocked-error.ts';
 import { type ReleaseManifest, readManifest } from './release-manifest.ts';
-import { getScriptKilobytes } from './script-size.ts';
 import { storeCompressed } from './store-compressed.ts';
 
 const CONCURRENCY = 8;
@@ -112,4 +112,20 @@ async function readContent(blobs: BlobStore, files: ReleaseFiles): Promise<Map<s
     .map(([path, , size]) => `${path} was not uploaded with ${size} bytes.`);
   if (wrong.length > 0) throw new BlockedError('The release is not complete: upload the missing files.', wrong);
   return new Map(content.flatMap(([path, bytes]) => (bytes ? [[path, bytes] as const] : [])));
+}
+
+const KILOBYTE = 1_000;
+
+const manifest = z.object({
+  entry: z.string().optional(),
+  scripts: z.array(z.string()).default([]),
+  chunks: z.record(z.string(), z.array(z.string())).default({}),
+});
+
+/** Returns the kilobytes of the scripts of all pages and remote components together, gzipped. Shared modules do not count. */
+function getScriptKilobytes({ files, manifest: content }: Pick<ReleaseRecord, 'files' | 'manifest'>): number {
+  const { entry = '', scripts, chunks } = manifest.parse(content);
+  const named = new Set([entry, ...scripts, ...Object.values(chunks).flat()].filter((file) => file.endsWith('.js')));
+  const sizes = [...named].map((file) => (files[`${file}.gz`] ?? files[file])?.bytes ?? 0);
+  return Math.round(sizes.reduce((sum, bytes) => sum + bytes, 0) / KILOBYTE);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { unhashedFiles } from './unhashed-files.ts';
+import { unhashedFiles } from './release-manifest.ts';
 
 const CHUNK = 'static/js/async/home.js';
 const SHEET = 'static/css/async/home.css';

@@ -12,7 +12,6 @@ import { z } from 'zod';
 import type { BlobReader } from './blob-store.ts';
 import { listNames, replaceFile } from './files.ts';
 import { folderBlobStore } from './folder-blob-store.ts';
-import { inTime } from './in-time.ts';
 import { readJson } from './read-json.ts';
 import type { RegistryReader } from './registry-database.ts';
 
@@ -124,4 +123,13 @@ async function removeOthers(folder: string, hashes: ReadonlySet<string>): Promis
     const others = (await listNames(join(folder, part))).filter((hash) => !hashes.has(hash));
     await Promise.all(others.map((hash) => rm(join(folder, part, hash), { force: true })));
   }
+}
+
+/** Rejects if the call has not settled after `milliseconds`. */
+async function inTime<Value>(call: Promise<Value>, milliseconds: number, what: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not respond within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }

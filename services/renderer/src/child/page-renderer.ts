@@ -1,9 +1,9 @@
 import { getHeapStatistics } from 'node:v8';
+import { compileFunction } from 'node:vm';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import type { HostServerBuild, RenderedSection } from '@dar/app/remotes/server-build';
 import type { ChildMessage, ParentMessage } from '../messages.ts';
 import type { PageRequest, SerializedOutcome } from '../render-job.ts';
-import { loadBuild } from './load-build.ts';
 import type { Deny } from './restrict-globals.ts';
 
 const WARM_UP_PATH = '/-/warm-up';
@@ -88,4 +88,12 @@ function getMemoryUsed(): number {
 /** Returns the stack of an error, or what was thrown instead of one. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? String(error.stack) : String(error);
+}
+
+/** Runs a CommonJS build and returns its exports. `require` gives it other modules or throws. */
+function loadBuild(key: string, code: string, require: (id: string) => unknown): unknown {
+  const run = compileFunction(code, ['require', 'module', 'exports'], { filename: `${key}.cjs` });
+  const module = { exports: {} };
+  run(require, module, module.exports);
+  return module.exports;
 }

@@ -1,8 +1,14 @@
 import * as z from '@dar/contracts/schema';
 import { DEFAULT_SITE, domain, origin, sectionName, sha256, siteName, version } from './names.ts';
-import { provisions, registryChange, releaseFiles, releaseRecord, siteChannel } from './registry-state.ts';
+import {
+  type Provisions,
+  provisions,
+  registryChange,
+  releaseFiles,
+  releaseRecord,
+  siteChannel,
+} from './registry-state.ts';
 
-export * from './describe-provisions.ts';
 export * from './names.ts';
 export * from './registry-state.ts';
 
@@ -171,3 +177,8 @@ export const createdToken = z.object({ ...tokenInfo, token: z.string() });
 
 /** `GET /tokens` */
 export const tokenList = z.object({ tokens: z.array(z.object(tokenInfo)) });
+
+/** Returns the versions as text, such as `react 19.3.1, contracts 1.1.0`. */
+export function describeProvisions({ shared, contracts }: Provisions): string {
+  return [...Object.entries(shared), ['contracts', contracts]].map((each) => each.join(' ')).join(', ');
+}
