@@ -1,8 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
-import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import { brand } from '@dar/contracts/brand';
-import { type Fils, parseAmount } from '@dar/contracts/money';
-import { ALL_PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
+import { parseAmount } from '@dar/contracts/money';
+import { ALL_PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { collector, port } from '@dar/http-server/settings';
 import { isProxyList } from '@dar/http-server/trusted-proxies';
 import { z } from 'zod';
@@ -118,71 +117,24 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
     'must be a key for the Geocoding and Places APIs, or be left out to find places in the embedded list',
 };
 
-export interface Settings {
-  readonly isDemo: boolean;
-  readonly host: string;
-  readonly port: number;
-  readonly siteUrl: string;
-  /** A PostgreSQL; without it the embedded one in `dataDir`. */
-  readonly databaseUrl: string | undefined;
-  readonly replicaUrl: string | undefined;
-  /** Connections of this process to each database. */
-  readonly poolSize: number;
-  readonly dataDir: string;
-  readonly metrics: { readonly host: string; readonly port: number | undefined };
-  readonly tracesTo: string | undefined;
-  /** The port on loopback for the calls of staff, and their token. */
-  readonly office: { readonly port: number; readonly token: string } | undefined;
-  readonly logLevel: string;
-  readonly trustProxy: string;
-  /** Milliseconds of serving after /readyz reports 503. */
-  readonly shutdownDelay: number;
-  /** Added to the bill of every cart that is not empty. */
-  readonly serviceCharge: Fils;
-  readonly taxNumber: string | undefined;
-  /** Whether to add the demo customer, whose password is public. */
-  readonly hasDemoData: boolean;
-  readonly messaging: MessagingSettings;
-  readonly paymentMethods: readonly PaymentMethod[];
-  readonly openCashOrders: number;
-  readonly bookingPolicy: BookingPolicy;
-  readonly partnerTransactionDays: number;
-  /** Multiplies the limits of each network, as those of mobile phones share addresses. */
-  readonly networkLimitFactor: number;
-  readonly stripe: StripeKeys | undefined;
-  readonly hasPaymentsSandbox: boolean;
-  /** Hourly limits of all processes together. */
-  readonly caps: {
-    readonly textMessagesPerHour: number;
-    readonly placeSearchesPerHour: number;
-    readonly geocodingsPerHour: number;
-  };
-  /** Without it the embedded gazetteer is used. */
-  readonly googleMapsKey: string | undefined;
-}
-
-interface MessagingSettings {
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  readonly smsWebhookUrl: string | undefined;
-  readonly smsWebhookToken: string | undefined;
-  readonly hasDevOutbox: boolean;
-}
-
 const DEMO_TAX_NUMBER = '100000000000003';
 const OR_DEMO = 'Or set DEMO=1 for demo mode.';
+
+export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings from environment variables. An empty variable counts as missing. Throws StartError. */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment) {
   const values = readVariables(environment);
   const isDemo = values.DEMO === '1';
   const isOn = (flag: '0' | '1' | undefined) => (flag ? flag === '1' : isDemo);
   const stripe = readStripeKeys(values);
   const settings = {
+    /** A PostgreSQL; without it the embedded one in `dataDir`. */
     ...getDatabase(values),
     replicaUrl: values.DATABASE_REPLICA_URL,
+    /** Connections of this process to each database. */
     poolSize: Number(values.DATABASE_POOL_SIZE),
     isDemo,
     host: values.API_HOST,
@@ -190,12 +142,16 @@ export function readSettings(environment: Environment): Settings {
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
     metrics: { host: values.METRICS_HOST, port: values.API_METRICS_PORT },
     tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** The port on loopback for the calls of staff, and their token. */
     office: readOffice(values),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    /** Milliseconds of serving after /readyz reports 503. */
     shutdownDelay: Number(values.SHUTDOWN_DELAY_MS),
+    /** Added to the bill of every cart that is not empty. */
     serviceCharge: parseAmount(values.SERVICE_CHARGE),
     taxNumber: values.TAX_NUMBER ?? (isDemo ? DEMO_TAX_NUMBER : undefined),
+    /** Whether to add the demo customer, whose password is public. */
     hasDemoData: isOn(values.DEMO_DATA),
     messaging: {
       smtpUrl: values.SMTP_URL,
@@ -211,15 +167,18 @@ export function readSettings(environment: Environment): Settings {
       cancel_fee_percent: Number(values.CANCEL_FEE_PERCENT),
       reschedule_limit: Number(values.RESCHEDULE_LIMIT),
     },
+    /** Multiplies the limits of each network, as those of mobile phones share addresses. */
     networkLimitFactor: Number(values.NETWORK_LIMIT_FACTOR),
     partnerTransactionDays: Number(values.PARTNER_TRANSACTION_DAYS),
     stripe,
     hasPaymentsSandbox: !stripe && isOn(values.PAYMENTS_SANDBOX),
+    /** Hourly limits of all processes together. */
     caps: {
       textMessagesPerHour: values.TEXT_MESSAGES_PER_HOUR,
       placeSearchesPerHour: values.PLACE_SEARCHES_PER_HOUR,
       geocodingsPerHour: values.GEOCODINGS_PER_HOUR,
     },
+    /** Without it the embedded gazetteer is used. */
     googleMapsKey: values.GOOGLE_MAPS_API_KEY,
   };
   const missing = findMissingProviders(settings, values.SITE_URL !== undefined);
@@ -250,7 +209,7 @@ function readVariables(environment: Environment): Variables {
   throw new StartError(`The setting ${name} is wrong: it ${HELP[name]}.`);
 }
 
-function readOffice({ OFFICE_PORT: port, OFFICE_TOKEN: token }: Variables): Settings['office'] {
+function readOffice({ OFFICE_PORT: port, OFFICE_TOKEN: token }: Variables) {
   if (port === undefined) return undefined;
   if (token === undefined) throw new StartError('OFFICE_PORT opens the calls of staff: set OFFICE_TOKEN too.');
   return { port, token };

@@ -52,12 +52,12 @@ async function start(settings: Settings): Promise<void> {
     app.log.warn('the database has a newer catalog than these files; npm run catalog loads the files');
   }
   try {
-    await app.listen({ host: settings.host, port: settings.port });
+    await listenOn(app, { host: settings.host, port: settings.port, names: { host: 'API_HOST', port: 'API_PORT' } });
     if (app.office) await listenForOffice(app.office, settings);
   } catch (error) {
     await app.close();
     await close();
-    throw listenError(error, settings);
+    throw error;
   }
   const loops = runBackground(app, settings, { listen, signal: shutdown.signal });
   exitGracefully({
@@ -104,25 +104,13 @@ async function listenForOffice(office: FastifyInstance, settings: Settings): Pro
   await listenOn(office, { host: '127.0.0.1', port: settings.office?.port ?? 0, names });
 }
 
-function listenError(error: unknown, { host, port }: Settings): StartError {
-  if (error instanceof SettingsError) return new StartError(error.message);
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return new StartError(
-      `Port ${port} on ${host} is in use; stop the other process, or set API_PORT to another port.`,
-    );
-  }
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StartError(
-    `The server cannot listen on ${host}:${port} (${reason}); set API_HOST and API_PORT to others.`,
-  );
-}
-
 try {
   await start(readSettings(process.env));
 } catch (error) {
   const damage = findDamage(error);
   const reason = error instanceof Error ? error.message : String(error);
   const sentence = damage ? `The database is damaged (${damage}); restore it from a backup.` : reason;
-  console.error(error instanceof StartError ? reason : `The API could not start: ${sentence}`);
+  const isExplained = error instanceof StartError || error instanceof SettingsError;
+  console.error(isExplained ? reason : `The API could not start: ${sentence}`);
   process.exit(1);
 }

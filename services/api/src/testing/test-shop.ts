@@ -95,7 +95,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     partnerTransactionDays: options.partnerTransactionDays ?? 30,
     serviceCharge: fils(options.serviceCharge ?? 0),
     ...(options.taxNumber && { taxNumber: options.taxNumber }),
-    logLevel: options.logTo ? 'trace' : 'silent',
+    logLevel: options.logTo ? ('trace' as const) : ('silent' as const),
     messaging: { ...readSettings({ DEMO: '1' }).messaging, ...options.messaging },
     office: { port: 0, token: OFFICE_TOKEN },
   };

@@ -208,7 +208,7 @@ describe('a card order', () => {
 
 describe('payment settings', () => {
   const build = async (over: Partial<Settings>) => {
-    const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent', ...over };
+    const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent' as const, ...over };
     const geocoders = await openGeocoders({ googleMapsKey: undefined });
     const content = await openContent(settings);
     const database = { ping: async () => undefined, getPoolState: () => ({ total: 0, idle: 0, waiting: 0 }) };

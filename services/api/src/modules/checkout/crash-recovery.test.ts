@@ -244,7 +244,7 @@ test.each([
 test('has exactly one order or one refund of every paid payment attempt after a restart', async () => {
   await server.kill();
   await withDatabase(async (db, catalog) => {
-    const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent' };
+    const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent' as const };
     const [content, geocoders] = [await openContent(settings), await openGeocoders({ googleMapsKey: undefined })];
     const later = () => new Date(clock().getTime() + LATER_MS);
     const database = { ping: async () => undefined, getPoolState: () => ({ total: 0, idle: 0, waiting: 0 }) };
