@@ -57,7 +57,7 @@ async function withContext<Result>(
   }
 }
 
-// Fills the page cache; `bench gateway` measures renders.
+// The gateway answers a measured visit from its page cache.
 async function warmCache(address: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html', 'accept-language': 'en-AE' } });
   await response.text();

@@ -1,28 +1,17 @@
-import { join } from 'node:path';
-import type { Browser } from 'playwright';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { releaseFederated, releaseMonolith } from '../servers/build-variants.ts';
 import { startApi, startGateway } from '../servers/start-servers.ts';
 import { signInWithCart } from './bench-customer.ts';
-import type { BenchPage } from './bench-paths.ts';
-import { makeStaticPages } from './make-static-pages.ts';
 import type { Stored } from './open-context.ts';
 import type { Origins } from './variants.ts';
-
-interface StartOptions {
-  readonly group: ProcessGroup;
-  readonly browser: Browser;
-  readonly pages: readonly BenchPage[];
-  readonly cache: string;
-}
 
 interface StartedVariants {
   readonly origins: Origins;
   readonly stored: Stored;
 }
 
-/** Builds and starts the three variants, each with its own gateway, over one API. */
-export async function startVariants({ group, browser, pages, cache }: StartOptions): Promise<StartedVariants> {
+/** Builds and starts both variants, each with its own gateway, over one API. */
+export async function startVariants(group: ProcessGroup, cache: string): Promise<StartedVariants> {
   const stores = { federated: await releaseFederated(group, cache), monolith: await releaseMonolith(group, cache) };
   const apiOrigin = await startApi(group, cache);
   const start = (name: string, program: string, env: Readonly<Record<string, string>>) =>
@@ -31,9 +20,5 @@ export async function startVariants({ group, browser, pages, cache }: StartOptio
   const monolith = await start('monolith', 'tools/bench/src/programs/monolith-gateway.ts', {
     ARTIFACTS_DIR: stores.monolith,
   });
-  const stored = await signInWithCart(apiOrigin);
-  const folder = join(cache, 'static');
-  await makeStaticPages({ browser, origin: federated, pages, stored, folder });
-  const plain = await start('static', 'tools/bench/src/programs/static-server.ts', { STATIC_PAGES_DIR: folder });
-  return { origins: { federated, monolith, static: plain }, stored };
+  return { origins: { federated, monolith }, stored: await signInWithCart(apiOrigin) };
 }

@@ -11,7 +11,6 @@ export interface Case {
 export interface Summary {
   readonly medians: Readonly<Record<Variant, number>>;
   readonly toMonolith: number;
-  readonly toStatic: number;
 }
 
 export function listCases(measurements: readonly Measurement[]): Case[] {
@@ -37,8 +36,7 @@ export function summarise(
   >;
   const getMedian = (variant: Variant) => median(values[variant].filter((value) => value !== undefined));
   return {
-    medians: { federated: getMedian('federated'), monolith: getMedian('monolith'), static: getMedian('static') },
+    medians: { federated: getMedian('federated'), monolith: getMedian('monolith') },
     toMonolith: medianRatio(values.federated, values.monolith),
-    toStatic: medianRatio(values.federated, values.static),
   };
 }
