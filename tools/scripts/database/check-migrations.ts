@@ -1,11 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type CheckResult, runCheck } from '../checks/static-checks.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
-import { ROOT } from '../workspace.ts';
-import { readLastRelease } from './last-release.ts';
+import { findNewMigrations, readLastRelease } from './last-release.ts';
 
-const FOLDER = 'services/api/src/db/migrations';
 const HINT = 'docs/operations.md#migrations says how to change tables that customers use.';
 
 /** Rules of Squawk that do not apply: `migrate.ts` sets timeouts and can be repeated, and types are chosen in the schema. */
@@ -29,13 +27,8 @@ const SINCE = /--.*\bsince (\d{4})\b/i;
 /** Rejects migrations that break the release before, or block its customers. Those of earlier releases have run. */
 export function checkMigrations(group: ProcessGroup): Promise<CheckResult> {
   return runCheck('migrations', async () => {
-    const { migration: released } = readLastRelease();
-    const files = globSync('*.sql', { cwd: join(ROOT, FOLDER) }).sort();
-    const errors = await findMigrationErrors(
-      group,
-      files.filter((name) => name > `${released}.sql`).map((name) => join(ROOT, FOLDER, name)),
-      released,
-    );
+    const release = readLastRelease();
+    const errors = await findMigrationErrors(group, findNewMigrations(release), release.migration);
     return errors.length > 0 ? [...errors, HINT] : [];
   });
 }
