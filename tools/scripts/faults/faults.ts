@@ -11,7 +11,6 @@ import { ScriptError } from '../script-error.ts';
 import type { Clock } from './clock.ts';
 import { crash, findMember, loseMember } from './members.ts';
 import { releaseNote } from './release-note.ts';
-import { setPaymentFault } from './set-payment-fault.ts';
 
 export interface FaultTools {
   readonly group: ProcessGroup;
@@ -79,6 +78,14 @@ const held =
     await pause(lastsMs);
     return async () => server?.start();
   };
+
+/** Sets what the payments sandbox of every API does wrong. */
+async function setPaymentFault({ apis }: Pick<Cluster, 'apis'>, name: string): Promise<void> {
+  for (const { origin } of apis) {
+    const response = await fetch(`${origin}/payments-sandbox/fault/${name}`, { method: 'PUT' });
+    if (!response.ok) throw new ScriptError(`The payments sandbox rejects the fault ${name}.`);
+  }
+}
 
 const paymentFault =
   (name: string): Fault['begin'] =>
