@@ -9,15 +9,15 @@ import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import type { Service, serviceDetails } from '@dar/contracts/catalog';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { toAmount } from '@dar/contracts/money';
-import { discountedPrice } from '@dar/contracts/pricing/price';
 import {
+  discountedPrice,
   EMPTY_SELECTION,
   type Flow,
   initialSelection,
   type Selection,
   serviceInFlow,
+  validateSelection,
 } from '@dar/contracts/pricing/selection';
-import { validateSelection } from '@dar/contracts/pricing/validate-selection';
 import {
   BilingualName,
   Chip,

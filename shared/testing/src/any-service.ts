@@ -1,6 +1,6 @@
 import type { Service } from '@dar/contracts/catalog';
 import { fils, toAmount } from '@dar/contracts/money';
-import { NUMBER_OF_VISITS } from '@dar/contracts/pricing/price';
+import { NUMBER_OF_VISITS } from '@dar/contracts/pricing/selection';
 import fc from 'fast-check';
 import { makeService } from './catalog-factories.ts';
 

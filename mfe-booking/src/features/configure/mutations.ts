@@ -12,8 +12,7 @@ import type { Service } from '@dar/contracts/catalog';
 import type { EndpointInput, EndpointOutput } from '@dar/contracts/endpoint';
 import { toAmount } from '@dar/contracts/money';
 import { BOOK_PARAMETER } from '@dar/contracts/paths';
-import { discountedPrice, priceSelection } from '@dar/contracts/pricing/price';
-import type { Flow, Selection } from '@dar/contracts/pricing/selection';
+import { discountedPrice, type Flow, priceSelection, type Selection } from '@dar/contracts/pricing/selection';
 import * as z from '@dar/contracts/schema';
 import { useConfirm, useToast } from '@dar/ui';
 

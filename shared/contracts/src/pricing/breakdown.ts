@@ -2,7 +2,7 @@ import type { ChosenFields, PricePart } from '../endpoints/chosen-fields.ts';
 import { pickLocalized } from '../language.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { multiply, parseAmount, ZERO } from '../money/money.ts';
-import { getPartAmount } from './price.ts';
+import { getPartAmount } from './selection.ts';
 
 /** A row of a breakdown as texts. Only `label` is never empty. */
 export interface BreakdownRow {

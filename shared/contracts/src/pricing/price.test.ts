@@ -1,8 +1,15 @@
 import { makeService } from '@dar/testing/catalog-factories';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countVisits, discountedPrice, priceParts, priceSelection } from './price.ts';
-import { EMPTY_SELECTION, type Flow, type Selection } from './selection.ts';
+import {
+  countVisits,
+  discountedPrice,
+  EMPTY_SELECTION,
+  type Flow,
+  priceParts,
+  priceSelection,
+  type Selection,
+} from './selection.ts';
 
 describe('discountedPrice', () => {
   test.each([

@@ -2,8 +2,7 @@ import { makeService } from '@dar/testing/catalog-factories';
 import { describe, expect, test } from 'vitest';
 import type { Service } from '../endpoints/catalog.ts';
 import { toAmount } from '../money/money.ts';
-import { NUMBER_OF_VISITS, priceSelection } from './price.ts';
-import { EMPTY_SELECTION, type Selection } from './selection.ts';
+import { EMPTY_SELECTION, NUMBER_OF_VISITS, priceSelection, type Selection } from './selection.ts';
 
 // Calculated by hand from docs/rules/prices.md#standard-total and #partner-total.
 

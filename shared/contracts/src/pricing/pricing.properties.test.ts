@@ -4,9 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Service } from '../endpoints/catalog.ts';
 import { fils, parseAmount } from '../money/money.ts';
-import { priceSelection } from './price.ts';
-import type { ChosenQuantity, Flow, Selection } from './selection.ts';
-import { validateSelection } from './validate-selection.ts';
+import { type ChosenQuantity, type Flow, priceSelection, type Selection, validateSelection } from './selection.ts';
 
 const anyFlow = fc.constantFrom<Flow[]>('standard', 'partner');
 const anyBooking = fc

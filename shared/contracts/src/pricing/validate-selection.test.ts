@@ -1,8 +1,13 @@
 import { makeService, makeSubService } from '@dar/testing/catalog-factories';
 import { describe, expect, test } from 'vitest';
 import type { Service } from '../endpoints/catalog.ts';
-import { EMPTY_SELECTION, type Selection } from './selection.ts';
-import { isConfigurable, type SelectionProblem, validateSelection } from './validate-selection.ts';
+import {
+  EMPTY_SELECTION,
+  isConfigurable,
+  type Selection,
+  type SelectionProblem,
+  validateSelection,
+} from './selection.ts';
 
 const named = (id: number, name: string) => ({ id, name, name_ar: name });
 const plain = makeService({

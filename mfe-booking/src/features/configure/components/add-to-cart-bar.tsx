@@ -4,13 +4,15 @@ import type { Service } from '@dar/contracts/catalog';
 import { parseAmount } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { formatParts } from '@dar/contracts/pricing/breakdown';
-import { priceParts, priceSelection } from '@dar/contracts/pricing/price';
-import type { Flow, Selection } from '@dar/contracts/pricing/selection';
 import {
+  type Flow,
   findMissingQuantity,
+  priceParts,
+  priceSelection,
+  type Selection,
   type SelectionProblem,
   validateSelection,
-} from '@dar/contracts/pricing/validate-selection';
+} from '@dar/contracts/pricing/selection';
 import { Button, PlusVat, SkeletonBlock } from '@dar/ui';
 import { Breakdown } from '@dar/ui/booking';
 import { clsx } from 'clsx';

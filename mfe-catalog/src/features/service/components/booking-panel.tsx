@@ -6,7 +6,7 @@ import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { isLanguage } from '@dar/contracts/language';
 import { parseAmount, toAmount } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import { discountedPrice } from '@dar/contracts/pricing/price';
+import { discountedPrice } from '@dar/contracts/pricing/selection';
 import { PlusVat, Price } from '@dar/ui';
 import { StickyBar } from '@dar/ui/booking';
 import { BookNowButton } from '../../../components/booking-form.tsx';

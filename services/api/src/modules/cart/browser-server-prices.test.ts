@@ -1,9 +1,13 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
 import { type Service, serviceDetails } from '@dar/contracts/catalog';
 import { toAmount } from '@dar/contracts/money';
-import { priceSelection } from '@dar/contracts/pricing/price';
-import { getFlow, raiseToMinimums, type Selection } from '@dar/contracts/pricing/selection';
-import { validateSelection } from '@dar/contracts/pricing/validate-selection';
+import {
+  getFlow,
+  priceSelection,
+  raiseToMinimums,
+  type Selection,
+  validateSelection,
+} from '@dar/contracts/pricing/selection';
 import { getAnySelection } from '@dar/testing/any-selection';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,9 +3,16 @@ import type { addToCart } from '@dar/contracts/cart';
 import type { EndpointParams } from '@dar/contracts/endpoint';
 import { add, type Fils, multiply, parseAmount, ZERO } from '@dar/contracts/money';
 import { type Bill, calculateBill } from '@dar/contracts/pricing/bill';
-import { discountedPrice, MAX_LINE_TOTAL, priceSelection } from '@dar/contracts/pricing/price';
-import { type Flow, getFlow, raiseToMinimums, type Selection } from '@dar/contracts/pricing/selection';
-import { validateSelection } from '@dar/contracts/pricing/validate-selection';
+import {
+  discountedPrice,
+  type Flow,
+  getFlow,
+  MAX_LINE_TOTAL,
+  priceSelection,
+  raiseToMinimums,
+  type Selection,
+  validateSelection,
+} from '@dar/contracts/pricing/selection';
 import { AppError, businessError } from '../../errors.ts';
 import type { Services } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';

@@ -3,7 +3,7 @@ import type { ChosenFields } from '@dar/contracts/chosen-fields';
 import type { Language } from '@dar/contracts/language';
 import { toAmount, ZERO } from '@dar/contracts/money';
 import type { Bill } from '@dar/contracts/pricing/bill';
-import { priceParts } from '@dar/contracts/pricing/price';
+import { priceParts } from '@dar/contracts/pricing/selection';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
 import { countCartVisits, getNeeds, getVisitInterval, toVisitFields, type VisitInterval } from '../schedule/visits.ts';

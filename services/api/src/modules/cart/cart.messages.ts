@@ -1,5 +1,4 @@
-import type { Flow } from '@dar/contracts/pricing/selection';
-import type { SelectionProblem } from '@dar/contracts/pricing/validate-selection';
+import type { Flow, SelectionProblem } from '@dar/contracts/pricing/selection';
 import type { Text } from '../../text.ts';
 
 export const cartMessages = {

@@ -1,7 +1,7 @@
 import type { CartContents, changeQuantity } from '@dar/contracts/cart';
 import type { EndpointParams } from '@dar/contracts/endpoint';
 import type { Fils } from '@dar/contracts/money';
-import { priceSelection } from '@dar/contracts/pricing/price';
+import { priceSelection } from '@dar/contracts/pricing/selection';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';

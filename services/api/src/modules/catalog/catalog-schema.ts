@@ -1,5 +1,5 @@
 import { parseAmount } from '@dar/contracts/money';
-import { NUMBER_OF_VISITS } from '@dar/contracts/pricing/price';
+import { NUMBER_OF_VISITS } from '@dar/contracts/pricing/selection';
 import { z } from 'zod';
 import { pictureSubject } from '../../media/picture.ts';
 import { arabic, english } from './catalog-texts.ts';

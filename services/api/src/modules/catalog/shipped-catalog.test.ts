@@ -1,5 +1,10 @@
-import { EMPTY_SELECTION, type Flow, raiseToMinimums, type Selection } from '@dar/contracts/pricing/selection';
-import { validateSelection } from '@dar/contracts/pricing/validate-selection';
+import {
+  EMPTY_SELECTION,
+  type Flow,
+  raiseToMinimums,
+  type Selection,
+  validateSelection,
+} from '@dar/contracts/pricing/selection';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
 import { activities, categories, homeSections, services } from '../../db/schema/catalog.ts';

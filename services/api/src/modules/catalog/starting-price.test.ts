@@ -1,6 +1,5 @@
 import { toAmount } from '@dar/contracts/money';
-import { NUMBER_OF_VISITS, priceSelection } from '@dar/contracts/pricing/price';
-import { validateSelection } from '@dar/contracts/pricing/validate-selection';
+import { NUMBER_OF_VISITS, priceSelection, validateSelection } from '@dar/contracts/pricing/selection';
 import { makeService, makeSubService } from '@dar/testing/catalog-factories';
 import { expect, test } from 'vitest';
 import { CATALOG_FOLDER, readCatalog } from './catalog-files.ts';

@@ -1,8 +1,14 @@
 import type { Service } from '@dar/contracts/catalog';
 import type { Fils } from '@dar/contracts/money';
-import { NUMBER_OF_VISITS, priceSelection } from '@dar/contracts/pricing/price';
-import { type CountedOption, EMPTY_SELECTION, getQuantity, type Selection } from '@dar/contracts/pricing/selection';
-import { validateSelection } from '@dar/contracts/pricing/validate-selection';
+import {
+  type CountedOption,
+  EMPTY_SELECTION,
+  getQuantity,
+  NUMBER_OF_VISITS,
+  priceSelection,
+  type Selection,
+  validateSelection,
+} from '@dar/contracts/pricing/selection';
 import type { Text } from '../../text.ts';
 
 interface StartingPrice {

@@ -5,7 +5,7 @@ import type { CheckoutContents } from '@dar/contracts/checkout';
 import type { Language } from '@dar/contracts/language';
 import { toAmount, ZERO } from '@dar/contracts/money';
 import { findPaymentMethod, MINIMUM_TOTAL, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
-import { priceSelection } from '@dar/contracts/pricing/price';
+import { priceSelection } from '@dar/contracts/pricing/selection';
 import { QUARTER_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { FrozenLine } from '../../db/schema/frozen-cart.ts';

@@ -4,7 +4,7 @@ import { add, type Fils, parseAmount, subtract, ZERO } from '@dar/contracts/mone
 import { formatMoney } from '@dar/contracts/money/format-money';
 import type { OrderStatus } from '@dar/contracts/order-status';
 import { formatParts } from '@dar/contracts/pricing/breakdown';
-import { getPartAmount } from '@dar/contracts/pricing/price';
+import { getPartAmount } from '@dar/contracts/pricing/selection';
 import { formatDay, formatVisit } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
 import { ARABIC_STATUSES, getVatLabel, LABELS } from './invoice-labels.ts';

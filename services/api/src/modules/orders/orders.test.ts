@@ -5,7 +5,7 @@ import type { OrderStatus } from '@dar/contracts/order-status';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
 import { calculateBill } from '@dar/contracts/pricing/bill';
 import { lineParts } from '@dar/contracts/pricing/breakdown';
-import { getPartAmount } from '@dar/contracts/pricing/price';
+import { getPartAmount } from '@dar/contracts/pricing/selection';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';

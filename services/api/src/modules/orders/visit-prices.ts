@@ -1,6 +1,6 @@
 import { type BookingPolicy, isFreeToChange } from '@dar/contracts/booking-policy';
 import { add, type Fils, fils, getPercent, multiply, subtract, ZERO } from '@dar/contracts/money';
-import { NUMBER_OF_VISITS } from '@dar/contracts/pricing/price';
+import { NUMBER_OF_VISITS } from '@dar/contracts/pricing/selection';
 import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 
 // Every part of an order's money, so that parts add up to the last fils in whatever order visits are cancelled and

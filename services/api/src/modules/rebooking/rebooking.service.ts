@@ -1,7 +1,6 @@
 import type { MissingService } from '@dar/contracts/book-again';
 import { addToCart } from '@dar/contracts/cart';
-import { raiseToMinimums, type Selection } from '@dar/contracts/pricing/selection';
-import { validateSelection } from '@dar/contracts/pricing/validate-selection';
+import { raiseToMinimums, type Selection, validateSelection } from '@dar/contracts/pricing/selection';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { OrderedLines } from '../orders/orders.service.ts';

@@ -1,5 +1,4 @@
-import { countBookedVisits } from '@dar/contracts/pricing/price';
-import { getQuantity, type Selection } from '@dar/contracts/pricing/selection';
+import { countBookedVisits, getQuantity, type Selection } from '@dar/contracts/pricing/selection';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import type { Span } from '../crews/spans.ts';
