@@ -8,7 +8,6 @@ export {
   type Dialogs,
   DialogsContextProvider,
   type Question,
-  type ToastKind,
   useConfirm,
   useLoadWithForms,
   useToast,

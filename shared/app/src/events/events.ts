@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import { isApiError } from '../api/api-error.ts';
 
@@ -48,8 +49,15 @@ interface ErrorToast {
   readonly text: string;
 }
 
+export type ToastKind = 'success' | 'error' | 'info';
+
+interface TextToast {
+  readonly kind: ToastKind;
+  readonly text: ReactNode;
+}
+
 interface ToastQueue {
-  readonly pending: readonly (Toast | ToastWithValues | ErrorToast)[];
+  readonly pending: readonly (Toast | ToastWithValues | ErrorToast | TextToast)[];
 }
 
 /** Toasts that wait for the app's root. A redirect can add one before it renders. */
@@ -57,6 +65,11 @@ export const useToastQueue = create<ToastQueue>()(() => ({ pending: [] }));
 
 export function showToast(toast: Toast, values?: ToastValues): void {
   add(values ? { toast, ...values } : toast);
+}
+
+/** Shows a text. Components use `useToast` of `@dar/ui`. */
+export function showText(kind: ToastKind, text: ReactNode): void {
+  add({ kind, text });
 }
 
 /** Shows the server's message of a failed call, else `text`. Ignores a 401, which opens the Session Expired modal. */

@@ -1,7 +1,9 @@
+import { getMessage } from '@dar/app/api-error';
+import { consumeToasts, type showText, useToastQueue } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { Button, type Dialogs, DialogsContextProvider, PlainDialog, ProgressBar, type Question } from '@dar/ui';
 import type { Toaster } from '@dar/ui/dialogs';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Content = Omit<Question, 'confirmText'> & Partial<Pick<Question, 'confirmText'>>;
 
@@ -23,7 +25,7 @@ export function DialogsProvider({ load = loadToaster, children }: DialogsProvide
   const [toaster, setToaster] = useState<ReactNode>();
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [loads, setLoads] = useState(0);
-  const [dialogs] = useState<Dialogs>(() => {
+  const [dialogs] = useState(() => {
     let lastId = 0;
     const ask = (content: Content, signal?: AbortSignal) =>
       new Promise<boolean>((resolve) => {
@@ -39,12 +41,22 @@ export function DialogsProvider({ load = loadToaster, children }: DialogsProvide
         setPending((before) => [...before, added]);
         signal?.addEventListener('abort', () => added.close(false), { once: true });
       });
-    let loading: Promise<Dialogs['toast']> | undefined;
+    let loading: Promise<typeof showText> | undefined;
     const loadToast = async () => {
       const Loaded = await load();
-      return new Promise<Dialogs['toast']>((onReady) => setToaster(<Loaded onReady={onReady} />));
+      return new Promise<typeof showText>((onReady) => setToaster(<Loaded onReady={onReady} />));
     };
-    return {
+    const toast = async (...[kind, title]: Parameters<typeof showText>) => {
+      try {
+        loading ??= loadToast();
+        (await loading)(kind, title);
+      } catch {
+        // The next toast loads the code again.
+        loading = undefined;
+        await ask({ title });
+      }
+    };
+    const provided: Dialogs = {
       confirm: ask,
       async showProgress(work) {
         setLoads((before) => before + 1);
@@ -54,27 +66,32 @@ export function DialogsProvider({ load = loadToaster, children }: DialogsProvide
         await Promise.all([import('@dar/ui/dialogs'), import('@dar/ui/forms')]);
         return load();
       },
-      async toast(kind, title) {
-        try {
-          loading ??= loadToast();
-          (await loading)(kind, title);
-        } catch {
-          // The next toast loads the code again.
-          loading = undefined;
-          await ask({ title });
-        }
-      },
     };
+    return { provided, toast };
   });
+  useQueuedToasts(dialogs.toast);
   const [first] = pending;
   return (
-    <DialogsContextProvider value={dialogs}>
+    <DialogsContextProvider value={dialogs.provided}>
       {children}
       {toaster}
       {loads > 0 && <ProgressBar />}
       {first && <QuestionDialog key={first.id} {...first} />}
     </DialogsContextProvider>
   );
+}
+
+function useQueuedToasts(show: typeof showText): void {
+  const { t, i18n } = useTranslation('shared');
+  const waiting = useToastQueue(({ pending }) => pending);
+  useEffect(() => {
+    for (const toast of waiting.length > 0 ? consumeToasts() : []) {
+      if (typeof toast === 'string') show('info', t(`toast.${toast}`));
+      else if ('error' in toast) show('error', getMessage(toast.error, i18n.language, toast.text));
+      else if ('kind' in toast) show(toast.kind, toast.text);
+      else show('info', t(`toast.${toast.toast}`, { transactionId: toast.transactionId }));
+    }
+  }, [waiting, show, t, i18n]);
 }
 
 function QuestionDialog({ content, close }: Omit<Pending, 'id'>) {

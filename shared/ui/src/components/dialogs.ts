@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
-
-export type ToastKind = 'success' | 'error' | 'info';
+import { showText, type ToastKind } from '@dar/app/events';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
 
 export interface Question {
   readonly title: ReactNode;
@@ -11,7 +10,6 @@ export interface Question {
 }
 
 export interface Dialogs {
-  readonly toast: (kind: ToastKind, text: ReactNode) => void;
   /** Resolves to whether the customer confirmed. The signal closes the question, which counts as a no. */
   readonly confirm: (question: Question, signal: AbortSignal) => Promise<boolean>;
   /** Shows the progress bar until the work has settled, and returns the work. */
@@ -36,13 +34,15 @@ export function useLoadWithForms(): Dialogs['loadWithForms'] {
 
 export type Toast = Readonly<Record<ToastKind, (text: ReactNode) => void>>;
 
+const TOAST: Toast = {
+  success: (text) => showText('success', text),
+  error: (text) => showText('error', text),
+  info: (text) => showText('info', text),
+};
+
 /** Returns functions that show a short message. Call them in event handlers and effects only. */
 export function useToast(): Toast {
-  const { toast } = useDialogs();
-  return useMemo(() => {
-    const show = (kind: ToastKind) => (text: ReactNode) => void toast(kind, text);
-    return { success: show('success'), error: show('error'), info: show('info') };
-  }, [toast]);
+  return TOAST;
 }
 
 /** Resolves to whether the customer confirmed. An unmount, as on Back, and a second press count as a no. */

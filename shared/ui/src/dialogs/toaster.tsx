@@ -1,5 +1,5 @@
-import { listen } from '@dar/app/events';
-import { type Dialogs, Icon, type IconName, type ToastKind } from '@dar/ui';
+import { listen, type showText, type ToastKind } from '@dar/app/events';
+import { Icon, type IconName } from '@dar/ui';
 import { message } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { AntdProvider } from '../antd/antd-provider.tsx';
@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<ToastKind, { readonly icon: IconName; readonly colo
 };
 
 interface ToasterProps {
-  readonly onReady: (toast: Dialogs['toast']) => void;
+  readonly onReady: (toast: typeof showText) => void;
 }
 
 /** Shows one toast at a time with antd's messages, for four seconds or until its page or dialog is left. One per page. */

@@ -24,7 +24,8 @@ export async function startStandalone(name: string, { routes, texts }: SectionRo
   const app = await createApp(language);
   await addTexts(app.i18n, name, texts);
   const context = new RouterContextProvider(new Map([[appContext, app]]));
-  const links = routes.flatMap(({ path }) => (path && !path.includes(':') ? [path] : []));
+  const pages = routes.flatMap((route) => [route, ...(route.children ?? [])]);
+  const links = pages.flatMap(({ path }) => (path && !path.includes(':') ? [path] : []));
   const frame = {
     element: <Frame name={name} links={links} app={app} />,
     hydrateFallbackElement: <Spinner />,
