@@ -84,29 +84,25 @@ export interface ErrorMessage {
     | { readonly message: string };
 }
 
+const PLAIN_TEXTS = {
+  'no-location': 'location',
+  'no-method': 'noMethod',
+  'no-address': 'noAddress',
+  offline: 'offline',
+  'form-not-loaded': 'formNotLoaded',
+  'method-unavailable': 'methodUnavailable',
+} as const;
 const UNSETTLED_TEXT = { key: 'processing', detail: { key: 'safeToRepeat' } } as const;
 
 /** Returns the text for an error (docs/rules/error-texts.md#checkout). */
 export function errorMessage(error: CheckoutError): ErrorMessage {
   switch (error.kind) {
-    case 'no-location':
-      return { key: 'location' };
     case 'not-in-area': {
       const { item } = error;
       return { key: 'notInArea', detail: item.is_serviceable_text ? { item } : { key: 'itemNotInArea' } };
     }
-    case 'no-method':
-      return { key: 'noMethod' };
     case 'init-failed':
       return initErrorMessage(error.cause, error.method);
-    case 'no-address':
-      return { key: 'noAddress' };
-    case 'offline':
-      return { key: 'offline' };
-    case 'form-not-loaded':
-      return { key: 'formNotLoaded' };
-    case 'method-unavailable':
-      return { key: 'methodUnavailable' };
     case 'payment-closed':
       return { key: 'notCompleted', detail: { key: 'closed' } };
     case 'payment-failed':
@@ -117,6 +113,8 @@ export function errorMessage(error: CheckoutError): ErrorMessage {
       if (isPaid) return { key: 'paidNotPlaced', detail: mayExist ? UNSETTLED_TEXT.detail : { serverError: cause } };
       return mayExist ? UNSETTLED_TEXT : { key: 'place', serverError: cause };
     }
+    default:
+      return { key: PLAIN_TEXTS[error.kind] };
   }
 }
 

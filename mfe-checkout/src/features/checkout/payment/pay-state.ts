@@ -106,13 +106,10 @@ function hasForm(state: PayState): state is WithForm {
   return (state.kind === 'form' || state.kind === 'unsettled') && state.form !== undefined;
 }
 
-export interface ShownForm {
-  readonly payment: OnlinePayment;
-  readonly isBusy: boolean;
-  readonly failure: FormFailure | undefined;
-}
+export type ShownForm = NonNullable<ReturnType<typeof getForm>>;
 
-export function getForm(state: PayState): ShownForm | undefined {
+/** Returns the form that the page shows; undefined without one. */
+export function getForm(state: PayState) {
   const shown = state.kind === 'confirming' ? state.before : state;
   if (!hasForm(shown)) return undefined;
   const failure = shown.kind === 'form' ? shown.failure : undefined;

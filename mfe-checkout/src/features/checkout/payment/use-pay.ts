@@ -44,7 +44,7 @@ type PayResult =
   | FormFailure;
 
 type Payment = SentOrder['payment'];
-type Send = ReturnType<typeof usePayState>['send'];
+type PayMachine = ReturnType<typeof usePayState>;
 
 interface Checkout {
   readonly contents: CheckoutContents;
@@ -53,11 +53,16 @@ interface Checkout {
   readonly onProcessing: (invoiceId: string) => void;
 }
 
+/** What is paid, and how. */
+type Choice = Pick<SentOrder, 'contents' | 'addressId'> & { readonly method: PaymentMethod };
+
+const UNSETTLED = { kind: 'payment-failed', isRejected: false } as const;
+
 /**
  * Validates the checkout, opens the payment form or places the order, and opens the success page. Only one payment runs
  * at a time.
  */
-export function usePay({ contents, address, onProcessing }: Checkout, { state, send }: ReturnType<typeof usePayState>) {
+export function usePay({ contents, address, onProcessing }: Checkout, { state, send }: PayMachine) {
   const call = useCall();
   const reload = useReloadCheckout();
   const navigate = useNavigate();
@@ -130,12 +135,6 @@ export function usePay({ contents, address, onProcessing }: Checkout, { state, s
   };
 }
 
-/** The checkout of a payment. */
-type Order = Pick<SentOrder, 'contents' | 'addressId'>;
-type Choice = Order & { readonly method: PaymentMethod };
-
-const UNSETTLED = { kind: 'payment-failed', isRejected: false } as const;
-
 /**
  * Creates an invoice for the cart. Throws ApiError or MissingSecretError. The same cart, method and address give the same
  * open invoice.
@@ -154,13 +153,12 @@ async function openPayment(call: Call, { contents, addressId, method }: Choice, 
 }
 
 /** Returns one function per way to pay an opened payment. None rejects. */
-function useMethods(checkout: Order, send: Send) {
+function useMethods(checkout: Omit<Choice, 'method'>, send: PayMachine['send']) {
   const call = useCall();
   const order = useGuardedMutation({
     mutationFn: async ({ payment: { invoiceId }, proof }: SentOrder) => {
-      const { reference = '', response = '' } = proof ?? {};
-      const placed = { invoice_id: invoiceId, stripe_ref: reference, response_data: response };
-      const { order_no, orderId } = await call(placeOrder, placed);
+      const sent = { invoice_id: invoiceId, stripe_ref: proof?.reference ?? '', response_data: proof?.response ?? '' };
+      const { order_no, orderId } = await call(placeOrder, sent);
       return order_no || orderId;
     },
     retry: retryTransient(2),
