@@ -3,6 +3,7 @@ import { readSettings, type Settings } from '../env.ts';
 import { noLog } from '../log.ts';
 import { createMessaging } from '../messaging/messaging.ts';
 import { Counters } from '../metrics/counters.ts';
+import type { CustomerId } from '../modules/auth/session.ts';
 import { openGeocoders } from '../modules/geo/open-geocoders.ts';
 import {
   type PaymentProvider,
@@ -150,4 +151,13 @@ export async function servicesPaidThrough(
   const geocoders = await openGeocoders({ googleMapsKey: undefined });
   const ports = { ...settings, ...geocoders, db, replica: db, clock, catalog, payments };
   return createServices({ ...ports, log, messenger, counters });
+}
+
+type Services = Awaited<ReturnType<typeof servicesPaidThrough>>;
+
+/** Opens a payment without a shown cart to compare. */
+export function initPayment({ checkout }: Services, customerId: CustomerId, paymentType: string, couponCode = '') {
+  const shown = { total: undefined, revision: undefined };
+  const customer = { addressId: undefined, ip: '203.0.113.7', language: undefined };
+  return checkout.init(customerId, { ...customer, paymentType, couponCode, shown });
 }

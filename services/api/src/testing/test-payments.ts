@@ -1,11 +1,29 @@
+import { addToCart } from '@dar/contracts/cart';
 import type { paymentInit } from '@dar/contracts/checkout';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
+import { fils } from '@dar/contracts/money';
 import { startSavedCard } from '@dar/contracts/saved-cards';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { walletEntries } from '../db/schema/wallet.ts';
 import { openPaymentAudit } from '../modules/payment-audit/open-payment-audit.ts';
 import type { Finding } from '../modules/payment-audit/payment-audit.service.ts';
+import { PLAIN } from './test-catalog.ts';
 import type { TestCustomer, TestShop } from './test-shop.ts';
 
+/** The day of the payer's chosen time. */
+export const PAYER_DAY = '2026-12-01';
+
 type Opened = EndpointOutput<typeof paymentInit>['oData'];
+
+/** Returns a new customer with AED 10,000.00 in the wallet, and one service in the cart at a chosen time. */
+export async function newPayer(shop: TestShop): Promise<TestCustomer> {
+  const payer = await shop.newCustomer();
+  const gift = { customerId: payer.id, amount: fils(1_000_000), reason: 'Gift', createdAt: shop.now() };
+  await shop.db.insert(walletEntries).values(gift);
+  await payer.call(addToCart, { service_id: PLAIN.id });
+  await payer.call(saveTaskAndTime, { service_date: `${PAYER_DAY} 09:00` });
+  return payer;
+}
 
 /** Confirms a payment with a test card, as the payment form does. */
 export function payByCard(shop: TestShop, opened: Opened, card = 'pm_card_visa', isSaved = false) {

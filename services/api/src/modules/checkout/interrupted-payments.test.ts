@@ -1,17 +1,15 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
 import { confirmWallet, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
-import { fils } from '@dar/contracts/money';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
-import { walletEntries } from '../../db/schema/wallet.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { changeAttempt } from '../../testing/stored-attempts.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
-import { auditPayments, duringOutage, payByCard, sweepPayments } from '../../testing/test-payments.ts';
+import { auditPayments, duringOutage, newPayer, payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 // A customer vanishes after a step: a reload, Back, a closed tab and a lost network are the same for the server, before
@@ -72,15 +70,6 @@ async function payUntil(customer: TestCustomer, method: Method, last: Step): Pro
   return payment;
 }
 
-async function newPayer(): Promise<TestCustomer> {
-  const customer = await shop.newCustomer();
-  const gift = { customerId: customer.id, amount: fils(1_000_000), reason: 'Gift', createdAt: shop.now() };
-  await shop.db.insert(walletEntries).values(gift);
-  await customer.call(addToCart, { service_id: PLAIN.id });
-  await customer.call(saveTaskAndTime, { service_date: '2026-12-01 09:00' });
-  return customer;
-}
-
 const getState = async ({ call }: TestCustomer, { invoice_id }: Payment) =>
   (await call(paymentState, { invoice_id })).oData.state;
 const countOrders = async ({ call }: TestCustomer) => (await call(myServiceOrders, {})).oData.length;
@@ -95,7 +84,7 @@ async function settleInBackground(): Promise<void> {
 
 describe.each(TABLE)('a payment by $method that stops after $step', ({ method, step, state }) => {
   test('shows its true state, and paying again gives one order', async () => {
-    const customer = await newPayer();
+    const customer = await newPayer(shop);
     const payment = await payUntil(customer, method, step);
     expect(await getState(customer, payment)).toBe(state);
     expect(await countItems(customer)).toBe(state === 'placed' ? 0 : 1);
@@ -106,7 +95,7 @@ describe.each(TABLE)('a payment by $method that stops after $step', ({ method, s
   });
 
   test('becomes one order or none when the customer pays by another method on a second device', async () => {
-    const customer = await newPayer();
+    const customer = await newPayer(shop);
     const payment = await payUntil(customer, method, step);
     const other = method === 'cash' ? 'card' : 'cash';
     const isPaid = isCharged(method, step) || step === 'place';
@@ -122,7 +111,7 @@ describe.each(TABLE)('a payment by $method that stops after $step', ({ method, s
 test('every payment that nobody returns to is placed if it was paid, and cancelled otherwise', async () => {
   const left = await Promise.all(
     TABLE.map(async (row) => {
-      const customer = await newPayer();
+      const customer = await newPayer(shop);
       return { ...row, customer, payment: await payUntil(customer, row.method, row.step) };
     }),
   );
@@ -138,7 +127,7 @@ test('every payment that nobody returns to is placed if it was paid, and cancell
 });
 
 test('two tabs that pay at once by one method share one payment and one order', async () => {
-  const customer = await newPayer();
+  const customer = await newPayer(shop);
   const [one, two] = await Promise.all([init(customer, 'card'), init(customer, 'card')]);
   expect(one).toEqual(two);
   await Promise.all([payByCard(shop, one), payByCard(shop, two)]);
@@ -155,7 +144,7 @@ test('two tabs that pay at once by one method share one payment and one order', 
 });
 
 test('a refunded payment explains why, in both languages', async () => {
-  const customer = await newPayer();
+  const customer = await newPayer(shop);
   const card = await payUntil(customer, 'card', 'charge');
   await duringOutage(shop, () => payUntil(customer, 'cash', 'place'));
   const { message, message_ar, oData } = await customer.call(paymentState, { invoice_id: card.invoice_id });
@@ -167,7 +156,7 @@ test('a refunded payment explains why, in both languages', async () => {
 });
 
 test('the state of a payment is hidden from other customers', async () => {
-  const owner = await newPayer();
+  const owner = await newPayer(shop);
   const { invoice_id } = await payUntil(owner, 'card', 'charge');
   const other = await shop.newCustomer();
   expect(await getFailure(other.call(paymentState, { invoice_id }))).toMatchObject({ kind: 'not-found' });
@@ -176,7 +165,7 @@ test('the state of a payment is hidden from other customers', async () => {
 
 describe('the audit', () => {
   test('finds a placed order whose payment is missing', async () => {
-    const customer = await newPayer();
+    const customer = await newPayer(shop);
     const paid = await payUntil(customer, 'card', 'place');
     await customer.call(addToCart, { service_id: PLAIN.id });
     await customer.call(saveTaskAndTime, { service_date: '2026-12-01 09:00' });
@@ -189,7 +178,7 @@ describe('the audit', () => {
   });
 
   test('finds a payment at the provider that no payment attempt names', async () => {
-    const customer = await newPayer();
+    const customer = await newPayer(shop);
     const { invoice_id, client_secret } = await payUntil(customer, 'card', 'charge');
     const [ref = ''] = client_secret.split('_secret_');
     await changeAttempt(shop.db, invoice_id, { paymentRef: null });
@@ -203,7 +192,7 @@ describe('the audit', () => {
   });
 
   test('covers all customers without an e-mail address, and none for an unknown one', async () => {
-    const customer = await newPayer();
+    const customer = await newPayer(shop);
     const { invoice_id } = await payUntil(customer, 'card', 'charge');
     const finding = { customerId: customer.id, paymentAttemptId: invoice_id };
     expect(await auditPayments(shop)).toContainEqual({ ...finding, disagreement: 'paid without order or refund' });

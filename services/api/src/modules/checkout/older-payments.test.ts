@@ -1,19 +1,23 @@
 import { addToCart, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
 import { checkoutData, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
-import { fils } from '@dar/contracts/money';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../clock.ts';
-import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
-import { auditPayments, completeChallenge, payByCard, sweepPayments } from '../../testing/test-payments.ts';
+import {
+  auditPayments,
+  completeChallenge,
+  newPayer,
+  PAYER_DAY,
+  payByCard,
+  sweepPayments,
+} from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
-const DAY = '2026-12-01';
 const NEEDS_CHALLENGE = 'pm_card_authenticationRequired';
 
 let shop: TestShop;
@@ -24,15 +28,11 @@ beforeAll(async () => {
   await seedCoupons(shop.db, shop.now());
 });
 beforeEach(async () => {
-  customer = await shop.newCustomer();
-  const gift = { customerId: customer.id, amount: fils(100_000), reason: 'Gift', createdAt: shop.now() };
-  await shop.db.insert(walletEntries).values(gift);
-  await customer.call(addToCart, { service_id: PLAIN.id });
-  await chooseTime('09:00');
+  customer = await newPayer(shop);
 });
 afterAll(() => shop.close());
 
-const chooseTime = (time: string) => customer.call(saveTaskAndTime, { service_date: `${DAY} ${time}` });
+const chooseTime = (time: string) => customer.call(saveTaskAndTime, { service_date: `${PAYER_DAY} ${time}` });
 const init = async (method: PaymentMethod) =>
   (await customer.call(paymentInit, { payment_type: PAYMENT_METHODS[method].type })).oData;
 const place = (invoice_id: string) => customer.call(placeOrder, { invoice_id });

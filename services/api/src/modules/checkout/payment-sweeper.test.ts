@@ -6,12 +6,10 @@ import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { changeAttempt, copyAttempt } from '../../testing/stored-attempts.ts';
-import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
+import { initPayment, StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
-
-const NOT_SHOWN = { total: undefined, revision: undefined };
 
 let shop: TestShop;
 let provider: StubPayments;
@@ -38,15 +36,7 @@ const init = async (paymentType: '1' | '2' | '5') => {
   await customer.call(addToCart, { service_id: PLAIN.id, remove_cart: '1' });
   const date = new Date(shop.now().getTime() + DAY_MS).toISOString().slice(0, 10);
   await customer.call(saveTaskAndTime, { service_date: `${date} 09:00` });
-  const choice = {
-    paymentType,
-    couponCode: '',
-    addressId: undefined,
-    ip: '203.0.113.7',
-    language: undefined,
-    shown: NOT_SHOWN,
-  };
-  return services.checkout.init(customerId, choice);
+  return initPayment(services, customerId, paymentType);
 };
 const sweep = () => Promise.all(Object.values(services.paymentSweeper.sweeps).map((run) => run()));
 const getState = async (id: string) =>

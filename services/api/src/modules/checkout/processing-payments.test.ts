@@ -1,14 +1,12 @@
 import { addToCart, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
 import { confirmWallet, paymentInit, paymentState, placeOrder } from '@dar/contracts/checkout';
-import { fils } from '@dar/contracts/money';
 import { myServiceOrders } from '@dar/contracts/orders';
 import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { walletEntries } from '../../db/schema/wallet.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
-import { auditPayments, payByCard, sweepPayments } from '../../testing/test-payments.ts';
+import { auditPayments, newPayer, payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 
 const PROCESSING_MS = 10_000;
@@ -23,18 +21,9 @@ beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 60 });
 });
 beforeEach(async () => {
-  customer = await newPayer();
+  customer = await newPayer(shop);
 });
 afterAll(() => shop.close());
-
-async function newPayer(): Promise<TestCustomer> {
-  const payer = await shop.newCustomer();
-  const gift = { customerId: payer.id, amount: fils(1_000_000), reason: 'Gift', createdAt: shop.now() };
-  await shop.db.insert(walletEntries).values(gift);
-  await payer.call(addToCart, { service_id: PLAIN.id });
-  await payer.call(saveTaskAndTime, { service_date: '2026-12-01 09:00' });
-  return payer;
-}
 
 const init = async (method: PaymentMethod) =>
   (await customer.call(paymentInit, { payment_type: PAYMENT_METHODS[method].type })).oData;
@@ -125,7 +114,7 @@ describe('while the provider processes a payment', () => {
 
   test('another customer pays', async () => {
     await startProcessing();
-    customer = await newPayer();
+    customer = await newPayer(shop);
     await place((await init('cash')).invoice_id);
     expect(await countOrders()).toBe(1);
   });

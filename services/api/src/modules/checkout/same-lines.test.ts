@@ -1,6 +1,5 @@
 import { addToCart, changeQuantity, clearCart, getCart } from '@dar/contracts/cart';
 import { checkoutData, confirmWallet } from '@dar/contracts/checkout';
-import { fils } from '@dar/contracts/money';
 import { listNotifications } from '@dar/contracts/notifications';
 import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
@@ -8,17 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../clock.ts';
 import { outbox } from '../../db/schema/messages.ts';
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
-import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
 import { getFailure } from '../../testing/get-failure.ts';
-import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
+import { initPayment, StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { DISCOUNTED, PLAIN } from '../../testing/test-catalog.ts';
+import { newPayer, PAYER_DAY } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { ProviderUnavailableError } from '../payments/payment-provider.ts';
-
-const DAY = '2026-12-01';
-const NOT_SHOWN = { total: undefined, revision: undefined };
 
 let shop: TestShop;
 let provider: StubPayments;
@@ -33,27 +29,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   provider = new StubPayments();
   services = await servicesPaidThrough(provider, shop);
-  customer = await shop.newCustomer();
+  customer = await newPayer(shop);
   customerId = toCustomerId(customer.id);
-  const gift = { customerId, amount: fils(1_000_000), reason: 'Gift', createdAt: shop.now() };
-  await shop.db.insert(walletEntries).values(gift);
-  await customer.call(addToCart, { service_id: PLAIN.id });
-  await chooseTime('09:00');
 });
 afterAll(() => shop.close());
 
 // Calls of the customer cannot close a payment of the stub, as in an outage of the provider.
-const chooseTime = (time: string) => customer.call(saveTaskAndTime, { service_date: `${DAY} ${time}` });
+const chooseTime = (time: string) => customer.call(saveTaskAndTime, { service_date: `${PAYER_DAY} ${time}` });
 const setQuantity = (qty: number) => customer.call(changeQuantity, { service_id: PLAIN.id, qty });
-const init = (method: PaymentMethod, { checkout } = services) =>
-  checkout.init(customerId, {
-    paymentType: PAYMENT_METHODS[method].type,
-    couponCode: '',
-    addressId: undefined,
-    ip: '203.0.113.7',
-    language: undefined,
-    shown: NOT_SHOWN,
-  });
+const init = (method: PaymentMethod, through = services) =>
+  initPayment(through, customerId, PAYMENT_METHODS[method].type);
 type Opened = Awaited<ReturnType<typeof init>>;
 const getId = ({ clientSecret }: Opened) => clientSecret.replace('_secret', '');
 /** Places an order by cash or from the wallet. */

@@ -6,12 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { changeAttempt, changeRefund } from '../../testing/stored-attempts.ts';
-import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
+import { initPayment, StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
-
-const NOT_SHOWN = { total: undefined, revision: undefined };
 
 let shop: TestShop;
 let provider: StubPayments;
@@ -38,15 +36,7 @@ const prepare = async () => {
   const date = new Date(Date.UTC(2026, 10, 25 + day)).toISOString().slice(0, 10);
   await customer.call(saveTaskAndTime, { service_date: `${date} 12:00` });
 };
-const init = (paymentType: '1' | '2') =>
-  services.checkout.init(customerId, {
-    paymentType,
-    couponCode: '',
-    addressId: undefined,
-    ip: '203.0.113.7',
-    language: undefined,
-    shown: NOT_SHOWN,
-  });
+const init = (paymentType: '1' | '2') => initPayment(services, customerId, paymentType);
 const getId = ({ clientSecret }: { readonly clientSecret: string }) => clientSecret.replace('_secret', '');
 const sweep = () => Promise.all(Object.values(services.paymentSweeper.sweeps).map((run) => run()));
 const getAttempt = async (id: string) => (await shop.db.select().from(paymentAttempts)).find((row) => row.id === id);

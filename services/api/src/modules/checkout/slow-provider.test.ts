@@ -7,13 +7,11 @@ import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import { seedCoupons } from '../../db/seed/coupons.ts';
-import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
+import { initPayment, StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
-
-const NOT_SHOWN = { total: undefined, revision: undefined };
 
 let shop: TestShop;
 let provider: StubPayments;
@@ -43,14 +41,7 @@ const prepare = async (who = customer, time = '09:00') => {
   await who.call(saveTaskAndTime, { service_date: `${slot} ${time}` });
 };
 const init = (paymentType: '1' | '2' | '5', couponCode = '') =>
-  services.checkout.init(customerId, {
-    paymentType,
-    couponCode,
-    addressId: undefined,
-    ip: '203.0.113.7',
-    language: undefined,
-    shown: NOT_SHOWN,
-  });
+  initPayment(services, customerId, paymentType, couponCode);
 /** Opens a card payment that cannot be closed when its cart changes: the app of the shop does not know the stub. */
 const openOutdated = async () => {
   await prepare();
