@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
 import { YEAR_S } from '@dar/contracts/time/durations';
+import { healthRoutes } from '@dar/http-server/health-routes';
 import { addRequestIds, addRequestIdToLine, requestIdOptions } from '@dar/http-server/request-ids';
 import { addRequestRules } from '@dar/http-server/request-rules';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
@@ -12,7 +13,6 @@ import { createServices, type Services } from './create-services.ts';
 import { embedRoutes } from './embed/embed.routes.ts';
 import type { Settings } from './env.ts';
 import { escapeMalformedPath } from './escape-malformed-path.ts';
-import { healthRoutes } from './health.routes.ts';
 import { createPageService, type PageService } from './pages/page-service.ts';
 import { ACCEPTED, pageRoutes } from './pages/pages.routes.ts';
 import { registryRoutes } from './pages/registry.routes.ts';
@@ -77,7 +77,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
     googleMaps,
   });
   if (render) followApi(app, { apiOrigin, pages, availability });
-  await app.register(healthRoutes({ site, shutdown }));
+  await app.register(healthRoutes({ server: 'gateway', findError: () => findSiteError(site), shutdown }));
   if (settings.APPLE_PAY_DOMAIN_FILE) await app.register(applePayRoutes(settings.APPLE_PAY_DOMAIN_FILE));
   await app.register(releaseRoutes({ releases, access }), { prefix: RELEASES_PATH });
   await app.register(registryRoutes(site));
@@ -105,6 +105,15 @@ async function addHttpHooks(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', warnAboutUntrustedProxy('GATEWAY_TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
   rejectExpectedBody(app.server, MAX_BODY_BYTES);
+}
+
+async function findSiteError(site: Services['site']): Promise<string | undefined> {
+  try {
+    (await site.current()).getSite('').getVersion();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 interface ApiFollower {

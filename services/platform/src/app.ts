@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PLATFORM_PATH } from '@dar/contracts/platform';
 import { YEAR_S } from '@dar/contracts/time/durations';
+import { healthRoutes } from '@dar/http-server/health-routes';
 import { addMetricsServer } from '@dar/http-server/metrics-server';
 import { addRequestIds, addRequestIdToLine, requestIdOptions } from '@dar/http-server/request-ids';
 import { addRequestRules } from '@dar/http-server/request-rules';
@@ -10,7 +11,6 @@ import { createReleaseReader } from '@dar/registry/release-reader';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Settings } from './env.ts';
-import { healthRoutes } from './health.routes.ts';
 import { createMetrics } from './metrics.ts';
 import { watchCanaries } from './registry/stop-failing-canaries.ts';
 import { watchOldReleases } from './release/remove-old-releases.ts';
@@ -78,7 +78,15 @@ export async function buildApp(settings: Settings, shutdown?: AbortSignal): Prom
     maxScriptKilobytes: settings.MAX_SCRIPT_KILOBYTES,
     tokenDays: settings.TOKEN_DAYS,
   };
-  await app.register(healthRoutes({ database, shutdown }));
+  const findError = () =>
+    database.latestRevision().then(
+      () => undefined,
+      (error) => {
+        app.log.error(error);
+        return 'The registry cannot be read.';
+      },
+    );
+  await app.register(healthRoutes({ server: 'platform', findError, shutdown }));
   await app.register(platformRoutes(options), { prefix: PLATFORM_PATH });
   await app.register(pageRoutes(PAGE));
   return app;

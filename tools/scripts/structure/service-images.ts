@@ -5,6 +5,7 @@ import { findToolErrors, type Lock } from './image-packages.ts';
 
 const SETTING = /^ {2}([A-Z][A-Z_0-9]+):/gm;
 const STORAGE = 'services/registry/src/storage-settings.ts';
+const HEALTH_ROUTES = 'services/http-server/src/health-routes.ts';
 
 interface Image {
   readonly port: number;
@@ -28,7 +29,7 @@ export const IMAGES: ReadonlyMap<string, Image> = new Map([
     'gateway',
     {
       port: 3_000,
-      healthRoutes: 'services/gateway/src/health.routes.ts',
+      healthRoutes: HEALTH_ROUTES,
       settings: () => readSettingNames('services/gateway/src/env.ts', STORAGE),
     },
   ],
@@ -36,7 +37,7 @@ export const IMAGES: ReadonlyMap<string, Image> = new Map([
     'platform',
     {
       port: 3_100,
-      healthRoutes: 'services/platform/src/health.routes.ts',
+      healthRoutes: HEALTH_ROUTES,
       settings: () => readSettingNames('services/platform/src/env.ts', STORAGE),
     },
   ],

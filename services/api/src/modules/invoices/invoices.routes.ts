@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError, errorResponse } from '../../errors.ts';
+import { getLink, LINK_HEADERS, type LinkQuery } from '../../links/link-request.ts';
 import { INVOICE_PATH, INVOICE_PDF_PATH } from '../../links/signed-links.ts';
 import type { Services } from '../../service.ts';
 import { invoiceFileName } from './invoice-file-name.ts';
 import { expiredLinkPage, invoicePage, messagePage } from './invoice-page.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
 
-interface LinkQuery {
-  readonly Querystring: Readonly<Record<string, unknown>>;
-}
-
 const STYLE_HASH = createHash('sha256').update(INVOICE_STYLE).digest('base64');
 
-/** No scripts, no caching, no referrer. */
 const HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`,
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
+  ...LINK_HEADERS,
 };
 const HTML = { ...HEADERS, 'content-type': 'text/html; charset=utf-8' };
 
@@ -52,7 +45,5 @@ export function invoicesRoutes(app: FastifyInstance, { invoices }: Services): vo
     }
   });
 }
-
-const getLink = ({ link }: LinkQuery['Querystring']) => (typeof link === 'string' ? link : '');
 
 const sendExpired = (reply: FastifyReply) => reply.code(404).headers(HTML).send(expiredLinkPage());

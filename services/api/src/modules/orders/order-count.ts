@@ -6,10 +6,24 @@ export interface OrderCount {
   readonly latestId: number;
 }
 
-type CountFields = Pick<BookingActivity, 'count' | 'latest_invoice_url'>;
+interface OrderedActivity extends Pick<BookingActivity, 'id' | 'type' | 'name' | 'name_ar'> {
+  readonly image: string;
+}
 
-/** Returns the fields of an activity that depend on the customer's orders. */
-export function toCountFields(orders: OrderCount | undefined, linkTo: (orderId: number) => InvoiceUrls): CountFields {
-  if (!orders) return { count: '0', latest_invoice_url: '' };
-  return { count: String(orders.count), latest_invoice_url: linkTo(orders.latestId).invoice_url };
+/** Returns an activity with the number of the customer's orders and the invoice of the newest one. */
+export function toBookingActivity(
+  { id, type, name, name_ar, image }: OrderedActivity,
+  orders: OrderCount | undefined,
+  linkTo: (orderId: number) => InvoiceUrls,
+): BookingActivity {
+  return {
+    id,
+    type,
+    name,
+    capitalized_name: name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase()),
+    name_ar,
+    activity_type_image: image,
+    count: String(orders?.count ?? 0),
+    latest_invoice_url: orders ? linkTo(orders.latestId).invoice_url : '',
+  };
 }

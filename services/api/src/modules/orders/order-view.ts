@@ -13,10 +13,6 @@ import type { OrderEventRow, VisitRow } from './order-status.queries.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 import { countReschedulesLeft, getRescheduleBlock } from './rescheduling.service.ts';
 
-export function capitalized(name: string): string {
-  return name.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase());
-}
-
 interface OrderSurroundings {
   readonly getRating: (serviceId: number) => number;
   readonly linkTo: (orderId: number) => InvoiceUrls;

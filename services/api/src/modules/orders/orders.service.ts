@@ -14,11 +14,11 @@ import { type BookedOrder, toBookedOrder } from './booked-order.ts';
 import { findCancellable, toCancelTerms } from './cancel-terms.ts';
 import { getCreditNoteNo, toCreditNote } from './credit-note.ts';
 import { findCreditNote, findCreditNotes, findRefundOfAttempt } from './credit-notes.queries.ts';
-import { toCountFields } from './order-count.ts';
+import { toBookingActivity } from './order-count.ts';
 import { toServiceInvoice } from './order-invoice.ts';
 import { getOrderNo } from './order-no.ts';
 import { findEvents, findVisits } from './order-status.queries.ts';
-import { capitalized, toOrderRefund, toServiceOrder, toVisit } from './order-view.ts';
+import { toOrderRefund, toServiceOrder, toVisit } from './order-view.ts';
 import { openCashOrdersText, orderMessages } from './orders.messages.ts';
 import {
   awaitVerifiedEmail,
@@ -198,15 +198,9 @@ export class OrdersService extends Service {
   async countsByActivity(customerId: CustomerId): Promise<BookingActivity[]> {
     const counts = await countOrders(this.deps.db, customerId);
     const linkTo = await this.deps.links.createInvoiceLinker('service', customerId);
-    return this.deps.catalog.activities().map((activity) => ({
-      id: activity.id,
-      type: 'service',
-      name: activity.name,
-      capitalized_name: capitalized(activity.name),
-      name_ar: activity.name_ar,
-      activity_type_image: activity.image,
-      ...toCountFields(counts.get(activity.id), linkTo),
-    }));
+    return this.deps.catalog
+      .activities()
+      .map((activity) => toBookingActivity({ ...activity, type: 'service' }, counts.get(activity.id), linkTo));
   }
 
   /** Returns the visits of an order, what the customer can do with them, and the credit notes. */

@@ -5,8 +5,7 @@ import { getPage, type PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
-import { toCountFields } from '../orders/order-count.ts';
-import { capitalized } from '../orders/order-view.ts';
+import { toBookingActivity } from '../orders/order-count.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
 import { getOrderNumber, toProductInvoice, toProductOrder } from './product-order-view.ts';
 import {
@@ -56,15 +55,9 @@ export class ProductOrdersService extends Service<'db' | 'links'> {
     const { db } = this.deps;
     const counts = await countProductOrders(db, customerId);
     const linkTo = await this.deps.links.createInvoiceLinker('product', customerId);
-    return (await findProductActivities(db)).map(({ id, name, nameAr, image }) => ({
-      id,
-      type: 'product',
-      name,
-      capitalized_name: capitalized(name),
-      name_ar: nameAr,
-      activity_type_image: image,
-      ...toCountFields(counts.get(id), linkTo),
-    }));
+    return (await findProductActivities(db)).map(({ nameAr, ...activity }) =>
+      toBookingActivity({ ...activity, name_ar: nameAr, type: 'product' }, counts.get(activity.id), linkTo),
+    );
   }
 
   async #find(customerId: CustomerId, id: number): Promise<StoredProductOrder> {
