@@ -6,7 +6,7 @@ import type { Bill } from '@dar/contracts/pricing/bill';
 import { priceParts } from '@dar/contracts/pricing/selection';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
-import { countCartVisits, getNeeds, getVisitInterval, toVisitFields, type VisitInterval } from '../schedule/visits.ts';
+import { countCartVisits, getNeeds, toVisitFields, type VisitInterval } from '../schedule/visits.ts';
 import { cartMessages } from './cart.messages.ts';
 import type { GoneLine, PricedLine } from './cart-lines.ts';
 
@@ -151,8 +151,6 @@ interface HeldSlot {
 }
 
 export function toCartContents(cart: Cart, hold: HeldSlot | undefined): CartContents {
-  // An older release stores holds without the interval.
-  const weeks = getVisitInterval(hold?.visits ?? []) ?? cart.visitWeeks;
   return {
     cart_items: [...cart.lines.map(toCartItem), ...cart.gone.map(toGoneItem)],
     ...toBillFields(cart.bill),
@@ -162,7 +160,7 @@ export function toCartContents(cart: Cart, hold: HeldSlot | undefined): CartCont
     can_extend_hold: hold && !hold.isExtended ? '1' : '0',
     visit_minutes: hold ? (hold.endsAt.getTime() - hold.startsAt.getTime()) / MINUTE_MS : getMinutes(cart.lines),
     visit_count: countCartVisits(cart.lines),
-    visit_interval_weeks: weeks === 2 ? '2' : '1',
+    visit_interval_weeks: cart.visitWeeks === 2 ? '2' : '1',
     visits: hold ? hold.visits.map(toVisitFields) : [],
     lost_time: !hold && cart.chosenSlotAt ? toDubaiTime(cart.chosenSlotAt) : '',
   };

@@ -4,7 +4,6 @@ import { serviceOrderDetails } from '@dar/contracts/orders';
 import { freeDays, nearestSlots, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../clock.ts';
-import { carts } from '../../db/schema/carts.ts';
 import { bookedCrews, crewActivities, crewSlots, holds } from '../../db/schema/crews.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -123,12 +122,6 @@ test('keeps the interval that the customer chose last for later offers', async (
   expect(await offers()).toContain('09:00');
   expect((await hold(customer, `${DAY} 09:00`)).oData.visits).toEqual(visits);
   shop.pass(-11 * MINUTE_MS);
-});
-
-test('shows the interval of a hold that an older release stored without it', async () => {
-  await hold(customer, `${DAY} 09:00`, { visit_interval_weeks: '2' });
-  await shop.db.update(carts).set({ visitWeeks: 1 });
-  expect((await customer.call(getCart, {})).oData.visit_interval_weeks).toBe('2');
 });
 
 test('marks only days with a time at which all visits are free, and names the earliest of these', async () => {

@@ -67,12 +67,6 @@ export function countCartVisits(lines: readonly PlannedLine[]): number {
   return Math.max(1, ...lines.map(({ service, selection }) => countBookedVisits(service, selection)));
 }
 
-/** Returns the weeks between visits; undefined for a single one. */
-export function getVisitInterval([first, second]: readonly Pick<Span, 'startsAt'>[]): VisitInterval | undefined {
-  if (!(first && second)) return undefined;
-  return second.startsAt.getTime() - first.startsAt.getTime() > 7 * DAY_MS ? 2 : 1;
-}
-
 export function toVisitFields({ startsAt, endsAt }: Span) {
   return { starts_at: toDubaiTime(startsAt), visit_minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS };
 }
