@@ -62,15 +62,22 @@ test('does not say so of an order that may exist', async () => {
   expect(screen.queryByText(OFFLINE)).toBeNull();
 });
 
-test('does not say so of a payment that may have succeeded, after its form was closed', async () => {
+test('does not say so of a payment that may have succeeded, in its form and after it was closed', async () => {
   stripe.confirmPayment.mockResolvedValue({ error: { type: 'api_connection_error' } } as PaymentIntentResult);
   const { user } = await visitCheckout(api);
   await choose(user, /^Card/);
+  const expectUnsettled = async () => {
+    expect(await oops()).toHaveTextContent('You can safely press Pay again');
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+    await closeOops(user);
+  };
   await user.click(await formButton());
-  await closeOops(user);
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await expectUnsettled();
   online.mockReturnValue(false);
+  await user.click(await formButton());
+  await expectUnsettled();
+  expect(stripe.confirmPayment).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(await payButton());
-  expect(await oops()).toHaveTextContent('You can safely press Pay again');
-  expect(screen.queryByText(OFFLINE)).toBeNull();
+  await expectUnsettled();
 });
