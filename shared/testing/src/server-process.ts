@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const POLL_INTERVAL_MS = 20;
+const POLL_INTERVAL_MS = 50;
 
 export interface ServerProcess extends AsyncDisposable {
   readonly child: ChildProcess;

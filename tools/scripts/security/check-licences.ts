@@ -25,7 +25,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '@img/sharp-libvips-*': 'LGPL-3.0: a library of its own that the servers load unchanged',
   '@img/sharp-wasm32': 'LGPL-3.0: contains the same library; no platform of ours installs it',
   '@fontsource-variable/readex-pro': 'OFL-1.1: a font may be served',
-  'humanize-number': 'MIT, named only in its readme; the load generator uses it',
+  'humanize-number': 'MIT, named only in its readme; the S3 server of the tests uses it',
   only: 'MIT, named only in its readme; the S3 server of the tests uses it',
 };
 
