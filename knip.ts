@@ -93,7 +93,7 @@ const config: KnipConfig = {
     'tools/staff': { entry: ['src/staff.ts'], project: ['src/**/*.ts'] },
     'tools/pictures': { entry: ['src/update-pictures.ts'], project: ['src/**/*.ts'] },
     'tools/bench': {
-      entry: ['monolith/index.ts', 'src/programs/monolith-gateway.ts', 'src/api/measured-api.ts'],
+      entry: ['monolith/index.ts', 'src/programs/*-{gateway,server}.ts', 'src/api/measured-api.ts'],
       project: ['**/*.ts'],
     },
     e2e: {

@@ -10,12 +10,12 @@ import { reportPages } from './report-pages.ts';
 import { runRounds } from './run-rounds.ts';
 import { startVariants } from './start-variants.ts';
 
-/** `bench pages`: measures page loads of the federated shop and the monolith. */
+/** `bench pages`: measures page loads of the federated shop, the monolith and a static page. */
 export async function benchPages(group: ProcessGroup, args: readonly string[]): Promise<void> {
   const { pages, profiles, rounds } = readOptions(args);
   const browser = await launchBrowser(group);
   try {
-    const started = await startVariants(group, BENCH_CACHE);
+    const started = await startVariants({ group, browser, pages, cache: BENCH_CACHE });
     const measurements = await runRounds({ browser, ...started, pages, profiles, rounds });
     const machine = describeMachine(browser.version());
     console.info(`\n${machine}, ${rounds} rounds\n\n${reportPages(measurements)}`);

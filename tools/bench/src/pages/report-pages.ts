@@ -5,7 +5,7 @@ import { pageThresholds } from './page-thresholds.ts';
 import type { Measurement } from './run-rounds.ts';
 import { type Case, listCases, summarise } from './summarise.ts';
 
-const HEAD = ['', 'federated', 'monolith', 'to monolith'];
+const HEAD = ['', 'federated', 'monolith', 'static', 'to monolith', 'to static'];
 
 export function reportPages(measurements: readonly Measurement[]): string {
   const cases = listCases(measurements);
@@ -19,10 +19,10 @@ function caseName({ page, profile, visit }: Case): string {
 
 function caseTable(measurements: readonly Measurement[], one: Case): string {
   const rows = Object.entries(METRICS).flatMap(([name, metric]) => {
-    const { medians, toMonolith } = summarise(measurements, one, name);
+    const { medians, toMonolith, toStatic } = summarise(measurements, one, name);
     if (Number.isNaN(medians.federated)) return [];
-    const values = [medians.federated, medians.monolith].map((value) => shownValue(value, metric));
-    return [[title(metric), ...values, shownRatio(toMonolith)]];
+    const values = [medians.federated, medians.monolith, medians.static].map((value) => shownValue(value, metric));
+    return [[title(metric), ...values, shownRatio(toMonolith), shownRatio(toStatic)]];
   });
   return markdownTable(HEAD, rows);
 }

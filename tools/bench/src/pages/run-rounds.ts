@@ -3,7 +3,7 @@ import type { ProfileName } from '../browser/profiles.ts';
 import type { BenchPage } from './bench-paths.ts';
 import type { Sample } from './metrics.ts';
 import { tapOnce, type VisitsOptions, visitTwice } from './run-visits.ts';
-import { rotate, VARIANTS, type Variant } from './variants.ts';
+import { INTERACTIVE_VARIANTS, rotate, VARIANTS, type Variant } from './variants.ts';
 
 export type Visit = 'cold' | 'warm' | `tap at ${TapMoment}`;
 
@@ -48,7 +48,7 @@ async function runRound(options: RoundsOptions, round: number): Promise<Measurem
         note(variant, 'warm', warm);
       }
       for (const moment of page.measuresTap ? TAP_MOMENTS : []) {
-        for (const variant of rotate(VARIANTS, turn)) {
+        for (const variant of rotate(INTERACTIVE_VARIANTS, turn)) {
           note(variant, `tap at ${moment}`, await tapOnce(options, { page, profile, variant }, moment));
         }
       }

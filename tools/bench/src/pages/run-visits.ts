@@ -57,7 +57,7 @@ async function withContext<Result>(
   }
 }
 
-// The gateway answers a measured visit from its page cache.
+// Fills the page cache; `bench gateway` measures renders.
 async function warmCache(address: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html', 'accept-language': 'en-AE' } });
   await response.text();

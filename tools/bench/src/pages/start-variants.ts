@@ -1,17 +1,28 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { releaseFederated, releaseMonolith } from '../servers/build-variants.ts';
 import { startApi, startGateway } from '../servers/start-servers.ts';
 import { signInWithCart } from './bench-customer.ts';
+import type { BenchPage } from './bench-paths.ts';
+import { makeStaticPages } from './make-static-pages.ts';
 import type { Stored } from './open-context.ts';
 import type { Origins } from './variants.ts';
+
+interface StartOptions {
+  readonly group: ProcessGroup;
+  readonly browser: Browser;
+  readonly pages: readonly BenchPage[];
+  readonly cache: string;
+}
 
 interface StartedVariants {
   readonly origins: Origins;
   readonly stored: Stored;
 }
 
-/** Builds and starts both variants, each with its own gateway, over one API. */
-export async function startVariants(group: ProcessGroup, cache: string): Promise<StartedVariants> {
+/** Builds and starts the three variants, each with its own gateway, over one API. */
+export async function startVariants({ group, browser, pages, cache }: StartOptions): Promise<StartedVariants> {
   const stores = { federated: await releaseFederated(group, cache), monolith: await releaseMonolith(group, cache) };
   const apiOrigin = await startApi(group, cache);
   const start = (name: string, program: string, env: Readonly<Record<string, string>>) =>
@@ -20,5 +31,9 @@ export async function startVariants(group: ProcessGroup, cache: string): Promise
   const monolith = await start('monolith', 'tools/bench/src/programs/monolith-gateway.ts', {
     ARTIFACTS_DIR: stores.monolith,
   });
-  return { origins: { federated, monolith }, stored: await signInWithCart(apiOrigin) };
+  const stored = await signInWithCart(apiOrigin);
+  const folder = join(cache, 'static');
+  await makeStaticPages({ browser, origin: federated, pages, stored, folder });
+  const plain = await start('static', 'tools/bench/src/programs/static-server.ts', { STATIC_PAGES_DIR: folder });
+  return { origins: { federated, monolith, static: plain }, stored };
 }

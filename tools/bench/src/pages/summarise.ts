@@ -11,6 +11,7 @@ export interface Case {
 export interface Summary {
   readonly medians: Readonly<Record<Variant, number>>;
   readonly toMonolith: number;
+  readonly toStatic: number;
 }
 
 export function listCases(measurements: readonly Measurement[]): Case[] {
@@ -36,7 +37,8 @@ export function summarise(
   >;
   const getMedian = (variant: Variant) => median(values[variant].filter((value) => value !== undefined));
   return {
-    medians: { federated: getMedian('federated'), monolith: getMedian('monolith') },
+    medians: { federated: getMedian('federated'), monolith: getMedian('monolith'), static: getMedian('static') },
     toMonolith: medianRatio(values.federated, values.monolith),
+    toStatic: medianRatio(values.federated, values.static),
   };
 }

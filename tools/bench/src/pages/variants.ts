@@ -1,4 +1,5 @@
-export const VARIANTS = ['federated', 'monolith'] as const;
+export const VARIANTS = ['federated', 'monolith', 'static'] as const;
+export const INTERACTIVE_VARIANTS = ['federated', 'monolith'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 export type Origins = Readonly<Record<Variant, string>>;
