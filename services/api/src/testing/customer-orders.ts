@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { creditNotes, orders, visits } from '../db/schema/orders.ts';
+import { orders, visits } from '../db/schema/orders.ts';
 
 /** Changes all service orders of a customer. A status applies to their visits too. */
 export async function setOrders(
@@ -39,15 +39,4 @@ export async function copyNewestOrder(db: Db, customerId: number): Promise<void>
   if (!copy) throw new Error('the order was not copied');
   const copied = await db.select().from(visits).where(eq(visits.orderId, order.id));
   await db.insert(visits).values(copied.map((visit) => ({ ...visit, orderId: copy.id, crewId: null })));
-}
-
-/** Makes a customer's orders those of a release that stored neither prices of visits nor VAT of credit notes. */
-export async function forgetPrices(db: Db, customerId: number): Promise<void> {
-  await setVisits(db, customerId, { price: null });
-  await forgetVat(db, customerId);
-}
-
-/** Makes a customer's credit notes those of a release that stored no VAT of them. */
-export async function forgetVat(db: Db, customerId: number): Promise<void> {
-  await db.update(creditNotes).set({ vat: null }).where(eq(creditNotes.customerId, customerId));
 }

@@ -64,7 +64,7 @@ async function fill(from: number): Promise<void> {
     .insert(orders)
     .values(times.map((time) => ({ ...rest, ...time, paymentAttemptId: null })))
     .returning();
-  const visit = { ...slot, number: 1, status: rest.status };
+  const visit = { ...slot, number: 1, status: rest.status, price: rest.grandTotal };
   await db
     .insert(visits)
     .values(stored.map(({ id, startsAt, endsAt }) => ({ ...visit, orderId: id, startsAt, endsAt })));

@@ -54,7 +54,7 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
     createdAt: shop.now(),
     succeededAt: shop.now(),
   });
-  const credited = { customerId: id, orderId: Number(orderId), visitNumbers: [1] };
+  const credited = { customerId: id, orderId: Number(orderId), visitNumbers: [1], vat: fils(5) };
   await shop.db.insert(creditNotes).values({ ...credited, amount: fils(100), fee: fils(0), createdAt: shop.now() });
   await shop.db.insert(favourites).values({ customerId: id, serviceId: PLAIN.id, createdAt: shop.now() });
   const review = { orderId: Number(orderId), visitNumber: 1, stars: 5, text: mark, state: 'shown' as const };

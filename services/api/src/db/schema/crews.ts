@@ -134,7 +134,7 @@ export const holds = pgTable(
       .notNull()
       .references(() => customers.id),
     /** 1 for the first visit. */
-    number: integer().notNull().default(1),
+    number: integer().notNull(),
     crewId: integer()
       .notNull()
       .references(() => crews.id),

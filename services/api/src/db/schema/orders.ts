@@ -1,4 +1,5 @@
 import type { Address } from '@dar/contracts/addresses';
+import type { ChosenFields } from '@dar/contracts/chosen-fields';
 import { ORDER_ACTORS } from '@dar/contracts/order-status';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
@@ -33,7 +34,7 @@ import {
 } from './columns.ts';
 import { crews } from './crews.ts';
 import { customers } from './customers.ts';
-import type { FrozenLine, FrozenVisit, OrderedOptions } from './frozen-cart.ts';
+import type { FrozenLine, FrozenVisit } from './frozen-cart.ts';
 import { partnerTransactions } from './partners.ts';
 
 const frozenColumns = () => ({
@@ -62,9 +63,8 @@ export const paymentAttempts = pgTable(
     addressId: integer().notNull(),
     cartRevision: integer().notNull(),
     /** People that the crew needs. */
-    crewSize: integer().notNull().default(1),
-    /** Empty on older payment attempts, whose only visit is from `startsAt` to `endsAt`. */
-    visits: jsonb().$type<readonly FrozenVisit[]>().notNull().default([]),
+    crewSize: integer().notNull(),
+    visits: jsonb().$type<readonly FrozenVisit[]>().notNull(),
     lines: writtenTexts().$type<readonly FrozenLine[]>().notNull(),
     language: text({ enum: ['en', 'ar'] }),
     createdAt: moment().notNull(),
@@ -76,7 +76,7 @@ export const paymentAttempts = pgTable(
     /** Whether the provider was processing the payment when the shop last asked. */
     isProcessing: boolean().notNull().default(false),
     /** Next check of the sweeper while it is open. */
-    nextCheckAt: moment().notNull().defaultNow(),
+    nextCheckAt: moment().notNull(),
   },
   (table) => [
     uniqueIndex('payment_attempts_one_per_cart')
@@ -168,8 +168,8 @@ export const visits = pgTable(
     status: orderStatus().notNull(),
     /** Completed by the system: staff has not said yet whether it took place. */
     isUnconfirmed: boolean().notNull().default(false),
-    /** Its part of the grand total. Null on orders of older releases (modules/orders/priced-visits.ts). */
-    price: fils(),
+    /** Its part of the grand total. */
+    price: fils().notNull(),
     /** How often the customer has moved it. */
     reschedules: integer().notNull().default(0),
     /** Of its calendar entry; each change of its time or its cancellation adds one. */
@@ -243,8 +243,7 @@ export const creditNotes = pgTable(
     visitNumbers: jsonb().$type<readonly number[]>().notNull(),
     /** With VAT. */
     amount: fils().notNull(),
-    /** Null on credit notes of older releases. */
-    vat: fils(),
+    vat: fils().notNull(),
     /** The part of the visits' price that the shop keeps. */
     fee: fils().notNull(),
     createdAt: moment().notNull(),
@@ -269,11 +268,11 @@ export const orderLines = pgTable(
     image: text().notNull(),
     categoryName: text().notNull(),
     parentCategoryName: text().notNull(),
-    categoryNameAr: text().notNull().default(''),
-    parentCategoryNameAr: text().notNull().default(''),
+    categoryNameAr: text().notNull(),
+    parentCategoryNameAr: text().notNull(),
     unitPrice: fils().notNull(),
     qty: integer().notNull(),
-    options: writtenTexts().$type<OrderedOptions>().notNull(),
+    options: writtenTexts().$type<ChosenFields>().notNull(),
     /** The partner's transaction of a line with partner prices. */
     transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).references(() => partnerTransactions.transactionId),
     standardUnitPrice: fils(),

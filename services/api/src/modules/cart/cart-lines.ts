@@ -49,9 +49,9 @@ export interface GoneLine {
   readonly service: BookableService | undefined;
 }
 
-/** A line of an order; without `cartLineId` on older payment attempts. */
+/** A line of an order. */
 export interface OrderedLine {
-  readonly cartLineId?: number;
+  readonly cartLineId: number;
   readonly qty: number;
 }
 

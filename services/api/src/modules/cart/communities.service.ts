@@ -8,7 +8,7 @@ import { findCart, setCartAddress } from './cart.queries.ts';
 export class CommunitiesService extends Service<'addresses' | 'gazetteer'> {
   /** Returns the community of an address, '' outside of all; undefined for an address without a position. */
   find({ latitude, longitude }: Partial<Pick<Address, 'latitude' | 'longitude'>>): string | undefined {
-    // An order of an older release or of a deleted account may have neither.
+    // An order of a deleted account has neither.
     if (!(latitude && longitude)) return undefined;
     return this.deps.gazetteer.findCommunity({ latitude: Number(latitude), longitude: Number(longitude) });
   }

@@ -225,9 +225,9 @@ export class SettlementService extends Service {
     return { kind: 'refunded', reason, amount };
   }
 
-  #toBooking({ activityId, crewSize, address, visits, startsAt, endsAt }: PaymentAttempt): Booking {
+  #toBooking({ activityId, crewSize, address, visits }: PaymentAttempt): Booking {
     const frozen = visits.map((visit) => ({ startsAt: new Date(visit.startsAt), endsAt: new Date(visit.endsAt) }));
     const community = this.deps.communities.find(address);
-    return { activityId, crewSize, community, visits: frozen.length > 0 ? frozen : [{ startsAt, endsAt }] };
+    return { activityId, crewSize, community, visits: frozen };
   }
 }

@@ -1,6 +1,6 @@
 import { addToCart } from '@dar/contracts/cart';
 import { confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
-import { fils } from '@dar/contracts/money';
+import { fils, ZERO } from '@dar/contracts/money';
 import { listNotifications } from '@dar/contracts/notifications';
 import * as office from '@dar/contracts/office';
 import { serviceOrderDetails } from '@dar/contracts/orders';
@@ -17,6 +17,7 @@ import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.t
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { auditPayments, payByCard } from '../../testing/test-payments.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { priceEqually } from '../orders/visit-prices.ts';
 
 // An order costs AED 105.00.
 let shop: TestShop;
@@ -60,11 +61,12 @@ async function addVisits(count: number) {
   const first = (await shop.db.select().from(visits)).find(isOwn);
   if (!first) throw new Error('the order has no visit');
   const shift = (moment: Date, weeks: number) => new Date(moment.getTime() + weeks * 7 * DAY_MS);
-  for (let number = 2; number <= count; number += 1) {
-    const times = { startsAt: shift(first.startsAt, number - 1), endsAt: shift(first.endsAt, number - 1) };
-    await shop.db.insert(visits).values({ ...first, ...times, price: null, number });
+  const [price = ZERO, ...others] = priceEqually(first.price, count);
+  await shop.db.update(visits).set({ price });
+  for (const [index, part] of others.entries()) {
+    const times = { startsAt: shift(first.startsAt, index + 1), endsAt: shift(first.endsAt, index + 1) };
+    await shop.db.insert(visits).values({ ...first, ...times, price: part, number: index + 2 });
   }
-  await shop.db.update(visits).set({ price: null });
 }
 
 /** Orders a visit that nobody starts, until the system has completed it. */

@@ -1,4 +1,3 @@
-import { chosen } from '@dar/contracts/chosen-fields';
 import { type Fils, multiply } from '@dar/contracts/money';
 import type { OrderStatus } from '@dar/contracts/order-status';
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
@@ -34,16 +33,16 @@ export interface BookedOrder {
 type StoredOrder = NewOrder & { readonly id: number };
 type StoredLine = Pick<NewOrderLine, 'name' | 'nameAr' | 'qty' | 'unitPrice' | 'options'>;
 
-/** Returns what was chosen for a stored line. Lines of older releases lack some fields. */
+/** Returns what was chosen for a stored line. */
 export function toBookedLine({ options, qty }: Pick<StoredLine, 'options' | 'qty'>): BookedLine {
-  return { ...chosen.parse(options), qty };
+  return { ...options, qty };
 }
 
-/** Maps an order with its lines. A new order or an older one without visits has one visit. */
+/** Maps an order with its lines and visits. */
 export function toBookedOrder(
   order: StoredOrder,
   lines: readonly StoredLine[],
-  visits: readonly BookedVisit[] = [],
+  visits: readonly BookedVisit[],
 ): BookedOrder {
   const { id, placedAt, startsAt, endsAt, paymentMethod } = order;
   const { cartTotal, serviceCharge, discount, tax, grandTotal } = order;
@@ -54,7 +53,7 @@ export function toBookedOrder(
     placedAt,
     startsAt,
     endsAt,
-    visits: visits.length > 0 ? visits : [{ number: 1, startsAt, endsAt, status: order.status, sequence: 0 }],
+    visits,
     address: order.address.complete_address,
     paymentMethod,
     taskDescription: order.taskDescription,

@@ -2,8 +2,8 @@ import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import { add, type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import { canChangeStatus, getVisitState, isClosed } from '@dar/contracts/order-status';
 import type { CancelTerms } from '@dar/contracts/orders';
+import type { VisitRow } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
-import type { PricedVisit } from './priced-visits.ts';
 import { getCancelFee, getLateFees } from './visit-prices.ts';
 
 interface CancellableVisit {
@@ -15,7 +15,7 @@ interface CancellableVisit {
 }
 
 type PaidOrder = Pick<OrderRow, 'paymentMethod'>;
-type TimedVisit = Pick<PricedVisit, 'number' | 'startsAt' | 'status' | 'isUnconfirmed' | 'price'>;
+type TimedVisit = Pick<VisitRow, 'number' | 'startsAt' | 'status' | 'isUnconfirmed' | 'price'>;
 
 /** Returns the visits that the customer can cancel now, with their price and the fee. */
 export function findCancellable(

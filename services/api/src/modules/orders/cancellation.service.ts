@@ -10,7 +10,6 @@ import { findCancellable, findCancellableByOffice, sumVisits } from './cancel-te
 import { createCreditNote } from './create-credit-note.ts';
 import type { Author } from './order-status.service.ts';
 import { orderMessages } from './orders.messages.ts';
-import { toPricedVisits } from './priced-visits.ts';
 
 type RefundWay = 'card' | 'wallet' | 'none';
 
@@ -66,11 +65,10 @@ export class CancellationService extends Service<'db' | 'clock' | 'bookingPolicy
     if (visit !== undefined && !visits.some(({ number }) => number === visit)) {
       throw new AppError('not-found', orderMessages.notFound);
     }
-    const priced = await toPricedVisits(tx, customerId, order, visits);
     const all =
       author.by === 'customer'
-        ? findCancellable(order, priced, bookingPolicy, clock())
-        : findCancellableByOffice(order, priced, visit);
+        ? findCancellable(order, visits, bookingPolicy, clock())
+        : findCancellableByOffice(order, visits, visit);
     const chosen = all.filter(({ number }) => visit === undefined || number === visit);
     if (chosen.length === 0) throw businessError('not-cancellable', orderMessages.notCancellable);
     const { credited, fee, refund } = sumVisits(chosen);

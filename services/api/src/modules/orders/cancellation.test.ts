@@ -1,6 +1,6 @@
 import { addToCart } from '@dar/contracts/cart';
 import { confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
-import { fils } from '@dar/contracts/money';
+import { fils, ZERO } from '@dar/contracts/money';
 import { listNotifications } from '@dar/contracts/notifications';
 import { cancelOrder, serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
@@ -20,6 +20,7 @@ import { PLAIN } from '../../testing/test-catalog.ts';
 import { auditPayments, payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { toCustomerId } from '../auth/session.ts';
+import { priceEqually } from './visit-prices.ts';
 
 // An order costs AED 105.00.
 let shop: TestShop;
@@ -56,16 +57,17 @@ const isOwn = ({ customerId }: { readonly customerId: number }) => customerId ==
 const getRefund = async () => (await shop.db.select().from(refunds)).find(isOwn);
 const getNotes = async () => (await shop.db.select().from(creditNotes)).filter(isOwn);
 const audit = () => auditPayments(shop, customer.email);
-/** Adds visits 2 to `count`, a week apart, to an order of a release without prices of visits. */
+/** Adds visits 2 to `count`, a week apart, and splits the price. */
 async function addVisits(orderId: number, count: number) {
   const first = (await shop.db.select().from(visits)).find((visit) => visit.orderId === orderId);
   if (!first) throw new Error('the order has no visit');
   const shift = (moment: Date, weeks: number) => new Date(moment.getTime() + weeks * 7 * DAY_MS);
-  for (let number = 2; number <= count; number += 1) {
-    const times = { startsAt: shift(first.startsAt, number - 1), endsAt: shift(first.endsAt, number - 1) };
-    await shop.db.insert(visits).values({ ...first, ...times, number });
+  const [price = ZERO, ...others] = priceEqually(first.price, count);
+  await setVisits(shop.db, customer.id, { price });
+  for (const [index, part] of others.entries()) {
+    const times = { startsAt: shift(first.startsAt, index + 1), endsAt: shift(first.endsAt, index + 1) };
+    await shop.db.insert(visits).values({ ...first, ...times, price: part, number: index + 2 });
   }
-  await setVisits(shop.db, customer.id, { price: null });
 }
 
 test.each<[string, string, string | undefined, string | undefined]>([

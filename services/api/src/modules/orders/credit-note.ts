@@ -6,7 +6,6 @@ import { toServiceInvoice } from './order-invoice.ts';
 import { getOrderNo } from './order-no.ts';
 import type { VisitRow } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { getVat } from './visit-prices.ts';
 
 const FIRST_NO = 100_000;
 
@@ -23,8 +22,8 @@ export function getCreditNoteNo({ id }: Pick<CreditNoteRow, 'id'>): string {
 
 /** Returns what a credit note prints, with the visits that it cancels. */
 export function toCreditNote(note: CreditNoteRow, order: OrderRow, visits: readonly VisitRow[]): PrintedInvoice {
-  const vat = getVat(order, note);
-  const subtotal = subtract(note.amount, vat);
+  const { amount, vat } = note;
+  const subtotal = subtract(amount, vat);
   const numbers = note.visitNumbers.join(', ');
   return {
     ...toServiceInvoice(
@@ -40,6 +39,6 @@ export function toCreditNote(note: CreditNoteRow, order: OrderRow, visits: reado
     note: '',
     lines: [{ ...(numbers === '' ? PART_REFUND : cancelledVisits(numbers)), qty: 1, price: subtotal, total: subtotal }],
     charges: { subtotal, vat },
-    grandTotal: note.amount,
+    grandTotal: amount,
   };
 }

@@ -6,7 +6,7 @@ import type { CustomerId } from '../auth/session.ts';
 export type CreditNoteRow = typeof creditNotes.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
-export type NewCreditNote = Omit<typeof creditNotes.$inferInsert, 'customerId'> & Pick<CreditNoteRow, 'vat'>;
+export type NewCreditNote = Omit<typeof creditNotes.$inferInsert, 'customerId'>;
 
 export async function insertCreditNote(tx: Db, customerId: CustomerId, note: NewCreditNote): Promise<number> {
   const [row] = await tx

@@ -38,7 +38,6 @@ import {
   type OrderRow,
   takeWaitingOrders,
 } from './orders.queries.ts';
-import { toPricedVisits } from './priced-visits.ts';
 import { priceVisits } from './visit-prices.ts';
 
 const NEXT_VISITS = 5;
@@ -209,8 +208,7 @@ export class OrdersService extends Service {
     const visits = await findVisits(db, customerId, order.id);
     const events = await findEvents(db, customerId, order.id);
     const [policy, now] = [bookingPolicy, clock()];
-    const priced = await toPricedVisits(db, customerId, order, visits);
-    const cancellable = findCancellable(order, priced, policy, now);
+    const cancellable = findCancellable(order, visits, policy, now);
     const notes = await findCreditNotes(db, customerId, order.id);
     const linkTo = await links.createInvoiceLinker('credit', customerId);
     return {

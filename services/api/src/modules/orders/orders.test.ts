@@ -1,6 +1,6 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
-import { add, fils, toAmount } from '@dar/contracts/money';
+import { add, fils, toAmount, ZERO } from '@dar/contracts/money';
 import type { OrderStatus } from '@dar/contracts/order-status';
 import { bookingCounts, myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
 import { calculateBill } from '@dar/contracts/pricing/bill';
@@ -174,7 +174,7 @@ async function storeOrder(customerId: number, stored: readonly StoredVisit[]): P
   const orderId = order?.id ?? 0;
   await shop.db
     .insert(visits)
-    .values(times.map((time, index) => ({ ...time, customerId, orderId, number: index + 1 })));
+    .values(times.map((time, index) => ({ ...time, customerId, orderId, number: index + 1, price: ZERO })));
   return orderId;
 }
 

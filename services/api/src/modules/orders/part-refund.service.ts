@@ -11,13 +11,12 @@ import { getOrderNo } from './order-no.ts';
 import { findVisits } from './order-status.queries.ts';
 import { orderMessages } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { toPricedVisits } from './priced-visits.ts';
 
 /** Pays back a part of what was paid for visits that are over (docs/rules/office.md#refunds). */
 export class PartRefunds extends Service<'clock' | 'notifications' | 'orderEmails' | 'refunds'> {
   /** Returns what can still be paid back. What an open visit costs is not part of it: its cancellation pays that back. */
   async getRefundable(db: Db, customerId: CustomerId, order: OrderRow): Promise<Fils> {
-    const visits = await toPricedVisits(db, customerId, order, await findVisits(db, customerId, order.id));
+    const visits = await findVisits(db, customerId, order.id);
     const notes = await findCreditNotes(db, customerId, order.id);
     return subtract(sumClosedVisits(visits), add(ZERO, ...notes.map(({ amount }) => amount)));
   }

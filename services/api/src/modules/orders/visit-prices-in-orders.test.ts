@@ -9,7 +9,6 @@ import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookedCrews, crewSlots, holds } from '../../db/schema/crews.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
-import { forgetPrices, forgetVat } from '../../testing/customer-orders.ts';
 import { testCatalog, testService } from '../../testing/test-catalog.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -103,23 +102,4 @@ test('lets staff refund what a visit costs that is over, and the rest with its c
   expect(sum(await getPrintedVat(id))).toBe(vat);
   expect(await getBalance()).toBe('2000.00');
   expect(await auditPayments(shop, customer.email)).toEqual([]);
-});
-
-test('prices the visits of an order of an older release by its lines', async () => {
-  const id = await order(12);
-  await forgetPrices(shop.db, customer.id);
-  expect(await getTerms(id)).toEqual(PLAN_WITH_CLEAN_UP);
-  await cancel(id, '103.95', 12);
-  expect(await getTerms(id)).toEqual(PLAN_WITH_CLEAN_UP.with(11, undefined as never));
-});
-
-test.each([
-  ['an order of that release', () => forgetPrices(shop.db, customer.id)],
-  ['an order of this release', () => forgetVat(shop.db, customer.id)],
-])('keeps equal parts once an older release has paid some of them back: %s', async (_what, forget) => {
-  const id = await order(12);
-  await cancel(id, '103.95', 2);
-  await forget();
-  expect((await getTerms(id))?.slice(0, 3)).toEqual(['151.98', undefined, '151.99']);
-  expect((await getOrder(id)).cancel).toEqual({ fee: '0.00', refund: '1671.86' });
 });

@@ -3,7 +3,7 @@ import { calculateBill } from '@dar/contracts/pricing/bill';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findCancellable, findCancellableByOffice, sumClosedVisits } from './cancel-terms.ts';
-import { getNextVat, getVat, priceVisits } from './visit-prices.ts';
+import { getNextVat, priceVisits } from './visit-prices.ts';
 
 const makeLine = (price: string, visits = 1, qty = 1) => ({
   unitPrice: parseAmount(price),
@@ -43,12 +43,7 @@ describe('priceVisits', () => {
     ],
     ['a free line', '0.00', [makeLine('0.00', 2)], ['0.00', '0.00']],
     ['free lines with a charge', '10.50', [makeLine('0.00', 2)], ['5.25', '5.25']],
-    [
-      'lines without their visits: equal parts',
-      '90.00',
-      [makeLine('80.00'), { ...makeLine('5.71'), options: {} }],
-      ['45.00', '45.00'],
-    ],
+    ['lines without their visits: equal parts', '90.00', [makeLine('80.00'), makeLine('5.71')], ['45.00', '45.00']],
   ])('%s', (_what, total, lines, expected) => {
     expect(priceVisits(parseAmount(total), lines, expected.length).map(toAmount)).toEqual(expected);
   });
@@ -67,13 +62,6 @@ test.each([
   expect(credit({ grandTotal: fils(10_500), tax: fils(500) }, amounts.map(parseAmount)).map(toAmount)).toEqual(
     expected,
   );
-});
-
-test('a credit note of an older release keeps the VAT that it printed, and the next one evens it out', () => {
-  const order = { grandTotal: fils(10_500), tax: fils(500) };
-  const older = { amount: fils(3_500), vat: null };
-  expect(getVat(order, older)).toBe(167);
-  expect(getNextVat(order, [older, older], fils(3_500))).toBe(166);
 });
 
 /** Returns the VAT of credit notes one after another. */

@@ -6,7 +6,9 @@ import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 // Every part of an order's money, so that parts add up to the last fils in whatever order visits are cancelled and
 // amounts refunded (docs/decisions/203-amounts-of-visits-and-refunds.md).
 
-type OrderedLine = Pick<FrozenLine, 'unitPrice' | 'qty' | 'options'>;
+type OrderedLine = Pick<FrozenLine, 'unitPrice' | 'qty'> & {
+  readonly options: Pick<FrozenLine['options'], 'selected_sub_sub_services'>;
+};
 
 /**
  * Returns the price of each visit with VAT: a line with n visits counts in equal parts in the first n. Discount, service
@@ -36,12 +38,12 @@ export function priceEqually(total: Fils, count: number): Fils[] {
   );
 }
 
-/** Lines of older releases lack the choice. */
 function countVisits({ options }: OrderedLine): number {
-  const chosen = options.selected_sub_sub_services ?? [];
   return Math.max(
     1,
-    chosen.filter(({ name }) => name === NUMBER_OF_VISITS).reduce((sum, { qty }) => sum + qty, 0),
+    options.selected_sub_sub_services
+      .filter(({ name }) => name === NUMBER_OF_VISITS)
+      .reduce((sum, { qty }) => sum + qty, 0),
   );
 }
 
@@ -73,23 +75,12 @@ export function getCancelFee(policy: BookingPolicy, lateFee: Fils, startsAt: Dat
 }
 
 type TaxedOrder = Readonly<Record<'grandTotal' | 'tax', Fils>>;
-interface Credit {
-  readonly amount: Fils;
-  /** Null of a credit note of an older release. */
-  readonly vat: Fils | null;
-}
-
-/** Returns the VAT of a credit note. Those of older releases were rounded one by one. */
-export function getVat(order: TaxedOrder, { amount, vat }: Credit): Fils {
-  return vat ?? getVatUntil(order, amount);
-}
+type Credit = Readonly<Record<'amount' | 'vat', Fils>>;
 
 /** Returns the VAT of the next credit: the VAT of all credits so far less that of the earlier ones. */
 export function getNextVat(order: TaxedOrder, earlier: readonly Credit[], amount: Fils): Fils {
   const until = getVatUntil(order, add(amount, ...earlier.map((credit) => credit.amount)));
-  const vat = subtract(until, add(...earlier.map((credit) => getVat(order, credit))));
-  // Only notes of older releases can have credited more VAT than their amounts have.
-  return fils(Math.min(Math.max(vat, ZERO), amount));
+  return subtract(until, add(...earlier.map(({ vat }) => vat)));
 }
 
 /** Rounds half a fils up. */

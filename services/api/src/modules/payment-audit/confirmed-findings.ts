@@ -19,7 +19,7 @@ export async function confirmedFindings(
 
 export function describeFinding({ disagreement, customerId, paymentAttemptId, paymentRef }: Finding): string {
   const subjects = [
-    paymentAttemptId && `attempt ${paymentAttemptId}`,
+    paymentAttemptId && `payment attempt ${paymentAttemptId}`,
     paymentRef && `payment ${paymentRef}`,
     customerId !== undefined && `customer ${customerId}`,
   ].filter((subject) => subject !== undefined && subject !== false && subject !== '');

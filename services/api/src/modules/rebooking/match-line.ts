@@ -1,6 +1,5 @@
-import { type ChosenFields, chosen } from '@dar/contracts/chosen-fields';
+import type { ChosenFields } from '@dar/contracts/chosen-fields';
 import type { ChosenQuantity, Selection, WrittenText } from '@dar/contracts/pricing/selection';
-import type { OrderedOptions } from '../../db/schema/frozen-cart.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 
 export interface Named {
@@ -15,8 +14,7 @@ interface Match {
 }
 
 /** Returns the options of an ordered line that the service still has. Orders store options by name. */
-export function matchLine(options: OrderedOptions, service: BookableService): Match {
-  const ordered = chosen.parse(options);
+export function matchLine(ordered: ChosenFields, service: BookableService): Match {
   const rate = service.hourly_rate.find(({ text }) => text === ordered.text);
   const dropdown = service.dropdown_options.find(({ name }) => name === ordered.selected_dropdown_option);
   const additions = split(ordered.selected_service_additions, service.service_additions);
