@@ -12,7 +12,7 @@ import { TitleAnnouncer } from './navigation/title-announcer.tsx';
 import { usePageViews } from './navigation/use-page-views.ts';
 import { usePageChanged, useRouteChange } from './navigation/use-route-change.ts';
 import { useStoreTransaction } from './partner/partner-links.ts';
-import { UnsettledPayment } from './payment/unsettled-payment.tsx';
+import { UnsettledPaymentNotice } from './payment/unsettled-payment-notice.tsx';
 import { SessionExpired } from './session/session-expired.tsx';
 import { useSessionSync } from './session/use-session-sync.ts';
 import styles from './shell.module.css';
@@ -39,7 +39,7 @@ export function Shell() {
       {isNavigating && <ProgressBar />}
       <Header />
       <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles['main']}>
-        <UnsettledPayment />
+        <UnsettledPaymentNotice />
         <Outlet />
       </main>
       <Footer />

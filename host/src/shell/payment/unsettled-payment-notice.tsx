@@ -8,7 +8,7 @@ import { useHydrated } from '@dar/ui';
 const SCREENS = [paths.home, paths.cart, paths.bookings];
 
 /** Shows on home, cart and bookings what became of an unsettled payment of this device. Checkout shows it itself. */
-export function UnsettledPayment() {
+export function UnsettledPaymentNotice() {
   const { pathname } = useLocation();
   const isSignedIn = useSession(({ token }) => token !== null);
   const isHydrated = useHydrated();
