@@ -33,7 +33,7 @@ export function useFavourite(serviceId: number) {
     onError: () => client.invalidateQueries(query),
     onSuccess: () => client.invalidateQueries({ queryKey: ['account', 'favourites'] }),
     scope: { id: 'favourites' },
-    meta: { errorText: () => t('favourite.failed') },
+    meta: { errorText: t('favourite.failed') },
   });
   return { isFavourite, toggle: () => mutate(!isFavourite) };
 }

@@ -1,8 +1,10 @@
+import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { type FieldOf, type FormSchema, formErrors, getMaxLength } from '@dar/contracts/account-rules';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type * as z from '@dar/contracts/schema';
-import { VisuallyHidden } from '@dar/ui';
+import { formatDuration } from '@dar/contracts/time/format-duration';
+import { Alert, FormFailure, VisuallyHidden } from '@dar/ui';
 import { FieldErrorList, Form, type FormInstance, ruleFrom } from '@dar/ui/forms';
 import { type ReactNode, useEffect } from 'react';
 import { readFieldErrors } from '../server-field-errors.ts';
@@ -23,6 +25,7 @@ export interface AccountFields<Field extends string> {
 interface AccountFormState<Schema extends FormSchema> extends AccountFields<FieldOf<Schema>> {
   readonly form: FormInstance<z.output<Schema>>;
   readonly schema: Schema;
+  readonly error: unknown;
 }
 
 /** Returns antd's form of a schema with its rules and the field errors of the last call. */
@@ -56,6 +59,7 @@ export function useAccountForm<Schema extends FormSchema>(
   return {
     form,
     schema,
+    error,
     item: (name) => ({ name, required: true, rules: [ruleFrom(() => getTexts(name))] }),
     input: (name) => ({ name, maxLength: getMaxLength(getSchema(name)) }),
   };
@@ -64,15 +68,21 @@ export function useAccountForm<Schema extends FormSchema>(
 interface AccountFormProps<Schema extends FormSchema> {
   readonly of: AccountFormState<Schema>;
   readonly name: string;
+  /** The text of a failure without a message. Without it another component shows the failure. */
+  readonly failed?: string;
+  /** A failure of another call than that of the form. */
+  readonly otherError?: unknown;
   readonly initialValues?: Readonly<Partial<Record<FieldOf<Schema>, string>>>;
   readonly onSubmit: (values: z.output<Schema>) => void;
   readonly children: ReactNode;
 }
 
-export function AccountForm<Schema extends FormSchema>({ of, onSubmit, children, ...props }: AccountFormProps<Schema>) {
+/** Renders the form with the failure of the call above its fields. */
+export function AccountForm<Schema extends FormSchema>(props: AccountFormProps<Schema>) {
+  const { of, failed, otherError, onSubmit, children, ...form } = props;
   const { t } = useTranslation('account');
   return (
-    <Form {...props} form={of.form} onFinish={(values) => onSubmit(of.schema.parse(values) as z.output<Schema>)}>
+    <Form {...form} form={of.form} onFinish={(values) => onSubmit(of.schema.parse(values) as z.output<Schema>)}>
       <Form.Item noStyle shouldUpdate>
         {({ getFieldsError }) => {
           const number = getFieldsError().filter(({ errors }) => errors.length > 0).length;
@@ -83,7 +93,37 @@ export function AccountForm<Schema extends FormSchema>({ of, onSubmit, children,
           );
         }}
       </Form.Item>
+      {failed !== undefined && <CallFailure error={of.error ?? otherError} schema={of.schema} failed={failed} />}
       {children}
     </Form>
   );
+}
+
+interface CallFailureProps {
+  readonly error: unknown;
+  readonly schema: FormSchema;
+  readonly failed: string;
+}
+
+/** Shows the errors of other fields, else the message of the failure, unless fields of the form show their errors. */
+function CallFailure({ error, schema, failed }: CallFailureProps) {
+  const { i18n } = useTranslation('account');
+  const waitText = useWaitText(error);
+  const { fieldErrors, otherErrors } = readFieldErrors(error, Object.keys(schema.shape), i18n.language);
+  if (otherErrors.length > 0) {
+    return (
+      <Alert>
+        <FieldErrorList texts={otherErrors} />
+      </Alert>
+    );
+  }
+  if (Object.keys(fieldErrors).length > 0) return null;
+  return <FormFailure error={error} texts={{ other: waitText ?? failed }} />;
+}
+
+/** Returns how long to wait after too many tries, for a failure without a message. */
+export function useWaitText(error: unknown): string | undefined {
+  const { t, i18n } = useTranslation('account');
+  const seconds = isApiError(error, 'rate-limited') && error.details.retryAfter;
+  return seconds ? t('auth.tooMany', { wait: formatDuration(seconds, i18n.language) }) : undefined;
 }

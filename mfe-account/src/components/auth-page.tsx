@@ -7,11 +7,10 @@ interface AuthPageProps {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly welcome: string;
-  readonly alert?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function AuthPage({ title, intro, welcome, alert, children }: AuthPageProps) {
+export function AuthPage({ title, intro, welcome, children }: AuthPageProps) {
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
@@ -23,7 +22,6 @@ export function AuthPage({ title, intro, welcome, alert, children }: AuthPagePro
               <h1>{title}</h1>
               {intro && <p className={styles['intro']}>{intro}</p>}
             </header>
-            {alert}
             {children}
           </div>
         </Card>

@@ -3,7 +3,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { codeForm } from '@dar/contracts/account-rules';
 import { formatDuration } from '@dar/contracts/time/format-duration';
 import { Button } from '@dar/ui';
-import { CodeInput, Form, ruleFrom } from '@dar/ui/forms';
+import { CodeInput, Form } from '@dar/ui/forms';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import formStyles from './account-form.module.css';
 import { AccountForm, useAccountForm } from './account-form.tsx';
@@ -16,22 +16,30 @@ const SECOND_MS = 1000;
 /** The name of the form, for a Submit of a dialog. */
 export const CODE_FORM = 'code';
 
+interface Mutation {
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
+  readonly reset: () => void;
+}
+
 interface CodeFormProps {
   readonly digits: 4 | 6;
   /** Without a text, a dialog has Submit. */
-  readonly submitText: string | undefined;
+  readonly submitText?: string;
   readonly missing?: string;
-  readonly incomplete?: string | undefined;
-  readonly error: unknown;
-  readonly isBusy: boolean;
-  readonly onSubmit: (otp: string) => void;
-  readonly resend: () => Promise<unknown>;
-  readonly isResending: boolean;
+  /** The text of a failure without a message. */
+  readonly failed: string;
+  readonly confirm: Mutation & { readonly mutate: (otp: string) => void };
+  readonly resend: Mutation & { readonly mutateAsync: () => Promise<unknown> };
+  /** Leads to another number or address. */
   readonly children: ReactNode;
 }
 
-export function CodeForm({ digits, missing, incomplete, error, onSubmit, resend, children, ...props }: CodeFormProps) {
+/** Asks for the code of a message. */
+export function CodeForm({ digits, submitText, missing, failed, confirm, resend, children }: CodeFormProps) {
   const { t } = useTranslation('account');
+  const { error } = confirm;
   const fields = useAccountForm(codeForm, error, missing === undefined ? undefined : { otp: missing });
   const { form } = fields;
   const selectCode = useCallback(() => form.getFieldInstance('otp')?.focus({ cursor: 'all' }), [form]);
@@ -41,29 +49,33 @@ export function CodeForm({ digits, missing, incomplete, error, onSubmit, resend,
   useEffect(() => {
     if (error) selectCode();
   }, [selectCode, error]);
+  const submit = (otp: string) => {
+    resend.reset();
+    confirm.mutate(otp);
+  };
   const resendCode = () => {
     form.setFields([{ name: 'otp', errors: [] }]);
-    return resend();
+    confirm.reset();
+    return resend.mutateAsync();
   };
-  const { rules, ...item } = fields.item('otp');
   return (
-    <AccountForm of={fields} name={CODE_FORM} onSubmit={({ otp }) => onSubmit(otp)}>
-      <Form.Item
-        {...item}
-        label={t('auth.code')}
-        rules={[...rules, ruleFrom(() => (incomplete === undefined ? [] : [incomplete]))]}
-        validateFirst
-        extra={t('auth.codeHint', { digits })}
-      >
+    <AccountForm
+      of={fields}
+      name={CODE_FORM}
+      failed={failed}
+      otherError={resend.error}
+      onSubmit={({ otp }) => submit(otp)}
+    >
+      <Form.Item {...fields.item('otp')} label={t('auth.code')} extra={t('auth.codeHint', { digits })}>
         <CodeInput name="otp" />
       </Form.Item>
-      {props.submitText !== undefined && (
-        <Button type="primary" size="large" htmlType="submit" loading={props.isBusy}>
-          {props.submitText}
+      {submitText !== undefined && (
+        <Button type="primary" size="large" htmlType="submit" loading={confirm.isPending || confirm.isSuccess}>
+          {submitText}
         </Button>
       )}
       <div className={styles['footer']}>
-        <ResendCode resend={resendCode} isBusy={props.isResending} onCountdown={selectCode} />
+        <ResendCode resend={resendCode} isBusy={resend.isPending} onCountdown={selectCode} />
         <p className={formStyles['alternative']}>{children}</p>
       </div>
     </AccountForm>

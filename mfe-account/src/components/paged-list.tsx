@@ -1,8 +1,17 @@
-import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import type { UseSuspenseInfiniteQueryResult } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
-import { Button, ButtonLink, Card, CardGrid, EmptyState, type IconName, SkeletonBlock, SkeletonLines } from '@dar/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  CardGrid,
+  EmptyState,
+  type IconName,
+  SkeletonBlock,
+  SkeletonLines,
+  useFailureText,
+} from '@dar/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ListPage } from '../paged-list.ts';
 import styles from './paged-list.module.css';
@@ -51,6 +60,7 @@ interface PagedListProps {
 
 function PagedList({ list: { data, error, ...query }, children }: PagedListProps) {
   const { t } = useTranslation('account');
+  const getText = useFailureText();
   const { hasNextPage, isFetchingNextPage } = query;
   const shown = data.items.length;
   const hasFailed = query.isFetchNextPageError && !isFetchingNextPage;
@@ -68,7 +78,7 @@ function PagedList({ list: { data, error, ...query }, children }: PagedListProps
         </p>
         {hasFailed && (
           <p role="alert" className={styles['error']}>
-            {t(isApiError(error, 'network') ? 'networkError' : 'paging.failed')}
+            {getText(error, { other: t('paging.failed') })}
           </p>
         )}
         {hasNextPage && (

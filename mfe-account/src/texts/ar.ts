@@ -2,7 +2,6 @@ import type { WithArabicPlurals } from '@dar/app/i18n';
 import type { Texts } from './en.ts';
 
 const texts: WithArabicPlurals<Texts> = {
-  networkError: 'خطأ في الشبكة - يُرجى التحقق من اتصالك بالإنترنت',
   login: {
     title: 'تسجيل الدخول',
     welcome: 'أهلًا بعودتك',
@@ -107,8 +106,8 @@ const texts: WithArabicPlurals<Texts> = {
     done: 'تم تغيير كلمة المرور بنجاح. يُرجى تسجيل الدخول.',
     codeNotFound: 'رمز إعادة تعيين كلمة المرور غير موجود',
     codeOrOtpNotFound: 'رمز إعادة تعيين كلمة المرور أو رمز التحقق غير موجود',
-    verifyFailed: 'تعذّر تأكيد رمز التحقق',
-    failed: 'تعذّر تعيين كلمة المرور',
+    verifyFailed: 'حدث خطأ غير متوقع',
+    failed: 'حدث خطأ غير متوقع',
   },
   bookings: {
     title: 'حجوزاتي',

@@ -1,5 +1,4 @@
 const texts = {
-  networkError: 'Network error - Please check your internet connection',
   login: {
     title: 'Login',
     welcome: 'Welcome back',

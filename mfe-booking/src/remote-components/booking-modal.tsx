@@ -21,6 +21,7 @@ import {
 import {
   BilingualName,
   Chip,
+  Failure,
   Icon,
   Picture,
   Price,
@@ -32,8 +33,8 @@ import {
 import { Modal } from '@dar/ui/dialogs';
 import { useMemo, useState } from 'react';
 import { AddToCartBar, AddToCartBarSkeleton } from '../features/configure/components/add-to-cart-bar.tsx';
-import { ServiceFailure } from '../features/configure/components/service-failure.tsx';
 import { ServiceForm } from '../features/configure/components/service-form.tsx';
+import { useServiceFailureTexts } from '../features/configure/failure-texts.ts';
 import { bookingDrafts, cartPayload, takeLostRequest, useAddToCart } from '../features/configure/mutations.ts';
 import styles from './booking-modal.module.css';
 
@@ -80,6 +81,7 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
     takeLostRequest(serviceId);
     close();
   };
+  const failureTexts = useServiceFailureTexts(error);
   const isBroken = error !== null && !data && !isFetching;
 
   return (
@@ -117,7 +119,7 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
             <ServiceForm service={service} selection={selection} onChange={change} />
           </>
         )}
-        {isBroken && <ServiceFailure error={error} onRetry={() => refetch()} />}
+        {isBroken && <Failure error={error} texts={failureTexts} onRetry={() => void refetch()} />}
         {!service && !isBroken && <ServiceFormSkeleton />}
       </div>
     </Modal>

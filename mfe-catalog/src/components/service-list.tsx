@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { UseSuspenseInfiniteQueryResult } from '@dar/app/query';
-import { Button, ErrorPanel } from '@dar/ui';
+import { Button, Failure } from '@dar/ui';
 import type { NavigationQuery } from '../navigation-state.ts';
 import type { ServicePage } from '../service-pages.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -39,7 +39,7 @@ export function ServiceList({ label, query, context }: ServiceListProps) {
           )),
         )}
       </ul>
-      {hasFailed && <ErrorPanel title={t('category.moreFailed')} onRetry={showMore} />}
+      {hasFailed && <Failure title={t('category.moreFailed')} onRetry={showMore} />}
       {hasNextPage && !hasFailed && (
         <div className={styles['more']}>
           <p role="status" className={styles['shown']}>

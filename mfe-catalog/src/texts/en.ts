@@ -105,8 +105,6 @@ const texts = {
     faqsDescription: 'Answers about booking, prices, payment, changes and refunds of home services in Dubai.',
     faqsFailed: 'Error loading FAQs. Please try again later.',
     noFaqs: 'No questions yet',
-    networkError: 'Network error - Please check your internet connection',
-    failed: 'An unexpected error occurred',
   },
   services: {
     title: 'Our Services',

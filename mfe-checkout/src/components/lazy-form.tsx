@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { ErrorPanel, SkeletonBlock, useLazyComponent, useLoadWithForms, VisuallyHidden } from '@dar/ui';
+import { Failure, SkeletonBlock, useLazyComponent, useLoadWithForms, VisuallyHidden } from '@dar/ui';
 import { type ComponentType, useState } from 'react';
 import styles from './payment-form.module.css';
 
@@ -18,7 +18,7 @@ export function LazyForm<Props extends object>({ load, props, onFailure }: LazyF
     onFailure?.();
   };
   const Form = useLazyComponent(!hasFailed, { load: () => loadWithForms(load), onFailure: fail });
-  if (hasFailed) return <ErrorPanel title={t('error.formNotLoaded')} onRetry={() => setFailed(false)} />;
+  if (hasFailed) return <Failure title={t('error.formNotLoaded')} onRetry={() => setFailed(false)} />;
   return Form ? <Form {...props} /> : <FormSkeleton />;
 }
 

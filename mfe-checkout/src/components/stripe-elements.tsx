@@ -1,5 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
-import { Button, ErrorPanel } from '@dar/ui';
+import { Button, Failure } from '@dar/ui';
 import { Elements, PaymentElement } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
@@ -100,7 +100,7 @@ export function CardForm({ submitText, isPending, onSubmit, onFailure, children 
     >
       {state === 'loading' && <FormSkeleton />}
       {state === 'failed' ? (
-        <ErrorPanel title={t('error.formNotLoaded')} onRetry={() => setState('loading')} />
+        <Failure title={t('error.formNotLoaded')} onRetry={() => setState('loading')} />
       ) : (
         <PaymentElement
           options={CARD_OPTIONS}

@@ -1,3 +1,4 @@
+export { Alert } from './components/alert.tsx';
 export { BackButton, hasEarlierPage, isPlainClick } from './components/back-button.tsx';
 export { BilingualName } from './components/bilingual-name.tsx';
 export { Logo, PageTitle, useBrandName } from './components/brand.tsx';
@@ -14,7 +15,14 @@ export {
 } from './components/dialogs.ts';
 export { type Embedding, EmbeddingProvider, useEmbedding } from './components/embedding.ts';
 export { EmptyState } from './components/empty-state.tsx';
-export { ErrorPanel, SectionFailure } from './components/error-panel.tsx';
+export {
+  Failure,
+  Failure as ErrorPanel,
+  type FailureProps,
+  FormFailure,
+  SectionFailure,
+  useFailureText,
+} from './components/failure.tsx';
 export { Icon, type IconName } from './components/icon.tsx';
 export { focusPage, keepFocus } from './components/keep-focus.ts';
 export { Page } from './components/page.tsx';

@@ -13,7 +13,7 @@ import { type AddressFormValues, newAddressValues } from './form/address-values.
 import { AddressCard, EditLink } from './list/address-card.tsx';
 import styles from './list/addresses.module.css';
 import { SavedAddresses } from './list/saved-addresses.tsx';
-import { getConnectionErrorKey, useSaveAddress } from './mutations.ts';
+import { useConnectionTexts, useSaveAddress } from './mutations.ts';
 import type { GeocodedPlace } from './place.ts';
 import { useAddressNavigation } from './use-address-navigation.ts';
 
@@ -51,6 +51,7 @@ function AddAddressForm() {
   const { leaveAdded } = useAddressNavigation();
   const saving = useSaveAddress(addAddress);
   const toast = useToast();
+  const connectionTexts = useConnectionTexts();
   // English values, so a choice survives a change of the language.
   const countries = [
     { value: 'United Arab Emirates', label: t('addressForm.uae') },
@@ -80,9 +81,8 @@ function AddAddressForm() {
       },
       onError: (error) => {
         if (showServerError(form, error, i18n.language)) return;
-        const key = getConnectionErrorKey(error);
-        const text = t(isApiError(error) ? 'addressForm.createFailed' : 'addressForm.addFailed');
-        showErrorToast(error, key ? t(`addresses.${key}`) : text);
+        const other = t(isApiError(error) ? 'addressForm.createFailed' : 'addressForm.addFailed');
+        showErrorToast(error, { ...connectionTexts, other });
       },
     });
   };

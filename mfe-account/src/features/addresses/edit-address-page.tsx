@@ -6,8 +6,8 @@ import { type Address, editAddress } from '@dar/contracts/addresses';
 import { paths } from '@dar/contracts/paths';
 import * as z from '@dar/contracts/schema';
 import { parseId } from '@dar/contracts/wire';
-import { ButtonLink, ErrorPanel, Page, PageTitle, useToast } from '@dar/ui';
-import { Alert, Form } from '@dar/ui/forms';
+import { Alert, ButtonLink, Failure, Page, PageTitle, useToast } from '@dar/ui';
+import { Form } from '@dar/ui/forms';
 import { useState } from 'react';
 import { AddressForm, showServerError, useAddressDraft } from './form/address-form.tsx';
 import { toEditPayload } from './form/address-payloads.ts';
@@ -40,7 +40,7 @@ export function EditAddressPage() {
 function AddressNotFound() {
   const { t } = useTranslation('account');
   return (
-    <ErrorPanel
+    <Failure
       title={t('addressForm.notFound')}
       action={<ButtonLink to={paths.addresses()}>{t('addresses.title')}</ButtonLink>}
     />

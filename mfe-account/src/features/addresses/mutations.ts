@@ -1,15 +1,9 @@
 import { useCall } from '@dar/app';
-import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import type { addAddress, deleteAddress, editAddress, setDefaultAddress } from '@dar/contracts/addresses';
 import type { EndpointInput } from '@dar/contracts/endpoint';
 import { addressesQuery } from './queries.ts';
-
-export function getConnectionErrorKey(error: unknown): 'noAnswer' | 'notSetUp' | undefined {
-  if (isApiError(error, 'network')) return 'noAnswer';
-  return isApiError(error, 'invalid-request') ? 'notSetUp' : undefined;
-}
 
 /** Changes or deletes an address and reloads the list, also after a failure: another tab may have deleted it. */
 export function useChangeAddress(
@@ -18,11 +12,12 @@ export function useChangeAddress(
 ) {
   const call = useCall();
   const { t } = useTranslation('account');
+  const texts = useConnectionTexts();
   const reload = useReloadAddresses();
   return useGuardedMutation({
     mutationFn: (addressId: number) => call(endpoint, { address_id: addressId }),
     onSettled: reload,
-    meta: { errorText: (error) => t(`addresses.${getConnectionErrorKey(error) ?? failure}`) },
+    meta: { errorText: { ...texts, other: t(`addresses.${failure}`) } },
   });
 }
 
@@ -35,6 +30,12 @@ export function useSaveAddress<Endpoint extends typeof addAddress | typeof editA
     mutationFn: (payload: EndpointInput<Endpoint>) => call(endpoint, payload),
     onSuccess: reload,
   });
+}
+
+/** Returns the texts of calls that the server did not receive or answer. */
+export function useConnectionTexts() {
+  const { t } = useTranslation('account');
+  return { network: t('addresses.noAnswer'), 'invalid-request': t('addresses.notSetUp') };
 }
 
 function useReloadAddresses() {

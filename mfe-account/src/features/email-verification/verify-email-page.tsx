@@ -1,11 +1,10 @@
 import { useCall } from '@dar/app';
-import { getMessage, isApiError } from '@dar/app/api-error';
+import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { useLocation } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { ButtonLink, Card, ErrorPanel, Page, PageTitle, QueryBoundary, SkeletonLines } from '@dar/ui';
-import { LoadError } from '../../components/load-error.tsx';
+import { ButtonLink, Card, Failure, Page, PageTitle, QueryBoundary, SkeletonLines } from '@dar/ui';
 import { confirmEmailQuery } from './queries.ts';
 import styles from './verify-email-page.module.css';
 
@@ -19,7 +18,10 @@ export function VerifyEmailPage() {
         <h1>{t('email.title')}</h1>
         <QueryBoundary
           skeleton={<SkeletonLines lines={2} />}
-          renderError={(error, retry) => <VerificationFailure error={error} onRetry={retry} />}
+          title={t('email.failed')}
+          renderError={(error) =>
+            isApiError(error, 'business-error') && <Failure error={error} action={<ToAccount />} />
+          }
         >
           <Confirmed token={new URLSearchParams(search).get('token') ?? ''} />
         </QueryBoundary>
@@ -41,13 +43,6 @@ function Confirmed({ token }: { readonly token: string }) {
       <ToAccount />
     </>
   );
-}
-
-function VerificationFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { t, i18n } = useTranslation('account');
-  if (!isApiError(error, 'business-error'))
-    return <LoadError error={error} text={t('email.failed')} onRetry={onRetry} />;
-  return <ErrorPanel title={getMessage(error, i18n.language, t('email.failed'))} action={<ToAccount />} />;
 }
 
 function ToAccount() {

@@ -10,7 +10,6 @@ import { removeFavourite } from '@dar/contracts/favourites';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { paths } from '@dar/contracts/paths';
 import { BilingualName, Button, Card, Icon, Page, PageTitle, Picture, QueryBoundary } from '@dar/ui';
-import { LoadError } from '../../components/load-error.tsx';
 import { EmptyList, RowSkeletons } from '../../components/paged-list.tsx';
 import styles from './favourites-page.module.css';
 import { favouriteServicesQuery } from './queries.ts';
@@ -20,10 +19,7 @@ export function FavouritesPage() {
   return (
     <Page title={t('favourites.title')} back={{ to: paths.account() }} width="narrow">
       <PageTitle>{t('favourites.title')}</PageTitle>
-      <QueryBoundary
-        skeleton={<RowSkeletons />}
-        renderError={(error, retry) => <LoadError error={error} text={t('favourites.failed')} onRetry={retry} />}
-      >
+      <QueryBoundary skeleton={<RowSkeletons />} title={t('favourites.failed')}>
         <FavouriteList />
       </QueryBoundary>
     </Page>

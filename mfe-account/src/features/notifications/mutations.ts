@@ -1,5 +1,4 @@
 import { useCall } from '@dar/app';
-import { isApiError } from '@dar/app/api-error';
 import { emit } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
@@ -36,7 +35,7 @@ export function useMarkAllRead(onDone: () => void) {
       emit('unread-changed', { count });
       onDone();
     },
-    meta: { errorText: (error) => t(isApiError(error, 'network') ? 'networkError' : 'notifications.markFailed') },
+    meta: { errorText: { network: t('ui.networkText', { ns: 'shared' }), other: t('notifications.markFailed') } },
   });
 }
 

@@ -4,7 +4,6 @@ import { useSuspenseInfiniteQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
 import { Button, Icon, Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { useRef } from 'react';
-import { LoadError } from '../../components/load-error.tsx';
 import { EmptyList, PagedRows, RowSkeletons } from '../../components/paged-list.tsx';
 import { NotificationRow } from './components/notification-row.tsx';
 import { useMarkAllRead } from './mutations.ts';
@@ -16,10 +15,7 @@ export function NotificationsPage() {
   return (
     <Page title={t('notifications.title')} back={{ to: paths.account() }} width="narrow">
       <PageTitle>{t('notifications.title')}</PageTitle>
-      <QueryBoundary
-        skeleton={<RowSkeletons />}
-        renderError={(error, retry) => <LoadError error={error} text={t('notifications.failed')} onRetry={retry} />}
-      >
+      <QueryBoundary skeleton={<RowSkeletons />} title={t('notifications.failed')}>
         <NotificationList />
       </QueryBoundary>
     </Page>

@@ -22,7 +22,6 @@ import {
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
-import { LoadError } from '../../components/load-error.tsx';
 import styles from './bookings-page.module.css';
 import cardLink from './components/card-link.module.css';
 import { StatusChip } from './components/status-chip.tsx';
@@ -36,7 +35,7 @@ export function BookingsPage() {
       <PageTitle>{t('bookings.title')}</PageTitle>
       <QueryBoundary
         skeleton={<CardSkeletons count={3} minColumn={460} height="104px" picture="80px" />}
-        renderError={(error, retry) => <LoadError error={error} text={t('bookings.failed')} onRetry={retry} />}
+        title={t('bookings.failed')}
       >
         <Bookings />
       </QueryBoundary>

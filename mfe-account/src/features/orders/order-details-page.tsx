@@ -5,8 +5,7 @@ import { useQuery, useSuspenseQuery } from '@dar/app/query';
 import { useParams } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { parseId } from '@dar/contracts/wire';
-import { ButtonLink, Card, ErrorPanel, Page, PageTitle, QueryBoundary, SkeletonLines, SkeletonList } from '@dar/ui';
-import { LoadError } from '../../components/load-error.tsx';
+import { ButtonLink, Card, Failure, Page, PageTitle, QueryBoundary, SkeletonLines, SkeletonList } from '@dar/ui';
 import styles from './components/order-details.module.css';
 import { ProductOrderDetails, ServiceOrderDetails } from './components/order-details.tsx';
 import { orderQuery } from './queries.ts';
@@ -20,7 +19,7 @@ export function OrderDetailsPage() {
     <Page title={title} back={{ parent: paths.bookings() }}>
       <PageTitle>{title}</PageTitle>
       {orderId === undefined ? (
-        <ErrorPanel title={t('order.failed')} text={t('order.idMissing')} />
+        <Failure title={t('order.failed')} text={t('order.idMissing')} />
       ) : (
         <Order orderId={orderId} />
       )}
@@ -30,13 +29,13 @@ export function OrderDetailsPage() {
 
 function Order({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation('account');
-  const failure = (error: unknown, retry: () => void) => {
-    if (isApiError(error, 'not-found')) return <OrderNotFound />;
-    const detail = isApiError(error, 'malformed') ? t('order.notFound') : undefined;
-    return <LoadError error={error} text={t('order.failed')} detail={detail} onRetry={retry} />;
-  };
   return (
-    <QueryBoundary skeleton={<OrderDetailsSkeleton />} renderError={failure}>
+    <QueryBoundary
+      skeleton={<OrderDetailsSkeleton />}
+      title={t('order.failed')}
+      texts={{ malformed: t('order.notFound') }}
+      renderError={(error) => isApiError(error, 'not-found') && <OrderNotFound />}
+    >
       <OrderOfType orderId={orderId} />
     </QueryBoundary>
   );
@@ -46,7 +45,7 @@ function Order({ orderId }: { readonly orderId: number }) {
 function OrderNotFound() {
   const { t } = useTranslation('account');
   const bookings = <ButtonLink to={paths.bookings()}>{t('bookings.title')}</ButtonLink>;
-  return <ErrorPanel title={t('order.notFound')} action={bookings} />;
+  return <Failure title={t('order.notFound')} action={bookings} />;
 }
 
 function OrderOfType({ orderId }: { readonly orderId: number }) {

@@ -7,7 +7,6 @@ import { paths } from '@dar/contracts/paths';
 import { parseId } from '@dar/contracts/wire';
 import { Page, PageTitle, QueryBoundary } from '@dar/ui';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
-import { LoadError } from '../../components/load-error.tsx';
 import { EmptyList, PagedCards } from '../../components/paged-list.tsx';
 import { ProductOrderCard, ServiceOrderCard } from './components/order-card.tsx';
 import {
@@ -30,7 +29,7 @@ export function OrdersPage() {
       ) : (
         <QueryBoundary
           skeleton={<CardSkeletons count={4} minColumn={460} height="176px" picture="88px" />}
-          renderError={(error, retry) => <LoadError error={error} text={t('orders.failed')} onRetry={retry} />}
+          title={t('orders.failed')}
         >
           <OrderList activityId={activityId} />
         </QueryBoundary>

@@ -8,7 +8,6 @@ import styles from '../../components/account-form.module.css';
 import { AccountForm, useAccountForm } from '../../components/account-form.tsx';
 import { AuthPage } from '../../components/auth-page.tsx';
 import { EmailInput } from '../../components/email-input.tsx';
-import { FormAlert } from '../../components/form-alert.tsx';
 import { useForgotPassword } from './mutations.ts';
 import { readEmail } from './read-email.ts';
 
@@ -21,13 +20,8 @@ export function ForgotPasswordPage() {
   const submit = (email: string) =>
     mutate(email, { onSuccess: () => void navigate(paths.resetPassword(), { state: { email } }) });
   return (
-    <AuthPage
-      title={t('forgot.title')}
-      intro={t('forgot.intro')}
-      welcome={t('forgot.welcome')}
-      alert={<FormAlert error={error} schema={emailForm} fallback={t('forgot.failed')} />}
-    >
-      <AccountForm of={form} name="forgot" onSubmit={({ email }) => submit(email)}>
+    <AuthPage title={t('forgot.title')} intro={t('forgot.intro')} welcome={t('forgot.welcome')}>
+      <AccountForm of={form} name="forgot" failed={t('forgot.failed')} onSubmit={({ email }) => submit(email)}>
         <Form.Item {...form.item('email')} label={t('login.email')} initialValue={email}>
           <EmailInput />
         </Form.Item>

@@ -1,21 +1,18 @@
 import { useCall } from '@dar/app';
+import { ApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
 import { Link, Navigate, useLocation, useNavigate } from '@dar/app/router';
 import { clearResetCode, storedResetCode } from '@dar/app/session';
-import { codeForm, newPasswordForm } from '@dar/contracts/account-rules';
+import { newPasswordForm } from '@dar/contracts/account-rules';
 import { resetPassword, verifyResetCode } from '@dar/contracts/auth';
-import type { EndpointInput } from '@dar/contracts/endpoint';
 import { paths } from '@dar/contracts/paths';
 import type * as z from '@dar/contracts/schema';
 import { Button, useToast } from '@dar/ui';
-import { Alert } from '@dar/ui/forms';
 import { useEffect, useState } from 'react';
 import { AccountForm, useAccountForm } from '../../components/account-form.tsx';
 import { AuthPage } from '../../components/auth-page.tsx';
 import { CodeForm } from '../../components/code-form.tsx';
-import { FormAlert } from '../../components/form-alert.tsx';
-import { UNEXPECTED_ERROR_AR } from '../../components/load-error.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { useForgotPassword } from './mutations.ts';
 import { readEmail } from './read-email.ts';
@@ -42,27 +39,23 @@ function VerifyCodeStep({ email, onVerified }: VerifyCodeStepProps) {
   const toast = useToast();
   const call = useCall();
   const forgotPassword = useForgotPassword();
-  const [isCodeMissing, setCodeMissing] = useState(false);
   const verify = useGuardedMutation({
     once: true,
-    mutationFn: (code: EndpointInput<typeof verifyResetCode>) => call(verifyResetCode, code),
+    mutationFn: async (otp: string) => {
+      const resetCode = storedResetCode();
+      if (resetCode === null) throw new ApiError('invalid-request', t('reset.codeNotFound'));
+      await call(verifyResetCode, { password_reset_code: resetCode, otp });
+      return otp;
+    },
+    onSuccess: onVerified,
   });
-
-  const submit = (otp: string) => {
-    forgotPassword.reset();
-    verify.reset();
-    const resetCode = storedResetCode();
-    setCodeMissing(resetCode === null);
-    if (resetCode === null) return;
-    verify.mutate({ password_reset_code: resetCode, otp }, { onSuccess: () => onVerified(otp) });
+  const resend = {
+    ...forgotPassword,
+    mutateAsync: async () => {
+      await forgotPassword.mutateAsync(email);
+      toast.success(t('reset.sent'));
+    },
   };
-  const resendCode = async () => {
-    verify.reset();
-    setCodeMissing(false);
-    await forgotPassword.mutateAsync(email);
-    toast.success(t('reset.sent'));
-  };
-
   return (
     <AuthPage
       title={t('reset.title')}
@@ -72,27 +65,13 @@ function VerifyCodeStep({ email, onVerified }: VerifyCodeStepProps) {
         </>
       }
       welcome={t('forgot.welcome')}
-      alert={
-        isCodeMissing ? (
-          <Alert>{t('reset.codeNotFound')}</Alert>
-        ) : (
-          <FormAlert
-            error={verify.error ?? forgotPassword.error}
-            schema={codeForm}
-            fallback={forgotPassword.error ? t('forgot.failed') : t('reset.verifyFailed')}
-            fallbackAr={UNEXPECTED_ERROR_AR}
-          />
-        )
-      }
     >
       <CodeForm
         digits={6}
         submitText={t('reset.verify')}
-        error={verify.error}
-        isBusy={verify.isPending}
-        onSubmit={submit}
-        resend={resendCode}
-        isResending={forgotPassword.isPending}
+        failed={forgotPassword.error ? t('forgot.failed') : t('reset.verifyFailed')}
+        confirm={verify}
+        resend={resend}
       >
         <Link to={paths.forgot()}>{t('reset.otherEmail')}</Link>
       </CodeForm>
@@ -108,35 +87,21 @@ interface NewPasswordStepProps {
 
 function NewPasswordStep({ email, otp, onStartAgain }: NewPasswordStepProps) {
   const { t } = useTranslation('account');
-  const { reset, isCodeMissing, submit } = useResetPassword(otp);
+  const reset = useResetPassword(otp);
   const newCode = useForgotPassword();
   const form = useAccountForm(newPasswordForm, reset.error);
   // The focused field of the step before is gone.
   useEffect(() => form.form.focusField('password'), [form.form]);
   return (
-    <AuthPage
-      title={t('reset.newTitle')}
-      intro={t('reset.newIntro')}
-      welcome={t('forgot.welcome')}
-      alert={
-        isCodeMissing ? (
-          <Alert>{t('reset.codeOrOtpNotFound')}</Alert>
-        ) : (
-          <FormAlert
-            error={newCode.error ?? reset.error}
-            schema={newPasswordForm}
-            fallback={newCode.error ? t('forgot.failed') : t('reset.failed')}
-            fallbackAr={UNEXPECTED_ERROR_AR}
-          />
-        )
-      }
-    >
+    <AuthPage title={t('reset.newTitle')} intro={t('reset.newIntro')} welcome={t('forgot.welcome')}>
       <AccountForm
         of={form}
         name="reset"
+        failed={newCode.error ? t('forgot.failed') : t('reset.failed')}
+        otherError={newCode.error}
         onSubmit={(values) => {
           newCode.reset();
-          submit(values);
+          reset.mutate(values);
         }}
       >
         {/* The account of the password, for password managers. */}
@@ -148,7 +113,10 @@ function NewPasswordStep({ email, otp, onStartAgain }: NewPasswordStepProps) {
         <Button
           type="text"
           loading={newCode.isPending}
-          onClick={() => newCode.mutate(email, { onSuccess: onStartAgain })}
+          onClick={() => {
+            reset.reset();
+            newCode.mutate(email, { onSuccess: onStartAgain });
+          }}
         >
           {t('reset.startAgain')}
         </Button>
@@ -162,21 +130,17 @@ function useResetPassword(otp: string) {
   const toast = useToast();
   const call = useCall();
   const navigate = useNavigate();
-  const [isCodeMissing, setCodeMissing] = useState(false);
-  const reset = useGuardedMutation({
+  return useGuardedMutation({
     once: true,
-    mutationFn: (input: EndpointInput<typeof resetPassword>) => call(resetPassword, input),
+    mutationFn: async (values: z.output<typeof newPasswordForm>) => {
+      const resetCode = storedResetCode();
+      if (resetCode === null || otp === '') throw new ApiError('invalid-request', t('reset.codeOrOtpNotFound'));
+      return call(resetPassword, { password_reset_code: resetCode, otp, ...values });
+    },
     onSuccess: () => {
       clearResetCode();
       toast.success(t('reset.done'));
       void navigate(paths.login(), { replace: true });
     },
   });
-  const submit = (values: z.output<typeof newPasswordForm>) => {
-    const resetCode = storedResetCode();
-    const isMissing = resetCode === null || otp === '';
-    setCodeMissing(isMissing);
-    if (!isMissing) reset.mutate({ password_reset_code: resetCode, otp, ...values });
-  };
-  return { reset, isCodeMissing, submit };
 }

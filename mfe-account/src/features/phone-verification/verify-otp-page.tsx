@@ -1,16 +1,15 @@
 import { useCall, useReturnRedirect } from '@dar/app';
+import { ApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
 import { Link, Navigate, useLocation } from '@dar/app/router';
 import { signIn, storedReferralCode } from '@dar/app/session';
-import { codeForm } from '@dar/contracts/account-rules';
 import { confirmPhoneCode, resendPhoneCode } from '@dar/contracts/auth';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { paths } from '@dar/contracts/paths';
 import { useToast } from '@dar/ui';
 import { AuthPage } from '../../components/auth-page.tsx';
-import { FormAlert } from '../../components/form-alert.tsx';
-import { PhoneCodeForm } from '../../components/phone-code-form.tsx';
+import { CodeForm } from '../../components/code-form.tsx';
 import { type PendingPhone, readPendingPhone } from '../../pending-phone.ts';
 
 /** /verify-otp. Redirects to /signup without email and user_id in the navigation state. */
@@ -21,25 +20,22 @@ export function VerifyOtpPage() {
 
 function VerifyPhone({ pending }: { readonly pending: PendingPhone }) {
   const { t } = useTranslation('account');
-  const userId = Number(pending.user_id);
-  const { confirm, resend } = usePhoneCode(userId);
+  const { confirm, resend } = usePhoneCode(Number(pending.user_id));
   return (
-    <AuthPage
-      title={t('verify.title')}
-      intro={<Sent phone={pending.phone} />}
-      welcome={t('verify.welcome')}
-      alert={<FormAlert error={confirm.error ?? resend.error} schema={codeForm} fallback={t('verify.failed')} />}
-    >
-      <PhoneCodeForm
+    <AuthPage title={t('verify.title')} intro={<Sent phone={pending.phone} />} welcome={t('verify.welcome')}>
+      <CodeForm
+        digits={4}
+        submitText={t('verify.submit')}
+        missing={t('verify.missing')}
+        failed={t('verify.failed')}
         confirm={confirm}
         resend={resend}
-        submitText={t('verify.submit')}
-        incomplete={Number.isInteger(userId) && userId > 0 ? undefined : t('verify.incomplete')}
       >
+        {t('verify.wrongNumber')}{' '}
         <Link to={paths.signup()} state={pending}>
           {t('verify.signUpAgain')}
         </Link>
-      </PhoneCodeForm>
+      </CodeForm>
     </AuthPage>
   );
 }
@@ -51,7 +47,10 @@ function usePhoneCode(userId: number) {
   const redirect = useReturnRedirect();
   const confirm = useGuardedMutation({
     once: true,
-    mutationFn: (otp: string) => {
+    mutationFn: async (otp: string) => {
+      if (!(Number.isInteger(userId) && userId > 0)) {
+        throw new ApiError('invalid-request', '', { fields: { otp: [t('verify.incomplete')] } });
+      }
       const referral = storedReferralCode();
       return call(confirmPhoneCode, {
         otp,

@@ -1,5 +1,4 @@
 import { useCall } from '@dar/app';
-import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { useSession } from '@dar/app/session';
@@ -10,7 +9,6 @@ import { changePassword, logoutOthers } from '@dar/contracts/security';
 import { Button, Card, Page, PageTitle, useLazyDialog, useToast } from '@dar/ui';
 import { Form, Input } from '@dar/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { AccountAlert } from '../../components/account-alert.tsx';
 import { AccountForm, useAccountForm } from '../../components/account-form.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import styles from './security-page.module.css';
@@ -65,8 +63,7 @@ function ChangePassword() {
   });
   const form = useAccountForm(passwordChangeForm, error);
   return (
-    <AccountForm of={form} name="change-password" onSubmit={mutate}>
-      <AccountAlert error={error} schema={passwordChangeForm} fallback={t('security.changeFailed')} />
+    <AccountForm of={form} name="change-password" failed={t('security.changeFailed')} onSubmit={mutate}>
       <input name="email" autoComplete="username" value={email} readOnly hidden />
       <Form.Item {...form.item('current_password')} label={t('security.current')}>
         <Input.Password {...form.input('current_password')} dir="ltr" autoComplete="current-password" />
@@ -90,7 +87,7 @@ function LogoutOthers() {
       reload();
       toast.success(number > 0 ? t('security.signedOut', { number }) : t('security.noOthers'));
     },
-    meta: { errorText: (error) => t(isApiError(error, 'network') ? 'networkError' : 'security.signOutFailed') },
+    meta: { errorText: { network: t('ui.networkText', { ns: 'shared' }), other: t('security.signOutFailed') } },
   });
   return (
     <Button onClick={() => mutate()} loading={isPending}>

@@ -1,6 +1,6 @@
 import { useCall, useReturnRedirect } from '@dar/app';
-import { getMessage, isApiError } from '@dar/app/api-error';
-import { useTranslation } from '@dar/app/i18n';
+import { ApiError, getMessage, isApiError } from '@dar/app/api-error';
+import { getDirection, useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
 import { Link, useNavigate } from '@dar/app/router';
 import { randomId, signIn } from '@dar/app/session';
@@ -8,14 +8,13 @@ import { loginForm } from '@dar/contracts/account-rules';
 import { emailLogin } from '@dar/contracts/auth';
 import { paths } from '@dar/contracts/paths';
 import * as z from '@dar/contracts/schema';
-import { Button, useToast } from '@dar/ui';
-import { Alert, Form, Input } from '@dar/ui/forms';
+import { Alert, Button, useToast } from '@dar/ui';
+import { Form, Input } from '@dar/ui/forms';
 import { useState } from 'react';
 import styles from '../../components/account-form.module.css';
-import { AccountForm, useAccountForm } from '../../components/account-form.tsx';
+import { AccountForm, useAccountForm, useWaitText } from '../../components/account-form.tsx';
 import { AuthPage } from '../../components/auth-page.tsx';
 import { EmailInput } from '../../components/email-input.tsx';
-import { FormAlert } from '../../components/form-alert.tsx';
 import type { PendingPhone } from '../../pending-phone.ts';
 
 /** Shows the toast on /login before the redirect (docs/rules/error-texts.md#redirects-with-a-toast). */
@@ -31,18 +30,9 @@ export function LoginPage() {
   });
   const email = Form.useWatch('email', form.form);
   return (
-    <AuthPage
-      title={t('login.title')}
-      welcome={t('login.welcome')}
-      alert={
-        <>
-          {hasRedirectFailed && <Alert>{t('login.redirectFailed')}</Alert>}
-          {!readUnverifiedPhone(error) && (
-            <FormAlert error={error} fallback={t(`login.${getLoginErrorKey(error)}`)} isBilingual />
-          )}
-        </>
-      }
-    >
+    <AuthPage title={t('login.title')} welcome={t('login.welcome')}>
+      {hasRedirectFailed && <Alert>{t('login.redirectFailed')}</Alert>}
+      {error && !readUnverifiedPhone(error) && <LoginFailure error={error} />}
       <AccountForm of={form} name="login" onSubmit={submit}>
         <Form.Item {...form.item('email')} label={t('login.email')}>
           <EmailInput />
@@ -64,8 +54,32 @@ export function LoginPage() {
   );
 }
 
+/** Shows the message of the server in both languages. */
+function LoginFailure({ error }: { readonly error: Error }) {
+  const { i18n } = useTranslation('account');
+  const getText = useLoginText();
+  const waitText = useWaitText(error);
+  const { message, details } = isApiError(error) ? error : new ApiError('server-error', '');
+  const messages = [
+    { text: message, lang: 'en' },
+    { text: details.messageAr, lang: 'ar' },
+  ].filter(({ text }) => text);
+  if (i18n.language === 'ar') messages.reverse();
+  return (
+    <Alert tone={isApiError(error, 'rate-limited') ? 'warning' : 'error'}>
+      {messages.length === 0 && (waitText ?? getText(error))}
+      {messages.map(({ text, lang }) => (
+        <p key={lang} lang={lang} dir={getDirection(lang)}>
+          {text}
+        </p>
+      ))}
+    </Alert>
+  );
+}
+
 function useLogin() {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
+  const getText = useLoginText();
   const call = useCall();
   const toast = useToast();
   const navigate = useNavigate();
@@ -82,7 +96,7 @@ function useLogin() {
       setTimeout(() => redirect().catch(showRedirectError), REDIRECT_DELAY_MS);
     },
     onError: (error) => {
-      const text = getMessage(error, i18n.language, t(`login.${getLoginErrorKey(error)}`));
+      const text = getText(error);
       const pending = readUnverifiedPhone(error);
       if (!pending) return toast.error(text);
       toast.info(text);
@@ -101,8 +115,12 @@ function useLogin() {
   return { login, hasRedirectFailed, submit };
 }
 
-function getLoginErrorKey(error: unknown): 'invalid' | 'failed' {
-  return isApiError(error, 'business-error') || isApiError(error, 'unauthorized') ? 'invalid' : 'failed';
+/** Returns a function that describes a failed login in the language of the page. */
+function useLoginText(): (error: unknown) => string {
+  const { t, i18n } = useTranslation('account');
+  const invalid = t('login.invalid');
+  const texts = { 'business-error': invalid, unauthorized: invalid, other: t('login.failed') };
+  return (error) => getMessage(error, i18n.language, texts);
 }
 
 const unverified = z.object({ oData: z.object({ email: z.string(), user_id: z.int() }) });

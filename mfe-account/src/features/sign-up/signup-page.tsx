@@ -14,7 +14,6 @@ import formStyles from '../../components/account-form.module.css';
 import { AccountForm, useAccountForm } from '../../components/account-form.tsx';
 import { AuthPage } from '../../components/auth-page.tsx';
 import { EmailInput } from '../../components/email-input.tsx';
-import { FormAlert } from '../../components/form-alert.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { type PendingPhone, readEntered } from '../../pending-phone.ts';
 import styles from './signup-page.module.css';
@@ -25,13 +24,14 @@ export function SignupPage() {
   const { mutate, error, isPending } = useSignUp();
   const form = useAccountForm(signUpForm, error);
   return (
-    <AuthPage
-      title={t('signup.title')}
-      intro={t('signup.intro')}
-      welcome={t('signup.welcome')}
-      alert={<FormAlert error={error} schema={signUpForm} fallback={t('signup.failed')} />}
-    >
-      <AccountForm of={form} name="signup" initialValues={readEntered(entryState)} onSubmit={mutate}>
+    <AuthPage title={t('signup.title')} intro={t('signup.intro')} welcome={t('signup.welcome')}>
+      <AccountForm
+        of={form}
+        name="signup"
+        failed={t('signup.failed')}
+        initialValues={readEntered(entryState)}
+        onSubmit={mutate}
+      >
         <div className={styles['names']}>
           <Form.Item {...form.item('first_name')} label={t('signup.first_name')}>
             <Input {...form.input('first_name')} autoComplete="given-name" />

@@ -9,7 +9,6 @@ import { formatDubaiTime } from '@dar/contracts/time/format-time';
 import type { WalletMovement } from '@dar/contracts/wallet';
 import { Card, Icon, Page, PageTitle, Price, QueryBoundary, SkeletonBlock } from '@dar/ui';
 import { clsx } from 'clsx';
-import { LoadError } from '../../components/load-error.tsx';
 import { EmptyList, PagedRows, RowSkeletons } from '../../components/paged-list.tsx';
 import row from '../../components/row.module.css';
 import { walletQuery } from './queries.ts';
@@ -21,10 +20,7 @@ export function WalletPage() {
   return (
     <Page title={t('wallet.title')} back={{ to: paths.account() }} width="narrow">
       <PageTitle>{t('wallet.title')}</PageTitle>
-      <QueryBoundary
-        skeleton={<WalletSkeleton />}
-        renderError={(error, retry) => <LoadError error={error} text={t('wallet.failed')} onRetry={retry} />}
-      >
+      <QueryBoundary skeleton={<WalletSkeleton />} title={t('wallet.failed')}>
         <WalletContents />
       </QueryBoundary>
     </Page>

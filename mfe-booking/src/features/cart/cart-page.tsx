@@ -46,7 +46,7 @@ export function CartPage() {
         <QueryBoundary
           skeleton={<CartSkeleton />}
           title={t('cart.failed')}
-          text={t('cart.failedText')}
+          texts={{ network: t('cart.failedText'), other: t('cart.failedText') }}
           retryLabel={t('cart.tryAgain')}
         >
           <Cart />

@@ -60,9 +60,10 @@ export function useContinueToCheckout({
   const toast = useToast();
   const navigate = useNavigate();
   const { ensureSignedIn } = useSessionGuard(toast.info);
-  const { mutate, isPending } = useSaveTaskAndTime((error) =>
-    t(isApiError(error, 'business-error') ? 'cart.saveRejected' : 'cart.saveFailed'),
-  );
+  const { mutate, isPending } = useSaveTaskAndTime({
+    'business-error': t('cart.saveRejected'),
+    other: t('cart.saveFailed'),
+  });
 
   const save = () =>
     mutate(

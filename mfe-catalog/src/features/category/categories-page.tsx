@@ -1,5 +1,5 @@
 import { useCall } from '@dar/app';
-import { getMessage, isApiError } from '@dar/app/api-error';
+import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { useSuspenseQuery } from '@dar/app/query';
@@ -8,7 +8,7 @@ import { paths } from '@dar/contracts/paths';
 import {
   ButtonLink,
   EmptyState,
-  ErrorPanel,
+  Failure,
   Page,
   PageTitle,
   QueryBoundary,
@@ -123,16 +123,11 @@ function ComingSoon() {
 }
 
 function CategoriesFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { t, i18n } = useTranslation('catalog');
-  const defaultText = t(isApiError(error, 'network') ? 'ui.networkText' : 'ui.failedText', { ns: 'shared' });
+  const { t } = useTranslation('catalog');
   return (
     <>
       <PageHead title={t('services.title')} />
-      <ErrorPanel
-        title={t('ui.failed', { ns: 'shared' })}
-        text={getMessage(error, i18n.language, defaultText)}
-        onRetry={onRetry}
-      />
+      <Failure error={error} title={t('ui.failed', { ns: 'shared' })} onRetry={onRetry} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { paths } from '@dar/contracts/paths';
-import { ButtonLink, ErrorPanel, Page } from '@dar/ui';
-import { PageHead } from '../../components/page-head.tsx';
+import { ButtonLink } from '@dar/ui';
+import { FailurePage } from '../../components/failure-page.tsx';
 import { subcategoryLink } from '../../links.ts';
 import { useNavigationState } from '../../navigation-state.ts';
 import { SubcategoryGrid } from './components/category-card.tsx';
@@ -37,17 +36,7 @@ export function SubcategoriesPage() {
 }
 
 function CategoryFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { t, i18n } = useTranslation('catalog');
-  const context = useNavigationState();
-  return (
-    <Page title={t('services.title')}>
-      <PageHead title={t('services.title')} />
-      <ErrorPanel
-        title={getMessage(error, i18n.language, t('service.lookupFailed'))}
-        text={isApiError(error, 'network') ? t('ui.networkText', { ns: 'shared' }) : undefined}
-        onRetry={onRetry}
-        action={<ButtonLink to={paths.services(context)}>{t('backToServices')}</ButtonLink>}
-      />
-    </Page>
-  );
+  const { t } = useTranslation('catalog');
+  const services = <ButtonLink to={paths.services(useNavigationState())}>{t('backToServices')}</ButtonLink>;
+  return <FailurePage error={error} title={t('service.lookupFailed')} onRetry={onRetry} action={services} />;
 }

@@ -3,10 +3,9 @@ import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { useSuspenseQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
-import { Card, EmptyState, Page } from '@dar/ui';
+import { Card, EmptyState, Page, QueryBoundary } from '@dar/ui';
 import { PageHead, StructuredData } from '../../components/page-head.tsx';
 import { answerBlocks } from './answer-blocks.ts';
-import { ContentBoundary } from './components/content-boundary.tsx';
 import { Disclosure, DisclosuresSkeleton } from './components/disclosure.tsx';
 import textStyles from './components/text.module.css';
 import { faqQuery } from './queries.ts';
@@ -16,9 +15,9 @@ export function FaqsPage() {
   return (
     <Page title={t('content.faqs')} width="narrow">
       <PageHead title={t('content.faqs')} description={t('content.faqsDescription')} canonical={paths.faqs()} />
-      <ContentBoundary skeleton={<DisclosuresSkeleton />} error={t('content.faqsFailed')}>
+      <QueryBoundary skeleton={<DisclosuresSkeleton />} title={t('content.faqsFailed')}>
         <Questions />
-      </ContentBoundary>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -4,10 +4,9 @@ import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { useQuery, useSuspenseQuery } from '@dar/app/query';
 import type { ContentPage } from '@dar/contracts/content';
 import { paths } from '@dar/contracts/paths';
-import { Card, Page, SkeletonLines } from '@dar/ui';
+import { Card, Page, QueryBoundary, SkeletonLines } from '@dar/ui';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
-import { ContentBoundary } from './components/content-boundary.tsx';
 import { Disclosure, DisclosuresSkeleton } from './components/disclosure.tsx';
 import textStyles from './components/text.module.css';
 import { sanitize, splitIntoSections, toPlainText } from './html.ts';
@@ -65,9 +64,9 @@ function StaticPage({ of, skeleton, children }: StaticPageProps) {
   return (
     <Page title={title} width="narrow">
       <PageHead title={title} canonical={ADDRESSES[of]()} {...(page && getMeta(page, i18n.language))} />
-      <ContentBoundary skeleton={skeleton} error={t(`content.${of}Failed`)}>
+      <QueryBoundary skeleton={skeleton} title={t(`content.${of}Failed`)}>
         <Content of={of}>{children}</Content>
-      </ContentBoundary>
+      </QueryBoundary>
     </Page>
   );
 }

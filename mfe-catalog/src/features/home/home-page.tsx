@@ -4,7 +4,7 @@ import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import { useLocation } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
-import { ErrorPanel, QueryBoundary, SkeletonBlock, SkeletonGrid } from '@dar/ui';
+import { Failure, QueryBoundary, SkeletonBlock, SkeletonGrid } from '@dar/ui';
 import { PageHead } from '../../components/page-head.tsx';
 import { readHomeVariant } from '../../navigation-state.ts';
 import { AppPromo } from './components/app-promo.tsx';
@@ -35,7 +35,7 @@ export function HomePage() {
         renderError={(error, retry) => (
           <>
             <StandardStart />
-            <ErrorPanel
+            <Failure
               title={t(isApiError(error, 'malformed') ? 'home.sectionsInvalid' : 'home.sectionsFailed')}
               onRetry={retry}
             />

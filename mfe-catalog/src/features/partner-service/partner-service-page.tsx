@@ -11,7 +11,7 @@ import { parseId } from '@dar/contracts/wire';
 import { ButtonLink, Page, QueryBoundary, Spinner } from '@dar/ui';
 import { useState } from 'react';
 import { BookingForm } from '../../components/booking-form.tsx';
-import { LookupError, lookupFailure } from '../../components/lookup-error.tsx';
+import { FailurePage, useLookupTexts } from '../../components/failure-page.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useTransactionId } from '../../navigation-state.ts';
 import { PartnerService } from './components/partner-service.tsx';
@@ -41,15 +41,13 @@ export function PartnerServicePage() {
 
 function PartnerServiceNotFound() {
   const { t } = useTranslation('catalog');
-  return <LookupError title={t('partner.notFound')} text={t('partner.notFoundText')} action={<ServiceListLink />} />;
+  return <FailurePage title={t('partner.notFound')} text={t('partner.notFoundText')} action={<ServiceListLink />} />;
 }
 
 function NotAvailable({ error }: { readonly error: unknown }) {
-  const { t, i18n } = useTranslation('catalog');
-  const { message, text } = lookupFailure(error, i18n.language);
-  const key = text === 'failed' ? 'lookupFailed' : text;
-  const ownText = key === 'notServiceable' ? t('notServiceable') : t(`service.${key}`);
-  return <LookupError title={t('partner.notAvailable')} text={message || ownText} action={<ServiceListLink />} />;
+  const { t } = useTranslation('catalog');
+  const texts = useLookupTexts();
+  return <FailurePage error={error} texts={texts} title={t('partner.notAvailable')} action={<ServiceListLink />} />;
 }
 
 function ServiceListLink() {

@@ -1,4 +1,5 @@
 import { useCall } from '@dar/app';
+import { type ApiErrorKind, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { serviceQuery } from '@dar/app/queries/service-query';
@@ -11,6 +12,7 @@ import { parseId } from '@dar/contracts/wire';
 import {
   Button,
   ButtonLink,
+  type FailureProps,
   hasEarlierPage,
   Page,
   PageTitle,
@@ -19,7 +21,7 @@ import {
   SkeletonLines,
 } from '@dar/ui';
 import { BookingForm } from '../../components/booking-form.tsx';
-import { LookupError, lookupFailure } from '../../components/lookup-error.tsx';
+import { FailurePage, useLookupTexts } from '../../components/failure-page.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useNavigationState, useStoreActivityId } from '../../navigation-state.ts';
 import { BookingBar, BookingPanel } from './components/booking-panel.tsx';
@@ -47,13 +49,16 @@ export function ServiceInfoPage() {
   );
 }
 
+/** Another attempt finds no service that does not exist, and allows or serves none. */
+const FINAL: ReadonlySet<ApiErrorKind> = new Set(['not-found', 'forbidden', 'not-in-area']);
+
 function ServiceInfoFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { t, i18n } = useTranslation('catalog');
-  const { message, text, canRetry } = lookupFailure(error, i18n.language);
-  const ownText = text === 'notServiceable' ? t('notServiceable') : t(`service.${text}`);
+  const { t } = useTranslation('catalog');
+  const failed = t('service.failed');
   // For a server error this page ignores the server's message (docs/rules/browsing.md#service-page).
-  const shownText = text === 'failed' ? ownText : message || ownText;
-  return <ServiceError text={shownText} onRetry={canRetry ? onRetry : undefined} />;
+  const texts = { ...useLookupTexts(), network: failed, 'server-error': failed };
+  const isFinal = isApiError(error) && FINAL.has(error.kind);
+  return <ServiceError error={error} texts={texts} onRetry={isFinal ? undefined : onRetry} />;
 }
 
 function ServiceInfo({ serviceId }: { readonly serviceId: number }) {
@@ -108,32 +113,23 @@ function ServiceHead({ service }: { readonly service: Service }) {
   );
 }
 
-interface ServiceErrorProps {
-  readonly text: string;
-  readonly onRetry?: (() => void) | undefined;
-}
-
-function ServiceError({ text, onRetry }: ServiceErrorProps) {
+function ServiceError({ onRetry, ...failure }: Omit<FailureProps, 'title'>) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const services = paths.services(useNavigationState());
   const goBack = () => (hasEarlierPage() ? navigate(-1) : navigate(services));
   return (
-    <LookupError
+    <FailurePage
+      {...failure}
       title={t('service.notFound')}
-      text={text}
+      onRetry={onRetry}
       action={
-        <div className={styles['actions']}>
-          {onRetry && (
-            <Button type="primary" onClick={onRetry}>
-              {t('retry', { ns: 'shared' })}
-            </Button>
-          )}
+        <>
           <Button onClick={goBack}>{t('service.goBack')}</Button>
           <ButtonLink type={onRetry ? 'default' : 'primary'} to={services}>
             {t('service.browse')}
           </ButtonLink>
-        </div>
+        </>
       }
     />
   );

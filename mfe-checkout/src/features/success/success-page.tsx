@@ -13,7 +13,7 @@ import {
   buttonClass,
   Card,
   EmptyState,
-  ErrorPanel,
+  Failure,
   Icon,
   Page,
   PageTitle,
@@ -88,7 +88,7 @@ function OutcomeContent({ result }: { readonly result: OrderResult }) {
     case 'not-found':
       return <NoOrder />;
     case 'failed':
-      return <ErrorPanel title={t('success.failed')} onRetry={result.retry} />;
+      return <Failure title={t('success.failed')} onRetry={result.retry} />;
     case 'placed':
       return <Confirmation {...result} />;
   }
@@ -109,7 +109,7 @@ function Confirmation({ number, order, retry }: Extract<OrderResult, { readonly 
           <p className={styles['text']}>{t('success.call')}</p>
           <div className={styles['details']}>
             {order && <OrderSummary order={order} />}
-            {retry && <ErrorPanel title={t('success.failed')} onRetry={retry} />}
+            {retry && <Failure title={t('success.failed')} onRetry={retry} />}
             {!(order || retry) && <SkeletonLines lines={4} />}
           </div>
           <div className={styles['actions']}>

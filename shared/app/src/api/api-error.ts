@@ -53,9 +53,17 @@ export function isOtherCategory(error: unknown): boolean {
   return error.details.code === 'other-category' || error.message.includes('contains service from another category');
 }
 
-/** Returns the server's message in `language`, else in English, else `fallback`. */
-export function getMessage(error: unknown, language: string, fallback: string): string {
-  if (!isApiError(error)) return fallback;
-  if (language.startsWith('ar') && error.details.messageAr) return error.details.messageAr;
-  return error.message || fallback;
+/** The texts of failures by their kind, `other` for the rest. */
+export type FailureTexts = Readonly<Partial<Record<ApiErrorKind, string>> & { other: string }>;
+
+/** The server explains these failures to the customer. */
+const EXPLAINED: ReadonlySet<ApiErrorKind> = new Set(['business-error', 'invalid', 'unauthorized', 'rate-limited']);
+
+/** Returns the server's message in `language`, else in English, else the text. A text of a kind that is not explained comes first. */
+export function getMessage(error: unknown, language: string, texts: string | FailureTexts): string {
+  const { other, ...ofKind } = typeof texts === 'string' ? { other: texts } : texts;
+  const { kind, message, details } = isApiError(error) ? error : new ApiError('server-error', '');
+  const own = ofKind[kind];
+  if (own !== undefined && !EXPLAINED.has(kind)) return own;
+  return (language.startsWith('ar') && details.messageAr) || message || (own ?? other);
 }

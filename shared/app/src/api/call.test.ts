@@ -3,7 +3,7 @@ import { emailLogin, logout } from '@dar/contracts/auth';
 import { addToCart, cartItemCount } from '@dar/contracts/cart';
 import type { Endpoint } from '@dar/contracts/endpoint';
 import { describe, expect, it, vi } from 'vitest';
-import { getMessage } from './api-error.ts';
+import { ApiError, getMessage } from './api-error.ts';
 import { createCall } from './call.ts';
 
 const signedIn = { token: 'token', deviceCartId: '0123456789abcdef' };
@@ -241,5 +241,16 @@ describe('getMessage', () => {
       .catch((thrown: unknown) => thrown);
     expect(getMessage(english, 'ar', 'Failed')).toBe('No');
     expect(getMessage(new Error('of the page'), 'en', 'Failed')).toBe('Failed');
+  });
+
+  it.each([
+    ['not-found', 'No', 'Gone'],
+    ['business-error', 'No', 'No'],
+    ['business-error', '', 'Closed'],
+    ['server-error', 'No', 'No'],
+    ['network', '', 'Failed'],
+  ] as const)('returns with texts, after %s with the message %j: %s', (kind, message, text) => {
+    const texts = { 'not-found': 'Gone', 'business-error': 'Closed', other: 'Failed' };
+    expect(getMessage(new ApiError(kind, message), 'en', texts)).toBe(text);
   });
 });

@@ -1,11 +1,10 @@
 import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query';
-import { type ApiErrorKind, isApiError } from './api-error.ts';
+import { type ApiErrorKind, type FailureTexts, isApiError } from './api-error.ts';
 
 /** Returns a query client: one per page, one per request on a server. `showError` receives the errors with an `errorText`. */
-export function createQueryClient(showError?: (error: unknown, text: string) => void): QueryClient {
+export function createQueryClient(showError?: (error: unknown, text: string | FailureTexts) => void): QueryClient {
   const report = (error: unknown, { meta }: { readonly meta: MutationMeta | undefined }) => {
-    const text = typeof meta?.errorText === 'function' ? meta.errorText(error) : meta?.errorText;
-    if (text !== undefined) showError?.(error, text);
+    if (meta?.errorText !== undefined) showError?.(error, meta.errorText);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: report }),

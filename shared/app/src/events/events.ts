@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
-import { isApiError } from '../api/api-error.ts';
+import { type FailureTexts, isApiError } from '../api/api-error.ts';
 
 export interface ShopEvents {
   /** The number of lines in the cart has changed. Without `count`, listeners ask the server. */
@@ -46,7 +46,7 @@ interface ToastWithValues extends ToastValues {
 
 interface ErrorToast {
   readonly error: unknown;
-  readonly text: string;
+  readonly text: string | FailureTexts;
 }
 
 export type ToastKind = 'success' | 'error' | 'info';
@@ -73,7 +73,7 @@ export function showText(kind: ToastKind, text: ReactNode): void {
 }
 
 /** Shows the server's message of a failed call, else `text`. Ignores a 401, which opens the Session Expired modal. */
-export function showErrorToast(error: unknown, text: string): void {
+export function showErrorToast(error: unknown, text: string | FailureTexts): void {
   if (!isApiError(error, 'unauthorized')) add({ error, text });
 }
 

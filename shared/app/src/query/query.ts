@@ -1,3 +1,5 @@
+import type { FailureTexts } from '../api/api-error.ts';
+
 export {
   type InfiniteData,
   infiniteQueryOptions,
@@ -21,8 +23,8 @@ export { useGuardedMutation } from './use-guarded-mutation.ts';
 type QueryOwner = 'account' | 'booking' | 'catalog' | 'checkout' | 'host' | 'shared';
 
 interface ErrorMeta extends Record<string, unknown> {
-  /** The toast of a failure without a server message. A query or mutation without it, or that returns undefined, shows none. */
-  readonly errorText?: string | ((error: unknown) => string | undefined);
+  /** The toast of a failure without a server message. A query or mutation without it shows none. */
+  readonly errorText?: string | FailureTexts;
 }
 
 declare module '@tanstack/react-query' {

@@ -1,23 +1,20 @@
-import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useQueryClient } from '@dar/app/query';
 import { useReportDefect } from '@dar/app/remote-component';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { ErrorPanel } from './error-panel.tsx';
+import { Failure, type FailureProps } from './failure.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface QueryBoundaryProps {
+export interface QueryBoundaryProps extends Pick<FailureProps, 'title' | 'texts' | 'retryLabel'> {
   readonly children: ReactNode;
   readonly skeleton: ReactNode;
-  readonly title?: string | undefined;
-  readonly text?: string | undefined;
-  readonly retryLabel?: string | undefined;
+  /** Renders something else in place of the panel, or returns a falsy value for the panel. */
   readonly renderError?: (error: unknown, retry: () => void) => ReactNode;
 }
 
 /** Renders the skeleton, then the children, or a panel with Retry for a failed query. It shows and reports a defect too. */
-export function QueryBoundary({ children, skeleton, renderError, ...panel }: QueryBoundaryProps) {
+export function QueryBoundary({ children, skeleton, renderError, title, ...panel }: QueryBoundaryProps) {
   const { t } = useTranslation('shared');
   const client = useQueryClient();
   const reportDefect = useReportDefect();
@@ -29,10 +26,8 @@ export function QueryBoundary({ children, skeleton, renderError, ...panel }: Que
       onReset={reset}
       onError={reportDefect}
       fallbackRender={({ error, resetErrorBoundary }) =>
-        renderError ? (
-          renderError(error, resetErrorBoundary)
-        ) : (
-          <QueryFailure {...panel} error={error} onRetry={resetErrorBoundary} />
+        renderError?.(error, resetErrorBoundary) || (
+          <Failure {...panel} error={error} title={title ?? t('ui.failed')} onRetry={resetErrorBoundary} />
         )
       }
     >
@@ -47,23 +42,5 @@ export function QueryBoundary({ children, skeleton, renderError, ...panel }: Que
         {children}
       </Suspense>
     </ErrorBoundary>
-  );
-}
-
-type FailureProps = Pick<QueryBoundaryProps, 'title' | 'text' | 'retryLabel'> & {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-};
-
-function QueryFailure({ error, title, text, retryLabel, onRetry }: FailureProps) {
-  const { t, i18n } = useTranslation('shared');
-  const fallback = isApiError(error, 'network') ? t('ui.networkText') : t('ui.failedText');
-  return (
-    <ErrorPanel
-      title={title ?? t('ui.failed')}
-      text={getMessage(error, i18n.language, text ?? fallback)}
-      retryLabel={retryLabel}
-      onRetry={onRetry}
-    />
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from '@dar/app/i18n';
-import { Button } from '@dar/ui';
+import { Button, type FailureProps, FormFailure } from '@dar/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './modal.module.css';
 import { Modal, type ModalProps } from './modal.tsx';
 
-interface FormDialogProps extends Pick<ModalProps, 'title' | 'width' | 'tall'> {
+interface FormDialogProps extends Pick<ModalProps, 'title' | 'width' | 'tall'>, Pick<FailureProps, 'error' | 'texts'> {
   /** Without a text, Cancel is the only button. */
   readonly submitText?: string | undefined;
   /** 'Cancel' by default, 'Close' without Submit. */
@@ -15,7 +15,7 @@ interface FormDialogProps extends Pick<ModalProps, 'title' | 'width' | 'tall'> {
   readonly isPending?: boolean;
   /** Closes the dialog. */
   readonly isDone?: boolean;
-  /** The name of the form in `children`. Without a name the dialog has a form, which calls `onSubmit`. */
+  /** The name of the form in `children`. Without a name the dialog has a form, which shows `error` and calls `onSubmit`. */
   readonly form?: string | undefined;
   readonly onSubmit?: () => void;
   /** Called after the closing animation. Unmount the dialog. */
@@ -34,6 +34,8 @@ export function FormDialog({
   form,
   onSubmit,
   onClose,
+  error,
+  texts,
   children,
   ...modal
 }: FormDialogProps) {
@@ -78,6 +80,7 @@ export function FormDialog({
             if (canSubmit && !isPending) onSubmit?.();
           }}
         >
+          <FormFailure error={error} texts={texts} />
           {children}
         </form>
       ) : (

@@ -1,5 +1,4 @@
 export { Input } from 'antd';
-export { Alert } from './alert.tsx';
 export { CodeInput, PhoneInput } from './digit-inputs.tsx';
 export { FieldErrorList, fieldErrors, ruleFrom, ruleFromSchema } from './field-errors.tsx';
 export { Form, type FormInstance } from './form.tsx';

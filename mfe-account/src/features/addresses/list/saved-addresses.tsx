@@ -2,10 +2,10 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import type { Address } from '@dar/contracts/addresses';
-import { ErrorPanel, QueryBoundary } from '@dar/ui';
+import { QueryBoundary } from '@dar/ui';
 import type { ReactNode } from 'react';
 import { CardSkeletons } from '../../../components/card-skeletons.tsx';
-import { getConnectionErrorKey } from '../mutations.ts';
+import { useConnectionTexts } from '../mutations.ts';
 import { addressesQuery } from '../queries.ts';
 import styles from './addresses.module.css';
 
@@ -23,12 +23,8 @@ export function SavedAddresses({ fresh = false, children }: SavedAddressesProps)
       <CardSkeletons count={2} minColumn={420} height="206px" picture="48px" />
     </div>
   );
-  const renderError = (error: unknown, retry: () => void) => {
-    const failure = getConnectionErrorKey(error);
-    return <ErrorPanel title={t('addresses.failed')} text={failure && t(`addresses.${failure}`)} onRetry={retry} />;
-  };
   return (
-    <QueryBoundary skeleton={skeleton} renderError={renderError}>
+    <QueryBoundary skeleton={skeleton} title={t('addresses.failed')} texts={useConnectionTexts()}>
       <Loaded skeleton={fresh && skeleton}>{children}</Loaded>
     </QueryBoundary>
   );

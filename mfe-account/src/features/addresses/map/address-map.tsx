@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { Position } from '@dar/app/location';
-import { Button, ErrorPanel, Icon, QueryBoundary, VisuallyHidden } from '@dar/ui';
+import { Button, Failure, Icon, QueryBoundary, VisuallyHidden } from '@dar/ui';
 import { clsx } from 'clsx';
 import { type ComponentType, type KeyboardEvent, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './address-map.module.css';
@@ -59,7 +59,7 @@ function MapError({ title, onRetry, onShow }: MapErrorProps) {
   useEffect(() => report(), []);
   return (
     <div className={styles['frame']}>
-      <ErrorPanel title={title} text={t('map.byHand')} onRetry={onRetry} />
+      <Failure title={title} text={t('map.byHand')} onRetry={onRetry} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useCall } from '@dar/app';
-import { getMessage, isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation, useQuery } from '@dar/app/query';
 import { useSession } from '@dar/app/session';
 import type { User } from '@dar/contracts/auth';
 import { resendEmailLink } from '@dar/contracts/email-verification';
-import { Button, Card } from '@dar/ui';
+import { Button, Card, useFailureText } from '@dar/ui';
 import { useState } from 'react';
 import { storeUser } from '../../../stored-user.ts';
 import { emailStatusQuery } from '../queries.ts';
@@ -27,6 +26,7 @@ interface NoticeProps {
 function Notice({ user, onResend }: NoticeProps) {
   const { t } = useTranslation('account');
   const call = useCall();
+  const getText = useFailureText();
   const { isPending } = useQuery(emailStatusQuery(call, user.id));
   const resend = useGuardedMutation({
     mutationFn: async () => (await call(resendEmailLink, {})).oData.is_email_verifed === '1',
@@ -52,7 +52,7 @@ function Notice({ user, onResend }: NoticeProps) {
           </p>
         )}
         {!isVerified && <p>{resend.isSuccess ? t('email.sent') : t('email.noticeText')}</p>}
-        {resend.error && <ResendError error={resend.error} />}
+        {resend.error && <p className={styles['error']}>{getText(resend.error, { other: t('email.resendFailed') })}</p>}
       </div>
       {!isVerified && (
         <Button loading={resend.isPending} onClick={send}>
@@ -61,10 +61,4 @@ function Notice({ user, onResend }: NoticeProps) {
       )}
     </Card>
   );
-}
-
-function ResendError({ error }: { readonly error: unknown }) {
-  const { t, i18n } = useTranslation('account');
-  const fallback = isApiError(error, 'network') ? t('networkError') : t('email.resendFailed');
-  return <p className={styles['error']}>{getMessage(error, i18n.language, fallback)}</p>;
 }

@@ -7,8 +7,7 @@ import { useGuardedMutation } from '@dar/app/query';
 import { useNavigate } from '@dar/app/router';
 import { bookAgain, type MissingService } from '@dar/contracts/book-again';
 import { paths } from '@dar/contracts/paths';
-import { Button, ButtonLink, useConfirm, useToast } from '@dar/ui';
-import { Alert } from '@dar/ui/forms';
+import { Alert, Button, ButtonLink, useConfirm, useToast } from '@dar/ui';
 import styles from './order-details.module.css';
 
 /** Adds the services of an order to the cart. Asks before it replaces a cart of another category. */
@@ -86,6 +85,6 @@ function useBookAgain(orderId: number) {
       toast.success(t('order.againDone'));
       void navigate(paths.cart());
     },
-    meta: { errorText: (error) => t(isApiError(error, 'network') ? 'networkError' : 'order.againFailed') },
+    meta: { errorText: { network: t('ui.networkText', { ns: 'shared' }), other: t('order.againFailed') } },
   });
 }

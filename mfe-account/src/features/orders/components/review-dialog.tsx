@@ -1,10 +1,10 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { OrderVisit } from '@dar/contracts/orders';
 import { MAX_REVIEW_LENGTH } from '@dar/contracts/reviews';
+import { Alert } from '@dar/ui';
 import { FormDialog } from '@dar/ui/dialogs';
-import { Alert, Form, Input } from '@dar/ui/forms';
+import { Form, Input } from '@dar/ui/forms';
 import { useId, useState } from 'react';
-import { AccountAlert } from '../../../components/account-alert.tsx';
 import { useReviewVisit } from '../mutations.ts';
 import { StarInput } from './star-input.tsx';
 
@@ -33,10 +33,11 @@ export function ReviewDialog({ orderId, visit, onClose }: ReviewDialogProps) {
       submitText={t('review.submit')}
       isPending={isPending}
       isDone={isSuccess}
+      error={error}
+      texts={{ other: t('review.failed') }}
       onSubmit={submit}
       onClose={onClose}
     >
-      <AccountAlert error={error} fallback={t('review.failed')} />
       {isMissing && stars === 0 && <Alert>{t('review.chooseStars')}</Alert>}
       <StarInput legend={t('review.rating')} value={stars} onChange={setStars} />
       <Form.Item label={t('review.text')} htmlFor={ids.text} extra={<span id={ids.hint}>{t('review.hint')}</span>}>

@@ -1,18 +1,16 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
-import { codeForm, emailChangeForm, nameForm, phoneForm } from '@dar/contracts/account-rules';
+import { emailChangeForm, nameForm, phoneForm } from '@dar/contracts/account-rules';
 import { changeEmail, changeName, changePhone, sendNewPhoneCode } from '@dar/contracts/profile';
 import type * as z from '@dar/contracts/schema';
 import { Button, useToast } from '@dar/ui';
 import { FormDialog } from '@dar/ui/dialogs';
 import { Form, Input, PhoneInput } from '@dar/ui/forms';
 import { type ComponentType, useState } from 'react';
-import { AccountAlert } from '../../../components/account-alert.tsx';
 import { AccountForm, useAccountForm } from '../../../components/account-form.tsx';
-import { CODE_FORM } from '../../../components/code-form.tsx';
+import { CODE_FORM, CodeForm } from '../../../components/code-form.tsx';
 import { EmailInput } from '../../../components/email-input.tsx';
-import { PhoneCodeForm } from '../../../components/phone-code-form.tsx';
 import { storeUser } from '../../../stored-user.ts';
 import { getText, type StoredUser } from '../../../user-format.ts';
 import styles from './profile.module.css';
@@ -58,8 +56,7 @@ function NameDialog({ user, onClose }: DialogProps) {
       isDone={isSuccess}
       onClose={onClose}
     >
-      <AccountForm of={form} name="name" onSubmit={mutate}>
-        <AccountAlert error={error} schema={nameForm} fallback={t('profile.failed')} />
+      <AccountForm of={form} name="name" failed={t('profile.failed')} onSubmit={mutate}>
         <Form.Item {...form.item('first_name')} label={t('signup.first_name')} initialValue={getText(user.first_name)}>
           <Input {...form.input('first_name')} autoComplete="given-name" />
         </Form.Item>
@@ -94,8 +91,7 @@ function EmailDialog({ onClose }: DialogProps) {
           <p>{t('profile.linkText')}</p>
         </div>
       ) : (
-        <AccountForm of={form} name="email" onSubmit={mutate}>
-          <AccountAlert error={error} schema={emailChangeForm} fallback={t('profile.failed')} />
+        <AccountForm of={form} name="email" failed={t('profile.failed')} onSubmit={mutate}>
           <Form.Item {...form.item('email')} label={t('profile.newEmail')} extra={t('profile.emailHint')}>
             <EmailInput autoComplete="email" />
           </Form.Item>
@@ -128,16 +124,21 @@ function PhoneDialog({ onClose }: DialogProps) {
       {sentTo ? (
         <>
           <p>{t('verify.intro')}</p>
-          <AccountAlert error={confirm.error ?? resend.error} schema={codeForm} fallback={t('profile.failed')} />
-          <PhoneCodeForm confirm={confirm} resend={resend}>
+          <CodeForm
+            digits={4}
+            missing={t('verify.missing')}
+            failed={t('profile.failed')}
+            confirm={confirm}
+            resend={resend}
+          >
+            {t('verify.wrongNumber')}{' '}
             <Button type="text" size="small" onClick={() => setSentTo('')}>
               {t('profile.otherNumber')}
             </Button>
-          </PhoneCodeForm>
+          </CodeForm>
         </>
       ) : (
-        <AccountForm of={form} name="phone" onSubmit={send.mutate}>
-          <AccountAlert error={send.error} schema={phoneForm} fallback={t('profile.failed')} />
+        <AccountForm of={form} name="phone" failed={t('profile.failed')} onSubmit={send.mutate}>
           <Form.Item {...form.item('phone')} label={t('profile.newPhone')} extra={t('profile.phoneHint')}>
             {/* Also after another step, whose button had the focus. */}
             <PhoneInput name="phone" autoFocus />

@@ -9,7 +9,6 @@ import { deleteAccount } from '@dar/contracts/security';
 import { useToast } from '@dar/ui';
 import { FormDialog } from '@dar/ui/dialogs';
 import { Form, Input } from '@dar/ui/forms';
-import { AccountAlert } from '../../../components/account-alert.tsx';
 import { AccountForm, useAccountForm } from '../../../components/account-form.tsx';
 import styles from '../security-page.module.css';
 
@@ -39,8 +38,7 @@ export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
         <li>{t('security.deleteKept')}</li>
         <li>{t('security.deleteFinal')}</li>
       </ul>
-      <AccountForm of={form} name={FORM} onSubmit={mutate}>
-        <AccountAlert error={error} schema={passwordForm} fallback={t('security.deleteFailed')} />
+      <AccountForm of={form} name={FORM} failed={t('security.deleteFailed')} onSubmit={mutate}>
         <Form.Item {...form.item('password')} label={t('security.deletePassword')}>
           <Input.Password {...form.input('password')} dir="ltr" autoComplete="current-password" />
         </Form.Item>

@@ -6,7 +6,7 @@ import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { type DubaiDay, type DubaiTime, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '@dar/contracts/time/durations';
 import { formatDubaiTime, formatShortDay, formatTime, formatTimes } from '@dar/contracts/time/format-time';
-import { Button, EmptyState, ErrorPanel, Icon, SkeletonBlock, useLazyComponent } from '@dar/ui';
+import { Button, EmptyState, Failure, Icon, SkeletonBlock, useLazyComponent } from '@dar/ui';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { noon } from '../../../schedule.ts';
 import { type FreeTime, freeDaysQuery, freeTimesQuery, nearestTimesQuery } from '../queries.ts';
@@ -134,7 +134,7 @@ function LazyCalendar(props: ComponentProps<typeof MonthCalendar>) {
   const { t } = useTranslation('booking');
   const [hasFailed, setFailed] = useState(false);
   const Loaded = useLazyComponent(!hasFailed, { load: loadCalendar, onFailure: () => setFailed(true) });
-  if (hasFailed) return <ErrorPanel title={t('schedule.failed')} onRetry={() => setFailed(false)} />;
+  if (hasFailed) return <Failure title={t('schedule.failed')} onRetry={() => setFailed(false)} />;
   return Loaded ? <Loaded {...props} /> : <SkeletonBlock height="340px" radius="var(--dar-radius-control)" />;
 }
 
@@ -247,5 +247,5 @@ function Times({ query: { data, error, isFetching, refetch }, chosen, disabled, 
 function SearchFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => Promise<unknown> }) {
   const { t, i18n } = useTranslation('booking');
   const title = getMessage(error, i18n.language, t('schedule.failed'));
-  return <ErrorPanel title={title} onRetry={() => void onRetry()} />;
+  return <Failure title={title} onRetry={() => void onRetry()} />;
 }

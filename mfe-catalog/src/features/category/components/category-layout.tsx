@@ -20,7 +20,7 @@ import {
 } from '@dar/ui';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { LookupError } from '../../../components/lookup-error.tsx';
+import { FailurePage } from '../../../components/failure-page.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { type NavigationQuery, useNavigationState, useStoreActivityId } from '../../../navigation-state.ts';
 import { type CategoryAddress, type CategoryDetails, categoryQuery } from '../queries.ts';
@@ -140,5 +140,5 @@ export function CategoryNotFound(props: { readonly title: string; readonly text?
       {t('backToServices')}
     </ButtonLink>
   );
-  return <LookupError {...props} action={services} />;
+  return <FailurePage {...props} action={services} />;
 }

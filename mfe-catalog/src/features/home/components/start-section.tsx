@@ -6,7 +6,7 @@ import { Link } from '@dar/app/router';
 import { useSession } from '@dar/app/session';
 import type { Activity } from '@dar/contracts/catalog';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import { ErrorPanel, Picture, type PictureLoad, QueryBoundary, SkeletonBlock } from '@dar/ui';
+import { Failure, Picture, type PictureLoad, QueryBoundary, SkeletonBlock } from '@dar/ui';
 import { Carousel } from '../../../components/carousel.tsx';
 import { useActivityLink } from '../../../links.ts';
 import { homeActivitiesQuery } from '../queries.ts';
@@ -36,7 +36,7 @@ export function ActivityRow() {
   return (
     <QueryBoundary
       skeleton={<StripSkeleton />}
-      renderError={(_, retry) => <ErrorPanel title={t('home.activitiesFailed')} onRetry={retry} />}
+      renderError={(_, retry) => <Failure title={t('home.activitiesFailed')} onRetry={retry} />}
     >
       <ActivityStrip />
     </QueryBoundary>

@@ -1,11 +1,10 @@
 import { useCall } from '@dar/app';
-import { getMessage } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useInfiniteQuery } from '@dar/app/query';
 import type { Service } from '@dar/contracts/catalog';
 import type { Review } from '@dar/contracts/reviews';
 import { formatMonth } from '@dar/contracts/time/format-time';
-import { Button, ErrorPanel, SkeletonLines, VisuallyHidden } from '@dar/ui';
+import { Button, Failure, SkeletonLines, VisuallyHidden } from '@dar/ui';
 import { Stars } from '../../../components/stars.tsx';
 import { reviewsQuery } from '../queries.ts';
 import styles from './service-reviews.module.css';
@@ -24,10 +23,10 @@ export function ServiceReviews({ service }: { readonly service: Service }) {
 }
 
 function ReviewList({ service }: { readonly service: Service }) {
-  const { t, i18n } = useTranslation('catalog');
+  const { t } = useTranslation('catalog');
   const query = useInfiniteQuery(reviewsQuery(useCall(), service.id));
   const { data, error, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const getText = (fallback: string) => getMessage(error, i18n.language, fallback);
+  const failed = { error, texts: { other: t('reviews.failed') } };
   if (query.isPending) {
     return (
       <div role="status">
@@ -36,7 +35,7 @@ function ReviewList({ service }: { readonly service: Service }) {
       </div>
     );
   }
-  if (!data) return <ErrorPanel title={getText(t('reviews.failed'))} onRetry={() => void refetch()} />;
+  if (!data) return <Failure {...failed} onRetry={() => void refetch()} />;
   const reviews = data.pages.flatMap((page) => page.reviews);
   // The number of ratings can be older than a review.
   if (reviews.length === 0 && service.rating_count === 0) return <p className={styles['note']}>{t('reviews.none')}</p>;
@@ -54,7 +53,7 @@ function ReviewList({ service }: { readonly service: Service }) {
           ))}
         </ul>
       )}
-      {hasFailed && <ErrorPanel title={getText(t('reviews.failed'))} onRetry={showMore} />}
+      {hasFailed && <Failure {...failed} onRetry={showMore} />}
       {query.hasNextPage && !hasFailed && (
         <Button className={styles['more']} loading={isFetchingNextPage} onClick={showMore}>
           {t('reviews.more')}

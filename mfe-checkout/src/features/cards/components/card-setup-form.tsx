@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
-import { Alert } from '@dar/ui/forms';
+import { Alert } from '@dar/ui';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { CardForm, StripeProvider } from '../../../components/stripe-elements.tsx';

@@ -4,7 +4,7 @@ import { useGuardedMutation } from '@dar/app/query';
 import { confirmWallet } from '@dar/contracts/checkout';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
-import { Button, ErrorPanel } from '@dar/ui';
+import { Button, Failure } from '@dar/ui';
 import { CheckboxGroup } from '@dar/ui/forms';
 import { ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, PaymentIntentResult, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
@@ -97,7 +97,7 @@ function ExpressForm({ wallet, ...props }: PaymentFormProps & { readonly wallet:
   const { t } = useTranslation('checkout');
   const { mutate: confirm } = useConfirmPayment(props);
   const [state, setState] = useState<'loading' | 'ready' | 'unavailable' | 'failed'>('loading');
-  if (state === 'failed') return <ErrorPanel title={t('error.formNotLoaded')} onRetry={() => setState('loading')} />;
+  if (state === 'failed') return <Failure title={t('error.formNotLoaded')} onRetry={() => setState('loading')} />;
   return (
     <div className={styles['form']}>
       {state === 'loading' && <FormSkeleton />}

@@ -1,7 +1,7 @@
-import { Icon } from '@dar/ui';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './alert.module.css';
+import { Icon } from './icon.tsx';
 
 interface AlertProps {
   readonly tone?: 'error' | 'warning';

@@ -1,12 +1,17 @@
 import { ApiError } from '@dar/app/api-error';
 import { screen } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
-import { describe, expect, it, vi } from 'vitest';
-import { texts } from '../../../texts/texts.ts';
-import { ServiceFailure } from './service-failure.tsx';
+import { Failure } from '@dar/ui';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../texts/texts.ts';
+import { useServiceFailureTexts } from './failure-texts.ts';
+
+function ServiceFailure({ error }: { readonly error: unknown }) {
+  return <Failure error={error} texts={useServiceFailureTexts(error)} />;
+}
 
 const show = (error: unknown, language: 'en' | 'ar' = 'en') =>
-  renderInApp(<ServiceFailure error={error} onRetry={vi.fn()} />, { texts: { booking: texts }, language });
+  renderInApp(<ServiceFailure error={error} />, { texts: { booking: texts }, language });
 
 describe('without a message of the server', () => {
   it.each<[unknown, string]>([
