@@ -1,5 +1,6 @@
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
+import { useSession } from '@dar/app/session';
 import { type FieldOf, type FormSchema, formErrors, getMaxLength } from '@dar/contracts/account-rules';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type * as z from '@dar/contracts/schema';
@@ -109,6 +110,7 @@ interface CallFailureProps {
 function CallFailure({ error, schema, failed }: CallFailureProps) {
   const { i18n } = useTranslation('account');
   const waitText = useWaitText(error);
+  const isSignedIn = useSession(({ token }) => Boolean(token));
   const { fieldErrors, otherErrors } = readFieldErrors(error, Object.keys(schema.shape), i18n.language);
   if (otherErrors.length > 0) {
     return (
@@ -118,7 +120,9 @@ function CallFailure({ error, schema, failed }: CallFailureProps) {
     );
   }
   if (Object.keys(fieldErrors).length > 0) return null;
-  return <FormFailure error={error} texts={{ other: waitText ?? failed }} />;
+  const other = waitText ?? failed;
+  // The pages before the sign-in have one text for all failures (docs/rules/error-texts.md#sign-in).
+  return <FormFailure error={error} texts={isSignedIn ? { other } : { other, network: other }} />;
 }
 
 /** Returns how long to wait after too many tries, for a failure without a message. */
