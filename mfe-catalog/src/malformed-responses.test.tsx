@@ -17,7 +17,7 @@ const shopApi = () =>
 it.each([
   { path: '/', endpoint: homeLoad, text: 'Invalid data structure received from API' },
   { path: '/', endpoint: homeActivities, text: 'Error loading activities. Please try again later.' },
-  { path: '/service', endpoint: categories, text: /^Something went wrong on our side/ },
+  { path: '/service', endpoint: categories, text: 'An unexpected error occurred' },
   { path: '/service/21', endpoint: categoryDetails, text: 'Failed to load service details' },
   { path: '/service/details/21/x', endpoint: categoryDetails, text: 'Failed to load service details' },
   { path: '/service/21/deep-cleaning', endpoint: categoryDetails, text: 'Failed to load service details' },

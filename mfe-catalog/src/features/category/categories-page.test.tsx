@@ -154,7 +154,7 @@ describe('no categories', () => {
     });
     const { user } = await visit(api, '/service?activity_id=11');
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByText('Please check your internet connection, then try again.')).toBeVisible();
+    expect(screen.getByText('Network error - Please check your internet connection')).toBeVisible();
     isDown = false;
     await user.click(retry);
     expect(await screen.findByText('1 category')).toBeVisible();

@@ -81,7 +81,7 @@ test('a dialog shows a progress bar while its code loads, and loads it again aft
   expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   await act(async () => fail());
-  expect(await screen.findByText('Please check your internet connection, then try again.')).toBeVisible();
+  expect(await screen.findByText('Network error - Please check your internet connection')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
 
   await press();
