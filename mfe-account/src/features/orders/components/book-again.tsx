@@ -1,5 +1,5 @@
 import { useCall } from '@dar/app';
-import { isApiError, isOtherCategory } from '@dar/app/api-error';
+import { isOtherCategory } from '@dar/app/api-error';
 import { emit } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';

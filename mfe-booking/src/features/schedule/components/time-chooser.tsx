@@ -1,5 +1,5 @@
 import { useCall } from '@dar/app';
-import { getMessage, isApiError } from '@dar/app/api-error';
+import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
@@ -190,7 +190,7 @@ interface Loaded<Data> {
 function NoDay({ query }: { readonly query: Loaded<FreeDays> }) {
   const { t } = useTranslation('booking');
   return query.error && !query.data && !query.isFetching ? (
-    <SearchFailure error={query.error} onRetry={query.refetch} />
+    <Failure error={query.error} texts={{ other: t('schedule.failed') }} onRetry={() => void query.refetch()} />
   ) : (
     <EmptyState icon="clock" title={t('schedule.pickDate')} />
   );
@@ -209,7 +209,8 @@ interface TimesProps {
 function Times({ query: { data, error, isFetching, refetch }, chosen, disabled, onChoose }: TimesProps) {
   const { t, i18n } = useTranslation('booking');
   const name = useId();
-  if (error && !data && !isFetching) return <SearchFailure error={error} onRetry={refetch} />;
+  if (error && !data && !isFetching)
+    return <Failure error={error} texts={{ other: t('schedule.failed') }} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <div className={styles['times']} role="status" aria-label={t('schedule.loading')}>
@@ -242,10 +243,4 @@ function Times({ query: { data, error, isFetching, refetch }, chosen, disabled, 
       ))}
     </div>
   );
-}
-
-function SearchFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => Promise<unknown> }) {
-  const { t, i18n } = useTranslation('booking');
-  const title = getMessage(error, i18n.language, t('schedule.failed'));
-  return <Failure title={title} onRetry={() => void onRetry()} />;
 }
