@@ -17,7 +17,6 @@ export { type Embedding, EmbeddingProvider, useEmbedding } from './components/em
 export { EmptyState } from './components/empty-state.tsx';
 export {
   Failure,
-  Failure as ErrorPanel,
   type FailureProps,
   FormFailure,
   SectionFailure,
