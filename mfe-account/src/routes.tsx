@@ -117,7 +117,7 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: paths.notifications.pattern,
     ...page('notifications-page', () => import('./features/notifications/notifications-page.tsx'), 'NotificationsPage'),
-    loader: authLoader(({ call }) => notificationsQuery(call)),
+    loader: authLoader(notificationsQuery),
   },
   {
     path: paths.favourites.pattern,

@@ -1,9 +1,9 @@
 import { useCall } from '@dar/app';
 import { listen } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
-import { queryOptions, useQuery, useQueryClient } from '@dar/app/query';
+import { unreadCountQuery } from '@dar/app/queries/unread-count-query';
+import { useQuery, useQueryClient } from '@dar/app/query';
 import { useSession } from '@dar/app/session';
-import { listNotifications } from '@dar/contracts/notifications';
 import { CountBadge, VisuallyHidden } from '@dar/ui';
 import { useEffect, useMemo } from 'react';
 import styles from './unread-badge.module.css';
@@ -35,31 +35,9 @@ export function UnreadBadge({ place }: UnreadBadgeProps) {
 function useUnreadCount(): number {
   const call = useCall();
   const client = useQueryClient();
-  const customerId = useSession(({ user }) => user?.id ?? 0);
-  const query = useMemo(
-    () =>
-      queryOptions({
-        queryKey: ['host', 'unread-count', customerId],
-        queryFn: async ({ signal }) =>
-          (await call(listNotifications, { page: 1, limit: 1 }, { signal })).oData.unread_count,
-        retry: false,
-        // Several badges mount one after the other.
-        retryOnMount: false,
-        refetchOnWindowFocus: 'always',
-      }),
-    [call, customerId],
-  );
+  const customerId = useSession(({ user }) => user?.id);
+  const query = useMemo(() => unreadCountQuery(call, customerId), [call, customerId]);
   const { data = 0 } = useQuery(query);
-
-  useEffect(
-    () =>
-      listen('unread-changed', async ({ count }) => {
-        // The response of a pending query is older than the event.
-        await client.cancelQueries(query);
-        client.setQueryData(query.queryKey, count);
-      }),
-    [client, query],
-  );
   // An order empties the cart and causes a notification.
   useEffect(
     () =>

@@ -1,6 +1,6 @@
-import { useCall } from '@dar/app';
-import { emit } from '@dar/app/events';
+import { useApp, useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
+import { storeUnreadCount } from '@dar/app/queries/unread-count-query';
 import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
 import { type Notification, readNotifications } from '@dar/contracts/notifications';
@@ -8,7 +8,7 @@ import { notificationsQuery } from './queries.ts';
 
 export function useMarkRead({ id, is_read }: Pick<Notification, 'id' | 'is_read'>) {
   const call = useCall();
-  const { markInList, reload } = useNotificationsCache();
+  const { markInList, storeCount, reload } = useNotificationsCache();
   const { mutate } = useGuardedMutation({
     once: true,
     mutationFn: async () => {
@@ -16,7 +16,7 @@ export function useMarkRead({ id, is_read }: Pick<Notification, 'id' | 'is_read'
       return (await call(readNotifications, { notification_id: id })).oData.unread_count;
     },
     retry: retryTransient(1),
-    onSuccess: (count) => emit('unread-changed', { count }),
+    onSuccess: storeCount,
     onError: reload,
   });
   return () => {
@@ -27,12 +27,12 @@ export function useMarkRead({ id, is_read }: Pick<Notification, 'id' | 'is_read'
 export function useMarkAllRead(onDone: () => void) {
   const call = useCall();
   const { t } = useTranslation('account');
-  const { markInList } = useNotificationsCache();
+  const { markInList, storeCount } = useNotificationsCache();
   return useGuardedMutation({
     mutationFn: async () => (await call(readNotifications, {})).oData.unread_count,
     onSuccess: async (count) => {
       await markInList(() => true);
-      emit('unread-changed', { count });
+      await storeCount(count);
       onDone();
     },
     meta: { errorText: { network: t('ui.networkText', { ns: 'shared' }), other: t('notifications.markFailed') } },
@@ -41,7 +41,7 @@ export function useMarkAllRead(onDone: () => void) {
 
 function useNotificationsCache() {
   const client = useQueryClient();
-  const { queryKey } = notificationsQuery(useCall());
+  const { queryKey } = notificationsQuery(useApp());
   const markInList = async (isMarked: (notification: Notification) => boolean) => {
     // A pending response is older than the change.
     await client.cancelQueries({ queryKey });
@@ -57,5 +57,6 @@ function useNotificationsCache() {
       return { ...loaded, pages };
     });
   };
-  return { markInList, reload: () => client.invalidateQueries({ queryKey }) };
+  const storeCount = (count: number) => storeUnreadCount(client, count);
+  return { markInList, storeCount, reload: () => client.invalidateQueries({ queryKey }) };
 }

@@ -1,5 +1,5 @@
+import type { App } from '@dar/app';
 import { ApiError } from '@dar/app/api-error';
-import { listen } from '@dar/app/events';
 import { useLocation } from '@dar/app/router';
 import {
   listNotifications,
@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { returnToPage } from '@dar/testing/return-to-page';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { texts } from '../../texts/texts.ts';
 import { NotificationsPage } from './notifications-page.tsx';
 
@@ -65,11 +65,7 @@ const visit = (options: RenderOptions = {}) =>
     { path: '/notifications', texts: { account: texts }, api, ...options },
   );
 
-function countsForMenus(): number[] {
-  const counts: number[] = [];
-  onTestFinished(listen('unread-changed', ({ count }) => counts.push(count)));
-  return counts;
-}
+const getCountOfMenus = ({ queryClient }: App) => queryClient.getQueryData(['shared', 'unread-count', 0]);
 
 const rows = () => within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem');
 
@@ -101,11 +97,10 @@ test.each([...NOTIFICATION_KINDS, 'a kind of a newer API'])('shows the kind %s',
 });
 
 test('opening a notification goes to its order and marks only this one as read', async () => {
-  const counts = countsForMenus();
-  const { user, router } = await visit();
+  const { user, router, app } = await visit();
   await user.click(await screen.findByRole('link', { name: /Booking confirmed/ }));
   expect(await screen.findByText('at /bookings/orders/ordersDetails/302')).toBeVisible();
-  await waitFor(() => expect(counts).toEqual([2, 1]));
+  await waitFor(() => expect(getCountOfMenus(app)).toBe(1));
   expect(api.getInputs(readNotifications)).toEqual([{ notification_id: 3 }]);
   fill([{ ...placed, is_read: '1' }, refunded]);
   await router.navigate(-1);
@@ -156,14 +151,15 @@ test('restores a notification that could not be marked as read', async () => {
 
 test('Mark all as read marks all, tells the menus and keeps the focus on the result', async () => {
   api.on(readNotifications, { oData: { unread_count: 0 } });
-  const counts = countsForMenus();
-  const { user } = await visit();
-  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  const { user, app } = await visit();
+  const markAll = await screen.findByRole('button', { name: 'Mark all as read' });
+  expect(getCountOfMenus(app)).toBe(2);
+  await user.click(markAll);
   await waitFor(async () => expect(await screen.findByText('You have read all notifications')).toHaveFocus());
   expect(screen.queryByText('Unread:')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   expect(api.getInputs(readNotifications)).toEqual([{}]);
-  expect(counts).toEqual([2, 0]);
+  expect(getCountOfMenus(app)).toBe(0);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { useCall } from '@dar/app';
+import { useApp } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseInfiniteQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
@@ -24,7 +24,7 @@ export function NotificationsPage() {
 
 function NotificationList() {
   const { t } = useTranslation('account');
-  const list = useSuspenseInfiniteQuery(notificationsQuery(useCall()));
+  const list = useSuspenseInfiniteQuery(notificationsQuery(useApp()));
   const { items, unread_count } = list.data;
   if (items.length === 0) return <EmptyList of="notifications" icon="bell" />;
   return (

@@ -1,11 +1,11 @@
-import type { Call } from '@dar/app/call';
-import { emit } from '@dar/app/events';
+import type { App } from '@dar/app';
+import { storeUnreadCount } from '@dar/app/queries/unread-count-query';
 import { listNotifications } from '@dar/contracts/notifications';
 import { PAGE_SIZE, pagesQuery } from '../../paged-list.ts';
 
-export const notificationsQuery = (call: Call) =>
+export const notificationsQuery = ({ call, queryClient }: App) =>
   pagesQuery(['account', 'notifications'], async (page, signal) => {
     const { notifications, ...rest } = (await call(listNotifications, { page, limit: PAGE_SIZE }, { signal })).oData;
-    emit('unread-changed', { count: rest.unread_count });
+    await storeUnreadCount(queryClient, rest.unread_count);
     return { ...rest, items: notifications };
   });

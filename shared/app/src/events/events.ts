@@ -6,7 +6,6 @@ export interface ShopEvents {
   /** The number of lines in the cart has changed. Without `count`, listeners ask the server. */
   'cart-updated': { readonly count?: number };
   'added-to-cart': { readonly serviceId: number };
-  'unread-changed': { readonly count: number };
   /** Another page is shown. `startedAt` is the time of `performance.now` when the navigation to it started. */
   'page-changed': { readonly startedAt: number };
   'dialog-closed': object;

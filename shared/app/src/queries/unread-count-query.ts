@@ -1,0 +1,24 @@
+import { type QueryClient, queryOptions } from '@dar/app/query';
+import { useSession } from '@dar/app/session';
+import { listNotifications } from '@dar/contracts/notifications';
+import type { Call } from '../api/call.ts';
+
+/** Returns the query of the number of unread notifications. */
+export const unreadCountQuery = (call: Call, customerId = 0) =>
+  queryOptions({
+    queryKey: ['shared', 'unread-count', customerId],
+    queryFn: async ({ signal }) =>
+      (await call(listNotifications, { page: 1, limit: 1 }, { signal })).oData.unread_count,
+    retry: false,
+    // Several badges mount one after the other.
+    retryOnMount: false,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Stores the number of unread notifications that another response contains. */
+export async function storeUnreadCount(client: QueryClient, count: number): Promise<void> {
+  const queryKey = ['shared', 'unread-count', useSession.getState().user?.id ?? 0] as const;
+  // The response of a pending query is older.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, count);
+}
