@@ -2,7 +2,7 @@ import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { codeForm } from '@dar/contracts/account-rules';
 import { formatDuration } from '@dar/contracts/time/format-duration';
-import { Button } from '@dar/ui';
+import { Button, useCountdown } from '@dar/ui';
 import { CodeInput, Form } from '@dar/ui/forms';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import formStyles from './account-form.module.css';
@@ -90,9 +90,10 @@ interface ResendCodeProps {
 
 function ResendCode({ resend, isBusy, onCountdown }: ResendCodeProps) {
   const { t, i18n } = useTranslation('account');
-  const [left, restart] = useCountdown(BETWEEN_CODES_S);
+  const [endsAt, setEndsAt] = useState(() => Date.now() + BETWEEN_CODES_S * SECOND_MS);
+  const left = useCountdown(endsAt);
   const wait = (seconds = BETWEEN_CODES_S) => {
-    restart(seconds);
+    setEndsAt(Date.now() + seconds * SECOND_MS);
     onCountdown();
   };
   const send = () =>
@@ -112,22 +113,4 @@ function ResendCode({ resend, isBusy, onCountdown }: ResendCodeProps) {
       )}
     </div>
   );
-}
-
-/** Returns the seconds left and a restart function. Uses the clock, so it is correct after the device slept. */
-function useCountdown(seconds: number): readonly [left: number, restart: (seconds: number) => void] {
-  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * SECOND_MS);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= endsAt) clearInterval(timer);
-    }, SECOND_MS);
-    return () => clearInterval(timer);
-  }, [endsAt]);
-  const restart = (next: number) => {
-    setNow(Date.now());
-    setEndsAt(Date.now() + next * SECOND_MS);
-  };
-  return [Math.max(0, Math.round((endsAt - now) / SECOND_MS)), restart];
 }

@@ -38,6 +38,7 @@ export {
   SkeletonList,
 } from './components/skeletons.tsx';
 export { Spinner } from './components/spinner.tsx';
+export { useCountdown } from './components/use-countdown.ts';
 export { useDebounced } from './components/use-debounced.ts';
 export { useHydrated } from './components/use-hydrated.ts';
 export { useLayer } from './components/use-layer.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '@dar/app/call';
 import { wallet } from '@dar/contracts/wallet';
-import { PAGE_SIZE, pagesQuery } from '../../paged-list.ts';
+import { PAGE_SIZE, pagesQuery } from '../../paged-query.ts';
 
 export const walletQuery = (call: Call) =>
   pagesQuery(['account', 'wallet'], async (page, signal) => {

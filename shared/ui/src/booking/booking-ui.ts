@@ -2,7 +2,7 @@
 export { BillRows } from './bill-rows.tsx';
 export { Breakdown } from './breakdown.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
-export { Rating } from './rating.tsx';
+export { Rating, Star } from './rating.tsx';
 export { SlotHold } from './slot-hold.tsx';
 export { StickyBar } from './sticky-bar.tsx';
 export { VisitList } from './visit-list.tsx';

@@ -8,15 +8,26 @@ interface RatingProps {
   readonly count?: number | undefined;
 }
 
+interface StarProps {
+  readonly size: number;
+  readonly className?: string | undefined;
+}
+
+export function Star({ size, className }: StarProps) {
+  return (
+    <svg className={className} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+      <path d="M10 1.8l2.4 5.2 5.7.7-4.2 3.9 1.1 5.6L10 14.4l-5 2.8 1.1-5.6L1.9 7.7l5.7-.7z" />
+    </svg>
+  );
+}
+
 export function Rating({ value, count }: RatingProps) {
   const { t } = useTranslation('shared');
   if (value <= 0) return null;
   const shown = value.toFixed(1);
   return (
     <span className={styles['rating']}>
-      <svg className={styles['star']} viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-        <path d="M10 1.8l2.4 5.2 5.7.7-4.2 3.9 1.1 5.6L10 14.4l-5 2.8 1.1-5.6L1.9 7.7l5.7-.7z" />
-      </svg>
+      <Star size={16} className={styles['star']} />
       <VisuallyHidden>{t('ui.rated', { value: shown })}</VisuallyHidden>
       <span aria-hidden="true" className={styles['value']}>
         {shown}

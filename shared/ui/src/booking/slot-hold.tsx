@@ -1,7 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
-import { Button, Icon, useToast, VisuallyHidden } from '@dar/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, Icon, useCountdown, useToast, VisuallyHidden } from '@dar/ui';
 import styles from './slot.module.css';
 
 interface SlotHoldProps {
@@ -12,12 +11,11 @@ interface SlotHoldProps {
   readonly onChange: () => void;
 }
 
-const SECOND_MS = 1_000;
 const NEARLY_OVER_S = 120;
 
 export function SlotHold({ heldUntil, canExtend, onExtend, onChange }: SlotHoldProps) {
   const { t } = useTranslation('shared');
-  const seconds = useSecondsUntil(heldUntil, onChange);
+  const seconds = useCountdown(Date.parse(heldUntil), onChange);
   const extend = useExtendHold(onExtend, onChange);
   if (seconds <= 0) return null;
   return (
@@ -47,23 +45,6 @@ function useExtendHold(extend: SlotHoldProps['onExtend'], onChange: () => void) 
     meta: { errorText: t('slot.extendFailed') },
     onSettled: onChange,
   });
-}
-
-function useSecondsUntil(moment: string, onEnd: () => void): number {
-  const end = Date.parse(moment);
-  const [now, setNow] = useState(Date.now);
-  const finish = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (end <= Date.now()) return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() < end) return;
-      clearInterval(timer);
-      finish();
-    }, SECOND_MS);
-    return () => clearInterval(timer);
-  }, [end]);
-  return Math.ceil((end - now) / SECOND_MS);
 }
 
 function clockTime(seconds: number): string {

@@ -1,5 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { VisuallyHidden } from '@dar/ui';
+import { Star } from '@dar/ui/booking';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import styles from './star-input.module.css';
@@ -23,9 +24,7 @@ export function StarInput({ legend, value, onChange }: StarInputProps) {
       {STARS.map((stars) => (
         <label key={stars} className={clsx(styles['star'], stars <= value && styles['full'])}>
           <input type="radio" name={name} required checked={stars === value} onChange={() => onChange(stars)} />
-          <svg viewBox="0 0 20 20" width="36" height="36" aria-hidden="true">
-            <path d="M10 1.8l2.4 5.2 5.7.7-4.2 3.9 1.1 5.6L10 14.4l-5 2.8 1.1-5.6L1.9 7.7l5.7-.7z" />
-          </svg>
+          <Star size={36} />
           <VisuallyHidden>{t('review.stars', { number: stars })}</VisuallyHidden>
         </label>
       ))}
