@@ -1,7 +1,7 @@
 import { StartError } from '../src/env.ts';
-import { addPartner } from '../src/modules/partners/add-partner.ts';
 import { readPartnerCommand } from '../src/modules/partners/partner-command.ts';
 import { partnerReport } from '../src/modules/partners/partner-report.ts';
+import { addPartner } from '../src/modules/partners/partners.service.ts';
 import { runScript, withDatabase } from './run-script.ts';
 
 await runScript(async (args) => {

@@ -29,7 +29,7 @@ import type { ContentService } from './modules/content/content.service.ts';
 import type { Geocoders } from './modules/geo/open-geocoders.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { officeRoutes } from './modules/office/office.routes.ts';
-import { noPayments } from './modules/payments/no-payments.ts';
+import { noPayments } from './modules/payments/payment-provider.ts';
 import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import type { RetentionService } from './modules/retention/retention.service.ts';

@@ -2,11 +2,10 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import type { Settings } from '../env.ts';
 import type { Counters } from '../metrics/counters.ts';
-import type { RenderAttachment } from './message.ts';
+import type { RenderAttachment, Transport } from './message.ts';
 import { MessageQueue } from './message-queue.service.ts';
 import { Messenger } from './messenger.ts';
 import { OutboxService } from './outbox.service.ts';
-import { smsWebhook } from './sms-webhook.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 interface MessagingDeps {
@@ -45,4 +44,28 @@ function getKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : error.name;
+}
+
+const TIMEOUT_MS = 10_000;
+
+interface SmsWebhookOptions {
+  readonly url: string;
+  readonly token: string | undefined;
+}
+
+function smsWebhook({ url, token }: SmsWebhookOptions): Transport {
+  return {
+    send: async ({ to, text }) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify({ to, text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+      if (!response.ok)
+        throw Object.assign(new Error('the webhook rejected the message'), { code: `HTTP ${response.status}` });
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCustomersByPhone } from '../modules/auth/customer-search.queries.ts';
+import { findCustomersByPhone } from '../modules/auth/auth.queries.ts';
 import { deleteAccountAttempts, findAttempts } from '../modules/rate-limit/rate-limit.queries.ts';
 import { countRowsRead } from './database-rows.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';

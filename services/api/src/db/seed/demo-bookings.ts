@@ -8,7 +8,7 @@ import { Messenger } from '../../messaging/messenger.ts';
 import { OutboxService } from '../../messaging/outbox.service.ts';
 import { Counters } from '../../metrics/counters.ts';
 import { toCustomerId } from '../../modules/auth/session.ts';
-import { noPayments } from '../../modules/payments/no-payments.ts';
+import { noPayments } from '../../modules/payments/payment-provider.ts';
 import { createServices, type Ports } from '../../services.ts';
 import type { Db } from '../client.ts';
 import { findLastCompleted } from './demo-reviews.ts';

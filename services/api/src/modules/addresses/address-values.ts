@@ -3,7 +3,7 @@ import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { readPhone } from '@dar/contracts/phone';
 import type { Text } from '../../text.ts';
 import { geoMessages } from '../geo/geo.service.ts';
-import { isInUae } from '../geo/uae-outline.ts';
+import { isInUae } from '../geo/outlines.ts';
 import { addressMessages, wrongPhoneText } from './addresses.messages.ts';
 import type { AddressValues } from './addresses.queries.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { passwordResets } from '../../db/schema/codes.ts';
-import { customers, sessions } from '../../db/schema/customers.ts';
+import { customers, knownDevices, sessions } from '../../db/schema/customers.ts';
 import { standardError } from '../../errors.ts';
 import type { CustomerId, Session } from './session.ts';
 
@@ -81,4 +81,135 @@ export async function deleteOtherSessions(db: Db, { customerId, tokenHash }: Ses
 export async function changePassword(tx: Db, customerId: CustomerId, passwordHash: string): Promise<void> {
   await tx.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
   await tx.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
+}
+
+const MAX_DIAL_CODE = 6;
+
+/** Returns the customers with a phone of these digits, with or without the dial code. For staff only. */
+export async function findCustomersByPhone(db: Db, digits: string): Promise<CustomerRow[]> {
+  // Finds the phones after a dial code of each length by their index.
+  const phones = Array.from({ length: MAX_DIAL_CODE + 1 }, (_, length) => digits.slice(length));
+  const hasPhone = sql`${digits} in (${customers.phone}, ${customers.dialCode} || ${customers.phone})`;
+  return db
+    .select()
+    .from(customers)
+    .where(and(inArray(customers.phone, phones), hasPhone, isNull(customers.deletedAt)))
+    .orderBy(customers.id);
+}
+
+export async function findLiveCustomer(db: Db, id: number): Promise<CustomerRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt)));
+  return row;
+}
+
+/** Returns false for a verified or changed address. Waits for orders that are being placed. */
+export async function markEmailVerified(tx: Db, { id, email }: Pick<CustomerRow, 'id' | 'email'>): Promise<boolean> {
+  const rows = await tx
+    .update(customers)
+    .set({ isEmailVerified: true })
+    .where(and(eq(customers.id, id), eq(customers.email, email), eq(customers.isEmailVerified, false)))
+    .returning({ id: customers.id });
+  return rows.length > 0;
+}
+
+export async function lockCustomerById(tx: Db, id: number): Promise<CustomerRow | undefined> {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
+  return row;
+}
+
+export async function setPendingEmail(tx: Db, id: CustomerId, pendingEmail: string): Promise<void> {
+  await tx.update(customers).set({ pendingEmail }).where(eq(customers.id, id));
+}
+
+/** Replaces the address by one that is not verified yet, and deletes the password codes that went to the old one. */
+export async function replaceEmail(tx: Db, id: number, email: string): Promise<void> {
+  await tx.update(customers).set({ email, pendingEmail: null, isEmailVerified: false }).where(eq(customers.id, id));
+  await tx.delete(passwordResets).where(eq(passwordResets.customerId, id));
+}
+
+type DeviceRow = typeof knownDevices.$inferSelect;
+
+export async function isKnownDevice(db: Db, email: string, tokenHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .innerJoin(customers, eq(customers.id, knownDevices.customerId))
+    .where(and(eq(customers.email, email), eq(knownDevices.tokenHash, tokenHash)));
+  return rows.length > 0;
+}
+
+export async function upsertDevice(tx: Db, device: DeviceRow): Promise<void> {
+  const { signedInAt } = device;
+  await tx
+    .insert(knownDevices)
+    .values(device)
+    .onConflictDoUpdate({ target: [knownDevices.customerId, knownDevices.tokenHash], set: { signedInAt } });
+}
+
+export async function deleteOldDevices(tx: Db, customerId: number, count: number): Promise<void> {
+  const old = tx
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.customerId, customerId))
+    .orderBy(desc(knownDevices.signedInAt))
+    .offset(count);
+  await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.customerId, customerId), inArray(knownDevices.tokenHash, old)));
+}
+
+type ResetRow = typeof passwordResets.$inferSelect;
+export type NewReset = Omit<ResetRow, 'attempts'>;
+
+export async function insertReset(db: Db, reset: NewReset): Promise<void> {
+  await db.insert(passwordResets).values(reset);
+}
+
+export async function findReset(db: Db, handleHash: string): Promise<ResetRow | undefined> {
+  const [row] = await db.select().from(passwordResets).where(eq(passwordResets.handleHash, handleHash));
+  return row;
+}
+
+/** Counts an attempt in one statement, so that concurrent attempts are all counted. */
+export async function countResetAttempt(db: Db, handleHash: string): Promise<ResetRow | undefined> {
+  const [row] = await db
+    .update(passwordResets)
+    .set({ attempts: sql`${passwordResets.attempts} + 1` })
+    .where(eq(passwordResets.handleHash, handleHash))
+    .returning();
+  return row;
+}
+
+export async function refundResetAttempt(db: Db, handleHash: string): Promise<void> {
+  await db
+    .update(passwordResets)
+    .set({ attempts: sql`${passwordResets.attempts} - 1` })
+    .where(eq(passwordResets.handleHash, handleHash));
+}
+
+export async function deleteReset(db: Db, handleHash: string): Promise<boolean> {
+  const rows = await db
+    .delete(passwordResets)
+    .where(eq(passwordResets.handleHash, handleHash))
+    .returning({ handleHash: passwordResets.handleHash });
+  return rows.length > 0;
+}
+
+/** Sets the password, ends all sessions and reset requests, and forgets all devices. */
+export async function replacePassword(db: Db, customerId: number, passwordHash: string): Promise<void> {
+  await db.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
+  await db.delete(sessions).where(eq(sessions.customerId, customerId));
+  await db.delete(knownDevices).where(eq(knownDevices.customerId, customerId));
+  await db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
+}
+
+type Change = Partial<Pick<CustomerRow, 'firstName' | 'lastName' | 'dialCode' | 'phone'>>;
+
+export async function updateCustomer(db: Db, id: CustomerId, change: Change): Promise<CustomerRow> {
+  const [row] = await db.update(customers).set(change).where(eq(customers.id, id)).returning();
+  if (!row) throw standardError('unauthorized');
+  return row;
 }

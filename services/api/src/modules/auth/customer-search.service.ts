@@ -1,7 +1,6 @@
 import { compactPhone, readPhone } from '@dar/contracts/phone';
 import { Service } from '../../service.ts';
-import { type CustomerRow, findCustomerByEmail } from './auth.queries.ts';
-import { findCustomersByPhone, findLiveCustomer } from './customer-search.queries.ts';
+import { type CustomerRow, findCustomerByEmail, findCustomersByPhone, findLiveCustomer } from './auth.queries.ts';
 import { getPhoneAccount } from './phone-codes.service.ts';
 import { type CustomerId, toCustomerId } from './session.ts';
 

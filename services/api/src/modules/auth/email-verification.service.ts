@@ -8,10 +8,16 @@ import type { Message } from '../../messaging/message.ts';
 import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import { authMessages } from './auth.messages.ts';
-import { type CustomerRow, lockCustomer } from './auth.queries.ts';
+import {
+  type CustomerRow,
+  lockCustomer,
+  lockCustomerById,
+  markEmailVerified,
+  replaceEmail,
+  setPendingEmail,
+} from './auth.queries.ts';
 import { EMAIL_LINKS } from './auth-limits.ts';
 import { type Addressee, toEmail } from './code-messages.ts';
-import { lockCustomerById, markEmailVerified, replaceEmail, setPendingEmail } from './email-verification.queries.ts';
 import type { RequestInfo } from './session.ts';
 import { type CustomerId, type Session, toCustomerId } from './session.ts';
 import { deleteUnverified, findCustomerById } from './sign-up.queries.ts';

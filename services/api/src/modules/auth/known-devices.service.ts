@@ -2,7 +2,7 @@ import type { SignedIn } from '@dar/contracts/auth';
 import type { Db } from '../../db/client.ts';
 import { Service } from '../../service.ts';
 import type { Subject } from '../rate-limit/rate-limit.service.ts';
-import { deleteOldDevices, isKnownDevice, upsertDevice } from './known-devices.queries.ts';
+import { deleteOldDevices, isKnownDevice, upsertDevice } from './auth.queries.ts';
 import type { RequestInfo } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 

@@ -6,20 +6,27 @@ import { endLinks } from '../../links/links.queries.ts';
 import { Service } from '../../service.ts';
 import { WRONG_CODES } from '../rate-limit/failure-alarm.ts';
 import { authMessages, fieldErrorTexts } from './auth.messages.ts';
-import { findCustomerByEmail } from './auth.queries.ts';
-import { LOGIN_FAILURES, RESET_CODE_FAILURES, RESET_REQUESTS } from './auth-limits.ts';
-import { resetCodeMessage } from './code-messages.ts';
-import { CODE_LIFETIME_MS, hashCode, isCode, MAX_CODE_ATTEMPTS, newCode, RESET_CODE_DIGITS } from './one-time-code.ts';
-import { hashPassword } from './password.ts';
 import {
   countResetAttempt,
   deleteReset,
+  findCustomerByEmail,
   findReset,
   insertReset,
   type NewReset,
   refundResetAttempt,
   replacePassword,
-} from './password-reset.queries.ts';
+} from './auth.queries.ts';
+import { LOGIN_FAILURES, RESET_CODE_FAILURES, RESET_REQUESTS } from './auth-limits.ts';
+import { resetCodeMessage } from './code-messages.ts';
+import {
+  CODE_LIFETIME_MS,
+  hashCode,
+  hashPassword,
+  isCode,
+  MAX_CODE_ATTEMPTS,
+  newCode,
+  RESET_CODE_DIGITS,
+} from './password.ts';
 import type { RequestInfo } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 

@@ -8,7 +8,7 @@ import { authMessages } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { PHONE_CODE_FAILURES, phoneCodeMessages } from './auth-limits.ts';
 import { phoneCodeMessage } from './code-messages.ts';
-import { CODE_LIFETIME_MS, hashCode, isCode, MAX_CODE_ATTEMPTS, newCode, PHONE_CODE_DIGITS } from './one-time-code.ts';
+import { CODE_LIFETIME_MS, hashCode, isCode, MAX_CODE_ATTEMPTS, newCode, PHONE_CODE_DIGITS } from './password.ts';
 import type { RequestInfo } from './session.ts';
 import {
   countPhoneCodeAttempt,

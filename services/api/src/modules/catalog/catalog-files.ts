@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { StartError } from '../../env.ts';
+import { parseJson } from './catalog-mistakes.ts';
 import { checkReferences } from './catalog-references.ts';
 import { activitiesFile, activityFile, type Catalog, homeFile, synonymsFile } from './catalog-schema.ts';
-import { parseJson } from './parse-json.ts';
 
 export const CATALOG_FOLDER = fileURLToPath(new URL('../../../catalog', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { parseJson } from '../catalog/parse-json.ts';
+import { parseJson } from '../catalog/catalog-mistakes.ts';
 
 export async function readText(folder: string, file: string, mistakes: string[]): Promise<string | undefined> {
   const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);

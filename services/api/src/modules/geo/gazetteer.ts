@@ -2,11 +2,10 @@ import type { MapPlace, Place } from '@dar/contracts/geo';
 import MiniSearch from 'minisearch';
 import { searchTerm } from '../../search-term.ts';
 import type { Text } from '../../text.ts';
-import { isInDubai } from './dubai-outline.ts';
 import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
+import { isInDubai, isInUae } from './outlines.ts';
 import type { PlacesFile } from './places-file.ts';
 import { toPlace, UAE } from './to-place.ts';
-import { isInUae } from './uae-outline.ts';
 
 /** A position farther from every known place has only a city. */
 const NEIGHBOURHOOD_KM = 5;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCatalogFolder } from '../../testing/test-catalog-folder.ts';
+import { isInUae } from './outlines.ts';
 import { readPlaces } from './places-file.ts';
-import { isInUae } from './uae-outline.ts';
 
 const PLACE = { name: 'Marina', name_ar: 'مارينا', city: 'Dubai', latitude: 25.08, longitude: 55.14 };
 const CITIES = [{ name: 'Dubai', name_ar: 'دبي', latitude: 25.2, longitude: 55.27 }];

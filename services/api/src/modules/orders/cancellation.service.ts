@@ -7,7 +7,7 @@ import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { findCancellable, findCancellableByOffice, sumVisits } from './cancel-terms.ts';
-import { createCreditNote } from './create-credit-note.ts';
+import { createCreditNote } from './credit-note.ts';
 import type { Author } from './order-status.service.ts';
 import { orderMessages } from './orders.messages.ts';
 

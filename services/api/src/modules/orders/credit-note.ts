@@ -1,11 +1,15 @@
 import { ORDER_PREFIX } from '@dar/contracts/brand/values';
 import { subtract } from '@dar/contracts/money';
+import type { Db } from '../../db/client.ts';
+import type { CustomerId } from '../auth/session.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import type { CreditNoteRow } from './credit-notes.queries.ts';
+import { findCreditNotes, insertCreditNote, type NewCreditNote } from './credit-notes.queries.ts';
 import { toServiceInvoice } from './order-invoice.ts';
 import { getOrderNo } from './order-no.ts';
 import type { VisitRow } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { getNextVat } from './visit-prices.ts';
 
 const FIRST_NO = 100_000;
 
@@ -41,4 +45,16 @@ export function toCreditNote(note: CreditNoteRow, order: OrderRow, visits: reado
     charges: { subtotal, vat },
     grandTotal: amount,
   };
+}
+
+/** Stores a credit note of a locked order with its part of the VAT. Returns its id and number. */
+export async function createCreditNote(
+  tx: Db,
+  customerId: CustomerId,
+  order: OrderRow,
+  note: Omit<NewCreditNote, 'orderId' | 'vat'>,
+): Promise<{ readonly id: number; readonly number: string }> {
+  const vat = getNextVat(order, await findCreditNotes(tx, customerId, order.id), note.amount);
+  const id = await insertCreditNote(tx, customerId, { ...note, orderId: order.id, vat });
+  return { id, number: getCreditNoteNo({ id }) };
 }

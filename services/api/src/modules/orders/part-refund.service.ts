@@ -5,7 +5,7 @@ import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { sumClosedVisits } from './cancel-terms.ts';
-import { createCreditNote } from './create-credit-note.ts';
+import { createCreditNote } from './credit-note.ts';
 import { findCreditNotes } from './credit-notes.queries.ts';
 import { getOrderNo } from './order-no.ts';
 import { findVisits } from './order-status.queries.ts';

@@ -11,7 +11,7 @@ import { getFailure } from '../../testing/get-failure.ts';
 import { CONFIGURABLE, CONFIGURED, testCatalog } from '../../testing/test-catalog.ts';
 import { payByCard } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import { addPartner } from './add-partner.ts';
+import { addPartner } from './partners.service.ts';
 
 const DAYS = 2;
 const CASH = '5';

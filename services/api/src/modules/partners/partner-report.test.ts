@@ -6,8 +6,8 @@ import { orders, visits } from '../../db/schema/orders.ts';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
 import { testCatalog, testService } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { addPartner } from './add-partner.ts';
 import { partnerReport } from './partner-report.ts';
+import { addPartner } from './partners.service.ts';
 
 const room = {
   id: 5,

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { brand } from '@dar/contracts/brand';
 import type { Flow } from '@dar/contracts/pricing/selection';
+import type { Clock } from '../../clock.ts';
 import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -9,13 +11,13 @@ import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { hashToken } from '../auth/token.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { addPartner } from './add-partner.ts';
 import {
   bindTransaction,
   findPartnerByKey,
   findPartnerByName,
   findTransactions,
   insertTransactions,
+  savePartner,
 } from './partners.queries.ts';
 
 /** Calls that register transaction ids, many per call. */
@@ -113,4 +115,13 @@ export class PartnersService extends Service<
     this.#hasWarned = true;
     this.deps.log.warn('demo mode accepts every transaction id');
   }
+}
+
+const KEY_BYTES = 32;
+
+/** Creates and returns a partner's key. Stores only its hash, and replaces a previous key. */
+export async function addPartner({ db, clock }: { readonly db: Db; readonly clock: Clock }, name: string) {
+  const key = `dar_partner_${randomBytes(KEY_BYTES).toString('base64url')}`;
+  await savePartner(db, { name, keyHash: hashToken(key), createdAt: clock() });
+  return key;
 }

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../clock.ts';
 import { partners, partnerTransactions } from '../../db/schema/partners.ts';
 import { CONFIGURABLE, testCatalog } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { addPartner } from './add-partner.ts';
+import { addPartner } from './partners.service.ts';
 
 const lines: string[] = [];
 let shop: TestShop;

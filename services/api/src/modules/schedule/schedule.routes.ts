@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import type { Text } from '../../text.ts';
-import { scheduleMessages, slotsAvailable } from './schedule.messages.ts';
+import { scheduleMessages, slotsAvailable } from './schedule.service.ts';
 import { toVisitFields } from './visits.ts';
 
 export function scheduleRoutes(app: FastifyInstance, { schedule }: Services): void {
