@@ -7,6 +7,7 @@ import { type DubaiDay, type DubaiTime, dayInDubai, fromDubaiTime } from '@dar/c
 import { DAY_MS } from '@dar/contracts/time/durations';
 import { formatDubaiTime, formatShortDay, formatTime, formatTimes } from '@dar/contracts/time/format-time';
 import { Button, EmptyState, Failure, Icon, SkeletonBlock, useLazyComponent } from '@dar/ui';
+import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { noon } from '../../../schedule.ts';
 import { type FreeTime, freeDaysQuery, freeTimesQuery, nearestTimesQuery } from '../queries.ts';
@@ -23,7 +24,7 @@ export function TimeChooser({ lost, disabled = false, ...props }: TimeChooserPro
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(lost === undefined);
   return (
-    <div className={styles['chooser']}>
+    <div className={clsx(styles['chooser'], lost !== undefined && styles['lost'])}>
       {lost !== undefined && <NearestTimes {...props} time={lost} disabled={disabled} />}
       {isOpen ? (
         <Calendar {...props} disabled={disabled} />
@@ -49,7 +50,7 @@ function NearestTimes({ visits, time, disabled, onChange }: NearestTimesProps) {
   if (!data) return null;
   if (data.length === 0) return <p className={styles['nearest']}>{t('schedule.noneNear')}</p>;
   return (
-    <>
+    <div>
       <p id={heading} className={styles['nearest']}>
         {t('schedule.nearest')}
       </p>
@@ -62,7 +63,7 @@ function NearestTimes({ visits, time, disabled, onChange }: NearestTimesProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
