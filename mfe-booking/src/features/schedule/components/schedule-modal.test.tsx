@@ -7,6 +7,8 @@ import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schedule } from '../../../schedule.ts';
 import { texts } from '../../../texts/texts.ts';
+// Before the time is set: its class of dates extends the Date of that moment.
+import './month-calendar.tsx';
 import { ScheduleModal } from './schedule-modal.tsx';
 
 const morning = makeTimeSlot({ slot_from: '09:00 AM', slot_to: '12:00 PM', time: '09:00' });

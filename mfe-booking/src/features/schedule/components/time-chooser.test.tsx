@@ -5,6 +5,8 @@ import { createFakeApi, refuse } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from '../../../texts/texts.ts';
+// Before the time is set: its class of dates extends the Date of that moment.
+import './month-calendar.tsx';
 import { TimeChooser } from './time-chooser.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-21T08:00:00Z')));
