@@ -1,17 +1,17 @@
+import { editAddress, listAddresses } from '@dar/contracts/addresses';
 import { addToCart, getCart } from '@dar/contracts/cart';
 import { paymentInit, placedOrder, placeOrder } from '@dar/contracts/checkout';
 import * as office from '@dar/contracts/office';
 import { myServiceOrders, serviceOrderDetails } from '@dar/contracts/orders';
-import { getProfile } from '@dar/contracts/profile';
+import { changeName, getProfile } from '@dar/contracts/profile';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesTo } from './latest-code.ts';
 import { PLAIN } from './test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from './test-shop.ts';
 
-/** As an earlier release stored it: a command of terminals, an override of the direction, and a second line. */
-const STORED = 'Om\u001b[31mar\u202e elaS\r\nBcc: x';
+/** A command of terminals, an override of the direction, and a second line. */
+const WRITTEN = 'Om\u001b[31mar\u202e elaS\r\nBcc: x';
 const SHOWN = 'Omar elaS Bcc: x';
 const ATTACKS = ['\u001b', '\u202e', '\u0007'];
 
@@ -22,20 +22,14 @@ let paymentAttemptId: string;
 beforeAll(async () => {
   shop = await openTestShop();
   customer = await shop.newCustomer();
-  await shop.db.execute(sql`update customers set first_name = ${STORED} where id = ${customer.id}`);
-  await shop.db.execute(
-    sql`update addresses set full_name = ${STORED}, street = ${STORED} where customer_id = ${customer.id}`,
-  );
+  await customer.call(changeName, { first_name: WRITTEN, last_name: WRITTEN });
+  const [home] = (await customer.call(listAddresses, {})).oData;
+  await customer.call(editAddress, { address_id: home?.id ?? 0, full_name: WRITTEN, street: WRITTEN });
   await customer.call(addToCart, { service_id: PLAIN.id });
-  await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00', task_description: 'Ring\u0007 twice' });
-  await shop.db.execute(sql`update carts set task_description = ${STORED} where customer_id = ${customer.id}`);
+  await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00', task_description: `Ring\u0007 ${WRITTEN}` });
   const { invoice_id } = (await customer.call(paymentInit, { payment_type: '5' })).oData;
   paymentAttemptId = invoice_id;
   orderId = Number((await customer.call(placeOrder, { invoice_id })).orderId);
-  // As an older release froze it.
-  await shop.db.execute(
-    sql`update orders set address = jsonb_set(address, '{full_name}', to_jsonb(${STORED}::text)) where id = ${orderId}`,
-  );
 });
 afterAll(() => shop.close());
 
@@ -46,7 +40,7 @@ async function fetchText(url: string): Promise<string> {
   return response.body;
 }
 
-test('no output has the controls that an earlier release stored', async () => {
+test('no output has the controls that a customer wrote', async () => {
   const details = (await customer.call(serviceOrderDetails, { service_order_id: orderId })).oData;
   const order = await shop.office(office.officeOrder, { order: details.order_no });
   const placed = (await customer.call(placedOrder, { invoice_id: paymentAttemptId })).oData;

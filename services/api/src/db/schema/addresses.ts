@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { rowId, writtenLine } from './columns.ts';
+import { rowId } from './columns.ts';
 import { customers } from './customers.ts';
 
 export const addresses = pgTable(
@@ -10,12 +10,12 @@ export const addresses = pgTable(
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    location: writtenLine().notNull(),
-    address: writtenLine().notNull(),
-    apartment: writtenLine().notNull(),
-    buildingName: writtenLine().notNull(),
-    street: writtenLine().notNull(),
-    landMark: writtenLine().notNull(),
+    location: text().notNull(),
+    address: text().notNull(),
+    apartment: text().notNull(),
+    buildingName: text().notNull(),
+    street: text().notNull(),
+    landMark: text().notNull(),
     addressType: text({ enum: ['home', 'office', 'other'] }).notNull(),
     isDefault: boolean().notNull().default(false),
     latitude: text().notNull(),
@@ -23,9 +23,9 @@ export const addresses = pgTable(
     countryId: integer().notNull(),
     cityId: integer().notNull(),
     areaId: integer().notNull(),
-    fullName: writtenLine().notNull(),
+    fullName: text().notNull(),
     dialCode: text().notNull(),
-    phone: writtenLine().notNull(),
+    phone: text().notNull(),
   },
   (table) => [
     index().on(table.customerId),

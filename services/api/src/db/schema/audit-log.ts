@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bigRowId, moment, orderReference, writtenLine, writtenText } from './columns.ts';
+import { bigRowId, moment, orderReference } from './columns.ts';
 
 /** Names and addresses do not belong into these values: the log outlives a deleted account. */
 export type AuditValues = Readonly<Record<string, unknown>>;
@@ -14,9 +14,9 @@ export const auditLog = pgTable(
     id: bigRowId(),
     createdAt: moment().notNull(),
     /** The member of staff. */
-    byName: writtenLine().notNull(),
+    byName: text().notNull(),
     action: text().notNull(),
-    reason: writtenText().notNull(),
+    reason: text().notNull(),
     customerId: integer(),
     orderId: orderReference(),
     before: jsonb().$type<AuditValues>().notNull(),

@@ -2,15 +2,15 @@ import { ZERO } from '@dar/contracts/money';
 import type { Selection } from '@dar/contracts/pricing/selection';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { bigRowId, fils, moment, writtenText, writtenTexts } from './columns.ts';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigRowId, fils, moment } from './columns.ts';
 import { customers } from './customers.ts';
 
 export const carts = pgTable('carts', {
   customerId: integer()
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
-  taskDescription: writtenText().notNull().default(''),
+  taskDescription: text().notNull().default(''),
   couponCode: text().notNull().default(''),
   /** A coupon that checkout removed because it no longer applied; '' after the next choice of a coupon. */
   removedCoupon: text().notNull().default(''),
@@ -33,7 +33,7 @@ export const cartLines = pgTable(
       .references(() => carts.customerId, { onDelete: 'cascade' }),
     serviceId: integer().notNull(),
     qty: integer().notNull(),
-    selection: writtenTexts().$type<Selection>().notNull(),
+    selection: jsonb().$type<Selection>().notNull(),
     /** An id that a partner has registered; '' otherwise. */
     transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).notNull().default(''),
     createdAt: moment().notNull(),

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, rowId, writtenLine } from './columns.ts';
+import { moment, rowId } from './columns.ts';
 import { customers } from './customers.ts';
 
-export const crews = pgTable('crews', { id: rowId(), name: writtenLine().notNull() });
+export const crews = pgTable('crews', { id: rowId(), name: text().notNull() });
 
 /**
  * The working hours and the communities of the crews on it. Row 0 is the roster of a crew without another one: the hours
  * of the activity, in the Emirate of Dubai.
  */
-export const rosters = pgTable('rosters', { id: rowId(), name: writtenLine().notNull() });
+export const rosters = pgTable('rosters', { id: rowId(), name: text().notNull() });
 
 /** A weekday without a row has the hours of the activity. A day off ends when it opens. */
 export const rosterHours = pgTable(

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, rowId, writtenLine } from './columns.ts';
+import { moment, rowId } from './columns.ts';
 
 export const customers = pgTable(
   'customers',
@@ -18,8 +18,8 @@ export const customers = pgTable(
     id: rowId(),
     email: text().notNull(),
     passwordHash: text().notNull(),
-    firstName: writtenLine().notNull(),
-    lastName: writtenLine().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
     dialCode: text().notNull(),
     phone: text().notNull(),
     image: text().notNull().default(''),

@@ -18,20 +18,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import {
-  bigRowId,
-  billColumns,
-  fils,
-  moment,
-  orderId,
-  orderReference,
-  orderStatus,
-  paymentMethod,
-  writtenLine,
-  writtenLines,
-  writtenText,
-  writtenTexts,
-} from './columns.ts';
+import { bigRowId, billColumns, fils, moment, orderId, orderReference, orderStatus, paymentMethod } from './columns.ts';
 import { crews } from './crews.ts';
 import { customers } from './customers.ts';
 import type { FrozenLine, FrozenVisit } from './frozen-cart.ts';
@@ -40,9 +27,9 @@ import { partnerTransactions } from './partners.ts';
 const frozenColumns = () => ({
   ...billColumns(),
   activityId: integer().notNull(),
-  address: writtenLines().$type<Address>().notNull(),
+  address: jsonb().$type<Address>().notNull(),
   paymentMethod: paymentMethod().notNull(),
-  taskDescription: writtenText().notNull(),
+  taskDescription: text().notNull(),
   couponCode: text().notNull(),
   startsAt: moment().notNull(),
   endsAt: moment().notNull(),
@@ -65,7 +52,7 @@ export const paymentAttempts = pgTable(
     /** People that the crew needs. */
     crewSize: integer().notNull(),
     visits: jsonb().$type<readonly FrozenVisit[]>().notNull(),
-    lines: writtenTexts().$type<readonly FrozenLine[]>().notNull(),
+    lines: jsonb().$type<readonly FrozenLine[]>().notNull(),
     language: text({ enum: ['en', 'ar'] }),
     createdAt: moment().notNull(),
     state: text({ enum: ['open', 'placed', 'refunded', 'cancelled'] })
@@ -203,8 +190,8 @@ export const orderEvents = pgTable(
     to: orderStatus().notNull(),
     by: text({ enum: ORDER_ACTORS }).notNull(),
     /** Of the member of staff; '' for others. */
-    byName: writtenLine().notNull().default(''),
-    reason: writtenText().notNull().default(''),
+    byName: text().notNull().default(''),
+    reason: text().notNull().default(''),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -272,7 +259,7 @@ export const orderLines = pgTable(
     parentCategoryNameAr: text().notNull(),
     unitPrice: fils().notNull(),
     qty: integer().notNull(),
-    options: writtenTexts().$type<ChosenFields>().notNull(),
+    options: jsonb().$type<ChosenFields>().notNull(),
     /** The partner's transaction of a line with partner prices. */
     transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).references(() => partnerTransactions.transactionId),
     standardUnitPrice: fils(),

@@ -1,14 +1,5 @@
-import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import {
-  bigRowId,
-  fils,
-  moment,
-  orderId,
-  orderReference,
-  orderStatus,
-  paymentMethod,
-  writtenLines,
-} from './columns.ts';
+import { foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigRowId, fils, moment, orderId, orderReference, orderStatus, paymentMethod } from './columns.ts';
 import { customers } from './customers.ts';
 
 /** A product category. Its id is in the same id space as the catalog's activities. */
@@ -56,7 +47,7 @@ export const productOrders = pgTable(
     type: text({ enum: ['Delivery', 'Pickup'] }).notNull(),
     status: orderStatus().notNull(),
     paymentMethod: paymentMethod().notNull(),
-    address: writtenLines().$type<DeliveryAddress>().notNull(),
+    address: jsonb().$type<DeliveryAddress>().notNull(),
     total: fils().notNull(),
     shippingCharge: fils().notNull(),
     tax: fils().notNull(),

@@ -1,7 +1,7 @@
 import { REVIEW_STATES } from '@dar/contracts/reviews';
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { bigRowId, moment, orderReference, writtenLine, writtenText } from './columns.ts';
+import { bigRowId, moment, orderReference } from './columns.ts';
 import { visits } from './orders.ts';
 
 /** The review of a visit by its customer. */
@@ -13,13 +13,13 @@ export const reviews = pgTable(
     orderId: orderReference().notNull(),
     visitNumber: integer().notNull(),
     stars: integer().notNull(),
-    text: writtenText().notNull(),
+    text: text().notNull(),
     /** Of the text. */
     state: text({ enum: REVIEW_STATES }).notNull(),
     createdAt: moment().notNull(),
     /** The member of staff who last allowed or hid the text, and why. */
-    checkedBy: writtenLine().notNull().default(''),
-    checkReason: writtenText().notNull().default(''),
+    checkedBy: text().notNull().default(''),
+    checkReason: text().notNull().default(''),
     checkedAt: moment(),
   },
   (table) => [
