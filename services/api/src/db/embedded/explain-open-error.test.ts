@@ -27,6 +27,7 @@ test.each([
     'FATAL:  data directory "/data/postgres/data" has wrong ownership',
     'This user may not use /data/postgres; run as its owner',
   ],
+  ['old tables', 'The database has tables from before the first release, and', 'move the folder away to start'],
   ['no rights', "EACCES: permission denied, open '/data/postgres/password'", 'This user may not use /data/postgres'],
   ['a read-only disk', 'FATAL: could not open file: Read-only file system', 'The disk of /data/postgres is read-only'],
   ['another reason', 'FATAL:  no memory', 'cannot be opened (FATAL:  no memory); restore'],

@@ -11,6 +11,11 @@ const RESTORE = 'restore it from a backup, or move the folder away to start with
 // The reasons of PostgreSQL and of Node.
 const EXPLANATIONS: readonly Explanation[] = [
   [
+    /from before the first release/,
+    ({ folder }) =>
+      `The database in ${folder} is from before the first release, from which no migration leads to this one; move the folder away to start with an empty database.`,
+  ],
+  [
     /lock file "postmaster\.pid" already exists/,
     ({ dataDir }) =>
       `The data folder ${dataDir} is in use by another server; stop that server, or set DATA_DIR to another folder.`,
