@@ -50,14 +50,14 @@ export function ServiceInfoPage() {
 }
 
 /** Another attempt finds no service that does not exist, and allows or serves none. */
-const FINAL: ReadonlySet<ApiErrorKind> = new Set(['not-found', 'forbidden', 'not-in-area']);
+const FINAL: readonly ApiErrorKind[] = ['not-found', 'forbidden', 'not-in-area'];
 
 function ServiceInfoFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation('catalog');
   const failed = t('service.failed');
   // For a server error this page ignores the server's message (docs/rules/browsing.md#service-page).
   const texts = { ...useLookupTexts(), network: failed, 'server-error': failed };
-  const isFinal = isApiError(error) && FINAL.has(error.kind);
+  const isFinal = isApiError(error) && FINAL.includes(error.kind);
   return <ServiceError error={error} texts={texts} onRetry={isFinal ? undefined : onRetry} />;
 }
 

@@ -57,13 +57,13 @@ export function isOtherCategory(error: unknown): boolean {
 export type FailureTexts = Readonly<Partial<Record<ApiErrorKind, string>> & { other: string }>;
 
 /** The server explains these failures to the customer. */
-const EXPLAINED: ReadonlySet<ApiErrorKind> = new Set(['business-error', 'invalid', 'unauthorized', 'rate-limited']);
+const EXPLAINED: readonly ApiErrorKind[] = ['business-error', 'invalid', 'unauthorized', 'rate-limited'];
 
 /** Returns the server's message in `language`, else in English, else the text. A text of a kind that is not explained comes first. */
 export function getMessage(error: unknown, language: string, texts: string | FailureTexts): string {
   const { other, ...ofKind } = typeof texts === 'string' ? { other: texts } : texts;
   const { kind, message, details } = isApiError(error) ? error : new ApiError('server-error', '');
   const own = ofKind[kind];
-  if (own !== undefined && !EXPLAINED.has(kind)) return own;
+  if (own !== undefined && !EXPLAINED.includes(kind)) return own;
   return (language.startsWith('ar') && details.messageAr) || message || (own ?? other);
 }

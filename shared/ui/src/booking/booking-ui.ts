@@ -2,7 +2,8 @@
 export { BillRows } from './bill-rows.tsx';
 export { Breakdown } from './breakdown.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
-export { Rating, Star } from './rating.tsx';
+export { Rating } from './rating.tsx';
 export { SlotHold } from './slot-hold.tsx';
+export { Star } from './star.tsx';
 export { StickyBar } from './sticky-bar.tsx';
 export { VisitList } from './visit-list.tsx';
