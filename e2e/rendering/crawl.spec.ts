@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 /** Pages that no other page links to. */
 const STARTS = ['/', '/?variant=marketing', '/ourServices', '/comera', '/comera/service?activity_id=11'];
 
-/** A page without a data layer warns (docs/rules/api.md#events). */
+/** A page without a data layer warns (docs/rules/api.md#analytics-events). */
 const EXPECTED_MESSAGE = /data layer/i;
 
 for (const language of ['en', 'ar'] as const) {

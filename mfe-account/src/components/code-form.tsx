@@ -9,7 +9,7 @@ import formStyles from './account-form.module.css';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import styles from './code-form.module.css';
 
-/** The wait between two codes (docs/rules/accounts.md#resend). */
+/** The wait between two codes (docs/rules/accounts.md#resending-a-code). */
 const BETWEEN_CODES_S = 30;
 const SECOND_MS = 1000;
 

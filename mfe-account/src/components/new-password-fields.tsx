@@ -50,7 +50,7 @@ const RULES = [
   'password-special',
 ] as const satisfies readonly FieldError[];
 
-/** The password rules, each with a tick when met (docs/rules/accounts.md#fields). */
+/** The password rules, each with a tick when met (docs/rules/accounts.md#required-fields-and-passwords). */
 function PasswordRules({ password }: { readonly password: string }) {
   const { t } = useTranslation('account');
   const broken = formErrors(newPasswordForm, { password, password_confirmation: password }).password ?? [];

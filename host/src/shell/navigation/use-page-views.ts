@@ -6,7 +6,7 @@ import { pageKey } from './use-route-change.ts';
 
 const TITLE_TIMEOUT_MS = 5_000;
 
-/** Tracks a page view once the page has set its title, but not redirects (docs/rules/api.md#events). */
+/** Tracks a page view once the page has set its title, but not redirects (docs/rules/api.md#analytics-events). */
 export function usePageViews(): void {
   const { pathname, search, hash } = useLocation();
   const isInitialized = useContext(DataRouterStateContext)?.initialized ?? true;

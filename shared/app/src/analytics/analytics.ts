@@ -13,7 +13,7 @@ export interface ItemToTrack {
   readonly selected_dropdown_option?: string | undefined;
 }
 
-/** The value for no choice (docs/rules/api.md#events). The cart returns an empty string. */
+/** The value for no choice (docs/rules/api.md#analytics-events). The cart returns an empty string. */
 const NO_DROPDOWN_OPTION = 'drop1';
 
 export interface PageView {
@@ -24,7 +24,7 @@ export interface PageView {
   readonly hash: string;
 }
 
-/** Sends `page_view_web`, on every route change (docs/rules/api.md#events). */
+/** Sends `page_view_web`, on every route change (docs/rules/api.md#analytics-events). */
 export function trackPageView({ path, title, url, search, hash }: PageView): void {
   pushEvent('page_view_web', {
     page_path: path,

@@ -103,7 +103,7 @@ export function skipAnalytics(): () => void {
   };
 }
 
-/** Pushes an event to the data layer. Without one it warns once per event name (docs/rules/api.md#events). */
+/** Pushes an event to the data layer. Without one it warns once per event name (docs/rules/api.md#analytics-events). */
 export function pushEvent(event: string, parameters: object): void {
   if (isOff) return;
   // Without `_clear` the tag manager merges the items into those of the previous event.

@@ -63,7 +63,7 @@ function confirmed<Own extends Fields & { readonly password: z.ZodMiniString }, 
   });
 }
 
-// In the order of docs/rules/accounts.md#fields.
+// In the order of docs/rules/accounts.md#required-fields-and-passwords.
 const names = { first_name: name, last_name: name, email };
 export const signUpForm = confirmed({ ...names, phone, password }, 'conf_password');
 /** The form and the dial code, which the page does not ask for. */

@@ -40,7 +40,7 @@ export const optionalUuid = z.optional(
   z.union([emptyToUndefined, z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID'))]),
 );
 
-/** A quantity from 0 to 999999, also as digits (docs/rules/api.md#values). */
+/** A quantity from 0 to 999999, also as digits (docs/rules/api.md#ids-amounts-and-flags). */
 export const quantity = z.pipe(
   z.union([z.number(), numericText(/^\d{1,6}$/, 'must be a whole number')]),
   z.int().check(z.minimum(0), z.maximum(999_999)),
@@ -89,7 +89,7 @@ export const textOrEmpty = z.pipe(
 /** A decimal string with two digits, AED: `'149.00'`. */
 export const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'must be an amount with two decimals'));
 
-/** An amount of a response; '0.00' if it is missing (docs/rules/api.md#values). */
+/** An amount of a response; '0.00' if it is missing (docs/rules/api.md#ids-amounts-and-flags). */
 export const amountOrZero = z._default(amount, '0.00');
 
 export const optionalAmount = z.optional(z.union([emptyToUndefined, amount]));
@@ -198,7 +198,7 @@ export const transactionId = z.optional(
   ),
 );
 
-/** Generated, or a timestamp (docs/rules/api.md#values), which a JSON body may hold as a number. */
+/** Generated, or a timestamp (docs/rules/api.md#ids-amounts-and-flags), which a JSON body may hold as a number. */
 const deviceId = z.union([text(64), digits(15, /^\d*$/)]);
 
 export const credentials = {
@@ -206,7 +206,7 @@ export const credentials = {
   device_cart_id: z.optional(deviceId),
 };
 
-/** Clients send 3 and 1 (docs/rules/api.md#values). */
+/** Clients send 3 and 1 (docs/rules/api.md#ids-amounts-and-flags). */
 export const cityFields = {
   city_id: optionalId,
   emirate_id: optionalId,

@@ -10,7 +10,7 @@ interface DigitInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'o
   readonly onChange?: (digits: string) => void;
 }
 
-/** The maximum length of a code (docs/rules/accounts.md#codes). */
+/** The maximum length of a code (docs/rules/accounts.md#phone-and-reset-codes). */
 const CODE_DIGITS = 6;
 
 interface PhoneInputProps extends DigitInputProps {

@@ -21,7 +21,7 @@ export const queuedMessages = pgTable(
   (table) => [index().on(table.recipient), index().on(table.nextAttemptAt)],
 );
 
-/** What `/dev/outbox` shows: the messages of channels without a transport (docs/rules/accounts.md#messages). */
+/** What `/dev/outbox` shows: the messages of channels without a transport (docs/rules/accounts.md#e-mails-and-text-messages). */
 export const outbox = pgTable('outbox', messageColumns(), (table) => [
   index().on(table.recipient),
   index().on(table.createdAt),

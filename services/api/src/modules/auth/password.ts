@@ -30,7 +30,7 @@ export function enablePassword(stored: string): string {
   return stored.startsWith(DISABLED_PREFIX) ? stored.slice(DISABLED_PREFIX.length) : stored;
 }
 
-// docs/rules/accounts.md#codes
+// docs/rules/accounts.md#phone-and-reset-codes
 export const PHONE_CODE_DIGITS = 4;
 export const RESET_CODE_DIGITS = 6;
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
