@@ -57,7 +57,7 @@ export function BookNowButton({ service, size = 'middle', describedBy }: BookNow
   );
 }
 
-/** The next step once the service is in the cart (docs/rules/booking.md#adding). */
+/** The next step once the service is in the cart (docs/rules/booking.md#add-to-cart). */
 export function ViewCartLink({ serviceId }: { readonly serviceId: number }) {
   const { t } = useTranslation('catalog');
   const [isAdded, setAdded] = useState(false);

@@ -148,7 +148,7 @@ export function useAddToCart({ onAdded, onDeclined }: AddCallbacks) {
 
 /**
  * Adds an item to the cart. The server asks to replace a cart of another category, or it fails after it added the item: then
- * its response still has the count (docs/rules/booking.md#adding).
+ * its response still has the count (docs/rules/booking.md#add-to-cart).
  */
 export async function sendItem(
   call: Call,
@@ -171,7 +171,7 @@ export function newRequestId(): string {
 }
 
 /**
- * Returns the cart item payload (docs/rules/booking.md#payload). Trims texts, drops empty texts and quantities of 0 or
+ * Returns the cart item payload (docs/rules/booking.md#payload-of-add-to-cart). Trims texts, drops empty texts and quantities of 0 or
  * less. Amounts are in AED; the server does not trust them but compares them with its own.
  */
 export function cartPayload(

@@ -124,7 +124,7 @@ const subServiceFields = z.object({
   /** The only valid quantities beside 0; empty if every quantity within the limits is valid. */
   options: z._default(z.array(quantityOption), []),
 });
-/** The limits of a quantity without limits (docs/rules/booking.md#limits). */
+/** The limits of a quantity without limits (docs/rules/booking.md#limits-of-quantities). */
 const NO_LIMITS = { minimum: 0, maximum: 999_999 } as const;
 const MAXIMUM = { maximum: ['maximum'] } as const;
 

@@ -275,7 +275,7 @@ export function findMissingQuantity(service: Service, selection: Selection): Cou
   return withQuantities(service, selection).find(({ option, qty }) => option.is_required === '1' && qty <= 0)?.option;
 }
 
-/** docs/rules/booking.md#limits */
+/** docs/rules/booking.md#limits-of-quantities */
 function hasQuantityOutOfRange(service: Service, selection: Selection): boolean {
   return withQuantities(service, selection).some(({ option: { minimum, maximum, options = [] }, qty }) => {
     const isOffered = qty === minimum || options.length === 0 || options.some(({ value }) => value === qty);

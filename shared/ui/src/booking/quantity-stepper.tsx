@@ -7,7 +7,7 @@ export interface QuantityStepperProps {
   readonly onChange: (value: number) => void;
   readonly label: string;
   readonly min?: number;
-  /** 999999 by default (docs/rules/booking.md#limits). */
+  /** 999999 by default (docs/rules/booking.md#limits-of-quantities). */
   readonly max?: number;
   readonly disabled?: boolean;
   readonly removable?: boolean;

@@ -191,7 +191,7 @@ interface RowProps {
   readonly onChange: (qty: number) => void;
 }
 
-/** Renders the named quantities of a sub-service as radio buttons (docs/rules/booking.md#limits). */
+/** Renders the named quantities of a sub-service as radio buttons (docs/rules/booking.md#limits-of-quantities). */
 function NamedRow({ option, qty, named, onChange }: RowProps & { readonly named: readonly QuantityOption[] }) {
   const { t } = useTranslation('booking');
   const { minimum } = option;
