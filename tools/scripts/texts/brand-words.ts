@@ -2,7 +2,7 @@ import { BRAND_NAMES, DIAL_CODE, ORDER_PREFIX, PARTNER_MARKER } from '@dar/contr
 import { Visitor } from 'oxc-parser';
 import { lineAt, parseSource } from './parse-source.ts';
 
-/** A field of the API, which a new brand keeps (docs/rules/partner-mode.md#transaction). */
+/** A field of the API, which a new brand keeps (docs/rules/partner-mode.md#transaction-id). */
 const FIELD = 'comera_transaction_id';
 
 const NAMES = Object.values(BRAND_NAMES).map((name) => new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u'));

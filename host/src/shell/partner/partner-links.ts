@@ -13,7 +13,7 @@ interface ShopLinks {
   readonly search: (q: string) => string;
 }
 
-/** Returns the shell's links, in partner mode to partner pages (docs/rules/partner-mode.md#transaction). */
+/** Returns the shell's links, in partner mode to partner pages (docs/rules/partner-mode.md#transaction-id). */
 export function useShopLinks(): ShopLinks {
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
@@ -36,7 +36,7 @@ export function useShopLinks(): ShopLinks {
   };
 }
 
-/** Stores the partner's transaction id of the URL (docs/rules/partner-mode.md#transaction). */
+/** Stores the partner's transaction id of the URL (docs/rules/partner-mode.md#transaction-id). */
 export function useStoreTransaction(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface CouponTerms {
   readonly value: number;
 }
 
-/** Returns the discount on a cart total; 0 if it exceeds the total (docs/rules/prices.md#coupon). */
+/** Returns the discount on a cart total; 0 if it exceeds the total (docs/rules/prices.md#coupon-discount). */
 export function couponDiscount({ kind, value }: CouponTerms, cartTotal: Fils): Fils {
   const discount = kind === 'percent' ? getPercent(cartTotal, value) : fils(value);
   return discount <= cartTotal ? discount : ZERO;
