@@ -5,7 +5,7 @@ import { HOUR_MS } from './time/durations.ts';
 /** Bookings are possible from today up to this many days ahead (docs/rules/slots.md). */
 export const HORIZON_DAYS = 90;
 
-/** The terms of cancelling and rescheduling (docs/rules/orders.md#cancelling-and-rescheduling). */
+/** The terms of cancelling and rescheduling (docs/rules/orders.md#cancellation-policy-and-fee). */
 export const bookingPolicy = z.object({
   cancel_free_hours: z.int(),
   cancel_fee_percent: z.int(),

@@ -9,7 +9,7 @@ import { Stars } from '../../../components/stars.tsx';
 import { reviewsQuery } from '../queries.ts';
 import styles from './service-reviews.module.css';
 
-/** The rating of a service and its newest reviews (docs/rules/reviews.md#public-list). */
+/** The rating of a service and its newest reviews (docs/rules/reviews.md#reviews-on-the-service-page). */
 export function ServiceReviews({ service }: { readonly service: Service }) {
   const { t } = useTranslation('catalog');
   const { rating, rating_count: count } = service;

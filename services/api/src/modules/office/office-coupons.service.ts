@@ -8,7 +8,7 @@ import type { PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
 import type { Staff } from './audit-log.service.ts';
 
-/** Coupons as staff issues and ends them. Each change is in the audit log (docs/rules/office.md#changes). */
+/** Coupons as staff issues and ends them. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeCoupons extends Service<'db' | 'auditLog' | 'coupons'> {
   /** Returns a page of the coupons, by code. */
   async list(request: PageRequest): Promise<{ readonly oData: OfficeCoupon[]; readonly total: number }> {

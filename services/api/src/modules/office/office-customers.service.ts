@@ -8,7 +8,7 @@ import type { FoundCustomer } from '../auth/customer-search.service.ts';
 import type { Staff } from './audit-log.service.ts';
 import { officeMessages, severalCustomersText } from './office.messages.ts';
 
-/** What staff sees of a customer and changes. Each change is in the audit log (docs/rules/office.md#changes). */
+/** What staff sees of a customer and changes. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeCustomers extends Service {
   async get(reference: string): Promise<OfficeCustomer> {
     const { auditLog, orderSearch, rateLimit, wallet } = this.deps;

@@ -32,7 +32,7 @@ interface Changing {
   readonly author: Author;
 }
 
-/** What staff sees of an order and changes in it. Each change is in the audit log (docs/rules/office.md#changes). */
+/** What staff sees of an order and changes in it. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeOrders extends Service {
   /** Returns orders, and the names of the activities that offer no times. */
   async list(request: Parameters<OrderSearch['list']>[0]) {

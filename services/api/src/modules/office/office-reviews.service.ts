@@ -6,7 +6,7 @@ import { getOrderNo } from '../orders/order-no.ts';
 import type { ReviewsService } from '../reviews/reviews.service.ts';
 import type { Staff } from './audit-log.service.ts';
 
-/** The texts of reviews as staff checks them. Each change is in the audit log (docs/rules/office.md#changes). */
+/** The texts of reviews as staff checks them. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeReviews extends Service<'db' | 'auditLog' | 'reviews'> {
   async list(request: PageRequest & { readonly hidden: boolean }): Promise<OfficeReview[]> {
     const found = await this.deps.reviews.list(request);

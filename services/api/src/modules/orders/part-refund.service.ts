@@ -12,7 +12,7 @@ import { findVisits } from './order-status.queries.ts';
 import { orderMessages } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
 
-/** Pays back a part of what was paid for visits that are over (docs/rules/office.md#refunds). */
+/** Pays back a part of what was paid for visits that are over (docs/rules/office.md#refunds-by-staff). */
 export class PartRefunds extends Service<'clock' | 'notifications' | 'orderEmails' | 'refunds'> {
   /** Returns what can still be paid back. What an open visit costs is not part of it: its cancellation pays that back. */
   async getRefundable(db: Db, customerId: CustomerId, order: OrderRow): Promise<Fils> {
