@@ -27,7 +27,7 @@ export function fromDubaiTime(text: DubaiTime): Date {
   return date;
 }
 
-/** Converts '09:30 PM' to '21:30' (docs/rules/slots.md#time-on-the-wire). Throws RangeError for another form. */
+/** Converts '09:30 PM' to '21:30' (docs/rules/slots.md#time-format). Throws RangeError for another form. */
 export function to24Hours(text: string): string {
   const match = TWELVE_HOUR.exec(text.trim());
   if (!match) throw new RangeError(`not a 12-hour time: ${text.slice(0, 40)}`);
