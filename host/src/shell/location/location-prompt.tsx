@@ -12,7 +12,7 @@ import styles from './location-prompt.module.css';
 
 const SECOND = 1_000;
 
-/** docs/rules/location.md#prompt */
+/** docs/rules/location.md#asking-for-the-position */
 const ON_LOAD = { timeout: 5 * SECOND, maximumAge: 30 * SECOND } as const;
 const AT_HOME = { timeout: 10 * SECOND } as const;
 
@@ -74,7 +74,7 @@ interface LocationRequiredProps {
   readonly browseOn: () => void;
 }
 
-/** 'Location Access Required' (docs/rules/location.md#screen), with a button to browse without a position. */
+/** 'Location Access Required' (docs/rules/location.md#location-access-required), with a button to browse without a position. */
 function LocationRequired({ reason, isAsking, tryAgain, browseOn }: LocationRequiredProps) {
   const { t } = useTranslation('host');
   const content = (
