@@ -187,7 +187,7 @@ function createRefresh({
         catalog.replace(snapshot);
       },
       crews: async () => {
-        crews.clearStaff();
+        crews.clearCache();
         await warnOfNoTimes();
       },
     },

@@ -14,6 +14,11 @@ test.each([
     { name: 'add', parts: { name: 'Blue', activityIds: [11, 6], crewSize: 4, roster: 'West' } },
   ],
   [['change', '7', '--name', 'Red'], { name: 'change', crewId: 7, parts: { name: 'Red', activityIds: [] } }],
+  [
+    ['add', 'Bl\u001b[31mue\u202e', '--activity', '11', '--roster', ' We\u0007st\r\n'],
+    { name: 'add', parts: { name: 'Blue', activityIds: [11], roster: 'West' } },
+  ],
+  [['change', '7', '--name', 'Re\u0007d'], { name: 'change', crewId: 7, parts: { name: 'Red', activityIds: [] } }],
   [['retire', '7'], { name: 'retire', crewId: 7 }],
   [
     ['hours', '11', '09:00-24:00', '--days', 'Sun,mon', '--travel', '0'],
@@ -23,6 +28,10 @@ test.each([
   [
     ['roster', 'West', '--community', 'Naif', '--hours', 'closed', '--days', 'fri'],
     { name: 'roster', roster: 'West', communities: ['Naif'], weekdays: [5], hours: { opensAt: 0, closesAt: 0 } },
+  ],
+  [
+    ['roster', 'We\u0007st', '--hours', 'closed', '--days', 'fri'],
+    { name: 'roster', roster: 'West', weekdays: [5], hours: { opensAt: 0, closesAt: 0 } },
   ],
   [
     ['roster', 'West', '--hours', 'activity'],
@@ -43,6 +52,7 @@ test.each([
   [['holiday', '7', '2026-12-02']],
   [['add', 'Blue']],
   [['add', ' ', '--activity', '11']],
+  [['add', '\u202e', '--activity', '11']],
   [['add', 'Blue', '--activity', 'cleaning']],
   [['add', 'Blue', '--activity', '11', '--size', '0']],
   [['add', 'Blue', '--activity', '11', '--colour', 'blue']],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { cleanLine } from '@dar/contracts/text';
 import { type DubaiDay, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { StartError } from '../../env.ts';
 import type { Hours, WorkingDay } from './activity-crews.ts';
@@ -70,11 +71,11 @@ function readCommand([name, subject = '', third, ...rest]: readonly string[], va
   }
   if (third !== undefined) return undefined;
   if (name === 'retire') return id === undefined ? undefined : { name, crewId: id };
-  if (name === 'roster') return readRosterCommand(subject.trim(), values);
+  if (name === 'roster') return readRosterCommand(readName(subject), values);
   const parts = readParts(values);
   if (!parts) return undefined;
   if (name === 'change') return id === undefined || !hasParts(parts) ? undefined : { name, crewId: id, parts };
-  const crewName = subject.trim();
+  const crewName = readName(subject);
   return name === 'add' && crewName && parts.activityIds.length > 0
     ? { name, parts: { ...parts, name: crewName } }
     : undefined;
@@ -84,8 +85,12 @@ function readParts({ name, activity = [], size, roster }: Values): CrewParts | u
   const activityIds = activity.flatMap((text) => readCount(text) ?? []);
   const count = size === undefined ? undefined : readCount(size);
   if (activityIds.length !== activity.length || (size !== undefined && count === undefined)) return undefined;
-  return { name: name?.trim(), activityIds, crewSize: count, roster };
+  const [crewName, rosterName] = [name, roster].map((text) => text && readName(text));
+  return { name: crewName, activityIds, crewSize: count, roster: rosterName };
 }
+
+/** Names have one line without control characters, as in calls (docs/rules/api.md#written-texts). */
+const readName = (text: string) => cleanLine(text).trim();
 
 function hasParts({ name, activityIds, crewSize, roster }: CrewParts): boolean {
   return name !== '' && (activityIds.length > 0 || [name, crewSize, roster].some((part) => part !== undefined));

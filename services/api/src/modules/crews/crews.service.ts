@@ -57,7 +57,7 @@ export class CrewsService {
     this.area = new ServiceArea({ home: this.#home });
   }
 
-  clearStaff(): void {
+  clearCache(): void {
     // A new map, so that a running query writes its old result into the old one.
     this.#activityCrews = new Map();
     this.area.clear();
