@@ -23,7 +23,9 @@ const DUMPS = [
 export async function restoreBackup(group: ProcessGroup, places: Places, file: string): Promise<BackupManifest> {
   const manifest = await readManifest(group, file);
   if (manifest.migrations > (await countOwnMigrations())) {
-    throw new ScriptError(`${file} is of a newer version of the shop: check out that version, and restore with it.`);
+    throw new ScriptError(
+      `${file} is of a newer version of the shop, or from before its first release: check out that version, and restore with it.`,
+    );
   }
   const has = (part: BackupManifest['parts'][number]) => manifest.parts.includes(part);
   if (has('postgres')) await requireEmptyFolder(places, manifest);
