@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../workspace.ts';
-import { findBroken, findUnlisted, LINK } from './check-rules.ts';
+import { findBroken, findUnlinked, findUnlisted, LINK } from './check-rules.ts';
 
 test('finds links to missing files and headings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'));
@@ -27,6 +27,18 @@ test('finds records that the index lacks or lists twice', () => {
   expect(findUnlisted(folder).sort()).toEqual([
     `${folder}/README.md: list 002-b.md once.`,
     `${folder}/README.md: list 003-c.md once.`,
+  ]);
+});
+
+test('finds rules without a link to code or test', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rules-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const page = join(folder, 'cart.md');
+  writeFileSync(page, '# Cart\n## Size\n[a](cart.ts) [b](cart.test.ts)\n## Quantity\n[b](cart.test.ts)\n## Revision\n');
+  expect(findUnlinked(page)).toEqual([
+    `${page}: link the code of 'Quantity'.`,
+    `${page}: link the code of 'Revision'.`,
+    `${page}: link the test of 'Revision'.`,
   ]);
 });
 

@@ -9,9 +9,14 @@ const SOURCES = ['{mfe-*,host,embed,e2e}/**/*.{ts,tsx}', '{shared,services,tools
 const NOT_SOURCES = ['**/node_modules/**', '**/dist/**'];
 export const LINK = /\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g;
 const CITATION = /docs\/rules\/([a-z-]+\.md)#([a-z0-9-]+)/g;
+const SOURCE = /\.(ts|tsx|css|sql)$/;
+const TEST = /\.(test|spec)\.tsx?$/;
 const RECORD = /docs\/decisions\/(\d[a-z0-9-]+\.md)/g;
 
-/** Finds links of pages, and rules and records cited in code, that do not exist, and records that the index lacks. */
+/**
+ * Finds links of pages, and rules and records cited in code, that do not exist, records that the index lacks, and rules
+ * without a link to code or test.
+ */
 export function checkRules(): Promise<CheckResult> {
   const pages = globSync('**/*.md', { cwd: ROOT, exclude: [...NOT_SOURCES, 'test-results'] });
   const sources = globSync(SOURCES, { cwd: ROOT, exclude: NOT_SOURCES });
@@ -19,7 +24,23 @@ export function checkRules(): Promise<CheckResult> {
     ...pages.flatMap((page) => findBroken(page, LINK, dirname(page))),
     ...sources.flatMap((source) => [...findBroken(source, CITATION, FOLDER), ...findBroken(source, RECORD, RECORDS)]),
     ...findUnlisted(RECORDS),
+    ...globSync('*.md', { cwd: resolve(ROOT, FOLDER), exclude: ['README.md'] }).flatMap((page) =>
+      findUnlinked(join(FOLDER, page)),
+    ),
   ]);
+}
+
+/** Returns the rules of a page that link no code or no test. */
+export function findUnlinked(page: string): string[] {
+  const [, ...rules] = read(page).split(/^## /m);
+  return rules.flatMap((rule) => {
+    const sources = [...rule.matchAll(LINK)].map(([, target = '']) => target).filter((target) => SOURCE.test(target));
+    const [heading] = rule.split('\n');
+    return [
+      ...(sources.every((source) => TEST.test(source)) ? [`${page}: link the code of '${heading}'.`] : []),
+      ...(sources.some((source) => TEST.test(source)) ? [] : [`${page}: link the test of '${heading}'.`]),
+    ];
+  });
 }
 
 /** Returns the records of a folder that its README does not link exactly once. */
