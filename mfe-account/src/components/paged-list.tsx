@@ -13,7 +13,7 @@ import {
   useFailureText,
 } from '@dar/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ListPage } from '../paged-query.ts';
+import type { ListPage } from '../list-pages.ts';
 import styles from './paged-list.module.css';
 import row from './row.module.css';
 

@@ -1,7 +1,7 @@
 import type { App } from '@dar/app';
 import { storeUnreadCount } from '@dar/app/queries/unread-count-query';
 import { listNotifications } from '@dar/contracts/notifications';
-import { PAGE_SIZE, pagesQuery } from '../../paged-query.ts';
+import { PAGE_SIZE, pagesQuery } from '../../list-pages.ts';
 
 export const notificationsQuery = ({ call, queryClient }: App) =>
   pagesQuery(['account', 'notifications'], async (page, signal) => {

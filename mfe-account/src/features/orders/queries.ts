@@ -11,7 +11,7 @@ import {
   serviceOrderDetails,
 } from '@dar/contracts/orders';
 import { myOrders, type ProductOrder, productOrderDetails } from '@dar/contracts/product-orders';
-import { PAGE_SIZE, pagesQuery } from '../../paged-query.ts';
+import { PAGE_SIZE, pagesQuery } from '../../list-pages.ts';
 
 export interface ActivityState {
   readonly activityType: BookingActivity['type'];

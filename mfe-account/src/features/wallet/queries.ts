@@ -1,6 +1,6 @@
 import type { Call } from '@dar/app/call';
 import { wallet } from '@dar/contracts/wallet';
-import { PAGE_SIZE, pagesQuery } from '../../paged-query.ts';
+import { PAGE_SIZE, pagesQuery } from '../../list-pages.ts';
 
 export const walletQuery = (call: Call) =>
   pagesQuery(['account', 'wallet'], async (page, signal) => {

@@ -1,6 +1,6 @@
 import { createQueryClient } from '@dar/app/query-client';
 import { expect, test, vi } from 'vitest';
-import { joinPages, type ListPage, pagesQuery } from './paged-query.ts';
+import { joinPages, type ListPage, pagesQuery } from './list-pages.ts';
 
 type Page = ListPage<{ readonly id: number }>;
 
