@@ -1,18 +1,9 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { UseSuspenseInfiniteQueryResult } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  CardGrid,
-  EmptyState,
-  type IconName,
-  SkeletonBlock,
-  SkeletonLines,
-  useFailureText,
-} from '@dar/ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { ButtonLink, Card, CardGrid, EmptyState, type IconName, SkeletonBlock, SkeletonLines } from '@dar/ui';
+import { LoadMore } from '@dar/ui/lists';
+import type { ReactNode } from 'react';
 import type { ListPage } from '../list-pages.ts';
 import styles from './paged-list.module.css';
 import row from './row.module.css';
@@ -58,57 +49,17 @@ interface PagedListProps {
   readonly children: ReactNode;
 }
 
-function PagedList({ list: { data, error, ...query }, children }: PagedListProps) {
+function PagedList({ list: query, children }: PagedListProps) {
   const { t } = useTranslation('account');
-  const getText = useFailureText();
-  const { hasNextPage, isFetchingNextPage } = query;
+  const { hasNextPage, data } = query;
   const shown = data.items.length;
-  const hasFailed = query.isFetchNextPageError && !isFetchingNextPage;
-  const { list, focusNextItem } = useFocusOfNewItem(shown, hasFailed);
-  const load = () => {
-    focusNextItem();
-    if (!isFetchingNextPage) void query.fetchNextPage();
-  };
+  const status =
+    (hasNextPage || data.pageCount > 1) && t('paging.shown', { shown, total: hasNextPage ? data.total : shown });
   return (
-    <>
-      <div ref={list}>{children}</div>
-      <div className={styles['more']}>
-        <p role="status" className={styles['shown']}>
-          {(hasNextPage || data.pageCount > 1) && t('paging.shown', { shown, total: hasNextPage ? data.total : shown })}
-        </p>
-        {hasFailed && (
-          <p role="alert" className={styles['error']}>
-            {getText(error, { other: t('paging.failed') })}
-          </p>
-        )}
-        {hasNextPage && (
-          <Button size="large" loading={isFetchingNextPage} onClick={load}>
-            {t('paging.more')}
-          </Button>
-        )}
-      </div>
-    </>
+    <LoadMore query={query} shown={shown} status={status} label={t('paging.more')} failed={t('paging.failed')}>
+      {children}
+    </LoadMore>
   );
-}
-
-/** Focuses the first item that `Load more` adds, because the button can disappear. */
-function useFocusOfNewItem(shown: number, hasFailed: boolean) {
-  const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    // A later refetch must not move the focus.
-    if (hasFailed) wanted.current = undefined;
-  }, [hasFailed]);
-  useLayoutEffect(() => {
-    const item = wanted.current === undefined ? undefined : list.current?.querySelectorAll('li')[wanted.current];
-    if (!item) return;
-    wanted.current = undefined;
-    (item.querySelector<HTMLElement>('a, button') ?? item).focus();
-  });
-  const focusNextItem = () => {
-    wanted.current = shown;
-  };
-  return { list, focusNextItem };
 }
 
 interface EmptyListProps {

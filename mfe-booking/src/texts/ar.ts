@@ -109,6 +109,7 @@ const texts: WithArabicPlurals<Texts> = {
     found_few: '{{count}} مواعيد متاحة',
     found_many: '{{count}} موعدًا متاحًا',
     found_other: '{{count}} موعد متاح',
+    none: 'لا توجد مواعيد متاحة',
     noneText: 'يُرجى اختيار تاريخ آخر',
     noneForDate: 'لا توجد مواعيد متاحة في التاريخ المحدد',
     failed: 'تعذّر جلب المواعيد',

@@ -103,6 +103,7 @@ const texts = {
     loading: 'Looking for free times…',
     found_one: '{{count}} time slot available',
     found_other: '{{count}} time slots available',
+    none: 'No time slots available',
     noneText: 'Please select a different date',
     noneForDate: 'No time slots available for selected date',
     failed: 'Failed to fetch time slots',

@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { UseSuspenseInfiniteQueryResult } from '@dar/app/query';
-import { Button, Failure } from '@dar/ui';
+import { LoadMore } from '@dar/ui/lists';
 import type { NavigationQuery } from '../navigation-state.ts';
 import type { ServicePage } from '../service-pages.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -17,15 +17,12 @@ const FIRST_SCREEN = 2;
 
 export function ServiceList({ label, query, context }: ServiceListProps) {
   const { t } = useTranslation('catalog');
-  const { hasNextPage, isFetchingNextPage } = query;
   const pages = query.data.pages.map(({ oData }) => oData);
   const shown = pages.flatMap(({ service_list }) => service_list).length;
-  const hasFailed = query.isFetchNextPageError && !isFetchingNextPage;
-  const showMore = () => {
-    if (!isFetchingNextPage) void query.fetchNextPage();
-  };
+  const status = query.hasNextPage ? t('category.shown', { shown, total: pages.at(-1)?.total }) : undefined;
+  const texts = { label: t('category.showMore'), failed: t('category.moreFailed') };
   return (
-    <>
+    <LoadMore query={query} shown={shown} status={status} {...texts}>
       <ul role="list" aria-label={label} className={styles['list']}>
         {pages.map((page, pageIndex) =>
           page.service_list.map((service, index) => (
@@ -39,18 +36,7 @@ export function ServiceList({ label, query, context }: ServiceListProps) {
           )),
         )}
       </ul>
-      {hasFailed && <Failure title={t('category.moreFailed')} onRetry={showMore} />}
-      {hasNextPage && !hasFailed && (
-        <div className={styles['more']}>
-          <p role="status" className={styles['shown']}>
-            {t('category.shown', { shown, total: pages.at(-1)?.total })}
-          </p>
-          <Button loading={isFetchingNextPage} onClick={showMore}>
-            {t('category.showMore')}
-          </Button>
-        </div>
-      )}
       <BookingForm transactionId={context.transactionId} />
-    </>
+    </LoadMore>
   );
 }

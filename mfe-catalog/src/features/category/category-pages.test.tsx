@@ -156,8 +156,8 @@ describe('a long service list', () => {
     });
     const { user } = await visit(api, '/service/21');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('The next services did not load.')).toBeVisible();
-    const retry = screen.getByRole('button', { name: 'Retry' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
+    const retry = screen.getByRole('button', { name: 'Show more' });
     expect(screen.getAllByRole('article')).toHaveLength(10);
     isDown = false;
     await user.click(retry);

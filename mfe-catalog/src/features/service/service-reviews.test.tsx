@@ -59,7 +59,7 @@ it('loads further reviews, and keeps those that it shows when this fails', async
   expect(await findByText('Not now')).toBeVisible();
   expect(getAllByRole('listitem')).toHaveLength(2);
   api.on(serviceReviews, { oData: { reviews: [makeReview({ text: 'The last' })], has_more: false } });
-  await user.click(await findByRole('button', { name: 'Retry' }));
+  await user.click(await findByRole('button', { name: 'Show more' }));
   expect(await findByText('The last')).toBeVisible();
   expect(queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(api.getInputs(serviceReviews)[1]).toEqual({ service_id: 105, page: 2, limit: 5 });

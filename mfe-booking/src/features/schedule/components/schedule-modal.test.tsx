@@ -222,8 +222,9 @@ describe('the slots', () => {
     const api = createScheduleApi().on(timeSlots, { oData: [taken] });
     const { user } = await openModal({ api });
     await user.click(day(/\b24 November/));
-    expect(screen.getByText('Please select a different date')).toBeInTheDocument();
-    expect(await screen.findByText('No time slots available for selected date')).toBeInTheDocument();
+    expect(await screen.findByText('No time slots available')).toBeVisible();
+    expect(screen.getByText('Please select a different date')).toBeVisible();
+    expect(screen.getByText('No time slots available for selected date')).toBeInTheDocument();
   });
 
   it('show the message of the server when they fail', async () => {

@@ -6,7 +6,7 @@ import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { type DubaiDay, type DubaiTime, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '@dar/contracts/time/durations';
 import { formatDubaiTime, formatShortDay, formatTime, formatTimes } from '@dar/contracts/time/format-time';
-import { Button, EmptyState, Failure, Icon, SkeletonBlock, useLazyComponent } from '@dar/ui';
+import { Button, EmptyState, Failure, Icon, SkeletonBlock, useLazyComponent, VisuallyHidden } from '@dar/ui';
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { noon } from '../../../schedule.ts';
@@ -114,7 +114,7 @@ function Calendar({ visits, initial = '', disabled, onChange, onRejected }: Cale
         <section ref={panel} className={styles['panel']}>
           <h2>{t('schedule.slots')}</h2>
           <p role="status" className={styles['count']}>
-            {times.data && times.data.length > 0 && t('schedule.found', { count: times.data.length })}
+            {times.data && <Count count={times.data.length} />}
           </p>
           {day === undefined ? (
             <NoDay query={free} />
@@ -125,6 +125,11 @@ function Calendar({ visits, initial = '', disabled, onChange, onRejected }: Cale
       </div>
     </>
   );
+}
+
+function Count({ count }: { readonly count: number }) {
+  const { t } = useTranslation('booking');
+  return count > 0 ? t('schedule.found', { count }) : <VisuallyHidden>{t('schedule.noneForDate')}</VisuallyHidden>;
 }
 
 /** The calendar is the largest part, and a lost time seldom needs it. */
@@ -222,11 +227,7 @@ function Times({ query: { data, error, isFetching, refetch }, chosen, disabled, 
     );
   }
   if (data.length === 0) {
-    return (
-      <div role="status">
-        <EmptyState icon="clock" title={t('schedule.noneForDate')} text={t('schedule.noneText')} />
-      </div>
-    );
+    return <EmptyState icon="clock" title={t('schedule.none')} text={t('schedule.noneText')} />;
   }
   return (
     <div className={styles['times']} role="radiogroup" aria-label={t('schedule.slots')}>

@@ -4,7 +4,8 @@ import { useInfiniteQuery } from '@dar/app/query';
 import type { Service } from '@dar/contracts/catalog';
 import type { Review } from '@dar/contracts/reviews';
 import { formatMonth } from '@dar/contracts/time/format-time';
-import { Button, Failure, SkeletonLines, VisuallyHidden } from '@dar/ui';
+import { Failure, SkeletonLines, VisuallyHidden } from '@dar/ui';
+import { LoadMore } from '@dar/ui/lists';
 import { Stars } from '../../../components/stars.tsx';
 import { reviewsQuery } from '../queries.ts';
 import styles from './service-reviews.module.css';
@@ -25,8 +26,8 @@ export function ServiceReviews({ service }: { readonly service: Service }) {
 function ReviewList({ service }: { readonly service: Service }) {
   const { t } = useTranslation('catalog');
   const query = useInfiniteQuery(reviewsQuery(useCall(), service.id));
-  const { data, error, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const failed = { error, texts: { other: t('reviews.failed') } };
+  const { data, error, refetch } = query;
+  const failed = t('reviews.failed');
   if (query.isPending) {
     return (
       <div role="status">
@@ -35,16 +36,12 @@ function ReviewList({ service }: { readonly service: Service }) {
       </div>
     );
   }
-  if (!data) return <Failure {...failed} onRetry={() => void refetch()} />;
+  if (!data) return <Failure error={error} texts={{ other: failed }} onRetry={() => void refetch()} />;
   const reviews = data.pages.flatMap((page) => page.reviews);
   // The number of ratings can be older than a review.
   if (reviews.length === 0 && service.rating_count === 0) return <p className={styles['note']}>{t('reviews.none')}</p>;
-  const hasFailed = query.isFetchNextPageError && !isFetchingNextPage;
-  const showMore = () => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  };
   return (
-    <>
+    <LoadMore query={query} shown={reviews.length} label={t('reviews.more')} failed={failed}>
       {reviews.length > 0 && (
         <ul role="list" aria-labelledby="service-reviews" className={styles['list']}>
           {reviews.map((review, index) => (
@@ -53,20 +50,14 @@ function ReviewList({ service }: { readonly service: Service }) {
           ))}
         </ul>
       )}
-      {hasFailed && <Failure {...failed} onRetry={showMore} />}
-      {query.hasNextPage && !hasFailed && (
-        <Button className={styles['more']} loading={isFetchingNextPage} onClick={showMore}>
-          {t('reviews.more')}
-        </Button>
-      )}
-    </>
+    </LoadMore>
   );
 }
 
 function ReviewItem({ review: { name, month, stars, text } }: { readonly review: Review }) {
   const { t, i18n } = useTranslation('catalog');
   return (
-    <li className={styles['review']}>
+    <li className={styles['review']} tabIndex={-1}>
       <p className={styles['head']}>
         <strong>
           <bdi>{name || t('reviews.someone')}</bdi>
