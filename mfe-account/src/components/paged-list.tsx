@@ -1,8 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { UseSuspenseInfiniteQueryResult } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
-import { ButtonLink, Card, CardGrid, EmptyState, type IconName, SkeletonBlock, SkeletonLines } from '@dar/ui';
-import { LoadMore } from '@dar/ui/lists';
+import { ButtonLink, Card, CardGrid, EmptyState, type IconName, LoadMore, SkeletonBlock, SkeletonLines } from '@dar/ui';
 import type { ReactNode } from 'react';
 import type { ListPage } from '../list-pages.ts';
 import styles from './paged-list.module.css';

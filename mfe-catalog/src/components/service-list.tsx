@@ -1,6 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { UseSuspenseInfiniteQueryResult } from '@dar/app/query';
-import { LoadMore } from '@dar/ui/lists';
+import { LoadMore } from '@dar/ui';
 import type { NavigationQuery } from '../navigation-state.ts';
 import type { ServicePage } from '../service-pages.ts';
 import { BookingForm } from './booking-form.tsx';

@@ -24,6 +24,7 @@ export {
 } from './components/failure.tsx';
 export { Icon, type IconName } from './components/icon.tsx';
 export { focusPage, keepFocus } from './components/keep-focus.ts';
+export { LoadMore } from './components/load-more.tsx';
 export { Page } from './components/page.tsx';
 export { Picture, type PictureLoad } from './components/picture.tsx';
 export { PlainDialog } from './components/plain-dialog.tsx';

@@ -1,5 +1,6 @@
-import { Button, useFailureText } from '@dar/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { FormFailure } from './failure.tsx';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
@@ -24,7 +25,6 @@ interface LoadMoreProps {
  * new item takes the focus, because the button can disappear.
  */
 export function LoadMore({ query, children, shown, status, label, failed }: LoadMoreProps) {
-  const getText = useFailureText();
   const { hasNextPage, isFetchingNextPage } = query;
   const hasFailed = query.isFetchNextPageError && !isFetchingNextPage;
   const { list, focusNextItem } = useFocusOfNewItem(shown, hasFailed);
@@ -41,11 +41,7 @@ export function LoadMore({ query, children, shown, status, label, failed }: Load
             {status}
           </p>
         )}
-        {hasFailed && (
-          <p role="alert" className={styles['error']}>
-            {getText(query.error, { other: failed })}
-          </p>
-        )}
+        {hasFailed && <FormFailure error={query.error} texts={{ other: failed }} />}
         {hasNextPage && (
           <Button size="large" loading={isFetchingNextPage} onClick={load}>
             {label}
