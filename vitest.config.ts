@@ -25,7 +25,7 @@ const NODE = [
 
 /**
  * Tests that start several programs or databases to show what seldom changes: packing, backups, replicas, outages. They
- * take a minute of `npm test`, so only `npm run test:all` runs them. docs/decisions/200-what-npm-test-runs-and-when.md
+ * take a minute of `npm test`, so only `npm run test:all` runs them. docs/decisions/216-tests-and-benchmarks.md
  */
 const LONG = [
   'services/api/src/db/embedded/{cluster,open-embedded}.test.ts',
