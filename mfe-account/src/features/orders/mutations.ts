@@ -27,9 +27,11 @@ function useChangeOrder<Endpoint extends typeof cancelOrder | typeof rescheduleO
   const toast = useToast();
   const client = useQueryClient();
   return useGuardedMutation({
+    once: true,
     mutationFn: (input: EndpointInput<Endpoint>) => call(endpoint, input),
     onSuccess: () => toast.success(t(`${texts}.done`)),
-    onSettled: () => client.invalidateQueries({ queryKey: ORDERS_KEY }),
+    // Not awaited, so that the dialog closes while the orders load.
+    onSettled: () => void client.invalidateQueries({ queryKey: ORDERS_KEY }),
     meta: meta ?? { errorText: t(`${texts}.failed`) },
   });
 }

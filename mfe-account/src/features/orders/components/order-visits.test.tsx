@@ -192,6 +192,16 @@ test('says nothing of its own move while the dialog closes', async () => {
   expect(screen.queryByText('This visit has changed meanwhile.')).toBeNull();
 });
 
+test('closes the dialog without waiting for the orders, so that the toast outlives it', async () => {
+  api.on(rescheduleOrder, {});
+  const opened = await openReschedule();
+  await chooseTime(opened);
+  api.on(serviceOrderDetails, () => new Promise(() => undefined));
+  await opened.press('Move Visit');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Your visit was moved to the new time')).toBeVisible();
+});
+
 test('shows the message of a move that the server rejects', async () => {
   const opened = await openReschedule();
   await chooseTime(opened);
