@@ -2,8 +2,8 @@ import { ApiError } from '@dar/app/api-error';
 import { signIn, useSession } from '@dar/app/session';
 import { changeEmail, changeName, changePhone, getProfile, sendNewPhoneCode } from '@dar/contracts/profile';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
-import { screen, waitFor, within } from '@dar/testing/dom';
-import { createFakeApi } from '@dar/testing/fake-api';
+import { act, screen, waitFor, within } from '@dar/testing/dom';
+import { createFakeApi, refuse } from '@dar/testing/fake-api';
 import { type RenderOptions, renderRoutes } from '@dar/testing/render';
 import { describe, expect, test } from 'vitest';
 import { routes, texts } from '../../routes.tsx';
@@ -134,6 +134,33 @@ describe('changing', () => {
     await user.type(dialog.getByLabelText('Your password'), 'Some@1234');
     await user.click(dialog.getByRole('button', { name: 'Send link' }));
     expect(await dialog.findByText('Taken')).toBeVisible();
+  });
+
+  test('the e-mail gives the focus to Close after Enter in a field', async () => {
+    const { user, dialog } = await open('Change email', offline().on(changeEmail, {}));
+    await user.type(dialog.getByLabelText('New Email'), 'mona@dar.example');
+    const password = dialog.getByLabelText<HTMLInputElement>('Your password');
+    await user.type(password, 'Some@1234');
+    // As Enter in a browser: the tests do not find a submit button outside its form.
+    act(() => password.form?.requestSubmit());
+    expect(await dialog.findByText('mona@dar.example')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Close').closest('button')).toHaveFocus());
+  });
+
+  test('the phone forgets a wrong code with its number', async () => {
+    const api = offline()
+      .on(sendNewPhoneCode, {})
+      .on(changePhone, () => refuse('Wrong code'));
+    const { user, dialog } = await open('Change phone', api);
+    await user.type(dialog.getByLabelText('New Mobile Number'), '509999998');
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    await user.type(await dialog.findByLabelText('OTP'), '1234');
+    await user.click(dialog.getByRole('button', { name: 'Verify' }));
+    expect(await dialog.findByText('Wrong code')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Enter another number' }));
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    expect(await dialog.findByLabelText('OTP')).toBeVisible();
+    expect(dialog.queryByText('Wrong code')).toBeNull();
   });
 
   test('the phone asks for the code of the new number', async () => {

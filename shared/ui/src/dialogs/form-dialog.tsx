@@ -52,7 +52,13 @@ export function FormDialog({
       closable={!isPending}
       footer={
         <>
-          <Button disabled={isPending} onClick={close}>
+          <Button
+            key={submitText === undefined ? 'alone' : 'beside'}
+            // The field or button with the focus is gone.
+            autoFocus={submitText === undefined}
+            disabled={isPending}
+            onClick={close}
+          >
             {cancelText ?? t(submitText === undefined ? 'close' : 'ui.cancel')}
           </Button>
           {submitText !== undefined && (

@@ -40,6 +40,7 @@ function NameDialog({ user, onClose }: DialogProps) {
   const call = useCall();
   const toast = useToast();
   const { error, isPending, isSuccess, mutate } = useGuardedMutation({
+    once: true,
     mutationFn: (names: z.output<typeof nameForm>) => call(changeName, names),
     onSuccess: ({ oData }) => {
       storeUser(oData);
@@ -110,6 +111,12 @@ function PhoneDialog({ onClose }: DialogProps) {
   const [sentTo, setSentTo] = useState('');
   const { send, resend, confirm } = usePhoneChange(sentTo, setSentTo);
   const form = useAccountForm(phoneForm, send.error);
+  const changeNumber = () => {
+    // Their failures belong to the code of this number.
+    confirm.reset();
+    resend.reset();
+    setSentTo('');
+  };
   const step = sentTo
     ? { form: CODE_FORM, submitText: t('verify.submit') }
     : { form: 'phone', submitText: t('forgot.submit') };
@@ -132,7 +139,7 @@ function PhoneDialog({ onClose }: DialogProps) {
             resend={resend}
           >
             {t('verify.wrongNumber')}{' '}
-            <Button type="text" size="small" onClick={() => setSentTo('')}>
+            <Button type="text" size="small" onClick={changeNumber}>
               {t('profile.otherNumber')}
             </Button>
           </CodeForm>
@@ -162,6 +169,7 @@ function usePhoneChange(phone: string, onSent: (phone: string) => void) {
     onSuccess: () => toast.success(t('verify.sent')),
   });
   const confirm = useGuardedMutation({
+    once: true,
     mutationFn: (otp: string) => call(changePhone, { phone, otp }),
     onSuccess: ({ oData }) => {
       storeUser(oData);
