@@ -64,3 +64,10 @@ it('offers no second extension', async () => {
   await openHold({ canExtend: false });
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('shows nothing for a slot without an end of its hold', async () => {
+  const onChange = vi.fn();
+  await renderInApp(<SlotHold heldUntil="" canExtend onExtend={async () => ({})} onChange={onChange} />);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
+});

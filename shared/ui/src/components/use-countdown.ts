@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** Returns the seconds until `end`, and calls `onEnd` then. Uses the clock, so it is correct after the device slept. */
+/** Returns the seconds until `end`, 0 for no valid time, and calls `onEnd` then. Uses the clock, so it is correct after the device slept. */
 export function useCountdown(end: number, onEnd: () => void = () => {}): number {
   const [now, setNow] = useState(Date.now);
   const [shownEnd, setShownEnd] = useState(end);
-  if (end !== shownEnd) {
+  if (!Object.is(end, shownEnd)) {
     setShownEnd(end);
     setNow(Date.now());
   }
   const finish = useEffectEvent(onEnd);
   useEffect(() => {
-    if (end <= Date.now()) return;
+    if (!(end > Date.now())) return;
     const timer = setInterval(() => {
       setNow(Date.now());
       if (Date.now() < end) return;
@@ -21,5 +21,5 @@ export function useCountdown(end: number, onEnd: () => void = () => {}): number 
     }, SECOND_MS);
     return () => clearInterval(timer);
   }, [end]);
-  return Math.max(0, Math.ceil((end - now) / SECOND_MS));
+  return Math.max(0, Math.ceil((end - now) / SECOND_MS)) || 0;
 }
