@@ -37,7 +37,7 @@ test('checkout shows the total once, in the bar of a phone and in the bill of a 
   translation,
   customer,
 }) => {
-  const _checkout = await Checkout.openFor(customer, page, translation);
+  await Checkout.openFor(customer, page, translation);
   const total = page.getByText('Grand total', { exact: true }).filter({ visible: true });
   const bar = page.locator('[data-sticky-bar]');
   await expect(total).toHaveCount(1);
