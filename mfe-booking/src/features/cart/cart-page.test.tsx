@@ -221,7 +221,7 @@ describe('continuing', () => {
     const { user } = await openCart({ api, cart: makeCart({ task_description: 'Two cats' }) });
     await press(user, 'Select Schedule');
     await press(user, /^Today/);
-    await user.click(await screen.findByRole('radio', { name: '2:30 pm – 5:30 pm' }));
+    await user.click(await screen.findByRole('radio', { name: '2:30 pm - 5:30 pm' }));
     await press(user, 'Confirm Schedule');
     expect(await screen.findByRole('button', { name: 'Change Schedule' })).toBeInTheDocument();
     await press(user, 'Continue');

@@ -25,7 +25,7 @@ describe('for a visit of an order', () => {
     const { user } = await show(api, onChange);
     expect(await screen.findByRole('button', { name: /^27 November 2026.*, no free time$/ })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Sat 28 Nov' }));
-    await user.click(await screen.findByRole('radio', { name: '1:30 pm – 3:30 pm' }));
+    await user.click(await screen.findByRole('radio', { name: '1:30 pm - 3:30 pm' }));
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-11-28 13:30'));
     expect(api.getInputs(rescheduleTimes)).toEqual([
       { order_id: 301, visit: 2 },
@@ -72,7 +72,7 @@ describe('for a lost time', () => {
     expect(await screen.findByText('No other time near it is free. Please choose another day.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Other times' }));
     await user.click(await screen.findByRole('button', { name: 'Mon 30 Nov' }));
-    await user.click(await screen.findByRole('radio', { name: '9:00 am – 12:00 pm' }));
+    await user.click(await screen.findByRole('radio', { name: '9:00 am - 12:00 pm' }));
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-11-30 09:00'));
   });
 

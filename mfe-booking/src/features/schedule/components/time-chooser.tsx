@@ -4,8 +4,8 @@ import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
 import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { type DubaiDay, type DubaiTime, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
-import { DAY_MS } from '@dar/contracts/time/durations';
-import { formatDubaiTime, formatShortDay, formatTime, formatTimes } from '@dar/contracts/time/format-time';
+import { DAY_MS, MINUTE_MS } from '@dar/contracts/time/durations';
+import { formatDubaiTime, formatShortDay, formatTime } from '@dar/contracts/time/format-time';
 import { Button, EmptyState, Failure, Icon, SkeletonBlock, useLazyComponent, VisuallyHidden } from '@dar/ui';
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -215,6 +215,12 @@ interface TimesProps {
 function Times({ query: { data, error, isFetching, refetch }, chosen, disabled, onChoose }: TimesProps) {
   const { t, i18n } = useTranslation('booking');
   const name = useId();
+  // docs/rules/slots.md#choosing-a-time
+  const format = (time: DubaiTime, minutes: number) => {
+    const from = fromDubaiTime(time);
+    const ends = [from, new Date(from.getTime() + minutes * MINUTE_MS)];
+    return ends.map((end) => formatTime(end, i18n.language)).join(' - ');
+  };
   if (error && !data && !isFetching)
     return <Failure error={error} texts={{ other: t('schedule.failed') }} onRetry={() => void refetch()} />;
   if (!data) {
@@ -240,7 +246,7 @@ function Times({ query: { data, error, isFetching, refetch }, chosen, disabled, 
             disabled={disabled}
             onChange={() => onChoose(time)}
           />
-          <bdi>{formatTimes(fromDubaiTime(time), minutes, i18n.language)}</bdi>
+          <bdi>{format(time, minutes)}</bdi>
         </label>
       ))}
     </div>
