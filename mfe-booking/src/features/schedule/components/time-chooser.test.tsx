@@ -1,3 +1,4 @@
+import { ApiError } from '@dar/app/api-error';
 import { freeDays, nearestSlots, rescheduleTimes, timeSlots } from '@dar/contracts/schedule';
 import { makeTimeSlot } from '@dar/testing/customer-factories';
 import { screen, waitFor, within } from '@dar/testing/dom';
@@ -31,6 +32,12 @@ describe('for a visit of an order', () => {
       { order_id: 301, visit: 2 },
       { order_id: 301, visit: 2, date: '2026-11-28' },
     ]);
+  });
+
+  it('says in the specified words that the connection failed', async () => {
+    await show(createFakeApi().on(rescheduleTimes, () => Promise.reject(new ApiError('network', ''))));
+    const alert = await screen.findByRole('alert', {}, { timeout: 4_000 });
+    expect(alert).toHaveTextContent('Failed to fetch time slots');
   });
 
   it('says why no free time can be shown, and tries again', async () => {

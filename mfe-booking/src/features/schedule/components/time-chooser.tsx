@@ -196,10 +196,16 @@ interface Loaded<Data> {
 function NoDay({ query }: { readonly query: Loaded<FreeDays> }) {
   const { t } = useTranslation('booking');
   return query.error && !query.data && !query.isFetching ? (
-    <Failure error={query.error} texts={{ other: t('schedule.failed') }} onRetry={() => void query.refetch()} />
+    <SearchFailure query={query} />
   ) : (
     <EmptyState icon="clock" title={t('schedule.pickDate')} />
   );
+}
+
+/** Shows the message of the server, else the specified words, also without a connection. */
+function SearchFailure({ query: { error, refetch } }: { readonly query: Loaded<unknown> }) {
+  const failed = useTranslation('booking').t('schedule.failed');
+  return <Failure error={error} texts={{ network: failed, other: failed }} onRetry={() => void refetch()} />;
 }
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -212,17 +218,17 @@ interface TimesProps {
 }
 
 /** Renders the free times of a day as radio buttons. */
-function Times({ query: { data, error, isFetching, refetch }, chosen, disabled, onChoose }: TimesProps) {
+function Times({ query, chosen, disabled, onChoose }: TimesProps) {
   const { t, i18n } = useTranslation('booking');
   const name = useId();
+  const { data } = query;
   // docs/rules/slots.md#choosing-a-time
   const format = (time: DubaiTime, minutes: number) => {
     const from = fromDubaiTime(time);
     const ends = [from, new Date(from.getTime() + minutes * MINUTE_MS)];
     return ends.map((end) => formatTime(end, i18n.language)).join(' - ');
   };
-  if (error && !data && !isFetching)
-    return <Failure error={error} texts={{ other: t('schedule.failed') }} onRetry={() => void refetch()} />;
+  if (query.error && !data && !query.isFetching) return <SearchFailure query={query} />;
   if (!data) {
     return (
       <div className={styles['times']} role="status" aria-label={t('schedule.loading')}>
