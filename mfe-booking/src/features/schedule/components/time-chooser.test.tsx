@@ -79,7 +79,8 @@ describe('for a lost time', () => {
     expect(await screen.findByText('No other time near it is free. Please choose another day.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Other times' }));
     await user.click(await screen.findByRole('button', { name: 'Mon 30 Nov' }));
-    await user.click(await screen.findByRole('radio', { name: '9:00 am - 12:00 pm' }));
+    // An arrow key would choose a radio button, and the choice is saved at once.
+    await user.click(await screen.findByRole('button', { name: '9:00 am - 12:00 pm' }));
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-11-30 09:00'));
   });
 

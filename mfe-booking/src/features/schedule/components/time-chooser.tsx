@@ -27,7 +27,7 @@ export function TimeChooser({ lost, disabled = false, ...props }: TimeChooserPro
     <div className={clsx(styles['chooser'], lost !== undefined && styles['lost'])}>
       {lost !== undefined && <NearestTimes {...props} time={lost} disabled={disabled} />}
       {isOpen ? (
-        <Calendar {...props} disabled={disabled} />
+        <Calendar {...props} disabled={disabled} isFinal={lost !== undefined} />
       ) : (
         <Button size="small" disabled={disabled} onClick={() => setOpen(true)}>
           {t('schedule.otherTimes')}
@@ -67,9 +67,13 @@ function NearestTimes({ visits, time, disabled, onChange }: NearestTimesProps) {
   );
 }
 
-type CalendarProps = Omit<TimeChooserProps, 'lost' | 'disabled'> & { readonly disabled: boolean };
+type CalendarProps = Omit<TimeChooserProps, 'lost' | 'disabled'> & {
+  readonly disabled: boolean;
+  /** A choice in place of a lost time is used at once, without a button that confirms it. */
+  readonly isFinal: boolean;
+};
 
-function Calendar({ visits, initial = '', disabled, onChange, onRejected }: CalendarProps) {
+function Calendar({ visits, initial = '', disabled, isFinal, onChange, onRejected }: CalendarProps) {
   const { t } = useTranslation('booking');
   const call = useCall();
   const [today] = useState(() => dayInDubai(new Date()));
@@ -119,7 +123,7 @@ function Calendar({ visits, initial = '', disabled, onChange, onRejected }: Cale
           {day === undefined ? (
             <NoDay query={free} />
           ) : (
-            <Times query={times} chosen={chosen} disabled={disabled} onChoose={setChoice} />
+            <Times query={times} chosen={chosen} disabled={disabled} isFinal={isFinal} onChoose={setChoice} />
           )}
         </section>
       </div>
@@ -210,15 +214,14 @@ function SearchFailure({ query: { error, refetch } }: { readonly query: Loaded<u
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-interface TimesProps {
+interface TimesProps extends Pick<CalendarProps, 'disabled' | 'isFinal'> {
   readonly query: Loaded<readonly FreeTime[]>;
   readonly chosen: DubaiTime | undefined;
-  readonly disabled: boolean;
   readonly onChoose: (time: DubaiTime) => void;
 }
 
-/** Renders the free times of a day as radio buttons. */
-function Times({ query, chosen, disabled, onChoose }: TimesProps) {
+/** Renders the free times of a day as radio buttons, or as buttons where a choice is final: arrow keys choose a radio button. */
+function Times({ query, chosen, disabled, isFinal, onChoose }: TimesProps) {
   const { t, i18n } = useTranslation('booking');
   const name = useId();
   const { data } = query;
@@ -240,6 +243,19 @@ function Times({ query, chosen, disabled, onChoose }: TimesProps) {
   }
   if (data.length === 0) {
     return <EmptyState icon="clock" title={t('schedule.none')} text={t('schedule.noneText')} />;
+  }
+  if (isFinal) {
+    return (
+      <ul className={styles['times']} aria-label={t('schedule.slots')}>
+        {data.map(({ time, minutes }) => (
+          <li key={time}>
+            <Button size="small" block disabled={disabled} onClick={() => onChoose(time)}>
+              <bdi>{format(time, minutes)}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    );
   }
   return (
     <div className={styles['times']} role="radiogroup" aria-label={t('schedule.slots')}>
