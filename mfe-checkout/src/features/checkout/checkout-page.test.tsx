@@ -89,28 +89,31 @@ test('holds the nearest free slot that the customer chooses after a lost one', a
 
 test('cannot be paid while a chosen slot is saved', async () => {
   const lost = makeCheckout({ booked_time: '', is_slot_lost: '1', lost_time: '2026-11-24 09:00' });
-  const next = '2026-11-24 10:30';
   let respond = () => {};
   api.on(checkoutData, { oData: lost });
   api.on(saveTaskAndTime, () => {
-    const saved = { oData: { task_description: '', booked_time: next, held_until: '' } };
+    const saved = { oData: { task_description: '', booked_time: '2026-11-24 10:30', held_until: '' } };
     return new Promise((resolve) => (respond = () => resolve(saved)));
   });
   const { user } = await visit();
-  await user.click(await screen.findByRole('button', { name: '2026-11-24 10:30' }));
+  const offered = await screen.findByRole('button', { name: '2026-11-24 10:30' });
+  await user.click(offered);
   await waitFor(async () => expect(await payButton()).toBeDisabled());
+  expect(offered).toBeInTheDocument();
   respond();
   await waitFor(async () => expect(await payButton()).toBeEnabled());
 });
 
-test('loads the lost slot again when the chosen one was taken meanwhile', async () => {
+test('loads the lost slot and its times again when the chosen one was taken meanwhile', async () => {
   const lost = makeCheckout({ booked_time: '', is_slot_lost: '1', lost_time: '2026-11-24 09:00' });
   api.on(checkoutData, { oData: lost });
   api.on(saveTaskAndTime, () => refuse('This time slot is no longer available. Please choose another one.'));
   const { user } = await visit();
-  await user.click(await screen.findByRole('button', { name: '2026-11-24 10:30' }));
+  const offered = await screen.findByRole('button', { name: '2026-11-24 10:30' });
+  await user.click(offered);
   expect(await screen.findByText('This time slot is no longer available. Please choose another one.')).toBeVisible();
   expect(screen.getByText(/no longer held for you/)).toBeVisible();
+  await waitFor(() => expect(offered).not.toBeInTheDocument());
 });
 
 test('shows that the address and description are missing', async () => {

@@ -9,6 +9,7 @@ import type { DubaiTime } from '@dar/contracts/time/dubai';
 import { formatDubaiTime } from '@dar/contracts/time/format-time';
 import { ButtonLink, SectionFailure, Spinner, useToast } from '@dar/ui';
 import { SlotHold, VisitList } from '@dar/ui/booking';
+import { useState } from 'react';
 import { useReloadCheckout } from '../queries.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './checkout-sections.module.css';
@@ -30,9 +31,11 @@ export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimePro
   const call = useCall();
   const toast = useToast();
   const reload = useReloadCheckout();
+  const [failures, setFailures] = useState(0);
   const chooseSlot = useGuardedMutation({
     mutationFn: (time: DubaiTime) => call(saveTaskAndTime, { service_date: time, city_id: 3, emirate_id: 1 }),
     onSuccess: () => toast.success(t('checkout.slotSaved')),
+    onError: () => setFailures(failures + 1),
     meta: { errorText: t('checkout.slotFailed') },
     onSettled: () => void reload(),
   });
@@ -68,7 +71,7 @@ export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimePro
           </p>
           <RemoteComponent
             // The times of a failed choice are loaded again.
-            key={chooseSlot.submittedAt}
+            key={failures}
             of="booking/TimeChooser"
             props={{
               visits: { firstServiceId: slot.cart_items[0]?.service_id ?? 0 },
