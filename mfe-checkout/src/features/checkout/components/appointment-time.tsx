@@ -29,16 +29,8 @@ export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimePro
   const { t, i18n } = useTranslation('checkout');
   const { booked_time: bookedTime, held_until: heldUntil, lost_time: lostTime } = slot;
   const call = useCall();
-  const toast = useToast();
   const reload = useReloadCheckout();
-  const [failures, setFailures] = useState(0);
-  const chooseSlot = useGuardedMutation({
-    mutationFn: (time: DubaiTime) => call(saveTaskAndTime, { service_date: time, city_id: 3, emirate_id: 1 }),
-    onSuccess: () => toast.success(t('checkout.slotSaved')),
-    onError: () => setFailures(failures + 1),
-    meta: { errorText: t('checkout.slotFailed') },
-    onSettled: () => void reload(),
-  });
+  const { failures, ...chooseSlot } = useChooseSlot();
   const choose = (time: DubaiTime) => {
     onChoose();
     chooseSlot.mutate(time);
@@ -87,4 +79,21 @@ export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimePro
       {bookedTime === '' && lostTime === '' && <p className={styles['warning']}>{t('checkout.noSlot')}</p>}
     </CheckoutSection>
   );
+}
+
+/** Returns the mutation that saves a time, with the number of its failures. */
+function useChooseSlot() {
+  const { t } = useTranslation('checkout');
+  const call = useCall();
+  const toast = useToast();
+  const reload = useReloadCheckout();
+  const [failures, setFailures] = useState(0);
+  const chooseSlot = useGuardedMutation({
+    mutationFn: (time: DubaiTime) => call(saveTaskAndTime, { service_date: time, city_id: 3, emirate_id: 1 }),
+    onSuccess: () => toast.success(t('checkout.slotSaved')),
+    onError: () => setFailures(failures + 1),
+    meta: { errorText: t('checkout.slotFailed') },
+    onSettled: () => void reload(),
+  });
+  return { ...chooseSlot, failures };
 }
