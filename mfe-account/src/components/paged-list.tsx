@@ -55,7 +55,13 @@ function PagedList({ list: query, children }: PagedListProps) {
   const status =
     (hasNextPage || data.pageCount > 1) && t('paging.shown', { shown, total: hasNextPage ? data.total : shown });
   return (
-    <LoadMore query={query} shown={shown} status={status} label={t('paging.more')} failed={t('paging.failed')}>
+    <LoadMore
+      query={query}
+      shown={shown}
+      status={status}
+      label={t('paging.more')}
+      failed={{ other: t('paging.failed') }}
+    >
       {children}
     </LoadMore>
   );

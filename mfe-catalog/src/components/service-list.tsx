@@ -20,7 +20,8 @@ export function ServiceList({ label, query, context }: ServiceListProps) {
   const pages = query.data.pages.map(({ oData }) => oData);
   const shown = pages.flatMap(({ service_list }) => service_list).length;
   const status = query.hasNextPage ? t('category.shown', { shown, total: pages.at(-1)?.total }) : undefined;
-  const texts = { label: t('category.showMore'), failed: t('category.moreFailed') };
+  const failed = t('category.moreFailed');
+  const texts = { label: t('category.showMore'), failed: { network: failed, other: failed } };
   return (
     <LoadMore query={query} shown={shown} status={status} {...texts}>
       <ul role="list" aria-label={label} className={styles['list']}>

@@ -156,7 +156,7 @@ describe('a long service list', () => {
     });
     const { user } = await visit(api, '/service/21');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The next services did not load.');
     const retry = screen.getByRole('button', { name: 'Show more' });
     expect(screen.getAllByRole('article')).toHaveLength(10);
     isDown = false;

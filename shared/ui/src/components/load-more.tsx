@@ -1,3 +1,4 @@
+import type { FailureTexts } from '@dar/app/api-error';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { FormFailure } from './failure.tsx';
@@ -17,7 +18,7 @@ interface LoadMoreProps {
   readonly shown: number;
   readonly status?: string | false | undefined;
   readonly label: string;
-  readonly failed: string;
+  readonly failed: FailureTexts;
 }
 
 /**
@@ -41,7 +42,7 @@ export function LoadMore({ query, children, shown, status, label, failed }: Load
             {status}
           </p>
         )}
-        {hasFailed && <FormFailure error={query.error} texts={{ other: failed }} />}
+        {hasFailed && <FormFailure error={query.error} texts={failed} />}
         {hasNextPage && (
           <Button size="large" loading={isFetchingNextPage} onClick={load}>
             {label}

@@ -26,7 +26,7 @@ function ReviewList({ service }: { readonly service: Service }) {
   const { t } = useTranslation('catalog');
   const query = useInfiniteQuery(reviewsQuery(useCall(), service.id));
   const { data, error, refetch } = query;
-  const failed = t('reviews.failed');
+  const failed = { network: t('reviews.failed'), other: t('reviews.failed') };
   if (query.isPending) {
     return (
       <div role="status">
@@ -35,7 +35,7 @@ function ReviewList({ service }: { readonly service: Service }) {
       </div>
     );
   }
-  if (!data) return <Failure error={error} texts={{ other: failed }} onRetry={() => void refetch()} />;
+  if (!data) return <Failure error={error} texts={failed} onRetry={() => void refetch()} />;
   const reviews = data.pages.flatMap((page) => page.reviews);
   // The number of ratings can be older than a review.
   if (reviews.length === 0 && service.rating_count === 0) return <p className={styles['note']}>{t('reviews.none')}</p>;
