@@ -79,7 +79,7 @@ describe('the filled cart', () => {
     const { user, press } = await openCart();
     await press('Select Schedule');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Go to the Next Month' }));
+    await user.click(await dialog.findByRole('button', { name: 'Go to the Next Month' }));
     await user.click(dialog.getAllByRole('button', { name: /^15 / })[0] as HTMLElement);
     await user.click(await dialog.findByRole('radio', { name: /^9:00 am/ }));
     await press('Confirm Schedule');
