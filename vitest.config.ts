@@ -13,6 +13,7 @@ const SHARED_PAGE = ['{shared/{app,ui,testing},host,mfe-*,tools/platform-page}/{
 const OWN_PAGE = [
   'host/src/start-shop.test.tsx',
   'host/src/hydration/hydrate-page.test.tsx',
+  'shared/ui/src/standalone/start-standalone.test.tsx',
   'mfe-account/src/features/addresses/search/google-places.test.tsx',
   'mfe-account/src/features/addresses/map/address-map.test.tsx',
 ];

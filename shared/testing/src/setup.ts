@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { stubBrowser } from './browser-stubs.ts';
 import { guardConsole } from './console-guard.ts';
 
@@ -35,4 +35,7 @@ if (typeof window !== 'undefined') {
     consumeToasts();
     delete window.dataLayer;
   });
+  // React's scheduler can have a task left, which needs the window. A test can have replaced the global function.
+  const { setImmediate } = globalThis;
+  afterAll(() => new Promise<void>((resolve) => setImmediate(resolve)));
 }

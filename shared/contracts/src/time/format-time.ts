@@ -35,7 +35,7 @@ export function formatTime(moment: Date, language: string): string {
 }
 
 /** Returns '9:00 am – 11:00 am' in Dubai, without the end if there are no minutes. */
-export function formatTimes(startsAt: Date, minutes: number, language: string): string {
+function formatTimes(startsAt: Date, minutes: number, language: string): string {
   const times = minutes > 0 ? [startsAt, new Date(startsAt.getTime() + minutes * 60_000)] : [startsAt];
   return times.map((time) => formatTime(time, language)).join(' – ');
 }
