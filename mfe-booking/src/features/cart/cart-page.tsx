@@ -10,6 +10,7 @@ import {
   ButtonLink,
   Card,
   EmptyState,
+  Failure,
   Icon,
   Page,
   PageTitle,
@@ -19,6 +20,7 @@ import {
   SkeletonLines,
   SkeletonList,
   useConfirm,
+  useLazyComponent,
   useLazyDialog,
   useLoadWithForms,
   useToast,
@@ -190,12 +192,16 @@ interface LostSlotProps extends Pick<ComponentProps<typeof TimeChooser>, 'visits
 /** Says that a time is not held any more, and offers others. */
 function LostSlot({ time, reason, visits, onChoose }: LostSlotProps) {
   const { t, i18n } = useTranslation('shared');
-  const Chooser = useLazyDialog(true, loadTimeChooser, () => undefined);
+  const loadWithForms = useLoadWithForms();
+  const [hasFailed, setFailed] = useState(false);
+  const load = () => loadWithForms(loadTimeChooser);
+  const Chooser = useLazyComponent(!hasFailed, { load, onFailure: () => setFailed(true) });
   return (
     <Card as="section">
       <p role="alert" className={styles['lost']}>
         {reason || t('slot.lost', { time: formatDubaiTime(time, i18n.language) })}
       </p>
+      {hasFailed && <Failure title={t('ui.networkText')} onRetry={() => setFailed(false)} />}
       {Chooser && <Chooser visits={visits} lost={time} onChange={(chosen) => chosen && onChoose(chosen)} />}
     </Card>
   );

@@ -5,7 +5,7 @@ import { makeCart, makeSignedIn } from '@dar/testing/customer-factories';
 import { screen, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi, refuse } from '@dar/testing/fake-api';
 import { renderRoutes } from '@dar/testing/render';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { routes, texts } from '../../routes.tsx';
 
 const BOOKED = '2026-11-24 09:00';
@@ -37,6 +37,18 @@ describe('a lost slot', () => {
     await press(user, 'Continue');
     expect(await screen.findByText('place /checkout')).toBeInTheDocument();
     expect(api.getInputs(saveTaskAndTime)).toMatchObject([{ service_date: near }]);
+  });
+
+  it('offers to load the times again when their code does not load', async () => {
+    vi.doMock('../schedule/components/time-chooser.tsx', () => Promise.reject(new Error('offline')));
+    onTestFinished(() => vi.doUnmock('../schedule/components/time-chooser.tsx'));
+    const api = createFakeApi().on(nearestSlots, nearest);
+    const { user } = await openCart({ api, cart: makeCart({ lost_time: BOOKED }) });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    vi.doUnmock('../schedule/components/time-chooser.tsx');
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: 'Tue, 24 Nov 2026, 10:30 am' })).toBeVisible();
+    expect(retry).not.toBeInTheDocument();
   });
 
   it('that the server refuses is explained by its reason', async () => {

@@ -126,7 +126,7 @@ test('the texts of the customer follow the parts', () => {
   ]);
 });
 
-test('a line of an older release has its options without prices', () => {
+test('a line without parts has its options without prices', () => {
   const item = makeCartItem({
     text: '2 hours',
     text_ar: 'ساعتان',

@@ -20,7 +20,10 @@ export function getPartAmount({ price, qty = 1, times }: PricePart): Fils {
   return price === '' ? ZERO : multiply(parseAmount(price), qty * times);
 }
 
-/** Returns the parts, which add up to the total (docs/rules/prices.md#price-breakdown). Older orders lack prices. */
+/**
+ * Returns the parts, which add up to the total (docs/rules/prices.md#price-breakdown). A line without `price_parts`, which
+ * the specification does not name, has its options without prices.
+ */
 export function lineParts(line: BookedLine): PricePart[] {
   const parts = line.price_parts.length > 0 ? line.price_parts : unpricedParts(line);
   return parts.map((part) => ({ ...part, times: part.times * line.qty }));

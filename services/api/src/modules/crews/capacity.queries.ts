@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { lockDataVersion } from '../../db/data-changes.ts';
 import { bookedCrews as booked, crewActivities, crewSlots as slots } from '../../db/schema/crews.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { getRandomCrewId, type RosterStarts } from './activity-crews.ts';
 import { selectHalfHours } from './crews.queries.ts';
@@ -98,11 +101,22 @@ export async function countVisit(tx: Db, visit: CrewSpan, change: 1 | -1): Promi
     on conflict (activity_id, half_hour, shard) do update set crews = ${booked.crews} + excluded.crews`);
 }
 
-/**
- * Corrects the counts of the half hours from a moment to another one, and returns how many were wrong. The statement
- * adds the difference, so that bookings can go on meanwhile. Two at once would add it twice.
- */
-export async function recountBooked(tx: Db, from: Date, until: Date): Promise<number> {
+/** Corrects the counts of coming half hours, a day in each transaction, and returns how many were wrong. */
+export async function recountBooked(db: Db, now: Date): Promise<number> {
+  const last = await findLastHalfHour(db);
+  let corrected = 0;
+  for (let from = now; last && from <= last; from = new Date(from.getTime() + DAY_MS)) {
+    corrected += await inTransaction(db, async (tx) => {
+      // Two at once would add the difference twice.
+      await lockDataVersion(tx, 'crews');
+      return recountDay(tx, from, new Date(from.getTime() + DAY_MS));
+    });
+  }
+  return corrected;
+}
+
+/** The statement adds the difference, so that bookings can go on meanwhile. */
+async function recountDay(tx: Db, from: Date, until: Date): Promise<number> {
   const result = await tx.execute(sql`
     insert into ${booked} (activity_id, half_hour, shard, crews)
     select activity_id, half_hour, shard, sum(crews) from (
@@ -121,7 +135,7 @@ export async function recountBooked(tx: Db, from: Date, until: Date): Promise<nu
 }
 
 /** Returns the last half hour that is taken or counted; undefined without any. */
-export async function findLastHalfHour(db: Db): Promise<Date | undefined> {
+async function findLastHalfHour(db: Db): Promise<Date | undefined> {
   const result = await db.execute(sql`
     select extract(epoch from greatest(
       (select max(${slots.halfHour}) from ${slots}), (select max(${booked.halfHour}) from ${booked})

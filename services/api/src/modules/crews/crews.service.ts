@@ -1,8 +1,7 @@
 import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { lockDataVersion } from '../../db/data-changes.ts';
-import { inTransaction, orRollback } from '../../db/transaction.ts';
+import { orRollback } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
 import type { Services } from '../../service.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
@@ -16,7 +15,7 @@ import {
   getWorkingDay,
   type Hours,
 } from './activity-crews.ts';
-import { countVisit, findFirstFree, findLastHalfHour, recountBooked, type StaffedStarts } from './capacity.queries.ts';
+import { countVisit, findFirstFree, recountBooked, type StaffedStarts } from './capacity.queries.ts';
 import { takeCrew, takeFreeCrew } from './choose-crew.queries.ts';
 import { areAble, deleteSlots, findActivityCrews } from './crews.queries.ts';
 import { crewsMessages, type HeldSpan, holdExpiry, holdLimitText, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
@@ -250,16 +249,8 @@ export class CrewsService {
    * Corrects the counts of coming visits after crews joined or left an activity or changed the roster, and returns how
    * many were wrong.
    */
-  async recount(db: Db): Promise<number> {
-    const last = await findLastHalfHour(db);
-    let corrected = 0;
-    for (let from = this.#clock(); last && from <= last; from = new Date(from.getTime() + DAY_MS)) {
-      corrected += await inTransaction(db, async (tx) => {
-        await lockDataVersion(tx, 'crews');
-        return recountBooked(tx, from, new Date(from.getTime() + DAY_MS));
-      });
-    }
-    return corrected;
+  recount(db: Db): Promise<number> {
+    return recountBooked(db, this.#clock());
   }
 
   /** Deletes what has expired, and returns how many visits were held. Run by a job, as no customer should wait for it. */
