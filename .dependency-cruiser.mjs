@@ -47,10 +47,10 @@ export default {
     {
       name: 'contracts-import-zod-only',
       comment:
-        'Contracts import zod only, so that browsers and servers can both load them. A rule that needs more belongs in the service of an API module or in the feature that shows it.',
+        'Contracts and the protocol of the platform import zod only, and not each other, so that browsers and servers can both load them, and other shops the protocol. A rule that needs more belongs in the service of an API module or in the feature that shows it.',
       severity: 'error',
-      from: { path: '^shared/contracts/src/', pathNot: TESTS },
-      to: { pathNot: ['^shared/contracts/src/', packagePath('zod')] },
+      from: { path: '^shared/(contracts|platform-protocol)/src/', pathNot: TESTS },
+      to: { pathNot: ['^shared/$1/src/', packagePath('zod')] },
     },
     {
       name: 'packages-in-one-direction',
@@ -112,7 +112,7 @@ export default {
     {
       name: 'servers-import-packages-only',
       comment:
-        'A server imports its own src and packages by name, never another server: servers meet over HTTP, and the gateway and the platform meet in the registry. What both need belongs in @dar/contracts, @dar/http-server or @dar/registry. Only @dar/payments-sandbox and @dar/renderer are started by name.',
+        'A server imports its own src and packages by name, never another server: servers meet over HTTP, and the gateway and the platform meet in the registry. What both need belongs in @dar/platform-protocol, @dar/http-server or @dar/registry. Only @dar/payments-sandbox and @dar/renderer are started by name.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '^services/(http-server|registry)/' },
       to: {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SiteChannel } from '@dar/contracts/platform';
+import type { SiteChannel } from '@dar/platform-protocol';
 import { expect } from 'playwright/test';
 import { servePartner } from '../../examples/partner-host/serve.ts';
 import { openStorage } from '../../services/registry/src/ports/open-storage.ts';

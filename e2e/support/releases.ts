@@ -1,5 +1,5 @@
 import type { Registry } from '@dar/app/remotes/registry';
-import { DEFAULT_SITE, SHELL, type SiteChannel } from '@dar/contracts/platform';
+import { DEFAULT_SITE, SHELL, type SiteChannel } from '@dar/platform-protocol';
 import { expect } from 'playwright/test';
 import { openStorage } from '../../services/registry/src/ports/open-storage.ts';
 import { changeState } from '../../services/registry/src/testing/change-registry.ts';

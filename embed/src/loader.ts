@@ -1,6 +1,6 @@
 import { EMBED_SESSION_PATH, EMBED_SITE_PATH, type EmbedFile, type EmbedSite } from '@dar/app/embed-site';
 import { renewBrokenFiles } from '@dar/app/remotes/renew-broken-files';
-import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
+import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';
 import type { Embedded, EmbedEvent, EmbedOptions } from './embed-options.ts';
 import type { EmbedContext, MountView } from './mount-view.tsx';
 

@@ -10,7 +10,7 @@ import type { SectionLoader } from '@dar/app/remotes/section-loader';
 import { RouterContextProvider, RouterProvider } from '@dar/app/router';
 import { createMemoryRouter } from '@dar/app/router/memory';
 import { deviceCartId, storedToken } from '@dar/app/session';
-import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
+import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';
 import { EmbeddingProvider } from '@dar/ui';
 import { AppRoot } from '@dar/ui/app-root';
 import { createRoot } from 'react-dom/client';

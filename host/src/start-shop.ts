@@ -4,7 +4,7 @@ import { createReporter, type Reporter, readPageSignature } from '@dar/app/remot
 import type { SectionLoader, SectionReports } from '@dar/app/remotes/section-loader';
 import { whenIdle } from '@dar/app/remotes/timing';
 import { isMapPath } from '@dar/contracts/address-paths';
-import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
+import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';
 import { createBrowserApp } from './create-browser-app.ts';
 import { hydratePage } from './hydration/hydrate-page.tsx';
 import { readJsonElement } from './page-elements.ts';

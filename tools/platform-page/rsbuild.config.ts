@@ -1,4 +1,4 @@
-import { PLATFORM_PATH } from '@dar/contracts/platform';
+import { PLATFORM_PATH } from '@dar/platform-protocol';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 

@@ -18,6 +18,7 @@ export const PLATFORM_PAGE = 'tools/platform-page';
 export const TYPED_FOLDERS: readonly string[] = [
   ...BUILT_PACKAGES,
   'shared/contracts',
+  'shared/platform-protocol',
   'shared/app',
   'shared/ui',
   'shared/federation',

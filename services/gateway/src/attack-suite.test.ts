@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { PREVIEW_COOKIE, RENDERED_HEADER } from '@dar/contracts/platform';
+import { PREVIEW_COOKIE, RENDERED_HEADER } from '@dar/platform-protocol';
 import { PROVISIONS, REQUIREMENTS, temporaryFolder } from '@dar/registry/testing/fake-builds';
 import { ATTEMPTS, attackCode, COLLECTING_ATTACKS, SPOILING_ATTACKS } from '@dar/renderer/testing/attacks';
 import { HOST_CODE, sectionCode } from '@dar/renderer/testing/fake-server-builds';

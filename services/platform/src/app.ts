@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { PLATFORM_PATH } from '@dar/contracts/platform';
 import { YEAR_S } from '@dar/contracts/time/durations';
 import { healthRoutes } from '@dar/http-server/health-routes';
 import { addMetricsServer } from '@dar/http-server/metrics-server';
 import { addRequestIds, addRequestIdToLine, requestIdOptions } from '@dar/http-server/request-ids';
 import { addRequestRules } from '@dar/http-server/request-rules';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
+import { PLATFORM_PATH } from '@dar/platform-protocol';
 import { openStorage } from '@dar/registry/open-storage';
 import { createReleaseReader } from '@dar/registry/release-reader';
 import helmet from '@fastify/helmet';

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE, type RegistryState } from '@dar/contracts/platform';
+import { DEFAULT_SITE, type RegistryState } from '@dar/platform-protocol';
 
 /** The state of an empty registry. */
 export const FIRST_STATE: RegistryState = {

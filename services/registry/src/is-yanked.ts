@@ -1,4 +1,4 @@
-import type { RegistryState } from '@dar/contracts/platform';
+import type { RegistryState } from '@dar/platform-protocol';
 
 /** Returns whether the platform has withdrawn the version. */
 export function isYanked(

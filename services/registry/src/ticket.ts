@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { sectionName, siteName, version } from '@dar/contracts/platform';
+import { sectionName, siteName, version } from '@dar/platform-protocol';
 import { z } from 'zod';
 
 /** Milliseconds since 1970. */

@@ -22,10 +22,10 @@ import {
   tokenList,
   tokenRequest,
   yankResponse,
-} from '@dar/contracts/platform';
-import { reportList } from '@dar/contracts/platform/browser-reports';
-import type { input, output, ZodMiniType } from '@dar/contracts/schema';
+} from '@dar/platform-protocol';
+import { reportList } from '@dar/platform-protocol/browser-reports';
 import pLimit from 'p-limit';
+import type { input, output, ZodMiniType } from 'zod/mini';
 import { DarError } from './dar-error.ts';
 import type { Settings } from './settings.ts';
 

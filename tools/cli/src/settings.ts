@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { DEFAULT_SITE } from '@dar/contracts/platform';
+import { DEFAULT_SITE } from '@dar/platform-protocol';
 import * as z from 'zod/mini';
 import { DarError } from './dar-error.ts';
 

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { SHELL, sectionName } from '@dar/contracts/platform';
+import { SHELL, sectionName } from '@dar/platform-protocol';
 
 /** npm leaves `.gitignore` out of packages, so the packed template has it under this name. */
 export const PACKED_GITIGNORE = 'gitignore';

@@ -1,4 +1,4 @@
-import { PLATFORM_PATH } from '@dar/contracts/platform';
+import { PLATFORM_PATH } from '@dar/platform-protocol';
 import { render, screen, userEvent, waitFor, within } from '@dar/testing/dom';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { releaseRecord } from '@dar/contracts/platform';
+import { releaseRecord } from '@dar/platform-protocol';
 import { getHash } from '../../../services/registry/src/ports/blob-store.ts';
 
 const REGISTRY = 'registry';

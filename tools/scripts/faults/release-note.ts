@@ -1,4 +1,4 @@
-import { DEFAULT_SITE } from '@dar/contracts/platform';
+import { DEFAULT_SITE } from '@dar/platform-protocol';
 import { getHash } from '../../../services/registry/src/ports/blob-store.ts';
 import { createPlatform } from '../../cli/src/platform.ts';
 import type { PlatformAccess } from '../site/start-site.ts';

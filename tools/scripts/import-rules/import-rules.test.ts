@@ -16,6 +16,7 @@ const VIOLATIONS: readonly (readonly [rule: string, file: string, source: string
   ['feature-imports-no-feature', 'mfe-catalog/src/features/list/bad.ts', `import type { One } from '../show/one.ts';`],
   ['shared-imports-no-application', 'shared/ui/src/components/bad.ts', `import '../../../../host/src/shell.ts';`],
   ['contracts-import-zod-only', 'shared/contracts/src/bad.ts', `import 'antd';`],
+  ['contracts-import-zod-only', 'shared/platform-protocol/src/bad.ts', `import '@dar/contracts/money';`],
   ['packages-in-one-direction', 'shared/app/src/query/bad.ts', `import '@dar/ui';`],
   ['tests-import-testing', 'host/src/bad-testing.ts', `import '@dar/testing/dom';`],
   ['pure-folder-imports-no-state', 'shared/app/src/api/bad.ts', `import { useOne } from '@dar/app/session';`],

@@ -9,6 +9,7 @@ const CONCURRENCY = 2;
 /** What a section of another repository installs. */
 export const PACKED = [
   'shared/contracts',
+  'shared/platform-protocol',
   'shared/app',
   'shared/ui',
   'shared/federation',

@@ -38,17 +38,20 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')
 /** Runs a script of the section's package.json. */
 const run = (script: string) => group.run({ name: script, file: 'pnpm', args: ['run', script], cwd: section });
 
-test.each(['contracts', 'app', 'federation'])('@dar/%s publishes a built file for every export', async (name) => {
-  const sources = await readJson(join(ROOT, 'shared', name, 'package.json'));
-  const packed = join(section, 'node_modules/@dar', name);
-  const manifest = await readJson(join(packed, 'package.json'));
-  expect(Object.keys(manifest.exports)).toEqual(Object.keys(sources.exports));
-  const targets = Object.values<string | { types: string; default: string }>(manifest.exports);
-  const files = targets.flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
-  expect(files.filter((file) => !existsSync(join(packed, file)))).toEqual([]);
-  const built = targets.map((target) => (typeof target === 'string' ? target : target.default));
-  expect(built.filter((file) => /\.tsx?$/.test(file))).toEqual([]);
-});
+test.each(['contracts', 'platform-protocol', 'app', 'federation'])(
+  '@dar/%s publishes a built file for every export',
+  async (name) => {
+    const sources = await readJson(join(ROOT, 'shared', name, 'package.json'));
+    const packed = join(section, 'node_modules/@dar', name);
+    const manifest = await readJson(join(packed, 'package.json'));
+    expect(Object.keys(manifest.exports)).toEqual(Object.keys(sources.exports));
+    const targets = Object.values<string | { types: string; default: string }>(manifest.exports);
+    const files = targets.flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
+    expect(files.filter((file) => !existsSync(join(packed, file)))).toEqual([]);
+    const built = targets.map((target) => (typeof target === 'string' ? target : target.default));
+    expect(built.filter((file) => /\.tsx?$/.test(file))).toEqual([]);
+  },
+);
 
 test('packed packages depend on versions, not on the workspace', async () => {
   for (const name of ['contracts', 'app', 'ui', 'federation', 'testing', 'cli']) {

@@ -86,7 +86,7 @@ function findWorkspaceFolders(folder: string, found = new Set<string>()): string
 
 function findFolder(name: string): string {
   const short = name.replace('@dar/', '');
-  if (['contracts', 'app', 'ui'].includes(short)) return `shared/${short}`;
+  if (['contracts', 'platform-protocol', 'app', 'ui'].includes(short)) return `shared/${short}`;
   return short === 'platform-page' ? `tools/${short}` : `services/${short}`;
 }
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Pin } from '@dar/contracts/platform';
+import type { Pin } from '@dar/platform-protocol';
 import { changeSites } from '@dar/registry/testing/change-registry';
 import { writeSectionBuild } from '@dar/registry/testing/fake-builds';
 import { releaseBuild } from '@dar/registry/testing/release-build';

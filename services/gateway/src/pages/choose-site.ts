@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { PREVIEW_COOKIE } from '@dar/contracts/platform';
 import { DAY_S } from '@dar/contracts/time/durations';
+import { PREVIEW_COOKIE } from '@dar/platform-protocol';
 import { isYanked } from '@dar/registry/is-yanked';
 import { type PreviewTicket, readTicket } from '@dar/registry/ticket';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { SHELL } from '@dar/contracts/platform';
+import { SHELL } from '@dar/platform-protocol';
 import { type ReleaseFiles, readHost, readSection } from './read-release.ts';
 import {
   createSiteVersion,

@@ -1,4 +1,4 @@
-import { SHELL } from '@dar/contracts/platform';
+import { SHELL } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { CopiedSites, StorageReader } from '@dar/registry/open-reader';
 import type { ReleaseReader } from '@dar/registry/release-reader';

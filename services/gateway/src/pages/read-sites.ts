@@ -1,4 +1,4 @@
-import { DEFAULT_SITE, type RegistryState, SHELL, type SiteChannel } from '@dar/contracts/platform';
+import { DEFAULT_SITE, type RegistryState, SHELL, type SiteChannel } from '@dar/platform-protocol';
 import { isYanked } from '@dar/registry/is-yanked';
 import type { CopiedSites } from '@dar/registry/open-reader';
 import type { ReleaseLoader } from './release-loader.ts';

@@ -1,4 +1,4 @@
-import { type ReleaseRecord, SHELL } from '@dar/contracts/platform';
+import { type ReleaseRecord, SHELL } from '@dar/platform-protocol';
 import { parseSectionManifest } from '@dar/registry/manifests';
 import type { StorageReader } from '@dar/registry/open-reader';
 import type { ReleaseFile, ReleaseReader } from '@dar/registry/release-reader';

@@ -7,7 +7,7 @@ import type {
   SectionManifest,
   SectionRelease,
 } from '@dar/app/remotes/registry';
-import { DEFAULT_SITE, type RegistryState, type SiteChannel } from '@dar/contracts/platform';
+import { DEFAULT_SITE, type RegistryState, type SiteChannel } from '@dar/platform-protocol';
 import { unmetRequirements } from '@dar/registry/unmet-requirements';
 
 export const REGISTRIES_PATH = '/registry';

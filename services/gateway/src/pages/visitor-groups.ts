@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteChannel } from '@dar/contracts/platform';
+import type { SiteChannel } from '@dar/platform-protocol';
 
 const SHARES = 100;
 

@@ -1,4 +1,4 @@
-import { SHELL } from '@dar/contracts/platform';
+import { SHELL } from '@dar/platform-protocol';
 import { isYanked } from '@dar/registry/is-yanked';
 import type { RegistryReader } from '@dar/registry/registry-database';
 import type { FastifyRequest } from 'fastify';

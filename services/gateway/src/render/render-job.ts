@@ -1,5 +1,5 @@
 import type { Language } from '@dar/contracts/language';
-import { SHELL } from '@dar/contracts/platform';
+import { SHELL } from '@dar/platform-protocol';
 import type { RenderJob } from '@dar/renderer';
 import type { SiteSection, SiteVersion } from '../pages/site.ts';
 

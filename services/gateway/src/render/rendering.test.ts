@@ -1,6 +1,6 @@
 import { homeLoad } from '@dar/contracts/catalog';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
-import { RENDERED_HEADER } from '@dar/contracts/platform';
+import { RENDERED_HEADER } from '@dar/platform-protocol';
 import { writeFiles, writeHostBuild, writeSectionBuild } from '@dar/registry/testing/fake-builds';
 import { releaseBuild } from '@dar/registry/testing/release-build';
 import { HOST_CODE, sectionCode } from '@dar/renderer/testing/fake-server-builds';

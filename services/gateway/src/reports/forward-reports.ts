@@ -1,5 +1,5 @@
-import type { ForwardedReports, PageReport } from '@dar/contracts/platform/browser-reports';
-import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
+import type { ForwardedReports, PageReport } from '@dar/platform-protocol/browser-reports';
+import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counter } from 'prom-client';
 

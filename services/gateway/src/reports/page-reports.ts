@@ -1,7 +1,7 @@
 import { EMBED } from '@dar/app/embed-site';
-import { SHELL, type SiteChannel } from '@dar/contracts/platform';
-import type { ForwardedEvent, ReportEvent } from '@dar/contracts/platform/browser-reports';
 import { getNetwork } from '@dar/http-server/get-network';
+import { SHELL, type SiteChannel } from '@dar/platform-protocol';
+import type { ForwardedEvent, ReportEvent } from '@dar/platform-protocol/browser-reports';
 import type { FastifyRequest } from 'fastify';
 import type { Site, Sites } from '../pages/site.ts';
 import type { ReportForwarder } from './forward-reports.ts';

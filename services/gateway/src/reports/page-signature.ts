@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { siteName } from '@dar/contracts/platform';
+import { siteName } from '@dar/platform-protocol';
 import { z } from 'zod';
 
 const HOUR_MS = 3_600_000;

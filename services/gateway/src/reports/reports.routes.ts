@@ -1,5 +1,5 @@
-import { browserReport } from '@dar/contracts/platform/browser-reports';
-import { REPORTS_PATH } from '@dar/contracts/platform/reports-path';
+import { browserReport } from '@dar/platform-protocol/browser-reports';
+import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { SiteSource } from '../pages/site.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { PREVIEW_COOKIE } from '@dar/contracts/platform';
 import { HOUR_MS } from '@dar/contracts/time/durations';
+import { PREVIEW_COOKIE } from '@dar/platform-protocol';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import { changeState } from '@dar/registry/testing/change-registry';
 import { signTicket, type Ticket } from '@dar/registry/ticket';

@@ -1,4 +1,4 @@
-import { DEVELOPER_COOKIE } from '@dar/contracts/platform';
+import { DEVELOPER_COOKIE } from '@dar/platform-protocol';
 import { type DeveloperTicket, readTicket } from '@dar/registry/ticket';
 import type { FastifyRequest } from 'fastify';
 import type { Sites } from '../pages/site.ts';

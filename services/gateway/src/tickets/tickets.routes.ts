@@ -1,4 +1,4 @@
-import { DEVELOPER_COOKIE, DEVELOPER_PATH, PREVIEW_COOKIE, PREVIEW_PATH } from '@dar/contracts/platform';
+import { DEVELOPER_COOKIE, DEVELOPER_PATH, PREVIEW_COOKIE, PREVIEW_PATH } from '@dar/platform-protocol';
 import type { Ticket } from '@dar/registry/ticket';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readPreview } from '../pages/choose-site.ts';

@@ -1,5 +1,5 @@
 import { EMBED } from '@dar/app/embed-site';
-import { SHELL } from '@dar/contracts/platform';
+import { SHELL } from '@dar/platform-protocol';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addedIncompatibilities } from './incompatibilities.ts';

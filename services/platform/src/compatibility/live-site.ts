@@ -1,6 +1,6 @@
 import type { EMBED } from '@dar/app/embed-site';
 import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
-import type { SHELL } from '@dar/contracts/platform';
+import type { SHELL } from '@dar/platform-protocol';
 
 export interface LiveSection extends Pick<SectionManifest, 'name' | 'owns' | 'exposes' | 'consumes' | 'requires'> {
   readonly version: string;

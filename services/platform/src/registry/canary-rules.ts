@@ -1,4 +1,4 @@
-import type { Pin, RegistryState } from '@dar/contracts/platform';
+import type { Pin, RegistryState } from '@dar/platform-protocol';
 import { BlockedError, MissingError } from './blocked-error.ts';
 import type { Changed } from './change-registry.ts';
 import { getChannel, nextPin, type PinTarget, requireLoadable, requirePin, withPin } from './pin-rules.ts';

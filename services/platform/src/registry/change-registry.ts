@@ -1,4 +1,4 @@
-import type { RegistryChange, RegistryState } from '@dar/contracts/platform';
+import type { RegistryChange, RegistryState } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import { ConflictError } from './blocked-error.ts';

@@ -1,5 +1,5 @@
 import { EMBED } from '@dar/app/embed-site';
-import { DEFAULT_SITE, type RegistryState, type ReleaseRecord, SHELL, type SiteChannel } from '@dar/contracts/platform';
+import { DEFAULT_SITE, type RegistryState, type ReleaseRecord, SHELL, type SiteChannel } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import { hostManifest } from '@dar/registry/manifests';
 import type { ReleaseReader } from '@dar/registry/release-reader';

@@ -1,4 +1,4 @@
-import type { RegistryState, SiteChannel } from '@dar/contracts/platform';
+import type { RegistryState, SiteChannel } from '@dar/platform-protocol';
 import type { Rule } from './change-registry.ts';
 import { mayLoad } from './pin-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { SectionManifest } from '@dar/app/remotes/registry';
-import type { ReleaseRecord } from '@dar/contracts/platform';
+import type { ReleaseRecord } from '@dar/platform-protocol';
 import { sectionManifest } from '@dar/registry/manifests';
 
 type Manifest = ReleaseRecord['manifest'];

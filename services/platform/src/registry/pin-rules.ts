@@ -1,5 +1,5 @@
 import { EMBED } from '@dar/app/embed-site';
-import { type Pin, type RegistryChange, type RegistryState, SHELL, type SiteChannel } from '@dar/contracts/platform';
+import { type Pin, type RegistryChange, type RegistryState, SHELL, type SiteChannel } from '@dar/platform-protocol';
 import { BlockedError, MissingError } from './blocked-error.ts';
 import type { Changed } from './change-registry.ts';
 

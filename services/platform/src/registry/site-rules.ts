@@ -5,7 +5,7 @@ import {
   type RegistryState,
   SHELL,
   type SiteChannel,
-} from '@dar/contracts/platform';
+} from '@dar/platform-protocol';
 import { BlockedError } from './blocked-error.ts';
 import type { Changed } from './change-registry.ts';
 import { getChannel, mayLoad } from './pin-rules.ts';

@@ -1,4 +1,4 @@
-import type { RegistryState } from '@dar/contracts/platform';
+import type { RegistryState } from '@dar/platform-protocol';
 import type { LoadCounts, LoadsByVersion, RegistryDatabase } from '@dar/registry/registry-database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../metrics.ts';

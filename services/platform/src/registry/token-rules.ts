@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { RegistryState } from '@dar/contracts/platform';
 import { dayInDubai } from '@dar/contracts/time/dubai';
+import type { RegistryState } from '@dar/platform-protocol';
 import { getHash } from '@dar/registry/blob-store';
 import { BlockedError, MissingError } from './blocked-error.ts';
 import type { Changed } from './change-registry.ts';

@@ -1,4 +1,4 @@
-import type { RegistryState } from '@dar/contracts/platform';
+import type { RegistryState } from '@dar/platform-protocol';
 import { isYanked } from '@dar/registry/is-yanked';
 import { BlockedError } from './blocked-error.ts';
 import type { Changed } from './change-registry.ts';

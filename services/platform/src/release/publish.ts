@@ -1,4 +1,4 @@
-import type { ReleaseFiles, ReleaseRecord } from '@dar/contracts/platform';
+import type { ReleaseFiles, ReleaseRecord } from '@dar/platform-protocol';
 import type { BlobStore } from '@dar/registry/blob-store';
 import { getContentHash } from '@dar/registry/content-hash';
 import type { Storage } from '@dar/registry/open-storage';

@@ -1,7 +1,7 @@
 import { EMBED, EMBED_STYLES_CHUNK, LOADER_FILE, SESSION_FILE } from '@dar/app/embed-site';
 import type { SectionManifest } from '@dar/app/remotes/registry';
 import { SERVER_FOLDER } from '@dar/app/remotes/server-build';
-import { SHELL } from '@dar/contracts/platform';
+import { SHELL } from '@dar/platform-protocol';
 import { getHash } from '@dar/registry/blob-store';
 import {
   HOST_MANIFEST,

@@ -1,4 +1,4 @@
-import type { RegistryState } from '@dar/contracts/platform';
+import type { RegistryState } from '@dar/platform-protocol';
 import { describe, expect, it } from 'vitest';
 import { changeRegistry } from '../registry/change-registry.ts';
 import { pinVersion } from '../registry/pin-rules.ts';

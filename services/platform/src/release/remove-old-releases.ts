@@ -1,5 +1,5 @@
-import type { ReleaseFiles, ReleaseRecord } from '@dar/contracts/platform';
 import { DAY_MS, HOUR_MS } from '@dar/contracts/time/durations';
+import type { ReleaseFiles, ReleaseRecord } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { Storage } from '@dar/registry/open-storage';
 import type { RegistryDatabase } from '@dar/registry/registry-database';

@@ -1,4 +1,4 @@
-import type { ReleaseFiles, ReleaseRecord } from '@dar/contracts/platform';
+import type { ReleaseFiles, ReleaseRecord } from '@dar/platform-protocol';
 import { compressions, SUFFIXES } from '@dar/registry/compress';
 import type { Storage } from '@dar/registry/open-storage';
 import type { RegistryDatabase } from '@dar/registry/registry-database';

@@ -1,4 +1,4 @@
-import { FAILURE_REASONS, type ForwardedEvent, type PageReport } from '@dar/contracts/platform/browser-reports';
+import { FAILURE_REASONS, type ForwardedEvent, type PageReport } from '@dar/platform-protocol/browser-reports';
 import { Registry } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserReports } from './browser-reports.ts';

@@ -4,7 +4,7 @@ import {
   type PageReport,
   type ReportSummary,
   VITALS,
-} from '@dar/contracts/platform/browser-reports';
+} from '@dar/platform-protocol/browser-reports';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type CanaryLoads, createCanaryLoads } from './canary-loads.ts';

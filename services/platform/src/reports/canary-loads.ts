@@ -1,4 +1,4 @@
-import type { ForwardedEvent, PageReport } from '@dar/contracts/platform/browser-reports';
+import type { ForwardedEvent, PageReport } from '@dar/platform-protocol/browser-reports';
 import type { LoadCounts, LoadsByVersion } from '@dar/registry/registry-database';
 import { LRUCache } from 'lru-cache';
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { forwardedReports } from '@dar/contracts/platform/browser-reports';
+import { forwardedReports } from '@dar/platform-protocol/browser-reports';
 import type { FastifyPluginAsync } from 'fastify';
 import { parseInput } from '../routes/parse-input.ts';
 import { PlatformError } from '../routes/platform-errors.ts';

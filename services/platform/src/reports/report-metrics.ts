@@ -1,4 +1,4 @@
-import type { FAILURE_REASONS } from '@dar/contracts/platform/browser-reports';
+import type { FAILURE_REASONS } from '@dar/platform-protocol/browser-reports';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 const LABELS = ['site', 'section', 'version'] as const;

@@ -1,4 +1,4 @@
-import type { developerResponse } from '@dar/contracts/platform';
+import type { developerResponse } from '@dar/platform-protocol';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import { requireSite } from './authenticate.ts';

@@ -1,4 +1,4 @@
-import { type LiveSections, SHELL, type SiteChannel } from '@dar/contracts/platform';
+import { type LiveSections, SHELL, type SiteChannel } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { FastifyPluginAsync } from 'fastify';
 import { parseSection } from '../registry/parse-section.ts';

@@ -1,4 +1,4 @@
-import { type ReleaseRecord, sectionName, version as versionSchema } from '@dar/contracts/platform';
+import { type ReleaseRecord, sectionName, version as versionSchema } from '@dar/platform-protocol';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import type { FastifyRequest } from 'fastify';
 import { MissingError } from '../registry/blocked-error.ts';

@@ -1,5 +1,5 @@
-import type { output, ZodMiniType } from '@dar/contracts/schema';
 import { z } from 'zod';
+import type { output, ZodMiniType } from 'zod/mini';
 import { PlatformError } from './platform-errors.ts';
 
 export function parseInput<Schema extends ZodMiniType>(schema: Schema, value: unknown): output<Schema> {

@@ -1,4 +1,4 @@
-import { previewRequest, type previewResponse, type yankResponse } from '@dar/contracts/platform';
+import { previewRequest, type previewResponse, type yankResponse } from '@dar/platform-protocol';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import { yank } from '../registry/yank-rules.ts';

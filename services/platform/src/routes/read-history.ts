@@ -1,4 +1,4 @@
-import type { History, RegistryChange } from '@dar/contracts/platform';
+import type { History, RegistryChange } from '@dar/platform-protocol';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import { z } from 'zod';
 

@@ -7,7 +7,7 @@ import {
   type ReleaseRecord,
   sectionName,
   sha256,
-} from '@dar/contracts/platform';
+} from '@dar/platform-protocol';
 import { getHash } from '@dar/registry/blob-store';
 import type { FastifyPluginAsync } from 'fastify';
 import pLimit from 'p-limit';

@@ -1,4 +1,4 @@
-import type { reportList } from '@dar/contracts/platform/browser-reports';
+import type { reportList } from '@dar/platform-protocol/browser-reports';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import type { BrowserReports } from '../reports/browser-reports.ts';

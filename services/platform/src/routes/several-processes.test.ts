@@ -1,4 +1,4 @@
-import type { SiteList } from '@dar/contracts/platform';
+import type { SiteList } from '@dar/platform-protocol';
 import { createTestDatabase, REGISTRY_DATABASES } from '@dar/registry/testing/test-database';
 import { describe, expect, it, vi } from 'vitest';
 import { startGateway } from '../testing/gateway-process.ts';

@@ -1,4 +1,4 @@
-import type { History } from '@dar/contracts/platform';
+import type { History } from '@dar/platform-protocol';
 import { expect, it } from 'vitest';
 import { call, createTeamToken, pin, publish, sectionFiles, startShop } from '../testing/platform-client.ts';
 

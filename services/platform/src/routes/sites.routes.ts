@@ -8,7 +8,7 @@ import {
   type SiteList,
   siteName,
   siteRequest,
-} from '@dar/contracts/platform';
+} from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import { isYanked } from '@dar/registry/is-yanked';
 import type { RegistryDatabase } from '@dar/registry/registry-database';

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { DEVELOPER_PATH, type developerResponse, PREVIEW_PATH, type previewResponse } from '@dar/contracts/platform';
-import type { output } from '@dar/contracts/schema';
 import { DAY_MS } from '@dar/contracts/time/durations';
+import { DEVELOPER_PATH, type developerResponse, PREVIEW_PATH, type previewResponse } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import { signTicket } from '@dar/registry/ticket';
+import type { output } from 'zod/mini';
 import { changeRegistry } from '../registry/change-registry.ts';
 import { getChannel } from '../registry/pin-rules.ts';
 

@@ -1,5 +1,5 @@
-import { tokenRequest } from '@dar/contracts/platform';
 import { DAY_MS } from '@dar/contracts/time/durations';
+import { tokenRequest } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';

@@ -7,7 +7,7 @@ import {
   revision,
   sectionName,
   version as versionSchema,
-} from '@dar/contracts/platform';
+} from '@dar/platform-protocol';
 import { canaryLoadFiles } from './canary-load-files.ts';
 import { createFile, listNames, readOptional, replaceFile } from './files.ts';
 import { readJson } from './read-json.ts';

@@ -1,4 +1,4 @@
-import { releaseRecord, revision } from '@dar/contracts/platform';
+import { releaseRecord, revision } from '@dar/platform-protocol';
 import pg from 'pg';
 import type { RegistryDatabase, RegistryReader } from './registry-database.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseRecord, Revision } from '@dar/contracts/platform';
+import type { ReleaseRecord, Revision } from '@dar/platform-protocol';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_STATE } from '../first-state.ts';

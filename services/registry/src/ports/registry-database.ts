@@ -1,4 +1,4 @@
-import type { ReleaseRecord, Revision } from '@dar/contracts/platform';
+import type { ReleaseRecord, Revision } from '@dar/platform-protocol';
 
 export interface RevisionRange {
   /** The number after the first listed revision. Undefined: begins with the latest. */

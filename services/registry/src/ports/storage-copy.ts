@@ -7,7 +7,7 @@ import {
   sectionName,
   siteName,
   version,
-} from '@dar/contracts/platform';
+} from '@dar/platform-protocol';
 import { z } from 'zod';
 import type { BlobReader } from './blob-store.ts';
 import { listNames, replaceFile } from './files.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseFiles } from '@dar/contracts/platform';
+import type { ReleaseFiles } from '@dar/platform-protocol';
 
 /** Returns the SHA-256 of the paths and hashes of a build's files. */
 export function getContentHash(files: ReleaseFiles): string {

@@ -1,5 +1,5 @@
 import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
-import type { Provisions } from '@dar/contracts/platform';
+import type { Provisions } from '@dar/platform-protocol';
 import { valid, validRange } from 'semver';
 import { z } from 'zod';
 

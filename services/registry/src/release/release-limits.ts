@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MAX_RELEASE_BYTES, MAX_RELEASE_FILES, type ReleaseFiles } from '@dar/contracts/platform';
+import { MAX_FILE_BYTES, MAX_RELEASE_BYTES, MAX_RELEASE_FILES, type ReleaseFiles } from '@dar/platform-protocol';
 import { isAllowedFile } from './file-types.ts';
 
 const MB = 1024 * 1024;

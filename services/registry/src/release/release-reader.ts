@@ -1,5 +1,5 @@
 import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
-import type { ReleaseRecord } from '@dar/contracts/platform';
+import type { ReleaseRecord } from '@dar/platform-protocol';
 import { LRUCache } from 'lru-cache';
 import type { BlobReader } from '../ports/blob-store.ts';
 import type { RegistryReader } from '../ports/registry-database.ts';

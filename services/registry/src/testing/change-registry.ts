@@ -1,4 +1,4 @@
-import type { RegistryState, SiteChannel } from '@dar/contracts/platform';
+import type { RegistryState, SiteChannel } from '@dar/platform-protocol';
 import { FIRST_STATE } from '../first-state.ts';
 import type { RegistryDatabase } from '../ports/registry-database.ts';
 

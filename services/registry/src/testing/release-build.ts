@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type ReleaseFiles, SHELL } from '@dar/contracts/platform';
+import { type ReleaseFiles, SHELL } from '@dar/platform-protocol';
 import type { Storage } from '../ports/open-storage.ts';
 import { compressions } from '../release/compress.ts';
 import { getContentHash } from '../release/content-hash.ts';

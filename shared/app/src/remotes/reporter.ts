@@ -1,5 +1,5 @@
-import type { BrowserReport, ReportEvent } from '@dar/contracts/platform/browser-reports';
-import { PAGE_TIMING } from '@dar/contracts/platform/reports-path';
+import type { BrowserReport, ReportEvent } from '@dar/platform-protocol/browser-reports';
+import { PAGE_TIMING } from '@dar/platform-protocol/reports-path';
 import type { SectionReports } from './section-loader.ts';
 
 const DELAY_MS = 1_000;

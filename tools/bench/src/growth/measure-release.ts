@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createPlatform, type Platform } from '@dar/cli/platform';
-import { DEFAULT_SITE, type ReleaseFiles } from '@dar/contracts/platform';
+import { DEFAULT_SITE, type ReleaseFiles } from '@dar/platform-protocol';
 import { PAGE_HEADERS } from './request-page.ts';
 
 /** The section that owns home. */

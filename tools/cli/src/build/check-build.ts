@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
-import { filePath } from '@dar/contracts/platform';
+import { filePath } from '@dar/platform-protocol';
 import { getFileProblems } from '../../../../services/registry/src/release/release-limits.ts';
 import { DarError } from '../dar-error.ts';
 import type { Build } from './read-build.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { SectionManifest } from '@dar/app/remotes/registry';
-import { type Provisions, type ReleaseFiles, SHELL } from '@dar/contracts/platform';
+import { type Provisions, type ReleaseFiles, SHELL } from '@dar/platform-protocol';
 import { z } from 'zod';
 import { getHash } from '../../../../services/registry/src/ports/blob-store.ts';
 import {

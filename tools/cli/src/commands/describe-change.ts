@@ -1,5 +1,5 @@
-import type { changeResponse } from '@dar/contracts/platform';
-import type { output } from '@dar/contracts/schema';
+import type { changeResponse } from '@dar/platform-protocol';
+import type { output } from 'zod/mini';
 import type { Result } from './context.ts';
 
 export type Change = Pick<output<typeof changeResponse>, 'change'>;

@@ -1,4 +1,4 @@
-import { describeProvisions, type SiteList } from '@dar/contracts/platform';
+import { describeProvisions, type SiteList } from '@dar/platform-protocol';
 import type { Context, Result } from './context.ts';
 import { minute, table } from './table.ts';
 

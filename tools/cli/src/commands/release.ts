@@ -1,4 +1,4 @@
-import { SHELL } from '@dar/contracts/platform';
+import { SHELL } from '@dar/platform-protocol';
 import { type BuildSize, checkBuild } from '../build/check-build.ts';
 import { type Build, readBuild } from '../build/read-build.ts';
 import { runBuild } from '../build/run-build.ts';

@@ -1,5 +1,5 @@
 import { type PageRegistry, REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
-import { PREVIEW_COOKIE, SHELL } from '@dar/contracts/platform';
+import { PREVIEW_COOKIE, SHELL } from '@dar/platform-protocol';
 import pLimit from 'p-limit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { DarError } from '../dar-error.ts';

@@ -1,4 +1,4 @@
-import type { LiveSections } from '@dar/contracts/platform';
+import type { LiveSections } from '@dar/platform-protocol';
 import { type Preview, plainPaths } from './preview.ts';
 
 // More would make a release slower with each section that consumes it.

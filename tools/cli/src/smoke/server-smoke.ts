@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
 import { LANGUAGES } from '@dar/contracts/language';
-import { PREVIEW_COOKIE, RENDERED_HEADER, SHELL } from '@dar/contracts/platform';
+import { PREVIEW_COOKIE, RENDERED_HEADER, SHELL } from '@dar/platform-protocol';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { getReason } from '../platform.ts';

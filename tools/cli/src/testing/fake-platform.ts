@@ -10,7 +10,7 @@ import {
   type ReleaseRecord,
   SHELL,
   type SiteChannel,
-} from '@dar/contracts/platform';
+} from '@dar/platform-protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 export const TOKEN = 'the-token-of-the-team-tips';

@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@dar/contracts/platform/browser-reports';
+import type { ReportSummary } from '@dar/platform-protocol/browser-reports';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Flex, type TableColumnsType, Typography } from 'antd';
 import { ErrorAlert } from '../error-alert.tsx';

@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@dar/contracts/platform/browser-reports';
+import type { ReportSummary } from '@dar/platform-protocol/browser-reports';
 
 /** Returns how many pages reported a failure of a release, for any reason. */
 export function countFailures({

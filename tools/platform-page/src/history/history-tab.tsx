@@ -1,4 +1,4 @@
-import type { History } from '@dar/contracts/platform';
+import type { History } from '@dar/platform-protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Flex, type TableColumnsType } from 'antd';
 import { ErrorAlert } from '../error-alert.tsx';

@@ -1,4 +1,4 @@
-import type { ReleaseList } from '@dar/contracts/platform';
+import type { ReleaseList } from '@dar/platform-protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Flex, type TableColumnsType, Typography } from 'antd';
 import { ErrorAlert } from '../error-alert.tsx';

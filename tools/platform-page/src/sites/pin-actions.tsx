@@ -1,5 +1,5 @@
 import type { Platform } from '@dar/cli/platform';
-import type { Pin } from '@dar/contracts/platform';
+import type { Pin } from '@dar/platform-protocol';
 import { Button, Popconfirm, Space } from 'antd';
 import { useState } from 'react';
 import { useRegistryChange } from '../use-platform.tsx';

@@ -1,5 +1,5 @@
-import type { Pin, ReleaseList, SiteChannel } from '@dar/contracts/platform';
-import type { ReportSummary } from '@dar/contracts/platform/browser-reports';
+import type { Pin, ReleaseList, SiteChannel } from '@dar/platform-protocol';
+import type { ReportSummary } from '@dar/platform-protocol/browser-reports';
 import { type TableColumnsType, Tag, Typography } from 'antd';
 import { countFailures } from '../browsers/count-failures.ts';
 import { formatBytes, formatMilliseconds, formatMoment, formatShare } from '../format.ts';

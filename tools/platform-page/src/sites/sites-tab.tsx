@@ -1,4 +1,4 @@
-import { describeProvisions, type SiteList } from '@dar/contracts/platform';
+import { describeProvisions, type SiteList } from '@dar/platform-protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Empty, Flex, Skeleton, Typography } from 'antd';
 import { ErrorAlert } from '../error-alert.tsx';

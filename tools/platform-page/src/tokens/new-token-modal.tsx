@@ -1,4 +1,4 @@
-import { DEFAULT_SITE } from '@dar/contracts/platform';
+import { DEFAULT_SITE } from '@dar/platform-protocol';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Checkbox, Form, Input, Modal, Select, Typography } from 'antd';
 import { ErrorAlert } from '../error-alert.tsx';

@@ -1,4 +1,4 @@
-import * as z from '@dar/contracts/schema';
+import * as z from 'zod/mini';
 import { DEFAULT_SITE, domain, origin, sectionName, sha256, siteName, version } from './names.ts';
 import {
   type Provisions,

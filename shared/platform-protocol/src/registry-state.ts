@@ -1,4 +1,4 @@
-import * as z from '@dar/contracts/schema';
+import * as z from 'zod/mini';
 import { domain, filePath, origin, sectionName, sha256, siteName, version } from './names.ts';
 
 const MB = 1024 * 1024;

@@ -1,4 +1,4 @@
-import * as z from '@dar/contracts/schema';
+import * as z from 'zod/mini';
 import { sectionName, siteName, version } from './names.ts';
 
 const MAX_REPORT_EVENTS = 50;

@@ -1,4 +1,4 @@
-import * as z from '@dar/contracts/schema';
+import * as z from 'zod/mini';
 
 /** The section name under which the site's shell is released. */
 export const SHELL = 'host';
