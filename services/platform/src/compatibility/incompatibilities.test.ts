@@ -180,3 +180,21 @@ it('compares sections only with each other while a site has no shell', () => {
   const empty: LiveSite = { name: 'shop', shells: [], sections: [] };
   expect(addedIncompatibilities(empty, { ...empty, sections: [CHECKOUT, ACCOUNT] })).toEqual([]);
 });
+
+it('compares the paths of a changed section with those of the others, and no others with each other', () => {
+  let reads = 0;
+  const watched = (name: string): LiveSection => ({
+    ...release(name, '1.0.0'),
+    get owns() {
+      reads += 1;
+      return [`/${name}`];
+    },
+  });
+  const sections = Array.from({ length: 200 }, (_, index) => watched(`section-${index}`));
+  const large: LiveSite = { name: 'shop', shells: [SHELL], sections };
+  const after = withSection(large, release('section-100', '1.1.0', { owns: ['/section-7'] }));
+  expect(addedIncompatibilities(large, after)).toEqual([
+    expect.stringMatching(/^section-7 1\.0\.0 owns|^section-100 1\.1\.0 owns/),
+  ]);
+  expect(reads).toBeLessThan(5 * sections.length);
+});

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { EMBED } from '@dar/app/embed-site';
 import { unmetRequirements } from '@dar/registry/unmet-requirements';
+import { LRUCache } from 'lru-cache';
 import type { LiveSection, LiveShell, LiveSite } from './live-site.ts';
 
 interface Incompatibility {
@@ -9,26 +11,56 @@ interface Incompatibility {
 
 /** Returns one sentence for each requirement that was met before or is new, and is not met afterwards. */
 export function addedIncompatibilities(before: LiveSite, after: LiveSite): string[] {
-  const old = new Set(incompatibilities(before, before).map(({ requirement }) => requirement));
-  const added = incompatibilities(before, after).filter(({ requirement }) => !old.has(requirement));
+  const changed = getChanged(before, after);
+  const found = incompatibilities(before, after, changed);
+  if (found.length === 0) return [];
+  const old = new Set(incompatibilities(before, before, changed).map(({ requirement }) => requirement));
+  const added = found.filter(({ requirement }) => !old.has(requirement));
   return [...new Set(added.map(({ reason }) => reason))];
 }
 
-function incompatibilities(before: LiveSite, after: LiveSite): Incompatibility[] {
-  return after.sections.flatMap((section) => [
-    ...unmetVersions(section, after),
-    ...missing(section, before, after),
-    ...takenPaths(section, after),
-  ]);
+type Part = LiveSection | LiveShell;
+
+/** Returns the names of the sections and shells of which a release is in one of the sites only. */
+function getChanged(before: LiveSite, after: LiveSite): ReadonlySet<string> {
+  const [old, next] = [getParts(before), getParts(after)];
+  const changed = [...getMissing(old, next), ...getMissing(next, old)];
+  return new Set(changed.map(({ name }) => name));
 }
 
-function unmetVersions({ name, version, requires }: LiveSection, site: LiveSite): Incompatibility[] {
-  return site.shells.flatMap((shell) =>
-    unmetRequirements(requires, shell).map(({ what, range, given }) => ({
-      requirement: `${name} ${version} ${what} ${shell.name}`,
-      reason: `${name} ${version} needs ${what} ${range}, ${describe(shell, site)} gives ${given ?? 'none'}`,
-    })),
-  );
+function getParts({ shells, sections }: LiveSite): ReadonlySet<Part> {
+  return new Set([...shells, ...sections]);
+}
+
+function getMissing(parts: ReadonlySet<Part>, others: ReadonlySet<Part>): Part[] {
+  // Most parts are the same objects.
+  return [...parts].filter((part) => !others.has(part) && ![...others].some((other) => isDeepStrictEqual(part, other)));
+}
+
+/** Returns the unmet requirements between two parts of the site of which at least one has changed. */
+function incompatibilities(before: LiveSite, after: LiveSite, changed: ReadonlySet<string>): Incompatibility[] {
+  return after.sections.flatMap((section) => {
+    const isAffected = (name: string) => changed.has(section.name) || changed.has(name);
+    return [
+      ...unmetVersions(section, after, isAffected),
+      ...missing(section, before, after, isAffected),
+      ...takenPaths(section, after, isAffected),
+    ];
+  });
+}
+
+type IsAffected = (name: string) => boolean;
+
+function unmetVersions(section: LiveSection, site: LiveSite, isAffected: IsAffected): Incompatibility[] {
+  const { name, version, requires } = section;
+  return site.shells
+    .filter((shell) => isAffected(shell.name))
+    .flatMap((shell) =>
+      unmetRequirements(requires, shell).map(({ what, range, given }) => ({
+        requirement: `${name} ${version} ${what} ${shell.name}`,
+        reason: `${name} ${version} needs ${what} ${range}, ${describe(shell, site)} gives ${given ?? 'none'}`,
+      })),
+    );
 }
 
 function describe({ name, version }: LiveShell, site: LiveSite): string {
@@ -36,23 +68,30 @@ function describe({ name, version }: LiveShell, site: LiveSite): string {
 }
 
 // Two sections that share a path would each serve it by chance. Each pair is reported once.
-function takenPaths({ name, version, owns }: LiveSection, { sections }: LiveSite): Incompatibility[] {
-  const others = sections.filter((other) => other.name < name);
+function takenPaths(section: LiveSection, { sections }: LiveSite, isAffected: IsAffected): Incompatibility[] {
+  const { name } = section;
+  return sections
+    .filter((other) => other.name < name && isAffected(other.name))
+    .flatMap((other) => sharedPaths(section, other));
+}
+
+function sharedPaths({ name, version, owns }: LiveSection, other: LiveSection): Incompatibility[] {
+  const { owns: taken } = other;
   return owns.flatMap((path) =>
-    others.flatMap((other) =>
-      other.owns
-        .filter((taken) => patternsOverlap(path, taken))
-        .map((taken) => ({
-          requirement: `${name} ${path} ${other.name} ${taken}`,
-          reason: `${name} ${version} owns ${path}, and ${other.name} ${other.version} owns ${taken}`,
-        })),
-    ),
+    taken
+      .filter((pattern) => patternsOverlap(path, pattern))
+      .map((pattern) => ({
+        requirement: `${name} ${path} ${other.name} ${pattern}`,
+        reason: `${name} ${version} owns ${path}, and ${other.name} ${other.version} owns ${pattern}`,
+      })),
   );
 }
 
-function missing({ name, version, consumes }: LiveSection, before: LiveSite, after: LiveSite): Incompatibility[] {
+function missing(section: LiveSection, before: LiveSite, after: LiveSite, isAffected: IsAffected): Incompatibility[] {
+  const { name, version, consumes } = section;
   return consumes.flatMap((id) => {
     const [provider = '', component = ''] = id.split('/');
+    if (!isAffected(provider)) return [];
     const consumer = `${name} ${version}`;
     const requirement = `${consumer} ${id}`;
     const providers = getReleases(after, provider);
@@ -81,17 +120,27 @@ export function patternsOverlap(a: string, b: string): boolean {
   return segmentsOverlap(getSegments(a), getSegments(b));
 }
 
+// The same patterns are compared with those of every change.
+const segmentsOfPatterns = new LRUCache<string, readonly string[]>({ max: 20_000 });
+
 function getSegments(pattern: string): readonly string[] {
-  return pattern.toLowerCase().split('/').filter(Boolean);
+  const known = segmentsOfPatterns.get(pattern);
+  if (known) return known;
+  const segments = pattern.toLowerCase().split('/').filter(Boolean);
+  segmentsOfPatterns.set(pattern, segments);
+  return segments;
 }
 
 function segmentsOverlap(a: readonly string[], b: readonly string[]): boolean {
-  const [first, ...rest] = a;
-  const [other, ...others] = b;
+  const [first] = a;
+  const [other] = b;
   if (first === undefined && other === undefined) return true;
   if (first === '*' || other === '*') return true;
-  if (first?.endsWith('?')) return segmentsOverlap(rest, b) || segmentsOverlap([first.slice(0, -1), ...rest], b);
+  if (first?.endsWith('?')) {
+    const rest = a.slice(1);
+    return segmentsOverlap(rest, b) || segmentsOverlap([first.slice(0, -1), ...rest], b);
+  }
   if (other?.endsWith('?')) return segmentsOverlap(b, a);
   if (first === undefined || other === undefined) return false;
-  return (first === other || first.startsWith(':') || other.startsWith(':')) && segmentsOverlap(rest, others);
+  return (first === other || first.startsWith(':') || other.startsWith(':')) && segmentsOverlap(a.slice(1), b.slice(1));
 }

@@ -77,19 +77,21 @@ function partnerSites({ provides }: SiteChannel): LiveShell[] {
 }
 
 /** Returns the release if it loads the site's sections: the shell on the site's own pages, the embed on partners' pages. */
-function getShells({ section, version, manifest }: Release, site: string, channel: SiteChannel): LiveShell[] {
+function getShells(release: Release, site: string, channel: SiteChannel): LiveShell[] {
+  const { section, version, manifest } = release;
   const { domains, embedOrigins } = channel;
   if (section === SHELL && (site === DEFAULT_SITE || domains.length > 0 || embedOrigins.length === 0)) {
     return [{ ...hostManifest.parse(manifest), name: SHELL, version }];
   }
-  const provides = section === EMBED && loadsEmbed(channel) ? parseSection(manifest).provides : undefined;
+  const provides = section === EMBED && loadsEmbed(channel) ? parseSection(release).provides : undefined;
   return provides ? [{ name: EMBED, version, provides: provides.shared, contracts: provides.contracts }] : [];
 }
 
 /** Returns the release if pages of the site load it. Every site has a version of the embed, but only partners' pages load it. */
-function getSections({ section, version, manifest }: Release, channel: SiteChannel): LiveSection[] {
+function getSections(release: Release, channel: SiteChannel): LiveSection[] {
+  const { section } = release;
   if (section === SHELL || (section === EMBED && !loadsEmbed(channel))) return [];
-  return [{ ...parseSection(manifest), version }];
+  return [parseSection(release)];
 }
 
 /** Returns whether partners' pages load the embed. A site with its own React loads the sections without it. */

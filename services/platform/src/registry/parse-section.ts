@@ -2,13 +2,16 @@ import type { SectionManifest } from '@dar/app/remotes/registry';
 import type { ReleaseRecord } from '@dar/platform-protocol';
 import { sectionManifest } from '@dar/registry/manifests';
 
-type Manifest = ReleaseRecord['manifest'];
+interface ParsedSection extends SectionManifest {
+  readonly version: string;
+}
 
 // A release never changes, and a site may have many.
-const parsedSections = new WeakMap<Manifest, SectionManifest>();
+const parsedSections = new WeakMap<ReleaseRecord['manifest'], ParsedSection>();
 
-export function parseSection(manifest: Manifest): SectionManifest {
-  const parsed = parsedSections.get(manifest) ?? sectionManifest.parse(manifest);
+/** Returns the same object for each call with one manifest. */
+export function parseSection({ version, manifest }: Pick<ReleaseRecord, 'version' | 'manifest'>): ParsedSection {
+  const parsed = parsedSections.get(manifest) ?? { ...sectionManifest.parse(manifest), version };
   parsedSections.set(manifest, parsed);
   return parsed;
 }

@@ -19,7 +19,7 @@ async function readLiveSections(releases: Platform['releases'], channel: SiteCha
   const records = await Promise.all(shown.map(([name, pin]) => releases.record(name, pin.version)));
   const sections = records.flatMap((record) => {
     if (!record) return [];
-    const { owns, consumes } = parseSection(record.manifest);
+    const { owns, consumes } = parseSection(record);
     return [{ name: record.section, version: record.version, owns: [...owns], consumes: [...consumes] }];
   });
   return { sections };
