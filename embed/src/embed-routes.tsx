@@ -1,7 +1,6 @@
 import type { App } from '@dar/app';
-import { RemoteComponent } from '@dar/app/remote-component';
+import { loadSectionModule, RemoteComponent } from '@dar/app/remote-component';
 import { ROUTES_MODULE } from '@dar/app/remotes/registry';
-import { loadSectionModule } from '@dar/app/remotes/section-loader';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { matchRoutes, type RouteObject, replace, useRevalidator, useRouteError } from '@dar/app/router';
 import { consumeReturnUrl } from '@dar/app/session';

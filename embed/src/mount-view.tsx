@@ -1,3 +1,4 @@
+import type { SectionLoader } from '@dar/app';
 import { type App, appContext } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { EMBED, type EmbedSite } from '@dar/app/embed-site';
@@ -6,7 +7,6 @@ import { createI18n, isLanguage, type Language } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
 import { createPartnerSections } from '@dar/app/remotes/federated-sections';
 import { createReporter, type Reporter } from '@dar/app/remotes/reporter';
-import type { SectionLoader } from '@dar/app/remotes/section-loader';
 import { RouterContextProvider, RouterProvider } from '@dar/app/router';
 import { createMemoryRouter } from '@dar/app/router/memory';
 import { deviceCartId, storedToken } from '@dar/app/session';

@@ -1,11 +1,10 @@
-import type { App } from '@dar/app';
+import type { App, SectionLoader } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { showErrorToast } from '@dar/app/events';
 import { addTexts, createI18n, isLanguage } from '@dar/app/i18n';
 import type { QueryClient } from '@dar/app/query';
 import { createQueryClient } from '@dar/app/query-client';
 import { SITE_ORIGIN_META } from '@dar/app/remotes/registry';
-import type { SectionLoader } from '@dar/app/remotes/section-loader';
 import { currentUrl, deviceCartId, expireSession, startSession, storedToken, useSession } from '@dar/app/session';
 import { readMeta } from './page-elements.ts';
 import { hostTexts } from './texts/host-texts.ts';

@@ -1,7 +1,7 @@
-import type { App } from '@dar/app';
+import type { App, SectionLoader } from '@dar/app';
 import { type PageRegistry, REGISTRY_ELEMENT_ID, type SectionRelease } from '@dar/app/remotes/registry';
+import type { SectionReports } from '@dar/app/remotes/reporter';
 import { createReporter, type Reporter, readPageSignature } from '@dar/app/remotes/reporter';
-import type { SectionLoader, SectionReports } from '@dar/app/remotes/section-loader';
 import { whenIdle } from '@dar/app/remotes/timing';
 import { isMapPath } from '@dar/contracts/address-paths';
 import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';

@@ -1,7 +1,7 @@
 import type { App } from '@dar/app';
+import { loadSectionModule } from '@dar/app/remote-component';
 import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { ROUTES_MODULE, type SectionRelease } from '@dar/app/remotes/registry';
-import { loadSectionModule } from '@dar/app/remotes/section-loader';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { withTimeout } from '@dar/app/remotes/timing';
 import { matchRoutes, type RouteObject } from '@dar/app/router';

@@ -1,7 +1,7 @@
+import type { SectionLoader } from '@dar/app';
 import { SectionLoadError } from '@dar/app/remotes/load-error';
+import { findOwner } from '@dar/app/remotes/page-owner';
 import type { SectionRelease } from '@dar/app/remotes/registry';
-import { findOwner } from '@dar/app/remotes/section-directory';
-import type { SectionLoader } from '@dar/app/remotes/section-loader';
 
 interface FakeSection {
   readonly owns: readonly string[];

@@ -1,4 +1,4 @@
-import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
+import { NO_SECTIONS, type SectionLoader } from '@dar/app';
 import type { RemoteComponentModule, RemoteComponentProps } from '@dar/app/remotes/section-module';
 
 /** Returns a booking section whose modal prints its props. */

@@ -1,4 +1,4 @@
-import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
+import { NO_SECTIONS, type SectionLoader } from '@dar/app';
 import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { useEffect, useEffectEvent } from 'react';
 

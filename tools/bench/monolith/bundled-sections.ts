@@ -1,7 +1,7 @@
+import { NO_SECTIONS, type SectionLoader } from '@dar/app';
 import { SectionLoadError } from '@dar/app/remotes/load-error';
-import type { PageRegistry } from '@dar/app/remotes/registry';
-import { createSectionDirectory } from '@dar/app/remotes/section-directory';
-import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
+import { findOwner } from '@dar/app/remotes/page-owner';
+import type { PageRegistry, Registry } from '@dar/app/remotes/registry';
 import type { RemoteComponentId } from '@dar/app/remotes/section-module';
 
 type Section = 'account' | 'booking' | 'catalog' | 'checkout';
@@ -30,11 +30,13 @@ const MODULES: Readonly<Record<BundledModule, () => Promise<unknown>>> = {
 };
 
 export function bundledSections(registry: PageRegistry): SectionLoader {
-  const { pageOwner, getOwner } = createSectionDirectory(registry);
   return {
     ...NO_SECTIONS,
-    pageOwner,
-    getOwner,
+    pageOwner: registry.sections.find(({ name }) => name === registry.owner),
+    getOwner: async (pathname) => {
+      const { sections } = (await (await fetch(registry.whole)).json()) as Registry;
+      return findOwner(sections, pathname);
+    },
     async load<Module>(section: string, module: string): Promise<Module> {
       const name = `${section}/${module}`;
       if (!isBundled(name)) throw new SectionLoadError(section);

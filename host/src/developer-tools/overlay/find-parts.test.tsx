@@ -1,5 +1,5 @@
+import { NO_SECTIONS, type SectionLoader } from '@dar/app';
 import { RemoteComponent } from '@dar/app/remote-component';
-import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
 import { screen } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
 import { createPortal } from 'react-dom';

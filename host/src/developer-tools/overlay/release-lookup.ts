@@ -1,5 +1,5 @@
 import type { SectionRelease } from '@dar/app/remotes/registry';
-import type { SectionDirectory } from '@dar/app/remotes/section-directory';
+import type { SectionDirectory } from '@dar/app/remotes/runtime-loader';
 
 export interface ReleaseLookup {
   getOwner(pathname: string): SectionRelease | undefined;

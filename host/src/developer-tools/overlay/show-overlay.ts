@@ -1,5 +1,5 @@
 import type { PageRegistry } from '@dar/app/remotes/registry';
-import { createSectionDirectory } from '@dar/app/remotes/section-directory';
+import { createSectionDirectory } from '@dar/app/remotes/runtime-loader';
 import { MAIN_ID } from '../../shell/main-id.ts';
 import { developerBarsHeight, showDeveloperBar } from '../developer-bar.ts';
 import { drawPart, getLabel } from './draw-part.ts';

@@ -1,5 +1,5 @@
+import { findOwner } from '@dar/app/remotes/page-owner';
 import type { PageRegistry, SectionManifest, SectionRelease } from '@dar/app/remotes/registry';
-import { findOwner } from '@dar/app/remotes/section-directory';
 import { showDeveloperBar } from '../developer-bar.ts';
 import { clearOverrides, type Overrides, readOverrides } from './overrides.ts';
 

@@ -1,5 +1,5 @@
+import { NO_SECTIONS, type SectionLoader } from '@dar/app';
 import { ApiError } from '@dar/app/api-error';
-import { NO_SECTIONS, type SectionLoader } from '@dar/app/remotes/section-loader';
 import { Link, useLocation } from '@dar/app/router';
 import { consumeReturnUrl, signIn, signOut } from '@dar/app/session';
 import { placedOrder } from '@dar/contracts/checkout';

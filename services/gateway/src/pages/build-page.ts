@@ -1,4 +1,4 @@
-import { findOwner, findTitles } from '@dar/app/remotes/section-directory';
+import { findOwner, findTitles } from '@dar/app/remotes/page-owner';
 import type { Language } from '@dar/contracts/language';
 import type { PreviewTicket } from '@dar/registry/ticket';
 import type { PageRenderer, PageRequest } from '../render/page-renderer.ts';

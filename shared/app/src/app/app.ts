@@ -7,7 +7,28 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '
 import type { i18n as I18n } from 'i18next';
 import { createContext as createReactContext, useContext } from 'react';
 import type { Call } from '../api/call.ts';
-import type { SectionLoader } from '../remotes/section-loader.ts';
+import { SectionLoadError } from '../remotes/load-error.ts';
+import type { SectionRelease } from '../remotes/registry.ts';
+
+export interface SectionLoader {
+  readonly pageOwner: SectionRelease | undefined;
+  getOwner(pathname: string): Promise<SectionRelease | undefined>;
+  /** Loads `<section>/<module>`. Throws SectionLoadError. A later call tries again. */
+  load<Module>(section: string, module: string): Promise<Module>;
+  /** Returns whether a loaded section is the release that the server renders with. */
+  isPinned(section: string): boolean;
+  reportFailure(section: string, reason: 'load' | 'render'): void;
+  reload(): void;
+}
+
+export const NO_SECTIONS: SectionLoader = {
+  pageOwner: undefined,
+  getOwner: async () => undefined,
+  load: (section) => Promise.reject(new SectionLoadError(section)),
+  isPinned: () => true,
+  reportFailure: () => undefined,
+  reload: () => undefined,
+};
 
 /** What all sections share: one per page in the browser, one per request on a server. */
 export interface App {

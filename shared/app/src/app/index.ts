@@ -1,4 +1,14 @@
-export { type App, AppProvider, appContext, getApp, prefetchQueries, useApp, useCall } from './app.ts';
+export {
+  type App,
+  AppProvider,
+  appContext,
+  getApp,
+  NO_SECTIONS,
+  prefetchQueries,
+  type SectionLoader,
+  useApp,
+  useCall,
+} from './app.ts';
 export { customerDraft } from './customer-draft.ts';
 export {
   authLoader,

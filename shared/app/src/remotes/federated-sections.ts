@@ -4,10 +4,10 @@ import {
   registerGlobalPlugins,
   satisfy,
 } from '@module-federation/enhanced/runtime';
+import type { SectionLoader } from '../app/app.ts';
 import type { PageRegistry, ReleaseEntry } from './registry.ts';
-import { createRuntimeLoader } from './runtime-loader.ts';
-import { createSectionDirectory, type SectionDirectory } from './section-directory.ts';
-import type { SectionLoader, SectionReports } from './section-loader.ts';
+import type { SectionReports } from './reporter.ts';
+import { createRuntimeLoader, createSectionDirectory, type SectionDirectory } from './runtime-loader.ts';
 
 export function createShopSections(registry: PageRegistry, reports: SectionReports): SectionLoader {
   return createSections(registry, createSectionDirectory(registry), reports, reloadOnline);

@@ -5,9 +5,9 @@ import { QueryBoundary, SectionFailure } from '@dar/ui';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { NO_SECTIONS, type SectionLoader } from '../app/app.ts';
 import { SectionLoadError } from './load-error.ts';
 import { RemoteComponent, usePrefetchRemote } from './remote-component.tsx';
-import { NO_SECTIONS, type SectionLoader } from './section-loader.ts';
 import type { RemoteComponentModule, RemoteComponentProps } from './section-module.ts';
 
 const modal: RemoteComponentModule<RemoteComponentProps['booking/BookingModal']> = {

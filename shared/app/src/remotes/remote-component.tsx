@@ -1,4 +1,5 @@
 import { type App, useApp } from '@dar/app';
+import { addTexts, LANGUAGES, type TextSource } from '@dar/app/i18n';
 import {
   type ComponentType,
   createContext,
@@ -14,8 +15,7 @@ import {
   useState,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { isDefect } from './load-error.ts';
-import { loadSectionModule } from './section-loader.ts';
+import { isDefect, SectionLoadError } from './load-error.ts';
 import type { RemoteComponentId, RemoteComponentModule, RemoteComponentProps } from './section-module.ts';
 import { whenIdle } from './timing.ts';
 
@@ -123,4 +123,30 @@ export async function loadRemoteComponent<Id extends RemoteComponentId>(app: App
   const components = loaded.get(app) ?? new Map<RemoteComponentId, unknown>();
   loaded.set(app, components.set(id, component));
   return component;
+}
+
+interface WithTexts {
+  readonly texts: TextSource;
+}
+
+/** Loads `<section>/<name>` and the texts of the section. Reports a failure and throws SectionLoadError. A later call tries again. */
+export async function loadSectionModule<Module extends WithTexts>(
+  { sections, i18n }: Pick<App, 'sections' | 'i18n'>,
+  section: string,
+  name: string,
+): Promise<Module> {
+  const module = await sections.load<Module>(section, name);
+  try {
+    if (!hasTexts(module)) throw new Error(`${section}/${name} exposes no texts`);
+    await addTexts(i18n, section, module.texts);
+  } catch (cause) {
+    sections.reportFailure(section, 'load');
+    throw new SectionLoadError(section, cause);
+  }
+  return module;
+}
+
+// TypeScript cannot check the module of another build.
+function hasTexts(module: Partial<WithTexts> | undefined): boolean {
+  return LANGUAGES.every((language) => typeof module?.texts?.[language] === 'function');
 }

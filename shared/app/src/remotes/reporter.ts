@@ -1,8 +1,15 @@
 import type { BrowserReport, ReportEvent } from '@dar/platform-protocol/browser-reports';
 import { PAGE_TIMING } from '@dar/platform-protocol/reports-path';
-import type { SectionReports } from './section-loader.ts';
 
 const DELAY_MS = 1_000;
+
+/** `tampered`: the entry of a release was not the recorded one. */
+export type FailureReason = 'load' | 'render' | 'tampered';
+
+export interface SectionReports {
+  loaded(section: string, version: string, milliseconds: number): void;
+  failed(section: string, version: string | undefined, reason: FailureReason): void;
+}
 
 export interface Reporter extends SectionReports {
   /** The shell, or the embed, runs. */

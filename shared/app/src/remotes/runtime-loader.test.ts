@@ -1,8 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageRegistry, SectionRelease } from './registry.ts';
-import { createRuntimeLoader } from './runtime-loader.ts';
-import { createSectionDirectory } from './section-directory.ts';
+import { createRuntimeLoader, createSectionDirectory } from './runtime-loader.ts';
 
 const ENTRY = '/releases/booking/1.1.0/entry.js';
 

@@ -1,10 +1,61 @@
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { RetryPlugin } from '@module-federation/retry-plugin';
+import type { SectionLoader } from '../app/app.ts';
 import { SectionLoadError } from './load-error.ts';
-import type { PageRegistry, SectionRelease } from './registry.ts';
-import type { SectionDirectory } from './section-directory.ts';
-import type { SectionLoader, SectionReports } from './section-loader.ts';
+import { findOwner } from './page-owner.ts';
+import type { PageRegistry, Registry, SectionRelease } from './registry.ts';
+import type { SectionReports } from './reporter.ts';
 import { withTimeout } from './timing.ts';
+
+export interface SectionDirectory extends Pick<SectionLoader, 'pageOwner' | 'getOwner'> {
+  find(name: string): Promise<SectionRelease | undefined>;
+}
+
+type ReadRegistry = (url: string, options: Pick<RequestInit, 'signal' | 'cache'>) => Promise<Registry>;
+
+const BACKOFF_MS = [300, 900] as const;
+
+/** Returns a directory of all sections. It reads the page's part of the registry, then fetches the whole one on demand. */
+export function createSectionDirectory(page: PageRegistry, read: ReadRegistry = fetchRegistry): SectionDirectory {
+  let whole: Promise<Registry> | undefined;
+  const known = new Map(page.sections.map((section) => [section.name, section]));
+  // A local section can own other paths than its release.
+  const local = page.sections.filter(({ isLocal }) => isLocal);
+  const readWhole = () => {
+    whole ??= readWithRetries(read, page);
+    whole.catch(() => {
+      whole = undefined;
+    });
+    return whole;
+  };
+  return {
+    pageOwner: page.owner === undefined ? undefined : known.get(page.owner),
+    getOwner: async (pathname) => findOwner(local, pathname) ?? findOwner((await readWhole()).sections, pathname),
+    find: async (name) => known.get(name) ?? (await readWhole()).sections.find((section) => section.name === name),
+  };
+}
+
+async function readWithRetries(read: ReadRegistry, { whole, loadTimeout }: PageRegistry): Promise<Registry> {
+  const signal = AbortSignal.timeout(loadTimeout);
+  // The browser may have stored a broken copy.
+  let cache: RequestCache = 'default';
+  for (const pause of BACKOFF_MS) {
+    const registry = await read(whole, { signal, cache }).catch(() => undefined);
+    if (registry) return registry;
+    if (signal.aborted) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    cache = 'reload';
+  }
+  return read(whole, { signal, cache }).catch((cause: unknown) => {
+    throw new SectionLoadError('registry', cause);
+  });
+}
+
+async function fetchRegistry(url: string, options: RequestInit): Promise<Registry> {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
+  return (await response.json()) as Registry;
+}
 
 interface LoaderOptions {
   readonly runtime: Pick<ModuleFederation, 'registerRemotes' | 'registerPlugins' | 'loadRemote'>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageRegistry, Registry, SectionRelease } from './registry.ts';
-import { createSectionDirectory } from './section-directory.ts';
+import { createSectionDirectory } from './runtime-loader.ts';
 
 const section = (name: string, ...owns: string[]): SectionRelease => ({
   name,
