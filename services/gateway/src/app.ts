@@ -110,7 +110,7 @@ async function addHttpHooks(app: FastifyInstance): Promise<void> {
 async function findSiteError(site: Services['site']): Promise<string | undefined> {
   try {
     (await site.current()).getSite('').getVersion();
-    return undefined;
+    return site.isReady?.() === false ? 'Some releases are not read yet.' : undefined;
   } catch (error) {
     return (error as Error).message;
   }

@@ -4,8 +4,7 @@ import { readInlineStyles } from './inline-styles.ts';
 
 const RELEASE = { name: 'host', version: '7', base: '/releases/host/7/' };
 
-const releasesWith = (files: Readonly<Record<string, string>>): ReleaseReader => ({
-  record: async () => undefined,
+const releasesWith = (files: Readonly<Record<string, string>>): Pick<ReleaseReader, 'readFile'> => ({
   readFile: async (_section, _version, path) => Buffer.from(files[path] ?? ''),
 });
 

@@ -14,7 +14,7 @@ interface Release {
 
 /** Reads the style sheets among `files` that are small enough to inline, with absolute URLs. */
 export async function readInlineStyles(
-  releases: ReleaseReader,
+  releases: Pick<ReleaseReader, 'readFile'>,
   { name, version, base }: Release,
   files: readonly string[],
 ): Promise<InlineStyles> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openReader } from '@dar/registry/open-reader';
 import { openStorage } from '@dar/registry/open-storage';
 import { createReleaseReader } from '@dar/registry/release-reader';
-import { changeState, pinVersion } from '@dar/registry/testing/change-registry';
+import { addSite, changeSites, changeState, pinVersion } from '@dar/registry/testing/change-registry';
 import { temporaryFolder, writeFiles, writeHostBuild, writeSectionBuild } from '@dar/registry/testing/fake-builds';
 import { releaseBuild } from '@dar/registry/testing/release-build';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,8 +13,7 @@ import { createReleaseLoader, type UnreadableReleaseError } from './release-load
 import type { SiteVersion } from './site.ts';
 
 /** Reads the sites of a folder, as a gateway that starts. */
-function openSites(folder: string, now?: () => number) {
-  const storage = openReader({ ARTIFACTS_DIR: folder });
+function openSites(folder: string, now?: () => number, storage = openReader({ ARTIFACTS_DIR: folder })) {
   const readRevision = vi.spyOn(storage.database, 'latestRevision');
   const log = { error: vi.fn() };
   const onUnreadable = vi.fn();
@@ -179,6 +178,69 @@ it('loads a release again of which a file is gone, and serves the version before
   await rm(join(folder.path, 'gateway/blobs'), { recursive: true });
   source.reload('catalog', version);
   expect((await current()).sections.get('catalog')?.version).toBe(first);
+});
+
+it('reads only the sites again whose channels changed', async () => {
+  await using folder = await temporaryFolder();
+  const { storage, source, current } = await releasedSites(folder.path);
+  for (const name of ['marina', 'palm']) await addSite(storage.database, name, { domains: [`${name}.example`] });
+  await current();
+  const before = (await source.current()).sites;
+  await changeSites(storage.database, (channel, name) =>
+    name === 'palm' ? { ...channel, sections: [], pins: { ...channel.pins, catalog: { version: '9.9.9' } } } : channel,
+  );
+  await current();
+  const after = (await source.current()).sites;
+  expect(after.map((site) => before.includes(site))).toEqual([true, true, false]);
+  expect(after.at(-1)?.getVersion().sections.size).toBe(1);
+});
+
+it('opens a limited number of files while it reads many releases for the first time', async () => {
+  await using folder = await temporaryFolder();
+  const { storage } = await releasedSites(folder.path);
+  for (let number = 0; number < 20; number += 1) {
+    const build = await writeSectionBuild(folder.path, { name: `extra-${number}`, owns: [] });
+    await writeFiles(
+      build,
+      Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`dist/${index}.js`, `${number} ${index}`])),
+    );
+    await releaseBuild(storage, build);
+  }
+  const reader = openReader({ ARTIFACTS_DIR: folder.path });
+  let open = 0;
+  let most = 0;
+  const counted = async <Value>(call: Promise<Value>) => {
+    open += 1;
+    most = Math.max(most, open);
+    return call.finally(() => {
+      open -= 1;
+    });
+  };
+  const { current } = openSites(folder.path, undefined, {
+    ...reader,
+    copyFile: (hash) => counted(reader.copyFile(hash)),
+  });
+  expect((await current()).sections.size).toBe(21);
+  expect(most).toBeLessThanOrEqual(64);
+});
+
+it('is ready after a read of all releases for which the store responded, or after a minute', async () => {
+  await using folder = await temporaryFolder();
+  let now = 0;
+  await releasedSites(folder.path);
+  const reader = openReader({ ARTIFACTS_DIR: folder.path });
+  const copyFile = vi.fn(reader.copyFile).mockRejectedValueOnce(new Error('no response'));
+  const { source } = openSites(folder.path, () => now, { ...reader, copyFile });
+  await source.refresh();
+  expect(source.isReady()).toBe(false);
+  now += 1_000;
+  await source.refresh();
+  expect(source.isReady()).toBe(true);
+  const other = openSites(folder.path, () => now, { ...reader, copyFile: () => Promise.reject(new Error('down')) });
+  await other.source.refresh();
+  expect(other.source.isReady()).toBe(false);
+  now += 60_001;
+  expect(other.source.isReady()).toBe(true);
 });
 
 it("names the hash of a section's entry", async () => {

@@ -5,6 +5,7 @@ import type { ReleaseReader } from '@dar/registry/release-reader';
 import type { FastifyBaseLogger } from 'fastify';
 import { createHandover } from './handover.ts';
 import {
+  getLiveReleases,
   getServed,
   getServedReleases,
   type LastSites,
@@ -35,6 +36,9 @@ const FIRST_REVISION: Revision = { number: 0, state: FIRST_STATE };
 export class PinnedSites implements SiteSource {
   readonly #options: PinnedSitesOptions;
   readonly #handover: ReturnType<typeof createHandover<Sites>>;
+  readonly #now: () => number;
+  readonly #startedAt: number;
+  #isReady = false;
   #last: LastSites | undefined;
   #revision: Revision | undefined;
   #attempted: number | undefined;
@@ -46,6 +50,8 @@ export class PinnedSites implements SiteSource {
   constructor(options: PinnedSitesOptions) {
     this.#options = options;
     this.#handover = createHandover(options.prepare);
+    this.#now = options.now ?? Date.now;
+    this.#startedAt = this.#now();
   }
 
   async current(): Promise<Sites> {
@@ -53,6 +59,11 @@ export class PinnedSites implements SiteSource {
     const sites = this.#handover.served();
     if (!sites) throw new SiteUnavailableError('The registry cannot be read.');
     return sites;
+  }
+
+  /** Returns false while a gateway has just started and some releases could not be read for an outage. */
+  isReady(): boolean {
+    return this.#isReady || this.#now() - this.#startedAt > MAX_PAUSE_MS;
   }
 
   /** Reads the registry if it has a new revision, or if something could not be read. Never rejects. */
@@ -79,7 +90,9 @@ export class PinnedSites implements SiteSource {
 
   /** Loads a release again of which a file was changed. */
   reload(section: string, version: string): void {
-    if (this.#options.loader.forget(section, version)) this.#retryAt = 0;
+    if (!this.#options.loader.forget(section, version)) return;
+    if (this.#last) this.#last = { ...this.#last, complete: new Set() };
+    this.#retryAt = 0;
   }
 
   async #refresh(): Promise<void> {
@@ -111,12 +124,14 @@ export class PinnedSites implements SiteSource {
   }
 
   async #use(revision: Revision): Promise<void> {
-    const { storage } = this.#options;
-    this.#last ??= { sites: [], served: (await storage.readCopiedSites())?.served ?? {} };
-    const { sites, isComplete } = await readSites(this.#options, revision.state, this.#last);
+    const { storage, loader } = this.#options;
+    this.#last ??= { sites: [], served: (await storage.readCopiedSites())?.served ?? {}, complete: new Set() };
+    loader.keep(getLiveReleases(revision.state, this.#last));
+    const { sites, complete, hadOutage } = await readSites(this.#options, revision.state, this.#last);
     this.#revision = revision;
-    if (!isComplete) this.#retryLater();
-    this.#last = { sites: sites.sites, served: getServed(sites.sites, this.#last.served) };
+    this.#isReady ||= !hadOutage;
+    if (complete.size < sites.sites.length) this.#retryLater();
+    this.#last = { sites: sites.sites, served: getServed(sites.sites, this.#last.served), complete };
     this.#handover.replaceBy(sites);
     const last = this.#last;
     this.#copying = this.#copying.then(() => this.#copy(revision, last));
@@ -124,22 +139,20 @@ export class PinnedSites implements SiteSource {
 
   async #copy({ number, state }: Revision, { sites, served }: LastSites): Promise<void> {
     const { storage, releases } = this.#options;
-    const read = getServedReleases(sites, served).map(([section, version]) =>
+    const read = getServedReleases(sites, served).map(({ section, version }) =>
       releases.record(section, version).catch(() => undefined),
     );
     const records = (await Promise.all(read)).filter((record) => record !== undefined);
     if (records.length === 0) return;
-    await storage.copySites({ revision: { number, state: { ...state, tokens: {} } }, served, releases: records });
+    await storage.copySites({ revision: { number, state: { ...state, tokens: {} } }, served }, records);
   }
 
   #isDue(): boolean {
-    const { now = Date.now } = this.#options;
-    return this.#retryAt !== undefined && now() >= this.#retryAt;
+    return this.#retryAt !== undefined && this.#now() >= this.#retryAt;
   }
 
   #retryLater(): void {
-    const { now = Date.now } = this.#options;
-    this.#retryAt = now() + Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, MAX_PAUSE_MS);
+    this.#retryAt = this.#now() + Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, MAX_PAUSE_MS);
     this.#failures += 1;
   }
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_SITE, type RegistryState, SHELL, type SiteChannel } from '@dar/platform-protocol';
 import { isYanked } from '@dar/registry/is-yanked';
 import type { CopiedSites } from '@dar/registry/open-reader';
-import type { ReleaseLoader } from './release-loader.ts';
+import { getReleaseKey, type ReleaseName } from '@dar/registry/release-name';
+import { type ReleaseLoader, UnreadableReleaseError } from './release-loader.ts';
 import {
   createSiteVersion,
   type Site,
@@ -25,38 +27,56 @@ export interface LastSites {
   readonly sites: readonly Site[];
   /** The versions that pages had, also before this process started. */
   readonly served: CopiedSites['served'];
+  /** The sites that are served as they were pinned. They are read again only when their channel changes. */
+  readonly complete: ReadonlySet<Site>;
 }
 
-interface SitesRead {
+interface SitesRead extends Pick<LastSites, 'complete'> {
   readonly sites: Sites;
-  /** False if a release is not served as it is pinned. */
-  readonly isComplete: boolean;
+  /** The registry or the store of files did not respond for a release. */
+  readonly hadOutage: boolean;
 }
 
-/** Reads the releases of all sites. A release that cannot be read costs its section alone, and that of a shell its site. */
+/** Reads the releases of the sites that changed. A release that cannot be read costs its section alone, and that of a shell its site. */
 export async function readSites(options: ReadOptions, state: RegistryState, last: LastSites): Promise<SitesRead> {
   const { signingKey, yanked } = state;
-  let isComplete = true;
-  const watched: ReadOptions = {
-    ...options,
-    onUnreadable(error, instead) {
-      isComplete = false;
-      options.onUnreadable(error, instead);
-    },
-  };
+  const known = new Map(last.sites.map((site) => [site.name, site]));
+  const complete = new Set<Site>();
+  let hadOutage = false;
   const read = await Promise.all(
     Object.entries(state.sites).map(async ([name, channel]) => {
-      const served = withoutYanked(last.served[name], state);
-      try {
-        return await readSite(watched, name, channel, served);
-      } catch (error) {
-        const readable = last.sites.find((site) => site.name === name && site.versions.length > 0);
-        watched.onUnreadable(error, readable ? `the site ${name} as it was` : `nothing on the site ${name}`);
-        return readable ?? unavailableSite(name, channel, error);
+      const before = known.get(name);
+      if (before && last.complete.has(before) && isDeepStrictEqual(before.channel, channel)) {
+        complete.add(before);
+        return before;
       }
+      let isComplete = true;
+      const onUnreadable: ReadOptions['onUnreadable'] = (error, instead) => {
+        isComplete = false;
+        hadOutage ||= error instanceof UnreadableReleaseError && error.isOutage;
+        options.onUnreadable(error, instead);
+      };
+      const served = withoutYanked(last.served[name], state);
+      const site = await readSite({ ...options, onUnreadable }, name, channel, served).catch((error: unknown) => {
+        const readable = before && before.versions.length > 0 ? before : undefined;
+        onUnreadable(error, readable ? `the site ${name} as it was` : `nothing on the site ${name}`);
+        return readable ?? unavailableSite(name, channel, error);
+      });
+      if (isComplete) complete.add(site);
+      return site;
     }),
   );
-  return { sites: { ...getSites(read), signingKey, yanked }, isComplete };
+  return { sites: { ...getSites(read), signingKey, yanked }, complete, hadOutage };
+}
+
+/** Returns every release that the sites pin, or whose pages are served. */
+export function getLiveReleases({ sites }: RegistryState, last: LastSites): readonly ReleaseName[] {
+  const pinned = Object.values(sites).flatMap(({ pins }) =>
+    Object.entries(pins).flatMap(([section, { version, canary }]) =>
+      [version, canary?.version].filter((each) => each !== undefined).map((each) => ({ section, version: each })),
+    ),
+  );
+  return [...pinned, ...getServedReleases(last.sites, last.served)];
 }
 
 /** Returns the versions that pages have, and of a section that cannot be read, the version that they had. */
@@ -73,18 +93,19 @@ export function getServed(sites: readonly Site[], before: LastSites['served']): 
   return Object.fromEntries(served);
 }
 
-/** Returns the section and version of every release that pages have or had. */
+/** Returns every release that pages have or had. */
 export function getServedReleases(sites: readonly Site[], served: LastSites['served']): readonly ReleaseName[] {
   const versions = sites.flatMap((site) => site.versions);
   const all = [
-    ...Object.values(served).flatMap(Object.entries),
-    ...versions.map(({ host }) => [SHELL, host.version] as const),
-    ...versions.flatMap(({ sections }) => [...sections.values()].map(({ name, version }) => [name, version] as const)),
+    ...Object.values(served).flatMap((had) => Object.entries(had).map(([section, version]) => ({ section, version }))),
+    ...versions.map(({ host }) => ({ section: SHELL, version: host.version })),
+    ...versions.flatMap(({ sections }) =>
+      [...sections.values()].map(({ name, version }) => ({ section: name, version })),
+    ),
   ];
-  return [...new Map(all.map(([section, version]) => [`${section}@${version}`, [section, version] as const])).values()];
+  return [...new Map(all.map((release) => [getReleaseKey(release), release])).values()];
 }
 
-type ReleaseName = readonly [section: string, version: string];
 type ServedVersions = Readonly<Record<string, string>>;
 
 function withoutYanked(served: ServedVersions = {}, state: RegistryState): ServedVersions {

@@ -1,15 +1,17 @@
 import { type ReleaseRecord, SHELL } from '@dar/platform-protocol';
+import { createLiveReleases, type LiveReleases } from '@dar/registry/live-releases';
 import { parseSectionManifest } from '@dar/registry/manifests';
 import type { StorageReader } from '@dar/registry/open-reader';
+import type { ReleaseName } from '@dar/registry/release-name';
 import type { ReleaseFile, ReleaseReader } from '@dar/registry/release-reader';
-import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { RELEASES_PATH } from '../release/releases.routes.ts';
 import { readInlineStyles } from './inline-styles.ts';
 import { type ReleaseFiles, readHost, readSection } from './read-release.ts';
 import { type Integrities, type SiteHost, type SiteSection, SiteUnavailableError } from './site.ts';
 
-const MAX_RELEASES = 500;
-const CONCURRENCY = 8;
+/** A gateway that starts reads the files of all live releases, and a process may open about a thousand. */
+const MAX_OPEN_FILES = 64;
 const CODE = /\.(js|css)$/;
 const COMPRESSED = /\.(br|gz)$/;
 
@@ -19,6 +21,8 @@ export interface ReleaseLoader {
   loadSection(section: string, version: string): Promise<SiteSection>;
   /** Returns a section of which files are missing, so that its pages show a panel. Returns undefined without its record. */
   loadBroken(section: string, version: string): Promise<SiteSection | undefined>;
+  /** Names the releases that stay loaded. */
+  readonly keep: LiveReleases<unknown>['keep'];
   /** Returns whether the release was loaded, and loads it again the next time. */
   forget(section: string, version: string): boolean;
 }
@@ -26,11 +30,14 @@ export interface ReleaseLoader {
 /** A release that cannot be served. The message is public. */
 export class UnreadableReleaseError extends SiteUnavailableError {
   readonly release: Partial<ReleaseFile>;
+  /** True if the registry or the store of files did not respond, so that another read may succeed. */
+  readonly isOutage: boolean;
 
   constructor(release: Omit<ReleaseFile, 'file'> & Partial<ReleaseFile>, reason: string, cause?: unknown) {
     const { section, version, file } = release;
     super(`${file ? `${file} of ` : ''}${section} ${version} ${reason}.`, { cause });
     this.release = release;
+    this.isOutage = cause !== undefined;
   }
 }
 
@@ -40,23 +47,17 @@ interface LoaderOptions {
 }
 
 export function createReleaseLoader({ releases, copyFile }: LoaderOptions): ReleaseLoader {
+  const limit = pLimit(MAX_OPEN_FILES);
   const load = async <Release>(name: ReleaseName, read: (files: ReleaseFiles) => Promise<Release>) => {
-    const record = await readRecord(releases, name);
-    await checkFiles(record, copyFile);
+    const record = await limit(() => readRecord(releases, name));
+    await checkFiles(record, (hash) => limit(() => copyFile(hash)));
     return read(getFiles(releases, record));
   };
-  const hosts = new LRUCache<string, SiteHost>({
-    max: MAX_RELEASES,
-    fetchMethod: (version) => load({ section: SHELL, version }, readHost),
-  });
-  const sections = new LRUCache<string, SiteSection, ReleaseName>({
-    max: MAX_RELEASES,
-    fetchMethod: (_key, _stale, { context }) => load(context, readSection),
-  });
-  const getKey = (section: string, version: string) => `${section}@${version}`;
+  const hosts = createLiveReleases((name) => load(name, readHost));
+  const sections = createLiveReleases((name) => load(name, readSection));
   return {
-    loadHost: (version) => hosts.forceFetch(version),
-    loadSection: (section, version) => sections.forceFetch(getKey(section, version), { context: { section, version } }),
+    loadHost: (version) => hosts.get({ section: SHELL, version }),
+    loadSection: (section, version) => sections.get({ section, version }),
     async loadBroken(section, version) {
       const record = await releases.record(section, version);
       if (!record) return undefined;
@@ -64,12 +65,12 @@ export function createReleaseLoader({ releases, copyFile }: LoaderOptions): Rele
       const manifest = parseSectionManifest(JSON.stringify(record.manifest));
       return { ...manifest, version, base, integrities, inlineStyles: new Map(), isBroken: true };
     },
-    forget: (section, version) =>
-      section === SHELL ? hosts.delete(version) : sections.delete(getKey(section, version)),
+    keep(live) {
+      for (const kept of [releases, hosts, sections]) kept.keep(live);
+    },
+    forget: (section, version) => (section === SHELL ? hosts : sections).forget({ section, version }),
   };
 }
-
-type ReleaseName = Omit<ReleaseFile, 'file'>;
 
 async function readRecord(releases: ReleaseReader, name: ReleaseName): Promise<ReleaseRecord> {
   const record = await releases.record(name.section, name.version).catch((cause) => {
@@ -81,18 +82,17 @@ async function readRecord(releases: ReleaseReader, name: ReleaseName): Promise<R
 
 /** Reads every file, so that no page names a file that cannot be served. Browsers get the plain file if a compressed one is missing. */
 async function checkFiles({ section, version, files }: ReleaseRecord, copyFile: LoaderOptions['copyFile']) {
-  const left = Object.entries(files)
-    .filter(([file]) => !COMPRESSED.test(file))
-    .values();
-  const checkNext = async () => {
-    for (const [file, { hash }] of left) {
-      const isThere = await copyFile(hash).catch((cause) => {
-        throw new UnreadableReleaseError({ section, version, file }, 'cannot be read', cause);
-      });
-      if (!isThere) throw new UnreadableReleaseError({ section, version, file }, 'is missing or was changed');
-    }
+  const checkFile = async ([file, { hash }]: readonly [string, ReleaseRecord['files'][string]]) => {
+    const isThere = await copyFile(hash).catch((cause) => {
+      throw new UnreadableReleaseError({ section, version, file }, 'cannot be read', cause);
+    });
+    if (!isThere) throw new UnreadableReleaseError({ section, version, file }, 'is missing or was changed');
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, checkNext));
+  await Promise.all(
+    Object.entries(files)
+      .filter(([file]) => !COMPRESSED.test(file))
+      .map(checkFile),
+  );
 }
 
 function getFiles(releases: ReleaseReader, { section: name, version, files }: ReleaseRecord): ReleaseFiles {

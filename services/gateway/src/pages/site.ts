@@ -77,6 +77,8 @@ export interface Preview {
 export interface SiteSource {
   /** Returns the sites in memory. Throws SiteUnavailableError. */
   current(): Promise<Sites>;
+  /** Returns false while the gateway should get no visitors, since it has read a part of the sites only. */
+  isReady?(): boolean;
   /** Reads what has changed. Must not reject. */
   refresh?(): Promise<void>;
   preview?(domain: string, preview: Preview): Promise<SiteVersion>;

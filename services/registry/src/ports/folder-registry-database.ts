@@ -1,13 +1,7 @@
 import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type ReleaseRecord,
-  type Revision,
-  releaseRecord,
-  revision,
-  sectionName,
-  version as versionSchema,
-} from '@dar/platform-protocol';
+import { type ReleaseRecord, type Revision, releaseRecord, revision } from '@dar/platform-protocol';
+import { isReleaseName } from '../release/release-name.ts';
 import { canaryLoadFiles } from './canary-load-files.ts';
 import { createFile, listNames, readOptional, replaceFile } from './files.ts';
 import { readJson } from './read-json.ts';
@@ -35,7 +29,7 @@ export function folderRegistryDatabase(folder: string): RegistryDatabase {
 function releaseFiles(folder: string): ReleaseMethods {
   const getFile = (section: string, version: string) => join(folder, section, version + SUFFIX);
   const readRelease = async (section: string, version: string) => {
-    return isName(section, version) ? readJson(getFile(section, version), releaseRecord) : undefined;
+    return isReleaseName({ section, version }) ? readJson(getFile(section, version), releaseRecord) : undefined;
   };
   const listSection = async (section: string): Promise<ReleaseRecord[]> => {
     const versions = (await listNames(join(folder, section))).map((name) => name.slice(0, -SUFFIX.length));
@@ -61,7 +55,9 @@ function pinMarks(folder: string): PinMethods {
   const getFile = (section: string, version: string) => join(folder, section, version);
   return {
     async lastPinned(section, version) {
-      return isName(section, version) ? (await readOptional(getFile(section, version)))?.toString() : undefined;
+      return isReleaseName({ section, version })
+        ? (await readOptional(getFile(section, version)))?.toString()
+        : undefined;
     },
     markPinned: (section, version, at) => replaceFile(getFile(section, version), Buffer.from(at)),
   };
@@ -76,10 +72,6 @@ function tokenUses(folder: string): Pick<RegistryDatabase, 'markTokenUsed' | 're
       return Object.fromEntries(await Promise.all(uses));
     },
   };
-}
-
-function isName(section: string, version: string): boolean {
-  return sectionName.safeParse(section).success && versionSchema.safeParse(version).success;
 }
 
 function revisionFiles(folder: string): RevisionMethods {

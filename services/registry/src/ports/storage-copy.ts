@@ -9,6 +9,7 @@ import {
   version,
 } from '@dar/platform-protocol';
 import { z } from 'zod';
+import { getReleaseKey, isReleaseName, type ReleaseName } from '../release/release-name.ts';
 import type { BlobReader } from './blob-store.ts';
 import { listNames, replaceFile } from './files.ts';
 import { folderBlobStore } from './folder-blob-store.ts';
@@ -22,8 +23,6 @@ const copiedSites = z.object({
   revision: z.object({ number: z.int(), state: registryState }),
   /** The versions that pages had, by site and section. */
   served: z.record(siteName, z.record(sectionName, version)),
-  /** The releases of these versions. */
-  releases: z.array(releaseRecord),
 });
 
 /** What a gateway served last. */
@@ -33,10 +32,10 @@ export type CopiedSites = z.output<typeof copiedSites>;
 export interface StorageReader {
   readonly blobs: BlobReader;
   readonly database: RegistryReader;
-  /** Reads the file, and copies it to the disk in the background. Returns false if it is missing or was changed. */
+  /** Reads the file, and copies it to the disk if that can be written. Returns false if it is missing or was changed. */
   copyFile(hash: string): Promise<boolean>;
-  /** Copies the sites and all files of their releases to the disk, and removes other copies. */
-  copySites(sites: CopiedSites): Promise<void>;
+  /** Copies the sites and their releases with all files to the disk, and removes other copies. */
+  copySites(sites: CopiedSites, releases: readonly ReleaseRecord[]): Promise<void>;
   readCopiedSites(): Promise<CopiedSites | undefined>;
 }
 
@@ -54,13 +53,10 @@ interface Stores {
 export function readWithCopy(stores: Stores, folder: string, onUse: UseListener = () => undefined): StorageReader {
   const file = join(folder, 'sites.json');
   const copy = folderBlobStore(join(folder, 'blobs'), { flush: false });
+  const releases = copyReleases(join(folder, 'releases'));
   const copiedFiles = new Set<string>();
-  const writing = new Set<Promise<unknown>>();
+  let copiedReleases: ReadonlySet<ReleaseRecord> = new Set();
   let lastSites: Promise<CopiedSites | undefined> | undefined;
-  const readCopiedSites = () => {
-    lastSites ??= watched('copy', readJson(file, copiedSites)).catch(() => undefined);
-    return lastSites;
-  };
   const watched = <Value>(part: StoragePart, call: Promise<Value>): Promise<Value> => {
     call.then(
       () => onUse(part),
@@ -79,13 +75,17 @@ export function readWithCopy(stores: Stores, folder: string, onUse: UseListener 
     }
     const bytes = await fromStore(hash);
     if (!bytes) return false;
-    const written = watched('copy', copy.put(bytes)).then(
+    const write = watched('copy', copy.put(bytes));
+    await write.then(
       () => copiedFiles.add(hash),
       () => undefined,
     );
-    writing.add(written);
-    void written.finally(() => writing.delete(written));
     return true;
+  };
+  const copyNew = async (records: readonly ReleaseRecord[], hashes: ReadonlySet<string>) => {
+    for (const hash of hashes) if (!copiedFiles.has(hash)) await copyFile(hash).catch(() => undefined);
+    for (const record of records)
+      if (!copiedReleases.has(record)) await watched('copy', releases.write(record)).catch(() => undefined);
   };
   const { database } = stores;
   return {
@@ -95,33 +95,47 @@ export function readWithCopy(stores: Stores, folder: string, onUse: UseListener 
       latestRevision: () => fromRegistry(database.latestRevision()),
       lastPinned: (section, name) => fromRegistry(database.lastPinned(section, name)),
       readRelease: async (section, name) =>
-        findRelease(await readCopiedSites(), section, name) ?? fromRegistry(database.readRelease(section, name)),
+        (await releases.read({ section, version: name })) ?? fromRegistry(database.readRelease(section, name)),
       close: () => database.close(),
     },
     copyFile,
-    async copySites(sites) {
+    async copySites(sites, records) {
       lastSites = Promise.resolve(sites);
-      const hashes = new Set(sites.releases.flatMap(({ files }) => Object.values(files).map(({ hash }) => hash)));
-      for (const hash of hashes) {
-        if (!copiedFiles.has(hash)) await copyFile(hash).catch(() => undefined);
-      }
-      await Promise.all(writing);
+      const hashes = new Set(records.flatMap(({ files }) => Object.values(files).map(({ hash }) => hash)));
+      const isSame = records.length === copiedReleases.size && records.every((record) => copiedReleases.has(record));
+      if (!isSame) await copyNew(records, hashes);
       await watched('copy', replaceFile(file, Buffer.from(JSON.stringify(sites)))).catch(() => undefined);
+      if (isSame) return;
+      copiedReleases = new Set(records);
       for (const hash of copiedFiles) if (!hashes.has(hash)) copiedFiles.delete(hash);
       await removeOthers(join(folder, 'blobs'), hashes).catch(() => undefined);
+      await releases.keep(records).catch(() => undefined);
     },
-    readCopiedSites,
+    readCopiedSites() {
+      lastSites ??= watched('copy', readJson(file, copiedSites)).catch(() => undefined);
+      return lastSites;
+    },
   };
 }
 
-function findRelease(sites: CopiedSites | undefined, section: string, name: string): ReleaseRecord | undefined {
-  return sites?.releases.find((release) => release.section === section && release.version === name);
+/** Copies the records of releases to a folder for each section. */
+function copyReleases(folder: string) {
+  const getName = (release: ReleaseName) => `${getReleaseKey(release)}.json`;
+  const getFile = (release: ReleaseName) => join(folder, release.section, getName(release));
+  return {
+    async read(release: ReleaseName) {
+      if (!isReleaseName(release)) return undefined;
+      return readJson(getFile(release), releaseRecord).catch(() => undefined);
+    },
+    write: (record: ReleaseRecord) => replaceFile(getFile(record), Buffer.from(JSON.stringify(record)), false),
+    keep: (records: readonly ReleaseRecord[]) => removeOthers(folder, new Set(records.map(getName))),
+  };
 }
 
-async function removeOthers(folder: string, hashes: ReadonlySet<string>): Promise<void> {
+async function removeOthers(folder: string, names: ReadonlySet<string>): Promise<void> {
   for (const part of await listNames(folder)) {
-    const others = (await listNames(join(folder, part))).filter((hash) => !hashes.has(hash));
-    await Promise.all(others.map((hash) => rm(join(folder, part, hash), { force: true })));
+    const others = (await listNames(join(folder, part))).filter((name) => !names.has(name));
+    await Promise.all(others.map((name) => rm(join(folder, part, name), { force: true })));
   }
 }
 

@@ -3,19 +3,20 @@ import type { ReleaseRecord } from '@dar/platform-protocol';
 import { LRUCache } from 'lru-cache';
 import type { BlobReader } from '../ports/blob-store.ts';
 import type { RegistryReader } from '../ports/registry-database.ts';
+import { createLiveReleases, type LiveReleases } from './live-releases.ts';
+import type { ReleaseName } from './release-name.ts';
 
-const MAX_RECORDS = 500;
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /** Reads releases through a cache. Every file that it returns has the hash of its record. */
 export interface ReleaseReader {
+  /** Names the releases whose records stay in memory. */
+  readonly keep: LiveReleases<ReleaseRecord | undefined>['keep'];
   record(section: string, version: string): Promise<ReleaseRecord | undefined>;
   readFile(section: string, version: string, path: string): Promise<Buffer | undefined>;
 }
 
-export interface ReleaseFile {
-  readonly section: string;
-  readonly version: string;
+export interface ReleaseFile extends ReleaseName {
   readonly file: string;
 }
 
@@ -27,18 +28,15 @@ interface ReaderOptions {
 }
 
 export function createReleaseReader({ blobs, database, onBroken }: ReaderOptions): ReleaseReader {
-  const records = new LRUCache<string, ReleaseRecord, { section: string; version: string }>({
-    max: MAX_RECORDS,
-    fetchMethod: (_key, _stale, { context: { section, version } }) => database.readRelease(section, version),
-  });
+  const records = createLiveReleases(({ section, version }) => database.readRelease(section, version));
   const files = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
     sizeCalculation: (bytes) => bytes.byteLength + 1,
     fetchMethod: (hash) => blobs.read(hash),
   });
-  const record: ReleaseReader['record'] = (section, version) =>
-    records.fetch(`${section}@${version}`, { context: { section, version } });
+  const record: ReleaseReader['record'] = (section, version) => records.get({ section, version });
   return {
+    keep: records.keep,
     record,
     async readFile(section, version, path) {
       const release = await record(section, version);
