@@ -1,4 +1,8 @@
+import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
+import { getFaq, getPage } from '@dar/contracts/content';
 import { paths } from '@dar/contracts/paths';
+import { serviceReviews } from '@dar/contracts/reviews';
+import { searchCatalog } from '@dar/contracts/search';
 import { defineSection } from '@dar/federation/preset';
 
 export default defineSection({
@@ -24,5 +28,20 @@ export default defineSection({
   ],
   exposes: { SearchBox: './src/remote-components/search-box.tsx' },
   consumes: ['booking/BookingModal'],
+  search: {
+    '/*': ['activity_id', 'comera_transaction_id', 'variant'],
+    [paths.search.pattern]: ['q', 'activity', 'min', 'max', 'rating', 'date'],
+  },
+  publicCalls: [
+    homeLoad,
+    homeActivities,
+    categories,
+    categoryDetails,
+    serviceDetails,
+    serviceReviews,
+    searchCatalog,
+    getPage,
+    getFaq,
+  ],
   devPort: 3011,
 });

@@ -3,7 +3,6 @@ import { isDefect, rootErrors, SectionLoadError } from '@dar/app/remotes/load-er
 import { STATE_ELEMENT_ID } from '@dar/app/remotes/registry';
 import type { PageState, QueryResult } from '@dar/app/remotes/server-build';
 import { RouterProvider, startCloseOnBack } from '@dar/app/router';
-import { pageSearch } from '@dar/contracts/paths';
 import { AppRoot } from '@dar/ui/app-root';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -34,12 +33,12 @@ export async function hydratePage(
     (await createHydratedRouter(app, loadTimeout, state).catch((error: unknown) => {
       if (isDefect(error)) reportDefect(app, error);
       // Only the rendered page has failed, not the page of a navigation since.
-      else if (error instanceof SectionLoadError && isAtRenderedUrl(state.path)) failure = error;
+      else if (error instanceof SectionLoadError && isAtRenderedUrl(app, state.path)) failure = error;
     }));
   performance.mark(HYDRATION_STARTS);
   if (router) {
     const finish = () => {
-      if (releasePopState() || !isAtRenderedUrl(state.path)) navigateToCurrentUrl();
+      if (releasePopState() || !isAtRenderedUrl(app, state.path)) navigateToCurrentUrl();
       endHydration();
       onStarted?.();
     };
@@ -84,14 +83,14 @@ function BrowserShop({ app, router, onHydrated }: ShopProps) {
 /** Returns undefined for another release than the rendered one: its markup can differ. Throws SectionLoadError. */
 async function createHydratedRouter(app: App, loadTimeout: number, { path, queries, loaderData }: PageState) {
   fillQueries(app, queries);
-  if (!loaderData) return withRenderedUrl(path, () => createShopRouter(app, loadTimeout));
+  if (!loaderData) return withRenderedUrl(app, path, () => createShopRouter(app, loadTimeout));
   const { pageOwner } = app.sections;
   const section = pageOwner && {
     name: pageOwner.name,
     routes: await loadSection(app, pageOwner, loadTimeout, new URL(path, window.location.origin).pathname),
   };
   if (section && !app.sections.isPinned(section.name)) return undefined;
-  return withRenderedUrl(path, () => createShopRouter(app, loadTimeout, { section, loaderData }));
+  return withRenderedUrl(app, path, () => createShopRouter(app, loadTimeout, { section, loaderData }));
 }
 
 // Without `updatedAt`: the gateway's responses are fresh, and the clock of the device may be wrong.
@@ -99,14 +98,14 @@ function fillQueries({ queryClient }: App, queries: readonly QueryResult[]): voi
   for (const [key, data] of queries) queryClient.setQueryData(key, data);
 }
 
-function isAtRenderedUrl(renderedPath: string): boolean {
+function isAtRenderedUrl({ sections }: App, renderedPath: string): boolean {
   const { pathname, search } = window.location;
-  return pathname + pageSearch(pathname, search) === renderedPath;
+  return pathname + sections.pageSearch(search) === renderedPath;
 }
 
 /** A router reads its first location from the browser, which can differ from the markup after Back. */
-function withRenderedUrl<Result>(renderedPath: string, create: () => Result): Result {
-  if (isAtRenderedUrl(renderedPath)) return create();
+function withRenderedUrl<Result>(app: App, renderedPath: string, create: () => Result): Result {
+  if (isAtRenderedUrl(app, renderedPath)) return create();
   const { history, location } = window;
   const { state } = history;
   const { href } = location;

@@ -23,6 +23,7 @@ export function createFakeSections(sections: Readonly<Record<string, FakeSection
   );
   return {
     pageOwner: undefined,
+    pageSearch: (search) => search,
     getOwner: async (pathname) => findOwner(releases, pathname),
     isPinned: () => true,
     reportFailure: () => undefined,

@@ -1,4 +1,4 @@
-import { useSignInRedirect } from '@dar/app';
+import { useApp, useSignInRedirect } from '@dar/app';
 import { listen, showToast } from '@dar/app/events';
 import { useTranslation } from '@dar/app/i18n';
 import { isPartnerMode } from '@dar/app/partner';
@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from '@dar/app/router';
 import { storedToken, storeReturnUrl, useSession } from '@dar/app/session';
 import type { ServiceSummary } from '@dar/contracts/catalog';
 import { LANGUAGE_PARAMETER } from '@dar/contracts/language';
-import { BOOK_PARAMETER, pageSearch, paths } from '@dar/contracts/paths';
+import { BOOK_PARAMETER, paths } from '@dar/contracts/paths';
 import { parseId } from '@dar/contracts/wire';
 import { Button, ButtonLink, Icon, SectionFailure, Spinner } from '@dar/ui';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -84,6 +84,7 @@ interface BookingFormProps {
 /** Guests go to /login and back (docs/rules/booking.md#book-now). It also works before hydration. */
 export function BookingForm({ transactionId, fromInfoPage = false }: BookingFormProps) {
   const { i18n } = useTranslation('catalog');
+  const { sections } = useApp();
   const { pathname, search, state } = useLocation();
   const redirectToSignIn = useSignInRedirect();
   const form = useRef<HTMLFormElement>(null);
@@ -116,7 +117,7 @@ export function BookingForm({ transactionId, fromInfoPage = false }: BookingForm
   return (
     <>
       <form ref={form} id={FORM_ID} action={pathname} onSubmit={submit} hidden>
-        {[...new URLSearchParams(pageSearch(pathname, search))].map(([name, value]) => (
+        {[...new URLSearchParams(sections.pageSearch(search))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name={LANGUAGE_PARAMETER} value={i18n.language} />

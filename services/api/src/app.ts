@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
+import { PUBLIC_CALL_HEADER } from '@dar/http-server/public-calls';
 import { addRequestIds, REQUEST_ID_HEADER, requestIdOptions } from '@dar/http-server/request-ids';
 import { addRequestRules } from '@dar/http-server/request-rules';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
@@ -104,6 +105,7 @@ async function createServer({
   app.decorate('isDatabaseBusy', () => isBusy(getPoolState()));
   addRequestIds(app);
   addRequestRules(app);
+  addPublicCalls(app);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   app.addHook('onRequest', warnAboutUntrustedProxy('TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
@@ -111,6 +113,13 @@ async function createServer({
   logResponses(app);
   setErrorHandlers(app);
   return app;
+}
+
+/** Refuses calls of renders to every route that does not read public data (docs/rules/api.md#calls-of-the-server). */
+function addPublicCalls(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    if (headers[PUBLIC_CALL_HEADER] && !routeOptions.config?.readsPublicData) throw standardError('forbidden');
+  });
 }
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {

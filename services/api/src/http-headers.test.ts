@@ -1,5 +1,9 @@
 import { emailLogin } from '@dar/contracts/auth';
+import { homeLoad } from '@dar/contracts/catalog';
+import { getFaq } from '@dar/contracts/content';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { searchPlaces } from '@dar/contracts/geo';
+import { PUBLIC_CALL_HEADER } from '@dar/http-server/public-calls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOGIN_FAILURES } from './modules/auth/auth-limits.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
@@ -42,6 +46,19 @@ test('sends no-store with every error response', async () => {
     [404, 'no-store'],
     [405, 'no-store'],
   ]);
+});
+
+// docs/rules/api.md#calls-of-the-server
+test('answers a render on the server only where every visitor may read', async () => {
+  const call = async (path: string, payload: object = {}) => {
+    const headers = { [PUBLIC_CALL_HEADER]: '1' };
+    return (await shop.app.inject({ method: 'POST', url: API_BASE_PATH + path, headers, payload })).statusCode;
+  };
+  expect(await call(homeLoad.path)).toBe(200);
+  expect(await call(getFaq.path)).toBe(200);
+  expect(await call(emailLogin.path, { email: 'nobody@dar.example', password: 'Wrong@1234' })).toBe(403);
+  expect(await call(searchPlaces.path, { query: 'Marina' })).toBe(403);
+  expect(await call('/nowhere')).toBe(403);
 });
 
 test('ignores X-Forwarded-For of a client that is not a trusted proxy', async () => {

@@ -15,6 +15,9 @@ import { readCookie } from './read-cookie.ts';
 import type { Text } from './text.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    readsPublicData?: true | undefined;
+  }
   interface FastifyInstance {
     /** Returns the session of a token. Set by app.ts. */
     readonly findSession: (token: string) => Promise<Session | undefined>;
@@ -66,6 +69,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method: endpoint.method,
     url: `${API_BASE_PATH}${endpoint.path}`,
+    config: { readsPublicData: endpoint.readsPublicData },
     handler: async (request, response) => {
       // Before the call has changed anything.
       if (app.isDatabaseBusy()) throw standardError('unavailable', { code: 'database-busy' });
@@ -104,6 +108,7 @@ export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'opti
   app.route({
     method: endpoint.method,
     url: `${API_BASE_PATH}${endpoint.path}`,
+    config: { readsPublicData: endpoint.readsPublicData },
     handler: async (request, reply) => {
       const body = readBody(request.body);
       // Contradicting tokens are rejected, also where the session is unused.

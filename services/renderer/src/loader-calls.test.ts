@@ -24,8 +24,18 @@ it('travel over the channel to the caller of the renderer', async () => {
   expect(callApi.mock.calls.map(([call]) => call)).toContainEqual({
     path: '/app/public/api/v3/x',
     method: 'POST',
+    contentType: 'application/json',
     body: '{"a":1}',
   });
+});
+
+it('send a form as a form', async () => {
+  const callApi = vi.fn(async (call: ApiCall) => answer(call));
+  const form = section(`
+    const body = new URLSearchParams({ a: '1' });
+    return (await fetch('/app/public/api/v3/x', { method: 'POST', body })).text();`);
+  expect(await startTestRenderer({ callApi }).getHtml(job(form))).toBe('a=1');
+  expect(callApi.mock.calls[0]?.[0].contentType).toBe('application/x-www-form-urlencoded');
 });
 
 it('are made in the context of the page that renders', async () => {
@@ -43,10 +53,20 @@ it('fail like a lost connection when the API does not respond', async () => {
   expect(await renderer.getHtml(job(calling, { path: '/1' }))).toBe('fetch failed');
 });
 
-it('fail and are reported when the section may not make them', async () => {
-  const renderer = startTestRenderer();
-  expect(await renderer.getHtml(job(calling, { path: '/1' }))).toBe('fetch failed');
-  expect(renderer.denied).toEqual([`catalog ${calling.version} call /app/public/api/v3/x`]);
+const DISGUISES = [
+  ['another call of the API', "'/app/public/api/v3/y', { method: 'POST' }"],
+  ['another method', "'/app/public/api/v3/x'"],
+  ['a path in disguise', "'/app/public/api/v3/x/../y', { method: 'POST' }"],
+  ['another server', "'http://127.0.0.1:1/app/public/api/v3/x', { method: 'POST' }"],
+] as const;
+
+it.each(DISGUISES)('fail and are reported for %s than the section lists', async (_what, request) => {
+  const callApi = vi.fn(async (call: ApiCall) => answer(call));
+  const renderer = startTestRenderer({ callApi });
+  const other = section(`return fetch(${request}).then(() => 'called', ({ message }) => message);`);
+  expect(await renderer.getHtml(job(other))).toBe('fetch failed');
+  expect(renderer.denied).toEqual([expect.stringContaining(`catalog ${other.version} call `)]);
+  expect(callApi).not.toHaveBeenCalled();
 });
 
 it('fail after twenty in one render', async () => {
@@ -67,7 +87,9 @@ it('end with the render', async () => {
       });
     });
   const renderer = startTestRenderer({ callApi });
-  const hasty = section("fetch('/app').catch(() => 0); await new Promise(setImmediate); return 'done'");
+  const hasty = section(
+    "fetch('/app/public/api/v3/x', { method: 'POST' }).catch(() => 0); await new Promise(setImmediate); return 'done'",
+  );
   expect(await renderer.getHtml(job(hasty))).toBe('done');
   await expect.poll(() => ended).toEqual([true]);
 });

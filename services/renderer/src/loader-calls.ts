@@ -4,6 +4,8 @@ import type { RendererSettings } from './renderer-types.ts';
 const MAX_CALLS = 20;
 
 interface LoaderCallsOptions {
+  /** `POST /api/tips`: the section's list. */
+  readonly publicCalls: readonly string[];
   readonly callApi: RendererSettings['callApi'];
   readonly deny: (what: Denial, detail: string) => void;
 }
@@ -20,17 +22,19 @@ export class LoaderCalls {
 
   /** Returns undefined if the call fails, which is a lost connection for the loader. */
   async make(call: ApiCall): Promise<ApiResponse | undefined> {
-    const { callApi, deny } = this.#options;
+    const { publicCalls, callApi, deny } = this.#options;
     if (this.#end.signal.aborted) return undefined;
     this.#count += 1;
     if (this.#count > MAX_CALLS) {
       deny('call', `more than ${MAX_CALLS} calls`);
       return undefined;
     }
+    if (!publicCalls.includes(`${call.method} ${call.path.split('?', 1)[0]}`)) {
+      deny('call', call.path);
+      return undefined;
+    }
     try {
-      const response = await callApi(call, this.#end.signal);
-      if (!response) deny('call', call.path);
-      return response;
+      return await callApi(call, this.#end.signal);
     } catch {
       return undefined;
     }

@@ -37,6 +37,7 @@ const outcome = z.discriminatedUnion('kind', [
 const apiCall = z.object({
   path: z.string().max(MAX_PATH_LENGTH),
   method: z.string().max(10),
+  contentType: z.enum(['application/json', 'application/x-www-form-urlencoded']),
   body: z.string().max(MAX_CALL_BYTES),
 });
 

@@ -7,6 +7,8 @@ export interface ServerBuild {
 
 export interface SectionBuild extends ServerBuild {
   readonly isPublic: boolean;
+  /** The calls of the API that its loaders may make, such as `POST /api/tips`. */
+  readonly publicCalls?: readonly string[] | undefined;
 }
 
 /** What a render needs to know besides the builds. Calls of the API go through the renderer, which knows its origin. */

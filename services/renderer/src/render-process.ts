@@ -182,7 +182,8 @@ export class RenderProcess {
     if (!task) return;
     clearTimeout(task.queueTimer);
     const { callApi } = this.#options;
-    const calls = new LoaderCalls({ callApi, deny: (what, detail) => this.#deny(what, detail) });
+    const publicCalls = this.#section?.publicCalls ?? [];
+    const calls = new LoaderCalls({ publicCalls, callApi, deny: (what, detail) => this.#deny(what, detail) });
     this.#active = { ...task, calls };
     const timeout = this.#isCompiled ? task.timeout : task.timeout * FIRST_RENDER_FACTOR;
     this.#endAfter(timeout, new RenderFailure('slow', `${buildKey(this.build)} did not render in time`));

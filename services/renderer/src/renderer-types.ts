@@ -3,8 +3,8 @@ import type { RenderJob, SerializedOutcome, ServerBuild } from './render-job.ts'
 
 export interface RendererSettings {
   readonly readCode: (build: ServerBuild) => Promise<string>;
-  /** Calls the API for a loader. Returns undefined for a call that sections may not make; rejects if the API does not respond. */
-  readonly callApi: (call: ApiCall, signal: AbortSignal) => Promise<ApiResponse | undefined>;
+  /** Makes a call for a loader that the section lists as public. Rejects if the API does not respond. */
+  readonly callApi: (call: ApiCall, signal: AbortSignal) => Promise<ApiResponse>;
   /** Called when a section tries what it may not, once for each process and attempt. */
   readonly onDenied: (build: ServerBuild, what: Denial, detail: string) => void;
   /** The most processes at once. The least recently used one ends when another section needs one. */

@@ -8,7 +8,10 @@ interface FederationManifest {
   readonly metaData: { readonly globalName: string; readonly remoteEntry: { readonly name: string } };
 }
 
-type DeclaredFields = Pick<SectionManifest, 'name' | 'isPublic' | 'exposes' | 'consumes' | 'requires'> & {
+type DeclaredFields = Pick<
+  SectionManifest,
+  'name' | 'isPublic' | 'exposes' | 'consumes' | 'requires' | 'search' | 'publicCalls'
+> & {
   readonly owns: OwnedPaths;
 };
 

@@ -7,7 +7,7 @@ import type { RemoteComponentId } from '@dar/app/remotes/section-module';
 import { brand } from '@dar/contracts/brand';
 import { COLORS } from '@dar/contracts/brand/colors';
 import { brandIcon } from '@dar/contracts/brand/icon';
-import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { API_BASE_PATH, type Endpoint } from '@dar/contracts/endpoint';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry';
@@ -31,6 +31,10 @@ export interface SectionOptions {
   readonly isPublic?: boolean;
   readonly exposes?: Readonly<Record<string, string>>;
   readonly consumes?: readonly RemoteComponentId[];
+  /** The query parameters that its public pages depend on, by path pattern: `{ '/*': ['page'] }`. The server renders pages without any other. */
+  readonly search?: Readonly<Record<string, readonly string[]>>;
+  /** The endpoints that its loaders call on the server. The API answers only those that read public data. */
+  readonly publicCalls?: readonly Pick<Endpoint, 'method' | 'path'>[];
   /** Versions of shared packages that it accepts beside those that it was built with: `{ react: '^19.0.0 || ^20.0.0' }`. */
   readonly shared?: SharedRanges;
   readonly devPort: number;
@@ -82,6 +86,8 @@ export function defineSection({
   isPublic = true,
   exposes = {},
   consumes = [],
+  search = {},
+  publicCalls = [],
   shared: ranges,
   devPort,
 }: SectionOptions): RsbuildConfig {
@@ -90,7 +96,12 @@ export function defineSection({
     ...Object.entries(exposes).map(([component, file]) => [`./${component}`, file] as const),
   ]);
   const shared = sharedModules({ eager: false, ...(ranges && { ranges }) });
-  const declared = { name, owns, isPublic, exposes: Object.keys(exposes), consumes, requires: getRequirements(shared) };
+  const declared = {
+    ...{ name, owns, isPublic, consumes, search },
+    exposes: Object.keys(exposes),
+    publicCalls: publicCalls.map(({ method, path }) => `${method} ${API_BASE_PATH}${path}`),
+    requires: getRequirements(shared),
+  };
   return {
     ...commonConfig(devPort),
     environments: {

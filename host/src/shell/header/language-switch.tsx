@@ -2,7 +2,6 @@ import { useApp } from '@dar/app';
 import { getDirection, type Language, useTranslation } from '@dar/app/i18n';
 import { useLocation, useNavigate } from '@dar/app/router';
 import { LANGUAGE_PARAMETER } from '@dar/contracts/language';
-import { pageSearch } from '@dar/contracts/paths';
 import { Icon, isPlainClick, useHydrated, useToast } from '@dar/ui';
 import type { MouseEvent } from 'react';
 import { switchLanguage } from '../language/language.ts';
@@ -18,7 +17,7 @@ export function LanguageSwitch() {
   const navigate = useNavigate();
   const toast = useToast();
   // The gateway caches one page for all other query parameters.
-  const linkSearch = useHydrated() ? search : pageSearch(pathname, search);
+  const linkSearch = useHydrated() ? search : app.sections.pageSearch(search);
 
   const change = async (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

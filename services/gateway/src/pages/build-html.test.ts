@@ -48,7 +48,7 @@ const rendered = {
 type Parts = Parameters<typeof buildHtml>[0];
 
 function markup(given: Partial<Parts> = {}) {
-  return buildHtml({ site, language: 'ar', section: undefined, ...given });
+  return buildHtml({ site, language: 'ar', section: undefined, pathname: '/', ...given });
 }
 
 function startedFiles(html: string): StartedFile[] {

@@ -32,6 +32,7 @@ interface PageParts {
   readonly language: Language;
   readonly siteOrigin?: string | undefined;
   readonly section: SiteSection | undefined;
+  readonly pathname: string;
   readonly title?: string | undefined;
   readonly tagManager?: string | undefined;
   readonly googleMaps?: GoogleMapsSettings | undefined;
@@ -43,9 +44,9 @@ interface PageParts {
 
 /** Returns the HTML document of a page: the host's `index.html` with head tags, content, registry and state. */
 export function buildHtml(parts: PageParts): string {
-  const { site, language, section, overrideOrigins, bar = '', rendered } = parts;
+  const { site, language, section, pathname, overrideOrigins, bar = '', rendered } = parts;
   const bodyTags = [
-    jsonTag(REGISTRY_ELEMENT_ID, escapeJson({ ...pageRegistry(site, section), overrideOrigins })),
+    jsonTag(REGISTRY_ELEMENT_ID, escapeJson({ ...pageRegistry(site, section, pathname), overrideOrigins })),
     rendered && jsonTag(STATE_ELEMENT_ID, rendered.state),
   ];
   return site.host.page

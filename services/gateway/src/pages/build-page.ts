@@ -1,10 +1,10 @@
-import { findOwner, findTitles } from '@dar/app/remotes/page-owner';
+import { findTitles } from '@dar/app/remotes/page-owner';
 import type { Language } from '@dar/contracts/language';
 import type { PreviewTicket } from '@dar/registry/ticket';
 import type { PageRenderer, PageRequest } from '../render/page-renderer.ts';
 import { previewBar } from '../tickets/preview-bar.ts';
 import { buildHtml, type GoogleMapsSettings } from './build-html.ts';
-import type { SiteVersion } from './site.ts';
+import { findSection, type SiteVersion } from './site.ts';
 
 export interface PageKey {
   readonly site: SiteVersion;
@@ -42,8 +42,7 @@ export async function buildPage(
   { site, pathname, search, language, siteOrigin }: PageKey,
   { render, canWait, preview, ...options }: BuildOptions & PageExtras & Pick<PageRequest, 'canWait'>,
 ): Promise<Page> {
-  const release = findOwner(site.registry.sections, pathname);
-  const section = release && site.sections.get(release.name);
+  const section = findSection(site, pathname);
   const outcome = await render?.({ site, section, path: pathname + search, language, siteOrigin, canWait });
   if (outcome?.kind === 'redirect') {
     return { status: outcome.status, location: outcome.location, html: '', cacheable: true, isRendered: true };
@@ -58,6 +57,7 @@ export async function buildPage(
       language,
       siteOrigin,
       section,
+      pathname,
       title,
       rendered,
       bar: preview && previewBar(preview, language),

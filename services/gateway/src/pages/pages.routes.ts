@@ -1,7 +1,7 @@
 import { isPartnerMode, partnerRedirect } from '@dar/app/partner';
+import { findParameters, pageSearch } from '@dar/app/remotes/page-owner';
 import { isMapPath } from '@dar/contracts/address-paths';
 import { isLanguage, LANGUAGE_COOKIE } from '@dar/contracts/language';
-import { pageSearch } from '@dar/contracts/paths';
 import { YEAR_S } from '@dar/contracts/time/durations';
 import { PERMISSIONS_POLICY } from '@dar/http-server/permissions-policy';
 import { RENDERED_HEADER } from '@dar/platform-protocol';
@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type EncodedPage, negotiateBody } from './encoded-page.ts';
 import { chooseLanguage } from './language.ts';
 import type { PageService } from './page-service.ts';
-import type { SiteSource } from './site.ts';
+import { findSection, type SiteSource, type SiteVersion } from './site.ts';
 
 interface PageRoutesOptions {
   readonly pages: PageService;
@@ -76,10 +76,11 @@ export function pageRoutes({
       const previewed = await previewSite(request, site);
       const visited = sites.getSite(request.hostname);
       const drawn = previewed ? [] : drawVisitor(visited, request, reply);
+      const shown = previewed?.site ?? visited.getVersion(drawn);
       const key = {
-        site: previewed?.site ?? visited.getVersion(drawn),
+        site: shown,
         pathname,
-        search: pageSearch(pathname, search),
+        search: search && ownSearch(shown, pathname, search),
         language: chooseLanguage({
           query: lang,
           cookie: request.cookies[LANGUAGE_COOKIE],
@@ -112,6 +113,12 @@ function wantsPage({ headers }: FastifyRequest): boolean {
 /** Returns whether a browser opens the page. A program or a prefetch never starts it. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
+}
+
+/** Returns the part of a query that the page depends on. */
+function ownSearch(site: SiteVersion, pathname: string, search: string): string {
+  const owner = findSection(site, pathname);
+  return owner ? pageSearch(findParameters(owner, pathname), search) : '';
 }
 
 function splitUrl(url: string) {

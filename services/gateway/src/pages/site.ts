@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findOwner, findParameters } from '@dar/app/remotes/page-owner';
 import type {
   HostManifest,
   PageRegistry,
@@ -116,15 +117,23 @@ export function singleSite(version: SiteVersion): Sites {
   return { sites: [shop], getSite: () => shop };
 }
 
+/** Returns the section that owns the path. */
+export function findSection({ registry, sections }: SiteVersion, pathname: string): SiteSection | undefined {
+  const owner = findOwner(registry.sections, pathname);
+  return owner && sections.get(owner.name);
+}
+
 /** Returns the registry entries that a page needs at once: the owner of its path and the owners of its remote components. */
 export function pageRegistry(
   { registry, wholeRegistry, loadTimeout }: SiteVersion,
   owner: SiteSection | undefined,
+  pathname: string,
 ): PageRegistry {
   const needed = new Set(owner ? [owner.name, ...owner.consumes.map((id) => id.split('/')[0])] : []);
   return {
     sections: registry.sections.filter(({ name }) => needed.has(name)),
     owner: owner?.name,
+    search: owner && findParameters(owner, pathname),
     whole: wholeRegistry.address,
     loadTimeout,
   };

@@ -1,36 +1,25 @@
-import { endpointsByArea } from '@dar/contracts/all';
-import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { PUBLIC_CALL_HEADER } from '@dar/http-server/public-calls';
 import { currentIp, currentRequestId, REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
 import type { ApiResponse, RendererSettings } from '@dar/renderer';
 
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
 
-const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
-
-const callable = new Map(
-  Object.values(endpointsByArea)
-    .flat()
-    .filter(({ readsPublicData }) => readsPublicData)
-    .map((endpoint) => [API_BASE_PATH + endpoint.path, endpoint]),
-);
-
-/** Returns a function that makes the calls of loaders: only those that read public data, and without credentials. */
+/** Returns a function that makes the calls of loaders, without credentials. The API answers those that read public data. */
 export function createCallApi(apiOrigin: string): RendererSettings['callApi'] {
-  return async (call, signal) => {
-    const endpoint = callable.get(call.path);
-    if (endpoint?.method !== call.method) return undefined;
+  return async ({ path, method, contentType, body }, signal) => {
     const [requestId, ip] = [currentRequestId(), currentIp()];
-    const response = await fetch(apiOrigin + call.path, {
-      method: endpoint.method,
+    const response = await fetch(apiOrigin + path, {
+      method,
       headers: {
         accept: 'application/json',
-        'content-type': CONTENT_TYPES[endpoint.encoding],
+        [PUBLIC_CALL_HEADER]: '1',
         ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
         // Limits of the API count the visitor, not the gateway.
         ...(ip && { 'x-forwarded-for': ip }),
+        ...(method !== 'GET' && { 'content-type': contentType }),
       },
-      body: call.body,
+      ...(method !== 'GET' && { body }),
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });

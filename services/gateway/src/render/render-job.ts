@@ -17,7 +17,12 @@ const API_TIMEOUT_RATIO = 0.8;
 export function renderJob({ site, section, ...page }: SitePage, timeout: number): RenderJob {
   return {
     host: { name: SHELL, version: site.host.version },
-    section: section && { name: section.name, version: section.version, isPublic: section.isPublic },
+    section: section && {
+      name: section.name,
+      version: section.version,
+      isPublic: section.isPublic,
+      publicCalls: section.publicCalls,
+    },
     request: { ...page, apiTimeout: timeout * API_TIMEOUT_RATIO },
   };
 }

@@ -1,5 +1,3 @@
-import { homeLoad } from '@dar/contracts/catalog';
-import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { RENDERED_HEADER } from '@dar/platform-protocol';
 import { writeFiles, writeHostBuild, writeSectionBuild } from '@dar/registry/testing/fake-builds';
 import { releaseBuild } from '@dar/registry/testing/release-build';
@@ -25,6 +23,8 @@ async function release({ storage, folder }: TestGateway, code: string): Promise<
   const section = await writeSectionBuild(folder, {
     name: 'catalog',
     owns: ['/service/:id'],
+    search: { '/*': ['page'] },
+    publicCalls: ['POST /api/tips'],
     chunks: { home: ['home.js'] },
   });
   await writeFiles(section, { 'dist/server/index.cjs': sectionCode(code) });
@@ -62,13 +62,24 @@ it('calls the API for a loader with the id of the request and the address of its
   api.post('*', async ({ headers }) => `${headers['x-request-id']} of ${headers['x-forwarded-for']}`);
   const API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' });
   await using gateway = await startTestGateway({ ...SETTINGS, API_ORIGIN });
-  const call = `await fetch('${API_BASE_PATH}${homeLoad.path}', { method: 'POST', body: '{}' })`;
+  const call = `await fetch('/api/tips', { method: 'POST', body: '{}' })`;
   await release(gateway, `return (${call}).text()`);
   await gateway.refresh();
   const headers = { accept: 'text/html', 'x-request-id': 'e3b6d3a2-9f4b-4c39-8a3f-d1d6a3c7a001' };
   const { body } = await gateway.app.inject({ url: '/service/7', headers, remoteAddress: '203.0.113.9' });
   expect(body).toContain(`${headers['x-request-id']} of 203.0.113.9`);
   await api.close();
+});
+
+it('renders with the query parameters that the section lists, and with no other', async () => {
+  await using gateway = await startTestGateway(SETTINGS);
+  await release(gateway, 'return request.path');
+  await gateway.refresh();
+  const read = async (url: string) => (await visit(gateway, url)).body;
+  expect(await read('/service/7?utm_source=mail&page=2')).toContain('/service/7?page=2<');
+  expect(await read('/service/7?page=3')).toContain('/service/7?page=3<');
+  expect(await read('/service/7?lang=en')).toContain('/service/7<');
+  expect(await read('/service/7?page=2')).toContain('"search":["page"]');
 });
 
 it('renders a new release before anybody visits it', async () => {

@@ -23,17 +23,25 @@ const stated = {
     input === undefined ? 'is missing: build the package with the present @dar/federation' : undefined,
 };
 
+const pattern = z.string().startsWith('/', 'a path pattern starts with /');
+
 const requirements = z.object({ shared: z.record(z.string(), range), contracts: range }, stated);
 
 export const sectionManifest = z.object({
   name: z.string().regex(SECTION_NAME, 'must be lower-case letters, digits and hyphens'),
   entry: file,
   entryName: z.string().min(1),
-  owns: z.array(z.string().startsWith('/', 'a path pattern starts with /')),
+  owns: z.array(pattern),
   titles: z.record(z.string(), z.object({ en: z.string(), ar: z.string() })).optional(),
   isPublic: z.boolean().default(true),
   exposes: z.array(z.string().min(1)),
   consumes: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<name>')).default([]),
+  search: z
+    .record(pattern, z.array(z.string().regex(/^[\w-]{1,50}$/, 'must be the name of a query parameter')))
+    .optional(),
+  publicCalls: z
+    .array(z.string().regex(/^(GET|POST) \/[\w./-]+$/, 'must be a method and a path such as POST /api/tips'))
+    .optional(),
   requires: requirements,
   provides: z.object({ shared: z.record(z.string(), version), contracts: version }).optional(),
   chunks,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { SectionManifest } from '@dar/app/remotes/registry';
 
 /** Creates a folder that is removed after the test: `await using folder = await temporaryFolder()`. */
 export async function temporaryFolder(): Promise<{ path: string } & AsyncDisposable> {
@@ -21,6 +22,8 @@ interface SectionBuild {
   readonly code?: string;
   /** Files by chunk name, for the manifest only. */
   readonly chunks?: Readonly<Record<string, readonly string[]>>;
+  readonly search?: SectionManifest['search'];
+  readonly publicCalls?: readonly string[];
   /** The versions of React that it needs. */
   readonly react?: string;
 }
@@ -28,11 +31,11 @@ interface SectionBuild {
 /** Writes the build of a section and returns the folder of the package. */
 export async function writeSectionBuild(
   root: string,
-  { name, owns = [], version = '1.2.3', code = `${name} code`, chunks = {}, react }: SectionBuild,
+  { name, owns = [], version = '1.2.3', code = `${name} code`, chunks = {}, react, ...lists }: SectionBuild,
 ): Promise<string> {
   const entry = 'static/js/entry.js';
   const requires = react === undefined ? REQUIREMENTS : { ...REQUIREMENTS, shared: { react } };
-  const manifest = { name, owns, exposes: [], requires, entry, entryName: name, chunks };
+  const manifest = { name, owns, exposes: [], requires, entry, entryName: name, chunks, ...lists };
   const folder = join(root, `mfe-${name}`);
   await writeFiles(folder, {
     'package.json': JSON.stringify({ version }),

@@ -1,5 +1,7 @@
 import type { ApiCall, ApiResponse } from '../messages.ts';
 
+const FORM = 'application/x-www-form-urlencoded';
+
 interface PendingCall {
   resolve(response: Response): void;
   reject(error: unknown): void;
@@ -15,7 +17,7 @@ export function createApiFetch(send: (id: number, call: ApiCall) => void): ApiFe
   const pending = new Map<number, PendingCall>();
   let lastId = 0;
   return {
-    async fetch(input, { method = 'GET', body, signal } = {}) {
+    async fetch(input, { method = 'GET', headers, body, signal } = {}) {
       signal?.throwIfAborted();
       lastId += 1;
       const id = lastId;
@@ -27,7 +29,8 @@ export function createApiFetch(send: (id: number, call: ApiCall) => void): ApiFe
         });
       });
       const path = input instanceof Request ? input.url : String(input);
-      send(id, { path, method, body: body ? String(body) : '' });
+      const isForm = body instanceof URLSearchParams || new Headers(headers).get('content-type')?.startsWith(FORM);
+      send(id, { path, method, contentType: isForm ? FORM : 'application/json', body: body ? String(body) : '' });
       return response;
     },
     settle(id, response) {

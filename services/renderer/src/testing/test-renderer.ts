@@ -21,7 +21,7 @@ export function startTestRenderer(settings: Partial<RendererSettings> = {}): Tes
   const denied: string[] = [];
   const renderer = startRenderer({
     readCode: readServerCode,
-    callApi: async () => undefined,
+    callApi: () => Promise.reject(new Error('no API')),
     onDenied: ({ name, version }, what, detail) => denied.push(`${name} ${version} ${what} ${detail}`),
     maxProcesses: 4,
     timeout: 5_000,
@@ -44,9 +44,9 @@ export function startTestRenderer(settings: Partial<RendererSettings> = {}): Tes
   };
 }
 
-/** Adds a server build of a section. */
+/** Adds a server build of a section, which may make one call. */
 export function build(code: string, name = 'catalog'): SectionBuild {
-  return { ...addServerBuild(name, code), isPublic: true };
+  return { ...addServerBuild(name, code), isPublic: true, publicCalls: ['POST /app/public/api/v3/x'] };
 }
 
 /** Adds a section whose render function has the body. */

@@ -12,6 +12,8 @@ import type { SectionRelease } from '../remotes/registry.ts';
 
 export interface SectionLoader {
   readonly pageOwner: SectionRelease | undefined;
+  /** Returns the part of a query that the page of the document depends on. */
+  pageSearch(search: string): string;
   getOwner(pathname: string): Promise<SectionRelease | undefined>;
   /** Loads `<section>/<module>`. Throws SectionLoadError. A later call tries again. */
   load<Module>(section: string, module: string): Promise<Module>;
@@ -23,6 +25,8 @@ export interface SectionLoader {
 
 export const NO_SECTIONS: SectionLoader = {
   pageOwner: undefined,
+  // The gateway renders pages with this part only.
+  pageSearch: (search) => search,
   getOwner: async () => undefined,
   load: (section) => Promise.reject(new SectionLoadError(section)),
   isPinned: () => true,

@@ -24,6 +24,10 @@ export interface SectionManifest {
   readonly isPublic: boolean;
   readonly exposes: readonly string[];
   readonly consumes: readonly string[];
+  /** The query parameters that its pages depend on, by path pattern. A rendered page gets no other. */
+  readonly search?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The calls of the API that its render on the server may make, such as `POST /api/tips`. */
+  readonly publicCalls?: readonly string[] | undefined;
   readonly requires: SectionRequirements;
   readonly provides?: Provisions | undefined;
   /** Chunks of its pages, `ROUTES_CHUNK` and `texts-<language>`. */
@@ -61,6 +65,8 @@ export interface PageRegistry {
   /** The owner of the page and the sections of the remote components that it renders. */
   readonly sections: readonly SectionRelease[];
   readonly owner: string | undefined;
+  /** The query parameters that the page depends on. */
+  readonly search?: readonly string[] | undefined;
   readonly whole: string;
   /** Origins of developers' servers that may replace sections. Undefined in production without a list. */
   readonly overrideOrigins?: readonly string[] | undefined;

@@ -2,12 +2,12 @@ import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-fe
 import { RetryPlugin } from '@module-federation/retry-plugin';
 import type { SectionLoader } from '../app/app.ts';
 import { SectionLoadError } from './load-error.ts';
-import { findOwner } from './page-owner.ts';
+import { findOwner, pageSearch } from './page-owner.ts';
 import type { PageRegistry, Registry, SectionRelease } from './registry.ts';
 import type { SectionReports } from './reporter.ts';
 import { withTimeout } from './timing.ts';
 
-export interface SectionDirectory extends Pick<SectionLoader, 'pageOwner' | 'getOwner'> {
+export interface SectionDirectory extends Pick<SectionLoader, 'pageOwner' | 'pageSearch' | 'getOwner'> {
   find(name: string): Promise<SectionRelease | undefined>;
 }
 
@@ -30,6 +30,7 @@ export function createSectionDirectory(page: PageRegistry, read: ReadRegistry = 
   };
   return {
     pageOwner: page.owner === undefined ? undefined : known.get(page.owner),
+    pageSearch: (search) => pageSearch(page.search ?? [], search),
     getOwner: async (pathname) => findOwner(local, pathname) ?? findOwner((await readWhole()).sections, pathname),
     find: async (name) => known.get(name) ?? (await readWhole()).sections.find((section) => section.name === name),
   };
@@ -109,6 +110,7 @@ export function createRuntimeLoader(options: LoaderOptions): SectionLoader {
 
   return {
     pageOwner: directory.pageOwner,
+    pageSearch: directory.pageSearch,
     getOwner: directory.getOwner,
     isPinned: (name) => registered.get(name)?.isLocal !== true && registered.has(name),
     reload,
