@@ -8,32 +8,28 @@ import { useQuery } from '@dar/app/query';
 import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import type { Service, serviceDetails } from '@dar/contracts/catalog';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
-import { toAmount } from '@dar/contracts/money';
+import { parseAmount } from '@dar/contracts/money';
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { formatParts } from '@dar/contracts/pricing/breakdown';
 import {
-  discountedPrice,
   EMPTY_SELECTION,
   type Flow,
+  findMissingQuantity,
   initialSelection,
+  priceParts,
+  priceSelection,
   type Selection,
+  type SelectionProblem,
   serviceInFlow,
   validateSelection,
 } from '@dar/contracts/pricing/selection';
-import {
-  BilingualName,
-  Chip,
-  Failure,
-  Icon,
-  Picture,
-  Price,
-  SkeletonBlock,
-  SkeletonLines,
-  useConfirm,
-  VisuallyHidden,
-} from '@dar/ui';
+import { BilingualName, Button, Failure, PlusVat, SkeletonBlock, useConfirm } from '@dar/ui';
+import { Breakdown } from '@dar/ui/booking';
 import { Modal } from '@dar/ui/dialogs';
-import { useMemo, useState } from 'react';
-import { AddToCartBar, AddToCartBarSkeleton } from '../features/configure/components/add-to-cart-bar.tsx';
+import { clsx } from 'clsx';
+import { useId, useMemo, useState } from 'react';
 import { ServiceForm } from '../features/configure/components/service-form.tsx';
+import { ServiceIntro, ServiceSkeleton } from '../features/configure/components/service-intro.tsx';
 import { useServiceFailureTexts } from '../features/configure/failure-texts.ts';
 import { bookingDrafts, cartPayload, takeLostRequest, useAddToCart } from '../features/configure/mutations.ts';
 import styles from './booking-modal.module.css';
@@ -120,7 +116,7 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
           </>
         )}
         {isBroken && <Failure error={error} texts={failureTexts} onRetry={() => void refetch()} />}
-        {!service && !isBroken && <ServiceFormSkeleton />}
+        {!service && !isBroken && <ServiceSkeleton />}
       </div>
     </Modal>
   );
@@ -150,65 +146,127 @@ const bookableServiceQuery = (call: Call, serviceId: number, transactionId: stri
   },
 });
 
-/** Renders picture, price and price type of the service. */
-function ServiceIntro({ service }: { readonly service: Service }) {
+interface Booking extends BookableService {
+  readonly selection: Selection;
+}
+
+interface AddToCartBarProps extends Booking {
+  readonly fromInfoPage?: boolean | undefined;
+  readonly isPending: boolean;
+  readonly onAdd: () => void;
+}
+
+/** Renders the running total with its parts, the reason why the selection is incomplete, and Add to Cart. */
+export function AddToCartBar({ fromInfoPage = false, isPending, onAdd, ...booking }: AddToCartBarProps) {
   const { t, i18n } = useTranslation('booking');
-  const price = discountedPrice(service);
-  const priceType = pickLocalized(i18n.language, service.service_price_type, service.service_price_type_ar);
-  const duration = pickLocalized(i18n.language, service.service_duration, service.service_duration_ar);
-  const unavailableText = pickLocalized(i18n.language, service.is_serviceable_text, service.is_serviceable_text_ar);
+  const { service, selection, flow } = booking;
+  const note = useId();
+  const isServiceable = service.is_serviceable === '1';
+  const problem = isServiceable ? validateSelection(service, selection, flow) : undefined;
+  const problemText = useProblemText(booking, fromInfoPage || flow === 'partner');
+  const hasMinimum = parseAmount(service.minimum_amount) > 0;
   return (
-    <div className={styles['head']}>
-      <div className={styles['picture']}>
-        <Picture src={service.image} alt="" kind="service" sizes="112px" />
-      </div>
-      <div className={styles['facts']}>
-        {service.is_price_hidden !== '1' && (
-          <span className={styles['price']}>
-            {priceType && <span className={styles['type']}>{priceType}</span>}
-            <Price
-              size="large"
-              amount={toAmount(price.final)}
-              oldAmount={price.old === undefined ? undefined : toAmount(price.old)}
-            />
-          </span>
-        )}
-        {duration && (
-          <Chip>
-            <Icon name="clock" size={14} />
-            <bdi>{duration}</bdi>
-          </Chip>
+    <div className={styles['bar']}>
+      <div id={note} className={styles['note']} aria-live="polite">
+        <p>{problemText(problem)}</p>
+        {hasMinimum && (
+          <p className={clsx(problem === 'below-minimum' && styles['warning'])}>
+            {t('configure.minimumOrder', { amount: formatMoney(service.minimum_amount, i18n.language) })}
+          </p>
         )}
       </div>
-      {service.is_serviceable !== '1' && (
-        <p className={styles['notice']} role="alert">
-          <Icon name="warning" />
-          {unavailableText || t('configure.notServiceable')}
-        </p>
-      )}
+      {isServiceable && <PriceParts {...booking} />}
+      <div className={styles['row']}>
+        <RunningTotal {...booking} />
+        <Button
+          className={styles['button']}
+          type="primary"
+          size="large"
+          disabled={!isServiceable || problem !== undefined}
+          loading={isPending}
+          aria-describedby={note}
+          onClick={onAdd}
+        >
+          {t('configure.add')}
+        </Button>
+      </div>
     </div>
   );
 }
 
-const ROWS = ['a', 'b', 'c', 'd'];
-
-function ServiceFormSkeleton() {
-  const { t } = useTranslation('booking');
+export function AddToCartBarSkeleton() {
   return (
-    <div role="status">
-      <VisuallyHidden>{t('configure.loading')}</VisuallyHidden>
-      <div className={styles['head']}>
-        <div className={styles['picture']}>
-          <SkeletonBlock height="84px" radius="var(--dar-radius-control)" />
-        </div>
-        <SkeletonLines lines={2} />
-      </div>
-      <div className={styles['placeholders']}>
-        <SkeletonBlock width="40%" height="1em" />
-        {ROWS.map((row) => (
-          <SkeletonBlock key={row} height="56px" radius="var(--dar-radius-control)" />
-        ))}
+    <div className={styles['bar']} aria-hidden="true">
+      <div className={styles['row']}>
+        <SkeletonBlock width="30%" height="4rem" />
+        <SkeletonBlock width="60%" height="3.375rem" radius="var(--dar-radius-control)" />
       </div>
     </div>
   );
+}
+
+/** Renders the total. While no hourly rate is chosen, it is that of the cheapest rate. */
+function RunningTotal({ service, selection, flow }: Booking) {
+  const { t, i18n } = useTranslation('booking');
+  const [cheapest] = service.hourly_rate.toSorted(
+    (one, other) => parseAmount(one.hourly_rate) - parseAmount(other.hourly_rate),
+  );
+  const isLowest = cheapest !== undefined && selection.hourlyRateId === undefined;
+  const priced = isLowest ? { ...selection, hourlyRateId: cheapest.id } : selection;
+  return (
+    <div className={styles['total']}>
+      <output className={styles['total']} aria-live="polite">
+        <span className={styles['label']}>{t(isLowest ? 'configure.from' : 'configure.total')}</span>
+        <bdi className={styles['amount']}>{formatMoney(priceSelection(service, priced, flow), i18n.language)}</bdi>
+      </output>
+      <PlusVat />
+    </div>
+  );
+}
+
+/** Lists the parts of the running total behind a disclosure. Renders nothing for a total of one part. */
+function PriceParts({ service, selection, flow }: Booking) {
+  const { t, i18n } = useTranslation('shared');
+  const parts = priceParts(service, selection, flow);
+  if (parts.length < 2) return null;
+  return (
+    <details className={styles['details']}>
+      <summary className={styles['summary']}>{t('ui.priceDetails')}</summary>
+      <div className={styles['parts']}>
+        <Breakdown rows={formatParts(parts, i18n.language)} />
+      </div>
+    </details>
+  );
+}
+
+/** Returns a function that describes why a selection cannot be booked. */
+function useProblemText({ service, selection }: Booking, asksForServiceType: boolean) {
+  const { t, i18n } = useTranslation('booking');
+  return (problem: SelectionProblem | undefined): string | undefined => {
+    switch (problem) {
+      case 'unknown-option':
+        return t('configure.invalidService');
+      case 'text-required':
+        return t('configure.problem.text');
+      case 'hourly-rate-required':
+        return t(asksForServiceType ? 'configure.problem.serviceType' : 'configure.problem.hourlyRate');
+      case 'dropdown-required': {
+        const title = pickLocalized(i18n.language, service.dropdown_option_title, service.dropdown_option_title_ar);
+        return t('configure.problem.dropdown', { title });
+      }
+      case 'sub-service-required': {
+        const missing = findMissingQuantity(service, selection);
+        return t('configure.problem.subService', {
+          name: pickLocalized(i18n.language, missing?.name ?? '', missing?.name_ar ?? ''),
+        });
+      }
+      case 'quantity-out-of-range':
+        return t('configure.problem.quantity');
+      case 'nothing-chosen':
+        return t('configure.problem.nothing');
+      case 'below-minimum':
+      case undefined:
+        return undefined;
+    }
+  };
 }

@@ -5,9 +5,8 @@ import { screen } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
 import { expect, it, vi } from 'vitest';
-import BookingModal from '../../../remote-components/booking-modal.tsx';
-import { texts } from '../../../texts/texts.ts';
-import { AddToCartBar } from './add-to-cart-bar.tsx';
+import { texts } from '../texts/texts.ts';
+import BookingModal, { AddToCartBar } from './booking-modal.tsx';
 
 const service = makeService({
   hourly_rate: [{ id: 8, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '60.00' }],
