@@ -75,6 +75,33 @@ async function openDialog(page: Page, name: string) {
   return styles;
 }
 
+test('errors of the partner’s own functions reach its error tracking', async ({ page, expectedErrors }) => {
+  expectedErrors.push('of the partner');
+  await page.goto(partner.listed);
+  const tracked = page.evaluate(async (shop) => {
+    const { mount } = await import(`${shop}/embed/loader.js`);
+    const errors: string[] = [];
+    const events = new Promise<string[]>((resolve) => {
+      const track = (text: string) => errors.push(text) === 2 && resolve(errors.sort());
+      window.addEventListener('error', ({ error }) => track(error.message));
+      window.addEventListener('unhandledrejection', ({ reason }) => track(reason.message));
+    });
+    const fail = async () => {
+      throw new Error('rejected promise of the partner');
+    };
+    await mount(document.querySelector('#view'), {
+      view: 'booking',
+      serviceId: 105,
+      onEvent() {
+        void fail();
+        throw new Error('thrown error of the partner');
+      },
+    });
+    return events;
+  }, ORIGIN);
+  expect(await tracked).toEqual(['rejected promise of the partner', 'thrown error of the partner']);
+});
+
 test('the booking dialog looks the same and is on top on every page, and changes nothing of it', async ({ page }) => {
   const plain = await openDialog(page, 'plain');
   expect(plain.length).toBeGreaterThan(50);

@@ -1,7 +1,8 @@
 import { EMBED_SESSION_PATH, EMBED_SITE_PATH, type EmbedFile, type EmbedSite } from '@dar/app/embed-site';
 import { renewBrokenFiles } from '@dar/app/remotes/renew-broken-files';
 import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';
-import type { Embedded, EmbedEvent, EmbedOptions } from './embed-options.ts';
+import { callPartner } from './call-partner.ts';
+import type { Embedded, EmbedOptions } from './embed-options.ts';
 import type { EmbedContext, MountView } from './mount-view.tsx';
 
 export type * from './embed-options.ts';
@@ -41,8 +42,7 @@ export async function mount(element: Element, options: EmbedOptions): Promise<Em
     return await mountView(element, options, { origin, ...loaded });
   } catch (error) {
     console.warn(error);
-    const event: EmbedEvent = { type: 'failed', reason: String(error) };
-    queueMicrotask(() => options.onEvent?.(event));
+    callPartner(options.onEvent?.bind(options), { type: 'failed', reason: String(error) });
     return showLink(element, options);
   }
 }

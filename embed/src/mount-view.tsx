@@ -14,6 +14,7 @@ import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';
 import { EmbeddingProvider } from '@dar/ui';
 import { AppRoot } from '@dar/ui/app-root';
 import { createRoot } from 'react-dom/client';
+import { callPartner } from './call-partner.ts';
 import { containErrors } from './contain-errors.ts';
 import type { Embedded, EmbedEvent, EmbedOptions } from './embed-options.ts';
 import { embedRoutes, initialPath } from './embed-routes.tsx';
@@ -33,8 +34,7 @@ const logError = (error: unknown) => console.warn(error);
 /** Shows a view in an element of the partner's page. Throws when it does not load. */
 export const mountView: MountView = async (element, options, { origin, site, ...frames }) => {
   const language = isLanguage(options.language) ? options.language : 'en';
-  // The partner's own errors stay the partner's, and stop nothing here.
-  const emit = (event: EmbedEvent) => queueMicrotask(() => options.onEvent?.(event));
+  const emit = (event: EmbedEvent) => callPartner(options.onEvent?.bind(options), event);
   containErrors(origin);
   const session = connectSession(origin, frames);
   const surface = createSurface(element, language, options.theme ?? {});
@@ -55,7 +55,7 @@ export const mountView: MountView = async (element, options, { origin, site, ...
     const routeOptions = {
       ...options,
       signIn: () => signInWithPopUp(origin, session),
-      leave: (path: string) => (options.onLeave ?? openTab)(origin + path),
+      leave: (path: string) => callPartner(options.onLeave ?? openTab, origin + path),
       onClose: () => emit({ type: 'closed' }),
     };
     const context = new RouterContextProvider(new Map([[appContext, app]]));
