@@ -1,7 +1,7 @@
 import { addSite, changeSites } from '@dar/registry/testing/change-registry';
 import { writeEmbedBuild, writeFiles, writeSectionBuild } from '@dar/registry/testing/fake-builds';
 import { releaseBuild } from '@dar/registry/testing/release-build';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startReleasedGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const PARTNER = 'https://partner.example';
@@ -114,6 +114,35 @@ it('gives a loader the session and the script of its own version, also after a r
     expect(await getScript(version)).toBe(`/releases/embed/${next}/index.js`);
     expect((await app.inject(`/embed/session?version=${version}`)).body).toContain('<script>serveNext()</script>');
   }
+});
+
+describe('the files of an older embed', () => {
+  const DAY_MS = 86_400_000;
+
+  /** Returns a gateway with two versions of the embed. The pin of the first ended `ago` milliseconds ago. */
+  async function startWithOldEmbed(ago: number) {
+    const gateway = await startEmbedGateway();
+    const { app, storage, folder } = gateway;
+    const old = String((await app.inject('/embed/loader.js')).headers.location).split('/')[3] ?? '';
+    const build = await writeEmbedBuild(folder);
+    await writeFiles(build, { 'dist/session.js': 'serveNext()', 'dist/index.js': 'embedNext()' });
+    await releaseBuild(storage, build);
+    await storage.database.markPinned('embed', old, new Date(Date.now() - ago).toISOString());
+    await gateway.refresh();
+    return { gateway, old };
+  }
+
+  it.each([
+    ['for a day after the end of its pin', DAY_MS - 60_000, 'serve()'],
+    ['no longer', DAY_MS + 60_000, 'serveNext()'],
+  ])('are served %s', async (_when, ago, session) => {
+    const { gateway, old } = await startWithOldEmbed(ago);
+    await using started = gateway;
+    const { body } = await started.app.inject(`/embed/session?version=${old}`);
+    expect(body).toContain(`<script>${session}</script>`);
+    const site = await started.app.inject({ url: `${SITE}&version=${old}`, headers: { origin: PARTNER } });
+    expect(site.json().version === old).toBe(session === 'serve()');
+  });
 });
 
 it("shows a canary of a site that only embeds, and keeps it for the partner's visitor", async () => {

@@ -23,7 +23,7 @@ interface EmbedRoutesOptions {
   readonly site: SiteSource;
   readonly releases: ReleaseReader;
   readonly loader: Pick<ReleaseLoader, 'loadSection'>;
-  readonly access: Pick<ReleaseAccess, 'isPublic'>;
+  readonly access: Pick<ReleaseAccess, 'isRecent'>;
   readonly pageReports: Pick<PageReports, 'serve'>;
 }
 
@@ -35,13 +35,16 @@ interface EmbedQuery {
 
 type EmbedRequest = FastifyRequest<{ Querystring: EmbedQuery }>;
 
-/** The loader is a file of a release, and asks for the session and the script of its own version. */
+/**
+ * The loader is a file of a release, and asks for the session and the script of its own version.
+ * The session holds a customer's token, so a partner's page gets no version of it that was replaced more than a day ago.
+ */
 export function embedRoutes({ site, releases, loader, access, pageReports }: EmbedRoutesOptions): FastifyPluginAsync {
   const findEmbed = async ({ sections }: SiteVersion, version: unknown): Promise<SiteSection | undefined> => {
     const drawn = sections.get(EMBED);
     if (typeof version !== 'string' || version === drawn?.version) return drawn;
-    const isPublic = await access.isPublic(EMBED, version);
-    return isPublic ? loader.loadSection(EMBED, version).catch(() => drawn) : drawn;
+    const isRecent = await access.isRecent(EMBED, version).catch(() => false);
+    return isRecent ? loader.loadSection(EMBED, version).catch(() => drawn) : drawn;
   };
 
   return async (app) => {

@@ -1,6 +1,6 @@
 import { addSite } from '@dar/registry/testing/change-registry';
 import { expect, it } from 'vitest';
-import { startReleasedGateway } from '../testing/test-gateway.ts';
+import { startReleasedGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const PROXY = '10.0.0.7';
 const SETTINGS = {
@@ -52,13 +52,29 @@ it.each(['/', '/service/7', '/login', '/checkout', MAP_PAGE, '/nowhere'])(
   },
 );
 
+const PARTNER = { embedOrigins: ['https://partner.example'], sections: ['catalog'] };
+const KEPT = 'unsafe-none';
+const LEFT = 'same-origin-allow-popups';
+
+async function getOpenerPolicy(gateway: TestGateway, host: string, path = '/'): Promise<unknown> {
+  await gateway.refresh();
+  const response = await gateway.app.inject({ url: path, headers: { accept: 'text/html', host } });
+  return response.headers['cross-origin-opener-policy'];
+}
+
 it.each(['/embed-sign-in', '/checkout', '/'])('lets the windows of partners keep their opener: %s', async (path) => {
   await using gateway = await startReleasedGateway();
-  await addSite(gateway.storage.database, 'partner', {
-    embedOrigins: ['https://partner.example'],
-    sections: ['catalog'],
-  });
-  await gateway.refresh();
-  const response = await gateway.app.inject({ url: path, headers: { accept: 'text/html' } });
-  expect(response.headers['cross-origin-opener-policy']).toBe('unsafe-none');
+  await addSite(gateway.storage.database, 'partner', PARTNER);
+  expect(await getOpenerPolicy(gateway, 'shop.example', path)).toBe(KEPT);
+});
+
+it('lets no other site than the shop and the embedded one keep an opener', async () => {
+  await using gateway = await startReleasedGateway();
+  const { database } = gateway.storage;
+  await addSite(database, 'partner', { ...PARTNER, domains: ['partner-shop.example'] });
+  await addSite(database, 'other', { domains: ['other.example'] });
+  const hosts = ['shop.example', 'partner-shop.example', 'other.example'];
+  const policies = [];
+  for (const host of hosts) policies.push(await getOpenerPolicy(gateway, host));
+  expect(policies).toEqual([KEPT, KEPT, LEFT]);
 });

@@ -4,7 +4,7 @@ import { isMapPath } from '@dar/contracts/address-paths';
 import { isLanguage, LANGUAGE_COOKIE } from '@dar/contracts/language';
 import { YEAR_S } from '@dar/contracts/time/durations';
 import { PERMISSIONS_POLICY } from '@dar/http-server/permissions-policy';
-import { RENDERED_HEADER } from '@dar/platform-protocol';
+import { DEFAULT_SITE, RENDERED_HEADER } from '@dar/platform-protocol';
 import { PAGE_TIMING } from '@dar/platform-protocol/reports-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageReports } from '../reports/page-reports.ts';
@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type EncodedPage, negotiateBody } from './encoded-page.ts';
 import { chooseLanguage } from './language.ts';
 import type { PageService } from './page-service.ts';
-import { findSection, type SiteSource, type SiteVersion } from './site.ts';
+import { findSection, type Site, type SiteSource, type Sites, type SiteVersion } from './site.ts';
 
 interface PageRoutesOptions {
   readonly pages: PageService;
@@ -59,8 +59,8 @@ export function pageRoutes({
       const sites = await site.current();
       const overrides = developerOrigins(request, sites, { devServers, overrideOrigins });
       const hasMap = hasGoogleMaps && isMapPath(pathname);
-      const hasPartners = sites.sites.some(({ channel }) => channel.embedOrigins.length > 0);
-      reply.headers({ ...headers, ...documentHeaders(hasPartners) });
+      const visited = sites.getSite(request.hostname);
+      reply.headers({ ...headers, ...documentHeaders(opensForPartners(visited, sites)) });
       reply.header('content-security-policy', policies[hasMap ? 'map' : 'page']);
       if (overrides) {
         const devOrigins = [...(devServers ?? []), ...overrides];
@@ -74,7 +74,6 @@ export function pageRoutes({
       if (partnerPath) return reply.redirect(partnerPath + search);
       const { lang } = request.query;
       const previewed = await previewSite(request, site);
-      const visited = sites.getSite(request.hostname);
       const drawn = previewed ? [] : drawVisitor(visited, request, reply);
       const shown = previewed?.site ?? visited.getVersion(drawn);
       const key = {
@@ -151,6 +150,12 @@ function publicOrigin(setting: string | undefined, request: FastifyRequest): str
   const { protocol, hostname, host, socket } = request;
   const isOwn = OWN_MACHINE.test(hostname) && host === `${hostname}:${socket.localPort}`;
   return isOwn ? `${protocol}://${host}` : undefined;
+}
+
+/** Returns whether partners' pages open the site in windows: the shop for every partner, another site for its own. */
+function opensForPartners({ name, channel }: Site, { sites }: Sites): boolean {
+  const isEmbedded = ({ embedOrigins }: Site['channel']) => embedOrigins.length > 0;
+  return isEmbedded(channel) || (name === DEFAULT_SITE && sites.some((site) => isEmbedded(site.channel)));
 }
 
 /** Returns the headers of a document besides its content security policy. */

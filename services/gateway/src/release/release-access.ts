@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dar/contracts/time/durations';
 import { SHELL } from '@dar/platform-protocol';
 import { isYanked } from '@dar/registry/is-yanked';
 import type { RegistryReader } from '@dar/registry/registry-database';
@@ -11,6 +12,8 @@ const MAX_RELEASES = 5_000;
 export interface ReleaseAccess {
   /** Returns whether a site pins the release or did: pages that are open still load files of it. */
   isPublic(section: string, version: string): Promise<boolean>;
+  /** Returns whether a site pins the release or did in the last day. */
+  isRecent(section: string, version: string): Promise<boolean>;
   /** Returns whether the request may see the release before it is pinned. */
   isPreviewed(request: Pick<FastifyRequest, 'cookies'>, section: string, version: string): Promise<boolean>;
 }
@@ -42,6 +45,13 @@ export function createReleaseAccess({ database, site }: AccessOptions): ReleaseA
       const isPublic = (await database.lastPinned(section, version)) !== undefined;
       if (isPublic) onceLive.set(key, true);
       return isPublic;
+    },
+    async isRecent(section, version) {
+      const sites = await site.current();
+      if (isYanked(sites, { section, version })) return false;
+      if (isServed(sites, section, version) || isPinned(sites, section, version)) return true;
+      const lastPinned = await database.lastPinned(section, version);
+      return lastPinned !== undefined && Date.now() - Date.parse(lastPinned) < DAY_MS;
     },
     async isPreviewed({ cookies }, section, version) {
       const preview = readPreview(cookies, await site.current());
