@@ -1,4 +1,5 @@
 import { type ReleaseRecord, SHELL } from '@dar/platform-protocol';
+import { isCode } from '@dar/registry/file-types';
 import { createLiveReleases, type LiveReleases } from '@dar/registry/live-releases';
 import { parseSectionManifest } from '@dar/registry/manifests';
 import type { StorageReader } from '@dar/registry/open-reader';
@@ -12,7 +13,6 @@ import { type Integrities, type SiteHost, type SiteSection, SiteUnavailableError
 
 /** A gateway that starts reads the files of all live releases, and a process may open about a thousand. */
 const MAX_OPEN_FILES = 64;
-const CODE = /\.(js|css)$/;
 const COMPRESSED = /\.(br|gz)$/;
 
 /** Loads what pages need of a release, once. Rejects with UnreadableReleaseError if a file of it is missing or was changed. */
@@ -111,6 +111,6 @@ function getFiles(releases: ReleaseReader, { section: name, version, files }: Re
 }
 
 function getIntegrities(files: ReleaseRecord['files']): Integrities {
-  const code = Object.entries(files).filter(([path]) => CODE.test(path));
+  const code = Object.entries(files).filter(([path]) => isCode(path));
   return new Map(code.map(([path, { hash }]) => [path, `sha256-${Buffer.from(hash, 'hex').toString('base64')}`]));
 }

@@ -1,6 +1,7 @@
 import type { ReleaseFiles, ReleaseRecord } from '@dar/platform-protocol';
 import type { BlobStore } from '@dar/registry/blob-store';
 import { getContentHash } from '@dar/registry/content-hash';
+import { isScript } from '@dar/registry/file-types';
 import type { Storage } from '@dar/registry/open-storage';
 import { getFileProblems } from '@dar/registry/release-limits';
 import pLimit from 'p-limit';
@@ -125,7 +126,7 @@ const manifest = z.object({
 /** Returns the kilobytes of the scripts of all pages and remote components together, gzipped. Shared modules do not count. */
 function getScriptKilobytes({ files, manifest: content }: Pick<ReleaseRecord, 'files' | 'manifest'>): number {
   const { entry = '', scripts, chunks } = manifest.parse(content);
-  const named = new Set([entry, ...scripts, ...Object.values(chunks).flat()].filter((file) => file.endsWith('.js')));
+  const named = new Set([entry, ...scripts, ...Object.values(chunks).flat()].filter(isScript));
   const sizes = [...named].map((file) => (files[`${file}.gz`] ?? files[file])?.bytes ?? 0);
   return Math.round(sizes.reduce((sum, bytes) => sum + bytes, 0) / KILOBYTE);
 }

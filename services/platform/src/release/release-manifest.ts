@@ -1,8 +1,8 @@
 import { EMBED, EMBED_STYLES_CHUNK, LOADER_FILE, SESSION_FILE } from '@dar/app/embed-site';
 import type { SectionManifest } from '@dar/app/remotes/registry';
-import { SERVER_FOLDER } from '@dar/app/remotes/server-build';
 import { SHELL } from '@dar/platform-protocol';
 import { getHash } from '@dar/registry/blob-store';
+import { isCode } from '@dar/registry/file-types';
 import {
   HOST_MANIFEST,
   HOST_PAGE,
@@ -56,13 +56,11 @@ function requireHashes(files: ReadonlyMap<string, Uint8Array>, entries: readonly
     throw new Error(`${file} has no hash in ${entries[0]}: build it with security.sri, as @dar/federation does.`);
 }
 
-const CODE = /\.(js|css)$/;
-
 /** Returns the scripts and style sheets of a build whose hash is in none of the `entries`: browsers could not check them. */
 export function unhashedFiles(files: ReadonlyMap<string, Uint8Array>, entries: readonly string[]): string[] {
   const code = entries.map((entry) => Buffer.from(files.get(entry) ?? '').toString()).join('\n');
   return [...files]
-    .filter(([path]) => CODE.test(path) && !path.startsWith(`${SERVER_FOLDER}/`) && !entries.includes(path))
+    .filter(([path]) => isCode(path) && !entries.includes(path))
     .filter(([, bytes]) => !code.includes(Buffer.from(getHash(bytes), 'hex').toString('base64')))
     .map(([path]) => path);
 }

@@ -4,6 +4,8 @@ import { unhashedFiles } from './release-manifest.ts';
 
 const CHUNK = 'static/js/async/home.js';
 const SHEET = 'static/css/async/home.css';
+const MODULE = 'static/js/async/map.mjs';
+const UPPER = 'static/js/async/OLD.JS';
 
 const hash = (code: string) => createHash('sha256').update(code).digest('base64');
 
@@ -12,16 +14,20 @@ function build(entry: string): ReadonlyMap<string, Uint8Array> {
     'entry.js': entry,
     [CHUNK]: 'home',
     [SHEET]: 'p{}',
+    [MODULE]: 'map',
+    [UPPER]: 'old',
     'section.json': '{}',
     'server/index.cjs': 'exports',
   };
   return new Map(Object.entries(files).map(([path, code]) => [path, Buffer.from(code)]));
 }
 
-it.each([
-  ['no chunk', '', [CHUNK, SHEET]],
-  ['another content of a chunk', `{a:"sha256-${hash('old')}",b:"sha256-${hash('p{}')}"}`, [CHUNK]],
-  ['every chunk', `{a:"sha256-${hash('home')}",b:"sha256-${hash('p{}')}"}`, []],
-])('with the hashes of %s in the entry', (_what, entry, unhashed) => {
+it.each<[string, readonly string[], readonly string[]]>([
+  ['no file', [], [CHUNK, SHEET, MODULE, UPPER]],
+  ['another content of a chunk', ['home, before', 'p{}', 'map', 'old'], [CHUNK]],
+  ['every file but the module', ['home', 'p{}', 'old'], [MODULE]],
+  ['every file', ['home', 'p{}', 'map', 'old'], []],
+])('with the hashes of %s in the entry', (_what, hashed, unhashed) => {
+  const entry = hashed.map((code) => `"sha256-${hash(code)}"`).join();
   expect(unhashedFiles(build(entry), ['entry.js'])).toEqual(unhashed);
 });

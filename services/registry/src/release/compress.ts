@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const COMPRESSIBLE = /\.(js|css|json|svg|html|txt|map)$/;
+const COMPRESSIBLE = /\.(m?js|css|json|svg|html|txt|map)$/;
 // Smaller files fit in one network packet anyway.
 const MIN_BYTES = 1_024;
 // Brotli needs half a minute for 10 MB at its best quality.

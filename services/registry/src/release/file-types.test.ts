@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getContentType, isAllowedFile } from './file-types.ts';
+import { getContentType, isAllowedFile, isCode, isScript } from './file-types.ts';
 
 it.each([
   ['static/js/entry.1a2b.js', 'text/javascript; charset=utf-8'],
@@ -12,6 +12,17 @@ it.each([
 
 it.each(['index.html', 'server/index.cjs', 'server/chunk.js'])('allows %s, which browsers do not get', (path) => {
   expect([getContentType(path), isAllowedFile(path)]).toEqual([undefined, true]);
+});
+
+it.each([
+  ['a.js', true, true],
+  ['a.mjs', true, true],
+  ['A.MJS', true, true],
+  ['a.css', true, false],
+  ['a.json', false, false],
+  ['server/index.cjs', false, false],
+])('%s is code, and a script: %s, %s', (path, code, script) => {
+  expect([isCode(path), isScript(path)]).toEqual([code, script]);
 });
 
 it.each([

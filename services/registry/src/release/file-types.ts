@@ -2,19 +2,21 @@ import { SERVER_FOLDER } from '@dar/app/remotes/server-build';
 import { HOST_PAGE } from './manifests.ts';
 
 const UTF8 = '; charset=utf-8';
+const SCRIPT = `text/javascript${UTF8}`;
+const STYLES = `text/css${UTF8}`;
 
 /** The files that browsers get, by their ending. None of them is a page, and SVG pictures run no scripts. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
-  css: `text/css${UTF8}`,
+  css: STYLES,
   gif: 'image/gif',
   ico: 'image/x-icon',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
-  js: `text/javascript${UTF8}`,
+  js: SCRIPT,
   json: `application/json${UTF8}`,
   map: `application/json${UTF8}`,
-  mjs: `text/javascript${UTF8}`,
+  mjs: SCRIPT,
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   otf: 'font/otf',
@@ -36,6 +38,16 @@ export function getContentType(path: string): string | undefined {
   if (isServerFile(path)) return undefined;
   const ending = ENDING.exec(path)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(CONTENT_TYPES, ending) ? CONTENT_TYPES[ending] : undefined;
+}
+
+/** Returns whether browsers get the file as a script, a module or a style sheet, of which they check the hash. */
+export function isCode(path: string): boolean {
+  return isScript(path) || getContentType(path) === STYLES;
+}
+
+/** Returns whether browsers get the file as a script or a module. */
+export function isScript(path: string): boolean {
+  return getContentType(path) === SCRIPT;
 }
 
 /** Returns whether a release may have the file: browsers get it, or the servers read it. */
