@@ -60,8 +60,8 @@ export async function buildApp(settings: Settings, shutdown?: AbortSignal): Prom
   });
   const stopRemoving = watchOldReleases({ storage, days: settings.RELEASE_DAYS, log: app.log });
   app.addHook('onClose', async () => {
-    stopWatching();
     stopRemoving();
+    await stopWatching();
   });
   const tickets = createTickets({ database, platformToken, siteUrl: settings.SITE_URL });
   app.addHook('onListen', async () => {

@@ -21,6 +21,8 @@ export interface PageReports {
   read(sites: Sites, signature: string): ReportingPage | undefined;
   /** Passes the events of a page on. It drops those of releases that the page has not. */
   add(request: Pick<FastifyRequest, 'ip'>, from: ReportingPage, events: readonly ReportEvent[]): void;
+  /** Counts the pages that still have time to start. Another gateway may receive their starts. */
+  close(): void;
 }
 
 export interface ReportingPage {
@@ -38,12 +40,18 @@ export function createPageReports({ reports, reportsToken }: PageReportsOptions)
   const signatures = reportsToken === undefined ? undefined : createPageSignatures(reportsToken);
   // One machine must not decide about a canary.
   const isCounted = createNetworkLimit(MAX_PAGES);
+  const starting = new Map<NodeJS.Timeout, () => void>();
   return {
     serve({ ip }, site, signed) {
       if (!signatures || !isCounted(ip)) return undefined;
       const { page, text } = signatures.sign({ site: site.name, ...signed });
       const served = toForwarded({ page, site }, { type: 'served' });
-      setTimeout(() => forward(ip, { page, site }, served), START_MS).unref();
+      const countServed = () => {
+        starting.delete(timer);
+        forward(ip, { page, site }, served);
+      };
+      const timer = setTimeout(countServed, START_MS).unref();
+      starting.set(timer, countServed);
       return text;
     },
     read(sites, signature) {
@@ -57,6 +65,12 @@ export function createPageReports({ reports, reportsToken }: PageReportsOptions)
         from,
         events.flatMap((event) => toForwarded(from, event)),
       );
+    },
+    close() {
+      for (const [timer, countServed] of starting) {
+        clearTimeout(timer);
+        countServed();
+      }
     },
   };
 

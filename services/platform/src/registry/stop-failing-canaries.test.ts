@@ -4,6 +4,7 @@ import { temporaryFolder } from '@dar/registry/testing/fake-builds';
 import { createTestDatabase, REGISTRY_DATABASES } from '@dar/registry/testing/test-database';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
+import { createCanaryLoads } from '../reports/canary-loads.ts';
 import { startCanary, stopCanary } from './canary-rules.ts';
 import { changeRegistry } from './change-registry.ts';
 import { pinVersion } from './pin-rules.ts';
@@ -104,6 +105,28 @@ describe.each(REGISTRY_DATABASES)('a canary with a registry in %s', (where) => {
     expect(await processWith(registry.database, FAILING, 2)()).toEqual([]);
   });
 
+  it('stops for the failures of three visitors of whom each process saw one', async () => {
+    await using registry = await openRegistry();
+    const { database } = registry;
+    const { startedAt = '' } = (await database.latestRevision())?.state.sites['shop']?.pins['catalog']?.canary ?? {};
+    for (const visitor of ['one', 'two', 'three']) {
+      const reports = createCanaryLoads();
+      const page = { site: 'shop', page: '', visitor, canaries: { catalog: startedAt } };
+      for (let loads = 0; loads < 20; loads += 1) {
+        reports.add(page, { type: 'load', section: 'catalog', version: '1.3.0', milliseconds: 80 });
+        reports.add(page, {
+          type: 'failure',
+          section: 'catalog',
+          version: '1.4.0',
+          reason: 'load',
+          isLoaded: false,
+        });
+      }
+      const check = createCanaryCheck({ database: registry.open(), reports, minVisitors: 3, metrics, log });
+      expect(await check()).toHaveLength(visitor === 'three' ? 1 : 0);
+    }
+  });
+
   it('counts more starts than pages as no failure', async () => {
     await using registry = await openRegistry();
     const early = { '1.3.0': { loads: 900, failures: 0 }, '1.4.0': { loads: 60, failures: -5 } };
@@ -137,14 +160,15 @@ function start(database: RegistryDatabase, percent = CANARY.percent) {
 /** Returns the check of a process that has received these reports since it began, or since the last check. */
 function processWith(database: RegistryDatabase, reports: Reports, visitors = 3) {
   let next = reports;
+  const failures = Array.from({ length: visitors }, (_, visitor) => [String(visitor), 1] as const);
   const take = () => {
-    const taken = next;
+    const loads = next;
     next = {};
-    return taken;
+    return { loads, visitors: { [CANARY.version]: Object.fromEntries(failures) } };
   };
   return createCanaryCheck({
     database,
-    reports: { take, countVisitors: () => visitors },
+    reports: { take },
     minVisitors: 3,
     metrics,
     log,

@@ -12,7 +12,7 @@ const INTERVAL_MS = 5_000;
 
 interface WatchOptions {
   readonly database: RegistryDatabase;
-  readonly reports: Pick<CanaryLoads, 'take' | 'countVisitors'>;
+  readonly reports: Pick<CanaryLoads, 'take'>;
   /** How many visitors must have had a failure before a canary stops. */
   readonly minVisitors: number;
   readonly metrics: Pick<Metrics, 'registryChanges' | 'runningCanaries' | 'stoppedCanaries'>;
@@ -42,9 +42,11 @@ export function createCanaryCheck(options: WatchOptions): () => Promise<ChangeOu
       const { site, section, version } = canary;
       // Prometheus sees no increase in a counter that begins with 1, so the alert would miss the first stop.
       metrics.stoppedCanaries.inc({ site, section }, 0);
-      const loads = await database.addCanaryLoads(canary.id, reports.take(canary));
+      const taken = reports.take(canary);
+      const loads = await database.addCanaryLoads(canary.id, taken.loads);
+      const visitors = await database.addCanaryVisitors(canary.id, taken.visitors[version] ?? {});
       // One machine must not decide about a canary.
-      if (reports.countVisitors(canary, version) < minVisitors) continue;
+      if (visitors < minVisitors) continue;
       const outcome = await stopIfFailing(database, canary, loads);
       if (!outcome) continue;
       log.warn({ site, section, version, ...loads[version] }, outcome.change.sentence);
@@ -96,15 +98,25 @@ function toCounts({ loads, failures }: LoadCounts = NONE): LoadCounts {
   return { loads, failures: Math.min(loads, Math.max(0, failures)) };
 }
 
-export function watchCanaries(options: WatchOptions): () => void {
+/** Checks canaries every five seconds. Returns a function that ends this, after a last check, which stores what was counted. */
+export function watchCanaries(options: WatchOptions): () => Promise<void> {
   const check = createCanaryCheck(options);
-  let isChecking = false;
-  const checkOnce = async () => {
-    if (isChecking) return;
-    isChecking = true;
-    await check().catch((error) => options.log.error(error, 'canaries were not checked'));
-    isChecking = false;
+  let checking: Promise<void> | undefined;
+  const checkOnce = () => {
+    checking ??= check()
+      .then(
+        () => undefined,
+        (error) => options.log.error(error, 'canaries were not checked'),
+      )
+      .finally(() => {
+        checking = undefined;
+      });
+    return checking;
   };
   const timer = setInterval(checkOnce, INTERVAL_MS).unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await checking;
+    await checkOnce();
+  };
 }

@@ -57,11 +57,11 @@ describe('the loads of a canary', () => {
     ]) {
       reports.add(report(events, { canaries }));
     }
-    expect(reports.canaries.take(CANARY)).toEqual({
+    expect(reports.canaries.take(CANARY).loads).toEqual({
       '1.4.0': { loads: 3, failures: 2 },
       '1.3.0': { loads: 1, failures: 0 },
     });
-    expect(reports.canaries.take(CANARY)).toEqual({});
+    expect(reports.canaries.take(CANARY).loads).toEqual({});
   });
 
   it('are not those of another start, of another site, and of pages before its start', () => {
@@ -69,7 +69,7 @@ describe('the loads of a canary', () => {
     reports.add(report([load('1.4.0')]));
     reports.add(report([load('1.4.0')], { canaries, site: 'comera' }));
     reports.add(report([load('1.4.0')], { canaries: { catalog: '2026-11-23T08:00:00.000Z' } }));
-    expect(reports.canaries.take(CANARY)).toEqual({});
+    expect(reports.canaries.take(CANARY).loads).toEqual({});
   });
 
   it('count a page once for each kind, however often it reports', () => {
@@ -77,8 +77,10 @@ describe('the loads of a canary', () => {
     for (let count = 0; count < 100; count += 1) {
       reports.add(report([failure('1.4.0', false)], { canaries, page: 'the same', visitor: 'one' }));
     }
-    expect(reports.canaries.take(CANARY)).toEqual({ '1.4.0': { loads: 1, failures: 1 } });
-    expect(reports.canaries.countVisitors(CANARY, '1.4.0')).toBe(1);
+    expect(reports.canaries.take(CANARY)).toEqual({
+      loads: { '1.4.0': { loads: 1, failures: 1 } },
+      visitors: { '1.4.0': { one: 1 } },
+    });
   });
 
   it('count a served page of the shell as failed until it starts', () => {
@@ -90,8 +92,10 @@ describe('the loads of a canary', () => {
       const page = { page: `shell page ${pages}`, visitor: `visitor ${types.length}` };
       for (const type of types) reports.add(report([event(type)], { canaries, ...page }));
     }
-    expect(reports.canaries.countVisitors(shell, '2.0.0')).toBe(1);
-    expect(reports.canaries.take(shell)).toEqual({ '2.0.0': { loads: 3, failures: 2 } });
+    expect(reports.canaries.take(shell)).toEqual({
+      loads: { '2.0.0': { loads: 3, failures: 2 } },
+      visitors: { '2.0.0': { 'visitor 1': 2, 'visitor 2': 0 } },
+    });
     expect(reports.summaries()).toMatchObject([{ section: 'host', loads: 3, failures: { start: 2 } }]);
   });
 });

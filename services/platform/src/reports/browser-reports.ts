@@ -19,7 +19,7 @@ const MS_PER_S = 1_000;
 
 export interface BrowserReports {
   add(report: PageReport): void;
-  readonly canaries: Pick<CanaryLoads, 'take' | 'countVisitors'>;
+  readonly canaries: Pick<CanaryLoads, 'take'>;
   summaries(): ReportSummary[];
 }
 

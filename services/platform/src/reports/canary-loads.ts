@@ -1,8 +1,9 @@
 import type { ForwardedEvent, PageReport } from '@dar/platform-protocol/browser-reports';
-import type { LoadCounts, LoadsByVersion } from '@dar/registry/registry-database';
+import type { FailuresByVisitor, LoadCounts, LoadsByVersion } from '@dar/registry/registry-database';
 import { LRUCache } from 'lru-cache';
 
 const MAX_CANARIES = 500;
+// They wait in memory while the registry cannot be written.
 const MAX_VISITORS = 10_000;
 const NONE: LoadCounts = { loads: 0, failures: 0 };
 
@@ -12,19 +13,28 @@ export interface CanaryName {
   readonly startedAt: string;
 }
 
+/** What browsers reported about the two versions of a canary. */
+export interface CanaryCounts {
+  readonly loads: LoadsByVersion;
+  /** The failures of each visitor, by version. */
+  readonly visitors: Readonly<Record<string, FailuresByVisitor>>;
+}
+
 /** The loads of the two versions of each running canary. */
 export interface CanaryLoads {
   add(report: Omit<PageReport, 'events'>, event: ForwardedEvent): void;
-  /** Returns the loads since the last call. */
-  take(canary: CanaryName): LoadsByVersion;
-  /** Returns how many visitors had a failure of the version since the canary started. */
-  countVisitors(canary: CanaryName, version: string): number;
+  /** Returns the counts since the last call. */
+  take(canary: CanaryName): CanaryCounts;
+}
+
+interface Counted {
+  readonly loads: Record<string, LoadCounts>;
+  readonly visitors: Record<string, Map<string, number>>;
 }
 
 /** A start of a canary has counts of its own, so that a restarted one begins without any. */
 export function createCanaryLoads(): CanaryLoads {
-  const loads = new LRUCache<string, Record<string, LoadCounts>>({ max: MAX_CANARIES });
-  const failuresOfVisitors = new LRUCache<string, Map<string, number>>({ max: 2 * MAX_CANARIES });
+  const counts = new LRUCache<string, Counted>({ max: MAX_CANARIES });
   return {
     add({ site, visitor, canaries }, event) {
       const { section, version } = event;
@@ -32,24 +42,21 @@ export function createCanaryLoads(): CanaryLoads {
       const added = countEvent(event);
       if (startedAt === undefined || !added) return;
       const key = getKey({ site, section, startedAt });
-      const versions = loads.get(key) ?? {};
-      const before = versions[version] ?? NONE;
-      versions[version] = { loads: before.loads + added.loads, failures: before.failures + added.failures };
-      loads.set(key, versions);
-      const visitors = failuresOfVisitors.get(`${key} ${version}`) ?? new Map<string, number>();
-      if (visitors.size < MAX_VISITORS || visitors.has(visitor)) {
-        visitors.set(visitor, (visitors.get(visitor) ?? 0) + added.failures);
+      const { loads, visitors } = counts.get(key) ?? { loads: {}, visitors: {} };
+      const before = loads[version] ?? NONE;
+      loads[version] = { loads: before.loads + added.loads, failures: before.failures + added.failures };
+      const failures = visitors[version] ?? new Map<string, number>();
+      visitors[version] = failures;
+      if (failures.size < MAX_VISITORS || failures.has(visitor)) {
+        failures.set(visitor, (failures.get(visitor) ?? 0) + added.failures);
       }
-      failuresOfVisitors.set(`${key} ${version}`, visitors);
+      counts.set(key, { loads, visitors });
     },
     take(canary) {
-      const taken = loads.get(getKey(canary)) ?? {};
-      loads.delete(getKey(canary));
-      return taken;
-    },
-    countVisitors(canary, version) {
-      const visitors = failuresOfVisitors.get(`${getKey(canary)} ${version}`) ?? new Map<string, number>();
-      return [...visitors.values()].filter((failures) => failures > 0).length;
+      const { loads, visitors } = counts.get(getKey(canary)) ?? { loads: {}, visitors: {} };
+      counts.delete(getKey(canary));
+      const byVersion = Object.entries(visitors).map(([version, failures]) => [version, Object.fromEntries(failures)]);
+      return { loads, visitors: Object.fromEntries(byVersion) };
     },
   };
 }

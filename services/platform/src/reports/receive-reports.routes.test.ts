@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { call, startShop } from '../testing/platform-client.ts';
+import { call, publish, sectionFiles, startShop } from '../testing/platform-client.ts';
 
 const REPORTS_TOKEN = 'token-of-the-gateways-of-the-tests';
 const getBody = (page = 'one') => ({
@@ -21,6 +21,20 @@ it('counts the reports of gateways', async () => {
   for (const page of ['one', 'two', 'two']) expect((await send(page)).status).toBe(204);
   const { reports } = (await call(platform, { path: '/reports' })).json;
   expect(reports).toMatchObject([{ site: 'shop', section: 'catalog', version: '1.0.0', loads: 2 }]);
+});
+
+it('stores what it received of canaries before it stops', async () => {
+  await using platform = await startShop({ REPORTS_TOKEN });
+  await publish(platform, { section: 'catalog', version: '1.1.0', files: sectionFiles('catalog', { code: 'new' }) });
+  const path = '/sites/shop/pins/catalog/canary';
+  const started = await call(platform, { method: 'POST', path, body: { version: '1.1.0', percent: 5 } });
+  const { startedAt } = started.json.site.pins.catalog.canary;
+  const { reports } = getBody();
+  const body = { reports: reports.map((report) => ({ ...report, canaries: { catalog: startedAt } })) };
+  await call(platform, { method: 'POST', path: '/reports', body, token: REPORTS_TOKEN });
+  await platform.app.close();
+  const canary = `shop catalog 1.1.0 ${startedAt}`;
+  expect(await platform.storage.database.addCanaryLoads(canary, {})).toEqual({ '1.0.0': { loads: 1, failures: 0 } });
 });
 
 it.each([

@@ -21,7 +21,7 @@ export function folderRegistryDatabase(folder: string): RegistryDatabase {
     ...revisionFiles(join(folder, 'revisions')),
     ...pinMarks(join(folder, 'pinned')),
     ...tokenUses(join(folder, 'token-uses')),
-    ...canaryLoadFiles(join(folder, 'canary-loads')),
+    ...canaryLoadFiles(folder),
     close: async () => undefined,
   };
 }

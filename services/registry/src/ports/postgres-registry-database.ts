@@ -48,6 +48,12 @@ const TABLES = `
     loads integer not null,
     failures integer not null,
     primary key (canary, version)
+  );
+  create table if not exists registry_canary_visitors (
+    canary text not null,
+    visitor text not null,
+    failures integer not null,
+    primary key (canary, visitor)
   );`;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -169,7 +175,9 @@ function releaseMethods(
   };
 }
 
-function canaryMethods(query: Query): Pick<RegistryDatabase, 'addCanaryLoads' | 'keepCanaryLoads'> {
+function canaryMethods(
+  query: Query,
+): Pick<RegistryDatabase, 'addCanaryLoads' | 'addCanaryVisitors' | 'keepCanaryLoads'> {
   return {
     async addCanaryLoads(canary, loads) {
       for (const [version, counts] of Object.entries(loads)) {
@@ -189,8 +197,26 @@ function canaryMethods(query: Query): Pick<RegistryDatabase, 'addCanaryLoads' | 
       ]);
       return Object.fromEntries(stored);
     },
+    async addCanaryVisitors(canary, failures) {
+      // Two processes that lock rows in different orders would block each other.
+      const visitors = Object.keys(failures).sort();
+      await query(
+        `insert into registry_canary_visitors as stored (canary, visitor, failures)
+         select $1, added.visitor, added.failures from unnest($2::text[], $3::integer[]) as added (visitor, failures)
+         on conflict (canary, visitor) do update set failures = stored.failures + excluded.failures`,
+        [canary, visitors, visitors.map((visitor) => failures[visitor])],
+      );
+      // Most pages of a shell start, so most visitors end at zero.
+      await query('delete from registry_canary_visitors where canary = $1 and failures = 0', [canary]);
+      const [row] = await query(
+        'select count(*) as visitors from registry_canary_visitors where canary = $1 and failures > 0',
+        [canary],
+      );
+      return Number(row?.['visitors']);
+    },
     async keepCanaryLoads(canaries) {
       await query('delete from registry_canary_loads where canary <> all ($1::text[])', [canaries]);
+      await query('delete from registry_canary_visitors where canary <> all ($1::text[])', [canaries]);
     },
   };
 }

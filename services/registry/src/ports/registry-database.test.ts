@@ -160,6 +160,17 @@ describe.each(REGISTRY_DATABASES)('a registry database in %s', (where) => {
     expect(await open().addCanaryLoads('shop catalog 1.4.0', {})).toEqual({});
   });
 
+  it('counts the visitors of a canary with failures over several processes, and deletes those of other canaries', async () => {
+    const [database, other] = [open(), open()];
+    expect(await database.addCanaryVisitors('catalog', { one: 1, two: 1, started: -1 })).toBe(2);
+    expect(await other.addCanaryVisitors('catalog', { two: -1, three: 2, started: 1 })).toBe(2);
+    expect(await other.addCanaryVisitors('booking', { one: 1 })).toBe(1);
+    expect(await database.addCanaryVisitors('catalog', {})).toBe(2);
+    await other.keepCanaryLoads(['booking']);
+    expect(await open().addCanaryVisitors('catalog', { started: 1 })).toBe(1);
+    expect(await open().addCanaryVisitors('booking', {})).toBe(1);
+  });
+
   it('lists revisions, newest first, in parts', async () => {
     const database = open();
     for (let number = 1; number <= 5; number += 1) await database.appendRevision(revision(number));

@@ -14,6 +14,9 @@ export interface LoadCounts {
 
 export type LoadsByVersion = Readonly<Record<string, LoadCounts>>;
 
+/** The failures of each visitor. Below zero when the starts of pages were counted before the pages. */
+export type FailuresByVisitor = Readonly<Record<string, number>>;
+
 export interface RegistryReader {
   readRelease(section: string, version: string): Promise<ReleaseRecord | undefined>;
   /** Returns the number of the latest revision, or 0. Cheap enough for four calls a second. */
@@ -37,5 +40,8 @@ export interface RegistryDatabase extends RegistryReader {
   /** Returns when each token was last used, by its id. */
   readTokenUses(): Promise<Readonly<Record<string, string>>>;
   addCanaryLoads(canary: string, loads: LoadsByVersion): Promise<LoadsByVersion>;
+  /** Adds failures of a canary's version, and returns how many visitors had some, in all processes. */
+  addCanaryVisitors(canary: string, failures: FailuresByVisitor): Promise<number>;
+  /** Deletes the loads and visitors of all other canaries. */
   keepCanaryLoads(canaries: readonly string[]): Promise<void>;
 }
