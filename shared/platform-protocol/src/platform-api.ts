@@ -92,8 +92,11 @@ export const publishRequest = z.object({ files: releaseFiles, sites: z.optional(
 /** A change fails with 409 when the registry is no longer at this revision. */
 const basedOn = z.optional(z.int());
 
+/** Why the platform's team makes a change that breaks a site. The history shows it. Missing: such a change is blocked. */
+const force = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(300)));
+
 /** `POST /sites/<site>/pins/<section>`. The section `host` pins the shell. */
-export const pinRequest = z.object({ version, basedOn });
+export const pinRequest = z.object({ version, basedOn, force });
 
 /** `POST /pins`: pins one version of each section on every site that may load it, all of them or none. */
 export const pinsRequest = z.object({ versions: z.record(sectionName, version), basedOn });
@@ -102,7 +105,10 @@ export const pinsResponse = z.object({ revision: z.int(), change: registryChange
 /** `POST /sites/<site>/pins/<section>/canary` */
 export const canaryRequest = z.object({ version, percent: z.int().check(z.minimum(1), z.maximum(99)), basedOn });
 
-/** `POST …/rollback`, `DELETE …/pins/<section>`, `DELETE …/canary` and `POST …/canary/promote`. The body may be missing. */
+/** `POST …/rollback`. The body may be missing. */
+export const rollbackRequest = z.object({ basedOn, force });
+
+/** `DELETE …/pins/<section>`, `DELETE …/canary` and `POST …/canary/promote`. The body may be missing. */
 export const changeRequest = z.object({ basedOn });
 
 /** `PUT /sites/<site>`. A new site starts with the pins of `shop`. */

@@ -119,6 +119,8 @@ export const registryChange = z.object({
   section: z.optional(sectionName),
   version: z.optional(version),
   percent: z.optional(z.int()),
+  /** Why it was forced although it breaks a site. Missing: it was not. */
+  reason: z.optional(z.string()),
   /** The pins of a change of several. */
   pins: z.optional(z.array(z.object({ site: siteName, section: sectionName, version }))),
 });

@@ -17,6 +17,7 @@ import {
   type ReleaseFiles,
   releaseList,
   releaseResponse,
+  rollbackRequest,
   siteList,
   siteRequest,
   tokenList,
@@ -82,15 +83,18 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
     liveSections: (site: string) => call(liveSections, { method: 'GET', path: `/sites/${segment(site)}/sections` }),
     setSite: (site: string, body: input<typeof siteRequest>) =>
       call(changeResponse, { method: 'PUT', path: `/sites/${segment(site)}`, body: siteRequest.parse(body) }),
-    pin: (site: string, section: string, version: string) =>
-      change(pinPath(site, section), pinRequest.parse({ version })),
+    /** `force` says why a version is pinned that breaks others. */
+    pin: (site: string, section: string, version: string, force?: string) =>
+      change(pinPath(site, section), pinRequest.parse({ version, force })),
     /** Pins one version of each section on every site that may load it, all of them or none. */
     pinEverywhere: (versions: Readonly<Record<string, string>>) =>
       call(pinsResponse, { method: 'POST', path: '/pins', body: pinsRequest.parse({ versions }) }),
     unpin: (site: string, section: string) => call(changeResponse, { method: 'DELETE', path: pinPath(site, section) }),
     yank: (section: string, version: string) =>
       call(yankResponse, { method: 'POST', path: `${releasePath(section, version)}/yank`, body: {} }),
-    rollback: (site: string, section: string) => change(`${pinPath(site, section)}/rollback`),
+    /** `force` says why, if the version before breaks others. */
+    rollback: (site: string, section: string, force?: string) =>
+      change(`${pinPath(site, section)}/rollback`, rollbackRequest.parse({ force })),
     startCanary: (site: string, section: string, canary: input<typeof canaryRequest>) =>
       change(`${pinPath(site, section)}/canary`, canaryRequest.parse(canary)),
     promoteCanary: (site: string, section: string) => change(`${pinPath(site, section)}/canary/promote`),

@@ -59,6 +59,13 @@ function siteOption() {
   return new Option('--site <name>', 'the site; otherwise that of dar.config.json, or shop');
 }
 
+function forceOption() {
+  return new Option(
+    '--force <reason>',
+    "also if it breaks others, for the platform's team; the history has the reason",
+  );
+}
+
 function addReleaseCommands(program: Program, run: Run): void {
   program
     .command('release')
@@ -115,8 +122,9 @@ function addPinCommands(program: Program, run: Run): void {
     .argument('<section>')
     .argument('<version>')
     .addOption(siteOption())
-    .action((section, version, flags) =>
-      change(run, flags, ({ platform, site }) => platform.pin(site, section, version)),
+    .addOption(forceOption())
+    .action((section, version, { force, ...flags }) =>
+      change(run, flags, ({ platform, site }) => platform.pin(site, section, version, force)),
     );
   program
     .command('unpin')
@@ -137,7 +145,10 @@ function addPinCommands(program: Program, run: Run): void {
     .description('show the version that was live before')
     .argument('<section>')
     .addOption(siteOption())
-    .action((section, flags) => change(run, flags, ({ platform, site }) => platform.rollback(site, section)));
+    .addOption(forceOption())
+    .action((section, { force, ...flags }) =>
+      change(run, flags, ({ platform, site }) => platform.rollback(site, section, force)),
+    );
 }
 
 function addCanaryCommands(program: Program, run: Run): void {

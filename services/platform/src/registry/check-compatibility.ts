@@ -13,27 +13,48 @@ import { mayLoad } from './pin-rules.ts';
 type Releases = Pick<ReleaseReader, 'record'>;
 type Release = Pick<ReleaseRecord, 'section' | 'version' | 'manifest'>;
 
+/** Returns every reason why a site would break with a change, and was not broken before. */
+export type FindReasons = (site: string, before: SiteChannel, after: SiteChannel) => Promise<readonly string[]>;
+
+export function createFindReasons(releases: Releases): FindReasons {
+  return async (site, before, after) =>
+    addedIncompatibilities(await readLiveSite(releases, site, before), await readLiveSite(releases, site, after));
+}
+
 /** Returns the rule with a check of its result. It throws BlockedError with every reason why a changed site would break. */
-export function compatible(releases: Releases, rule: Rule): Rule {
-  return async (state): Promise<Changed> => {
+export function compatible(rule: Rule, findReasons: FindReasons): Rule {
+  return async (state) => {
     const changed = await rule(state);
-    const sites = Object.entries(changed.state.sites).filter(([name, channel]) => state.sites[name] !== channel);
-    const reasons = await Promise.all(
-      sites.map(async ([name, channel]) => {
-        // A new site starts with the shop's versions.
-        const before = state.sites[name] ?? { ...channel, pins: {} };
-        return addedIncompatibilities(
-          await readLiveSite(releases, name, before),
-          await readLiveSite(releases, name, channel),
-        );
-      }),
-    );
-    throwReasons(changed.change.sentence, reasons.flat());
+    throwReasons(changed.change.sentence, await findAllReasons(state, changed, findReasons));
     return changed;
   };
 }
 
-/** Throws BlockedError with every reason why the release would break a site. Without `names`: every site that may load it. */
+/** Returns the rule without that check. The history has the reason of the person who forced it, and what it breaks. */
+export function forced(rule: Rule, findReasons: FindReasons, reason: string): Rule {
+  return async (state) => {
+    const changed = await rule(state);
+    if (changed.state === state) return changed;
+    const breaks = await findAllReasons(state, changed, findReasons).catch(({ message }: Error) => [message]);
+    const broken = breaks.length > 0 ? ` It breaks: ${breaks.join(', ')}.` : '';
+    const sentence = `${changed.change.sentence} Forced: ${reason}.${broken}`;
+    return { ...changed, change: { ...changed.change, reason, sentence } };
+  };
+}
+
+async function findAllReasons(before: RegistryState, { state }: Changed, findReasons: FindReasons): Promise<string[]> {
+  const sites = Object.entries(state.sites).filter(([name, channel]) => before.sites[name] !== channel);
+  // A new site starts with the shop's versions.
+  const reasons = sites.map(([name, channel]) =>
+    findReasons(name, before.sites[name] ?? { ...channel, pins: {} }, channel),
+  );
+  return [...new Set((await Promise.all(reasons)).flat())];
+}
+
+/**
+ * Throws BlockedError with every reason why the release would break a site. Without `names`: every site that may load it
+ * and follows no other. A follower keeps its version.
+ */
 export async function checkRelease(
   releases: Releases,
   release: Release,
@@ -43,7 +64,7 @@ export async function checkRelease(
   const unknown = names?.find((name) => !Object.hasOwn(sites, name));
   if (unknown !== undefined) throw new MissingError(`There is no site called ${unknown}.`);
   const checked = Object.entries(sites).filter(([name, channel]) =>
-    names ? names.includes(name) : mayLoad(channel, release.section),
+    names ? names.includes(name) : channel.follows === undefined && mayLoad(channel, release.section),
   );
   const reasons = await Promise.all(
     checked.map(async ([name, channel]) => {

@@ -3,7 +3,7 @@ import type { ReleaseReader } from '@dar/registry/release-reader';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import { type ChangeOutcome, type ChangeRequest, changeRegistry } from '../registry/change-registry.ts';
-import { compatible } from '../registry/check-compatibility.ts';
+import { compatible, createFindReasons, forced } from '../registry/check-compatibility.ts';
 import { withFollowers } from '../registry/follow-rules.ts';
 import type { Identity } from '../registry/token-rules.ts';
 import type { BrowserReports } from '../reports/browser-reports.ts';
@@ -25,12 +25,13 @@ export interface Platform
   extends Pick<PlatformOptions, 'storage' | 'releases' | 'tickets' | 'maxScriptKilobytes' | 'metrics' | 'tokenDays'> {
   readonly log: FastifyBaseLogger;
   getIdentity(request: FastifyRequest): Identity;
-  /** Changes the registry unless a site would break. */
-  change(request: ChangeRequest): Promise<ChangeOutcome>;
+  /** Changes the registry. Throws BlockedError if a site would break, but not with `force`, which says why. */
+  change(request: ChangeRequest & { readonly force?: string | undefined }): Promise<ChangeOutcome>;
 }
 
 export function createPlatform(app: FastifyInstance, options: PlatformOptions): Platform {
   const { storage, releases, tickets, maxScriptKilobytes, tokenDays, authenticate, metrics } = options;
+  const findReasons = createFindReasons(releases);
   const identities = new WeakMap<FastifyRequest, Identity>();
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -49,12 +50,12 @@ export function createPlatform(app: FastifyInstance, options: PlatformOptions): 
       if (!identity) throw new Error('The request was not authenticated.');
       return identity;
     },
-    async change({ by, rule, basedOn }) {
-      const outcome = await changeRegistry(storage.database, {
-        by,
-        rule: compatible(releases, withFollowers(rule)),
-        basedOn,
-      });
+    async change({ by, rule, basedOn, force }) {
+      const checked =
+        force === undefined
+          ? withFollowers(compatible(rule, findReasons), findReasons)
+          : withFollowers(forced(rule, findReasons, force), async () => []);
+      const outcome = await changeRegistry(storage.database, { by, rule: checked, basedOn });
       if (outcome.isNew) {
         metrics.registryChanges.inc({ action: outcome.change.action });
         app.log.info({ by, revision: outcome.number, change: outcome.change }, 'the registry changed');

@@ -5,6 +5,7 @@ import {
   pinsRequest,
   type pinsResponse,
   type RegistryState,
+  rollbackRequest,
   type SiteList,
   siteName,
   siteRequest,
@@ -25,16 +26,22 @@ import type { Platform } from './platform.ts';
 import { historyQuery, readHistory } from './read-history.ts';
 
 const PIN = '/sites/:site/pins/:section';
+interface PinOptions {
+  readonly basedOn?: number | undefined;
+  readonly force?: string | undefined;
+}
+
 type PinRequest = FastifyRequest<{ Params: PinTarget }>;
 
 export function siteRoutes(platform: Platform): FastifyPluginAsync {
   const { getIdentity, change, storage } = platform;
   const { database } = storage;
-  const changePin = async (request: PinRequest, basedOn: number | undefined, rule: Rule) => {
+  const changePin = async (request: PinRequest, { basedOn, force }: PinOptions, rule: Rule) => {
     const identity = getIdentity(request);
     requireSection(identity, request.params.section);
     requireSite(identity, request.params.site);
-    return describe(request.params.site, await change({ by: identity.name, basedOn, rule }));
+    if (force !== undefined) requirePlatform(identity);
+    return describe(request.params.site, await change({ by: identity.name, basedOn, force, rule }));
   };
   return async (app) => {
     app.get('/sites', async (): Promise<SiteList> => {
@@ -50,8 +57,8 @@ export function siteRoutes(platform: Platform): FastifyPluginAsync {
       return describe(site, await change({ by: identity.name, basedOn, rule }));
     });
     app.post<{ Params: PinTarget }>(PIN, async (request) => {
-      const { version, basedOn } = parseInput(pinRequest, request.body);
-      return changePin(request, basedOn, async (state) => {
+      const { version, ...options } = parseInput(pinRequest, request.body);
+      return changePin(request, options, async (state) => {
         await requireRelease(database, state, { section: request.params.section, version });
         return pinVersion(state, request.params, version);
       });
@@ -71,11 +78,13 @@ export function siteRoutes(platform: Platform): FastifyPluginAsync {
       return { revision: number, change: made };
     });
     app.post<{ Params: PinTarget }>(`${PIN}/rollback`, async (request) =>
-      changePin(request, seenRevision(request), (state) => rollBack(state, request.params)),
+      changePin(request, parseInput(rollbackRequest, request.body ?? {}), (state) =>
+        rollBack(state, request.params),
+      ).catch(nameForce),
     );
     app.post<{ Params: PinTarget }>(`${PIN}/canary`, async (request) => {
       const { basedOn, ...canary } = parseInput(canaryRequest, request.body);
-      return changePin(request, basedOn, async (state) => {
+      return changePin(request, { basedOn }, async (state) => {
         await requireRelease(database, state, { section: request.params.section, version: canary.version });
         return startCanary(state, request.params, canary);
       });
@@ -93,8 +102,15 @@ export function siteRoutes(platform: Platform): FastifyPluginAsync {
   };
 }
 
-function seenRevision({ body }: PinRequest): number | undefined {
-  return parseInput(changeRequest, body ?? {}).basedOn;
+function seenRevision({ body }: PinRequest): PinOptions {
+  return parseInput(changeRequest, body ?? {});
+}
+
+/** Rejects with the error, which names the way out if other releases block a rollback. */
+function nameForce(error: unknown): never {
+  if (!(error instanceof BlockedError) || error.details.length === 0) throw error;
+  const hint = "A token of the platform's team can do it with --force <reason>.";
+  throw new BlockedError(`${error.message} ${hint}`, error.details, { cause: error });
 }
 
 function describe(site: string, { number, state, change }: ChangeOutcome) {

@@ -32,6 +32,26 @@ it('pins a version, rolls back, and refuses an unknown version with those that e
   });
 });
 
+it('forces a rollback and a pin that break others, with a reason', async () => {
+  const publishNeeding = (version: string, consumes: readonly string[], exposes: readonly string[]) =>
+    publish(shop, { section: 'tips', version, files: sectionFiles('tips', { consumes, exposes }) });
+  await publishNeeding('1.0.0', [], []);
+  await publishNeeding('1.1.0', [], ['Tip']);
+  const user = sectionFiles('advice', { consumes: ['tips/Tip'] });
+  for (const version of ['1.0.0', '1.1.0']) await dar('pin', 'tips', version);
+  await publish(shop, { section: 'advice', version: '1.0.0', files: user });
+  await dar('pin', 'advice', '1.0.0');
+  expect(await dar('rollback', 'tips')).toMatchObject({ code: 3, err: expect.stringContaining('--force <reason>') });
+  expect((await dar('rollback', 'tips', '--force', 'Tips are wrong')).out).toContain(
+    'tips is back at 1.0.0 on shop, was 1.1.0. Forced: Tips are wrong. It breaks: tips 1.0.0',
+  );
+  expect((await dar('history', '--section', 'tips', '--limit', '1')).out).toContain('Forced: Tips are wrong');
+  await dar('pin', 'tips', '1.1.0');
+  expect((await dar('pin', 'tips', '1.0.0')).code).toBe(3);
+  expect((await dar('pin', 'tips', '1.0.0', '--force', 'Again')).out).toContain('Forced: Again.');
+  await dar('unpin', 'advice');
+});
+
 it('starts, lists, promotes and stops a canary', async () => {
   await dar('canary', 'start', 'catalog', '1.1.0', '--percent', '5');
   expect((await dar('list', 'catalog')).out).toContain('canary on shop (5 %)');
