@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { fils, moment } from './columns.ts';
-import type { HomeSectionContent } from './home-content.ts';
-import type { ServiceConfiguration } from './service-configuration.ts';
+import type { ServiceOptions, StoredHomeItem } from './service-options.ts';
 
 /** Common columns. An entry that was removed from the files stays as an inactive row, since orders refer to it. */
 const entryColumns = () => ({
@@ -60,7 +59,7 @@ export const services = pgTable(
     leadMinutes: integer().notNull(),
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
     ratingCount: integer().notNull(),
-    configuration: jsonb().$type<ServiceConfiguration>().notNull(),
+    configuration: jsonb().$type<ServiceOptions>().notNull(),
   },
   (table) => [
     index().on(table.categoryId),
@@ -73,7 +72,7 @@ export const homeSections = pgTable('home_sections', {
   position: integer().primaryKey(),
   title: text().notNull(),
   titleAr: text().notNull(),
-  content: jsonb().$type<HomeSectionContent>().notNull(),
+  content: jsonb().$type<readonly StoredHomeItem[]>().notNull(),
 });
 
 export const catalogState = pgTable(

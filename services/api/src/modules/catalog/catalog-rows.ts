@@ -1,6 +1,8 @@
+import { type Fils, toAmount } from '@dar/contracts/money';
 import type { activities, categories, homeSections, services } from '../../db/schema/catalog.ts';
-import type { ServiceConfiguration } from '../../db/schema/service-configuration.ts';
+import type { ServiceOptions } from '../../db/schema/service-options.ts';
 import type { ActivityEntry, Catalog, CategoryEntry, ServiceEntry } from './catalog-schema.ts';
+import { toFlag } from './service-view.ts';
 
 export interface CatalogRows {
   readonly activities: readonly (typeof activities.$inferInsert)[];
@@ -19,16 +21,7 @@ export function toRows({ activities, offers, home }: Catalog): CatalogRows {
       position,
       title,
       titleAr: title_ar,
-      content: items.map((item) => ({
-        id: item.id,
-        activityId: item.activity_id,
-        serviceId: item.service_id,
-        name: item.name,
-        nameAr: item.name_ar,
-        text: item.text,
-        textAr: item.text_ar,
-        discount: item.discount,
-      })),
+      content: items.map(({ picture: _picture, ...item }) => item),
     })),
   };
 }
@@ -83,67 +76,41 @@ function serviceRow(service: ServiceEntry, categoryId: number, position: number)
     leadMinutes: service.lead_minutes,
     rating: service.rating,
     ratingCount: service.rating_count,
-    configuration: getConfiguration(service),
+    configuration: toOptions(service),
   };
 }
 
-function getConfiguration(service: ServiceEntry): ServiceConfiguration {
-  const { dropdown } = service;
+/** Returns the options as responses have them. */
+function toOptions({ dropdown, ...service }: ServiceEntry): ServiceOptions {
   return {
-    hourlyRates: service.hourly_rates.map(({ id, text, text_ar, rate, length_minutes, number_of_cleaners }) => ({
-      id,
-      text,
-      textAr: text_ar,
-      rate,
+    hourly_rate: service.hourly_rates.map(({ rate, length_minutes, number_of_cleaners, ...line }) => ({
+      ...line,
+      hourly_rate: toAmount(rate),
       lengthMinutes: length_minutes,
-      ...(number_of_cleaners !== undefined && { numberOfCleaners: number_of_cleaners }),
+      numberOfCleaners: number_of_cleaners,
     })),
-    dropdown: dropdown
-      ? {
-          title: dropdown.title,
-          titleAr: dropdown.title_ar,
-          options: dropdown.options.map((option) => ({
-            ...toNamed(option),
-            title: option.title ?? option.name,
-            price: option.price,
-          })),
-        }
-      : null,
-    additions: service.additions.map((addition) => ({ ...toDescribed(addition), price: addition.price })),
-    subServices: service.sub_services.map((item) => ({
-      ...toDescribed(item),
-      ...getLimits(item),
-      price: item.price,
-      options: item.options.map(({ label, label_ar, value }) => ({ label, labelAr: label_ar, value })),
+    dropdown_option_title: dropdown?.title ?? '',
+    dropdown_option_title_ar: dropdown?.title_ar ?? '',
+    dropdown_options: (dropdown?.options ?? []).map((option) => ({
+      ...withPrice(option),
+      title: option.title ?? option.name,
     })),
-    subSubServices: service.sub_sub_services.map((item) => ({
-      ...toDescribed(item),
-      ...getLimits(item),
-      extraMinutes: item.extra_minutes,
-    })),
-    textInputs: service.text_inputs.map(toTextInput),
-    bigTextInputs: service.big_text_inputs.map(toTextInput),
+    service_additions: service.additions.map(withPrice),
+    sub_services: service.sub_services.map((item) => withFlag(withPrice(item))),
+    sub_sub_services: service.sub_sub_services.map(({ extra_minutes: extraMinutes, ...item }) =>
+      withFlag({ ...item, extraMinutes }),
+    ),
+    text_input_options: service.text_inputs.map(withFlag),
+    text_input_options_big: service.big_text_inputs.map(withFlag),
     included: service.included,
-    includedAr: service.included_ar,
+    included_ar: service.included_ar,
   };
 }
 
-function toNamed({ id, name, name_ar }: { id: number; name: string; name_ar: string }) {
-  return { id, name, nameAr: name_ar };
+function withPrice<Item extends { readonly price: Fils }>(item: Item) {
+  return { ...item, price: toAmount(item.price) };
 }
 
-function toDescribed(item: ServiceEntry['additions'][number] | ServiceEntry['sub_sub_services'][number]) {
-  return { ...toNamed(item), description: item.description ?? '', descriptionAr: item.description_ar ?? '' };
-}
-
-function getLimits({
-  minimum,
-  maximum,
-  is_required,
-}: Pick<ServiceEntry['sub_services'][number], 'minimum' | 'maximum' | 'is_required'>) {
-  return { minimum, maximum, isRequired: is_required };
-}
-
-function toTextInput({ id, hint, hint_ar, is_required }: ServiceEntry['text_inputs'][number]) {
-  return { id, hint, hintAr: hint_ar, isRequired: is_required };
+function withFlag<Item extends { readonly is_required: boolean }>(item: Item) {
+  return { ...item, is_required: toFlag(item.is_required) };
 }

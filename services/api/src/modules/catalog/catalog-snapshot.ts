@@ -2,7 +2,6 @@ import type { Activity, HomeSection } from '@dar/contracts/catalog';
 import { parseAmount } from '@dar/contracts/money';
 import type { Db } from '../../db/client.ts';
 import { findDataVersion } from '../../db/data-changes.ts';
-import { homeSectionContent } from '../../db/schema/home-content.ts';
 import { picturePath } from '../../media/picture.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 import {
@@ -94,16 +93,10 @@ function sectionView({ title, titleAr, content }: HomeSectionRow, services: read
   return {
     title,
     title_ar: titleAr,
-    content: homeSectionContent.parse(content).map((item) => ({
-      id: item.id,
-      activity_id: item.activityId,
-      name: item.name,
-      name_ar: item.nameAr,
+    content: content.map(({ service_id, ...item }) => ({
+      ...item,
       banner_image: picturePath('banner', `home-${item.id}`),
-      text: item.text,
-      text_ar: item.textAr,
-      discount: item.discount,
-      starting_price: item.serviceId === undefined ? undefined : prices.get(item.serviceId),
+      starting_price: service_id === undefined ? undefined : prices.get(service_id),
     })),
   };
 }

@@ -1,6 +1,5 @@
 import type { Service } from '@dar/contracts/catalog';
-import { type Fils, fils, toAmount } from '@dar/contracts/money';
-import { type ServiceConfiguration, serviceConfiguration } from '../../db/schema/service-configuration.ts';
+import { fils, toAmount } from '@dar/contracts/money';
 import { picturePath } from '../../media/picture.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 import type { CategoryRow, ServiceRow } from './catalog.queries.ts';
@@ -30,13 +29,13 @@ export function serviceView(
     service_price_type_ar: row.priceTypeAr,
     service_duration: row.duration,
     service_duration_ar: row.durationAr,
-    is_price_hidden: flag(row.isPriceHidden),
-    is_serviceable: flag(row.isServiceable),
+    is_price_hidden: toFlag(row.isPriceHidden),
+    is_serviceable: toFlag(row.isServiceable),
     is_serviceable_text: row.notServiceableText,
     is_serviceable_text_ar: row.notServiceableTextAr,
     minimum_amount: toAmount(row.minimumAmount),
     ...couponView(row),
-    ...configurationView(serviceConfiguration.parse(row.configuration)),
+    ...row.configuration,
     lengthMinutes: row.lengthMinutes,
     leadMinutes: row.leadMinutes,
   };
@@ -67,64 +66,6 @@ function couponView({ discountType, discountValue }: ServiceRow) {
   };
 }
 
-function configurationView({ dropdown, ...lists }: ServiceConfiguration) {
-  return {
-    hourly_rate: lists.hourlyRates.map(({ id, text, textAr, rate, lengthMinutes, numberOfCleaners }) => ({
-      id,
-      text,
-      text_ar: textAr,
-      hourly_rate: toAmount(rate),
-      lengthMinutes,
-      numberOfCleaners,
-    })),
-    dropdown_option_title: dropdown?.title ?? '',
-    dropdown_option_title_ar: dropdown?.titleAr ?? '',
-    dropdown_options: (dropdown?.options ?? []).map((option) => ({ ...pricedView(option), title: option.title })),
-    service_additions: lists.additions.map((item) => ({ ...pricedView(item), ...describedView(item) })),
-    sub_services: lists.subServices.map((item) => ({
-      ...pricedView(item),
-      ...describedView(item),
-      ...limitsView(item),
-      options: item.options.map(({ label, labelAr, value }) => ({ label, label_ar: labelAr, value })),
-    })),
-    sub_sub_services: lists.subSubServices.map((item) => ({
-      ...namedView(item),
-      ...describedView(item),
-      ...limitsView(item),
-      extraMinutes: item.extraMinutes,
-    })),
-    text_input_options: lists.textInputs.map(textInputView),
-    text_input_options_big: lists.bigTextInputs.map(textInputView),
-    included: lists.included,
-    included_ar: lists.includedAr,
-  };
-}
-
-function namedView({ id, name, nameAr }: { id: number; name: string; nameAr: string }) {
-  return { id, name, name_ar: nameAr };
-}
-
-/** Most options have no description, and lists of services are long. */
-function describedView({ description, descriptionAr }: { description: string; descriptionAr: string }) {
-  return description === '' ? {} : { description, description_ar: descriptionAr };
-}
-
-function pricedView(item: { id: number; name: string; nameAr: string; price: Fils }) {
-  return { ...namedView(item), price: toAmount(item.price) };
-}
-
-function limitsView({
-  minimum,
-  maximum,
-  isRequired,
-}: Pick<ServiceConfiguration['subServices'][number], 'minimum' | 'maximum' | 'isRequired'>) {
-  return { minimum, maximum, is_required: flag(isRequired) };
-}
-
-function textInputView({ id, hint, hintAr, isRequired }: ServiceConfiguration['textInputs'][number]) {
-  return { id, hint, hint_ar: hintAr, is_required: flag(isRequired) };
-}
-
-function flag(value: boolean): '0' | '1' {
+export function toFlag(value: boolean): '0' | '1' {
   return value ? '1' : '0';
 }
