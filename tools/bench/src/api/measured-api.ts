@@ -44,16 +44,16 @@ app.get(CPU_TIME_PATH, () => {
 
 const NAMES = { firstName: 'Bench', lastName: 'Customer', dialCode: '971', phone: '501234567', refCode: '' };
 const ADDRESS = {
-  ...{ location: 'Dubai Marina', address: 'Al Marsa Street', apartment: '1', buildingName: 'Marina Heights' },
+  ...{ location: 'Dubai Marina', address: 'Al Marsa Street', apartment: '1', building_name: 'Marina Heights' },
   ...{
     street: '',
-    landMark: '',
-    addressType: 'home' as const,
+    land_mark: '',
+    address_type: 'home' as const,
     latitude: '25.0805',
     longitude: '55.1403',
-    fullName: '',
+    full_name: '',
   },
-  ...{ countryId: 1, cityId: 6, areaId: 0, dialCode: '971', phone: '501234567' },
+  ...{ country_id: 1, city_id: 6, area_id: 0, dial_code: '971', phone: '501234567' },
   isDefault: true,
 };
 

@@ -9,16 +9,16 @@ import { customers, sessions } from '../schema/customers.ts';
 
 const DEMO = { email: 'demo@dar.example', password: 'Demo@1234' };
 
-const PERSON = { fullName: 'Demo Customer', dialCode: DIAL_CODE, phone: '501234567' };
+const PERSON = { full_name: 'Demo Customer', dial_code: DIAL_CODE, phone: '501234567' };
 
 const HOME = {
   location: 'Dubai Marina, Dubai, United Arab Emirates',
   address: 'Al Marsa Street, Dubai Marina, Dubai',
   apartment: '1204',
-  buildingName: 'Marina Heights',
+  building_name: 'Marina Heights',
   street: 'Al Marsa Street',
-  landMark: 'Opposite the tram station',
-  addressType: 'home',
+  land_mark: 'Opposite the tram station',
+  address_type: 'home',
   isDefault: true,
   latitude: '25.0805',
   longitude: '55.1403',
@@ -28,16 +28,16 @@ const OFFICE = {
   location: 'Business Bay, Dubai, United Arab Emirates',
   address: 'Marasi Drive, Business Bay, Dubai',
   apartment: '1807',
-  buildingName: 'Bay Tower',
+  building_name: 'Bay Tower',
   street: 'Marasi Drive',
-  landMark: '',
-  addressType: 'office',
+  land_mark: '',
+  address_type: 'office',
   isDefault: false,
   latitude: '25.1850',
   longitude: '55.2650',
 } as const;
 
-const PLACE = { countryId: 1, cityId: 6, areaId: 0, ...PERSON };
+const PLACE = { country_id: 1, city_id: 6, area_id: 0, ...PERSON };
 
 export interface DemoCustomer {
   readonly customerId: number;
@@ -53,7 +53,7 @@ export async function seedDemoCustomer(tx: Db, now: Date): Promise<DemoCustomer 
       passwordHash: await hashPassword(DEMO.password),
       firstName: 'Demo',
       lastName: 'Customer',
-      dialCode: PERSON.dialCode,
+      dialCode: PERSON.dial_code,
       phone: PERSON.phone,
       isEmailVerified: true,
       isPhoneVerified: true,

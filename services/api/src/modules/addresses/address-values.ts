@@ -1,4 +1,4 @@
-import type { AddressFields } from '@dar/contracts/addresses';
+import { type AddressFields, mapAddressTexts } from '@dar/contracts/addresses';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import { readPhone } from '@dar/contracts/phone';
 import type { Text } from '../../text.ts';
@@ -8,40 +8,32 @@ import { addressMessages, wrongPhoneText } from './addresses.messages.ts';
 import type { AddressValues } from './addresses.queries.ts';
 
 const NEW: AddressValues = {
+  ...mapAddressTexts(() => ''),
   location: '',
   address: '',
-  apartment: '',
-  buildingName: '',
-  street: '',
-  landMark: '',
-  addressType: 'home',
+  address_type: 'home',
   latitude: '',
   longitude: '',
-  countryId: 1,
-  cityId: 1,
-  areaId: 0,
-  fullName: '',
-  dialCode: DIAL_CODE,
+  country_id: 1,
+  city_id: 1,
+  area_id: 0,
+  dial_code: DIAL_CODE,
   phone: '',
 };
 
 export function addressValues(input: AddressFields, old: AddressValues = NEW): AddressValues {
-  const dialCode = input.dial_code?.toString() ?? old.dialCode;
+  const dialCode = input.dial_code?.toString() ?? old.dial_code;
   return {
+    ...mapAddressTexts((field) => input[field] || old[field]),
     location: input.location || old.location,
     address: input.address || old.address,
-    apartment: input.apartment || old.apartment,
-    buildingName: input.building_name || old.buildingName,
-    street: input.street || old.street,
-    landMark: input.land_mark || old.landMark,
-    addressType: input.address_type ?? old.addressType,
+    address_type: input.address_type ?? old.address_type,
     latitude: input.latitude?.toString() ?? old.latitude,
     longitude: input.longitude?.toString() ?? old.longitude,
-    countryId: input.country_id ?? old.countryId,
-    cityId: input.city_id ?? old.cityId,
-    areaId: input.area_id ?? old.areaId,
-    fullName: input.full_name || old.fullName,
-    dialCode,
+    country_id: input.country_id ?? old.country_id,
+    city_id: input.city_id ?? old.city_id,
+    area_id: input.area_id ?? old.area_id,
+    dial_code: dialCode,
     phone: (input.phone && (readPhone(input.phone, dialCode) ?? input.phone)) || old.phone,
   };
 }
@@ -55,16 +47,16 @@ interface Missing {
 export function missingFields(values: AddressValues): readonly Missing[] {
   const checks: readonly (Missing & { readonly value: string })[] = [
     { field: 'location', value: values.location || values.address, text: addressMessages.noLocation },
-    { field: 'full_name', value: values.fullName, text: addressMessages.noName },
+    { field: 'full_name', value: values.full_name, text: addressMessages.noName },
     { field: 'phone', value: values.phone, text: addressMessages.noPhone },
-    { field: 'building_name', value: values.buildingName, text: addressMessages.noBuilding },
+    { field: 'building_name', value: values.building_name, text: addressMessages.noBuilding },
   ];
   return checks.filter(({ value }) => value === '');
 }
 
 /** Returns why nobody can call the number of an address, or undefined. */
-export function phoneError({ phone, dialCode }: AddressValues): Text | undefined {
-  return readPhone(phone, dialCode) === undefined ? wrongPhoneText(dialCode) : undefined;
+export function phoneError({ phone, dial_code }: AddressValues): Text | undefined {
+  return readPhone(phone, dial_code) === undefined ? wrongPhoneText(dial_code) : undefined;
 }
 
 /** Returns why no crew can reach the position of an address, or undefined. An address may have no position. */

@@ -12,7 +12,7 @@ test.each([
   ['a digit of a larger number', '5', 'Street 25, Dubai', '5, Villa Rosa, Street 25, Dubai'],
   ['the number of a tower', '5', 'Tower 5 - Dubai Marina - Dubai', '5, Villa Rosa, Tower 5 - Dubai Marina - Dubai'],
 ])('keeps a flat number that is also %s', (_what, apartment, address, expected) => {
-  expect(completeAddress({ apartment, buildingName: 'Villa Rosa', address })).toBe(expected);
+  expect(completeAddress({ apartment, building_name: 'Villa Rosa', address })).toBe(expected);
 });
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ['dashes', '12 - Villa Rosa - Al Wasl Road - Dubai'],
   ['Arabic commas', '12، Villa Rosa، Al Wasl Road، دبي'],
 ])('omits parts that the address contains between %s', (_what, address) => {
-  expect(completeAddress({ apartment: '12', buildingName: 'villa rosa', street: 'Al Wasl Road', address })).toBe(
+  expect(completeAddress({ apartment: '12', building_name: 'villa rosa', street: 'Al Wasl Road', address })).toBe(
     address,
   );
 });
 
 test('uses the location of an address without its own text', () => {
-  expect(completeAddress({ buildingName: 'Villa Rosa', location: 'Dubai Marina' })).toBe('Villa Rosa, Dubai Marina');
+  expect(completeAddress({ building_name: 'Villa Rosa', location: 'Dubai Marina' })).toBe('Villa Rosa, Dubai Marina');
 });

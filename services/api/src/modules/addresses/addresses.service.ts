@@ -73,7 +73,7 @@ export class AddressesService extends Service<'db'> {
       const old = await findAddress(tx, customerId, id);
       if (!old) throw notFound();
       const values = addressValues(input, old);
-      if (values.phone !== old.phone || values.dialCode !== old.dialCode) requireCallable(values);
+      if (values.phone !== old.phone || values.dial_code !== old.dial_code) requireCallable(values);
       if (values.latitude !== old.latitude || values.longitude !== old.longitude) requireReachable(values);
       await updateAddress(tx, customerId, id, values);
       if (input.is_default === '1') await this.#moveDefault(tx, customerId, id);
