@@ -23,7 +23,7 @@ await runScript(async (group) => {
   const token = await platformToken(dataFolder());
   const office = await openOffice(dataFolder(), port);
   const site = await startSite(group, { port, platformPort, platformToken: token, office, publish: releaseSite });
-  await writeDarConfig(site.platformOrigin, dataFolder());
+  await writeDarConfig(site, dataFolder());
   console.info(`The shop is ready at ${site.origin}${describeDemo(site.origin)} – Ctrl-C stops it.`);
   console.info(`The platform of its teams is at ${site.platformOrigin}.`);
   watchSleep((sentence) => console.info(`${sentence} The shop is still at ${site.origin}.`));

@@ -238,7 +238,6 @@ function commonConfig(devPort: number, api = process.env['API_ORIGIN'] || 'http:
       strictPort: true,
       cors: { origin: '*' },
       proxy: apiProxy(api),
-      printUrls: false,
     },
     dev: {
       // Pages may come from the gateway, so files and sockets need absolute addresses.

@@ -2,7 +2,6 @@ import {
   canaryRequest,
   changeResponse,
   createdToken,
-  developerResponse,
   history,
   liveSections,
   missingResponse,
@@ -76,9 +75,6 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
       const path = `${releasePath(section, version)}/previews`;
       return call(previewResponse, { method: 'POST', path, body: previewRequest.parse({ site }) });
     },
-    /** Returns an address that lets the browser that opens it load sections from a developer's server. */
-    developer: (site: string) =>
-      call(developerResponse, { method: 'POST', path: `/sites/${segment(site)}/developers`, body: {} }),
     sites: () => call(siteList, { method: 'GET', path: '/sites' }),
     liveSections: (site: string) => call(liveSections, { method: 'GET', path: `/sites/${segment(site)}/sections` }),
     setSite: (site: string, body: input<typeof siteRequest>) =>

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typin
 import type { Context, Result } from './commands/context.ts';
 import { type Change, describeChange } from './commands/describe-change.ts';
 import { listHistory, listReleases, listSites } from './commands/lists.ts';
-import { preview, signInDeveloper } from './commands/previews.ts';
+import { preview } from './commands/previews.ts';
 import { release } from './commands/release.ts';
 import { setSite } from './commands/sites.ts';
 import { createToken, listTokens, revokeToken } from './commands/tokens.ts';
@@ -12,10 +12,18 @@ const NOTES = `
 Settings: DAR_ORIGIN and DAR_TOKEN, or dar.config.json here or in a parent folder.
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 blocked by the platform.`;
 
+const DEV_PORT = 4640;
+
 export interface Flags {
   readonly site?: string | undefined;
   /** The package that the command is about; its configuration applies. */
   readonly folder?: string | undefined;
+}
+
+export interface DevFlags {
+  readonly shop?: string | undefined;
+  readonly server?: string | undefined;
+  readonly port: number;
 }
 
 export type Run = (flags: Flags, work: (context: Context) => Promise<Result>) => Promise<void>;
@@ -31,22 +39,24 @@ interface ProgramOptions {
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
   readonly run: (options: GlobalOptions) => Run;
+  readonly develop: (folder: string, flags: DevFlags) => Promise<void>;
 }
 
 type Program = Command<[], GlobalOptions>;
 
 /** Returns the commands of `dar`. It throws CommanderError instead of ending the process. */
-export function createProgram({ version, out, err, run }: ProgramOptions): Program {
+export function createProgram({ version, out, err, run, develop }: ProgramOptions): Program {
   const program = new Command('dar')
     .exitOverride()
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) })
-    .description('Releases sections to a Dar platform, pins versions, rolls back and runs canaries.')
+    .description('Develops sections in the real shop, releases them to a Dar platform, rolls back and runs canaries.')
     .version(version)
     .option('--json', 'print the result as JSON')
     .option('--origin <address>', 'the address of the platform')
     .addHelpText('after', NOTES)
     .showHelpAfterError('Add --help to see what is possible.');
   const start: Run = (flags, work) => run(program.opts())(flags, work);
+  addDevCommand(program, develop);
   addReleaseCommands(program, start);
   addPinCommands(program, start);
   addCanaryCommands(program, start);
@@ -64,6 +74,26 @@ function forceOption() {
     '--force <reason>',
     "also if it breaks others, for the platform's team; the history has the reason",
   );
+}
+
+function addDevCommand(program: Program, develop: ProgramOptions['develop']): void {
+  program
+    .command('dev')
+    .description('serve the real shop on this machine with one section from its development server')
+    .argument('[folder]', 'the package of the section', '.')
+    .option('--shop <address>', 'the address of the shop; otherwise that of dar.config.json')
+    .option(
+      '--server <address>',
+      'a development server that runs; otherwise the script "dev" of the package starts one',
+    )
+    .option('--port <number>', 'where to serve the shop', parsePort, DEV_PORT)
+    .action(develop);
+}
+
+function parsePort(value: string): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port > 0 && port < 65_536) return port;
+  throw new InvalidArgumentError('It must be a port such as 4640.');
 }
 
 function addReleaseCommands(program: Program, run: Run): void {
@@ -85,11 +115,6 @@ function addReleaseCommands(program: Program, run: Run): void {
     .argument('<version>')
     .addOption(siteOption())
     .action((section, version, flags) => run(flags, (context) => preview(context, section, version)));
-  program
-    .command('dev-login')
-    .description('print an address that lets a browser load sections from your machine with ?mfe=')
-    .addOption(siteOption())
-    .action((flags) => run(flags, signInDeveloper));
   program
     .command('list')
     .description('list the published versions')

@@ -1,12 +1,14 @@
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { CommanderError } from '@commander-js/extra-typings';
 import { en } from 'zod/locales';
 import { config } from 'zod/mini';
 import packageFile from '../package.json' with { type: 'json' };
+import { develop } from './commands/dev.ts';
 import { DarError, EXIT_CODES } from './dar-error.ts';
 import { createPlatform } from './platform.ts';
-import { createProgram, type GlobalOptions, type Run } from './program.ts';
-import { type Checkout, readSettings } from './settings.ts';
+import { createProgram, type DevFlags, type GlobalOptions, type Run } from './program.ts';
+import { type Checkout, readSettings, readShop } from './settings.ts';
 
 // The small build of zod has no messages of its own.
 config(en());
@@ -17,10 +19,13 @@ export interface Surroundings {
   readonly checkout?: Checkout;
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
+  /** Resolves when `dar dev` must end. Missing: with Ctrl-C. */
+  readonly stopped?: Promise<unknown>;
 }
 
 /** Runs a command line, without `node` and the name of the program. Returns the exit code. */
-export async function runDar(args: readonly string[], { env, cwd, checkout, out, err }: Surroundings): Promise<number> {
+export async function runDar(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { env, cwd, checkout, out, err, stopped } = surroundings;
   const run = ({ json, origin }: GlobalOptions): Run => {
     return async ({ site, folder = '.' }, work) => {
       const path = resolve(cwd, folder);
@@ -29,8 +34,15 @@ export async function runDar(args: readonly string[], { env, cwd, checkout, out,
       out(json ? JSON.stringify(result.json, null, 2) : result.text);
     };
   };
+  const startDev = async (folder: string, { shop, server, port }: DevFlags) => {
+    const path = resolve(cwd, folder);
+    const address = await readShop({ flag: shop, folder: path, checkout });
+    await develop({ shop: address, server, folder: path, port, progress: err, stopped: stopped ?? signals() });
+  };
   try {
-    await createProgram({ version: packageFile.version, out, err, run }).parseAsync(args, { from: 'user' });
+    await createProgram({ version: packageFile.version, out, err, run, develop: startDev }).parseAsync(args, {
+      from: 'user',
+    });
     return EXIT_CODES.done;
   } catch (error) {
     // Commander has printed its own errors, and `--help` ends with one.
@@ -39,4 +51,8 @@ export async function runDar(args: readonly string[], { env, cwd, checkout, out,
     err([error.message, ...error.details.map((detail) => `- ${detail}`)].join('\n'));
     return error.exitCode;
   }
+}
+
+function signals(): Promise<unknown> {
+  return Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
 }

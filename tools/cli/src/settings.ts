@@ -10,6 +10,8 @@ const config = z.strictObject({
   /** The folder of the file, when the start of a shop wrote it. */
   folder: z.optional(z.string()),
   origin: z.optional(z.url()),
+  /** The address of the shop, for `dar dev`. */
+  shop: z.optional(z.url()),
   /** A file with the token, relative to the configuration. */
   tokenFile: z.optional(z.string().check(z.minLength(1))),
   site: z.optional(z.string().check(z.minLength(1))),
@@ -62,6 +64,20 @@ export async function readSettings({ env, folder, checkout, flags }: Sources): P
     token: env['DAR_TOKEN'] || (await readToken(tokenFile)),
     site: flags.site ?? fromFile.site ?? DEFAULT_SITE,
   };
+}
+
+interface ShopSources extends Pick<Sources, 'folder' | 'checkout'> {
+  readonly flag: string | undefined;
+}
+
+/** Returns the address of the shop: that of the flag, then that of the configuration. Throws DarError. */
+export async function readShop({ flag, folder, checkout }: ShopSources): Promise<string> {
+  const shop = flag ?? (await findConfig(resolve(folder), checkout))?.config.shop;
+  if (!shop) throw new DarError(`Which shop? Add --shop <address>, or shop to ${CONFIG_FILE}.`, 'usage');
+  if (!/^https?:/.test(shop) || !URL.canParse(shop)) {
+    throw new DarError(`${shop} is not an address such as https://shop.example.`, 'usage');
+  }
+  return shop;
 }
 
 interface FoundConfig {

@@ -2,19 +2,23 @@ import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSettings } from '../../cli/src/settings.ts';
+import { readSettings, readShop } from '../../cli/src/settings.ts';
 import { writeDarConfig } from './dar-config.ts';
 import { platformToken } from './tokens.ts';
 
-test('tells the command where the platform is, and its token', async () => {
+const SITE = { origin: 'http://localhost:4000', platformOrigin: 'http://localhost:4100' };
+
+test('tells the command where the shop and the platform are, and its token', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dar-config-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const data = join(folder, 'data');
   const token = await platformToken(data);
-  await writeDarConfig('http://localhost:4100', data);
+  await writeDarConfig(SITE, data);
   const checkout = { root: join(folder, 'checkout'), dataFolder: data };
   const read = (path: string) => readSettings({ env: {}, folder: join(folder, path), checkout, flags: {} });
   expect(await read('checkout/mfe-catalog')).toMatchObject({ origin: 'http://localhost:4100', token });
+  const path = join(folder, 'checkout/mfe-catalog');
+  expect(await readShop({ flag: undefined, folder: path, checkout })).toBe('http://localhost:4000');
   await expect(read('water-care')).rejects.toThrow('Which platform?');
 });
 
@@ -22,7 +26,7 @@ test('refuses the platform of another checkout whose folder was copied', async (
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'dar-config-')));
   onTestFinished(() => rm(folder, { recursive: true }));
   await platformToken(join(folder, 'first', '.data'));
-  await writeDarConfig('http://localhost:4100', join(folder, 'first', '.data'));
+  await writeDarConfig(SITE, join(folder, 'first', '.data'));
   await cp(join(folder, 'first'), join(folder, 'second'), { recursive: true });
   const root = join(folder, 'second');
   const dataFolder = join(root, '.data');

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { DarError } from '../dar-error.ts';
 
-// A build runs code of many packages. Node leaves out variables that are undefined.
-const NO_TOKENS = { DAR_TOKEN: undefined, PLATFORM_TOKEN: undefined };
+// The scripts of a package run code of many others. Node leaves out variables that are undefined.
+export const NO_TOKENS = { DAR_TOKEN: undefined, PLATFORM_TOKEN: undefined };
 
 export async function runBuild(folder: string): Promise<void> {
   const { code, output } = await run('npm', ['run', '--silent', 'build'], folder);

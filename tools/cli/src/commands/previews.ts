@@ -15,10 +15,3 @@ export async function preview(context: Context, section: string, version: string
   const { text, ...json } = await createPreview(context, section, version);
   return { text, json };
 }
-
-/** Returns the address that makes a browser a developer's. */
-export async function signInDeveloper({ platform, settings }: Context): Promise<Result> {
-  const developer = await platform.developer(settings.site);
-  const text = `${developer.address}\nPaste this into your browser: ?mfe= and ?mfe-overlay work in it until ${minute(developer.expiresAt)}.`;
-  return { text, json: developer };
-}
