@@ -84,7 +84,12 @@ const config: KnipConfig = {
       project: ['src/**/*.ts'],
     },
     'services/registry': { project: ['src/**/*.ts'], includeEntryExports: true },
-    'tools/cli': { entry: ['src/dar.ts', 'scripts/bundle.ts'], project: ['{src,scripts}/**/*.ts'] },
+    'tools/cli': {
+      entry: ['src/dar.ts', 'scripts/bundle.ts'],
+      project: ['{src,scripts}/**/*.ts'],
+      // `dar dev` reads their development builds as files.
+      ignoreDependencies: ['react', 'react-dom'],
+    },
     'tools/create-section': {
       entry: ['src/create-dar-section.ts', 'scripts/bundle.ts'],
       project: ['{src,scripts}/**/*.ts'],
