@@ -1,13 +1,17 @@
 import { useCall } from '@dar/app';
+import type { Call } from '@dar/app/call';
 import { useTranslation } from '@dar/app/i18n';
-import { useQuery } from '@dar/app/query';
+import { queryOptions, useQuery } from '@dar/app/query';
 import { paths } from '@dar/contracts/paths';
-import { Page, PageTitle } from '@dar/ui';
+import { getProfile } from '@dar/contracts/profile';
+import { Button, Page, PageTitle, useLazyDialog } from '@dar/ui';
+import { useState } from 'react';
+import { storeUser } from '../../stored-user.ts';
 import { formatFullName, type StoredUser } from '../../user-format.ts';
-import { ChangeDetails } from './components/change-details.tsx';
 import { CustomerCard, Field, StoredUserBoundary } from './components/customer-details.tsx';
+import styles from './components/profile.module.css';
+import type { Detail } from './components/profile-dialog.tsx';
 import { type ExtraField, getExtraFields } from './extra-fields.ts';
-import { profileQuery } from './queries.ts';
 
 export function ProfilePage() {
   const { t } = useTranslation('account');
@@ -18,6 +22,18 @@ export function ProfilePage() {
     </Page>
   );
 }
+
+/** Updates the stored details, which another device may have changed. */
+const profileQuery = (call: Call, customerId: number) =>
+  queryOptions({
+    queryKey: ['account', 'profile', customerId],
+    queryFn: async ({ signal }) => {
+      const { oData } = await call(getProfile, {}, { signal });
+      storeUser(oData);
+      return oData;
+    },
+    refetchOnWindowFocus: 'always',
+  });
 
 function Profile({ user }: { readonly user: StoredUser }) {
   useQuery(profileQuery(useCall(), Number(user.id)));
@@ -34,4 +50,29 @@ function Extra({ field: { known, label, value } }: { readonly field: ExtraField 
   const name = known ? t(`profile.field.${known}`) : <span lang="en">{label}</span>;
   const flag = value === true ? t('profile.yes') : t('profile.no');
   return <Field label={name} value={typeof value === 'boolean' ? flag : value} />;
+}
+
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: 'profile-dialog' */ './components/profile-dialog.tsx')).ProfileDialog;
+
+function ChangeDetails({ user }: { readonly user: StoredUser }) {
+  const { t } = useTranslation('account');
+  const [detail, setDetail] = useState<Detail>();
+  const close = () => setDetail(undefined);
+  const Dialog = useLazyDialog(detail !== undefined, loadDialog, close);
+  const isLoading = (each: Detail) => detail === each && !Dialog;
+  return (
+    <div className={styles['actions']}>
+      <Button loading={isLoading('name')} onClick={() => setDetail('name')}>
+        {t('profile.changeName')}
+      </Button>
+      <Button loading={isLoading('email')} onClick={() => setDetail('email')}>
+        {t('profile.changeEmail')}
+      </Button>
+      <Button loading={isLoading('phone')} onClick={() => setDetail('phone')}>
+        {t('profile.changePhone')}
+      </Button>
+      {detail && Dialog && <Dialog detail={detail} user={user} onClose={close} />}
+    </div>
+  );
 }

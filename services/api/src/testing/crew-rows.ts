@@ -95,11 +95,3 @@ export async function readBookedCrews(db: Db): Promise<readonly object[]> {
 export async function failOnLocks(tx: Db): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '100ms'`);
 }
-
-/** Returns how many sessions of this database wait for a lock. */
-export async function countWaiting(db: Db): Promise<number> {
-  const waiting = await db.execute(
-    sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return toRows(waiting).length;
-}

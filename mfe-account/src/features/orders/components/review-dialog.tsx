@@ -1,12 +1,14 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { OrderVisit } from '@dar/contracts/orders';
 import { MAX_REVIEW_LENGTH } from '@dar/contracts/reviews';
-import { Alert } from '@dar/ui';
+import { Alert, VisuallyHidden } from '@dar/ui';
+import { Star } from '@dar/ui/booking';
 import { FormDialog } from '@dar/ui/dialogs';
 import { Form, Input } from '@dar/ui/forms';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useReviewVisit } from '../mutations.ts';
-import { StarInput } from './star-input.tsx';
+import styles from './review-dialog.module.css';
 
 interface ReviewDialogProps {
   readonly orderId: number;
@@ -52,5 +54,32 @@ export function ReviewDialog({ orderId, visit, onClose }: ReviewDialogProps) {
         />
       </Form.Item>
     </FormDialog>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+interface StarInputProps {
+  readonly legend: string;
+  /** 0 for none. */
+  readonly value: number;
+  readonly onChange: (stars: number) => void;
+}
+
+/** Five radio buttons in the shape of stars. */
+function StarInput({ legend, value, onChange }: StarInputProps) {
+  const { t } = useTranslation('account');
+  const name = useId();
+  return (
+    <fieldset className={styles['stars']}>
+      <legend className={styles['legend']}>{legend}</legend>
+      {STARS.map((stars) => (
+        <label key={stars} className={clsx(styles['star'], stars <= value && styles['full'])}>
+          <input type="radio" name={name} required checked={stars === value} onChange={() => onChange(stars)} />
+          <Star size={36} />
+          <VisuallyHidden>{t('review.stars', { number: stars })}</VisuallyHidden>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -2,15 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { crewActivities, crewSlots } from '../../db/schema/crews.ts';
-import {
-  addCrowd,
-  addRoster,
-  addWorkingHours,
-  analyze,
-  countWaiting,
-  failOnLocks,
-  setRoster,
-} from '../../testing/crew-rows.ts';
+import { countWaiting } from '../../testing/cart-lock.ts';
+import { addCrowd, addRoster, addWorkingHours, analyze, failOnLocks, setRoster } from '../../testing/crew-rows.ts';
 import { countRowsRead } from '../../testing/database-rows.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
