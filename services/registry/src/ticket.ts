@@ -2,12 +2,14 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { sectionName, siteName, version } from '@dar/platform-protocol';
 import { z } from 'zod';
 
+const SIGNED = /^[\w-]+\.[\w-]+$/;
+
 /** Milliseconds since 1970. */
 const expiresAt = z.int();
 
 const ticket = z.discriminatedUnion('kind', [
-  /** The right to see one published version in the shop. */
-  z.object({ kind: z.literal('preview'), section: sectionName, version, expiresAt }),
+  /** The right to see one published version on the pages of a site. */
+  z.object({ kind: z.literal('preview'), site: siteName, section: sectionName, version, expiresAt }),
   /** The right to load sections from a developer's server on the pages of a site. */
   z.object({ kind: z.literal('developer'), site: siteName, expiresAt }),
 ]);
@@ -35,7 +37,8 @@ export function readTicket<Kind extends Ticket['kind']>(
   now: number = Date.now(),
 ): OfKind<Kind> | undefined {
   const [payload = '', signature = ''] = text.split('.');
-  if (publicKey === undefined) return undefined;
+  // Base64url is read with foreign characters too, and pages contain the text.
+  if (publicKey === undefined || !SIGNED.test(text)) return undefined;
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
   if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))) return undefined;
   // A ticket of another release may have other fields.

@@ -22,13 +22,17 @@ export function drawVisitor(site: Site, request: FastifyRequest, reply: FastifyR
   return drawCanaries(site.channel, device);
 }
 
-/** Returns the preview that the browser has a valid ticket for. */
+type PreviewSites = Pick<Sites, 'signingKey' | 'yanked' | 'getSite'>;
+
+/** Returns the preview of a ticket that is valid on the site of the request. */
 export function readPreview(
-  { [PREVIEW_COOKIE]: ticket }: FastifyRequest['cookies'],
-  sites: Pick<Sites, 'signingKey' | 'yanked'>,
+  text: string | undefined,
+  { hostname }: Pick<FastifyRequest, 'hostname'>,
+  sites: PreviewSites,
 ): PreviewTicket | undefined {
-  const preview = ticket === undefined ? undefined : readTicket('preview', ticket, sites.signingKey);
-  return preview && isYanked(sites, preview) ? undefined : preview;
+  const preview = text === undefined ? undefined : readTicket('preview', text, sites.signingKey);
+  if (preview?.site !== sites.getSite(hostname).name || isYanked(sites, preview)) return undefined;
+  return preview;
 }
 
 interface PreviewedSite {
@@ -38,13 +42,13 @@ interface PreviewedSite {
 
 /** Returns the site with the published version of a preview, or undefined without a valid cookie of a preview. */
 export async function previewSite(
-  { cookies, hostname }: Pick<FastifyRequest, 'cookies' | 'hostname'>,
+  request: Pick<FastifyRequest, 'cookies' | 'hostname'>,
   source: SiteSource,
 ): Promise<PreviewedSite | undefined> {
-  const preview = readPreview(cookies, await source.current());
+  const preview = readPreview(request.cookies[PREVIEW_COOKIE], request, await source.current());
   if (!preview || !source.preview) return undefined;
   try {
-    return { site: await source.preview(hostname, preview), preview };
+    return { site: await source.preview(request.hostname, preview), preview };
   } catch (error) {
     // The version may have been removed since.
     if (error instanceof SiteUnavailableError) return undefined;

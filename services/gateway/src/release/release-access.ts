@@ -1,5 +1,5 @@
 import { DAY_MS } from '@dar/contracts/time/durations';
-import { SHELL } from '@dar/platform-protocol';
+import { PREVIEW_COOKIE, SHELL } from '@dar/platform-protocol';
 import { isYanked } from '@dar/registry/is-yanked';
 import type { RegistryReader } from '@dar/registry/registry-database';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +15,11 @@ export interface ReleaseAccess {
   /** Returns whether a site pins the release or did in the last day. */
   isRecent(section: string, version: string): Promise<boolean>;
   /** Returns whether the request may see the release before it is pinned. */
-  isPreviewed(request: Pick<FastifyRequest, 'cookies'>, section: string, version: string): Promise<boolean>;
+  isPreviewed(
+    request: Pick<FastifyRequest, 'cookies' | 'hostname'>,
+    section: string,
+    version: string,
+  ): Promise<boolean>;
 }
 
 interface AccessOptions {
@@ -53,8 +57,8 @@ export function createReleaseAccess({ database, site }: AccessOptions): ReleaseA
       const lastPinned = await database.lastPinned(section, version);
       return lastPinned !== undefined && Date.now() - Date.parse(lastPinned) < DAY_MS;
     },
-    async isPreviewed({ cookies }, section, version) {
-      const preview = readPreview(cookies, await site.current());
+    async isPreviewed(request, section, version) {
+      const preview = readPreview(request.cookies[PREVIEW_COOKIE], request, await site.current());
       return preview?.section === section && preview.version === version;
     },
   };

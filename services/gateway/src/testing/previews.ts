@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { HOUR_MS } from '@dar/contracts/time/durations';
-import { PREVIEW_COOKIE } from '@dar/platform-protocol';
+import { DEFAULT_SITE, PREVIEW_COOKIE } from '@dar/platform-protocol';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import { changeState } from '@dar/registry/testing/change-registry';
 import { signTicket, type Ticket } from '@dar/registry/ticket';
@@ -23,7 +23,7 @@ export async function allowTickets(database: RegistryDatabase) {
 export async function allowPreviews(database: RegistryDatabase) {
   const sign = await allowTickets(database);
   return (section: string, version: string, { key, lasts = HOUR_MS }: CookieOptions = {}) => {
-    const ticket = { kind: 'preview', section, version, expiresAt: Date.now() + lasts } as const;
+    const ticket = { kind: 'preview', site: DEFAULT_SITE, section, version, expiresAt: Date.now() + lasts } as const;
     return { cookie: `${PREVIEW_COOKIE}=${sign(ticket, key)}` };
   };
 }

@@ -1,14 +1,21 @@
+import { LANGUAGE_COOKIE, type Language } from '@dar/contracts/language';
 import { DEVELOPER_COOKIE, DEVELOPER_PATH, PREVIEW_COOKIE, PREVIEW_PATH } from '@dar/platform-protocol';
 import type { Ticket } from '@dar/registry/ticket';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readPreview } from '../pages/choose-site.ts';
+import { chooseLanguage } from '../pages/language.ts';
 import type { SiteSource } from '../pages/site.ts';
 import { sendText } from '../send-text.ts';
 import { readDeveloper } from './developer-origins.ts';
+import { END_PREVIEW_PATH } from './preview-bar.ts';
+import { PREVIEW_PAGE_POLICY, previewEnded, previewQuestion } from './preview-page.ts';
 
-export const END_PREVIEW_PATH = `${PREVIEW_PATH}/end`;
+interface TicketFields {
+  readonly ticket?: unknown;
+}
 
-type TicketRequest = FastifyRequest<{ Querystring: { readonly ticket?: unknown } }>;
+type TicketRequest = FastifyRequest<{ Querystring: TicketFields & { readonly lang?: unknown } }>;
+type FormRequest = FastifyRequest<{ Body: TicketFields | undefined }>;
 
 /** Exchanges the tickets of the platform, which are in addresses, for cookies. */
 export function ticketRoutes(site: SiteSource): FastifyPluginAsync {
@@ -17,14 +24,29 @@ export function ticketRoutes(site: SiteSource): FastifyPluginAsync {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     });
 
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    );
+
     app.get(PREVIEW_PATH, async (request: TicketRequest, reply) => {
-      const text = getText(request);
-      const ticket = readPreview({ [PREVIEW_COOKIE]: text }, await site.current());
-      if (!ticket) return sendText(reply, 410, 'This preview ended. Ask for a new address: dar preview.');
+      const text = getText(request.query);
+      const ticket = readPreview(text, request, await site.current());
+      const language = readLanguage(request);
+      if (!ticket) return sendPreviewPage(reply, { status: 410, language, html: previewEnded(language) });
+      return sendPreviewPage(reply, { status: 200, language, html: previewQuestion(ticket, text, language) });
+    });
+
+    // The code of a preview runs with the visitor's session, so a link alone must not open it.
+    app.post(PREVIEW_PATH, async (request: FormRequest, reply) => {
+      if (!isSentByOwnPage(request)) return sendText(reply, 403, 'Open the address of the preview, and confirm there.');
+      const text = getText(request.body);
+      const ticket = readPreview(text, request, await site.current());
+      const language = readLanguage(request);
+      if (!ticket) return sendPreviewPage(reply, { status: 410, language, html: previewEnded(language) });
       setTicket(reply, PREVIEW_COOKIE, text, ticket);
       const preview = await site.preview?.(request.hostname, ticket).catch(() => undefined);
       const owns = preview?.sections.get(ticket.section)?.owns ?? [];
-      return reply.redirect(owns.find((pattern) => !/[:*?]/.test(pattern)) ?? '/');
+      return reply.redirect(owns.find((pattern) => !/[:*?]/.test(pattern)) ?? '/', 303);
     });
 
     app.get(END_PREVIEW_PATH, async (_request, reply) =>
@@ -36,7 +58,7 @@ export function ticketRoutes(site: SiteSource): FastifyPluginAsync {
       if (request.headers['sec-fetch-site'] === 'cross-site') {
         return sendText(reply, 403, 'Paste this address into the address bar.');
       }
-      const text = getText(request);
+      const text = getText(request.query);
       const ticket = readDeveloper(text, request, await site.current());
       if (!ticket) return sendText(reply, 410, 'This address ended. Ask for a new one: dar dev-login.');
       setTicket(reply, DEVELOPER_COOKIE, text, ticket);
@@ -45,8 +67,42 @@ export function ticketRoutes(site: SiteSource): FastifyPluginAsync {
   };
 }
 
-function getText({ query }: TicketRequest): string {
-  return typeof query.ticket === 'string' ? query.ticket : '';
+function getText({ ticket }: TicketFields = {}): string {
+  return typeof ticket === 'string' ? ticket : '';
+}
+
+function readLanguage({ query, cookies, headers }: FastifyRequest): Language {
+  const { lang } = query as { readonly lang?: unknown };
+  return chooseLanguage({ query: lang, cookie: cookies[LANGUAGE_COOKIE], acceptLanguage: headers['accept-language'] });
+}
+
+/** Returns whether the form of this gateway's page was sent. Without HTTPS browsers send no `Sec-Fetch-Site`. */
+function isSentByOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { origin = '', 'sec-fetch-site': site } = headers;
+  if (site !== undefined) return site === 'same-origin';
+  return URL.parse(origin)?.host === host;
+}
+
+interface PreviewPage {
+  readonly status: number;
+  readonly language: Language;
+  readonly html: string;
+}
+
+function sendPreviewPage(reply: FastifyReply, { status, language, html }: PreviewPage): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'content-language': language,
+      'content-security-policy': PREVIEW_PAGE_POLICY,
+      'cross-origin-opener-policy': 'same-origin',
+      // Without HTTPS the form needs its own origin.
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 function setTicket(reply: FastifyReply, name: string, value: string, { expiresAt }: Ticket): void {

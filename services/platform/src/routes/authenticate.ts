@@ -60,9 +60,14 @@ export function requireSection({ name, sections }: Identity, section: string): v
   );
 }
 
-export function requireSite({ name, sites }: Identity, site: string): void {
+/** Throws PlatformError if the token does not name the site. `hint` says why it is needed. */
+export function requireSite({ name, sites }: Identity, site: string, hint = ''): void {
   if (!sites || sites.includes(site)) return;
-  throw new PlatformError(403, 'forbidden', `The token ${name} may pin on ${sites.join(', ')}, but not on ${site}.`);
+  throw new PlatformError(
+    403,
+    'forbidden',
+    `The token ${name} may pin on ${sites.join(', ')}, but not on ${site}.${hint}`,
+  );
 }
 
 export function requirePlatform({ name, sections }: Identity): void {

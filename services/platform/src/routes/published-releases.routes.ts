@@ -2,13 +2,14 @@ import { previewRequest, type previewResponse, type yankResponse } from '@dar/pl
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import { yank } from '../registry/yank-rules.ts';
+import { requireSite } from './authenticate.ts';
 import { getOwnRelease, type ReleaseParams, readRelease } from './own-release.ts';
 import { parseInput } from './parse-input.ts';
 import type { Platform } from './platform.ts';
 
 /** Previews and withdrawals of published versions. */
 export function publishedReleaseRoutes(platform: Platform): FastifyPluginAsync {
-  const { storage, tickets, change } = platform;
+  const { storage, tickets, change, getIdentity } = platform;
   return async (app) => {
     app.post<{ Params: ReleaseParams }>(
       '/releases/:section/:version/yank',
@@ -25,7 +26,10 @@ export function publishedReleaseRoutes(platform: Platform): FastifyPluginAsync {
         const release = getOwnRelease(platform, request);
         const { site } = parseInput(previewRequest, request.body);
         await readRelease(storage.database, release);
-        return tickets.createPreview(release, site);
+        const shown = await tickets.findPreviewedSite(site);
+        const hint = shown === site ? '' : ` ${site} has no pages, so its previews open on ${shown}.`;
+        requireSite(getIdentity(request), shown, hint);
+        return tickets.createPreview(release, shown);
       },
     );
   };

@@ -1,5 +1,5 @@
 import { readTicket } from '@dar/registry/ticket';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, createTeamToken, PLATFORM_TOKEN, startShop } from '../testing/platform-client.ts';
 import { startTestPlatform } from '../testing/test-platform.ts';
 
@@ -25,6 +25,38 @@ it('opens on the first domain of a site', async () => {
   await using platform = await startShop({ SITE_URL: 'http://localhost:3000' });
   await call(platform, { method: 'PUT', path: '/sites/partner', body: { domains: ['shop.partner.example'] } });
   expect((await create(platform, 'partner')).json.origin).toBe('http://shop.partner.example:3000');
+});
+
+describe('a token for one site', () => {
+  async function startWithToken(settings: object) {
+    const platform = await startShop({ SITE_URL: 'https://shop.example' });
+    await call(platform, { method: 'PUT', path: '/sites/marina', body: { domains: [], ...settings } });
+    const body = { name: 'Marina team', sections: ['catalog'], sites: ['marina'] };
+    const { token } = (await call(platform, { method: 'POST', path: '/tokens', body })).json;
+    return { platform, preview: (site: string) => create(platform, site, PREVIEWS, token) };
+  }
+
+  it('makes previews of this site only', async () => {
+    const { platform, preview } = await startWithToken({ domains: ['marina.example'] });
+    await using shop = platform;
+    expect((await preview('shop')).status).toBe(403);
+    const { json } = await preview('marina');
+    const { signingKey } = (await shop.storage.database.latestRevision())?.state ?? {};
+    expect(readTicket('preview', json.ticket, signingKey)).toMatchObject({ site: 'marina' });
+  });
+
+  it('makes none of a site without pages, whose previews open on the shop', async () => {
+    const { platform, preview } = await startWithToken({ embedOrigins: ['https://partner.example'] });
+    await using shop = platform;
+    const { status, json } = await preview('marina');
+    expect([status, json.error.message]).toEqual([
+      403,
+      'The token Marina team may pin on marina, but not on shop. marina has no pages, so its previews open on shop.',
+    ]);
+    const { ticket } = (await create(shop, 'marina')).json;
+    const { signingKey } = (await shop.storage.database.latestRevision())?.state ?? {};
+    expect(readTicket('preview', ticket, signingKey)).toMatchObject({ site: 'shop' });
+  });
 });
 
 it('has one key for all processes with the token of the platform', async () => {

@@ -1,6 +1,12 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { DAY_MS } from '@dar/contracts/time/durations';
-import { DEVELOPER_PATH, type developerResponse, PREVIEW_PATH, type previewResponse } from '@dar/platform-protocol';
+import {
+  DEFAULT_SITE,
+  DEVELOPER_PATH,
+  type developerResponse,
+  PREVIEW_PATH,
+  type previewResponse,
+} from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import { signTicket } from '@dar/registry/ticket';
@@ -15,6 +21,8 @@ const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 export interface Tickets {
   /** Stores the public key in the registry, where gateways find it. */
   storeKey(): Promise<void>;
+  /** Returns the site on whose pages previews of a site open: itself, or the shop if it has no pages. */
+  findPreviewedSite(site: string): Promise<string>;
   /** Returns the right to see a published version on the pages of a site for seven days. */
   createPreview(release: Release, site: string): Promise<output<typeof previewResponse>>;
   /** Returns the right to load sections from a developer's server on the pages of a site, for seven days. */
@@ -45,20 +53,24 @@ export function createTickets({ database, platformToken = '', siteUrl }: TicketO
       rule: (current) => ({ state: { ...current, signingKey }, change }),
     });
   };
-  const getOrigin = async (site: string) => {
+  const findDomain = async (site: string) => {
     const { state } = (await database.latestRevision()) ?? { state: FIRST_STATE };
-    const [domain] = getChannel(state, site).domains;
+    return getChannel(state, site).domains[0];
+  };
+  const getOrigin = async (site: string) => {
+    const domain = await findDomain(site);
     const url = new URL(siteUrl);
     url.hostname = domain ?? url.hostname;
     return url.origin;
   };
   return {
     storeKey,
+    findPreviewedSite: async (site) => ((await findDomain(site)) === undefined ? DEFAULT_SITE : site),
     async createPreview({ section, version }, site) {
       const origin = await getOrigin(site);
       await storeKey();
       const expiresAt = Date.now() + DAYS_7_MS;
-      const ticket = signTicket({ kind: 'preview', section, version, expiresAt }, key);
+      const ticket = signTicket({ kind: 'preview', site, section, version, expiresAt }, key);
       return { origin, ticket, address: getAddress(origin, PREVIEW_PATH, ticket), expiresAt: toTime(expiresAt) };
     },
     async createDeveloper(site) {
