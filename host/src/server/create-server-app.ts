@@ -1,8 +1,8 @@
 import type { App } from '@dar/app';
-import { NO_SECTIONS } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { addTexts, createI18n } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
+import { NO_SECTIONS } from '@dar/app/remote-component';
 import type { RenderRequest } from '@dar/app/remotes/server-build';
 import { hostTexts } from '../texts/host-texts.ts';
 

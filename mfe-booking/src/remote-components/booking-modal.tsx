@@ -29,7 +29,7 @@ import { Modal } from '@dar/ui/dialogs';
 import { clsx } from 'clsx';
 import { useId, useMemo, useState } from 'react';
 import { ServiceForm } from '../features/configure/components/service-form.tsx';
-import { ServiceIntro, ServiceSkeleton } from '../features/configure/components/service-intro.tsx';
+import { ServiceIntro, ServiceIntroSkeleton } from '../features/configure/components/service-intro.tsx';
 import { useServiceFailureTexts } from '../features/configure/failure-texts.ts';
 import { bookingDrafts, cartPayload, takeLostRequest, useAddToCart } from '../features/configure/mutations.ts';
 import styles from './booking-modal.module.css';
@@ -116,7 +116,7 @@ export default function BookingModal(props: RemoteComponentProps['booking/Bookin
           </>
         )}
         {isBroken && <Failure error={error} texts={failureTexts} onRetry={() => void refetch()} />}
-        {!service && !isBroken && <ServiceSkeleton />}
+        {!service && !isBroken && <ServiceIntroSkeleton />}
       </div>
     </Modal>
   );

@@ -1,4 +1,5 @@
-import { NO_SECTIONS, type SectionLoader } from '@dar/app';
+import type { SectionLoader } from '@dar/app';
+import { NO_SECTIONS } from '@dar/app/remote-component';
 import type { RemoteComponentModule, RemoteComponentProps } from '@dar/app/remotes/section-module';
 
 /** Returns a booking section whose modal prints its props. */

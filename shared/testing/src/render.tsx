@@ -1,9 +1,10 @@
-import { type App, appContext, NO_SECTIONS, type SectionLoader } from '@dar/app';
+import { type App, appContext, type SectionLoader } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
 import type { Call } from '@dar/app/call';
 import { showErrorToast } from '@dar/app/events';
 import { addTexts, createI18n, type Language, type TextSource } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
+import { NO_SECTIONS } from '@dar/app/remote-component';
 import { rootErrors } from '@dar/app/remotes/load-error';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@dar/app/router';
 import { AppRoot } from '@dar/ui/app-root';

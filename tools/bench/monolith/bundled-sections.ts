@@ -1,4 +1,5 @@
-import { NO_SECTIONS, type SectionLoader } from '@dar/app';
+import type { SectionLoader } from '@dar/app';
+import { NO_SECTIONS } from '@dar/app/remote-component';
 import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { findOwner } from '@dar/app/remotes/page-owner';
 import type { PageRegistry, Registry } from '@dar/app/remotes/registry';

@@ -1,5 +1,5 @@
-import { NO_SECTIONS, type SectionLoader } from '@dar/app';
-import { RemoteComponent } from '@dar/app/remote-component';
+import type { SectionLoader } from '@dar/app';
+import { NO_SECTIONS, RemoteComponent } from '@dar/app/remote-component';
 import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { screen } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';

@@ -1,5 +1,6 @@
-import { NO_SECTIONS, type SectionLoader } from '@dar/app';
+import type { SectionLoader } from '@dar/app';
 import { ApiError } from '@dar/app/api-error';
+import { NO_SECTIONS } from '@dar/app/remote-component';
 import { Link, useLocation } from '@dar/app/router';
 import { consumeReturnUrl, signIn, signOut } from '@dar/app/session';
 import { placedOrder } from '@dar/contracts/checkout';

@@ -7,7 +7,6 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '
 import type { i18n as I18n } from 'i18next';
 import { createContext as createReactContext, useContext } from 'react';
 import type { Call } from '../api/call.ts';
-import { SectionLoadError } from '../remotes/load-error.ts';
 import type { SectionRelease } from '../remotes/registry.ts';
 
 export interface SectionLoader {
@@ -22,17 +21,6 @@ export interface SectionLoader {
   reportFailure(section: string, reason: 'load' | 'render'): void;
   reload(): void;
 }
-
-export const NO_SECTIONS: SectionLoader = {
-  pageOwner: undefined,
-  // The gateway renders pages with this part only.
-  pageSearch: (search) => search,
-  getOwner: async () => undefined,
-  load: (section) => Promise.reject(new SectionLoadError(section)),
-  isPinned: () => true,
-  reportFailure: () => undefined,
-  reload: () => undefined,
-};
 
 /** What all sections share: one per page in the browser, one per request on a server. */
 export interface App {

@@ -3,7 +3,6 @@ export {
   AppProvider,
   appContext,
   getApp,
-  NO_SECTIONS,
   prefetchQueries,
   type SectionLoader,
   useApp,

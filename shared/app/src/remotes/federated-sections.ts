@@ -1,10 +1,10 @@
+import type { SectionLoader } from '@dar/app';
 import {
   getInstance,
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
   satisfy,
 } from '@module-federation/enhanced/runtime';
-import type { SectionLoader } from '../app/app.ts';
 import type { PageRegistry, ReleaseEntry } from './registry.ts';
 import type { SectionReports } from './reporter.ts';
 import { createRuntimeLoader, createSectionDirectory, type SectionDirectory } from './runtime-loader.ts';

@@ -1,3 +1,4 @@
+import type { SectionLoader } from '@dar/app';
 import { allowConsole } from '@dar/testing/console-guard';
 import { fireEvent, screen } from '@dar/testing/dom';
 import { renderInApp } from '@dar/testing/render';
@@ -5,9 +6,8 @@ import { QueryBoundary, SectionFailure } from '@dar/ui';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { NO_SECTIONS, type SectionLoader } from '../app/app.ts';
 import { SectionLoadError } from './load-error.ts';
-import { RemoteComponent, usePrefetchRemote } from './remote-component.tsx';
+import { NO_SECTIONS, RemoteComponent, usePrefetchRemote } from './remote-component.tsx';
 import type { RemoteComponentModule, RemoteComponentProps } from './section-module.ts';
 
 const modal: RemoteComponentModule<RemoteComponentProps['booking/BookingModal']> = {

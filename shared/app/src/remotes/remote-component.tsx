@@ -1,4 +1,4 @@
-import { type App, useApp } from '@dar/app';
+import { type App, type SectionLoader, useApp } from '@dar/app';
 import { addTexts, LANGUAGES, type TextSource } from '@dar/app/i18n';
 import {
   type ComponentType,
@@ -124,6 +124,17 @@ export async function loadRemoteComponent<Id extends RemoteComponentId>(app: App
   loaded.set(app, components.set(id, component));
   return component;
 }
+
+export const NO_SECTIONS: SectionLoader = {
+  pageOwner: undefined,
+  // The gateway renders pages with this part only.
+  pageSearch: (search) => search,
+  getOwner: async () => undefined,
+  load: (section) => Promise.reject(new SectionLoadError(section)),
+  isPinned: () => true,
+  reportFailure: () => undefined,
+  reload: () => undefined,
+};
 
 interface WithTexts {
   readonly texts: TextSource;

@@ -1,6 +1,6 @@
+import type { SectionLoader } from '@dar/app';
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { RetryPlugin } from '@module-federation/retry-plugin';
-import type { SectionLoader } from '../app/app.ts';
 import { SectionLoadError } from './load-error.ts';
 import { findOwner, pageSearch } from './page-owner.ts';
 import type { PageRegistry, Registry, SectionRelease } from './registry.ts';

@@ -5,16 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Service } from '../endpoints/catalog.ts';
 import { add, fils, multiply, parseAmount, toAmount, ZERO } from '../money/money.ts';
-import { formatLine, lineParts } from './breakdown.ts';
-import {
-  discountedPrice,
-  type Flow,
-  getPartAmount,
-  getQuantity,
-  priceParts,
-  priceSelection,
-  type Selection,
-} from './selection.ts';
+import { formatLine, getPartAmount, lineParts } from './breakdown.ts';
+import { discountedPrice, type Flow, getQuantity, priceParts, priceSelection, type Selection } from './selection.ts';
 
 const anyLine = fc
   .tuple(anyService, fc.constantFrom<Flow[]>('standard', 'partner'), fc.integer({ min: 1, max: 20 }))

@@ -1,8 +1,7 @@
 import type { ChosenFields, PricePart } from '../endpoints/chosen-fields.ts';
 import { pickLocalized } from '../language.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { multiply, parseAmount, ZERO } from '../money/money.ts';
-import { getPartAmount } from './selection.ts';
+import { type Fils, multiply, parseAmount, ZERO } from '../money/money.ts';
 
 /** A row of a breakdown as texts. Only `label` is never empty. */
 export interface BreakdownRow {
@@ -16,6 +15,10 @@ export interface BreakdownRow {
 export type BookedLine = ChosenFields & { readonly qty: number };
 
 const INCLUDED = { en: 'Included', ar: 'مشمول' };
+
+export function getPartAmount({ price, qty = 1, times }: PricePart): Fils {
+  return price === '' ? ZERO : multiply(parseAmount(price), qty * times);
+}
 
 /**
  * Returns the parts, which add up to the total (docs/rules/prices.md#price-breakdown). A line without `price_parts`, which

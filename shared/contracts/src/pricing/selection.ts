@@ -1,6 +1,7 @@
 import type { Service, ServiceSummary } from '../endpoints/catalog.ts';
 import type { PricePart } from '../endpoints/chosen-fields.ts';
-import { add, type Fils, fils, getPercent, multiply, parseAmount, subtract, toAmount, ZERO } from '../money/money.ts';
+import { add, type Fils, fils, getPercent, parseAmount, subtract, toAmount, ZERO } from '../money/money.ts';
+import { getPartAmount } from './breakdown.ts';
 
 export interface Selection {
   readonly hourlyRateId?: number | undefined;
@@ -119,10 +120,6 @@ export function discountedPrice(service: Discountable): { final: Fils; old?: Fil
 /** Returns the price of one unit (docs/rules/prices.md#standard-total). Throws RangeError for an unsafe integer. */
 export function priceSelection(service: Service, selection: Selection, flow: Flow = 'standard'): Fils {
   return add(...priceParts(service, selection, flow).map(getPartAmount));
-}
-
-export function getPartAmount({ price, qty = 1, times }: PricePart): Fils {
-  return price === '' ? ZERO : multiply(parseAmount(price), qty * times);
 }
 
 /** Returns the parts of `priceSelection`, whose amounts add up to it, and the quantities that multiply them. */

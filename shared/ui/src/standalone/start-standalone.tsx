@@ -1,8 +1,9 @@
-import { type App, appContext, NO_SECTIONS } from '@dar/app';
+import { type App, appContext } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { showErrorToast } from '@dar/app/events';
 import { addTexts, createI18n, isLanguage, LANGUAGES } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
+import { NO_SECTIONS } from '@dar/app/remote-component';
 import { rootErrors } from '@dar/app/remotes/load-error';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { createBrowserRouter, Link, Outlet, RouterContextProvider, RouterProvider } from '@dar/app/router';

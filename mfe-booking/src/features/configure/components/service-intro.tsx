@@ -48,7 +48,7 @@ export function ServiceIntro({ service }: { readonly service: Service }) {
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-export function ServiceSkeleton() {
+export function ServiceIntroSkeleton() {
   const { t } = useTranslation('booking');
   return (
     <div role="status">

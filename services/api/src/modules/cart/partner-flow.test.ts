@@ -1,7 +1,6 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
 import { add, toAmount } from '@dar/contracts/money';
-import { lineParts } from '@dar/contracts/pricing/breakdown';
-import { getPartAmount } from '@dar/contracts/pricing/selection';
+import { getPartAmount, lineParts } from '@dar/contracts/pricing/breakdown';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getFailure } from '../../testing/get-failure.ts';
 import { CONFIGURABLE, testCatalog, testService } from '../../testing/test-catalog.ts';

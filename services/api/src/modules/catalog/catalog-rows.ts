@@ -2,7 +2,6 @@ import { type Fils, toAmount } from '@dar/contracts/money';
 import type { activities, categories, homeSections, services } from '../../db/schema/catalog.ts';
 import type { ServiceOptions } from '../../db/schema/service-options.ts';
 import type { ActivityEntry, Catalog, CategoryEntry, ServiceEntry } from './catalog-schema.ts';
-import { toFlag } from './service-view.ts';
 
 export interface CatalogRows {
   readonly activities: readonly (typeof activities.$inferInsert)[];
@@ -113,4 +112,8 @@ function withPrice<Item extends { readonly price: Fils }>(item: Item) {
 
 function withFlag<Item extends { readonly is_required: boolean }>(item: Item) {
   return { ...item, is_required: toFlag(item.is_required) };
+}
+
+export function toFlag(value: boolean): '0' | '1' {
+  return value ? '1' : '0';
 }

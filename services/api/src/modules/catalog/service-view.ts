@@ -3,6 +3,7 @@ import { fils, toAmount } from '@dar/contracts/money';
 import { picturePath } from '../../media/picture.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
 import type { CategoryRow, ServiceRow } from './catalog.queries.ts';
+import { toFlag } from './catalog-rows.ts';
 import { findStartingPrice } from './starting-price.ts';
 
 /** Maps a service to the wire format: decimal amounts, flags '0' and '1'. */
@@ -64,8 +65,4 @@ function couponView({ discountType, discountValue }: ServiceRow) {
     coupon_amount: toAmount(fils(discountValue)),
     coupon_type: discountType === 'percentage' ? PERCENTAGE : FIXED,
   };
-}
-
-export function toFlag(value: boolean): '0' | '1' {
-  return value ? '1' : '0';
 }
