@@ -97,22 +97,24 @@ export function makeSubService(
   };
 }
 
+/** The fields of a service without options. */
+export const NO_OPTIONS = {
+  service_additions: [],
+  hourly_rate: [],
+  dropdown_option_title: '',
+  dropdown_option_title_ar: '',
+  dropdown_options: [],
+  sub_services: [],
+  sub_sub_services: [],
+  text_input_options: [],
+  text_input_options_big: [],
+  included: [],
+  included_ar: [],
+};
+
 /** Returns a service without options. */
 export function makeService(overrides: Partial<Service> = {}): Service {
-  return {
-    ...makeServiceSummary(),
-    hourly_rate: [],
-    dropdown_option_title: '',
-    dropdown_option_title_ar: '',
-    dropdown_options: [],
-    sub_services: [],
-    sub_sub_services: [],
-    text_input_options: [],
-    text_input_options_big: [],
-    included: [],
-    included_ar: [],
-    ...overrides,
-  };
+  return { ...makeServiceSummary(), ...NO_OPTIONS, ...overrides };
 }
 
 export function makeReview(overrides: Partial<Review> = {}): Review {

@@ -1,4 +1,4 @@
-import type { Activity } from '@dar/contracts/catalog';
+import { makeActivity, makeSubService, NO_OPTIONS } from '@dar/testing/catalog-factories';
 import { CatalogService } from '../modules/catalog/catalog.service.ts';
 import type { BookableService } from '../modules/schedule/bookable-service.ts';
 
@@ -27,32 +27,12 @@ export function testService(over: Partial<BookableService> & { readonly id: numb
     minimum_amount: '0.00',
     coupon_amount: '',
     coupon_type: '',
-    service_additions: [],
-    hourly_rate: [],
-    dropdown_option_title: '',
-    dropdown_option_title_ar: '',
-    dropdown_options: [],
-    sub_services: [],
-    sub_sub_services: [],
-    text_input_options: [],
-    text_input_options_big: [],
-    included: [],
-    included_ar: [],
+    ...NO_OPTIONS,
     lengthMinutes: 120,
     leadMinutes: 60,
     ...over,
   };
 }
-
-const activity = (id: number, name: string): Activity => ({
-  id,
-  name,
-  name_ar: `نشاط ${id}`,
-  image: '',
-  description: '',
-  description_ar: '',
-  discount: '',
-});
 
 export const PLAIN = testService({ id: 105 });
 export const DISCOUNTED = testService({ id: 106, coupon_amount: '10', coupon_type: '1' });
@@ -79,31 +59,26 @@ export const CONFIGURABLE = testService({
     },
   ],
   sub_services: [
-    {
+    makeSubService({
       id: 5,
       name: 'Bedroom',
       name_ar: 'غرفة نوم',
       description: 'With its wardrobe',
       description_ar: 'مع خزانتها',
       price: '15.00',
-      minimum: 0,
       maximum: 4,
-      is_required: '0',
-      options: [],
-    },
-    {
+    }),
+    makeSubService({
       id: 8,
       name: 'Seat',
       name_ar: 'مقعد',
       price: '10.00',
-      minimum: 0,
       maximum: 9,
-      is_required: '0',
       options: [
         { label: '2 seats', label_ar: 'مقعدان', value: 2 },
         { label: '5 seats', label_ar: '5 مقاعد', value: 5 },
       ],
-    },
+    }),
   ],
   sub_sub_services: [
     {
@@ -133,7 +108,7 @@ export const CONFIGURED = {
 export function testCatalog(
   services: readonly BookableService[] = [PLAIN, DISCOUNTED, OTHER_CATEGORY, UNSERVICEABLE, CONFIGURABLE],
 ): CatalogService {
-  const activities = [activity(11, 'Home Cleaning'), activity(6, 'Home service')];
+  const activities = [makeActivity(), makeActivity({ id: 6, name: 'Home service', name_ar: 'نشاط 6' })];
   return new CatalogService({
     version: 'test',
     dataVersion: 0,
