@@ -1,5 +1,4 @@
 import type { ReleaseFiles, ReleaseRecord } from '@dar/platform-protocol';
-import type { BlobStore } from '@dar/registry/blob-store';
 import { getContentHash } from '@dar/registry/content-hash';
 import { isScript } from '@dar/registry/file-types';
 import type { Storage } from '@dar/registry/open-storage';
@@ -9,6 +8,7 @@ import { z } from 'zod';
 import { BlockedError, ConflictError } from '../registry/blocked-error.ts';
 import { type ReleaseManifest, readManifest } from './release-manifest.ts';
 import { storeCompressed } from './store-compressed.ts';
+import { endUploads, readOwnHashes } from './uploads.ts';
 
 const CONCURRENCY = 8;
 // Each holds all files of its release in memory.
@@ -33,14 +33,18 @@ export async function publish(storage: Storage, request: ReleaseRequest): Promis
   const { section, version, by, files, maxScriptKilobytes, check } = request;
   const contentHash = getContentHash(files);
   const existing = await storage.database.readRelease(section, version);
-  if (existing) return { release: requireSame(existing, contentHash), isNew: false };
+  if (existing) {
+    const release = requireSame(existing, contentHash);
+    await endUploads(storage, section, getHashes(release));
+    return { release, isNew: false };
+  }
   if ((await storage.database.lastPinned(section, version)) !== undefined) {
     // Browsers keep its files for a year.
     throw new ConflictError(`${section} ${version} was live and is removed: raise the version.`);
   }
   requireGoodFiles(files);
   return publishing(async () => {
-    const content = await readContent(storage.blobs, files);
+    const content = await readContent(storage, section, files);
     const { manifest } = requireManifest(section, content);
     const publishedAt = new Date().toISOString();
     const built = { section, version, contentHash, publishedAt, publishedBy: by, files, manifest };
@@ -49,6 +53,7 @@ export async function publish(storage: Storage, request: ReleaseRequest): Promis
     requireSmallScripts(complete, maxScriptKilobytes);
     const release = await storage.database.addRelease(complete);
     await restoreFiles(storage, complete, content);
+    await endUploads(storage, section, getHashes(complete));
     return { release: requireSame(release, contentHash), isNew: true };
   });
 }
@@ -60,11 +65,14 @@ async function restoreFiles(
   content: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
   const limit = pLimit(CONCURRENCY);
-  const hashes = new Set(Object.values(release.files).map(({ hash }) => hash));
-  const stored = await limit.map([...hashes], (hash) => storage.blobs.has(hash));
+  const stored = await limit.map([...getHashes(release)], (hash) => storage.blobs.has(hash));
   if (!stored.includes(false)) return;
   await limit.map([...content.values()], (bytes) => storage.blobs.put(bytes));
   await storeCompressed(storage, release, content);
+}
+
+function getHashes({ files }: ReleaseRecord): ReadonlySet<string> {
+  return new Set(Object.values(files).map(({ hash }) => hash));
 }
 
 function requireSame(release: ReleaseRecord, contentHash: string): ReleaseRecord {
@@ -97,12 +105,13 @@ function requireManifest(section: string, content: ReadonlyMap<string, Uint8Arra
   throw new BlockedError(`The release is a build of ${read.section}, not of ${section}.`);
 }
 
-/** Reads each file once, whatever its paths. */
-async function readContent(blobs: BlobStore, files: ReleaseFiles): Promise<Map<string, Buffer>> {
+/** Reads each file once, whatever its paths. A file that another section uploaded is none of this one. */
+async function readContent(storage: Storage, section: string, files: ReleaseFiles): Promise<Map<string, Buffer>> {
+  const own = await readOwnHashes(storage, section);
   const getKey = ({ hash, bytes }: ReleaseFiles[string]) => `${hash} ${bytes}`;
   const different = new Map(Object.values(files).map((file) => [getKey(file), file]));
   const read = await pLimit(CONCURRENCY).map([...different], async ([key, { hash, bytes }]) => {
-    const found = await blobs.read(hash);
+    const found = own.has(hash) ? await storage.blobs.read(hash) : undefined;
     // A file of another size than stated must not stay in memory.
     return [key, found?.byteLength === bytes ? found : undefined] as const;
   });

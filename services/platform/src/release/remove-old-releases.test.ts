@@ -6,6 +6,7 @@ import { call, pin, publish, sectionFiles, startShop } from '../testing/platform
 import type { TestPlatform } from '../testing/test-platform.ts';
 import { publish as publishRelease } from './publish.ts';
 import { removeOldReleases } from './remove-old-releases.ts';
+import { storeUpload } from './uploads.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const log = { info: () => {}, error: () => {} };
@@ -98,6 +99,8 @@ describe('during a change of another process', () => {
     await using platform = await startShopWithOldRelease();
     const { blobs, database } = platform.storage;
     const { files = {} } = (await database.readRelease('catalog', '1.0.0')) ?? {};
+    const contents = await Promise.all(Object.values(files).map(({ hash }) => blobs.read(hash)));
+    for (const bytes of contents) if (bytes) await storeUpload(platform.storage, 'catalog', bytes);
     const addRelease: typeof database.addRelease = async (added) => {
       await remove(platform, 91);
       return database.addRelease(added);

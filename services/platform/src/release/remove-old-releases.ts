@@ -5,6 +5,7 @@ import type { Storage } from '@dar/registry/open-storage';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
+import { endOldUploads } from './uploads.ts';
 
 const CONCURRENCY = 8;
 
@@ -15,7 +16,7 @@ interface RemovalOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
-/** Removes the releases that were not live for some days, with the files that no other release has. Returns them. */
+/** Removes the releases that were not live for some days and the uploads of which no release was made. Returns the releases. */
 export async function removeOldReleases(
   { storage, days, log }: RemovalOptions,
   now: number = Date.now(),
@@ -35,24 +36,27 @@ export async function removeOldReleases(
       await database.addRelease(release);
       continue;
     }
-    await removeFiles(storage, release);
+    await removeFiles(storage, getHashes(release.files));
     log.info({ section, version }, 'a release was removed with its files');
     removed.push(release);
   }
+  const uploads = await endOldUploads(storage, now);
+  await removeFiles(storage, new Set(uploads.map(({ hash }) => hash)));
   return removed;
 }
 
-/** Removes the files that no other release has. */
-async function removeFiles({ blobs, database }: Storage, { files }: ReleaseRecord): Promise<void> {
+/** Removes those of the files that no release has and no section has just uploaded. */
+async function removeFiles({ blobs, database }: Storage, hashes: ReadonlySet<string>): Promise<void> {
+  if (hashes.size === 0) return;
   const limit = pLimit(CONCURRENCY);
   const needed = await readNeeded(database);
-  const unneeded = [...getHashes(files)].filter((hash) => !needed.has(hash));
+  const unneeded = [...hashes].filter((hash) => !needed.has(hash));
   const removed = await limit.map(unneeded, async (hash) => {
     const bytes = await blobs.read(hash);
     await blobs.remove(hash);
     return { hash, bytes };
   });
-  // A release that has them may have been published meanwhile.
+  // A release that has them may have been published meanwhile, or a section uploads them again.
   const neededNow = await readNeeded(database);
   await limit.map(removed, async ({ hash, bytes }) => {
     if (bytes && neededNow.has(hash)) await blobs.put(bytes);
@@ -61,7 +65,8 @@ async function removeFiles({ blobs, database }: Storage, { files }: ReleaseRecor
 
 async function readNeeded(database: RegistryDatabase): Promise<ReadonlySet<string>> {
   const releases = await database.listReleases();
-  return new Set(releases.flatMap(({ files }) => [...getHashes(files)]));
+  const uploads = await database.listUploads();
+  return new Set([...releases.flatMap(({ files }) => [...getHashes(files)]), ...uploads.map(({ hash }) => hash)]);
 }
 
 function getHashes(files: ReleaseFiles): ReadonlySet<string> {
@@ -79,7 +84,7 @@ async function readKept(database: RegistryDatabase): Promise<ReadonlySet<string>
   );
 }
 
-/** Removes old releases once an hour. Returns a function that stops it. */
+/** Removes old releases and uploads once an hour. Returns a function that stops it. */
 export function watchOldReleases(options: RemovalOptions): () => void {
   const remove = () =>
     removeOldReleases(options).catch((error) => options.log.error(error, 'releases were not removed'));

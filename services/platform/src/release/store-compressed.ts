@@ -3,6 +3,7 @@ import { compressions, SUFFIXES } from '@dar/registry/compress';
 import type { Storage } from '@dar/registry/open-storage';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import pLimit from 'p-limit';
+import { storeFile } from './uploads.ts';
 
 // Compression is the only work here that takes long, and the file system needs threads of the same pool.
 const compressing = pLimit(2);
@@ -14,16 +15,16 @@ interface CompressedFile {
 
 /** Stores the compressed files of a release, and returns them by path. A file is compressed once, whatever its paths. */
 export async function storeCompressed(
-  { blobs, database }: Storage,
+  storage: Storage,
   { section, files }: Pick<ReleaseRecord, 'section' | 'files'>,
   content: ReadonlyMap<string, Uint8Array>,
 ): Promise<ReleaseFiles> {
-  const compressedFiles = compressedByHash(await readLiveRelease(database, section));
+  const compressedFiles = compressedByHash(await readLiveRelease(storage.database, section));
   const compress = async (path: string, bytes: Uint8Array): Promise<readonly CompressedFile[]> => {
     const compressed = await compressing(() => compressions(path, bytes));
     const stored = compressed.map(async ([name, smaller]) => ({
       suffix: name.slice(path.length),
-      file: { hash: await blobs.put(smaller), bytes: smaller.byteLength },
+      file: { hash: await storeFile(storage, section, smaller), bytes: smaller.byteLength },
     }));
     return Promise.all(stored);
   };

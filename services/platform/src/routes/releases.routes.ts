@@ -13,6 +13,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import pLimit from 'p-limit';
 import { checkRelease } from '../registry/check-compatibility.ts';
 import { publish } from '../release/publish.ts';
+import { readOwnHashes, storeUpload } from '../release/uploads.ts';
 import { getOwnRelease, type ReleaseParams, readRelease } from './own-release.ts';
 import { parseInput } from './parse-input.ts';
 import type { Platform } from './platform.ts';
@@ -40,9 +41,10 @@ export function releaseRoutes(platform: Platform): FastifyPluginAsync {
       '/releases/:section/:version/missing',
       { bodyLimit: MAX_LIST_BYTES },
       async (request) => {
-        getOwnRelease(platform, request);
+        const { section } = getOwnRelease(platform, request);
         const { hashes } = parseInput(missingRequest, request.body);
-        const stored = await pLimit(CONCURRENCY).map(hashes, (hash) => blobs.has(hash));
+        const own = await readOwnHashes(storage, section);
+        const stored = await pLimit(CONCURRENCY).map(hashes, async (hash) => own.has(hash) && blobs.has(hash));
         return missingResponse.parse({ missing: hashes.filter((_hash, index) => !stored[index]) });
       },
     );
@@ -50,11 +52,11 @@ export function releaseRoutes(platform: Platform): FastifyPluginAsync {
       '/releases/:section/:version/files/:hash',
       { bodyLimit: MAX_FILE_BYTES },
       async (request, reply) => {
-        getOwnRelease(platform, request);
+        const { section } = getOwnRelease(platform, request);
         const hash = parseInput(sha256, request.params.hash);
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (getHash(bytes) !== hash) throw new PlatformError(400, 'wrong-hash', 'The body has another hash.');
-        await blobs.put(bytes);
+        await storeUpload(storage, section, bytes);
         return reply.code(204).send();
       },
     );

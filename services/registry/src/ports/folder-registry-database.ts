@@ -6,6 +6,7 @@ import { canaryLoadFiles } from './canary-load-files.ts';
 import { createFile, listNames, readOptional, replaceFile } from './files.ts';
 import { readJson } from './read-json.ts';
 import type { RegistryDatabase } from './registry-database.ts';
+import { uploadFiles } from './upload-files.ts';
 
 const SUFFIX = '.json';
 const NUMBER_DIGITS = 8;
@@ -22,6 +23,7 @@ export function folderRegistryDatabase(folder: string): RegistryDatabase {
     ...pinMarks(join(folder, 'pinned')),
     ...tokenUses(join(folder, 'token-uses')),
     ...canaryLoadFiles(folder),
+    ...uploadFiles(join(folder, 'uploads')),
     close: async () => undefined,
   };
 }

@@ -49,6 +49,13 @@ const TABLES = `
     failures integer not null,
     primary key (canary, version)
   );
+  create table if not exists registry_uploads (
+    section text not null,
+    hash text not null,
+    bytes integer not null,
+    at text not null,
+    primary key (section, hash)
+  );
   create table if not exists registry_canary_visitors (
     canary text not null,
     visitor text not null,
@@ -98,6 +105,7 @@ export function postgresRegistryDatabase(url: string): RegistryDatabase {
       );
       return rows.map((row) => revision.parse(row['revision']));
     },
+    ...uploadMethods(query),
     ...canaryMethods(query),
   };
 }
@@ -171,6 +179,38 @@ function releaseMethods(
         [section ?? null],
       );
       return rows.map((row) => releaseRecord.parse(row['release']));
+    },
+  };
+}
+
+function uploadMethods(query: Query): Pick<RegistryDatabase, 'addUpload' | 'listUploads' | 'removeUploads'> {
+  return {
+    async addUpload({ section, hash, bytes, at }) {
+      await query(
+        `insert into registry_uploads (section, hash, bytes, at) values ($1, $2, $3, $4)
+         on conflict (section, hash) do update set bytes = excluded.bytes, at = excluded.at`,
+        [section, hash, bytes, at],
+      );
+    },
+    async listUploads(section) {
+      const rows = await query(
+        'select section, hash, bytes, at from registry_uploads where $1::text is null or section = $1',
+        [section ?? null],
+      );
+      return rows.map(({ section, hash, bytes, at }) => ({
+        section: String(section),
+        hash: String(hash),
+        bytes: Number(bytes),
+        at: String(at),
+      }));
+    },
+    async removeUploads(uploads) {
+      const column = (name: 'section' | 'hash' | 'at') => uploads.map((upload) => upload[name]);
+      await query(
+        `delete from registry_uploads as stored using unnest($1::text[], $2::text[], $3::text[]) as removed (section, hash, at)
+         where (stored.section, stored.hash, stored.at) = (removed.section, removed.hash, removed.at)`,
+        [column('section'), column('hash'), column('at')],
+      );
     },
   };
 }

@@ -160,6 +160,23 @@ describe.each(REGISTRY_DATABASES)('a registry database in %s', (where) => {
     expect(await open().addCanaryLoads('shop catalog 1.4.0', {})).toEqual({});
   });
 
+  it('keeps uploads by section, and removes none that was recorded again', async () => {
+    const [database, other] = [open(), open()];
+    const upload = (section: string, hash: string, minute = 0) => {
+      return { section, hash: hash.repeat(64), bytes: 7, at: `2026-11-22T00:0${minute}:00.000Z` };
+    };
+    const [mine, again] = [upload('catalog', 'a'), upload('catalog', 'a', 1)];
+    const [removed, theirs] = [upload('catalog', 'b'), upload('booking', 'a')];
+    for (const each of [mine, removed, theirs]) await database.addUpload(each);
+    expect(await other.listUploads('booking')).toEqual([theirs]);
+    expect(await other.listUploads()).toHaveLength(3);
+    await other.addUpload(again);
+    await database.removeUploads([mine, removed]);
+    expect(await other.listUploads('catalog')).toEqual([again]);
+    await other.removeUploads([again, theirs]);
+    expect(await database.listUploads()).toEqual([]);
+  });
+
   it('counts the visitors of a canary with failures over several processes, and deletes those of other canaries', async () => {
     const [database, other] = [open(), open()];
     expect(await database.addCanaryVisitors('catalog', { one: 1, two: 1, started: -1 })).toBe(2);

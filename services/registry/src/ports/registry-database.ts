@@ -17,6 +17,14 @@ export type LoadsByVersion = Readonly<Record<string, LoadCounts>>;
 /** The failures of each visitor. Below zero when the starts of pages were counted before the pages. */
 export type FailuresByVisitor = Readonly<Record<string, number>>;
 
+/** A stored file that no release of its section uses yet. */
+export interface Upload {
+  readonly section: string;
+  readonly hash: string;
+  readonly bytes: number;
+  readonly at: string;
+}
+
 export interface RegistryReader {
   readRelease(section: string, version: string): Promise<ReleaseRecord | undefined>;
   /** Returns the number of the latest revision, or 0. Cheap enough for four calls a second. */
@@ -32,6 +40,11 @@ export interface RegistryDatabase extends RegistryReader {
   addRelease(release: ReleaseRecord): Promise<ReleaseRecord>;
   removeRelease(section: string, version: string): Promise<void>;
   listReleases(section?: string): Promise<readonly ReleaseRecord[]>;
+  /** Records an upload, or its new time. */
+  addUpload(upload: Upload): Promise<void>;
+  listUploads(section?: string): Promise<readonly Upload[]>;
+  /** Removes these records, but none with another time. */
+  removeUploads(uploads: readonly Upload[]): Promise<void>;
   /** Records that a site begins or ends to pin the release. */
   markPinned(section: string, version: string, at: string): Promise<void>;
   appendRevision(revision: Revision): Promise<boolean>;
