@@ -159,7 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.decorate('findSession', (token: string) => services.sessions.find(token));
   app.decorate('customerQueue', new CustomerQueue());
-  app.decorate('closeOpenPayments', (id: CustomerId) => services.openPayments.closeBeforeChange(id));
+  app.decorate('closeOpenPayments', (id: CustomerId) => services.settlement.closeBeforeChange(id));
   healthRoutes(app, deps);
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);

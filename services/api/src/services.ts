@@ -13,7 +13,6 @@ import { CartService } from './modules/cart/cart.service.ts';
 import { CartCoupons } from './modules/cart/cart-coupons.service.ts';
 import { CommunitiesService } from './modules/cart/communities.service.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
-import { OpenPayments } from './modules/checkout/open-payments.service.ts';
 import { PaymentSweeper } from './modules/checkout/payment-sweeper.service.ts';
 import { RefundsService } from './modules/checkout/refunds.service.ts';
 import { SettlementService } from './modules/checkout/settlement.service.ts';
@@ -35,7 +34,7 @@ import { PartRefunds } from './modules/orders/part-refund.service.ts';
 import { ReschedulingService } from './modules/orders/rescheduling.service.ts';
 import { VisitSweeper } from './modules/orders/visit-sweeper.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
-import { PaymentSignatures } from './modules/payments/payment-signatures.ts';
+import { PaymentSignatures } from './modules/payments/payment-provider.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { FailureAlarm } from './modules/rate-limit/failure-alarm.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
@@ -71,7 +70,6 @@ const SERVICES = {
   invoices: InvoicesService,
   links: SignedLinks,
   notifications: NotificationsService,
-  openPayments: OpenPayments,
   orderChanges: OrderChanges,
   orderEmails: OrderEmails,
   orderSearch: OrderSearch,

@@ -1,32 +1,35 @@
 import { useCall, useSessionGuard } from '@dar/app';
 import { trackBeginCheckout } from '@dar/app/analytics';
 import { useTranslation } from '@dar/app/i18n';
+import { isPositionGranted } from '@dar/app/location/ask-position';
 import { useIsMutating, useSuspenseQuery } from '@dar/app/query';
 import { Navigate } from '@dar/app/router';
 import type { CheckoutContents } from '@dar/contracts/checkout';
+import { formatMoney } from '@dar/contracts/money/format-money';
 import { paths } from '@dar/contracts/paths';
-import { Page, PageTitle, QueryBoundary, useToast } from '@dar/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { Button, Page, PageTitle, Price, QueryBoundary, useToast } from '@dar/ui';
+import { StickyBar } from '@dar/ui/booking';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCardTexts } from '../../card-text.ts';
 import { BillDetails } from '../../components/bill-details.tsx';
 import { useRestoreScroll } from './checkout-draft.ts';
 import styles from './checkout-page.module.css';
 import { AppointmentTime } from './components/appointment-time.tsx';
+import { CancellationTerms } from './components/cancellation-terms.tsx';
 import { CartItems } from './components/cart-items.tsx';
 import { CheckoutErrorDialog } from './components/checkout-error-dialog.tsx';
 import { CheckoutSection, CheckoutSkeleton } from './components/checkout-section.tsx';
 import sections from './components/checkout-sections.module.css';
 import { CouponCode, useCoupon } from './components/coupon-code.tsx';
 import { DeliveryAddress, useDeliveryAddress, usePrefetchAddresses } from './components/delivery-address.tsx';
-import { LocationSection } from './components/location-section.tsx';
-import { PayBar } from './components/pay-bar.tsx';
-import { PaymentChoice, usePaymentChoice } from './components/payment-choice.tsx';
+import { LocationSection, usePositionRequest } from './components/location-section.tsx';
+import { isAboveMinimum, isFree, listMethods, PaymentChoice, usePaymentChoice } from './components/payment-choice.tsx';
 import { EmbeddedPayment } from './payment/embedded-payment.tsx';
 import { focusesPay, getForm, isLocked, mayBeOrdered, usePayState } from './payment/pay-state.ts';
 import { usePay } from './payment/use-pay.ts';
-import { checkoutQuery } from './queries.ts';
+import { checkoutQuery, getOrderPosition } from './queries.ts';
 import { toPurchase } from './unsettled/settlement.ts';
 import { UnsettledPayment } from './unsettled/unsettled-payment.tsx';
-import { usePayWhenLocated, usePositionRequest } from './use-position-request.ts';
 
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');
@@ -148,4 +151,77 @@ function TaskDescription({ text }: { readonly text: string }) {
       )}
     </CheckoutSection>
   );
+}
+
+/** Returns `pay` that first waits for a position that the customer has allowed and the device still looks for. */
+function usePayWhenLocated({ isLoading }: Pick<ReturnType<typeof usePositionRequest>, 'isLoading'>, pay: () => void) {
+  const [isWaiting, setWaiting] = useState(false);
+  const payNow = useEffectEvent(pay);
+  useEffect(() => {
+    if (!isWaiting || isLoading) return;
+    setWaiting(false);
+    payNow();
+  }, [isWaiting, isLoading]);
+  const payWhenLocated = async () => {
+    if (isLoading && !getOrderPosition() && (await isPositionGranted())) setWaiting(true);
+    else pay();
+  };
+  return { isWaiting, payWhenLocated };
+}
+
+interface PayBarProps {
+  readonly contents: CheckoutContents;
+  readonly choice: Pick<ReturnType<typeof usePaymentChoice>, 'method' | 'savedCard'>;
+  readonly payment: { readonly isProcessing: boolean; readonly isFormClosed: boolean };
+  readonly disabled: boolean;
+  readonly onPay: () => void;
+}
+
+/** The total of phones, the terms and the Pay button. Wide screens have the total in the bill. */
+function PayBar({ contents, choice, payment: { isProcessing, isFormClosed }, disabled, onPay }: PayBarProps) {
+  const { t } = useTranslation('checkout');
+  const payText = usePayText(contents, choice);
+  const { payment_methods: flags } = contents;
+  const isBelowMinimum =
+    choice.method !== 'cash' && listMethods(flags).some((listed) => !isAboveMinimum(listed, contents));
+  return (
+    <StickyBar
+      isFloating
+      note={
+        <div className={styles['note']}>
+          {isBelowMinimum && (
+            <p className={styles['minimum']} role="status">
+              {t('pay.minimum')}
+            </p>
+          )}
+          <p className={styles['total']}>
+            <span>{t('pay.total')}</span>
+            <Price amount={contents.grand_total} size="large" />
+          </p>
+          <CancellationTerms {...contents} />
+        </div>
+      }
+    >
+      <Button
+        type="primary"
+        size="large"
+        className={styles['pay']}
+        disabled={isProcessing || disabled}
+        // The form had the focus.
+        autoFocus={isFormClosed}
+        onClick={onPay}
+        aria-live="polite"
+      >
+        {isProcessing ? t('pay.processing') : payText}
+      </Button>
+    </StickyBar>
+  );
+}
+
+function usePayText({ grand_total: total }: CheckoutContents, { method, savedCard }: PayBarProps['choice']): string {
+  const { t, i18n } = useTranslation('checkout');
+  const getTexts = useCardTexts();
+  const amount = formatMoney(total, i18n.language);
+  if (!method || isFree({ grand_total: total })) return t('pay.pay', { amount });
+  return savedCard ? t('pay.saved', { amount, card: getTexts(savedCard).name }) : t(`pay.with.${method}`, { amount });
 }

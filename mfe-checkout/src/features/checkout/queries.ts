@@ -1,6 +1,6 @@
 import { useCall } from '@dar/app';
 import type { Call } from '@dar/app/call';
-import { storedPosition } from '@dar/app/location';
+import { knownPosition, type Position, storedPosition } from '@dar/app/location';
 import { readGrantedPosition } from '@dar/app/location/ask-position';
 import { isPartnerMode } from '@dar/app/partner';
 import { queryOptions, useQueryClient } from '@dar/app/query';
@@ -25,4 +25,9 @@ export function useReloadCheckout(): () => Promise<void> {
   const { queryKey } = checkoutQuery(useCall());
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
+}
+
+/** Returns the position for an order, or null. Partner mode never asks: it uses the stored position or Dubai. */
+export function getOrderPosition(): Position | null {
+  return isPartnerMode(window.location) ? storedPosition() : knownPosition();
 }

@@ -3,7 +3,7 @@ import { cancelEndedText, policyTexts } from '@dar/contracts/booking-policy';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { isLanguage } from '@dar/contracts/language';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import styles from './pay-bar.module.css';
+import styles from './cancellation-terms.module.css';
 
 type CancellationTermsProps = Pick<CheckoutContents, 'policy' | 'booked_time'>;
 

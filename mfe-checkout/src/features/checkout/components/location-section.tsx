@@ -1,8 +1,45 @@
+import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
+import { type PositionFailure, positionFailure } from '@dar/app/location';
+import { requestPosition } from '@dar/app/location/ask-position';
+import { KEYS, sessionStore } from '@dar/app/storage';
 import { Button } from '@dar/ui';
-import { getOrderPosition, type PositionRequest } from '../use-position-request.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { getOrderPosition, useReloadCheckout } from '../queries.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './checkout-sections.module.css';
+
+/** docs/rules/checkout.md#position-before-payment */
+const POSITION_OPTIONS = { timeout: 10_000 } as const;
+
+interface PositionRequest {
+  /** Null with a position, and during the first request. */
+  readonly failure: PositionFailure | null;
+  readonly isLoading: boolean;
+  readonly request: () => Promise<void>;
+}
+
+/** Requests the position of the order. After a skipped location screen, only Try Again does. */
+export function usePositionRequest(): PositionRequest {
+  const call = useCall();
+  const reload = useReloadCheckout();
+  const [failure, setFailure] = useState<PositionFailure | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const request = async () => {
+    setLoading(true);
+    const reason = await requestPosition(call, POSITION_OPTIONS);
+    setFailure(reason);
+    if (!reason) await reload();
+    setLoading(false);
+  };
+  const requestOnMount = useEffectEvent(() => {
+    if (getOrderPosition()) return;
+    if (sessionStore.get(KEYS.locationRefused)) setFailure(positionFailure() ?? 'denied');
+    else void request();
+  });
+  useEffect(() => requestOnMount(), []);
+  return { failure, isLoading, request };
+}
 
 /** Says why the order needs a position that could not be read (docs/rules/checkout.md#position-before-payment). */
 export function LocationSection({ failure, isLoading, request }: PositionRequest) {

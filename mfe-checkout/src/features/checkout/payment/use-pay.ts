@@ -22,7 +22,7 @@ import {
   MissingSecretError,
   validateCheckout,
 } from '../checkout-error.ts';
-import { useReloadCheckout } from '../queries.ts';
+import { getOrderPosition, useReloadCheckout } from '../queries.ts';
 import {
   finishOrder,
   removeUnsettledInvoice,
@@ -30,7 +30,6 @@ import {
   storePurchase,
   storeUnsettledInvoice,
 } from '../unsettled/settlement.ts';
-import { getOrderPosition } from '../use-position-request.ts';
 import { loadPaymentForm } from './embedded-payment.tsx';
 import { type PayState, type SentOrder, type usePayState, wasUnsettled } from './pay-state.ts';
 import type { OnlinePayment, PaymentProof, PaymentResult } from './payment-form.tsx';

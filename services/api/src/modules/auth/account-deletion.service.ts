@@ -25,12 +25,12 @@ export class AccountDeletionService extends Service {
    */
   async delete(password: string, session: Session, requestInfo: RequestInfo): Promise<void> {
     const { customerId } = session;
-    const { db, clock, cart, crews, openPayments, passwordCheck, messenger } = this.deps;
+    const { db, clock, cart, crews, settlement, passwordCheck, messenger } = this.deps;
     const customer = await passwordCheck.require(session, { field: 'password', password }, requestInfo);
     // Without this check a refused deletion would cancel payments.
     const blockers = await findBlockers(db, customerId);
     refuse({ ...blockers, openPayments: 0 });
-    await openPayments.closeAll(customerId);
+    await settlement.closeAll(customerId);
     await inTransaction(db, async (tx) => {
       // Every payment locks the cart first.
       await cart.lock(tx, customerId);

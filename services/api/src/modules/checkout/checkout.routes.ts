@@ -10,12 +10,12 @@ import { checkoutMessages, refundedText } from './checkout.messages.ts';
 export const PAYMENT_EVENTS_PATH = `${API_BASE_PATH}/payments/webhook`;
 
 export async function checkoutRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { checkout, settlement, openPayments, cartCoupons, geo } = services;
+  const { checkout, settlement, cartCoupons, geo } = services;
   await paymentEventsRoute(app, services);
   serve(app, checkoutData, async (input, { session: { customerId }, ip }) => {
     const { clear_coupon, coupon_code } = input;
     const isCleared = clear_coupon === '1';
-    if (isCleared || coupon_code) await openPayments.closeBeforeChange(customerId);
+    if (isCleared || coupon_code) await settlement.closeBeforeChange(customerId);
     if (isCleared) await cartCoupons.apply(customerId, '', ip);
     else if (coupon_code) await cartCoupons.apply(customerId, coupon_code, ip);
     const contents = await checkout.contents(customerId);

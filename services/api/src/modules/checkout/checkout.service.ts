@@ -99,7 +99,7 @@ export class CheckoutService extends Service {
    * address, so that the customer chooses another slot.
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
-    const { db, cart, cartCoupons, openPayments, paymentMethods, settlement } = this.deps;
+    const { db, cart, cartCoupons, paymentMethods, settlement } = this.deps;
     const method = findPaymentMethod(choice.paymentType);
     const methodOff = businessError('method-off', checkoutMessages.methodOff);
     if (!method) throw methodOff;
@@ -115,7 +115,7 @@ export class CheckoutService extends Service {
     });
     if (removedCoupon) throw businessError('coupon-removed', couponMessages.removed(removedCoupon));
     if (!attempt) throw businessError('no-crew-there', checkoutMessages.noCrewThere);
-    await openPayments.closeBeforePayment(attempt);
+    await settlement.closeBeforePayment(attempt);
     const payment = await this.#openPayment(attempt);
     // The provider cancelled the payment, so a new one is needed.
     return payment ?? this.init(customerId, { ...choice, couponCode: '', shown });

@@ -34,10 +34,10 @@ export class PaymentSweeper extends Service {
   }
 
   async #tryToFinish(attempt: PaymentAttempt): Promise<void> {
-    const { openPayments, settlement, log } = this.deps;
+    const { settlement, log } = this.deps;
     try {
       const { kind } = await settlement.settle(attempt);
-      if (kind === 'unpaid' && (await this.#isOutdated(attempt))) await openPayments.close(attempt);
+      if (kind === 'unpaid' && (await this.#isOutdated(attempt))) await settlement.close(attempt);
     } catch (err) {
       log.error({ err, paymentAttemptId: attempt.id }, 'could not settle a payment; the sweeper will retry');
     }

@@ -80,7 +80,7 @@ describe('a card payment', () => {
     const seen = await getAttempt(opened.paymentAttemptId);
     if (!seen) throw new Error('no payment attempt was opened');
     provider.pay(getId(opened));
-    await services.openPayments.close({ ...seen, customerId });
+    await services.settlement.close({ ...seen, customerId });
     expect(await getOrders()).toMatchObject([{ paymentAttemptId: opened.paymentAttemptId }]);
   });
 
@@ -126,6 +126,6 @@ test('settles a wallet payment that is confirmed while its payment attempt is ca
   const seen = await getAttempt(opened.paymentAttemptId);
   if (!seen) throw new Error('no payment attempt was opened');
   await customer.call(confirmWallet, { client_secret: opened.clientSecret });
-  await services.openPayments.close({ ...seen, customerId });
+  await services.settlement.close({ ...seen, customerId });
   expect(await getOrders()).toMatchObject([{ paymentMethod: 'wallet' }]);
 });

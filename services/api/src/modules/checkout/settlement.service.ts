@@ -10,14 +10,17 @@ import { couponMessages } from '../coupons/coupons.service.ts';
 import type { Booking, CrewSpan } from '../crews/spans.ts';
 import type { PlacedOrder } from '../orders/orders.service.ts';
 import { PAYMENT_CURRENCY, type PaymentEvent } from '../payments/payment-provider.ts';
-import { checkoutMessages, refundedText } from './checkout.messages.ts';
+import { checkoutMessages, orderedMeanwhileText, refundedText } from './checkout.messages.ts';
 import {
+  cancelAttempt,
   findAnyAttempt,
   findAttempt,
   findAttemptByPayment,
   findAttemptByRef,
+  findOpenAttempts,
   findProcessingAttempts,
   hasOrderedLines,
+  makeDue,
   type PaymentAttempt,
   setProcessing,
   setState,
@@ -41,8 +44,9 @@ interface Receipt {
 }
 
 /**
- * Turns each paid payment attempt into exactly one order or refund. The browser's return, provider events and the sweeper all
- * call `settle`, concurrently and repeatedly.
+ * Turns each paid payment attempt into exactly one order or refund, and closes those that a customer has not finished
+ * (docs/rules/payments.md#one-open-payment). The browser's return, provider events and the sweeper all call `settle`,
+ * concurrently and repeatedly.
  */
 export class SettlementService extends Service {
   /**
@@ -119,6 +123,67 @@ export class SettlementService extends Service {
       const { kind } = await this.settle(attempt);
       if (kind === 'processing') throw businessError('payment-processing', checkoutMessages.processing);
     }
+  }
+
+  /** Cancels a payment attempt and its payment at the provider. Settles it instead when it was paid meanwhile. */
+  async close(attempt: PaymentAttempt): Promise<Settlement> {
+    const { db, cart, payments, wallet } = this.deps;
+    if (PAYMENT_METHODS[attempt.paymentMethod].usesProvider && attempt.paymentRef) {
+      const { state } = await payments.close(attempt.paymentRef);
+      if (state !== 'cancelled') return this.settle(attempt);
+    }
+    const isPaid = await inTransaction(db, async (tx) => {
+      await cart.lock(tx, attempt.customerId);
+      const hasPaid = await wallet.hasPaid(tx, attempt.customerId, attempt.id);
+      if (!hasPaid) await cancelAttempt(tx, attempt);
+      return hasPaid;
+    });
+    return isPaid ? this.settle(attempt) : { kind: 'unpaid' };
+  }
+
+  async closeAll(customerId: CustomerId): Promise<void> {
+    for (const attempt of await findOpenAttempts(this.deps.db, customerId)) await this.close(attempt);
+  }
+
+  /** Closes every payment before cart, time or coupon change. Throws while the provider processes one. */
+  async closeBeforeChange(customerId: CustomerId): Promise<void> {
+    for (const attempt of await findOpenAttempts(this.deps.db, customerId)) await this.#tryToClose(attempt);
+  }
+
+  /** Closes every other payment before the payment of a payment attempt opens. Throws when one of them was paid. */
+  async closeBeforePayment({ id, customerId }: PaymentAttempt): Promise<void> {
+    for (const other of await findOpenAttempts(this.deps.db, customerId)) {
+      // Without a payment it is newer: this payment attempt cancelled the older ones.
+      if (other.id === id || other.paymentRef === null) continue;
+      const settled = await this.#tryToClose(other);
+      if (settled?.kind === 'placed')
+        throw businessError('already-ordered', orderedMeanwhileText(settled.order.orderNo));
+      if (settled?.kind === 'refunded') throw businessError('payment-refunded', refundedText(settled));
+    }
+  }
+
+  /**
+   * Returns undefined when the provider fails. The customer need not wait for it: the sweeper tries again, and settlement
+   * refunds the payment if its lines are ordered meanwhile.
+   */
+  async #tryToClose(attempt: PaymentAttempt): Promise<Settlement | undefined> {
+    const { db, clock, log } = this.deps;
+    let settled: Settlement | undefined;
+    try {
+      settled = await this.#settleOrClose(attempt);
+    } catch (err) {
+      log.error({ err, paymentAttemptId: attempt.id }, 'could not close an open payment; the sweeper will retry');
+      await makeDue(db, attempt.id, clock());
+    }
+    const isProcessing = settled ? settled.kind === 'processing' : attempt.isProcessing;
+    if (isProcessing) throw businessError('payment-processing', checkoutMessages.processing);
+    return settled;
+  }
+
+  /** The provider could cancel a payment that it processes, while the page tells the customer to wait. */
+  async #settleOrClose(attempt: PaymentAttempt): Promise<Settlement> {
+    const settled = attempt.isProcessing ? await this.settle(attempt) : undefined;
+    return settled && settled.kind !== 'unpaid' ? settled : this.close(attempt);
   }
 
   /** Only the provider and the ledger of the wallet count. Stores whether the provider is still processing. */

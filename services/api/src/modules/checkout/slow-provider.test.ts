@@ -141,7 +141,7 @@ test('does not cancel a payment attempt whose payment was opened during the swee
   if (!seen) throw new Error('no payment attempt was opened');
   resume();
   await opening;
-  await services.openPayments.close({ ...seen, customerId });
+  await services.settlement.close({ ...seen, customerId });
   expect(await getAttempt(seen.id)).toMatchObject({ state: 'open', paymentRef: expect.any(String) });
 });
 

@@ -3,8 +3,7 @@ import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import pLimit from 'p-limit';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.ts';
-import type { PaymentSignatures } from '../payments/payment-signatures.ts';
+import type { PaymentProvider, PaymentSignatures, ProviderPayment } from '../payments/payment-provider.ts';
 import {
   type AuditedAttempt,
   type AuditedEntry,

@@ -3,7 +3,7 @@ import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { HOUR_MS } from '@dar/contracts/time/durations';
 import { screen } from '@dar/testing/dom';
 import { expect, test } from 'vitest';
-import { createPaymentApi, payButton, SAVED_CARD, visitCheckout } from '../../../testing/visit-checkout.tsx';
+import { createPaymentApi, payButton, SAVED_CARD, visitCheckout } from '../../testing/visit-checkout.tsx';
 
 const POLICY = { cancel_free_hours: 36, cancel_fee_percent: 50, reschedule_limit: 2 };
 
