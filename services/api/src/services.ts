@@ -34,7 +34,7 @@ import { PartRefunds } from './modules/orders/part-refund.service.ts';
 import { ReschedulingService } from './modules/orders/rescheduling.service.ts';
 import { VisitSweeper } from './modules/orders/visit-sweeper.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
-import { PaymentSignatures } from './modules/payments/payment-provider.ts';
+import { PaymentSignatures } from './modules/payments/stripe-payments.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { FailureAlarm } from './modules/rate-limit/failure-alarm.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';

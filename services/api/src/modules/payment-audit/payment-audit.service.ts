@@ -1,9 +1,8 @@
 import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import pLimit from 'p-limit';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
-import type { PaymentProvider, PaymentSignatures, ProviderPayment } from '../payments/payment-provider.ts';
+import { Service } from '../../service.ts';
+import type { ProviderPayment } from '../payments/payment-provider.ts';
 import {
   type AuditedAttempt,
   type AuditedEntry,
@@ -21,13 +20,6 @@ import { auditAttempt, type Disagreement, type PaymentRecord } from './payment-r
 const PAGE = 500;
 /** Calls to the provider at once. Stripe allows a hundred per second, and the shop makes some of them. */
 const CONCURRENCY = 8;
-
-interface PaymentAuditDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly payments: PaymentProvider;
-  readonly paymentSignatures: PaymentSignatures;
-}
 
 export interface Finding {
   readonly disagreement: Disagreement;
@@ -47,17 +39,12 @@ interface AuditScope {
 }
 
 /** Finds disagreements between orders, payment attempts, the wallet and the payments and refunds at the provider. */
-export class PaymentAudit {
-  readonly #deps: PaymentAuditDeps;
+export class PaymentAudit extends Service<'db' | 'clock' | 'payments' | 'paymentSignatures'> {
   readonly #limit = pLimit(CONCURRENCY);
-
-  constructor(deps: PaymentAuditDeps) {
-    this.#deps = deps;
-  }
 
   /** Calls the provider once or twice per card payment. A payment that is settled meanwhile can be a finding. */
   async run({ email, since = new Date(0) }: AuditScope = {}): Promise<Finding[]> {
-    const { db } = this.#deps;
+    const { db } = this.deps;
     const customerId = email === undefined ? undefined : await findCustomerId(db, email);
     if (email !== undefined && customerId === undefined) return [];
     const scope = { customerId, since };
@@ -71,7 +58,7 @@ export class PaymentAudit {
   }
 
   async #auditAttempts(scope: Parameters<typeof findAttemptPage>[1]): Promise<Finding[]> {
-    const { db } = this.#deps;
+    const { db } = this.deps;
     const findings: Finding[] = [];
     let page = await findAttemptPage(db, scope, '', PAGE);
     while (page.length > 0) {
@@ -82,7 +69,7 @@ export class PaymentAudit {
   }
 
   async #getRecords(paymentAttempts: readonly AuditedAttempt[]): Promise<PaymentRecord[]> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const ids = paymentAttempts.map(({ id }) => id);
     const rows = await findRowsOf(db, ids, clock());
     const orders = Map.groupBy(rows.orders, (order) => order.paymentAttemptId);
@@ -100,9 +87,9 @@ export class PaymentAudit {
   /** Returns the shop's payments at the provider that no payment attempt names and that are not refunded. */
   async #findUnknown(since: Date): Promise<Finding[]> {
     const unknown: Finding[] = [];
-    for await (const payments of inPages(this.#deps.payments.list(since))) {
+    for await (const payments of inPages(this.deps.payments.list(since))) {
       const known = await findKnown(
-        this.#deps.db,
+        this.deps.db,
         payments.map(({ id }) => id),
       );
       const others = payments.filter(({ id, state }) => state === 'succeeded' && !known.has(id));
@@ -119,20 +106,20 @@ export class PaymentAudit {
   /** Returns whether another product or shop opened a payment. Payments without a signature are older than signatures. */
   async #isForeign(payment: ProviderPayment): Promise<boolean> {
     if (payment.signature === '') return payment.paymentAttemptId === '';
-    return !(await this.#deps.paymentSignatures.isOurs(payment));
+    return !(await this.deps.paymentSignatures.isOurs(payment));
   }
 
   async #getAmounts({ paymentMethod, paymentRef }: AuditedAttempt, entries: readonly AuditedEntry[]) {
     if (!PAYMENT_METHODS[paymentMethod].usesProvider)
       return { paid: subtract(ZERO, getSum(entries, -1)), paidBack: getSum(entries, 1) };
     if (paymentRef === null) return { paid: ZERO, paidBack: ZERO };
-    const { state, amount } = await this.#deps.payments.find(paymentRef);
+    const { state, amount } = await this.deps.payments.find(paymentRef);
     if (state !== 'succeeded') return { paid: ZERO, paidBack: ZERO };
     return { paid: amount, paidBack: await this.#paidBack(paymentRef) };
   }
 
   async #paidBack(paymentRef: string): Promise<Fils> {
-    const refunds = await this.#deps.payments.getRefunds(paymentRef);
+    const refunds = await this.deps.payments.getRefunds(paymentRef);
     return add(ZERO, ...refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.amount));
   }
 }
