@@ -1,0 +1,1 @@
+export const routes = [{ path: '/tools/cooling', lazy: () => import('./cooling-page.jsx') }];

@@ -1,0 +1,1 @@
+export const routes = [{ path: '/tools/paint', lazy: () => import('./paint-page.jsx') }];

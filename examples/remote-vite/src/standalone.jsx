@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client';
+import PaintAmount from './paint-amount.jsx';
+
+createRoot(document.getElementById('root')).render(<PaintAmount />);

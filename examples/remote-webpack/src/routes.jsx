@@ -1,0 +1,1 @@
+export const routes = [{ path: '/tools/watering', lazy: () => import('./watering-page.jsx') }];
