@@ -181,7 +181,6 @@ test.each<[string, unknown]>([
   ['no module', undefined],
   ['no routes', { texts: noTexts }],
   ['routes that are not an array', { routes: {}, texts: noTexts }],
-  ['no texts', { routes: [] }],
   ['texts in one language only', { routes: [], texts: { en: noTexts.en } }],
   ['texts that do not load', { routes: [], texts: { ...noTexts, en: () => Promise.reject(new Error('503')) } }],
 ])('shows the panel for a section that exposes %s, and reports it', async (_what, module) => {
@@ -191,6 +190,13 @@ test.each<[string, unknown]>([
   expect(await notLoaded()).toBeInTheDocument();
   expect(header()).toBeInTheDocument();
   expect(reportFailure).toHaveBeenCalledWith('booking', 'load');
+});
+
+test('shows the pages of a section without texts, as of an ordinary remote', async () => {
+  const { routes } = section(page('/laundry', 'Laundry'));
+  const sections = createFakeSections({ booking: { owns: ['/laundry'], load: async () => ({ routes }) } });
+  await visitShop('/laundry', { sections });
+  expect(await title('Laundry')).toBeInTheDocument();
 });
 
 test('shows a panel for a page that throws, and reports its section', async () => {

@@ -48,7 +48,8 @@ export function embedSite({ site, version, embed, view, language, page }: EmbedR
     ].filter(({ url }) => url.endsWith('.js')),
     registry: {
       sections: [...version.sections.values()]
-        .filter((each) => each.name !== EMBED)
+        // The styles of ordinary builds would go into the partner's document.
+        .filter((each) => each.name !== EMBED && !each.isPlain)
         .map((each) => getRelease(each, provides && providedBy(provides))),
       owner: undefined,
       whole: version.wholeRegistry.address,

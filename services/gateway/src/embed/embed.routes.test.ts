@@ -45,6 +45,16 @@ it('names the files of a view and the sections that the partner’s entry lists'
   expect(registry.sections.map(({ name }: { name: string }) => name)).toEqual(['booking']);
 });
 
+it('loads no ordinary remote into the page of a partner, whose styles it would change', async () => {
+  await using gateway = await startEmbedGateway();
+  const { storage, folder } = gateway;
+  await releaseBuild(storage, await writeSectionBuild(folder, { name: 'paint', isPlain: true }));
+  await addSite(storage.database, 'partner', { embedOrigins: [PARTNER], sections: ['booking', 'paint'] });
+  await gateway.refresh();
+  const { registry } = (await gateway.app.inject({ url: SITE, headers: { origin: PARTNER } })).json();
+  expect(registry.sections.map(({ name }: { name: string }) => name)).toEqual(['booking']);
+});
+
 it("marks sections that need other versions than a partner's site provides", async () => {
   await using gateway = await startEmbedGateway();
   const isIncompatible = async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { START_SCRIPT_SOURCE } from './start-script.ts';
 
 const TAG_MANAGER = ['https://*.googletagmanager.com'];
@@ -45,4 +46,11 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+/** Returns the policy of a page that may add this import map, which is an inline script. */
+export function allowImportMap(policy: string, importMap: string | undefined): string {
+  if (importMap === undefined) return policy;
+  const source = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`;
+  return policy.replace('script-src', `script-src ${source}`);
 }

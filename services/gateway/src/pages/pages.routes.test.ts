@@ -36,6 +36,33 @@ it('sends a content security policy that allows only the start script inline', a
   });
 });
 
+it('checks the modules of ordinary remotes by one import map, which the policy of every page allows', async () => {
+  await using gateway = await startReleasedGateway();
+  const { storage, folder } = gateway;
+  const build = await writeSectionBuild(folder, {
+    name: 'paint',
+    owns: ['/tools/paint'],
+    entryType: 'module',
+    isPlain: true,
+  });
+  await writeFiles(build, { 'dist/page.js': 'page', 'dist/style.css': 'p{}' });
+  const { version } = await releaseBuild(storage, build);
+  await gateway.refresh();
+  const base = `/releases/paint/${version}/`;
+  const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const { importMap } = (await gateway.app.inject('/registry/current.json')).json();
+  expect(JSON.parse(importMap)).toEqual({
+    // Without the map the entry of a section is not found, so no module runs unchecked.
+    imports: { [`${base}static/js/entry.js/checked`]: `${base}static/js/entry.js` },
+    integrity: { [`${base}page.js`]: sha256('page'), [`${base}static/js/entry.js`]: sha256('paint code') },
+  });
+  expect((await gateway.app.inject(`${base}static/js/entry.js/checked`)).statusCode).toBe(404);
+  for (const path of ['/', '/tools/paint']) {
+    const { headers } = await visit(gateway, path);
+    expect(String(headers['content-security-policy'])).toContain(`script-src '${sha256(importMap)}' 'self'`);
+  }
+});
+
 it.each([
   ['the home page', '/', 'dar.example'],
   ['an unknown page', '/nowhere', 'dar.example'],

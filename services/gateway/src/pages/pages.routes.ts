@@ -10,7 +10,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageReports } from '../reports/page-reports.ts';
 import { developerOrigins } from '../tickets/developer-origins.ts';
 import { drawVisitor, previewSite } from './choose-site.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { allowImportMap, contentSecurityPolicy } from './content-security-policy.ts';
 import { type EncodedPage, negotiateBody } from './encoded-page.ts';
 import { chooseLanguage } from './language.ts';
 import type { PageService } from './page-service.ts';
@@ -87,6 +87,9 @@ export function pageRoutes({
         }),
         siteOrigin: publicOrigin(siteOrigin, request),
       };
+      const { importMap } = key.site.registry;
+      const ownPolicy = String(reply.getHeader('content-security-policy'));
+      reply.header('content-security-policy', allowImportMap(ownPolicy, importMap));
       const isOwn = previewed !== undefined || overrides !== undefined;
       const extras = { preview: previewed?.preview, overrideOrigins: overrides };
       const page = await (isOwn ? pages.build(key, extras) : pages.get(key));

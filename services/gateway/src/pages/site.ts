@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { findOwner, findParameters } from '@dar/app/remotes/page-owner';
-import type {
-  HostManifest,
-  PageRegistry,
-  Registry,
-  ReleaseEntry,
-  SectionManifest,
-  SectionRelease,
+import {
+  type HostManifest,
+  type PageRegistry,
+  type Registry,
+  type ReleaseEntry,
+  type SectionManifest,
+  type SectionRelease,
+  toCheckedEntry,
 } from '@dar/app/remotes/registry';
 import { DEFAULT_SITE, type RegistryState, type SiteChannel } from '@dar/platform-protocol';
+import { isScript } from '@dar/registry/file-types';
 import { unmetRequirements } from '@dar/registry/unmet-requirements';
 
 export const REGISTRIES_PATH = '/registry';
@@ -91,7 +93,10 @@ export function createSiteVersion(
   loadTimeout: number,
   siteName: string = DEFAULT_SITE,
 ): SiteVersion {
-  const registry = { sections: sections.map((section) => getRelease(section, host)) };
+  const registry = {
+    sections: sections.map((section) => getRelease(section, host)),
+    importMap: getImportMap(sections),
+  };
   const wholeRegistry = addressed(JSON.stringify(registry));
   return {
     key: hash([siteName, host.version, wholeRegistry.json].join()),
@@ -144,9 +149,20 @@ export function getRelease(
   section: SiteSection,
   shell: Pick<SiteHost, 'provides' | 'contracts'> | undefined,
 ): SectionRelease {
-  const { name, entryName, owns, exposes, isLocal, requires } = section;
+  const { name, entryName, entryType, owns, exposes, isLocal, requires } = section;
   const isIncompatible = (shell && unmetRequirements(requires, shell).length > 0) || undefined;
-  return { name, ...getEntry(section), entryName, owns, exposes, isLocal, isIncompatible };
+  return { name, ...getEntry(section), entryName, entryType, owns, exposes, isLocal, isIncompatible };
+}
+
+/** Returns the import map with which browsers check the modules of these sections, or undefined without any. */
+function getImportMap(sections: readonly SiteSection[]): string | undefined {
+  const ofModules = sections.filter(({ entryType, isLocal }) => entryType === 'module' && !isLocal);
+  if (ofModules.length === 0) return undefined;
+  const imports = ofModules.map(({ base, entry }) => [toCheckedEntry(base + entry), base + entry] as const);
+  const integrity = ofModules.flatMap(({ base, integrities }) =>
+    [...integrities].filter(([file]) => isScript(file)).map(([file, hash]) => [base + file, hash] as const),
+  );
+  return JSON.stringify({ imports: Object.fromEntries(imports), integrity: Object.fromEntries(integrity) });
 }
 
 function getEntry({ version, base, entry, integrities }: SiteSection): ReleaseEntry {

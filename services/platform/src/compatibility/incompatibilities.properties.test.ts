@@ -13,14 +13,16 @@ const number = fc.nat(3);
 const versions = fc.tuple(number, number).map(([major, minor]) => ({ major: major + 1, minor }));
 const version = versions.map(({ major, minor }) => `${major}.${minor}.0`);
 const byPackage = (value: fc.Arbitrary<string>) => fc.dictionary(fc.constantFrom(...PACKAGES), value);
-const section = fc.record({
-  name: fc.constantFrom(...NAMES),
-  version,
-  owns: fc.constant([]),
-  exposes: fc.subarray(COMPONENTS),
-  consumes: fc.subarray(NAMES.flatMap((name) => COMPONENTS.map((component) => `${name}/${component}`))),
-  requires: fc.record({ shared: byPackage(version.map((of) => `^${of}`)), contracts: version.map((of) => `^${of}`) }),
-});
+const section = fc
+  .record({
+    name: fc.constantFrom(...NAMES),
+    version,
+    owns: fc.constant([]),
+    exposes: fc.subarray(COMPONENTS),
+    consumes: fc.subarray(NAMES.flatMap((name) => COMPONENTS.map((component) => `${name}/${component}`))),
+    requires: fc.record({ shared: byPackage(version.map((of) => `^${of}`)), contracts: version.map((of) => `^${of}`) }),
+  })
+  .map((each) => ({ ...each, entryName: each.name }));
 const shell = fc.record({
   name: fc.constantFrom(SHELL, EMBED),
   version,
@@ -45,7 +47,15 @@ it('a release that exposes everything and needs nothing is compatible with every
   const requires = { shared: {}, contracts: '*' };
   fc.assert(
     fc.property(site, fc.constantFrom(...NAMES), (shop, name) => {
-      const release = { name, version: '9.0.0', owns: [], exposes: COMPONENTS, consumes: [], requires };
+      const release = {
+        name,
+        entryName: name,
+        version: '9.0.0',
+        owns: [],
+        exposes: COMPONENTS,
+        consumes: [],
+        requires,
+      };
       expect(addedIncompatibilities(shop, withSection(shop, release))).toEqual([]);
     }),
   );
@@ -69,6 +79,7 @@ it('^ accepts the same major version from the minor version on', () => {
       const requires = { shared: { react: range }, contracts: '*' };
       const before = withSection(shop, {
         name: 'catalog',
+        entryName: 'catalog',
         version: '1.0.0',
         owns: [],
         exposes: [],

@@ -12,6 +12,7 @@ const SHELL: LiveShell = {
 const release = (name: string, version: string, part: Partial<LiveSection> = {}): LiveSection => ({
   name,
   version,
+  entryName: name,
   owns: [`/${name}`],
   exposes: [],
   consumes: [],
@@ -53,6 +54,13 @@ describe('a release of a section', () => {
   ])('that accepts %s is compatible', (_what, shared) => {
     const after = withSection(shop, release('catalog', '1.4.0', needs(shared)));
     expect(addedIncompatibilities(shop, after)).toEqual([]);
+  });
+
+  it('with the global name of another live section is refused', () => {
+    const after = withSection(shop, release('tips', '1.0.0', { entryName: 'checkout' }));
+    expect(addedIncompatibilities(shop, after)).toEqual([
+      'tips 1.0.0 and checkout 1.0.0 have one global name, checkout',
+    ]);
   });
 
   it.each([

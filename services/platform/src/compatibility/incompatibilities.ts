@@ -44,7 +44,7 @@ function incompatibilities(before: LiveSite, after: LiveSite, changed: ReadonlyS
     return [
       ...unmetVersions(section, after, isAffected),
       ...missing(section, before, after, isAffected),
-      ...takenPaths(section, after, isAffected),
+      ...taken(section, after, isAffected),
     ];
   });
 }
@@ -67,12 +67,19 @@ function describe({ name, version }: LiveShell, site: LiveSite): string {
   return name === EMBED ? `${name} ${version} of site ${site.name}` : `site ${site.name}`;
 }
 
-// Two sections that share a path would each serve it by chance. Each pair is reported once.
-function takenPaths(section: LiveSection, { sections }: LiveSite, isAffected: IsAffected): Incompatibility[] {
+// Two sections that share a path or a global name would each serve it by chance. Each pair is reported once.
+function taken(section: LiveSection, { sections }: LiveSite, isAffected: IsAffected): Incompatibility[] {
   const { name } = section;
   return sections
     .filter((other) => other.name < name && isAffected(other.name))
-    .flatMap((other) => sharedPaths(section, other));
+    .flatMap((other) => [...sharedName(section, other), ...sharedPaths(section, other)]);
+}
+
+/** The federation runtime would take the entry that loads first for both, without the hash of the other. */
+function sharedName({ name, version, entryName }: LiveSection, other: LiveSection): Incompatibility[] {
+  if (entryName !== other.entryName) return [];
+  const reason = `${name} ${version} and ${other.name} ${other.version} have one global name, ${entryName}`;
+  return [{ requirement: `${name} ${other.name} ${entryName}`, reason }];
 }
 
 function sharedPaths({ name, version, owns }: LiveSection, other: LiveSection): Incompatibility[] {

@@ -2,7 +2,8 @@ import type { EMBED } from '@dar/app/embed-site';
 import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
 import type { SHELL } from '@dar/platform-protocol';
 
-export interface LiveSection extends Pick<SectionManifest, 'name' | 'owns' | 'exposes' | 'consumes' | 'requires'> {
+export interface LiveSection
+  extends Pick<SectionManifest, 'name' | 'entryName' | 'owns' | 'exposes' | 'consumes' | 'requires'> {
   readonly version: string;
 }
 

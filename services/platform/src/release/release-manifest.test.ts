@@ -31,9 +31,35 @@ it.each<[string, Readonly<Record<string, string>>, RegExp]>([
     { 'host.json': site({ provides: {} }) },
     /is missing: build the package with the present @dar\/federation\n {2}→ at contracts$/,
   ],
+  [
+    'the global name of another section',
+    { 'section.json': section({ entryName: 'dar_checkout' }), 'entry.js': '' },
+    /dar_checkout, belongs to another one/,
+  ],
+  [
+    'the global name of the shell',
+    { 'section.json': section({ entryName: 'host' }), 'entry.js': '' },
+    /host, belongs to another one/,
+  ],
+  [
+    'an ordinary build with a script that its entry does not check',
+    { 'section.json': section({ isPlain: true }), 'entry.js': '', 'a.js': 'a' },
+    /a\.js has no hash in entry\.js/,
+  ],
 ])('rejects %s', (_what, files, sentence) => {
   const built = Object.entries(files).map(([path, content]) => [path, Buffer.from(content)] as const);
   expect(() => readManifest(new Map(built))).toThrow(sentence);
+});
+
+it.each([
+  ['the global name of its preset', { name: 'water-care', entryName: 'dar_water_care' }, {}],
+  ['unhashed style sheets of an ordinary build', { isPlain: true }, { 'a.css': 'p{}' }],
+  ['modules, which the import map of pages checks', { isPlain: true, entryType: 'module' }, { 'a.js': 'a' }],
+])('accepts %s', (_what, part, files) => {
+  const built = Object.entries({ 'section.json': section(part), 'entry.js': '', ...files });
+  expect(readManifest(new Map(built.map(([path, content]) => [path, Buffer.from(content)]))).manifest).toMatchObject(
+    part,
+  );
 });
 
 function section(part: object): string {

@@ -1,8 +1,7 @@
 import { EMBED, EMBED_STYLES_CHUNK, LOADER_FILE, SESSION_FILE } from '@dar/app/embed-site';
 import type { SectionManifest } from '@dar/app/remotes/registry';
 import { SHELL } from '@dar/platform-protocol';
-import { getHash } from '@dar/registry/blob-store';
-import { isCode } from '@dar/registry/file-types';
+import { isScript } from '@dar/registry/file-types';
 import {
   HOST_MANIFEST,
   HOST_PAGE,
@@ -10,6 +9,7 @@ import {
   parseSectionManifest,
   SECTION_MANIFEST,
 } from '@dar/registry/manifests';
+import { unhashedFiles } from '@dar/registry/unhashed-files';
 
 export interface ReleaseManifest {
   readonly section: string;
@@ -32,8 +32,21 @@ function sectionManifest(json: string, files: ReadonlyMap<string, Uint8Array>): 
   const manifest = parseSectionManifest(json);
   if (manifest.name === SHELL) throw new Error(`A section cannot be called ${SHELL}.`);
   if (!files.has(manifest.entry)) throw new Error(`${SECTION_MANIFEST} names ${manifest.entry}, which was not built.`);
-  requireHashes(files, recordedFiles(manifest));
+  requireOwnName(manifest);
+  // Browsers check modules by the import map of the gateway, and no style sheet of an ordinary build.
+  const checked = manifest.isPlain ? new Map([...files].filter(([path]) => isScript(path))) : files;
+  if (manifest.entryType !== 'module') requireHashes(checked, recordedFiles(manifest));
   return { section: manifest.name, manifest: { ...manifest } };
+}
+
+/** The global names of entries that are built with @dar/federation: `dar_` and the section. */
+const DAR_NAME = /^dar_/;
+
+/** Throws if the entry would be taken for that of the shell or of another section, which the runtime then does not load. */
+function requireOwnName({ name, entryName }: SectionManifest): void {
+  const isOwn = DAR_NAME.test(entryName) ? entryName === `dar_${name.replaceAll('-', '_')}` : entryName !== SHELL;
+  if (!isOwn)
+    throw new Error(`The global name of its entry, ${entryName}, belongs to another one: build it with its own.`);
 }
 
 /** Returns the files whose hashes are in the registry alone: pages name them, and no build does. */
@@ -53,14 +66,7 @@ function hostManifest(json: string, files: ReadonlyMap<string, Uint8Array>): Rel
 function requireHashes(files: ReadonlyMap<string, Uint8Array>, entries: readonly string[]): void {
   const [file] = unhashedFiles(files, entries);
   if (file)
-    throw new Error(`${file} has no hash in ${entries[0]}: build it with security.sri, as @dar/federation does.`);
-}
-
-/** Returns the scripts and style sheets of a build whose hash is in none of the `entries`: browsers could not check them. */
-export function unhashedFiles(files: ReadonlyMap<string, Uint8Array>, entries: readonly string[]): string[] {
-  const code = entries.map((entry) => Buffer.from(files.get(entry) ?? '').toString()).join('\n');
-  return [...files]
-    .filter(([path]) => isCode(path) && !entries.includes(path))
-    .filter(([, bytes]) => !code.includes(Buffer.from(getHash(bytes), 'hex').toString('base64')))
-    .map(([path]) => path);
+    throw new Error(
+      `${file} has no hash in ${entries[0]}, so browsers could not check it: build it with subresource integrity.`,
+    );
 }

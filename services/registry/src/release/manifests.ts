@@ -31,6 +31,8 @@ export const sectionManifest = z.object({
   name: z.string().regex(SECTION_NAME, 'must be lower-case letters, digits and hyphens'),
   entry: file,
   entryName: z.string().min(1),
+  entryType: z.literal('module').optional(),
+  isPlain: z.literal(true).optional(),
   owns: z.array(pattern),
   titles: z.record(z.string(), z.object({ en: z.string(), ar: z.string() })).optional(),
   isPublic: z.boolean().default(true),

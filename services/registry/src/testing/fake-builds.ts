@@ -26,16 +26,18 @@ interface SectionBuild {
   readonly publicCalls?: readonly string[];
   /** The versions of React that it needs. */
   readonly react?: string;
+  readonly entryType?: SectionManifest['entryType'];
+  readonly isPlain?: SectionManifest['isPlain'];
 }
 
 /** Writes the build of a section and returns the folder of the package. */
 export async function writeSectionBuild(
   root: string,
-  { name, owns = [], version = '1.2.3', code = `${name} code`, chunks = {}, react, ...lists }: SectionBuild,
+  { name, owns = [], version = '1.2.3', code = `${name} code`, chunks = {}, react, ...others }: SectionBuild,
 ): Promise<string> {
   const entry = 'static/js/entry.js';
   const requires = react === undefined ? REQUIREMENTS : { ...REQUIREMENTS, shared: { react } };
-  const manifest = { name, owns, exposes: [], requires, entry, entryName: name, chunks, ...lists };
+  const manifest = { name, owns, exposes: [], requires, entry, entryName: name, chunks, ...others };
   const folder = join(root, `mfe-${name}`);
   await writeFiles(folder, {
     'package.json': JSON.stringify({ version }),

@@ -34,7 +34,7 @@ function createSections(
 ): SectionLoader {
   const runtime = getInstance();
   if (!runtime) throw new Error('the federation runtime is missing');
-  registerGlobalPlugins([hostShares]);
+  registerGlobalPlugins([hostShares(runtime.name)]);
   return createRuntimeLoader({ runtime, registry, directory, reports, reload });
 }
 
@@ -56,31 +56,33 @@ function withOrigin(origin: string, registry: PageRegistry): PageRegistry {
 }
 
 /**
- * Gives sections the host's copy of a shared module. By default the latest version of any section would win.
+ * Gives sections the copy of a shared module that the runtime called `host` has. By default the latest version of any
+ * section would win. Sections share among themselves what the host lacks, by the rules of Module Federation.
  * A module that did not load is loaded again when it is next needed.
  */
-export const hostShares = {
-  name: 'dar-host-shares',
-  errorLoadShare({ shareScopeMap, pkgName }) {
-    for (const scope of Object.values(shareScopeMap)) {
-      for (const shared of Object.values(scope[pkgName] ?? {})) {
-        // The runtime keeps the rejected promise (module-federation/core#5068).
-        if (!shared.loaded) shared.loading = null;
+export const hostShares = (host: string) =>
+  ({
+    name: 'dar-host-shares',
+    errorLoadShare({ shareScopeMap, pkgName }) {
+      for (const scope of Object.values(shareScopeMap)) {
+        for (const shared of Object.values(scope[pkgName] ?? {})) {
+          // The runtime keeps the rejected promise (module-federation/core#5068).
+          if (!shared.loaded) shared.loading = null;
+        }
       }
-    }
-  },
-  resolveShare(args) {
-    const { shareScopeMap, scope, pkgName, shareInfo } = args;
-    // The host registers its modules before it loads a section.
-    const [shared] = Object.values(shareScopeMap[scope]?.[pkgName] ?? {});
-    const { requiredVersion } = shareInfo.shareConfig;
-    if (!shared || typeof requiredVersion !== 'string') return args;
-    return {
-      ...args,
-      resolver() {
-        if (satisfy(shared.version, requiredVersion)) return { shared, useTreesShaking: false };
-        throw new Error(`the host gives ${pkgName} ${shared.version}, and the section needs ${requiredVersion}`);
-      },
-    };
-  },
-} satisfies ModuleFederationRuntimePlugin;
+    },
+    resolveShare(args) {
+      const { shareScopeMap, scope, pkgName, shareInfo } = args;
+      const copies = Object.values(shareScopeMap[scope]?.[pkgName] ?? {});
+      const shared = copies.find(({ from }) => from === host);
+      if (!shared) return args;
+      const { requiredVersion } = shareInfo.shareConfig;
+      return {
+        ...args,
+        resolver() {
+          if (!requiredVersion || satisfy(shared.version, requiredVersion)) return { shared, useTreesShaking: false };
+          throw new Error(`the host gives ${pkgName} ${shared.version}, and the section needs ${requiredVersion}`);
+        },
+      };
+    },
+  }) satisfies ModuleFederationRuntimePlugin;

@@ -9,13 +9,13 @@ function createHost(get: () => Promise<() => string>) {
     name: 'host',
     remotes: [],
     shared: { forms: { version: '1.2.0', get, shareConfig: { ...STRICT, requiredVersion: '^1.2.0' } } },
-    plugins: [hostShares],
+    plugins: [hostShares('host')],
     shareStrategy: 'loaded-first',
   });
 }
 
 /** Returns the module that a section loads, which shares its own copy too. */
-async function loadForms(section: { readonly version: string; readonly requiredVersion: string }) {
+async function loadForms(section: { readonly version: string; readonly requiredVersion: string | false }) {
   const host = createHost(async () => () => 'of the host');
   const get = vi.fn(async () => () => 'of the section');
   const { version, requiredVersion } = section;
@@ -23,7 +23,7 @@ async function loadForms(section: { readonly version: string; readonly requiredV
     name: 'catalog',
     remotes: [],
     shared: { forms: { version, get, shareConfig: { ...STRICT, requiredVersion } } },
-    plugins: [hostShares],
+    plugins: [hostShares('host')],
     shareStrategy: 'loaded-first',
   });
   instance.initShareScopeMap('default', host.shareScopeMap['default'] ?? {});
@@ -46,6 +46,31 @@ test.each([
   await expect(loadForms(section)).rejects.toThrow(
     `the host gives forms 1.2.0, and the section needs ${section.requiredVersion}`,
   );
+});
+
+test('each of two sections gets its version of a module that the host lacks', async () => {
+  const host = createHost(async () => () => 'of the host');
+  const load = async (name: string, version: string) => {
+    const shareConfig = { requiredVersion: `^${version}` };
+    const section = createInstance({
+      name,
+      remotes: [],
+      shared: { charts: { version, get: async () => () => `charts ${version}`, shareConfig } },
+      plugins: [hostShares('host')],
+      shareStrategy: 'loaded-first',
+    });
+    section.initShareScopeMap('default', host.shareScopeMap['default'] ?? {});
+    section.initializeSharing('default');
+    const factory = await section.loadShare<string>('charts');
+    return factory ? factory() : undefined;
+  };
+  expect(await load('catalog', '4.0.0')).toBe('charts 4.0.0');
+  expect(await load('booking', '5.0.0')).toBe('charts 5.0.0');
+});
+
+test('a section that names no version gets the copy of the host', async () => {
+  const { loaded } = await loadForms({ version: '3.0.0', requiredVersion: false });
+  expect(loaded).toBe('of the host');
 });
 
 test('a shared module that failed to load is loaded again when it is next needed, and then kept', async () => {

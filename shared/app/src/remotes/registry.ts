@@ -16,7 +16,12 @@ export type PageTitles = Readonly<Record<Language, string>>;
 export interface SectionManifest {
   readonly name: string;
   readonly entry: string;
+  /** The global variable of a classic entry, and the name of the section's federation runtime. */
   readonly entryName: string;
+  /** The entry is an ECMAScript module. Its modules are checked by `Registry.importMap`. */
+  readonly entryType?: 'module' | undefined;
+  /** An ordinary Module Federation build, without Dar's preset: no server build, no inlined styles, no embed. */
+  readonly isPlain?: true | undefined;
   readonly owns: readonly string[];
   /** The titles of its pages by path pattern, for pages that the server does not render. */
   readonly titles?: Readonly<Record<string, PageTitles>> | undefined;
@@ -49,7 +54,9 @@ export interface ReleaseEntry {
   readonly integrity?: string | undefined;
 }
 
-export interface SectionRelease extends ReleaseEntry, Pick<SectionManifest, 'name' | 'entryName' | 'owns' | 'exposes'> {
+export interface SectionRelease
+  extends ReleaseEntry,
+    Pick<SectionManifest, 'name' | 'entryName' | 'entryType' | 'owns' | 'exposes'> {
   /** A developer's server serves it. Its files change, so they have no recorded hashes. */
   readonly isLocal?: true | undefined;
   /** It needs other versions of shared packages or contracts than the host gives. Browsers do not load it. */
@@ -58,6 +65,13 @@ export interface SectionRelease extends ReleaseEntry, Pick<SectionManifest, 'nam
 
 export interface Registry {
   readonly sections: readonly SectionRelease[];
+  /** The import map with the recorded hashes of all modules of the site. Undefined without a section of modules. */
+  readonly importMap?: string | undefined;
+}
+
+/** Returns the address that the import map gives to a checked entry. Without the map no file answers it. */
+export function toCheckedEntry(entry: string): string {
+  return `${entry}/checked`;
 }
 
 /** The part of the registry in a page. Its size does not depend on the number of sections. */

@@ -137,10 +137,10 @@ export const NO_SECTIONS: SectionLoader = {
 };
 
 interface WithTexts {
-  readonly texts: TextSource;
+  readonly texts?: TextSource | undefined;
 }
 
-/** Loads `<section>/<name>` and the texts of the section. Reports a failure and throws SectionLoadError. A later call tries again. */
+/** Loads `<section>/<name>` and the texts of the section, if it has any. Reports a failure and throws SectionLoadError. A later call tries again. */
 export async function loadSectionModule<Module extends WithTexts>(
   { sections, i18n }: Pick<App, 'sections' | 'i18n'>,
   section: string,
@@ -148,8 +148,9 @@ export async function loadSectionModule<Module extends WithTexts>(
 ): Promise<Module> {
   const module = await sections.load<Module>(section, name);
   try {
-    if (!hasTexts(module)) throw new Error(`${section}/${name} exposes no texts`);
-    await addTexts(i18n, section, module.texts);
+    const { texts } = module;
+    if (texts && !isComplete(texts)) throw new Error(`${section}/${name} lacks the texts of a language`);
+    if (texts) await addTexts(i18n, section, texts);
   } catch (cause) {
     sections.reportFailure(section, 'load');
     throw new SectionLoadError(section, cause);
@@ -158,6 +159,6 @@ export async function loadSectionModule<Module extends WithTexts>(
 }
 
 // TypeScript cannot check the module of another build.
-function hasTexts(module: Partial<WithTexts> | undefined): boolean {
-  return LANGUAGES.every((language) => typeof module?.texts?.[language] === 'function');
+function isComplete(texts: Partial<TextSource>): boolean {
+  return LANGUAGES.every((language) => typeof texts[language] === 'function');
 }

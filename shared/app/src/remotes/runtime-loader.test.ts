@@ -15,6 +15,8 @@ const booking: SectionRelease = {
   exposes: [],
 };
 
+const IMPORT_MAP = '{"imports":{},"integrity":{}}';
+
 type Runtime = Parameters<typeof createRuntimeLoader>[0]['runtime'];
 type LoadRemote = (id: string) => Promise<unknown>;
 
@@ -27,7 +29,10 @@ function createLoader(loadRemote: LoadRemote, section: SectionRelease = booking)
   };
   const registerRemotes = vi.fn();
   const reports = { loaded: vi.fn(), failed: vi.fn() };
-  const directory = createSectionDirectory(registry, async () => ({ sections: registry.sections }));
+  const directory = createSectionDirectory(registry, async () => ({
+    sections: registry.sections,
+    importMap: IMPORT_MAP,
+  }));
   const plugins: ModuleFederationRuntimePlugin[] = [];
   const registerPlugins = (added: readonly ModuleFederationRuntimePlugin[]) => plugins.push(...added);
   const runtime = { registerRemotes, registerPlugins, loadRemote } as unknown as Runtime;
@@ -114,6 +119,16 @@ test('a section that needs other versions than the host gives is reported and no
   await expect(loader.load('booking', 'routes')).rejects.toEqual(failure);
   expect(registerRemotes).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(reports.failed).toHaveBeenCalledExactlyOnceWith('booking', '1.1.0', 'load'));
+});
+
+test('loads the entry of a section of modules by the import map only, which it adds once', async () => {
+  const { loader, registerRemotes } = createLoader(async () => ({}), { ...booking, entryType: 'module' });
+  await Promise.all([loader.load('booking', 'routes'), loader.load('booking', 'BookingModal')]);
+  const maps = document.head.querySelectorAll('script[type="importmap"]');
+  expect([...maps].map(({ textContent }) => textContent)).toEqual([IMPORT_MAP]);
+  expect(registerRemotes).toHaveBeenCalledExactlyOnceWith([
+    { name: 'booking', entry: `${ENTRY}/checked`, entryGlobalName: 'booking_entry', type: 'module' },
+  ]);
 });
 
 test('a local section needs no recorded hash and is not reported', async () => {

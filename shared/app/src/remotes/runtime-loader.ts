@@ -3,12 +3,13 @@ import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-fe
 import { RetryPlugin } from '@module-federation/retry-plugin';
 import { SectionLoadError } from './load-error.ts';
 import { findOwner, pageSearch } from './page-owner.ts';
-import type { PageRegistry, Registry, SectionRelease } from './registry.ts';
+import { type PageRegistry, type Registry, type SectionRelease, toCheckedEntry } from './registry.ts';
 import type { SectionReports } from './reporter.ts';
 import { withTimeout } from './timing.ts';
 
 export interface SectionDirectory extends Pick<SectionLoader, 'pageOwner' | 'pageSearch' | 'getOwner'> {
   find(name: string): Promise<SectionRelease | undefined>;
+  getImportMap(): Promise<string | undefined>;
 }
 
 type ReadRegistry = (url: string, options: Pick<RequestInit, 'signal' | 'cache'>) => Promise<Registry>;
@@ -33,6 +34,7 @@ export function createSectionDirectory(page: PageRegistry, read: ReadRegistry = 
     pageSearch: (search) => pageSearch(page.search ?? [], search),
     getOwner: async (pathname) => findOwner(local, pathname) ?? findOwner((await readWhole()).sections, pathname),
     find: async (name) => known.get(name) ?? (await readWhole()).sections.find((section) => section.name === name),
+    getImportMap: async () => (await readWhole()).importMap,
   };
 }
 
@@ -77,12 +79,14 @@ export function createRuntimeLoader(options: LoaderOptions): SectionLoader {
   runtime.registerPlugins([RETRY, entryScripts(integrities, registry.loadTimeout)]);
 
   const register = (section: SectionRelease) => {
-    const { name, entry, entryName, integrity } = section;
+    const { name, entry, entryName: entryGlobalName, entryType: type = 'global', integrity } = section;
     if (registered.has(name)) return;
     registered.set(name, section);
     // The runtime asks for scripts by their absolute URL.
     integrities.set(new URL(entry, window.location.href).href, integrity);
-    runtime.registerRemotes([{ name, entry, entryGlobalName: entryName, type: 'global' }]);
+    runtime.registerRemotes([
+      { name, entry: isModule(section) ? toCheckedEntry(entry) : entry, entryGlobalName, type },
+    ]);
   };
   const limit = <T>(work: Promise<T>) =>
     withTimeout(work, registry.loadTimeout, () => new Error(`it takes longer than ${registry.loadTimeout} ms`));
@@ -91,6 +95,7 @@ export function createRuntimeLoader(options: LoaderOptions): SectionLoader {
     if (isIncompatible) throw new Error('it needs other versions than the host gives');
     if (!integrity && !isLocal) throw new Error('its entry has no integrity');
     const start = performance.now();
+    if (isModule(section)) await limit(addImportMap(directory));
     register(section);
     const loaded = await limit(runtime.loadRemote<Module>(`${name}/${module}`));
     if (!loaded) throw new Error(`it exposes no ${module}`);
@@ -123,6 +128,22 @@ export function createRuntimeLoader(options: LoaderOptions): SectionLoader {
         throw new SectionLoadError(name, cause);
       }),
   };
+}
+
+/** Returns whether the browser checks the entry by the import map. A developer's server has no recorded hashes. */
+function isModule({ entryType, isLocal }: SectionRelease): boolean {
+  return entryType === 'module' && !isLocal;
+}
+
+const IMPORT_MAP_ID = 'dar-import-map';
+
+/** Adds the import map, once. A map that the page's policy does not allow has no effect, and then no entry is found. */
+async function addImportMap(directory: SectionDirectory): Promise<void> {
+  const textContent = await directory.getImportMap();
+  if (document.getElementById(IMPORT_MAP_ID)) return;
+  document.head.append(
+    Object.assign(document.createElement('script'), { id: IMPORT_MAP_ID, type: 'importmap', textContent }),
+  );
 }
 
 async function reportFailedLoad({ name, version, entry, integrity }: SectionRelease, reports: SectionReports) {

@@ -4,6 +4,7 @@ import type { SectionManifest } from '@dar/app/remotes/registry';
 import { type Provisions, type ReleaseFiles, SHELL } from '@dar/platform-protocol';
 import { z } from 'zod';
 import { getHash } from '../../../../services/registry/src/ports/blob-store.ts';
+import { isScript } from '../../../../services/registry/src/release/file-types.ts';
 import {
   HOST_MANIFEST,
   parseHostManifest,
@@ -11,28 +12,36 @@ import {
   parseSectionManifest,
   SECTION_MANIFEST,
 } from '../../../../services/registry/src/release/manifests.ts';
+import { unhashedFiles } from '../../../../services/registry/src/release/unhashed-files.ts';
 import { DarError } from '../dar-error.ts';
+import { FEDERATION_MANIFEST, toFederatedBuild } from './federation-manifest.ts';
 
 export interface Build {
-  readonly manifest: Pick<SectionManifest, 'name' | 'entry' | 'owns' | 'isPublic' | 'exposes' | 'chunks'>;
+  readonly manifest: Pick<
+    SectionManifest,
+    'name' | 'entry' | 'entryName' | 'isPlain' | 'owns' | 'isPublic' | 'exposes' | 'chunks'
+  >;
   readonly version: string;
   /** Hash and size of every file, by its path in `dist`. */
   readonly files: ReleaseFiles;
   readonly contents: ReadonlyMap<string, Buffer>;
 }
 
-const packageFile = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/) });
+/** The pages of a build, what its tools write for themselves, and its types. */
+const OF_BUILD_TOOLS = /\.html$|(^|\/)\.|(^|\/)(mf-stats\.json|@mf-types)/;
+
+const packageFile = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/), dar: z.unknown().optional() });
 
 /** Reads the build in a package's `dist`, without hidden files. Throws DarError if it is no built section and no built host. */
 export function readBuild(folder: string): Promise<Build> {
   return withDarError(async () => {
-    const contents = await readFiles(join(folder, 'dist'));
+    const contents = await withSectionManifest(folder, await readFiles(join(folder, 'dist')));
     const files = [...contents].map(
       ([path, bytes]) => [path, { hash: getHash(bytes), bytes: bytes.byteLength }] as const,
     );
     return {
       manifest: readManifest(folder, contents),
-      version: await readPackageVersion(folder),
+      version: (await readPackage(folder)).version,
       files: Object.fromEntries(files),
       contents,
     };
@@ -52,10 +61,22 @@ function readManifest(folder: string, contents: Build['contents']): Build['manif
   const section = contents.get(SECTION_MANIFEST);
   if (section) return parseSectionManifest(section.toString());
   const host = contents.get(HOST_MANIFEST);
-  if (!host) throw new Error(`${folder} has no build of a section: there is no dist/${SECTION_MANIFEST}.`);
+  if (!host) {
+    throw new Error(
+      `${folder} has no build of a section: there is no dist/${SECTION_MANIFEST}, and no dist/${FEDERATION_MANIFEST} of a Module Federation remote.`,
+    );
+  }
   const { scripts, chunks } = parseHostManifest(host.toString());
   const [entry = ''] = scripts;
-  return { name: SHELL, entry, owns: ['/'], isPublic: true, exposes: [], chunks: { ...chunks, shell: scripts } };
+  return {
+    name: SHELL,
+    entry,
+    entryName: SHELL,
+    owns: ['/'],
+    isPublic: true,
+    exposes: [],
+    chunks: { ...chunks, shell: scripts },
+  };
 }
 
 async function readFiles(dist: string): Promise<Map<string, Buffer>> {
@@ -70,9 +91,29 @@ async function readFiles(dist: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-async function readPackageVersion(folder: string): Promise<string> {
+/** Adds the manifest of an ordinary Module Federation build, and leaves out its own page. */
+async function withSectionManifest(folder: string, contents: Map<string, Buffer>): Promise<Map<string, Buffer>> {
+  const json = contents.get(FEDERATION_MANIFEST);
+  if (!json || contents.has(SECTION_MANIFEST) || contents.has(HOST_MANIFEST)) return contents;
+  const { manifest, scripts } = toFederatedBuild(json.toString(), (await readPackage(folder)).dar);
+  const built = new Map([...contents].filter(([path]) => !OF_BUILD_TOOLS.test(path)));
+  if (manifest.entryType !== 'module') {
+    const unhashed = unhashedFiles(built, [manifest.entry]).filter(isScript);
+    const needed = unhashed.find((path) => scripts.has(path));
+    if (needed) {
+      throw new Error(
+        `${needed} has no hash in ${manifest.entry}, so browsers could not check it: build with subresource integrity (security.sri of Rsbuild, webpack-subresource-integrity).`,
+      );
+    }
+    for (const path of unhashed) built.delete(path);
+  }
+  built.set(SECTION_MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  return built;
+}
+
+async function readPackage(folder: string): Promise<z.output<typeof packageFile>> {
   try {
-    return packageFile.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).version;
+    return packageFile.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
   } catch (cause) {
     throw new Error(`${folder} has no package.json with a version such as 1.2.3.`, { cause });
   }

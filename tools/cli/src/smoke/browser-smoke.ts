@@ -38,6 +38,11 @@ async function visit(context: BrowserContext, preview: Preview, { section, path 
   const page = await context.newPage();
   const watched = watch(page, preview);
   try {
+    if (isOwn && (await page.evaluate((global) => global in window, preview.manifest.entryName))) {
+      return [
+        `${title}: its global name, ${preview.manifest.entryName}, is one of the browser's: give the remote another name`,
+      ];
+    }
     const response = await page.goto(new URL(path, preview.origin).href, { timeout: TIMEOUT_MS });
     if (!response?.ok()) return [`${title}: the server answered ${response?.status()}`];
     await page.waitForFunction(() => performance.getEntriesByName('dar:hydrated').length > 0, null, {
@@ -77,15 +82,16 @@ function watch(page: Page, { manifest, version }: Preview) {
 /** Loads every exposed component as another section does, from the registry in the page. */
 async function loadRemoteComponents(page: Page, { manifest }: Preview): Promise<string[]> {
   if (manifest.name === SHELL) return [];
-  const options = { section: manifest.name, names: manifest.exposes, registryId: REGISTRY_ELEMENT_ID };
-  return page.evaluate(async ({ section, names, registryId }) => {
+  const { name: section, exposes: names, isPlain = false } = manifest;
+  const options = { section, names, isPlain, registryId: REGISTRY_ELEMENT_ID };
+  return page.evaluate(async ({ section, names, isPlain, registryId }) => {
     const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__') as { __INSTANCES__: Federation[] };
     const host = instances.find(({ name }) => name === 'host');
     if (!host) return ['the shell has no federation runtime'];
     const { sections } = JSON.parse(document.getElementById(registryId)?.textContent ?? '{}') as PageRegistry;
     const release = sections.find(({ name }) => name === section);
     // A page that led to the sign-in has not registered the section. The runtime takes an entry that the page has loaded.
-    if (release && !host.options.remotes.some(({ name }) => name === section)) {
+    if (release && release.entryType !== 'module' && !host.options.remotes.some(({ name }) => name === section)) {
       const { entry: src, integrity = '' } = release;
       const script = Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous' });
       const isLoaded = await new Promise((resolve) => {
@@ -98,7 +104,7 @@ async function loadRemoteComponents(page: Page, { manifest }: Preview): Promise<
     }
     const loads = names.map(async (name) => {
       const problem = await host.loadRemote(`${section}/${name}`).then(
-        (module) => (module?.default && module.texts ? undefined : 'it has no component or no texts'),
+        (module) => (isPlain || (module?.default && module.texts) ? undefined : 'it has no component or no texts'),
         (error: unknown) => String(error),
       );
       return problem ? [`the remote component ${name} does not load: ${problem}`] : [];

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { pageOfEach, pagesOfConsumers } from './live-sections.ts';
 
-const manifest = { name: 'tips', entry: 'tips.js', owns: ['/tips'], isPublic: true, exposes: ['Tip'], chunks: {} };
+const manifest = {
+  name: 'tips',
+  entry: 'tips.js',
+  entryName: 'tips',
+  owns: ['/tips'],
+  isPublic: true,
+  exposes: ['Tip'],
+  chunks: {},
+};
 
 const section = (name: string, owns: string[], consumes: string[] = []) => ({ name, version: '1.0.0', owns, consumes });
 

@@ -18,6 +18,7 @@ export const MANIFEST = {
 export interface SectionPackage extends AsyncDisposable {
   readonly folder: string;
   write(path: string, content: string): Promise<void>;
+  remove(path: string): Promise<void>;
 }
 
 /** Returns a package with a built section `tips` and its configuration, in a temporary folder. */
@@ -33,7 +34,8 @@ export async function sectionPackage(config: object = {}): Promise<SectionPackag
   await write('dist/tips.js', 'let tips = 1;');
   await write('dist/server/index.cjs', 'module.exports = 1;');
   await write('dist/.modules.json', '{}');
-  return { folder, write, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+  const remove = (path: string) => rm(join(folder, path), { recursive: true });
+  return { folder, write, remove, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
 }
 
 export interface Outcome {

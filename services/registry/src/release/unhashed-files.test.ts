@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { unhashedFiles } from './release-manifest.ts';
+import { unhashedFiles } from './unhashed-files.ts';
 
 const CHUNK = 'static/js/async/home.js';
 const SHEET = 'static/css/async/home.css';
 const MODULE = 'static/js/async/map.mjs';
 const UPPER = 'static/js/async/OLD.JS';
 
-const hash = (code: string) => createHash('sha256').update(code).digest('base64');
+const hash = (code: string, algorithm = 'sha256') => createHash(algorithm).update(code).digest('base64');
 
 function build(entry: string): ReadonlyMap<string, Uint8Array> {
   const files = {
@@ -30,4 +30,9 @@ it.each<[string, readonly string[], readonly string[]]>([
 ])('with the hashes of %s in the entry', (_what, hashed, unhashed) => {
   const entry = hashed.map((code) => `"sha256-${hash(code)}"`).join();
   expect(unhashedFiles(build(entry), ['entry.js'])).toEqual(unhashed);
+});
+
+it.each(['sha384', 'sha512'])('takes hashes of %s, which the plugins of other bundlers write', (algorithm) => {
+  const entry = ['home', 'p{}', 'map', 'old'].map((code) => `"${algorithm}-${hash(code, algorithm)}"`).join();
+  expect(unhashedFiles(build(entry), ['entry.js'])).toEqual([]);
 });
