@@ -13,7 +13,6 @@ import { getCharge, type SandboxEvent, type SandboxIntent, type SandboxRefund } 
 import { assertKnownParams, type Params } from './read-card.ts';
 import {
   findDueRefunds,
-  findEvents,
   findIntent,
   findIntents,
   findProcessedIntents,
@@ -178,11 +177,6 @@ export class SandboxPayments {
       types.map((type) => this.#event(type, refund)),
       this.#now(),
     );
-  }
-
-  async events(): Promise<SandboxResponse> {
-    const data = await findEvents(this.#store.db, MAX_LISTED);
-    return { http: 200, body: { object: 'list', data, has_more: false, url: '/v1/events' } };
   }
 
   async #save(tx: Db, { intent, pendingOutcome, events, chargeError }: IntentChange): Promise<SandboxResponse> {

@@ -73,11 +73,6 @@ export async function insertEvents(tx: Db, events: readonly SandboxEvent[], next
   await tx.insert(sandboxEvents).values(events.map((event) => ({ id: event.id, event, nextAttemptAt })));
 }
 
-export async function findEvents(db: Db, limit: number): Promise<SandboxEvent[]> {
-  const rows = await db.select().from(sandboxEvents).orderBy(desc(sandboxEvents.id)).limit(limit);
-  return rows.map((row) => row.event);
-}
-
 export async function findDueEvents(db: Db, now: Date, limit: number): Promise<EventRow[]> {
   return db
     .select()

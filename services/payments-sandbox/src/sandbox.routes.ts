@@ -83,7 +83,6 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
   serveServer('POST', '/payment_intents/:id/cancel', ({ id, params }, tx) => payments.cancel(tx, id, params));
   serveServer('POST', '/refunds', ({ params }, tx) => payments.refund(tx, params));
   serveServer('GET', '/refunds', ({ params }) => payments.getRefunds(params));
-  serveServer('GET', '/events', () => payments.events());
   serveServerAndBrowser('GET', '/payment_intents/:id', ({ id, caller }) => payments.retrieve(id, caller));
   serveServerAndBrowser('POST', '/payment_intents/:id/confirm', ({ id, params, caller }) =>
     payments.confirm(id, params, caller),

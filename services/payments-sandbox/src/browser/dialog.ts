@@ -25,14 +25,14 @@ export function openFrameDialog({ url, title, options, onEvent }: FrameDialogOpt
     url,
     title,
     options,
-    onEvent: (name) => (name === 'escape' ? channel.tell('close') : onEvent(name)),
+    onEvent: (name) => (name === 'escape' ? channel.tellClose() : onEvent(name)),
   });
   dialog.setAttribute('aria-label', title);
   Object.assign(dialog.style, STYLES);
   dialog.append(channel.element);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
-    channel.tell('close');
+    channel.tellClose();
   });
   document.body.append(dialog);
   dialog.showModal();

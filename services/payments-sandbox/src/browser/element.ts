@@ -31,9 +31,7 @@ export class FrameElement implements StandInElement {
     return this.#options;
   }
 
-  mount(target: string | HTMLElement): void {
-    const container = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
-    if (!container) throw new Error(`The selector you specified (${target}) applies to no DOM elements.`);
+  mount(container: HTMLElement): void {
     this.unmount();
     const { url, title, frameOptions } = this.#source;
     const onEvent = (name: string, detail: Detail) => this.#receive(name, detail);
@@ -72,30 +70,9 @@ export class FrameElement implements StandInElement {
     return this;
   }
 
-  once(event: string, handler: Handler): this {
-    const handleOnce = (detail: never) => {
-      this.off(event, handleOnce);
-      handler(detail);
-    };
-    return this.on(event, handleOnce);
-  }
-
-  off(event: string, handler?: Handler): this {
-    if (handler) this.#handlers.get(event)?.delete(handler);
-    else this.#handlers.delete(event);
+  off(event: string, handler: Handler): this {
+    this.#handlers.get(event)?.delete(handler);
     return this;
-  }
-
-  focus(): void {
-    this.#channel?.tell('focus');
-  }
-
-  blur(): void {
-    this.#channel?.tell('blur');
-  }
-
-  clear(): void {
-    this.#channel?.tell('clear');
   }
 
   hasHandler(event: string): boolean {

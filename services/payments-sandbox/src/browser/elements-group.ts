@@ -3,7 +3,7 @@ import type { IntentResult } from './api.ts';
 import { type Detail, FrameElement } from './element.ts';
 import { ExpressPayment } from './express-payment.ts';
 import type { Credentials, ExpressMethod, FrameOptions } from './messages.ts';
-import type { ElementOptions, StandInElement, StandInElements, SubmitResult } from './stripe-types.ts';
+import type { ElementOptions, StandInElement, StandInElements } from './stripe-types.ts';
 import { getLanguage, getTexts } from './texts.ts';
 
 type ElementType = 'payment' | 'expressCheckout';
@@ -44,28 +44,18 @@ export class ElementsGroup implements StandInElements {
     return element;
   }
 
-  getElement(type: ElementType): StandInElement | null {
-    return this.#elements.get(type) ?? null;
-  }
-
   async update({ locale, appearance }: StripeElementsUpdateOptions): Promise<void> {
     this.#options = { ...this.#options, ...(locale && { locale }), ...(appearance && { appearance }) };
     for (const element of this.#elements.values()) element.refresh();
   }
 
-  async submit(): Promise<SubmitResult> {
-    const card = this.#elements.get('payment');
-    const { error } = card ? ((await card.request('validate')) as { readonly error?: StripeError }) : {};
-    return error ? { error } : { selectedPaymentMethod: 'card' };
-  }
-
   /** Confirms with the open sheet of a wallet, otherwise with the typed card. */
   async confirm(credentials: Credentials): Promise<IntentResult> {
     if (this.#express.isOpen) return this.#express.confirm(credentials);
-    const { error } = await this.submit();
-    if (error) return { error };
     const card = this.#elements.get('payment');
     if (!card) throw new Error('confirmPayment needs a mounted Payment Element or an open express payment.');
+    const { error } = (await card.request('validate')) as { readonly error?: StripeError };
+    if (error) return { error };
     return (await card.request('confirm', credentials)) as IntentResult;
   }
 

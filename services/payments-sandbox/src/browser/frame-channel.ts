@@ -5,7 +5,6 @@ import {
   HELLO,
   PORT,
   type RequestName,
-  type Tell,
   type ToFrame,
 } from './messages.ts';
 
@@ -50,8 +49,8 @@ export class FrameChannel {
     this.#send({ kind: 'options', options });
   }
 
-  tell(kind: Tell): void {
-    this.#send({ kind });
+  tellClose(): void {
+    this.#send({ kind: 'close' });
   }
 
   /** Resolves with the frame's answer; never if the frame is closed before. */

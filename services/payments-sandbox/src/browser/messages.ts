@@ -21,15 +21,13 @@ export interface Credentials {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** A call of a frame without an answer. `close` is a press of Escape outside it. */
-export type Tell = 'focus' | 'blur' | 'clear' | 'close';
-
 export type RequestName = 'validate' | 'confirm' | 'authenticate';
 
 /** Messages of the page to a frame. */
 export type ToFrame =
   | { readonly kind: 'options'; readonly options: FrameOptions }
-  | { readonly kind: Tell }
+  /** Escape was pressed outside the frame. */
+  | { readonly kind: 'close' }
   | { readonly kind: 'request'; readonly id: number; readonly name: RequestName; readonly data?: Credentials };
 
 /** Messages of a frame to the page. No message contains card details. */

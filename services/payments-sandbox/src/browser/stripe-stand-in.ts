@@ -65,15 +65,6 @@ export class StripeStandIn implements StandInStripe {
     return this.#localized(await this.#retrieve<SetupIntentResult>(clientSecret));
   }
 
-  async handleNextAction({ clientSecret }: { readonly clientSecret: string }): Promise<PaymentIntentResult> {
-    const result = await this.#retrieve(clientSecret);
-    if (!result.paymentIntent) return this.#localized(result);
-    if (result.paymentIntent.status === 'requires_action') {
-      return this.#authenticate(clientSecret, result.paymentIntent);
-    }
-    throw new Error('handleNextAction: The PaymentIntent supplied is not in the requires_action state.');
-  }
-
   registerAppInfo(): void {}
 
   _registerWrapper(): void {}

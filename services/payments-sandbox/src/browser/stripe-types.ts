@@ -3,7 +3,6 @@ import type {
   SetupIntentResult,
   StripeElementsOptions,
   StripeElementsUpdateOptions,
-  StripeError,
   WrapperLibrary,
 } from '@stripe/stripe-js';
 
@@ -14,7 +13,6 @@ export interface StandInStripe {
   confirmSetup(options: ConfirmOptions): Promise<SetupIntentResult>;
   retrievePaymentIntent(clientSecret: string): Promise<PaymentIntentResult>;
   retrieveSetupIntent(clientSecret: string): Promise<SetupIntentResult>;
-  handleNextAction(options: { readonly clientSecret: string }): Promise<PaymentIntentResult>;
   registerAppInfo(library: WrapperLibrary): void;
   /** Called by the official packages. */
   _registerWrapper(library: WrapperLibrary): void;
@@ -36,14 +34,8 @@ export interface ConfirmParams {
 
 export interface StandInElements {
   create(type: 'payment' | 'expressCheckout', options?: ElementOptions): StandInElement;
-  getElement(type: 'payment' | 'expressCheckout'): StandInElement | null;
   update(options: StripeElementsUpdateOptions): Promise<void>;
-  submit(): Promise<SubmitResult>;
 }
-
-export type SubmitResult =
-  | { error: StripeError; selectedPaymentMethod?: undefined }
-  | { selectedPaymentMethod: string; error?: undefined };
 
 /** The options that the stand-in reads. It accepts and ignores all others. */
 export interface ElementOptions {
@@ -51,16 +43,12 @@ export interface ElementOptions {
 }
 
 export interface StandInElement {
-  mount(target: string | HTMLElement): void;
+  mount(container: HTMLElement): void;
   unmount(): void;
   destroy(): void;
   update(options: ElementOptions): StandInElement;
   on(event: string, handler: Handler): StandInElement;
-  once(event: string, handler: Handler): StandInElement;
-  off(event: string, handler?: Handler): StandInElement;
-  focus(): void;
-  blur(): void;
-  clear(): void;
+  off(event: string, handler: Handler): StandInElement;
 }
 
 // As in the official types, a handler takes the event of its name.

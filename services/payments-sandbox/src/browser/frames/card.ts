@@ -22,7 +22,7 @@ const problems = { number: makeProblem('number'), expiry: makeProblem('expiry'),
 const note = make('p', { class: 'note' });
 let language: FrameOptions['language'] = 'en';
 
-const { emit } = connect({
+connect({
   render: (options) => {
     language = options.language;
     const texts = getTexts(language);
@@ -33,10 +33,6 @@ const { emit } = connect({
     note.textContent = texts.testMode;
     if (!note.isConnected) build();
   },
-  tell: (kind) => {
-    if (kind === 'clear') for (const name of NAMES) setValue(name, '');
-    else if (kind !== 'close') inputs.number[kind]();
-  },
   answer: async (name, data) => (name === 'confirm' && data ? confirm(data) : validate()),
 });
 
@@ -45,8 +41,6 @@ function build(): void {
   const form = make('form', { novalidate: '' }, note, getField('number'), row);
   // Enter does not submit, as in Stripe's form: the page has the button.
   form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('focusin', () => emit('focus'));
-  form.addEventListener('focusout', () => emit('blur'));
   for (const name of NAMES) listen(name);
   document.body.append(make('div', {}, form));
 }
@@ -59,26 +53,12 @@ function listen(name: Name): void {
     // A correction in the middle keeps the caret where it is.
     if (isAtEnd) input.value = formatted;
     showProblem(name, undefined);
-    emitChange();
   });
-  input.addEventListener('change', () => setValue(name, FORMATS[name](input.value)));
+  input.addEventListener('change', () => {
+    input.value = FORMATS[name](input.value);
+  });
   input.addEventListener('blur', () => {
     if (input.value !== '') showProblem(name, currentProblems()[name]);
-  });
-}
-
-function setValue(name: Name, value: string): void {
-  inputs[name].value = value;
-  emitChange();
-}
-
-function emitChange(): void {
-  const empty = NAMES.every((name) => inputs[name].value === '');
-  emit('change', {
-    empty,
-    complete: Object.keys(currentProblems()).length === 0,
-    collapsed: false,
-    value: { type: 'card' },
   });
 }
 

@@ -32,7 +32,7 @@ connect({
       ],
     });
   },
-  tell: (kind) => kind === 'close' && end('failed'),
+  onClose: () => end('failed'),
   answer: async (_name, data) => data && authenticate(data),
 });
 

@@ -5,13 +5,12 @@ import {
   HELLO,
   PORT,
   type RequestName,
-  type Tell,
   type ToFrame,
 } from '../messages.ts';
 
 export interface FrameHandlers {
   readonly render: (options: FrameOptions) => void;
-  readonly tell?: (kind: Tell) => unknown;
+  readonly onClose?: () => void;
   readonly answer?: (name: RequestName, data: Credentials | undefined) => Promise<unknown>;
 }
 
@@ -40,7 +39,7 @@ export function connect(handlers: FrameHandlers): FrameConnection {
     } else if (message.kind === 'request') {
       const value = await handlers.answer?.(message.name, message.data);
       send({ kind: 'response', id: message.id, value });
-    } else handlers.tell?.(message.kind);
+    } else handlers.onClose?.();
   };
 
   window.addEventListener('message', ({ source, origin, data, ports }: MessageEvent) => {

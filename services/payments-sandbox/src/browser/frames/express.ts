@@ -10,7 +10,4 @@ const { emit } = connect({
     );
     document.body.replaceChildren(make('div', { class: 'stack' }, ...buttons));
   },
-  tell: (kind) => {
-    if (kind === 'focus') document.querySelector('button')?.focus();
-  },
 });

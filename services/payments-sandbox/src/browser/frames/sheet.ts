@@ -20,5 +20,5 @@ const { emit } = connect({
       actions: [pay],
     });
   },
-  tell: (kind) => kind === 'close' && emit('cancel'),
+  onClose: () => emit('cancel'),
 });
