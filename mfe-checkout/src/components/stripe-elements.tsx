@@ -4,7 +4,7 @@ import { Elements, PaymentElement } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import { type ReactNode, useState } from 'react';
-import { FormSkeleton } from './lazy-form.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import styles from './payment-form.module.css';
 
 /** The key of the payments sandbox. Its script takes the place of Stripe.js; everything after it is the same. */

@@ -10,7 +10,6 @@ import {
   ButtonLink,
   Card,
   EmptyState,
-  Failure,
   Icon,
   Page,
   PageTitle,
@@ -20,12 +19,11 @@ import {
   SkeletonLines,
   SkeletonList,
   useConfirm,
-  useLazyComponent,
   useLazyDialog,
   useLoadWithForms,
   useToast,
 } from '@dar/ui';
-import { BillRows, StickyBar } from '@dar/ui/booking';
+import { BillRows, LazyPart, StickyBar } from '@dar/ui/booking';
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { parseSchedule, serviceDate, validateSchedule } from '../../schedule.ts';
@@ -192,17 +190,17 @@ interface LostSlotProps extends Pick<ComponentProps<typeof TimeChooser>, 'visits
 /** Says that a time is not held any more, and offers others. */
 function LostSlot({ time, reason, visits, onChoose }: LostSlotProps) {
   const { t, i18n } = useTranslation('shared');
-  const loadWithForms = useLoadWithForms();
-  const [hasFailed, setFailed] = useState(false);
-  const load = () => loadWithForms(loadTimeChooser);
-  const Chooser = useLazyComponent(!hasFailed, { load, onFailure: () => setFailed(true) });
   return (
     <Card as="section">
       <p role="alert" className={styles['lost']}>
         {reason || t('slot.lost', { time: formatDubaiTime(time, i18n.language) })}
       </p>
-      {hasFailed && <Failure title={t('ui.networkText')} onRetry={() => setFailed(false)} />}
-      {Chooser && <Chooser visits={visits} lost={time} onChange={(chosen) => chosen && onChoose(chosen)} />}
+      <LazyPart
+        load={loadTimeChooser}
+        props={{ visits, lost: time, onChange: (chosen) => chosen && onChoose(chosen) }}
+        skeleton={null}
+        failureTitle={t('ui.networkText')}
+      />
     </Card>
   );
 }

@@ -16,9 +16,10 @@ import {
   useConfirm,
   useToast,
 } from '@dar/ui';
+import { LazyPart } from '@dar/ui/booking';
 import { useEffect, useRef, useState } from 'react';
 import { useCardTexts } from '../../card-text.ts';
-import { LazyForm } from '../../components/lazy-form.tsx';
+import { FormSkeleton } from '../../components/form-skeleton.tsx';
 import { savedCardsQuery } from '../../queries.ts';
 import styles from './cards-page.module.css';
 import type { CardSetupFormProps } from './components/card-setup-form.tsx';
@@ -159,7 +160,12 @@ function NewCard({ publishableKey, onClose, ...form }: NewCardProps) {
       <h2 ref={heading} tabIndex={-1}>
         {t('cards.addTitle')}
       </h2>
-      <LazyForm load={() => loadForm(publishableKey)} props={{ ...form, onBusy: setBusy }} />
+      <LazyPart
+        load={() => loadForm(publishableKey)}
+        props={{ ...form, onBusy: setBusy }}
+        skeleton={<FormSkeleton />}
+        failureTitle={t('error.formNotLoaded')}
+      />
       <Button block disabled={isBusy} onClick={onClose}>
         {t('pay.close')}
       </Button>

@@ -1,6 +1,7 @@
 /** Not shared state, so each section bundles the parts that it shows. */
 export { BillRows } from './bill-rows.tsx';
 export { Breakdown } from './breakdown.tsx';
+export { LazyPart } from './lazy-part.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export { Rating } from './rating.tsx';
 export { SlotHold } from './slot-hold.tsx';

@@ -1,8 +1,9 @@
 import { useTranslation } from '@dar/app/i18n';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { Button } from '@dar/ui';
+import { LazyPart } from '@dar/ui/booking';
 import { useEffect, useRef } from 'react';
-import { LazyForm } from '../../../components/lazy-form.tsx';
+import { FormSkeleton } from '../../../components/form-skeleton.tsx';
 import { CancellationTerms } from '../components/cancellation-terms.tsx';
 import { CheckoutErrorText } from '../components/checkout-error-dialog.tsx';
 import { CheckoutSection } from '../components/checkout-section.tsx';
@@ -50,9 +51,11 @@ export function EmbeddedPayment({ isBusy, failure, contents, onClose, ...form }:
             <CheckoutErrorText error={failure} />
           </div>
         )}
-        <LazyForm
+        <LazyPart
           load={() => loadComponent(publishableKey)}
           props={form}
+          skeleton={<FormSkeleton />}
+          failureTitle={t('error.formNotLoaded')}
           onFailure={() => form.onResult({ kind: 'form-not-loaded' })}
         />
         <CancellationTerms {...contents} />

@@ -9,7 +9,7 @@ import { CheckboxGroup } from '@dar/ui/forms';
 import { ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, PaymentIntentResult, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { FormSkeleton } from '../../../components/lazy-form.tsx';
+import { FormSkeleton } from '../../../components/form-skeleton.tsx';
 import styles from '../../../components/payment-form.module.css';
 import { CardForm, StripeProvider } from '../../../components/stripe-elements.tsx';
 import { getProviderReason } from '../../../provider-reason.ts';
