@@ -7,11 +7,11 @@ import { addRequestRules } from '@dar/http-server/request-rules';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
 import { PLATFORM_PATH } from '@dar/platform-protocol';
 import { openStorage } from '@dar/registry/open-storage';
-import { createReleaseReader } from '@dar/registry/release-reader';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Settings } from './env.ts';
 import { createMetrics } from './metrics.ts';
+import { createManifests } from './registry/manifests.ts';
 import { watchCanaries } from './registry/stop-failing-canaries.ts';
 import { watchOldReleases } from './release/remove-old-releases.ts';
 import { createBrowserReports } from './reports/browser-reports.ts';
@@ -69,7 +69,7 @@ export async function buildApp(settings: Settings, shutdown?: AbortSignal): Prom
   });
   const options = {
     storage,
-    releases: createReleaseReader(storage),
+    manifests: createManifests(database),
     authenticate: createAuthenticate({ database, platformToken, log: app.log }),
     tickets,
     metrics,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { DEFAULT_SITE, domain, origin, sectionName, sha256, siteName, version } from './names.ts';
 import {
+  changeEntry,
   type Provisions,
   provisions,
   registryChange,
   releaseFiles,
   releaseRecord,
+  releaseSummary,
   siteChannel,
 } from './registry-state.ts';
 
@@ -39,21 +41,8 @@ export const platformError = z.object({
   }),
 });
 
-/** `GET /releases?section=` */
-export const releaseList = z.object({
-  releases: z.array(
-    z.object({
-      section: sectionName,
-      version,
-      contentHash: sha256,
-      publishedAt: z.string(),
-      publishedBy: z.string(),
-      fileCount: z.int(),
-      /** Size of the built files, without precompressed ones. */
-      bytes: z.int(),
-    }),
-  ),
-});
+/** `GET /releases?section=&before=&limit=`, newest first. `next` is the `before` of the next page. Missing: it is the last one. */
+export const releaseList = z.object({ releases: z.array(releaseSummary), next: z.optional(z.string()) });
 
 export type ReleaseList = z.output<typeof releaseList>;
 
@@ -144,10 +133,8 @@ export const liveSections = z.object({
 
 export type LiveSections = z.output<typeof liveSections>;
 
-/** `GET /history?site=&section=&before=&limit=`, newest first. A publication has the number of the last change before it. */
-export const history = z.object({
-  entries: z.array(z.object({ number: z.int(), at: z.string(), by: z.string(), change: registryChange })),
-});
+/** `GET /history?site=&section=&before=&limit=`, newest first. A publication or a token has the number of the last change before it. */
+export const history = z.object({ entries: z.array(changeEntry) });
 
 export type History = z.output<typeof history>;
 

@@ -25,6 +25,8 @@ export const releaseRecord = z.object({
   publishedAt: z.string(),
   /** The name of the token. */
   publishedBy: z.string(),
+  /** The number of the last change of the registry before it. Missing: 0. */
+  afterRevision: z.optional(z.int()),
   /** Contains the precompressed `.br` and `.gz` files. */
   files: releaseFiles,
   /** The content of `section.json` or `host.json`. */
@@ -32,6 +34,21 @@ export const releaseRecord = z.object({
 });
 
 export type ReleaseRecord = z.output<typeof releaseRecord>;
+
+/** What lists say of a release. */
+export const releaseSummary = z.object({
+  section: sectionName,
+  version,
+  contentHash: sha256,
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  afterRevision: z.optional(z.int()),
+  fileCount: z.int(),
+  /** Size of the built files, without precompressed ones. */
+  bytes: z.int(),
+});
+
+export type ReleaseSummary = z.output<typeof releaseSummary>;
 
 /** The live version of a section on one site. */
 export const pin = z.object({
@@ -72,22 +89,29 @@ export const siteChannel = z.object({
 
 export type SiteChannel = z.output<typeof siteChannel>;
 
-const storedToken = z.object({
+/** Who did something when, and the number of the last change of the registry before it. */
+const tokenEvent = z.object({ at: z.string(), by: z.string(), afterRevision: z.int() });
+
+export type TokenEvent = z.output<typeof tokenEvent>;
+
+/** A token of the platform API. Its secret is stored as a hash only. */
+export const storedToken = z.object({
+  id: z.string(),
   name: z.string(),
   hash: sha256,
   /** The sections that the token may publish and pin. Missing: it belongs to a person of the platform's team. */
   sections: z.optional(z.array(sectionName)),
   /** The sites on which it may pin. Missing: all. */
   sites: z.optional(z.array(siteName)),
-  createdAt: z.string(),
-  /** Missing: it was created before tokens ended. */
-  expiresAt: z.optional(z.string()),
-  revokedAt: z.optional(z.string()),
+  expiresAt: z.string(),
+  created: tokenEvent,
+  revoked: z.optional(tokenEvent),
 });
+
+export type StoredToken = z.output<typeof storedToken>;
 
 export const registryState = z.object({
   sites: z.record(siteName, siteChannel),
-  tokens: z.record(z.string(), storedToken),
   /** The withdrawn versions by section. */
   yanked: z.optional(z.record(sectionName, z.array(version))),
   /** The public key of the platform, which signs previews. */
@@ -127,14 +151,18 @@ export const registryChange = z.object({
 
 export type RegistryChange = z.output<typeof registryChange>;
 
-/** One state of the registry and the change that led to it. */
-export const revision = z.object({
+/** A change of the registry, without the state to which it led. */
+export const changeEntry = z.object({
   number: z.int(),
   at: z.string(),
   /** The name of the token. */
   by: z.string(),
   change: registryChange,
-  state: registryState,
 });
+
+export type ChangeEntry = z.output<typeof changeEntry>;
+
+/** One state of the registry and the change that led to it. */
+export const revision = z.extend(changeEntry, { state: registryState });
 
 export type Revision = z.output<typeof revision>;

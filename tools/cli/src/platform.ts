@@ -55,7 +55,16 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
   const change = (path: string, body: unknown = {}) => call(changeResponse, { method: 'POST', path, body });
 
   return {
-    releases: (section?: string) => call(releaseList, { method: 'GET', path: '/releases', query: { section } }),
+    /** Returns all releases, newest first. */
+    releases: async (section?: string): Promise<output<typeof releaseList>> => {
+      const releases: output<typeof releaseList>['releases'] = [];
+      for (let before: string | undefined, isFirst = true; isFirst || before !== undefined; isFirst = false) {
+        const page = await call(releaseList, { method: 'GET', path: '/releases', query: { section, before } });
+        releases.push(...page.releases);
+        before = page.next;
+      }
+      return { releases };
+    },
     release: (section: string, version: string) =>
       call(releaseResponse, { method: 'GET', path: releasePath(section, version) }),
     missing: (section: string, version: string, hashes: readonly string[]) =>

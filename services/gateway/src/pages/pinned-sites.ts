@@ -144,7 +144,7 @@ export class PinnedSites implements SiteSource {
     );
     const records = (await Promise.all(read)).filter((record) => record !== undefined);
     if (records.length === 0) return;
-    await storage.copySites({ revision: { number, state: { ...state, tokens: {} } }, served }, records);
+    await storage.copySites({ revision: { number, state }, served }, records);
   }
 
   #isDue(): boolean {

@@ -6,7 +6,7 @@ import { writeFiles, writeSectionBuild } from '@dar/registry/testing/fake-builds
 import { releaseBuild } from '@dar/registry/testing/release-build';
 import { describe, expect, it } from 'vitest';
 import { allowPreviews } from '../testing/previews.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { readRelease, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const CODE = 'console.info(1);\n'.repeat(200);
 
@@ -48,7 +48,7 @@ it.each([
 it('sends the built file if its compressed file was changed in the store, and nothing if both were', async () => {
   await using gateway = await startTestGateway();
   const url = `${await release(gateway)}/static/js/entry.js`;
-  const [record] = await gateway.storage.database.listReleases('catalog');
+  const record = await readRelease(gateway.storage, 'catalog');
   const tamper = async (suffix: string) => {
     const hash = record?.files[`static/js/entry.js${suffix}`]?.hash ?? '';
     await writeFiles(gateway.artifacts, { [`blobs/${hash.slice(0, 2)}/${hash}`]: 'other code' });

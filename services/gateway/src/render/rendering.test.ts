@@ -6,7 +6,7 @@ import { freePort } from '@dar/testing/free-port';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { allowPreviews } from '../testing/previews.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { readRelease, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 // Processes start slowly on a busy machine.
 const PATIENT = 60_000;
@@ -194,7 +194,7 @@ it('reports that the metrics port is taken', async () => {
 it('never serves a server build', async () => {
   await using gateway = await startTestGateway(SETTINGS);
   await release(gateway, "return ''");
-  const [released] = await gateway.storage.database.listReleases('catalog');
+  const released = await readRelease(gateway.storage, 'catalog');
   expect(released?.files).toHaveProperty(['server/index.cjs']);
   for (const folder of ['server', 'Server', '%73erver']) {
     const response = await gateway.app.inject(`/releases/catalog/${released?.version}/${folder}/index.cjs`);

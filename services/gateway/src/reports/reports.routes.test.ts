@@ -20,7 +20,7 @@ async function startWithPlatform(receive: (body: unknown) => unknown = () => '')
   });
   const PLATFORM_ORIGIN = await platform.listen({ host: '127.0.0.1', port: 0 });
   const gateway = await startReleasedGateway({ PLATFORM_ORIGIN, REPORTS_TOKEN });
-  const releases = await gateway.storage.database.listReleases();
+  const releases = await gateway.storage.database.listReleases({ limit: 10 });
   const versionOf = (name: string) => releases.find(({ section }) => section === name)?.version ?? '';
   return {
     gateway,

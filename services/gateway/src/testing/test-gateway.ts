@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ReleaseRecord } from '@dar/platform-protocol';
 import { openStorage, type Storage } from '@dar/registry/open-storage';
 import { temporaryFolder, writeHostBuild, writeSectionBuild } from '@dar/registry/testing/fake-builds';
 import { releaseBuild } from '@dar/registry/testing/release-build';
@@ -39,6 +40,12 @@ export async function startTestGateway(environment: Readonly<Record<string, stri
       await folder[Symbol.asyncDispose]();
     },
   };
+}
+
+/** Returns the newest release of a section. */
+export async function readRelease({ database }: Storage, section: string): Promise<ReleaseRecord | undefined> {
+  const [newest] = await database.listReleases({ section, limit: 1 });
+  return newest && database.readRelease(section, newest.version);
 }
 
 /** Starts a gateway with a released host and a section `catalog`, which owns `/service/:id`. */

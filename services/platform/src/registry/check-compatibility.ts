@@ -1,24 +1,24 @@
 import { EMBED } from '@dar/app/embed-site';
-import { DEFAULT_SITE, type RegistryState, type ReleaseRecord, SHELL, type SiteChannel } from '@dar/platform-protocol';
+import { DEFAULT_SITE, type RegistryState, SHELL, type SiteChannel } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import { hostManifest } from '@dar/registry/manifests';
-import type { ReleaseReader } from '@dar/registry/release-reader';
+import type { ReleaseManifest } from '@dar/registry/registry-database';
 import { addedIncompatibilities } from '../compatibility/incompatibilities.ts';
 import { type LiveSection, type LiveShell, type LiveSite, withSection, withShell } from '../compatibility/live-site.ts';
 import { BlockedError, MissingError } from './blocked-error.ts';
 import type { Changed, Rule } from './change-registry.ts';
+import type { Manifests } from './manifests.ts';
 import { parseSection } from './parse-section.ts';
 import { mayLoad } from './pin-rules.ts';
 
-type Releases = Pick<ReleaseReader, 'record'>;
-type Release = Pick<ReleaseRecord, 'section' | 'version' | 'manifest'>;
+type Release = ReleaseManifest;
 
 /** Returns every reason why a site would break with a change, and was not broken before. */
 export type FindReasons = (site: string, before: SiteChannel, after: SiteChannel) => Promise<readonly string[]>;
 
-export function createFindReasons(releases: Releases): FindReasons {
+export function createFindReasons(manifests: Manifests): FindReasons {
   return async (site, before, after) =>
-    addedIncompatibilities(await readLiveSite(releases, site, before), await readLiveSite(releases, site, after));
+    addedIncompatibilities(await readLiveSite(manifests, site, before), await readLiveSite(manifests, site, after));
 }
 
 /** Returns the rule with a check of its result. It throws BlockedError with every reason why a changed site would break. */
@@ -56,7 +56,7 @@ async function findAllReasons(before: RegistryState, { state }: Changed, findRea
  * and follows no other. A follower keeps its version.
  */
 export async function checkRelease(
-  releases: Releases,
+  manifests: Manifests,
   release: Release,
   { sites }: RegistryState = FIRST_STATE,
   names?: readonly string[],
@@ -68,7 +68,7 @@ export async function checkRelease(
   );
   const reasons = await Promise.all(
     checked.map(async ([name, channel]) => {
-      const before = await readLiveSite(releases, name, channel);
+      const before = await readLiveSite(manifests, name, channel);
       return addedIncompatibilities(before, withRelease(before, release, channel));
     }),
   );
@@ -80,11 +80,11 @@ function withRelease(site: LiveSite, release: Release, channel: SiteChannel): Li
   return getShells(release, site.name, channel).reduce(withShell, after);
 }
 
-async function readLiveSite(releases: Releases, name: string, channel: SiteChannel): Promise<LiveSite> {
+async function readLiveSite(manifests: Manifests, name: string, channel: SiteChannel): Promise<LiveSite> {
   const versions = Object.entries(channel.pins).flatMap(([section, { version, canary }]) =>
     [version, canary?.version].filter((each) => each !== undefined).map((each) => [section, each] as const),
   );
-  const read = await Promise.all(versions.map(([section, version]) => releases.record(section, version)));
+  const read = await Promise.all(versions.map(([section, version]) => manifests.read({ section, version })));
   const live = read.filter((release) => release !== undefined);
   return {
     name,

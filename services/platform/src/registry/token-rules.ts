@@ -1,15 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { dayInDubai } from '@dar/contracts/time/dubai';
-import type { RegistryState } from '@dar/platform-protocol';
+import type { ChangeEntry, StoredToken, TokenEvent } from '@dar/platform-protocol';
 import { getHash } from '@dar/registry/blob-store';
-import { BlockedError, MissingError } from './blocked-error.ts';
-import type { Changed } from './change-registry.ts';
-import { getChannel } from './pin-rules.ts';
+import type { RegistryDatabase } from '@dar/registry/registry-database';
+import { BlockedError } from './blocked-error.ts';
 
 const ID_BYTES = 6;
 const SECRET_BYTES = 32;
-
-type StoredToken = RegistryState['tokens'][string];
 
 /** A new token. The registry keeps its hash only. */
 export interface NewToken {
@@ -31,41 +28,48 @@ interface TokenRights {
   readonly expiresAt: string;
 }
 
-export function createToken(
-  state: RegistryState,
+type TokenDatabase = Pick<RegistryDatabase, 'addToken' | 'listTokens' | 'removeToken'>;
+
+/** Stores a token. Throws BlockedError if another one that works has the name. */
+export async function createToken(
+  database: TokenDatabase,
   { id, token }: NewToken,
   { name, sections, sites, expiresAt }: TokenRights,
-  now: Date = new Date(),
-): Changed {
-  const isValid = ({ revokedAt, expiresAt: end }: StoredToken) =>
-    !revokedAt && (!end || Date.parse(end) > now.getTime());
-  const isTaken = Object.values(state.tokens).some((other) => other.name === name && isValid(other));
-  if (isTaken) throw new BlockedError(`There is a token called ${name}: revoke it, or choose another name.`);
+  created: TokenEvent,
+): Promise<StoredToken> {
   const stored = {
+    id,
     name,
     hash: hashToken(token),
     ...(sections && { sections: [...new Set(sections)] }),
     ...(sites && { sites: [...new Set(sites)] }),
-    createdAt: now.toISOString(),
     expiresAt,
+    created,
   };
-  for (const site of sites ?? []) getChannel(state, site);
-  const rights = sections ? `release ${sections.join(', ')} on ${sites?.join(', ') ?? 'every site'}` : 'do everything';
-  const until = dayInDubai(new Date(expiresAt));
-  return {
-    state: { ...state, tokens: { ...state.tokens, [id]: stored } },
-    change: { action: 'create-token', sentence: `The token ${name} may ${rights} until ${until} (Dubai).` },
-  };
+  await database.addToken(stored);
+  // Of two processes that add the name at once, the later one sees the token of the other.
+  const isTaken = (other: StoredToken) => other.id !== id && other.name === name && isValid(other, created.at);
+  if (!(await database.listTokens()).some(isTaken)) return stored;
+  await database.removeToken(id);
+  throw new BlockedError(`There is a token called ${name}: revoke it, or choose another name.`);
 }
 
-/** Ends a token. Its name stays in the history. */
-export function revokeToken(state: RegistryState, id: string): Changed {
-  const token = Object.hasOwn(state.tokens, id) ? state.tokens[id] : undefined;
-  if (!token) throw new MissingError('There is no such token.');
-  const change = { action: 'revoke-token', sentence: `The token ${token.name} is revoked.` } as const;
-  if (token.revokedAt) return { state, change };
-  const revoked = { ...token, revokedAt: new Date().toISOString() };
-  return { state: { ...state, tokens: { ...state.tokens, [id]: revoked } }, change };
+function isValid({ revoked, expiresAt }: StoredToken, now: string): boolean {
+  return !revoked && Date.parse(expiresAt) > Date.parse(now);
+}
+
+/** Returns the entries of a token in the history. */
+export function getTokenEntries({ name, sections, sites, expiresAt, created, revoked }: StoredToken): ChangeEntry[] {
+  const rights = sections ? `release ${sections.join(', ')} on ${sites?.join(', ') ?? 'every site'}` : 'do everything';
+  const until = dayInDubai(new Date(expiresAt));
+  const sentence = `The token ${name} may ${rights} until ${until} (Dubai).`;
+  const creation = toEntry(created, { action: 'create-token', sentence });
+  if (!revoked) return [creation];
+  return [creation, toEntry(revoked, { action: 'revoke-token', sentence: `The token ${name} is revoked.` })];
+}
+
+function toEntry({ afterRevision, at, by }: TokenEvent, change: ChangeEntry['change']): ChangeEntry {
+  return { number: afterRevision, at, by, change };
 }
 
 export interface Identity {
@@ -79,14 +83,17 @@ export interface Identity {
   readonly expiresAt?: string | undefined;
 }
 
+/** Returns the public part of a token. */
+export function getTokenId(token: string): string {
+  return token.split('_')[1] ?? '';
+}
+
 /** Returns whose token it is, also after its end, or undefined. Takes as long for every wrong secret. */
-export function identify(state: RegistryState, platformToken: string, token: string): Identity | undefined {
+export function identify(stored: StoredToken | undefined, platformToken: string, token: string): Identity | undefined {
   const hash = hashToken(token);
   if (isSame(hash, hashToken(platformToken))) return { name: 'platform' };
-  const [, id = ''] = token.split('_');
-  const stored = Object.hasOwn(state.tokens, id) ? state.tokens[id] : undefined;
-  if (!stored || stored.revokedAt || !isSame(hash, stored.hash)) return undefined;
-  const { name, sections, sites, expiresAt } = stored;
+  if (!stored || stored.revoked || !isSame(hash, stored.hash)) return undefined;
+  const { id, name, sections, sites, expiresAt } = stored;
   return { id, name, sections, sites, expiresAt };
 }
 

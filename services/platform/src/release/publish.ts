@@ -47,7 +47,8 @@ export async function publish(storage: Storage, request: ReleaseRequest): Promis
     const content = await readContent(storage, section, files);
     const { manifest } = requireManifest(section, content);
     const publishedAt = new Date().toISOString();
-    const built = { section, version, contentHash, publishedAt, publishedBy: by, files, manifest };
+    const afterRevision = await storage.database.latestNumber();
+    const built = { section, version, contentHash, publishedAt, publishedBy: by, afterRevision, files, manifest };
     await check?.(built);
     const complete = { ...built, files: { ...files, ...(await storeCompressed(storage, built, content)) } };
     requireSmallScripts(complete, maxScriptKilobytes);

@@ -3,11 +3,14 @@ import type { ReleaseFiles, ReleaseRecord } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { Storage } from '@dar/registry/open-storage';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
+import { listAllReleases } from '@dar/registry/release-order';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { endOldUploads } from './uploads.ts';
 
 const CONCURRENCY = 8;
+/** The bytes of these files are in memory until no release has asked for them. */
+const FILES_AT_ONCE = 200;
 
 interface RemovalOptions {
   readonly storage: Storage;
@@ -22,66 +25,69 @@ export async function removeOldReleases(
   now: number = Date.now(),
 ): Promise<ReleaseRecord[]> {
   const { database } = storage;
-  const isOld = async ({ section, version, publishedAt }: ReleaseRecord) => {
-    const lastUse = (await database.lastPinned(section, version)) ?? publishedAt;
-    return now - Date.parse(lastUse) > days * DAY_MS && !(await readKept(database)).has(`${section}@${version}`);
-  };
+  const unusedSince = new Date(now - days * DAY_MS).toISOString();
   const removed: ReleaseRecord[] = [];
-  for (const release of await database.listReleases()) {
-    if (!(await isOld(release))) continue;
-    const { section, version } = release;
+  let files: string[] = [];
+  for await (const { section, version } of listAllReleases(database, { unusedSince })) {
+    const release = await database.readRelease(section, version);
+    if (!release || (await isKept(database, release))) continue;
     await database.removeRelease(section, version);
     // A pin may have begun meanwhile.
-    if (!(await isOld(release))) {
+    if ((await isKept(database, release)) || (await wasPinned(database, release, unusedSince))) {
       await database.addRelease(release);
       continue;
     }
-    await removeFiles(storage, getHashes(release.files));
-    log.info({ section, version }, 'a release was removed with its files');
     removed.push(release);
+    files.push(...getHashes(release.files));
+    log.info({ section, version }, 'a release was removed');
+    if (files.length < FILES_AT_ONCE) continue;
+    await removeFiles(storage, files);
+    files = [];
   }
   const uploads = await endOldUploads(storage, now);
-  await removeFiles(storage, new Set(uploads.map(({ hash }) => hash)));
+  await removeFiles(storage, [...files, ...uploads.map(({ hash }) => hash)]);
   return removed;
 }
 
+async function wasPinned(database: RegistryDatabase, { section, version }: ReleaseRecord, since: string) {
+  const lastPinned = await database.lastPinned(section, version);
+  return lastPinned !== undefined && lastPinned >= since;
+}
+
 /** Removes those of the files that no release has and no section has just uploaded. */
-async function removeFiles({ blobs, database }: Storage, hashes: ReadonlySet<string>): Promise<void> {
-  if (hashes.size === 0) return;
+async function removeFiles({ blobs, database }: Storage, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
   const limit = pLimit(CONCURRENCY);
-  const needed = await readNeeded(database);
-  const unneeded = [...hashes].filter((hash) => !needed.has(hash));
-  const removed = await limit.map(unneeded, async (hash) => {
+  const used = await findNeeded(database, hashes);
+  const unused = [...new Set(hashes)].filter((hash) => !used.has(hash));
+  const removed = await limit.map(unused, async (hash) => {
     const bytes = await blobs.read(hash);
     await blobs.remove(hash);
     return { hash, bytes };
   });
   // A release that has them may have been published meanwhile, or a section uploads them again.
-  const neededNow = await readNeeded(database);
+  const usedNow = await findNeeded(database, unused);
   await limit.map(removed, async ({ hash, bytes }) => {
-    if (bytes && neededNow.has(hash)) await blobs.put(bytes);
+    if (bytes && usedNow.has(hash)) await blobs.put(bytes);
   });
 }
 
-async function readNeeded(database: RegistryDatabase): Promise<ReadonlySet<string>> {
-  const releases = await database.listReleases();
-  const uploads = await database.listUploads();
-  return new Set([...releases.flatMap(({ files }) => [...getHashes(files)]), ...uploads.map(({ hash }) => hash)]);
+async function findNeeded(database: RegistryDatabase, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const [used, uploads] = await Promise.all([database.findUsedHashes(hashes), database.listUploads()]);
+  return new Set([...used, ...uploads.map(({ hash }) => hash)]);
 }
 
 function getHashes(files: ReleaseFiles): ReadonlySet<string> {
   return new Set(Object.values(files).map(({ hash }) => hash));
 }
 
-/** Returns the releases that sites show or can roll back to. */
-async function readKept(database: RegistryDatabase): Promise<ReadonlySet<string>> {
+/** Returns whether a site shows the release or can roll back to it. */
+async function isKept(database: RegistryDatabase, { section, version }: ReleaseRecord): Promise<boolean> {
   const { state } = (await database.latestRevision()) ?? { state: FIRST_STATE };
-  const pins = Object.values(state.sites).flatMap((site) => Object.entries(site.pins));
-  return new Set(
-    pins.flatMap(([section, { version, previous, canary }]) =>
-      [version, previous, canary?.version].map((each) => `${section}@${each}`),
-    ),
-  );
+  return Object.values(state.sites).some(({ pins }) => {
+    const pin = Object.hasOwn(pins, section) ? pins[section] : undefined;
+    return [pin?.version, pin?.previous, pin?.canary?.version].includes(version);
+  });
 }
 
 /** Removes old releases and uploads once an hour. Returns a function that stops it. */

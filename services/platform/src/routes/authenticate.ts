@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@dar/contracts/time/durations';
-import { FIRST_STATE } from '@dar/registry/first-state';
+import type { StoredToken } from '@dar/platform-protocol';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Identity, identify } from '../registry/token-rules.ts';
+import { getTokenId, type Identity, identify } from '../registry/token-rules.ts';
 import { PlatformError } from './platform-errors.ts';
 
 const MAX_TOKENS = 10_000;
@@ -12,7 +12,7 @@ const BEARER = /^Bearer (\S{1,200})$/i;
 export type Authenticate = (request: Pick<FastifyRequest, 'headers'>) => Promise<Identity>;
 
 interface AuthenticateOptions {
-  readonly database: Pick<RegistryDatabase, 'latestRevision' | 'markTokenUsed'>;
+  readonly database: Pick<RegistryDatabase, 'latestRevision' | 'readToken' | 'markTokenUsed'>;
   readonly platformToken: string | undefined;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -31,7 +31,7 @@ export function createAuthenticate({ database, platformToken, log }: Authenticat
     }
     const token = headers.authorization?.match(BEARER)?.[1];
     if (token === undefined) throw new PlatformError(401, 'no-token', 'Send the header Authorization: Bearer <token>.');
-    const identity = identify(await readState(database, log), platformToken, token);
+    const identity = identify(await readToken(database, token, log), platformToken, token);
     if (!identity) throw new PlatformError(401, 'wrong-token', 'The token is wrong or was revoked.');
     const { id, name, expiresAt } = identity;
     if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) {
@@ -42,9 +42,15 @@ export function createAuthenticate({ database, platformToken, log }: Authenticat
   };
 }
 
-async function readState(database: Pick<RegistryDatabase, 'latestRevision'>, log: Pick<FastifyBaseLogger, 'error'>) {
+async function readToken(
+  database: AuthenticateOptions['database'],
+  token: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<StoredToken | undefined> {
   try {
-    return (await database.latestRevision())?.state ?? FIRST_STATE;
+    // No call works without the registry. Its last revision is in memory.
+    const [stored] = await Promise.all([database.readToken(getTokenId(token)), database.latestRevision()]);
+    return stored;
   } catch (error) {
     log.error(error);
     throw new PlatformError(503, 'unavailable', 'The registry cannot be read: try again.');

@@ -5,18 +5,20 @@ import { parseSection } from '../registry/parse-section.ts';
 import { getChannel } from '../registry/pin-rules.ts';
 import type { Platform } from './platform.ts';
 
-export function liveSectionRoutes({ storage, releases }: Platform): FastifyPluginAsync {
+export function liveSectionRoutes({ storage, manifests }: Platform): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { readonly site: string } }>('/sites/:site/sections', async ({ params }) => {
       const { state } = (await storage.database.latestRevision()) ?? { state: FIRST_STATE };
-      return readLiveSections(releases, getChannel(state, params.site));
+      return readLiveSections(manifests, getChannel(state, params.site));
     });
   };
 }
 
-async function readLiveSections(releases: Platform['releases'], channel: SiteChannel): Promise<LiveSections> {
+async function readLiveSections(manifests: Platform['manifests'], channel: SiteChannel): Promise<LiveSections> {
   const shown = Object.entries(channel.pins).filter(([name]) => name !== SHELL);
-  const records = await Promise.all(shown.map(([name, pin]) => releases.record(name, pin.version)));
+  const records = await Promise.all(
+    shown.map(([name, pin]) => manifests.read({ section: name, version: pin.version })),
+  );
   const sections = records.flatMap((record) => {
     if (!record) return [];
     const { owns, consumes } = parseSection(record);

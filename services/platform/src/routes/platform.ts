@@ -1,10 +1,10 @@
 import type { Storage } from '@dar/registry/open-storage';
-import type { ReleaseReader } from '@dar/registry/release-reader';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import { type ChangeOutcome, type ChangeRequest, changeRegistry } from '../registry/change-registry.ts';
 import { compatible, createFindReasons, forced } from '../registry/check-compatibility.ts';
 import { withFollowers } from '../registry/follow-rules.ts';
+import type { Manifests } from '../registry/manifests.ts';
 import type { Identity } from '../registry/token-rules.ts';
 import type { BrowserReports } from '../reports/browser-reports.ts';
 import type { Authenticate } from './authenticate.ts';
@@ -12,7 +12,7 @@ import type { Tickets } from './tickets.ts';
 
 export interface PlatformOptions {
   readonly storage: Storage;
-  readonly releases: ReleaseReader;
+  readonly manifests: Manifests;
   readonly authenticate: Authenticate;
   readonly metrics: Pick<Metrics, 'publishedReleases' | 'registryChanges'>;
   readonly reports: BrowserReports;
@@ -22,7 +22,7 @@ export interface PlatformOptions {
 }
 
 export interface Platform
-  extends Pick<PlatformOptions, 'storage' | 'releases' | 'tickets' | 'maxScriptKilobytes' | 'metrics' | 'tokenDays'> {
+  extends Pick<PlatformOptions, 'storage' | 'manifests' | 'tickets' | 'maxScriptKilobytes' | 'metrics' | 'tokenDays'> {
   readonly log: FastifyBaseLogger;
   getIdentity(request: FastifyRequest): Identity;
   /** Changes the registry. Throws BlockedError if a site would break, but not with `force`, which says why. */
@@ -30,8 +30,8 @@ export interface Platform
 }
 
 export function createPlatform(app: FastifyInstance, options: PlatformOptions): Platform {
-  const { storage, releases, tickets, maxScriptKilobytes, tokenDays, authenticate, metrics } = options;
-  const findReasons = createFindReasons(releases);
+  const { storage, manifests, tickets, maxScriptKilobytes, tokenDays, authenticate, metrics } = options;
+  const findReasons = createFindReasons(manifests);
   const identities = new WeakMap<FastifyRequest, Identity>();
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -39,7 +39,7 @@ export function createPlatform(app: FastifyInstance, options: PlatformOptions): 
   });
   return {
     storage,
-    releases,
+    manifests,
     tickets,
     maxScriptKilobytes,
     metrics,

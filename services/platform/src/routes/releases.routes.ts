@@ -9,8 +9,10 @@ import {
   sha256,
 } from '@dar/platform-protocol';
 import { getHash } from '@dar/registry/blob-store';
+import { getReleaseOrder } from '@dar/registry/release-order';
 import type { FastifyPluginAsync } from 'fastify';
 import pLimit from 'p-limit';
+import { z } from 'zod';
 import { checkRelease } from '../registry/check-compatibility.ts';
 import { publish } from '../release/publish.ts';
 import { readOwnHashes, storeUpload } from '../release/uploads.ts';
@@ -23,18 +25,26 @@ const MB = 1024 * 1024;
 // A list of the files of a very large section.
 const MAX_LIST_BYTES = 2 * MB;
 const CONCURRENCY = 8;
-const PRECOMPRESSED = /\.(br|gz)$/;
+const MAX_LISTED = 200;
+
+const listQuery = z.object({
+  section: z.optional(sectionName),
+  before: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_LISTED).default(MAX_LISTED),
+});
 
 export function releaseRoutes(platform: Platform): FastifyPluginAsync {
-  const { storage, releases, maxScriptKilobytes, metrics, log } = platform;
+  const { storage, manifests, maxScriptKilobytes, metrics, log } = platform;
   const { blobs, database } = storage;
   return async (app) => {
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    app.get<{ Querystring: { section?: string } }>('/releases', async ({ query }): Promise<ReleaseList> => {
-      const section = query.section === undefined ? undefined : parseInput(sectionName, query.section);
-      return { releases: (await database.listReleases(section)).map(summarize).sort(newestFirst) };
+    app.get('/releases', async ({ query }): Promise<ReleaseList> => {
+      const { limit, ...range } = parseInput(listQuery, query);
+      const page = await database.listReleases({ ...range, limit });
+      const last = page.length === limit ? page.at(-1) : undefined;
+      return { releases: [...page], ...(last && { next: getReleaseOrder(last) }) };
     });
     app.get<{ Params: ReleaseParams }>('/releases/:section/:version', ({ params }) => readRelease(database, params));
     app.post<{ Params: ReleaseParams }>(
@@ -67,7 +77,7 @@ export function releaseRoutes(platform: Platform): FastifyPluginAsync {
         const own = getOwnRelease(platform, request);
         const { files, sites } = parseInput(publishRequest, request.body);
         const { state } = (await database.latestRevision()) ?? {};
-        const check = (release: ReleaseRecord) => checkRelease(releases, release, state, sites);
+        const check = (release: ReleaseRecord) => checkRelease(manifests, release, state, sites);
         const { release, isNew } = await publish(storage, { ...own, files, maxScriptKilobytes, check });
         if (isNew) {
           metrics.publishedReleases.inc({ section: own.section });
@@ -77,17 +87,4 @@ export function releaseRoutes(platform: Platform): FastifyPluginAsync {
       },
     );
   };
-}
-
-function summarize({ files, manifest: _, ...release }: ReleaseRecord): ReleaseList['releases'][number] {
-  const built = Object.entries(files).filter(([path]) => !isPrecompressed(path, files));
-  return { ...release, fileCount: built.length, bytes: built.reduce((sum, [, { bytes }]) => sum + bytes, 0) };
-}
-
-function isPrecompressed(path: string, files: ReleaseRecord['files']): boolean {
-  return PRECOMPRESSED.test(path) && Object.hasOwn(files, path.replace(PRECOMPRESSED, ''));
-}
-
-function newestFirst(a: { readonly publishedAt: string }, b: { readonly publishedAt: string }): number {
-  return b.publishedAt.localeCompare(a.publishedAt);
 }

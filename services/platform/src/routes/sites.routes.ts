@@ -25,6 +25,8 @@ import { parseInput } from './parse-input.ts';
 import type { Platform } from './platform.ts';
 import { historyQuery, readHistory } from './read-history.ts';
 
+/** How many versions a message names. */
+const MAX_NAMED = 20;
 const PIN = '/sites/:site/pins/:section';
 interface PinOptions {
   readonly basedOn?: number | undefined;
@@ -124,8 +126,9 @@ async function requireRelease(
 ): Promise<void> {
   const { section, version } = release;
   if (isYanked(state, release)) throw new BlockedError(`${section} ${version} was withdrawn: pin another version.`);
-  if (await database.readRelease(section, version)) return;
-  const versions = (await database.listReleases(section)).map((release) => release.version);
-  const existing = versions.length > 0 ? `it has ${versions.join(', ')}` : 'it was never released';
+  if (await database.readManifest(section, version)) return;
+  const newest = await database.listReleases({ section, limit: MAX_NAMED + 1 });
+  const names = newest.map((found, index) => (index < MAX_NAMED ? found.version : '…'));
+  const existing = names.length > 0 ? `it has ${names.join(', ')}` : 'it was never released';
   throw new MissingError(`${section} has no version ${version}; ${existing}.`);
 }

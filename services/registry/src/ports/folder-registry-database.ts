@@ -1,55 +1,35 @@
-import { access, rm } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseRecord, type Revision, releaseRecord, revision } from '@dar/platform-protocol';
+import { type ChangeEntry, changeEntry, revision } from '@dar/platform-protocol';
 import { isReleaseName } from '../release/release-name.ts';
 import { canaryLoadFiles } from './canary-load-files.ts';
+import { concerns } from './change-targets.ts';
 import { createFile, listNames, readOptional, replaceFile } from './files.ts';
+import { folderReleases } from './folder-releases.ts';
+import { folderTokens } from './folder-tokens.ts';
+import { readFirstLines, toJsonLines } from './json-lines.ts';
 import { readJson } from './read-json.ts';
+import { readLatestOnce } from './read-once.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 import { uploadFiles } from './upload-files.ts';
 
 const SUFFIX = '.json';
 const NUMBER_DIGITS = 8;
 
-type ReleaseMethods = Pick<RegistryDatabase, 'addRelease' | 'readRelease' | 'removeRelease' | 'listReleases'>;
 type PinMethods = Pick<RegistryDatabase, 'lastPinned' | 'markPinned'>;
-type RevisionMethods = Pick<RegistryDatabase, 'latestNumber' | 'latestRevision' | 'appendRevision' | 'listRevisions'>;
+type RevisionMethods = Pick<RegistryDatabase, 'latestNumber' | 'latestRevision' | 'appendRevision' | 'listChanges'>;
 
 /** Creating a file is atomic and fails if the file exists, so no lock is needed, and a crash leaves the old state. */
 export function folderRegistryDatabase(folder: string): RegistryDatabase {
+  const pins = pinMarks(join(folder, 'pinned'));
   return {
-    ...releaseFiles(join(folder, 'releases')),
+    ...pins,
+    ...folderReleases(join(folder, 'releases'), pins),
     ...revisionFiles(join(folder, 'revisions')),
-    ...pinMarks(join(folder, 'pinned')),
-    ...tokenUses(join(folder, 'token-uses')),
+    ...folderTokens(folder),
     ...canaryLoadFiles(folder),
     ...uploadFiles(join(folder, 'uploads')),
     close: async () => undefined,
-  };
-}
-
-function releaseFiles(folder: string): ReleaseMethods {
-  const getFile = (section: string, version: string) => join(folder, section, version + SUFFIX);
-  const readRelease = async (section: string, version: string) => {
-    return isReleaseName({ section, version }) ? readJson(getFile(section, version), releaseRecord) : undefined;
-  };
-  const listSection = async (section: string): Promise<ReleaseRecord[]> => {
-    const versions = (await listNames(join(folder, section))).map((name) => name.slice(0, -SUFFIX.length));
-    const releases = await Promise.all(versions.map((version) => readRelease(section, version)));
-    return releases.filter((release) => release !== undefined);
-  };
-  return {
-    async addRelease(release) {
-      await createFile(getFile(release.section, release.version), JSON.stringify(release));
-      return (await readRelease(release.section, release.version)) ?? release;
-    },
-    readRelease,
-    removeRelease: (section, version) => rm(getFile(section, version), { force: true }),
-    async listReleases(section) {
-      const sections = await listNames(folder);
-      const wanted = sections.filter((name) => section === undefined || name === section);
-      return (await Promise.all(wanted.map(listSection))).flat();
-    },
   };
 }
 
@@ -65,20 +45,8 @@ function pinMarks(folder: string): PinMethods {
   };
 }
 
-function tokenUses(folder: string): Pick<RegistryDatabase, 'markTokenUsed' | 'readTokenUses'> {
-  return {
-    markTokenUsed: (id, at) => replaceFile(join(folder, encodeURIComponent(id)), Buffer.from(at)),
-    async readTokenUses() {
-      const ids = await listNames(folder);
-      const uses = ids.map(async (id) => [id, (await readOptional(join(folder, id)))?.toString() ?? ''] as const);
-      return Object.fromEntries(await Promise.all(uses));
-    },
-  };
-}
-
 function revisionFiles(folder: string): RevisionMethods {
   const getFile = (number: number) => join(folder, String(number).padStart(NUMBER_DIGITS, '0') + SUFFIX);
-  const read = (number: number): Promise<Revision | undefined> => readJson(getFile(number), revision);
   let latestSeen: number | undefined;
   const latestNumber = async () => {
     let number = latestSeen ?? (await lastNumber(folder));
@@ -89,13 +57,15 @@ function revisionFiles(folder: string): RevisionMethods {
   };
   return {
     latestNumber,
-    latestRevision: async () => read(await latestNumber()),
-    appendRevision: (revision) => createFile(getFile(revision.number), JSON.stringify(revision)),
-    async listRevisions({ before, limit }) {
-      const newest = Math.min((before ?? Number.POSITIVE_INFINITY) - 1, await latestNumber());
-      const count = Math.max(0, Math.min(limit, newest));
-      const found = await Promise.all(Array.from({ length: count }, (_, index) => read(newest - index)));
-      return found.filter((revision) => revision !== undefined);
+    latestRevision: readLatestOnce(latestNumber, (number) => readJson(getFile(number), revision)),
+    appendRevision: ({ state, ...entry }) => createFile(getFile(entry.number), toJsonLines(entry, { state })),
+    async listChanges({ before = Number.POSITIVE_INFINITY, limit, ...target }) {
+      const found: ChangeEntry[] = [];
+      for (let number = Math.min(before - 1, await latestNumber()); number > 0 && found.length < limit; number -= 1) {
+        const entry = await readFirstLines(getFile(number), 1, changeEntry);
+        if (entry && concerns(entry.change, target)) found.push(entry);
+      }
+      return found;
     },
   };
 }

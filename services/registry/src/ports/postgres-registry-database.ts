@@ -1,10 +1,15 @@
-import { releaseRecord, revision } from '@dar/platform-protocol';
+import { changeEntry, releaseRecord, revision } from '@dar/platform-protocol';
 import pg from 'pg';
+import { getTargets } from './change-targets.ts';
+import { postgresCanaryLoads } from './postgres-canary-loads.ts';
+import { postgresReleases } from './postgres-releases.ts';
+import { TABLES } from './postgres-tables.ts';
+import { postgresTokens } from './postgres-tokens.ts';
+import { postgresUploads } from './postgres-uploads.ts';
+import { readLatestOnce } from './read-once.ts';
 import type { RegistryDatabase, RegistryReader } from './registry-database.ts';
 
 const UNDEFINED_TABLE = '42P01';
-/** An arbitrary advisory lock id: one process creates the tables while the others wait. */
-const TABLES_LOCK = 382_203;
 const POOL_OPTIONS = {
   max: 5,
   connectionTimeoutMillis: 5_000,
@@ -20,51 +25,8 @@ const READER_OPTIONS = {
   query_timeout: 3_000,
 } satisfies pg.PoolConfig;
 
-const TABLES = `
-  select pg_advisory_xact_lock(${TABLES_LOCK});
-  create table if not exists registry_releases (
-    section text not null,
-    version text not null,
-    release jsonb not null,
-    primary key (section, version)
-  );
-  create table if not exists registry_revisions (
-    number integer primary key,
-    revision jsonb not null
-  );
-  create table if not exists registry_pinned (
-    section text not null,
-    version text not null,
-    at text not null,
-    primary key (section, version)
-  );
-  create table if not exists registry_token_uses (
-    id text primary key,
-    at text not null
-  );
-  create table if not exists registry_canary_loads (
-    canary text not null,
-    version text not null,
-    loads integer not null,
-    failures integer not null,
-    primary key (canary, version)
-  );
-  create table if not exists registry_uploads (
-    section text not null,
-    hash text not null,
-    bytes integer not null,
-    at text not null,
-    primary key (section, hash)
-  );
-  create table if not exists registry_canary_visitors (
-    canary text not null,
-    visitor text not null,
-    failures integer not null,
-    primary key (canary, visitor)
-  );`;
-
-type Row = Readonly<Record<string, unknown>>;
-type Query = (sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+export type Row = Readonly<Record<string, unknown>>;
+export type Query = (sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
 
 /** Returns a registry in PostgreSQL. Creates its tables. */
 export function postgresRegistryDatabase(url: string): RegistryDatabase {
@@ -73,7 +35,7 @@ export function postgresRegistryDatabase(url: string): RegistryDatabase {
   const reader = readMethods(pool, query);
   return {
     ...reader,
-    ...releaseMethods(query, reader.readRelease),
+    ...postgresReleases(query, reader.readRelease),
     async markPinned(section, version, at) {
       await query(
         `insert into registry_pinned (section, version, at) values ($1, $2, $3)
@@ -81,32 +43,25 @@ export function postgresRegistryDatabase(url: string): RegistryDatabase {
         [section, version, at],
       );
     },
-    async markTokenUsed(id, at) {
-      await query(
-        'insert into registry_token_uses (id, at) values ($1, $2) on conflict (id) do update set at = excluded.at',
-        [id, at],
-      );
-    },
-    async readTokenUses() {
-      const rows = await query('select id, at from registry_token_uses');
-      return Object.fromEntries(rows.map(({ id, at }) => [String(id), String(at)]));
-    },
-    async appendRevision(revision) {
+    async appendRevision({ state, ...entry }) {
       const added = await query(
-        'insert into registry_revisions (number, revision) values ($1, $2) on conflict do nothing returning number',
-        [revision.number, revision],
+        `insert into registry_revisions (number, change, targets, state) values ($1, $2, $3, $4)
+         on conflict do nothing returning number`,
+        [entry.number, entry, JSON.stringify(getTargets(entry.change)), state],
       );
       return added.length > 0;
     },
-    async listRevisions({ before, limit }) {
+    async listChanges({ site, section, before, limit }) {
       const rows = await query(
-        'select revision from registry_revisions where $1::integer is null or number < $1 order by number desc limit $2',
-        [before ?? null, limit],
+        `select change from registry_revisions where ($1::integer is null or number < $1) and targets @> $2::jsonb
+         order by number desc limit $3`,
+        [before ?? null, JSON.stringify([{ site, section }]), limit],
       );
-      return rows.map((row) => revision.parse(row['revision']));
+      return rows.map((row) => changeEntry.parse(row['change']));
     },
-    ...uploadMethods(query),
-    ...canaryMethods(query),
+    ...postgresUploads(query),
+    ...postgresTokens(query),
+    ...postgresCanaryLoads(query),
   };
 }
 
@@ -130,21 +85,22 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
 }
 
 function readMethods(pool: pg.Pool, query: Query): RegistryReader {
+  const latestNumber = async () => {
+    const [row] = await query('select coalesce(max(number), 0) as number from registry_revisions');
+    return Number(row?.['number'] ?? 0);
+  };
   return {
-    async latestNumber() {
-      const [row] = await query('select coalesce(max(number), 0) as number from registry_revisions');
-      return Number(row?.['number'] ?? 0);
-    },
-    async latestRevision() {
-      const [row] = await query('select revision from registry_revisions order by number desc limit 1');
-      return row && revision.parse(row['revision']);
-    },
+    latestNumber,
+    latestRevision: readLatestOnce(latestNumber, async (number) => {
+      const [row] = await query('select change, state from registry_revisions where number = $1', [number]);
+      return row && revision.parse({ ...Object(row['change']), state: row['state'] });
+    }),
     async readRelease(section, version) {
-      const [row] = await query('select release from registry_releases where section = $1 and version = $2', [
-        section,
-        version,
-      ]);
-      return row && releaseRecord.parse(row['release']);
+      const [row] = await query(
+        'select summary, manifest, files from registry_releases where section = $1 and version = $2',
+        [section, version],
+      );
+      return row && releaseRecord.parse({ ...Object(row['summary']), manifest: row['manifest'], files: row['files'] });
     },
     async lastPinned(section, version) {
       const [row] = await query('select at from registry_pinned where section = $1 and version = $2', [
@@ -154,110 +110,6 @@ function readMethods(pool: pg.Pool, query: Query): RegistryReader {
       return row && String(row['at']);
     },
     close: () => pool.end(),
-  };
-}
-
-function releaseMethods(
-  query: Query,
-  readRelease: RegistryReader['readRelease'],
-): Pick<RegistryDatabase, 'addRelease' | 'removeRelease' | 'listReleases'> {
-  return {
-    async addRelease(release) {
-      const { section, version } = release;
-      await query(
-        'insert into registry_releases (section, version, release) values ($1, $2, $3) on conflict do nothing',
-        [section, version, release],
-      );
-      return (await readRelease(section, version)) ?? release;
-    },
-    async removeRelease(section, version) {
-      await query('delete from registry_releases where section = $1 and version = $2', [section, version]);
-    },
-    async listReleases(section) {
-      const rows = await query(
-        'select release from registry_releases where $1::text is null or section = $1 order by section, version',
-        [section ?? null],
-      );
-      return rows.map((row) => releaseRecord.parse(row['release']));
-    },
-  };
-}
-
-function uploadMethods(query: Query): Pick<RegistryDatabase, 'addUpload' | 'listUploads' | 'removeUploads'> {
-  return {
-    async addUpload({ section, hash, bytes, at }) {
-      await query(
-        `insert into registry_uploads (section, hash, bytes, at) values ($1, $2, $3, $4)
-         on conflict (section, hash) do update set bytes = excluded.bytes, at = excluded.at`,
-        [section, hash, bytes, at],
-      );
-    },
-    async listUploads(section) {
-      const rows = await query(
-        'select section, hash, bytes, at from registry_uploads where $1::text is null or section = $1',
-        [section ?? null],
-      );
-      return rows.map(({ section, hash, bytes, at }) => ({
-        section: String(section),
-        hash: String(hash),
-        bytes: Number(bytes),
-        at: String(at),
-      }));
-    },
-    async removeUploads(uploads) {
-      const column = (name: 'section' | 'hash' | 'at') => uploads.map((upload) => upload[name]);
-      await query(
-        `delete from registry_uploads as stored using unnest($1::text[], $2::text[], $3::text[]) as removed (section, hash, at)
-         where (stored.section, stored.hash, stored.at) = (removed.section, removed.hash, removed.at)`,
-        [column('section'), column('hash'), column('at')],
-      );
-    },
-  };
-}
-
-function canaryMethods(
-  query: Query,
-): Pick<RegistryDatabase, 'addCanaryLoads' | 'addCanaryVisitors' | 'keepCanaryLoads'> {
-  return {
-    async addCanaryLoads(canary, loads) {
-      for (const [version, counts] of Object.entries(loads)) {
-        await query(
-          `insert into registry_canary_loads as stored (canary, version, loads, failures) values ($1, $2, $3, $4)
-           on conflict (canary, version) do update
-           set loads = stored.loads + excluded.loads, failures = stored.failures + excluded.failures`,
-          [canary, version, counts.loads, counts.failures],
-        );
-      }
-      const rows = await query('select version, loads, failures from registry_canary_loads where canary = $1', [
-        canary,
-      ]);
-      const stored = rows.map(({ version, loads, failures }) => [
-        String(version),
-        { loads: Number(loads), failures: Number(failures) },
-      ]);
-      return Object.fromEntries(stored);
-    },
-    async addCanaryVisitors(canary, failures) {
-      // Two processes that lock rows in different orders would block each other.
-      const visitors = Object.keys(failures).sort();
-      await query(
-        `insert into registry_canary_visitors as stored (canary, visitor, failures)
-         select $1, added.visitor, added.failures from unnest($2::text[], $3::integer[]) as added (visitor, failures)
-         on conflict (canary, visitor) do update set failures = stored.failures + excluded.failures`,
-        [canary, visitors, visitors.map((visitor) => failures[visitor])],
-      );
-      // Most pages of a shell start, so most visitors end at zero.
-      await query('delete from registry_canary_visitors where canary = $1 and failures = 0', [canary]);
-      const [row] = await query(
-        'select count(*) as visitors from registry_canary_visitors where canary = $1 and failures > 0',
-        [canary],
-      );
-      return Number(row?.['visitors']);
-    },
-    async keepCanaryLoads(canaries) {
-      await query('delete from registry_canary_loads where canary <> all ($1::text[])', [canaries]);
-      await query('delete from registry_canary_visitors where canary <> all ($1::text[])', [canaries]);
-    },
   };
 }
 

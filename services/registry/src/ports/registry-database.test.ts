@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { ReleaseRecord, Revision } from '@dar/platform-protocol';
-import pg from 'pg';
+import type { Revision, StoredToken } from '@dar/platform-protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_STATE } from '../first-state.ts';
 import { temporaryFolder } from '../testing/fake-builds.ts';
+import { release, revision } from '../testing/fake-records.ts';
 import { createTestDatabase, REGISTRY_DATABASES } from '../testing/test-database.ts';
+import type { ChangeTarget } from './change-targets.ts';
 import { folderRegistryDatabase } from './folder-registry-database.ts';
-import { postgresRegistryDatabase, postgresRegistryReader } from './postgres-registry-database.ts';
-import type { RegistryDatabase } from './registry-database.ts';
+import { postgresRegistryDatabase } from './postgres-registry-database.ts';
+import type { ChangeRange, RegistryDatabase, ReleaseRange } from './registry-database.ts';
+import { getReleaseOrder, listAllReleases, toReleaseOrder } from './release-order.ts';
 
 /** Opens databases that share their content, as processes do. */
 interface Place extends AsyncDisposable {
@@ -22,17 +21,6 @@ async function createPlace(name: (typeof REGISTRY_DATABASES)[number]): Promise<P
   if (url !== undefined) return { ...database, open: () => postgresRegistryDatabase(url) };
   const folder = await temporaryFolder();
   return { ...folder, open: () => folderRegistryDatabase(folder.path) };
-}
-
-function release(section: string, version: string, contentHash = 'a'.repeat(64)): ReleaseRecord {
-  const publishedAt = '2026-11-22T00:00:00.000Z';
-  const files = { 'section.json': { hash: contentHash, bytes: 2 } };
-  return { section, version, contentHash, publishedAt, publishedBy: 'team', files, manifest: { name: section } };
-}
-
-function revision(number: number, sentence = `change ${number}`): Revision {
-  const at = '2026-11-22T00:00:00.000Z';
-  return { number, at, by: 'team', change: { action: 'pin', sentence }, state: FIRST_STATE };
 }
 
 describe.each(REGISTRY_DATABASES)('a registry database in %s', (where) => {
@@ -56,8 +44,9 @@ describe.each(REGISTRY_DATABASES)('a registry database in %s', (where) => {
     const database = open();
     expect(await database.latestNumber()).toBe(0);
     expect(await database.latestRevision()).toBeUndefined();
-    expect(await database.listReleases()).toEqual([]);
-    expect(await database.listRevisions({ limit: 10 })).toEqual([]);
+    expect(await database.listReleases({ limit: 10 })).toEqual([]);
+    expect(await database.listChanges({ limit: 10 })).toEqual([]);
+    expect([await database.listTokens(), await database.readToken('a1')]).toEqual([[], undefined]);
     expect(await database.readRelease('catalog', '1.0.0')).toBeUndefined();
   });
 
@@ -78,13 +67,66 @@ describe.each(REGISTRY_DATABASES)('a registry database in %s', (where) => {
     expect(new Set(stored.map(({ contentHash }) => contentHash)).size).toBe(1);
   });
 
-  it('lists the releases of a section, or all', async () => {
+  it('lists what releases say of themselves, newest first, in parts', async () => {
     const database = open();
-    const releases = [release('booking', '1.0.0'), release('catalog', '1.0.0'), release('catalog', '1.1.0')];
+    const releases = [
+      release('catalog', '1.0.0'),
+      { ...release('booking', '1.0.0'), afterRevision: 12 },
+      { ...release('catalog', '1.1.0'), afterRevision: 3 },
+      { ...release('catalog', '1.2.0'), afterRevision: 3, publishedAt: '2026-11-23T00:00:00.000Z' },
+    ];
     for (const each of releases) await database.addRelease(each);
-    expect(await database.listReleases()).toEqual(releases);
-    expect(await database.listReleases('catalog')).toEqual(releases.slice(1));
-    expect(await database.listReleases('../catalog')).toEqual([]);
+    const list = async (range: Partial<ReleaseRange>) => database.listReleases({ limit: 10, ...range });
+    const names = async (range: Partial<ReleaseRange>) =>
+      (await list(range)).map(({ section, version }) => `${section} ${version}`);
+    expect(await names({})).toEqual(['booking 1.0.0', 'catalog 1.2.0', 'catalog 1.1.0', 'catalog 1.0.0']);
+    expect(await names({ section: 'catalog', limit: 2 })).toEqual(['catalog 1.2.0', 'catalog 1.1.0']);
+    const [first, second] = await list({});
+    expect(await names({ before: first && getReleaseOrder(first), limit: 1 })).toEqual(['catalog 1.2.0']);
+    expect(await names({ before: second && getReleaseOrder(second) })).toEqual(['catalog 1.1.0', 'catalog 1.0.0']);
+    expect(await names({ from: toReleaseOrder(3), before: toReleaseOrder(4) })).toEqual([
+      'catalog 1.2.0',
+      'catalog 1.1.0',
+    ]);
+    expect(await list({ section: '../catalog' })).toEqual([]);
+    const { files: _, manifest: __, ...summary } = release('catalog', '1.0.0');
+    expect((await list({})).at(-1)).toEqual({ ...summary, fileCount: 1, bytes: 2 });
+    for await (const one of listAllReleases(database, { section: 'booking' })) expect(one).toEqual(first);
+  });
+
+  it('lists the releases that were not used since a time', async () => {
+    const database = open();
+    for (const version of ['1.0.0', '1.1.0']) await database.addRelease(release('catalog', version));
+    await database.markPinned('catalog', '1.0.0', '2026-11-30T00:00:00.000Z');
+    const unusedSince = async (time: string) =>
+      (await database.listReleases({ unusedSince: time, limit: 10 })).map(({ version }) => version);
+    expect(await unusedSince('2026-11-22T00:00:00.000Z')).toEqual([]);
+    expect(await unusedSince('2026-11-25T00:00:00.000Z')).toEqual(['1.1.0']);
+    expect(await unusedSince('2026-12-01T00:00:00.000Z')).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('reads the manifest of a release without its files', async () => {
+    const database = open();
+    await database.addRelease(release('catalog', '1.0.0'));
+    const manifest = { section: 'catalog', version: '1.0.0', manifest: { name: 'catalog' } };
+    expect(await database.readManifest('catalog', '1.0.0')).toEqual(manifest);
+    expect(await database.readManifest('catalog', '9.9.9')).toBeUndefined();
+    expect(await database.readManifest('../catalog', '1.0.0')).toBeUndefined();
+  });
+
+  it('knows the hashes of the files of all releases', async () => {
+    const database = open();
+    const [a, b, c] = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string];
+    await database.addRelease(release('catalog', '1.0.0', a));
+    await database.addRelease(release('catalog', '1.1.0', a));
+    await database.addRelease(release('booking', '1.0.0', b));
+    await database.addRelease(release('booking', '1.0.0', c));
+    expect(await open().findUsedHashes([a, b, c])).toEqual(new Set([a, b]));
+    await database.removeRelease('catalog', '1.0.0');
+    await database.removeRelease('booking', '1.0.0');
+    expect(await open().findUsedHashes([a, b, c])).toEqual(new Set([a]));
+    await database.removeRelease('catalog', '1.1.0');
+    expect(await open().findUsedHashes([a])).toEqual(new Set());
   });
 
   it.each(['../catalog', 'catalog/1.0.0', '', '..'])('has no release of a section called %j', async (section) => {
@@ -97,7 +139,7 @@ describe.each(REGISTRY_DATABASES)('a registry database in %s', (where) => {
     const database = open();
     for (const version of ['1.0.0', '1.1.0']) await database.addRelease(release('catalog', version));
     for (let time = 0; time < 2; time += 1) await database.removeRelease('catalog', '1.0.0');
-    expect(await database.listReleases()).toEqual([release('catalog', '1.1.0')]);
+    expect(await database.listReleases({ limit: 10 })).toMatchObject([{ section: 'catalog', version: '1.1.0' }]);
     expect(await open().readRelease('catalog', '1.0.0')).toBeUndefined();
   });
 
@@ -188,60 +230,70 @@ describe.each(REGISTRY_DATABASES)('a registry database in %s', (where) => {
     expect(await open().addCanaryVisitors('booking', {})).toBe(1);
   });
 
-  it('lists revisions, newest first, in parts', async () => {
+  it('lists changes without states, newest first, in parts', async () => {
     const database = open();
     for (let number = 1; number <= 5; number += 1) await database.appendRevision(revision(number));
-    const numbers = async (range: Parameters<RegistryDatabase['listRevisions']>[0]) =>
-      (await open().listRevisions(range)).map(({ number }) => number);
+    const numbers = async (range: ChangeRange) => (await open().listChanges(range)).map(({ number }) => number);
     expect(await numbers({ limit: 2 })).toEqual([5, 4]);
     expect(await numbers({ before: 4, limit: 10 })).toEqual([3, 2, 1]);
     expect(await numbers({ before: 1, limit: 10 })).toEqual([]);
+    const { state: _, ...entry } = revision(5);
+    expect(await database.listChanges({ limit: 1 })).toEqual([entry]);
   });
-});
 
-it('rejects when the folder is gone, and is not an empty registry', async () => {
-  await using folder = await temporaryFolder();
-  const database = folderRegistryDatabase(join(folder.path, 'registry'));
-  await database.appendRevision(revision(1));
-  expect(await database.latestNumber()).toBe(1);
-  await rm(join(folder.path, 'registry'), { recursive: true });
-  await expect(database.latestNumber()).rejects.toThrow('is gone');
-  await expect(database.latestRevision()).rejects.toThrow('is gone');
-});
+  it('lists the changes of a section or a site, also those of several pins', async () => {
+    const database = open();
+    const changes: Revision['change'][] = [
+      { action: 'pin', sentence: 'a', site: 'shop', section: 'catalog' },
+      {
+        action: 'pin',
+        sentence: 'b',
+        pins: [
+          { site: 'palm', section: 'catalog', version: '1.0.0' },
+          { site: 'shop', section: 'booking', version: '1.0.0' },
+        ],
+      },
+      { action: 'set-site', sentence: 'c', site: 'palm' },
+    ];
+    for (const [index, change] of changes.entries()) await database.appendRevision({ ...revision(index + 1), change });
+    const numbers = async (target: ChangeTarget) =>
+      (await database.listChanges({ ...target, limit: 10 })).map(({ number }) => number);
+    expect(await numbers({ site: 'palm' })).toEqual([3, 2]);
+    expect(await numbers({ section: 'catalog' })).toEqual([2, 1]);
+    expect(await numbers({ site: 'shop', section: 'catalog' })).toEqual([1]);
+    expect(await numbers({ site: 'shop', section: 'checkout' })).toEqual([]);
+  });
 
-it('rejects when PostgreSQL does not respond', async () => {
-  const database = postgresRegistryDatabase('postgresql://127.0.0.1:9/none');
-  await expect(database.latestNumber()).rejects.toThrow();
-  await database.close();
-});
+  it('parses each revision once', async () => {
+    const database = open();
+    await open().appendRevision(revision(1));
+    await vi.waitFor(async () => expect(await database.latestNumber()).toBe(1), 2_000);
+    const latest = await database.latestRevision();
+    expect(latest).toEqual(revision(1));
+    expect(await database.latestRevision()).toBe(latest);
+    await database.appendRevision(revision(2));
+    expect((await database.latestRevision())?.number).toBe(2);
+  });
 
-describe('a reader of PostgreSQL', () => {
-  it('needs no other right than select, and finds an empty registry without tables', async () => {
-    await using place = await createTestDatabase('PostgreSQL');
-    const url = place.url ?? '';
-    const role = `reader_${randomUUID().replaceAll('-', '')}`;
-    const admin = new pg.Client({ connectionString: url });
-    await admin.connect();
-    try {
-      await admin.query(`create role ${role} login password 'reader'`);
-      const own = new URL(url);
-      own.username = role;
-      own.password = 'reader';
-      const reader = postgresRegistryReader(own.href);
-      expect([await reader.latestNumber(), await reader.latestRevision()]).toEqual([0, undefined]);
-      expect(await reader.readRelease('catalog', '1.0.0')).toBeUndefined();
-      const writer = postgresRegistryDatabase(url);
-      await writer.addRelease(release('catalog', '1.0.0'));
-      await writer.appendRevision(revision(1));
-      await writer.markPinned('catalog', '1.0.0', revision(1).at);
-      await admin.query(`grant select on registry_releases, registry_revisions, registry_pinned to ${role}`);
-      expect(await reader.latestRevision()).toEqual(revision(1));
-      expect(await reader.readRelease('catalog', '1.0.0')).toEqual(release('catalog', '1.0.0'));
-      expect(await reader.lastPinned('catalog', '1.0.0')).toBe(revision(1).at);
-      await Promise.all([reader.close(), writer.close()]);
-      await admin.query(`drop owned by ${role}; drop role ${role}`);
-    } finally {
-      await admin.end();
-    }
+  it('keeps tokens, which end once', async () => {
+    const database = open();
+    const event = (day: string) => ({ at: `2026-11-${day}T00:00:00.000Z`, by: 'platform', afterRevision: 7 });
+    const token = (id: string, day: string): StoredToken => ({
+      id,
+      name: `team ${id}`,
+      hash: 'a'.repeat(64),
+      sections: ['catalog'],
+      expiresAt: '2027-01-01T00:00:00.000Z',
+      created: event(day),
+    });
+    const [first, second] = [token('b2', '01'), token('a1', '02')];
+    for (const each of [second, first]) await database.addToken(each);
+    expect(await open().listTokens()).toEqual([first, second]);
+    for (const day of ['03', '04']) await database.revokeToken('a1', event(day));
+    expect(await open().readToken('a1')).toEqual({ ...second, revoked: event('03') });
+    await database.removeToken('b2');
+    expect(await open().readToken('b2')).toBeUndefined();
+    await database.revokeToken('c3', event('05'));
+    expect(await database.listTokens()).toHaveLength(1);
   });
 });

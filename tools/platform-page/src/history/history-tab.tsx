@@ -10,8 +10,15 @@ type Entry = History['entries'][number];
 
 const PAGE_SIZE = 50;
 
+/** They have the number of the change before them. */
+const WITHOUT_NUMBER: ReadonlySet<string> = new Set(['publish', 'create-token', 'revoke-token']);
+
 const COLUMNS: TableColumnsType<Entry> = [
-  { title: 'Revision', align: 'end', render: (_, { number, change }) => (change.action === 'publish' ? '' : number) },
+  {
+    title: 'Revision',
+    align: 'end',
+    render: (_, { number, change }) => (WITHOUT_NUMBER.has(change.action) ? '' : number),
+  },
   { title: 'When (Dubai)', render: (_, { at }) => formatMoment(at) },
   { title: 'Who', dataIndex: 'by' },
   { title: 'What', render: (_, { change }) => change.sentence },
