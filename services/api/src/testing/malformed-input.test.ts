@@ -9,10 +9,72 @@ import { paymentAttempts } from '../db/schema/orders.ts';
 import { type DatabaseState, getTables, readDatabaseState } from './database-rows.ts';
 import { type FullCustomer, newFullCustomer } from './full-customer.ts';
 import { malformedBodies, type RawBody } from './malformed-bodies.ts';
-import { MALFORMED_VALUES } from './malformed-values.ts';
 import { CONFIGURABLE } from './test-catalog.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { validInput } from './valid-input.ts';
+
+/** Values that break careless parsers, by kind. */
+const MALFORMED_VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  'wrong types': [
+    null,
+    true,
+    {},
+    [],
+    [1],
+    [[[]]],
+    { $gt: '' },
+    [null],
+    [{ id: 7, written_text: 'a\u0000b' }],
+    '',
+    ' ',
+    '[{"id":1},{"id":1}]',
+    '{"id":1}',
+    '['.repeat(5_000),
+  ],
+  'huge and odd numbers': [
+    0,
+    -1,
+    1.5,
+    2_147_483_648,
+    Number.MAX_SAFE_INTEGER + 2,
+    1e308,
+    '-1',
+    '1e9',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '٣',
+    '9'.repeat(400),
+    '[{"id":1,"qty":999999}]',
+    [{ id: 1e20, qty: -5 }],
+  ],
+  'odd times': ['0001-01-01', '9999-12-31', '9999-12-31 23:30', '2026-02-30 25:61', '-271821-04-20', '+275760-09-13'],
+  'odd characters': [
+    'a\u0000b',
+    '\uD800',
+    '\uFEFF',
+    '\u202Eabc',
+    'e\u0301'.repeat(100),
+    '🧹'.repeat(500),
+    '%00',
+    '%ff%fe',
+    '../../etc/passwd',
+  ],
+  'SQL and scripts': [
+    "'; drop table customers; --",
+    "' or '1'='1",
+    '1; select pg_sleep(10)',
+    '1 union select * from sessions',
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '{{7*7}}',
+    `\${7*7}`,
+    '%s%n',
+    'javascript:alert(1)',
+    'a\r\nSet-Cookie: b=c',
+  ],
+  'long texts': ['x'.repeat(30_000), 'ا'.repeat(100_000)],
+};
 
 /** Traces of source files, libraries and SQL, which no response may contain. */
 const INTERNAL_DETAILS =

@@ -4,14 +4,43 @@ import { listNotifications } from '@dar/contracts/notifications';
 import { cancelOrder, rescheduleOrder, serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { bookedCrews, crewSlots } from '../../db/schema/crews.ts';
 import { visits } from '../../db/schema/orders.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
-import { readCalendar } from '../../testing/read-calendar.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+
+/** Returns what a calendar program reads from a file. Checks what RFC 5546 requires of each entry (3.2.1, 3.2.5). */
+function readCalendar(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const method = calendar.getFirstPropertyValue('method');
+  const entries = calendar.getAllSubcomponents('vevent');
+  expect(entries.length).toBeGreaterThan(0);
+  for (const entry of entries) {
+    for (const name of ['dtstamp', 'dtstart', 'organizer', 'sequence', 'status', 'summary', 'uid']) {
+      expect(entry.getAllProperties(name), name).toHaveLength(1);
+    }
+    expect(entry.hasProperty('attendee')).toBe(false);
+    if (method === 'CANCEL') expect(entry.getFirstPropertyValue('status')).toBe('CANCELLED');
+  }
+  return { method, entries: entries.map(toEntry) };
+}
+
+function toEntry(component: InstanceType<typeof ICAL.Component>) {
+  const { uid, sequence, startDate } = new ICAL.Event(component);
+  const stamp = component.getFirstPropertyValue('dtstamp');
+  if (!(stamp instanceof ICAL.Time)) throw new Error('the stamp is no time');
+  return {
+    uid,
+    sequence,
+    status: component.getFirstPropertyValue('status'),
+    start: startDate.toJSDate().toISOString(),
+    stamp: stamp.toJSDate().toISOString(),
+  };
+}
 
 let shop: TestShop;
 let customer: TestCustomer;
