@@ -1,7 +1,5 @@
+import { Failure, useLazyComponent, useLoadWithForms } from '@dar/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useLoadWithForms } from '../components/dialogs.ts';
-import { Failure } from '../components/failure.tsx';
-import { useLazyComponent } from '../components/use-lazy-component.ts';
 
 interface LazyPartProps<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
