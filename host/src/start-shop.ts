@@ -3,6 +3,7 @@ import { type PageRegistry, REGISTRY_ELEMENT_ID, type SectionRelease } from '@da
 import type { SectionReports } from '@dar/app/remotes/reporter';
 import { createReporter, type Reporter, readPageSignature } from '@dar/app/remotes/reporter';
 import { whenIdle } from '@dar/app/remotes/timing';
+import { KEYS, sessionStore } from '@dar/app/storage';
 import { isMapPath } from '@dar/contracts/address-paths';
 import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';
 import { createBrowserApp } from './create-browser-app.ts';
@@ -17,7 +18,8 @@ export async function startShop(
   createSections: (registry: PageRegistry, reports: SectionReports) => SectionLoader,
 ): Promise<void> {
   await documentParsed();
-  const registry = await withDeveloperTools(readRegistry());
+  const registry = readRegistry();
+  if (isOverlayAsked()) void showOverlay(registry);
   const reporter = createReporter(readPageSignature(), (body) => void navigator.sendBeacon(REPORTS_PATH, body));
   const app = await createBrowserApp(createSections(registry, reporter));
   const root = document.getElementById('root');
@@ -32,11 +34,14 @@ export async function startShop(
   prefetchLazyUi();
 }
 
-// Without the setting of the gateway, pages have no code for overrides and for the overlay.
-async function withDeveloperTools(page: PageRegistry): Promise<PageRegistry> {
-  if (!page.overrideOrigins) return page;
-  const tools = await import(/* webpackChunkName: 'developer-tools' */ './developer-tools/developer-tools.ts');
-  return tools.startDeveloperTools(page);
+// The chunk of the overlay knows the exact parameter. Other pages do not load it.
+function isOverlayAsked(): boolean {
+  return window.location.search.includes('mfe-overlay') || sessionStore.get(KEYS.overlay) !== null;
+}
+
+async function showOverlay(registry: PageRegistry): Promise<void> {
+  const overlay = import(/* webpackChunkName: 'overlay' */ './overlay/start-overlay.ts');
+  await overlay.then(({ startOverlay }) => startOverlay(registry)).catch(() => undefined);
 }
 
 async function measureWebVitals(reporter: Reporter, pageOwner: SectionRelease | undefined): Promise<void> {

@@ -26,7 +26,6 @@ import { sendText } from './send-text.ts';
 import { ticketRoutes } from './tickets/tickets.routes.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
-const DEVELOPERS_MACHINE = ['http://localhost:*'];
 
 const SECURITY_HEADERS: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -64,7 +63,6 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   app.setNotFoundHandler((_request, reply) =>
     sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
   );
-  const overrideOrigins = settings.OVERRIDE_ORIGINS ?? (servers && DEVELOPERS_MACHINE);
   const services = createServices(app, settings, changeSite);
   const { site, releases, loader, access, render, renderPreview, reports, availability } = services;
   const pages = createPageService({
@@ -89,7 +87,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   await app.register(apiProxy(apiOrigin));
   const devServers = servers && [...servers.values()];
   const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
-  const policy = { devServers, overrideOrigins, hasTagManager: tagManager !== undefined, hasStripe };
+  const policy = { devServers, hasTagManager: tagManager !== undefined, hasStripe };
   const hasGoogleMaps = googleMaps !== undefined;
   await app.register(pageRoutes({ pages, site, pageReports, siteOrigin: settings.SITE_URL, ...policy, hasGoogleMaps }));
   return app;

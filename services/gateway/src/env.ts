@@ -27,15 +27,6 @@ const devServers = z
   .pipe(z.array(z.tuple([z.string(), origin])))
   .transform((pairs) => new Map(pairs));
 
-/** Parses `http://localhost:*,https://dev.example` to sources of the content security policy. */
-const overrideOrigins = z
-  .string()
-  .regex(
-    /^https?:\/\/[a-z0-9.-]+(:(\d+|\*))?(,https?:\/\/[a-z0-9.-]+(:(\d+|\*))?)*$/,
-    'must look like http://localhost:*,https://dev.example',
-  )
-  .transform((value) => value.split(','));
-
 const fileContent = z.string().transform((path, context) => {
   try {
     return readFileSync(path, 'utf8');
@@ -72,8 +63,6 @@ const schema = z.object({
   SHUTDOWN_DELAY_MS: wholeNumber('milliseconds').min(0).default(0),
   LOG_LEVEL: logLevel,
   DEV_SERVERS: devServers.optional(),
-  /** Origins of developers' servers from which `?mfe=` may load sections. `http://localhost:*` allows every port. */
-  OVERRIDE_ORIGINS: overrideOrigins.optional(),
   /** The Google Tag Manager container. Without it pages have no data layer. */
   TAG_MANAGER_ID: z
     .string()

@@ -7,35 +7,23 @@ const SIGNED = /^[\w-]+\.[\w-]+$/;
 /** Milliseconds since 1970. */
 const expiresAt = z.int();
 
-const ticket = z.discriminatedUnion('kind', [
-  /** The right to see one published version on the pages of a site. */
-  z.object({ kind: z.literal('preview'), site: siteName, section: sectionName, version, expiresAt }),
-  /** The right to load sections from a developer's server on the pages of a site. */
-  z.object({ kind: z.literal('developer'), site: siteName, expiresAt }),
-]);
+const ticket = z.object({ kind: z.literal('preview'), site: siteName, section: sectionName, version, expiresAt });
 
-/** A right of one browser, which the platform signs. */
-export type Ticket = z.output<typeof ticket>;
-
-type OfKind<Kind extends Ticket['kind']> = Extract<Ticket, { kind: Kind }>;
-
-export type PreviewTicket = OfKind<'preview'>;
-
-export type DeveloperTicket = OfKind<'developer'>;
+/** The right of one browser to see one published version on the pages of a site. The platform signs it. */
+export type PreviewTicket = z.output<typeof ticket>;
 
 /** Returns a signed text of the ticket, for a cookie or an address. `key` is an Ed25519 key. */
-export function signTicket(value: Ticket, key: KeyObject): string {
+export function signTicket(value: PreviewTicket, key: KeyObject): string {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${payload}.${sign(null, Buffer.from(payload), key).toString('base64url')}`;
 }
 
-/** Returns the ticket if it is of the kind, the key in the registry signed it and it has not expired. */
-export function readTicket<Kind extends Ticket['kind']>(
-  kind: Kind,
+/** Returns the ticket if the key in the registry signed it and it has not expired. */
+export function readTicket(
   text: string,
   publicKey: string | undefined,
   now: number = Date.now(),
-): OfKind<Kind> | undefined {
+): PreviewTicket | undefined {
   const [payload = '', signature = ''] = text.split('.');
   // Base64url is read with foreign characters too, and pages contain the text.
   if (publicKey === undefined || !SIGNED.test(text)) return undefined;
@@ -43,9 +31,5 @@ export function readTicket<Kind extends Ticket['kind']>(
   if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))) return undefined;
   // A ticket of another release may have other fields.
   const { data } = ticket.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  return data && isOfKind(data, kind) && data.expiresAt > now ? data : undefined;
-}
-
-function isOfKind<Kind extends Ticket['kind']>(value: Ticket, kind: Kind): value is OfKind<Kind> {
-  return value.kind === kind;
+  return data && data.expiresAt > now ? data : undefined;
 }

@@ -23,12 +23,6 @@ export const PREVIEW_COOKIE = 'dar_preview';
 /** Opens the preview that its parameter `ticket` allows. */
 export const PREVIEW_PATH = '/preview';
 
-/** Holds the signed ticket of a developer's browser. Its pages may load sections from a developer's server. */
-export const DEVELOPER_COOKIE = 'dar_developer';
-
-/** Makes a browser a developer's, with its parameter `ticket`. */
-export const DEVELOPER_PATH = '/dev-login';
-
 /** Is `1` on a preview that the server rendered. */
 export const RENDERED_HEADER = 'x-dar-rendered';
 
@@ -58,13 +52,6 @@ export const previewResponse = z.object({
   address: z.string(),
   /** The value of the preview's cookie. */
   ticket: z.string(),
-  expiresAt: z.string(),
-});
-
-/** `POST /sites/<site>/developers`: the right to load sections from a developer's server on the pages of a site. */
-export const developerResponse = z.object({
-  /** Makes the browser that opens it a developer's. */
-  address: z.string(),
   expiresAt: z.string(),
 });
 

@@ -100,11 +100,6 @@ describe('buildHtml', () => {
     expect(html).toContain('"entry":"/releases/catalog/1/entry.js","integrity":"sha256-entry"');
   });
 
-  it("names developers' servers only where the setting does", () => {
-    expect(markup()).not.toContain('overrideOrigins');
-    expect(markup({ overrideOrigins: ['http://localhost:*'] })).toContain('"overrideOrigins":["http://localhost:*"]');
-  });
-
   it('orders title, styles, start script, content and state', () => {
     const html = markup({ section: catalog, rendered });
     const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>/g)];

@@ -36,7 +36,6 @@ interface PageParts {
   readonly title?: string | undefined;
   readonly tagManager?: string | undefined;
   readonly googleMaps?: GoogleMapsSettings | undefined;
-  readonly overrideOrigins?: readonly string[] | undefined;
   /** HTML before the content. */
   readonly bar?: string | undefined;
   readonly rendered?: Pick<SerializedPage, 'head' | 'html' | 'state' | 'chunks'> | undefined;
@@ -44,9 +43,9 @@ interface PageParts {
 
 /** Returns the HTML document of a page: the host's `index.html` with head tags, content, registry and state. */
 export function buildHtml(parts: PageParts): string {
-  const { site, language, section, pathname, overrideOrigins, bar = '', rendered } = parts;
+  const { site, language, section, pathname, bar = '', rendered } = parts;
   const bodyTags = [
-    jsonTag(REGISTRY_ELEMENT_ID, escapeJson({ ...pageRegistry(site, section, pathname), overrideOrigins })),
+    jsonTag(REGISTRY_ELEMENT_ID, escapeJson(pageRegistry(site, section, pathname))),
     rendered && jsonTag(STATE_ELEMENT_ID, rendered.state),
   ];
   return site.host.page

@@ -33,8 +33,6 @@ export interface BuildOptions {
 /** What the page of one browser has and others have not. */
 export interface PageExtras {
   readonly preview?: PreviewTicket | undefined;
-  /** Origins of developers' servers. Undefined: the page loads releases only. */
-  readonly overrideOrigins?: readonly string[] | undefined;
 }
 
 /** Builds a page of a site. A page that cannot be rendered is left to the browser and is not cacheable. */

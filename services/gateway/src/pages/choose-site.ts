@@ -30,7 +30,7 @@ export function readPreview(
   { hostname }: Pick<FastifyRequest, 'hostname'>,
   sites: PreviewSites,
 ): PreviewTicket | undefined {
-  const preview = text === undefined ? undefined : readTicket('preview', text, sites.signingKey);
+  const preview = text === undefined ? undefined : readTicket(text, sites.signingKey);
   if (preview?.site !== sites.getSite(hostname).name || isYanked(sites, preview)) return undefined;
   return preview;
 }

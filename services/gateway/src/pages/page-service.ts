@@ -20,7 +20,7 @@ interface PageServiceOptions extends BuildOptions {
 
 export interface PageService {
   get(key: PageKey): Promise<EncodedPage>;
-  /** Builds the page of a preview or a developer. It may wait for a process and is not cached. */
+  /** Builds the page of a preview. It may wait for a process and is not cached. */
   build(key: PageKey, extras: PageExtras): Promise<EncodedPage>;
   clear(): void;
 }

@@ -8,7 +8,6 @@ import { DEFAULT_SITE, RENDERED_HEADER } from '@dar/platform-protocol';
 import { PAGE_TIMING } from '@dar/platform-protocol/reports-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageReports } from '../reports/page-reports.ts';
-import { developerOrigins } from '../tickets/developer-origins.ts';
 import { drawVisitor, previewSite } from './choose-site.ts';
 import { allowImportMap, contentSecurityPolicy } from './content-security-policy.ts';
 import { type EncodedPage, negotiateBody } from './encoded-page.ts';
@@ -23,7 +22,6 @@ interface PageRoutesOptions {
   readonly siteOrigin: string | undefined;
   /** The servers of `npm run dev`. */
   readonly devServers?: readonly string[];
-  readonly overrideOrigins?: readonly string[] | undefined;
   readonly hasTagManager: boolean;
   readonly hasStripe: boolean;
   readonly hasGoogleMaps: boolean;
@@ -39,7 +37,6 @@ export function pageRoutes({
   siteOrigin,
   hasGoogleMaps,
   devServers,
-  overrideOrigins,
   ...policy
 }: PageRoutesOptions): FastifyPluginAsync {
   const pagePolicy = { ...policy, devOrigins: devServers };
@@ -57,18 +54,10 @@ export function pageRoutes({
       if (!wantsPage(request)) return reply.callNotFound();
       const { pathname, search } = splitUrl(request.url);
       const sites = await site.current();
-      const overrides = developerOrigins(request, sites, { devServers, overrideOrigins });
       const hasMap = hasGoogleMaps && isMapPath(pathname);
       const visited = sites.getSite(request.hostname);
       reply.headers({ ...headers, ...documentHeaders(opensForPartners(visited, sites)) });
       reply.header('content-security-policy', policies[hasMap ? 'map' : 'page']);
-      if (overrides) {
-        const devOrigins = [...(devServers ?? []), ...overrides];
-        reply.header(
-          'content-security-policy',
-          contentSecurityPolicy({ ...policy, devOrigins, hasGoogleMaps: hasMap }),
-        );
-      }
       const partnerPath = partnerRedirect({ hostname: request.hostname, pathname });
       if (isPartnerMode({ hostname: request.hostname, pathname })) reply.header('x-robots-tag', 'noindex');
       if (partnerPath) return reply.redirect(partnerPath + search);
@@ -90,9 +79,8 @@ export function pageRoutes({
       const { importMap } = key.site.registry;
       const ownPolicy = String(reply.getHeader('content-security-policy'));
       reply.header('content-security-policy', allowImportMap(ownPolicy, importMap));
-      const isOwn = previewed !== undefined || overrides !== undefined;
-      const extras = { preview: previewed?.preview, overrideOrigins: overrides };
-      const page = await (isOwn ? pages.build(key, extras) : pages.get(key));
+      const isOwn = previewed !== undefined;
+      const page = await (isOwn ? pages.build(key, { preview: previewed.preview }) : pages.get(key));
       if (isOwn) reply.headers({ 'cache-control': 'no-store', [RENDERED_HEADER]: page.isRendered ? '1' : '0' });
       if (!isOwn && !page.location && isNavigation(request)) {
         const signature = pageReports.serve(request, visited, { kind: 'page', drawn });

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@dar/contracts/time/durations';
 import { DEFAULT_SITE, PREVIEW_COOKIE } from '@dar/platform-protocol';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import { changeState } from '@dar/registry/testing/change-registry';
-import { signTicket, type Ticket } from '@dar/registry/ticket';
+import { type PreviewTicket, signTicket } from '@dar/registry/ticket';
 
 interface CookieOptions {
   readonly key?: KeyObject;
@@ -16,7 +16,7 @@ export async function allowTickets(database: RegistryDatabase) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const signingKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
   await changeState(database, (state) => ({ ...state, signingKey }));
-  return (ticket: Ticket, key: KeyObject = privateKey) => signTicket(ticket, key);
+  return (ticket: PreviewTicket, key: KeyObject = privateKey) => signTicket(ticket, key);
 }
 
 /** Stores the key of a platform in the registry. Returns a function that makes the cookie of a preview. */

@@ -8,7 +8,6 @@ import { startReleasedGateway } from '../testing/test-gateway.ts';
 
 const HTML = { accept: 'text/html' };
 const HOUR_MS = 3_600_000;
-const DEVELOPERS = { OVERRIDE_ORIGINS: 'http://localhost:*' };
 
 async function startShop(environment?: Readonly<Record<string, string>>) {
   const gateway = await startReleasedGateway(environment);
@@ -118,14 +117,13 @@ describe('the address of a preview', () => {
     expect([cookies[0]?.name, cookies[0]?.value, headers.location]).toEqual(['dar_preview', '', '/']);
   });
 
-  it('is refused after its end, with a wrong signature and for another right', async () => {
+  it('is refused after its end, with a wrong signature and of another release', async () => {
     await using shop = await startShop();
     const ended = signPreview(shop, { expiresAt: Date.now() - 1 });
-    const developer = shop.sign({ kind: 'developer', site: 'shop', expiresAt: Date.now() + HOUR_MS });
     const valid = signPreview(shop);
     // A ticket of the release before lacks its site.
     const older = signPreview(shop, { site: undefined });
-    for (const ticket of [ended, developer, older, `${ended}x`, '', `${valid}.x`, `${valid}"><b>`]) {
+    for (const ticket of [ended, older, `${ended}x`, '', `${valid}.x`, `${valid}"><b>`]) {
       const { statusCode, body } = await shop.get(`/preview?ticket=${encodeURIComponent(ticket)}`);
       expect([statusCode, body.includes('This preview ended')]).toEqual([410, true]);
       expect((await open(shop, ticket)).statusCode).toBe(410);
@@ -153,57 +151,5 @@ describe('the address of a preview', () => {
     expect(await shown('marina.example')).toEqual([200, true, 200]);
     expect(await shown('shop.example')).toEqual([410, false, 404]);
     expect((await open(shop, ticket, { ...SAME_ORIGIN, host: 'shop.example' })).statusCode).toBe(410);
-  });
-});
-
-describe("a developer's browser", () => {
-  const hasOverrides = ({ body, headers }: Awaited<ReturnType<Awaited<ReturnType<typeof startShop>>['get']>>) => [
-    body.includes('overrideOrigins'),
-    String(headers['content-security-policy']).includes('http://localhost:*'),
-  ];
-
-  it('alone may load sections from the listed origins', async () => {
-    await using shop = await startShop(DEVELOPERS);
-    const ticket = shop.sign({ kind: 'developer', site: 'shop', expiresAt: Date.now() + HOUR_MS });
-    const opened = await shop.get(`/dev-login?ticket=${ticket}`, { 'sec-fetch-site': 'none' });
-    expect(opened.cookies).toMatchObject([{ name: 'dar_developer', value: ticket, httpOnly: true }]);
-    const page = await shop.get('/service', { ...HTML, cookie: `dar_developer=${ticket}` });
-    expect([...hasOverrides(page), page.headers['cache-control']]).toEqual([true, true, 'no-store']);
-    expect(hasOverrides(await shop.get('/service', HTML))).toEqual([false, false]);
-  });
-
-  it.each([
-    ['an expired ticket', DEVELOPERS, -1],
-    ['a gateway without OVERRIDE_ORIGINS', {}, HOUR_MS],
-  ])('has no right with %s', async (_what, settings, lasts) => {
-    await using shop = await startShop(settings);
-    const cookie = `dar_developer=${shop.sign({ kind: 'developer', site: 'shop', expiresAt: Date.now() + lasts })}`;
-    expect(hasOverrides(await shop.get('/service', { ...HTML, cookie }))).toEqual([false, false]);
-  });
-
-  it('has its right on the site of the ticket only', async () => {
-    await using shop = await startShop(DEVELOPERS);
-    await addSite(shop.storage.database, 'partner', { domains: ['shop.partner.example'] });
-    await shop.refresh();
-    const ticket = shop.sign({ kind: 'developer', site: 'shop', expiresAt: Date.now() + HOUR_MS });
-    const host = 'shop.partner.example';
-    expect((await shop.get(`/dev-login?ticket=${ticket}`, { host })).statusCode).toBe(410);
-    const page = await shop.get('/service', { ...HTML, host, cookie: `dar_developer=${ticket}` });
-    expect([page.statusCode, ...hasOverrides(page)]).toEqual([200, false, false]);
-  });
-
-  it('has no right with a ticket of the release before, which names no site', async () => {
-    await using shop = await startShop(DEVELOPERS);
-    // @ts-expect-error The ticket lacks its site.
-    const ticket = shop.sign({ kind: 'developer', expiresAt: Date.now() + HOUR_MS });
-    const page = await shop.get('/service', { ...HTML, cookie: `dar_developer=${ticket}` });
-    expect([page.statusCode, ...hasOverrides(page)]).toEqual([200, false, false]);
-  });
-
-  it('is not made by a link on another page', async () => {
-    await using shop = await startShop(DEVELOPERS);
-    const ticket = shop.sign({ kind: 'developer', site: 'shop', expiresAt: Date.now() + HOUR_MS });
-    const { statusCode, cookies } = await shop.get(`/dev-login?ticket=${ticket}`, { 'sec-fetch-site': 'cross-site' });
-    expect([statusCode, cookies]).toEqual([403, []]);
   });
 });

@@ -1,12 +1,11 @@
 import { LANGUAGE_COOKIE, type Language } from '@dar/contracts/language';
-import { DEVELOPER_COOKIE, DEVELOPER_PATH, PREVIEW_COOKIE, PREVIEW_PATH } from '@dar/platform-protocol';
-import type { Ticket } from '@dar/registry/ticket';
+import { PREVIEW_COOKIE, PREVIEW_PATH } from '@dar/platform-protocol';
+import type { PreviewTicket } from '@dar/registry/ticket';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readPreview } from '../pages/choose-site.ts';
 import { chooseLanguage } from '../pages/language.ts';
 import type { SiteSource } from '../pages/site.ts';
 import { sendText } from '../send-text.ts';
-import { readDeveloper } from './developer-origins.ts';
 import { END_PREVIEW_PATH } from './preview-bar.ts';
 import { PREVIEW_PAGE_POLICY, previewEnded, previewQuestion } from './preview-page.ts';
 
@@ -43,7 +42,7 @@ export function ticketRoutes(site: SiteSource): FastifyPluginAsync {
       const ticket = readPreview(text, request, await site.current());
       const language = readLanguage(request);
       if (!ticket) return sendPreviewPage(reply, { status: 410, language, html: previewEnded(language) });
-      setTicket(reply, PREVIEW_COOKIE, text, ticket);
+      setTicket(reply, text, ticket);
       const preview = await site.preview?.(request.hostname, ticket).catch(() => undefined);
       const owns = preview?.sections.get(ticket.section)?.owns ?? [];
       return reply.redirect(owns.find((pattern) => !/[:*?]/.test(pattern)) ?? '/', 303);
@@ -52,18 +51,6 @@ export function ticketRoutes(site: SiteSource): FastifyPluginAsync {
     app.get(END_PREVIEW_PATH, async (_request, reply) =>
       reply.clearCookie(PREVIEW_COOKIE, { path: '/' }).redirect('/'),
     );
-
-    app.get(DEVELOPER_PATH, async (request: TicketRequest, reply) => {
-      // A link on another page must not make its reader a developer.
-      if (request.headers['sec-fetch-site'] === 'cross-site') {
-        return sendText(reply, 403, 'Paste this address into the address bar.');
-      }
-      const text = getText(request.query);
-      const ticket = readDeveloper(text, request, await site.current());
-      if (!ticket) return sendText(reply, 410, 'This address ended. Ask for a new one: dar dev-login.');
-      setTicket(reply, DEVELOPER_COOKIE, text, ticket);
-      return reply.redirect('/');
-    });
   };
 }
 
@@ -105,8 +92,8 @@ function sendPreviewPage(reply: FastifyReply, { status, language, html }: Previe
     .send(html);
 }
 
-function setTicket(reply: FastifyReply, name: string, value: string, { expiresAt }: Ticket): void {
-  reply.setCookie(name, value, {
+function setTicket(reply: FastifyReply, value: string, { expiresAt }: PreviewTicket): void {
+  reply.setCookie(PREVIEW_COOKIE, value, {
     path: '/',
     expires: new Date(expiresAt),
     httpOnly: true,

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { receiveReportRoutes } from '../reports/receive-reports.routes.ts';
-import { developerRoutes } from './developers.routes.ts';
 import { liveSectionRoutes } from './live-sections.routes.ts';
 import { createPlatform, type PlatformOptions } from './platform.ts';
 import { sendErrors, sendNotFound } from './platform-errors.ts';
@@ -26,7 +25,6 @@ export function platformRoutes({ reportsToken, ...options }: RouteOptions): Fast
       await api.register(publishedReleaseRoutes(platform));
       await api.register(siteRoutes(platform));
       await api.register(liveSectionRoutes(platform));
-      await api.register(developerRoutes(platform));
       await api.register(tokenRoutes(platform));
       await api.register(reportListRoutes(options.reports));
       // Without it the routes of the page would answer.

@@ -1,12 +1,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { DAY_MS } from '@dar/contracts/time/durations';
-import {
-  DEFAULT_SITE,
-  DEVELOPER_PATH,
-  type developerResponse,
-  PREVIEW_PATH,
-  type previewResponse,
-} from '@dar/platform-protocol';
+import { DEFAULT_SITE, PREVIEW_PATH, type previewResponse } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import { signTicket } from '@dar/registry/ticket';
@@ -25,8 +19,6 @@ export interface Tickets {
   findPreviewedSite(site: string): Promise<string>;
   /** Returns the right to see a published version on the pages of a site for seven days. */
   createPreview(release: Release, site: string): Promise<output<typeof previewResponse>>;
-  /** Returns the right to load sections from a developer's server on the pages of a site, for seven days. */
-  createDeveloper(site: string): Promise<output<typeof developerResponse>>;
 }
 
 interface Release {
@@ -72,13 +64,6 @@ export function createTickets({ database, platformToken = '', siteUrl }: TicketO
       const expiresAt = Date.now() + DAYS_7_MS;
       const ticket = signTicket({ kind: 'preview', site, section, version, expiresAt }, key);
       return { origin, ticket, address: getAddress(origin, PREVIEW_PATH, ticket), expiresAt: toTime(expiresAt) };
-    },
-    async createDeveloper(site) {
-      const origin = await getOrigin(site);
-      await storeKey();
-      const expiresAt = Date.now() + DAYS_7_MS;
-      const ticket = signTicket({ kind: 'developer', site, expiresAt }, key);
-      return { address: getAddress(origin, DEVELOPER_PATH, ticket), expiresAt: toTime(expiresAt) };
     },
   };
 }

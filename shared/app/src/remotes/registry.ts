@@ -82,8 +82,6 @@ export interface PageRegistry {
   /** The query parameters that the page depends on. */
   readonly search?: readonly string[] | undefined;
   readonly whole: string;
-  /** Origins of developers' servers that may replace sections. Undefined in production without a list. */
-  readonly overrideOrigins?: readonly string[] | undefined;
   /** Timeout of a section's load, in milliseconds. */
   readonly loadTimeout: number;
 }

@@ -28,7 +28,6 @@ export const KEYS = {
   checkoutDraft: 'checkout_draft',
   favourites: 'favourites',
   recentSearches: 'recent_searches',
-  overrides: 'section_overrides',
   overlay: 'section_overlay',
   language: 'language',
 } as const;

@@ -1,9 +1,9 @@
 import type { PageRegistry } from '@dar/app/remotes/registry';
 import { createSectionDirectory } from '@dar/app/remotes/runtime-loader';
-import { MAIN_ID } from '../../shell/main-id.ts';
-import { developerBarsHeight, showDeveloperBar } from '../developer-bar.ts';
+import { MAIN_ID } from '../shell/main-id.ts';
 import { drawPart, getLabel } from './draw-part.ts';
 import { findParts } from './find-parts.ts';
+import { showOverlayBar } from './overlay-bar.ts';
 import { endOverlay } from './overlay-switch.ts';
 import { createReleaseLookup } from './release-lookup.ts';
 
@@ -20,31 +20,31 @@ export function showOverlay(registry: PageRegistry): void {
   layer.setAttribute('aria-hidden', 'true');
   layer.dir = 'ltr';
   document.body.append(layer);
-  const draw = createDrawing(layer, registry);
+  const bar = showOverlayBar(() => {
+    layer.remove();
+    endOverlay();
+  });
+  const draw = createDrawing({ layer, bar, registry });
   // Routes and animations move elements without an event, so each frame checks all areas.
   const drawFrames = () => {
     if (!layer.isConnected) return;
     draw();
     requestAnimationFrame(drawFrames);
   };
-  const hideBar = showDeveloperBar({
-    label: 'Overlay',
-    text: 'Overlay of sections',
-    button: 'Close',
-    onPress: () => {
-      layer.remove();
-      hideBar();
-      endOverlay();
-    },
-  });
   drawFrames();
 }
 
-function createDrawing(layer: HTMLElement, registry: PageRegistry): () => void {
+interface Drawing {
+  readonly layer: HTMLElement;
+  readonly bar: HTMLElement;
+  readonly registry: PageRegistry;
+}
+
+function createDrawing({ layer, bar, registry }: Drawing): () => void {
   const releases = createReleaseLookup(createSectionDirectory(registry));
   let drawn = '';
   return () => {
-    const bottom = window.innerHeight - developerBarsHeight();
+    const bottom = window.innerHeight - bar.offsetHeight;
     const owner = releases.getOwner(window.location.pathname)?.name;
     const parts = findParts(document.getElementById(MAIN_ID), owner).map((part) => ({
       part,

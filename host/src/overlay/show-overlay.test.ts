@@ -1,7 +1,7 @@
 import type { PageRegistry, SectionRelease } from '@dar/app/remotes/registry';
 import { screen, userEvent } from '@dar/testing/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startDeveloperTools } from '../developer-tools.ts';
+import { startOverlay } from './start-overlay.ts';
 
 const catalog: SectionRelease = {
   name: 'catalog',
@@ -17,7 +17,6 @@ const registry: PageRegistry = {
   owner: 'catalog',
   whole: '/registry/1.json',
   loadTimeout: 1_000,
-  overrideOrigins: [],
 };
 
 const LABEL = 'catalog 1.4.0 · 12 kB · 50 ms';
@@ -37,7 +36,7 @@ async function visit(address: string): Promise<void> {
   const main = document.createElement('main');
   main.id = 'main';
   document.body.replaceChildren(main);
-  await startDeveloperTools(registry);
+  startOverlay(registry);
 }
 
 const close = () => screen.queryByRole('button', { name: 'Close' });

@@ -1,8 +1,8 @@
 import { KEYS, sessionStore } from '@dar/app/storage';
 
-const PARAMETER = 'mfe-overlay';
+const OVERLAY_PARAMETER = 'mfe-overlay';
 // URLSearchParams does not tell `?mfe-overlay` from `?mfe-overlay=`.
-const SWITCH = new RegExp(`[?&]${PARAMETER}(=?)(?=&|$)`);
+const SWITCH = new RegExp(`[?&]${OVERLAY_PARAMETER}(=?)(?=&|$)`);
 
 export function isOverlayOn(search: string): boolean {
   const [isSet, end] = search.match(SWITCH) ?? [];
@@ -13,7 +13,7 @@ export function isOverlayOn(search: string): boolean {
 export function endOverlay(): void {
   storeOverlay(false);
   const url = new URL(window.location.href);
-  url.searchParams.delete(PARAMETER);
+  url.searchParams.delete(OVERLAY_PARAMETER);
   window.history.replaceState(window.history.state, '', url);
 }
 
