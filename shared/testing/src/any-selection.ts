@@ -1,16 +1,9 @@
 import type { Service } from '@dar/contracts/catalog';
-import type { Selection } from '@dar/contracts/pricing/selection';
+import type { CountedOption, Selection } from '@dar/contracts/pricing/selection';
 import fc from 'fast-check';
 
 const getIds = (options: readonly { id: number }[]) => options.map(({ id }) => id);
 const oneOrNone = (options: readonly { id: number }[]) => fc.constantFrom(undefined, ...getIds(options));
-
-interface CountedOption {
-  readonly id: number;
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly options?: readonly { readonly value: number }[];
-}
 
 function quantities(counted: readonly CountedOption[]) {
   const each = counted.map(({ id, minimum, maximum, options = [] }) => {

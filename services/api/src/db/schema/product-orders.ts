@@ -1,3 +1,4 @@
+import type { ProductOrder } from '@dar/contracts/product-orders';
 import { foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bigRowId, fils, moment, orderId, orderReference, orderStatus, paymentMethod } from './columns.ts';
 import { customers } from './customers.ts';
@@ -17,17 +18,8 @@ export const stores = pgTable('stores', {
   logo: text().notNull(),
 });
 
-export interface DeliveryAddress {
-  readonly full_name: string;
-  readonly dial_code: string;
-  readonly phone: string;
-  readonly building_name: string;
-  readonly apartment: string;
-  readonly address: string;
-  readonly area_name: string;
-  readonly city_name: string;
-  readonly country_name: string;
-}
+/** As the contract has it, without the names that responses add. */
+export type DeliveryAddress = Omit<ProductOrder['address'], 'address_ar' | 'place_ar'>;
 
 export const productOrders = pgTable(
   'product_orders',

@@ -5,14 +5,10 @@ import { getPhoneAccount } from './phone-codes.service.ts';
 import { type CustomerId, toCustomerId } from './session.ts';
 
 /** A customer as staff sees it. */
-export interface FoundCustomer {
+export interface FoundCustomer
+  extends Pick<CustomerRow, 'email' | 'isEmailVerified' | 'phone' | 'isPhoneVerified' | 'createdAt'> {
   readonly id: CustomerId;
   readonly name: string;
-  readonly email: string;
-  readonly isEmailVerified: boolean;
-  readonly phone: string;
-  readonly isPhoneVerified: boolean;
-  readonly createdAt: Date;
   /** The accounts that limits count. */
   readonly accounts: readonly string[];
 }

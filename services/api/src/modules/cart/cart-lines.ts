@@ -10,23 +10,20 @@ import {
   MAX_LINE_TOTAL,
   priceSelection,
   raiseToMinimums,
-  type Selection,
   validateSelection,
 } from '@dar/contracts/pricing/selection';
 import { AppError, businessError } from '../../errors.ts';
 import type { Services } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
+import type { PlannedLine } from '../schedule/visits.ts';
 import { cartMessages, problemText } from './cart.messages.ts';
 import type { CartLineRow, CartRequest } from './cart.queries.ts';
 
 export type AddInput = EndpointParams<typeof addToCart>;
 
-interface Booking {
-  readonly service: BookableService;
-  readonly selection: Selection;
+interface Booking extends PlannedLine {
   readonly flow: Flow;
-  readonly qty: number;
 }
 
 export interface Item extends Booking {

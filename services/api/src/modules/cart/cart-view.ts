@@ -1,4 +1,5 @@
 import { type CartContents, type CartItem, cartItem } from '@dar/contracts/cart';
+import type { Service } from '@dar/contracts/catalog';
 import type { ChosenFields } from '@dar/contracts/chosen-fields';
 import type { Language } from '@dar/contracts/language';
 import { toAmount, ZERO } from '@dar/contracts/money';
@@ -6,17 +7,13 @@ import type { Bill } from '@dar/contracts/pricing/bill';
 import { priceParts } from '@dar/contracts/pricing/selection';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
+import type { Services } from '../../service.ts';
 import { countCartVisits, getNeeds, toVisitFields, type VisitInterval } from '../schedule/visits.ts';
 import { cartMessages } from './cart.messages.ts';
+import type { CartRow } from './cart.queries.ts';
 import type { GoneLine, PricedLine } from './cart-lines.ts';
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-  readonly name_ar: string;
-  readonly description?: string | undefined;
-  readonly description_ar?: string | undefined;
-}
+type Named = Omit<Service['service_additions'][number], 'price'>;
 
 const getOption = (option: Named & { readonly price?: string }) => ({
   name: option.name,
@@ -120,13 +117,8 @@ export function toBillFields(bill: Pick<Bill, 'cartTotal' | 'serviceCharge' | 't
   };
 }
 
-export interface Cart {
-  readonly revision: number;
-  readonly taskDescription: string;
-  readonly couponCode: string;
-  /** The coupon that checkout removed last; '' otherwise. */
-  readonly removedCoupon: string;
-  readonly chosenSlotAt: Date | null;
+export interface Cart
+  extends Pick<CartRow, 'revision' | 'taskDescription' | 'couponCode' | 'removedCoupon' | 'chosenSlotAt'> {
   readonly visitWeeks: VisitInterval;
   readonly lines: readonly PricedLine[];
   readonly gone: readonly GoneLine[];
@@ -142,15 +134,7 @@ function getMinutes(lines: readonly PricedLine[]): number {
   return getNeeds(lines).lengthMinutes;
 }
 
-interface HeldSlot {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly expiresAt: Date;
-  readonly isExtended: boolean;
-  readonly visits: readonly { readonly startsAt: Date; readonly endsAt: Date }[];
-}
-
-export function toCartContents(cart: Cart, hold: HeldSlot | undefined): CartContents {
+export function toCartContents(cart: Cart, hold: Awaited<ReturnType<Services['crews']['heldBy']>>): CartContents {
   return {
     cart_items: [...cart.lines.map(toCartItem), ...cart.gone.map(toGoneItem)],
     ...toBillFields(cart.bill),

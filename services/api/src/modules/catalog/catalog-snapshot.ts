@@ -1,4 +1,4 @@
-import type { Activity, HomeSection } from '@dar/contracts/catalog';
+import type { Activity, HomeSection, Subcategory } from '@dar/contracts/catalog';
 import { parseAmount } from '@dar/contracts/money';
 import type { Db } from '../../db/client.ts';
 import { findDataVersion } from '../../db/data-changes.ts';
@@ -16,13 +16,9 @@ import {
 } from './catalog.queries.ts';
 import { serviceView } from './service-view.ts';
 
-export interface SnapshotCategory {
-  readonly id: number;
+export interface SnapshotCategory extends Subcategory {
   readonly activityId: number;
   readonly parentId: number | null;
-  readonly name: string;
-  readonly name_ar: string;
-  readonly image: string;
 }
 
 export interface CatalogSnapshot {

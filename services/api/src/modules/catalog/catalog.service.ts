@@ -1,5 +1,6 @@
 import type { Activity, Category, categories, categoryDetails, homeLoad, Subcategory } from '@dar/contracts/catalog';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
+import type { serviceRatings } from '../../db/schema/reviews.ts';
 import { AppError } from '../../errors.ts';
 import { PLACEHOLDER_PATH, picturePath } from '../../media/picture.ts';
 import { requirePage } from '../../paging.ts';
@@ -159,11 +160,7 @@ function notFound(text: Text): never {
 }
 
 /** The stars that reviews gave to a service. */
-interface ReviewRating {
-  readonly serviceId: number;
-  readonly stars: number;
-  readonly count: number;
-}
+type ReviewRating = typeof serviceRatings.$inferSelect;
 
 /** Returns the service with the average and the number of the catalog's ratings and those of reviews together. */
 export function toRated(service: BookableService, reviews: ReviewRating | undefined): BookableService {

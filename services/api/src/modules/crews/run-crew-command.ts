@@ -1,5 +1,4 @@
 import { toDubaiTime } from '@dar/contracts/time/dubai';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { StartError } from '../../env.ts';
@@ -8,17 +7,10 @@ import type { Hours } from './activity-crews.ts';
 import type { CrewCommand } from './crew-command.ts';
 import { nameWeekdays } from './crew-command.ts';
 import { CrewsService } from './crews.service.ts';
-import { StaffingService } from './staffing.service.ts';
-
-interface CommandDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly activities: readonly { readonly id: number; readonly name: string }[];
-  readonly communities: readonly string[];
-}
+import { type StaffingDeps, StaffingService } from './staffing.service.ts';
 
 /** Runs a command about crews and returns what to print. Throws StartError with a sentence for the operator. */
-export async function runCrewCommand(command: CrewCommand, deps: CommandDeps): Promise<string> {
+export async function runCrewCommand(command: CrewCommand, deps: Omit<StaffingDeps, 'crews'>): Promise<string> {
   const crews = new CrewsService(deps);
   const staffing = new StaffingService({ ...deps, crews });
   switch (command.name) {

@@ -30,7 +30,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Of an activity that gets its first crew: 08:00 to 20:00. */
 const FIRST_HOURS = { opensAt: 8 * 60, closesAt: 20 * 60, travelMinutes: 30 };
 
-interface StaffingDeps {
+export interface StaffingDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly crews: CrewsService;

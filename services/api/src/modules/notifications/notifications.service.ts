@@ -1,4 +1,3 @@
-import type { Fils } from '@dar/contracts/money';
 import type { Notification } from '@dar/contracts/notifications';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
@@ -16,7 +15,7 @@ import {
   type NotificationRow,
 } from './notifications.queries.ts';
 import { type NotificationTexts, type OrderKind, orderNotification, visitNotification } from './order-notifications.ts';
-import { partRefundNotification, type RefundReason, refundNotification } from './refund-notifications.ts';
+import { partRefundNotification, type RefundedPayment, refundNotification } from './refund-notifications.ts';
 
 export const notificationMessages = {
   notFound: { en: 'Notification not found', ar: 'الإشعار غير موجود' },
@@ -34,12 +33,6 @@ interface ChangedOrder {
   readonly isPart?: boolean;
   /** A sentence that follows the text. */
   readonly detail?: Text | undefined;
-}
-
-interface RefundedPayment {
-  readonly amount: Fils;
-  readonly reason: RefundReason;
-  readonly isToWallet: boolean;
 }
 
 export class NotificationsService extends Service<'db' | 'clock'> {

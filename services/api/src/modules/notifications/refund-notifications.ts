@@ -5,7 +5,7 @@ import type { NotificationTexts } from './order-notifications.ts';
 
 export type RefundReason = typeof refunds.$inferSelect.reason;
 
-interface RefundedPayment {
+export interface RefundedPayment {
   readonly amount: Fils;
   readonly reason: RefundReason;
   readonly isToWallet: boolean;

@@ -1,17 +1,11 @@
 import type { MissingService } from '@dar/contracts/book-again';
 import { addToCart } from '@dar/contracts/cart';
-import { raiseToMinimums, type Selection, validateSelection } from '@dar/contracts/pricing/selection';
+import { raiseToMinimums, validateSelection } from '@dar/contracts/pricing/selection';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { OrderedLines } from '../orders/orders.service.ts';
-import type { BookableService } from '../schedule/bookable-service.ts';
+import type { PlannedLine } from '../schedule/visits.ts';
 import { matchLine } from './match-line.ts';
-
-interface Bookable {
-  readonly service: BookableService;
-  readonly selection: Selection;
-  readonly qty: number;
-}
 
 export class RebookingService extends Service<'catalog' | 'cart' | 'orders'> {
   /**
@@ -38,7 +32,7 @@ export class RebookingService extends Service<'catalog' | 'cart' | 'orders'> {
     };
   }
 
-  #match(line: OrderedLines['lines'][number]): { readonly bookable?: Bookable; readonly missing?: MissingService } {
+  #match(line: OrderedLines['lines'][number]): { readonly bookable?: PlannedLine; readonly missing?: MissingService } {
     const { name, nameAr: name_ar, serviceId, options, qty } = line;
     const service = this.deps.catalog.serviceById(serviceId);
     const gone = { missing: { name, name_ar, options: [] } };
@@ -53,7 +47,7 @@ export class RebookingService extends Service<'catalog' | 'cart' | 'orders'> {
   }
 }
 
-function toAddInput({ service, selection, qty }: Bookable) {
+function toAddInput({ service, selection, qty }: PlannedLine) {
   return addToCart.input.parse({
     service_id: service.id,
     qty,
