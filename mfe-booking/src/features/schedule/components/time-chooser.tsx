@@ -6,8 +6,7 @@ import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { type DubaiDay, type DubaiTime, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS, MINUTE_MS } from '@dar/contracts/time/durations';
 import { formatDubaiTime, formatShortDay, formatTime } from '@dar/contracts/time/format-time';
-import { Button, EmptyState, Failure, Icon, SkeletonBlock, VisuallyHidden } from '@dar/ui';
-import { LazyPart } from '@dar/ui/booking';
+import { Button, EmptyState, Failure, Icon, SkeletonBlock, useLazyComponent, VisuallyHidden } from '@dar/ui';
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { noon } from '../../../schedule.ts';
@@ -143,8 +142,10 @@ const loadCalendar = async () =>
 
 function LazyCalendar(props: ComponentProps<typeof MonthCalendar>) {
   const { t } = useTranslation('booking');
-  const skeleton = <SkeletonBlock height="340px" radius="var(--dar-radius-control)" />;
-  return <LazyPart load={loadCalendar} props={props} skeleton={skeleton} failureTitle={t('schedule.failed')} />;
+  const [hasFailed, setFailed] = useState(false);
+  const Loaded = useLazyComponent(!hasFailed, { load: loadCalendar, onFailure: () => setFailed(true) });
+  if (hasFailed) return <Failure title={t('schedule.failed')} onRetry={() => setFailed(false)} />;
+  return Loaded ? <Loaded {...props} /> : <SkeletonBlock height="340px" radius="var(--dar-radius-control)" />;
 }
 
 const NEAR_DAYS = 4;
