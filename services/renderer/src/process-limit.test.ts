@@ -29,6 +29,37 @@ describe('the number of processes', () => {
   });
 });
 
+describe('a section whose pages wait', () => {
+  const slow = () => section("await new Promise((resolve) => setTimeout(resolve, 300)); return 'slow'");
+  const renderOften = async (renderer: ReturnType<typeof startTestRenderer>, owner: SectionBuild) => {
+    const pages = Array.from({ length: 4 }, () => renderer.getHtml(job(owner)));
+    const most = renderer.processes().filter(({ build: { name } }) => name === owner.name).length;
+    await Promise.all(pages);
+    return most;
+  };
+
+  it('gets further processes, up to half of all, which render at the same time', async () => {
+    const renderer = startTestRenderer({ maxProcesses: 4 });
+    const owner = slow();
+    await renderer.getHtml(job(owner));
+    expect(await renderOften(renderer, owner)).toBe(2);
+    await renderOften(renderer, owner);
+    expect(renderer.processes()).toHaveLength(2);
+    const pages = [1, 2].map(() => renderer.getHtml(job(owner)));
+    expect(renderer.processes().map(({ pages: rendering }) => rendering)).toEqual([1, 1]);
+    await Promise.all(pages);
+  });
+
+  it('ends no process of another section that rendered a moment ago', async () => {
+    const renderer = startTestRenderer({ maxProcesses: 4 });
+    for (const name of ['a', 'b', 'c']) await renderer.getHtml(job(counting(name)));
+    const owner = slow();
+    await renderer.getHtml(job(owner));
+    expect(await renderOften(renderer, owner)).toBe(1);
+    expect(renderer.processes().map(({ build: { name } }) => name)).toEqual(['a', 'b', 'c', 'catalog']);
+  });
+});
+
 describe('new pins', () => {
   it('start a process with the host alone, which the next section takes', async () => {
     const readCode = vi.fn(readServerCode);

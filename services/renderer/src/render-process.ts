@@ -97,6 +97,10 @@ export class RenderProcess {
     return this.#hasEnded;
   }
 
+  get isLoading(): boolean {
+    return this.#isLoading;
+  }
+
   get isIdle(): boolean {
     return !this.#isLoading && this.load === 0;
   }

@@ -15,8 +15,10 @@ import { ProcessEnded, RenderProcess } from './render-process.ts';
 import type { ProcessState, Renderer, RendererSettings, RenderLimits } from './renderer-types.ts';
 
 const WARM_SECTIONS = 8;
-/** One page renders and three wait; further visitors get the page unrendered. */
+/** One page renders and three wait in each process; further visitors get the page unrendered. */
 const MAX_VISITORS = 4;
+/** A section may take the place of a process that rendered nothing for this long, to have another one. */
+const RESTED_MS = 10_000;
 /** How long a visitor waits for a process, as a multiple of the timeout of a render. */
 const VISITOR_PATIENCE = 3;
 const WATCH_INTERVAL_MS = 5_000;
@@ -32,11 +34,12 @@ interface Pins {
   readonly hosts: readonly ServerBuild[];
 }
 
-/** A process for each section in use. One more, with the host alone, renders pages without a section and takes the next one. */
+/** A process for each section in use, and more for one whose pages wait. One, with the host alone, renders pages without a section and takes the next one. */
 export class RenderProcesses implements Renderer {
   readonly #options: Required<RendererSettings>;
   readonly #breaker = new CircuitBreaker();
-  readonly #processes = new Map<string, RenderProcess>();
+  /** By their key, several for a section that many visit. */
+  readonly #processes = new Map<RenderProcess, string>();
   /** The sections that visitors asked for most recently. */
   readonly #visited = new LRUCache<string, true>({ max: WARM_SECTIONS });
   readonly #cpuTimes = new WeakMap<RenderProcess, { readonly lastUsed: number; readonly cpuTime: number }>();
@@ -89,7 +92,7 @@ export class RenderProcesses implements Renderer {
   close(): void {
     clearInterval(this.#watch);
     this.#pins = undefined;
-    for (const process of this.#processes.values()) process.end();
+    for (const process of this.#processes.keys()) process.end();
   }
 
   async #render(
@@ -98,8 +101,13 @@ export class RenderProcesses implements Renderer {
     timeout = this.#options.timeout,
   ): Promise<SerializedOutcome> {
     const queueTimeout = canWait ? this.#options.queueTimeout : timeout * VISITOR_PATIENCE;
+    const deadline = canWait ? AbortSignal.timeout(queueTimeout) : AbortSignal.abort();
     for (;;) {
-      const process = canWait ? await this.#waitForProcess(job) : this.#getProcess(job);
+      const process = this.#tryProcess(job, deadline);
+      if (!process) {
+        await once(this.#renders, 'end', { signal: deadline }).catch(() => undefined);
+        continue;
+      }
       if (!canWait && process.load >= MAX_VISITORS) throw new RenderFailure('busy', 'other pages of the section wait');
       try {
         return await process.render(job.request, { timeout, queueTimeout });
@@ -110,50 +118,61 @@ export class RenderProcesses implements Renderer {
     }
   }
 
-  /** Waits while every process renders. */
-  async #waitForProcess(job: RenderJob): Promise<RenderProcess> {
-    const deadline = AbortSignal.timeout(this.#options.queueTimeout);
-    for (;;) {
-      try {
-        return this.#getProcess(job);
-      } catch (error) {
-        if (deadline.aborted) throw error;
-        await once(this.#renders, 'end', { signal: deadline }).catch(() => undefined);
-      }
+  /** Returns undefined while every process renders, until the deadline. */
+  #tryProcess(job: RenderJob, deadline: AbortSignal): RenderProcess | undefined {
+    try {
+      return this.#getProcess(job);
+    } catch (error) {
+      if (deadline.aborted) throw error;
+      return undefined;
     }
   }
 
   #getProcess({ host, section }: RenderJob): RenderProcess {
     const key = processKey({ host, section });
-    const process = this.#processes.get(key);
-    if (process && !process.hasEnded) return process;
-    return section ? this.#startSection(key, host, section) : this.#start(key, host);
+    const own = this.#find(key).filter(({ hasEnded }) => !hasEnded);
+    const [best] = own.sort((a, b) => Number(a.isLoading) - Number(b.isLoading) || a.load - b.load);
+    if (!best) return section ? this.#startSection(key, host, section) : this.#start(key, host);
+    if (section && best.load > 0 && !own.some(({ isLoading }) => isLoading) && this.#hasRoomFor(own)) {
+      this.#startSection(key, host, section);
+    }
+    return best;
+  }
+
+  /** Returns whether a section may have one more process. Half of all stay for others. */
+  #hasRoomFor(own: readonly RenderProcess[]): boolean {
+    const alive = this.#alive();
+    const { maxProcesses } = this.#options;
+    if (own.length >= Math.floor(maxProcesses / 2)) return false;
+    const isRested = (process: RenderProcess) => process.isIdle && performance.now() - process.lastUsed > RESTED_MS;
+    return alive.length < maxProcesses || alive.some((process) => isRested(process) && !own.includes(process));
   }
 
   #startSection(key: string, host: ServerBuild, section: SectionBuild): RenderProcess {
-    const hostKey = buildKey(host);
-    const spare = this.#processes.get(hostKey);
-    const isFree = spare && !spare.hasEnded && spare.load === 0;
-    if (isFree) this.#processes.delete(hostKey);
-    const process = isFree ? spare : this.#start(key, host);
+    const spare = this.#find(buildKey(host)).find(({ hasEnded, load }) => !hasEnded && load === 0);
+    const process = spare ?? this.#start(key, host);
     process.addSection(section);
-    this.#processes.set(key, process);
+    this.#processes.set(process, key);
     return process;
   }
 
   #start(key: string, host: ServerBuild): RenderProcess {
     if (this.#alive().length >= this.#options.maxProcesses) this.#endLeastRecentlyUsed();
     const process = new RenderProcess(host, this.#options);
-    this.#processes.set(key, process);
+    this.#processes.set(process, key);
     return process;
   }
 
+  #find(key: string): RenderProcess[] {
+    return [...this.#processes].filter(([, other]) => other === key).map(([process]) => process);
+  }
+
   #endLeastRecentlyUsed(): void {
-    const idle = [...this.#processes].filter(([, process]) => process.isIdle);
-    const unpinned = idle.filter(([key]) => this.#pins && !this.#pins.jobs.has(key));
-    const [least] = (unpinned.length > 0 ? unpinned : idle).sort(([, a], [, b]) => a.lastUsed - b.lastUsed);
+    const idle = [...this.#processes].filter(([process]) => process.isIdle);
+    const unpinned = idle.filter(([, key]) => this.#pins && !this.#pins.jobs.has(key));
+    const [least] = (unpinned.length > 0 ? unpinned : idle).sort(([a], [b]) => a.lastUsed - b.lastUsed);
     if (!least) throw new RenderFailure('busy', 'every process renders');
-    this.#end(...least);
+    this.#end(least[0]);
   }
 
   /** Starts a process for each pinned host that has none without a section, so that the next section only loads its own code. */
@@ -162,10 +181,10 @@ export class RenderProcesses implements Renderer {
     if (hosts.length > this.#options.maxProcesses / 2) return;
     for (const host of hosts) {
       const key = buildKey(host);
-      const process = this.#processes.get(key);
-      if (process && !process.hasEnded) continue;
-      if (process) this.#breaker.recordFailure(key);
-      this.#processes.delete(key);
+      const processes = this.#find(key);
+      if (processes.some(({ hasEnded }) => !hasEnded)) continue;
+      if (processes.length > 0) this.#breaker.recordFailure(key);
+      for (const process of processes) this.#processes.delete(process);
       if (this.#breaker.isOpen(key)) continue;
       try {
         this.#start(key, host);
@@ -195,27 +214,27 @@ export class RenderProcesses implements Renderer {
 
   #endUnpinned(): void {
     if (!this.#pins || this.#handovers > 0) return;
-    for (const [key, process] of this.#processes) {
-      if (process.hasEnded || (process.isIdle && !this.#pins.jobs.has(key))) this.#end(key, process);
+    for (const [process, key] of this.#processes) {
+      if (process.hasEnded || (process.isIdle && !this.#pins.jobs.has(key))) this.#end(process);
     }
   }
 
-  #end(key: string, process: RenderProcess): void {
-    this.#processes.delete(key);
+  #end(process: RenderProcess): void {
+    this.#processes.delete(process);
     process.end();
   }
 
   #alive(): RenderProcess[] {
-    return [...this.#processes.values()].filter(({ hasEnded }) => !hasEnded);
+    return [...this.#processes.keys()].filter(({ hasEnded }) => !hasEnded);
   }
 
   async #watchIdle(): Promise<void> {
-    for (const [key, process] of this.#processes) {
+    for (const process of this.#processes.keys()) {
       if (!process.isIdle || process.pid === undefined) continue;
-      if (performance.now() - process.lastUsed > this.#options.idleTimeout) this.#end(key, process);
+      if (performance.now() - process.lastUsed > this.#options.idleTimeout) this.#end(process);
       else if (await this.#isBusyBetweenPages(process, process.pid)) {
         this.#options.onDenied(process.build, 'process', 'work between pages');
-        this.#end(key, process);
+        this.#end(process);
       }
     }
   }
