@@ -14,7 +14,9 @@ export async function bundleCommand(entry: string, output: string, external: str
     format: 'esm',
     external,
     // Commander is CommonJS.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as toRequire } from 'node:module'; const require = toRequire(import.meta.url);",
+    },
   });
   await chmod(output, 0o755);
 }

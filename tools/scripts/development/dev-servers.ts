@@ -14,7 +14,7 @@ export function readDevServers(): Promise<DevServer[]> {
   return Promise.all(BUILT_PACKAGES.map(readDevServer));
 }
 
-export async function readDevServer(folder: string): Promise<DevServer> {
+async function readDevServer(folder: string): Promise<DevServer> {
   process.env['NODE_ENV'] = 'development';
   const { default: config } = (await import(join(ROOT, folder, 'rsbuild.config.ts'))) as RsbuildConfigFile;
   const { port } = config.server;
