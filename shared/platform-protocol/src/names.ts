@@ -19,6 +19,19 @@ export const version = z
   .string()
   .check(z.maxLength(100), z.regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'must be a version such as 1.4.0'));
 
+const SNAPSHOT = /-snapshot\.[0-9a-f]+$/;
+const SNAPSHOT_HASH_LENGTH = 12;
+
+/** Returns the version of a snapshot of a build, such as `1.4.0-snapshot.1a2b3c4d5e6f`. */
+export function toSnapshotVersion(packageVersion: string, contentHash: string): string {
+  return `${packageVersion}-snapshot.${contentHash.slice(0, SNAPSHOT_HASH_LENGTH)}`;
+}
+
+/** Returns whether the version is that of a snapshot, which has previews and is never pinned. */
+export function isSnapshotVersion(version: string): boolean {
+  return SNAPSHOT.test(version);
+}
+
 /** A SHA-256 hash in hexadecimal. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 hash'));
 

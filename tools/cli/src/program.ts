@@ -3,7 +3,7 @@ import type { Context, Result } from './commands/context.ts';
 import { type Change, describeChange } from './commands/describe-change.ts';
 import { listHistory, listReleases, listSites } from './commands/lists.ts';
 import { preview } from './commands/previews.ts';
-import { release } from './commands/release.ts';
+import { previewSnapshot, release } from './commands/release.ts';
 import { setSite } from './commands/sites.ts';
 import { createToken, listTokens, revokeToken } from './commands/tokens.ts';
 import type { Platform } from './platform.ts';
@@ -110,11 +110,21 @@ function addReleaseCommands(program: Program, run: Run): void {
     );
   program
     .command('preview')
-    .description('print an address that shows a published version in the real shop, on any device')
-    .argument('<section>')
-    .argument('<version>')
+    .description('print an address that shows a published version or a snapshot in the real shop, on any device')
+    .argument('[section]', 'the section; with --snapshot its package, by default this folder')
+    .argument('[version]')
+    .option('--snapshot', 'build and publish the package as it is, under a version that names its content')
+    .option('--no-build', 'with --snapshot: publish the present build')
     .addOption(siteOption())
-    .action((section, version, flags) => run(flags, (context) => preview(context, section, version)));
+    .action((section, version, { site, snapshot, build }, command) => {
+      if (snapshot && version === undefined) {
+        return run({ site, folder: section ?? '.' }, (context) => previewSnapshot(context, { build }));
+      }
+      if (snapshot || section === undefined || version === undefined) {
+        return command.error('error: name a section and a version, or a package with --snapshot', { exitCode: 1 });
+      }
+      return run({ site }, (context) => preview(context, section, version));
+    });
   program
     .command('list')
     .description('list the published versions')

@@ -48,6 +48,8 @@ it.each([
 it.each([
   [['lis'], "unknown command 'lis'\n(Did you mean list?)"],
   [['pin', 'tips'], "missing required argument 'version'"],
+  [['preview', 'tips'], 'name a section and a version, or a package with --snapshot'],
+  [['preview', 'tips', '1.0.0', '--snapshot'], 'name a section and a version, or a package with --snapshot'],
   [['canary', 'start', 'tips', '1.0.0', '--percent', '100'], 'It must be a whole number from 1 to 99.'],
 ])('exits with 2 and explains the wrong usage %j', async (args, message) => {
   await using section = await sectionPackage();

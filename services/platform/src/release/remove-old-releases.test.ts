@@ -38,6 +38,16 @@ it('removes the releases that were not live for 90 days, with their files, and k
   expect((await call(platform, { path: '/releases?section=catalog' })).json.releases).toHaveLength(2);
 });
 
+it('removes snapshots 30 days after their publication, which may then be published again', async () => {
+  await using platform = await startShop();
+  const version = '1.0.0-snapshot.1a2b3c4d5e6f';
+  await release(platform, '1.1.0');
+  await release(platform, version);
+  expect(await remove(platform, 29)).toEqual([]);
+  expect(await remove(platform, 31)).toEqual([`catalog ${version}`]);
+  expect((await release(platform, version)).status).toBe(201);
+});
+
 it('lets nobody publish a version again that was live once', async () => {
   await using platform = await startShop();
   for (const version of ['1.1.0', '1.2.0']) {

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@dar/contracts/time/durations';
-import type { ReleaseFiles, ReleaseRecord } from '@dar/platform-protocol';
+import { isSnapshotVersion, type ReleaseFiles, type ReleaseRecord } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { Storage } from '@dar/registry/open-storage';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
@@ -9,6 +9,8 @@ import pLimit from 'p-limit';
 import { endOldUploads } from './uploads.ts';
 
 const CONCURRENCY = 8;
+/** How long a snapshot stays after it was published. */
+const SNAPSHOT_DAYS = 30;
 /** The bytes of these files are in memory until no release has asked for them. */
 const FILES_AT_ONCE = 200;
 
@@ -19,16 +21,16 @@ interface RemovalOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
-/** Removes the releases that were not live for some days and the uploads of which no release was made. Returns the releases. */
+/** Removes old snapshots, the releases that were not live for some days, and the uploads that no release has. Returns the releases. */
 export async function removeOldReleases(
   { storage, days, log }: RemovalOptions,
   now: number = Date.now(),
 ): Promise<ReleaseRecord[]> {
   const { database } = storage;
-  const unusedSince = new Date(now - days * DAY_MS).toISOString();
+  const unusedSince = daysBefore(now, days);
   const removed: ReleaseRecord[] = [];
   let files: string[] = [];
-  for await (const { section, version } of listAllReleases(database, { unusedSince })) {
+  for await (const { section, version } of listOldReleases(database, days, now)) {
     const release = await database.readRelease(section, version);
     if (!release || (await isKept(database, release))) continue;
     await database.removeRelease(section, version);
@@ -47,6 +49,17 @@ export async function removeOldReleases(
   const uploads = await endOldUploads(storage, now);
   await removeFiles(storage, [...files, ...uploads.map(({ hash }) => hash)]);
   return removed;
+}
+
+async function* listOldReleases(database: RegistryDatabase, days: number, now: number) {
+  yield* listAllReleases(database, { unusedSince: daysBefore(now, days) });
+  for await (const release of listAllReleases(database, { unusedSince: daysBefore(now, SNAPSHOT_DAYS) })) {
+    if (isSnapshotVersion(release.version)) yield release;
+  }
+}
+
+function daysBefore(now: number, days: number): string {
+  return new Date(now - days * DAY_MS).toISOString();
 }
 
 async function wasPinned(database: RegistryDatabase, { section, version }: ReleaseRecord, since: string) {

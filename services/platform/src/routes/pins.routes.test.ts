@@ -67,6 +67,23 @@ it('changes nothing when all versions are live', async () => {
   expect((await pinAll(platform, { host: '1.0.0', catalog: '1.0.0' })).json.revision).toBe(before);
 });
 
+it('pins no snapshot, and starts no canary of one', async () => {
+  await using platform = await startShop();
+  const version = '1.1.0-snapshot.1a2b3c4d5e6f';
+  await publish(platform, { section: 'catalog', version, files: sectionFiles('catalog', { code: 'newer' }) });
+  const message = `catalog ${version} is a snapshot, which is for previews: release a version.`;
+  const blocked = { status: 422, json: { error: { message } } };
+  const path = '/sites/shop/pins/catalog';
+  expect(await pin(platform, 'catalog', version)).toMatchObject(blocked);
+  expect(await call(platform, { method: 'POST', path, body: { version, force: 'try' } })).toMatchObject(blocked);
+  expect(await pinAll(platform, { catalog: version })).toMatchObject(blocked);
+  const canary = { version, percent: 5 };
+  expect(await call(platform, { method: 'POST', path: `${path}/canary`, body: canary })).toMatchObject(blocked);
+  const body = { site: 'shop' };
+  const preview = await call(platform, { method: 'POST', path: `/releases/catalog/${version}/previews`, body });
+  expect(preview).toMatchObject({ status: 200, json: { address: expect.stringContaining('/preview?ticket=') } });
+});
+
 it('rejects unknown versions, and sections that the token may not release', async () => {
   await using platform = await startShop();
   expect((await pinAll(platform, { host: '1.0.0', catalog: '9.9.9' })).status).toBe(404);

@@ -1,6 +1,7 @@
 import {
   canaryRequest,
   changeRequest,
+  isSnapshotVersion,
   pinRequest,
   pinsRequest,
   type pinsResponse,
@@ -126,6 +127,9 @@ async function requireRelease(
 ): Promise<void> {
   const { section, version } = release;
   if (isYanked(state, release)) throw new BlockedError(`${section} ${version} was withdrawn: pin another version.`);
+  if (isSnapshotVersion(version)) {
+    throw new BlockedError(`${section} ${version} is a snapshot, which is for previews: release a version.`);
+  }
   if (await database.readManifest(section, version)) return;
   const newest = await database.listReleases({ section, limit: MAX_NAMED + 1 });
   const names = newest.map((found, index) => (index < MAX_NAMED ? found.version : '…'));

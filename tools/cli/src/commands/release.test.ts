@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { startFakePlatform } from '../testing/fake-platform.ts';
@@ -43,6 +44,34 @@ it('publishes without a pin', async () => {
     `tips 1.0.0 is published, not pinned.\n${platform.origin}/preview?ticket=tips@1.0.0\nshows tips 1.0.0 in any browser until 20 Nov 2026, 13:15 Dubai.`,
   );
   expect(platform.pins).toEqual({});
+});
+
+it('publishes a snapshot under a version that names its content, without a smoke test, and prints its address', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  const preview = async () => (await dar(platform, section.folder, 'preview', '--snapshot', '--no-build')).out;
+  const first = await preview();
+  expect(first).toMatch(
+    /\/preview\?ticket=tips@1\.0\.0-snapshot\.[0-9a-f]{12}\nshows tips 1\.0\.0-snapshot\.[0-9a-f]{12} in /,
+  );
+  expect(await preview()).toBe(first);
+  await section.write('dist/tips.js', 'let tips = 2;');
+  expect(await preview()).not.toBe(first);
+  expect(platform.changes.filter((change) => change.startsWith('PUT '))).toHaveLength(3);
+  expect([platform.pins, platform.previews]).toEqual([{}, []]);
+});
+
+it('builds the package of another folder for a snapshot', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  await section.write('build.mjs', `import { writeFileSync } from 'node:fs'; writeFileSync('dist/tips.js', 'built');`);
+  const built = await dar(platform, tmpdir(), 'preview', section.folder, '--snapshot', '--json');
+  expect(JSON.parse(built.out)).toMatchObject({
+    section: 'tips',
+    isNew: true,
+    preview: { address: expect.any(String) },
+  });
+  expect(built.err).toContain('Building ');
 });
 
 it('prints every reason why a release is blocked and exits with 3', async () => {

@@ -1,4 +1,5 @@
-import { SHELL } from '@dar/platform-protocol';
+import { SHELL, toSnapshotVersion } from '@dar/platform-protocol';
+import { getContentHash } from '../../../../services/registry/src/release/content-hash.ts';
 import { type BuildSize, checkBuild } from '../build/check-build.ts';
 import { type Build, readBuild } from '../build/read-build.ts';
 import { runBuild } from '../build/run-build.ts';
@@ -22,20 +23,14 @@ export interface ReleaseOptions {
 
 /** Builds, checks, publishes and smoke-tests a section, then pins it. Throws DarError at the first failure. */
 export async function release(context: Context, options: ReleaseOptions): Promise<Result> {
-  const { platform, progress, settings, folder } = context;
-  if (options.build) {
-    progress(`Building ${folder} …`);
-    await runBuild(folder);
-  }
-  const build = await readBuild(folder);
-  const size = await checkBuild(build, settings.maxScriptKilobytes);
-  const { name } = build.manifest;
-  progress(`${name} ${build.version}: ${size.fileCount} files, ${size.scriptKilobytes} kB of scripts gzipped`);
+  const { platform, settings } = context;
+  const build = await getBuild(context, options);
+  const size = await check(context, build);
   const published = await publish(context, build, options.sites);
   await smokeTest(context, build, options.browser);
+  const { name } = build.manifest;
   if (!options.pin) {
-    const { address, expiresAt, text } = await createPreview(context, name, build.version);
-    const preview = { address, expiresAt };
+    const { text, ...preview } = await createPreview(context, name, build.version);
     return describe(
       build,
       size,
@@ -45,6 +40,31 @@ export async function release(context: Context, options: ReleaseOptions): Promis
   }
   const pinned = describeChange(await platform.pin(settings.site, name, build.version));
   return describe(build, size, { ...published, site: settings.site }, pinned.text);
+}
+
+/** Builds, checks and publishes a section as a snapshot, whose version names its content. Returns the address of its preview. */
+export async function previewSnapshot(context: Context, options: Pick<ReleaseOptions, 'build'>): Promise<Result> {
+  const built = await getBuild(context, options);
+  const build = { ...built, version: toSnapshotVersion(built.version, getContentHash(built.files)) };
+  const size = await check(context, build);
+  const published = await publish(context, build, [context.settings.site]);
+  const { text, ...preview } = await createPreview(context, build.manifest.name, build.version);
+  return describe(build, size, { ...published, preview }, text);
+}
+
+async function getBuild({ folder, progress }: Context, options: Pick<ReleaseOptions, 'build'>): Promise<Build> {
+  if (options.build) {
+    progress(`Building ${folder} …`);
+    await runBuild(folder);
+  }
+  return readBuild(folder);
+}
+
+async function check({ settings, progress }: Context, build: Build): Promise<BuildSize> {
+  const { manifest, version } = build;
+  const size = await checkBuild(build, settings.maxScriptKilobytes);
+  progress(`${manifest.name} ${version}: ${size.fileCount} files, ${size.scriptKilobytes} kB of scripts gzipped`);
+  return size;
 }
 
 async function publish({ platform, progress }: Context, build: Build, sites: ReleaseOptions['sites']) {
