@@ -56,6 +56,8 @@ const config: KnipConfig = {
       // Resolved by name when a build starts.
       ignoreDependencies: ['@dar/ui', '@module-federation/.*', 'react', 'react-dom'],
     },
+    // The gateway loads it by its path.
+    'shared/shop': { entry: ['src/shop.config.ts'], project: ['src/**/*.ts'] },
     'services/http-server': { project: ['src/**/*.ts'], includeEntryExports: true },
     'services/payments-sandbox': {
       // esbuild bundles the entries for browsers.

@@ -19,6 +19,7 @@ export const TYPED_FOLDERS: readonly string[] = [
   ...BUILT_PACKAGES,
   'shared/contracts',
   'shared/platform-protocol',
+  'shared/shop',
   'shared/app',
   'shared/ui',
   'shared/federation',

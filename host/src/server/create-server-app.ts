@@ -1,6 +1,6 @@
 import type { App } from '@dar/app';
 import { createCall } from '@dar/app/call';
-import { addTexts, createI18n } from '@dar/app/i18n';
+import { addTexts, createI18n, isLanguage } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
 import { NO_SECTIONS } from '@dar/app/remote-component';
 import type { RenderRequest } from '@dar/app/remotes/server-build';
@@ -13,7 +13,7 @@ export async function createServerApp({
   apiTimeout,
   siteOrigin,
 }: RenderRequest): Promise<App> {
-  const i18n = await createI18n(language);
+  const i18n = await createI18n(isLanguage(language) ? language : 'en');
   await addTexts(i18n, 'host', hostTexts);
   if (section) await addTexts(i18n, section.name, section.module.texts);
   return {

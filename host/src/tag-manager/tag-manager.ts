@@ -1,4 +1,4 @@
-import { TAG_MANAGER_META } from '@dar/app/remotes/registry';
+import { TAG_MANAGER_META } from '@dar/contracts/page-meta';
 import { readMeta } from '../page-elements.ts';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';

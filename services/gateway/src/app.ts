@@ -1,5 +1,4 @@
-import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
-import { YEAR_S } from '@dar/contracts/time/durations';
+import { YEAR_S } from '@dar/http-server/durations';
 import { healthRoutes } from '@dar/http-server/health-routes';
 import { addRequestIds, addRequestIdToLine, requestIdOptions } from '@dar/http-server/request-ids';
 import { addRequestRules } from '@dar/http-server/request-rules';
@@ -8,7 +7,6 @@ import { discardUnreadBody, rejectExpectedBody } from '@dar/http-server/unread-b
 import cookies from '@fastify/cookie';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { applePayRoutes } from './apple-pay.routes.ts';
 import { createServices, type Services } from './create-services.ts';
 import { embedRoutes } from './embed/embed.routes.ts';
 import type { Settings } from './env.ts';
@@ -23,6 +21,7 @@ import { RELEASES_PATH, releaseRoutes } from './release/releases.routes.ts';
 import { createPageReports } from './reports/page-reports.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { sendText } from './send-text.ts';
+import { fileRoutes } from './shop/files.routes.ts';
 import { ticketRoutes } from './tickets/tickets.routes.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -45,20 +44,18 @@ interface AppParts {
 
 export async function buildApp(settings: Settings, parts: AppParts = {}): Promise<FastifyInstance> {
   const { changeSite, shutdown } = parts;
-  const { API_ORIGIN: apiOrigin, DEV_SERVERS: servers, TAG_MANAGER_ID: tagManager } = settings;
-  const { GOOGLE_MAPS_BROWSER_KEY: googleKey, GOOGLE_MAPS_MAP_ID: mapId } = settings;
-  const googleMaps = googleKey === undefined ? undefined : { key: googleKey, mapId };
+  const { API_ORIGIN: apiOrigin, DEV_SERVERS: servers, shop } = settings;
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL, mixin: addRequestIdToLine },
     ...requestIdOptions,
     trustProxy: settings.GATEWAY_TRUST_PROXY ?? false,
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: shop.api.maxBodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Serves requests on open connections during the shutdown.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
   });
-  await addHttpHooks(app);
+  await addHttpHooks(app, shop.api.maxBodyBytes);
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
   app.setNotFoundHandler((_request, reply) =>
     sendText(reply.headers({ 'cache-control': 'no-store', vary: ACCEPTED }), 404, 'There is nothing here.'),
@@ -71,29 +68,26 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
     cacheSize: settings.PAGE_CACHE_MB,
     isApiAway: () => availability.isAway('api'),
     onOldPage: services.countOldPage,
-    tagManager,
-    googleMaps,
+    shop,
   });
-  if (render) followApi(app, { apiOrigin, pages, availability });
+  if (render) followApi(app, { apiOrigin, versionHeader: shop.api.versionHeader, pages, availability });
   await app.register(healthRoutes({ server: 'gateway', findError: () => findSiteError(site), shutdown }));
-  if (settings.APPLE_PAY_DOMAIN_FILE) await app.register(applePayRoutes(settings.APPLE_PAY_DOMAIN_FILE));
+  await app.register(fileRoutes(shop.files));
   await app.register(releaseRoutes({ releases, access }), { prefix: RELEASES_PATH });
   await app.register(registryRoutes(site));
   const pageReports = createPageReports({ reports, reportsToken: settings.REPORTS_TOKEN });
   app.addHook('onClose', async () => pageReports.close());
   await app.register(reportRoutes({ pageReports, site }));
-  await app.register(ticketRoutes(site));
-  await app.register(embedRoutes({ site, releases, loader, access, pageReports }));
-  await app.register(apiProxy(apiOrigin));
+  await app.register(ticketRoutes(site, shop));
+  await app.register(embedRoutes({ site, releases, loader, access, pageReports, shop }));
+  await app.register(apiProxy(apiOrigin, shop.api));
   const devServers = servers && [...servers.values()];
-  const hasStripe = settings.STRIPE_PUBLISHABLE_KEY !== undefined;
-  const policy = { devServers, hasTagManager: tagManager !== undefined, hasStripe };
-  const hasGoogleMaps = googleMaps !== undefined;
-  await app.register(pageRoutes({ pages, site, pageReports, siteOrigin: settings.SITE_URL, ...policy, hasGoogleMaps }));
+  const { SITE_URL: siteOrigin } = settings;
+  await app.register(pageRoutes({ pages, site, pageReports, shop, siteOrigin, devServers }));
   return app;
 }
 
-async function addHttpHooks(app: FastifyInstance): Promise<void> {
+async function addHttpHooks(app: FastifyInstance, maxBodyBytes: number): Promise<void> {
   addRequestIds(app);
   addRequestRules(app);
   await app.register(helmet, SECURITY_HEADERS);
@@ -103,7 +97,7 @@ async function addHttpHooks(app: FastifyInstance): Promise<void> {
   });
   app.addHook('onRequest', warnAboutUntrustedProxy('GATEWAY_TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
-  rejectExpectedBody(app.server, MAX_BODY_BYTES);
+  rejectExpectedBody(app.server, maxBodyBytes);
 }
 
 async function findSiteError(site: Services['site']): Promise<string | undefined> {
@@ -117,16 +111,18 @@ async function findSiteError(site: Services['site']): Promise<string | undefined
 
 interface ApiFollower {
   readonly apiOrigin: string;
+  readonly versionHeader: string | undefined;
   readonly pages: PageService;
   readonly availability: Services['availability'];
 }
 
-function followApi(app: FastifyInstance, { apiOrigin, pages, availability }: ApiFollower): void {
+function followApi(app: FastifyInstance, { apiOrigin, versionHeader, pages, availability }: ApiFollower): void {
   let stopWatching: (() => void) | undefined;
   app.addHook('onListen', async () => {
     stopWatching = watchApi({
       apiOrigin,
-      onCatalogChange: () => pages.clear(),
+      versionHeader,
+      onChange: () => pages.clear(),
       onReady: (isReady) => availability.set('api', isReady ? undefined : new Error('The API is not ready.')),
     });
   });

@@ -93,7 +93,7 @@ export function createServices(
         log: app.log,
         changeSite,
         onUnreadable: reportUnreadable(metrics, app.log),
-        prepare: (sites) => renderer?.usePins(warmUpJobs(sites, PREVIEWS.timeout)),
+        prepare: (sites) => renderer?.usePins(warmUpJobs(sites, settings.shop.languages[0], PREVIEWS.timeout)),
       });
   const site = pinned ?? devSite({ servers: servers ?? new Map(), loadTimeout });
   watchRegistry(app, site);

@@ -34,6 +34,12 @@ describe('readSettings', () => {
     expect(readSettings({ ARTIFACTS_BUCKET: value }).ARTIFACTS_BUCKET).toEqual(expected);
   });
 
+  it('rejects a configuration of a shop that cannot be read', () => {
+    expect(() => readSettings({ SHOP_CONFIG: '/nowhere/shop.config.ts' })).toThrow(
+      'SHOP_CONFIG: /nowhere/shop.config.ts cannot be read.',
+    );
+  });
+
   it('reads the dev servers by name', () => {
     const { DEV_SERVERS } = readSettings({ DEV_SERVERS: 'host=http://localhost:3010/,catalog=http://localhost:3011' });
     expect([...(DEV_SERVERS ?? [])]).toEqual([

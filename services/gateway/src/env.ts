@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   collector,
   logLevel,
@@ -11,7 +11,9 @@ import {
 } from '@dar/http-server/settings';
 import { storageSettings } from '@dar/registry/storage-settings';
 import { z } from 'zod';
+import { type ConfiguredShop, configureShop, readShop } from './shop/read-shop.ts';
 
+const DEFAULT_SHOP = join(import.meta.dirname, '../../../shared/shop/src/shop.config.ts');
 const DEFAULT_LOAD_TIMEOUT_MS = 8_000;
 const DEFAULT_RENDER_PROCESSES = 8;
 const DEFAULT_RENDER_TIMEOUT_MS = 300;
@@ -27,16 +29,9 @@ const devServers = z
   .pipe(z.array(z.tuple([z.string(), origin])))
   .transform((pairs) => new Map(pairs));
 
-const fileContent = z.string().transform((path, context) => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    context.addIssue('must be a readable file');
-    return z.NEVER;
-  }
-});
-
 const schema = z.object({
+  /** The module with the configuration of the shop, by its path. */
+  SHOP_CONFIG: z.string().default(DEFAULT_SHOP),
   PORT: port.default(3000),
   /** The shop's public address for search engines, the API's setting of the same name. */
   SITE_URL: origin.optional(),
@@ -63,29 +58,13 @@ const schema = z.object({
   SHUTDOWN_DELAY_MS: wholeNumber('milliseconds').min(0).default(0),
   LOG_LEVEL: logLevel,
   DEV_SERVERS: devServers.optional(),
-  /** The Google Tag Manager container. Without it pages have no data layer. */
-  TAG_MANAGER_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')
-    .optional(),
-  /** The API's setting of the same name. With it pages may load Stripe.js. */
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must be a publishable key of Stripe (pk_…)').optional(),
-  /** The browser's key of the Maps JavaScript and Places APIs. Without it the keyless map is used. */
-  GOOGLE_MAPS_BROWSER_KEY: z
-    .string()
-    .regex(/^[\w-]{10,100}$/, 'must be a key for the Maps JavaScript and Places APIs')
-    .optional(),
-  /** The id of a map style at Google. Without it the map has Google's default style. */
-  GOOGLE_MAPS_MAP_ID: z
-    .string()
-    .regex(/^\w{4,64}$/, 'must be a map id of Google')
-    .optional(),
-  /** A file of Apple, which Stripe offers for download. With it the shop's domain can be registered for Apple Pay. */
-  APPLE_PAY_DOMAIN_FILE: fileContent.optional(),
 });
 
-export type Settings = z.output<typeof schema>;
+export type Settings = z.output<typeof schema> & { readonly shop: ConfiguredShop };
 
+/** Reads the settings of the gateway and of its shop. Throws SettingsError. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  return parseSettings('gateway', schema, environment);
+  const shop = readShop(environment['SHOP_CONFIG'] || DEFAULT_SHOP);
+  const parsed = parseSettings('gateway', schema.extend(shop.settings), environment) as z.output<typeof schema>;
+  return { ...parsed, shop: configureShop(shop, parsed) };
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { YEAR_S } from '@dar/contracts/time/durations';
+import { YEAR_S } from '@dar/http-server/durations';
 import { healthRoutes } from '@dar/http-server/health-routes';
 import { addMetricsServer } from '@dar/http-server/metrics-server';
 import { addRequestIds, addRequestIdToLine, requestIdOptions } from '@dar/http-server/request-ids';

@@ -4,6 +4,7 @@ import { ROOT } from '../workspace.ts';
 import { findToolErrors, type Lock } from './image-packages.ts';
 
 const SETTING = /^ {2}([A-Z][A-Z_0-9]+):/gm;
+const SHOP_SETTINGS = 'shared/shop/src/settings.ts';
 const STORAGE = 'services/registry/src/storage-settings.ts';
 const HEALTH_ROUTES = 'services/http-server/src/health-routes.ts';
 
@@ -30,7 +31,7 @@ export const IMAGES: ReadonlyMap<string, Image> = new Map([
     {
       port: 3_000,
       healthRoutes: HEALTH_ROUTES,
-      settings: () => readSettingNames('services/gateway/src/env.ts', STORAGE),
+      settings: () => readSettingNames('services/gateway/src/env.ts', SHOP_SETTINGS, STORAGE),
     },
   ],
   [
@@ -49,6 +50,9 @@ export function findImageErrors(service: string, lock: Lock): string[] {
   const dockerfile = read(path);
   const [node, pnpm] = /-p node@(\S+) -p pnpm@(\S+)/.exec(read('package.json'))?.slice(1) ?? [];
   const { port } = IMAGES.get(service) ?? {};
+  // The gateway loads the shop by a path.
+  const roots = [`services/${service}`, ...(service === 'gateway' ? ['shared/shop'] : [])];
+  const folders = [...new Set(roots.flatMap((root) => findWorkspaceFolders(root)))];
   const expected = [
     `FROM node:${node}-`,
     `pnpm@${pnpm}`,
@@ -57,7 +61,7 @@ export function findImageErrors(service: string, lock: Lock): string[] {
     `EXPOSE ${port}`,
     `http://127.0.0.1:${port}/readyz`,
     `"services/${service}/src/server.ts"`,
-    ...findWorkspaceFolders(`services/${service}`).map(copyFolder),
+    ...folders.map(copyFolder),
   ];
   return [
     ...expected.filter((text) => !dockerfile.includes(text)).map((text) => `${path} needs ${text}.`),
@@ -86,7 +90,7 @@ function findWorkspaceFolders(folder: string, found = new Set<string>()): string
 
 function findFolder(name: string): string {
   const short = name.replace('@dar/', '');
-  if (['contracts', 'platform-protocol', 'app', 'ui'].includes(short)) return `shared/${short}`;
+  if (['contracts', 'platform-protocol', 'shop', 'app', 'ui'].includes(short)) return `shared/${short}`;
   return short === 'platform-page' ? `tools/${short}` : `services/${short}`;
 }
 

@@ -1,24 +1,10 @@
-import { EMBED, EMBED_STYLES_CHUNK, type EmbedFile, type EmbedSite, type EmbedView } from '@dar/app/embed-site';
-import { type HostManifest, LAZY_UI_CHUNK, type Provisions, ROUTES_CHUNK } from '@dar/app/remotes/registry';
-import type { Language } from '@dar/contracts/language';
+import { EMBED, EMBED_STYLES_CHUNK, type EmbedFile, type EmbedSite } from '@dar/app/embed-site';
+import { type HostManifest, LAZY_UI_CHUNK, type Provisions } from '@dar/app/remotes/registry';
+import type { EmbedViewChunks } from '@dar/platform-protocol/shop';
 import { getRelease, type Site, type SiteSection, type SiteVersion } from '../pages/site.ts';
 
 export function findPartnerSite(sites: readonly Site[], origin: string): Site | undefined {
   return sites.find(({ channel }) => channel.embedOrigins.includes(origin));
-}
-
-interface ViewChunks {
-  readonly section: string;
-  readonly chunks: readonly string[];
-}
-
-const VIEWS: Readonly<Record<EmbedView, ViewChunks>> = {
-  booking: { section: 'booking', chunks: ['__federation_expose_BookingModal'] },
-  service: { section: 'catalog', chunks: [ROUTES_CHUNK, 'service-info-page'] },
-};
-
-export function isEmbedView(view: unknown): view is EmbedView {
-  return typeof view === 'string' && Object.hasOwn(VIEWS, view);
 }
 
 interface EmbedRequest {
@@ -26,15 +12,15 @@ interface EmbedRequest {
   /** The sections that the partner's page gets. */
   readonly version: SiteVersion;
   readonly embed: SiteSection;
-  readonly view: EmbedView;
-  readonly language: Language;
+  readonly view: EmbedViewChunks;
+  readonly language: string;
   /** The signature of the partner's page. */
   readonly page: string | undefined;
 }
 
 /** Returns the files of a view with the sections that the site may load. */
 export function embedSite({ site, version, embed, view, language, page }: EmbedRequest): EmbedSite {
-  const { section: name, chunks } = VIEWS[view];
+  const { section: name, chunks } = view;
   const section = version.sections.get(name);
   const provides = site.channel.provides ?? embed.provides;
   return {

@@ -7,7 +7,6 @@ import {
   LOADER_PATH,
   SESSION_FILE,
 } from '@dar/app/embed-site';
-import { isLanguage } from '@dar/contracts/language';
 import type { ReleaseReader } from '@dar/registry/release-reader';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ReleaseLoader } from '../pages/release-loader.ts';
@@ -17,7 +16,8 @@ import type { ReleaseAccess } from '../release/release-access.ts';
 import { RELEASES_PATH } from '../release/releases.routes.ts';
 import type { PageReports } from '../reports/page-reports.ts';
 import { sendText } from '../send-text.ts';
-import { embedSite, findPartnerSite, isEmbedView } from './embed-site.ts';
+import type { ConfiguredShop } from '../shop/read-shop.ts';
+import { embedSite, findPartnerSite } from './embed-site.ts';
 
 interface EmbedRoutesOptions {
   readonly site: SiteSource;
@@ -25,6 +25,7 @@ interface EmbedRoutesOptions {
   readonly loader: Pick<ReleaseLoader, 'loadSection'>;
   readonly access: Pick<ReleaseAccess, 'isRecent'>;
   readonly pageReports: Pick<PageReports, 'serve'>;
+  readonly shop: ConfiguredShop;
 }
 
 interface EmbedQuery {
@@ -39,7 +40,14 @@ type EmbedRequest = FastifyRequest<{ Querystring: EmbedQuery }>;
  * The loader is a file of a release, and asks for the session and the script of its own version.
  * The session holds a customer's token, so a partner's page gets no version of it that was replaced more than a day ago.
  */
-export function embedRoutes({ site, releases, loader, access, pageReports }: EmbedRoutesOptions): FastifyPluginAsync {
+export function embedRoutes({
+  site,
+  releases,
+  loader,
+  access,
+  pageReports,
+  shop,
+}: EmbedRoutesOptions): FastifyPluginAsync {
   const findEmbed = async ({ sections }: SiteVersion, version: unknown): Promise<SiteSection | undefined> => {
     const drawn = sections.get(EMBED);
     if (typeof version !== 'string' || version === drawn?.version) return drawn;
@@ -61,13 +69,14 @@ export function embedRoutes({ site, releases, loader, access, pageReports }: Emb
 
     app.get(EMBED_SITE_PATH, async (request: EmbedRequest, reply) => {
       const { origin = '' } = request.headers;
-      const { view, language } = request.query;
+      const { view: name, language } = request.query;
+      const view = shop.embedViews && getOwn(shop.embedViews, name);
       reply.headers({ 'cache-control': 'no-store', vary: 'origin' });
       const partnerSite = findPartnerSite((await site.current()).sites, origin);
       // The message is for the partner's developer, so every origin may read it.
       reply.header('access-control-allow-origin', partnerSite ? origin : '*');
       if (!partnerSite) return sendText(reply, 403, `${origin || 'This page'} is not listed as a partner's origin.`);
-      if (!isEmbedView(view) || !isLanguage(language)) return sendText(reply, 400, 'There is no such view.');
+      if (!view || !shop.isLanguage(language)) return sendText(reply, 400, 'There is no such view.');
       const { drawn, version } = draw(request, partnerSite);
       const embed = await findEmbed(version, request.query.version);
       if (!embed) return sendText(reply, 404, 'No embed is released.');
@@ -108,4 +117,8 @@ function sessionPolicy(code: string, origins: readonly string[]): string {
   const script = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
   const ancestors = origins.length > 0 ? [...new Set(origins)].join(' ') : "'none'";
   return `default-src 'none'; script-src ${script}; connect-src 'self'; frame-ancestors ${ancestors}`;
+}
+
+function getOwn<Value>(values: Readonly<Record<string, Value>>, name: unknown): Value | undefined {
+  return typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : undefined;
 }

@@ -2,6 +2,7 @@ import type { PageRegistry } from '@dar/app/remotes/registry';
 import type { StartedFile } from '@dar/app/remotes/start-page';
 import { PROVISIONS, REQUIREMENTS } from '@dar/registry/testing/fake-builds';
 import { describe, expect, it } from 'vitest';
+import { testShop } from '../testing/test-shop.ts';
 import { buildHtml } from './build-html.ts';
 import { createSiteVersion, type SiteHost, type SiteSection } from './site.ts';
 
@@ -48,7 +49,7 @@ const rendered = {
 type Parts = Parameters<typeof buildHtml>[0];
 
 function markup(given: Partial<Parts> = {}) {
-  return buildHtml({ site, language: 'ar', section: undefined, pathname: '/', ...given });
+  return buildHtml({ site, shop: testShop(), pathname: '/', language: 'ar', section: undefined, ...given });
 }
 
 function startedFiles(html: string): StartedFile[] {

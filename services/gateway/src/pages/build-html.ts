@@ -1,17 +1,15 @@
 import {
-  GOOGLE_MAPS_META,
   LAZY_UI_CHUNK,
   PENDING_TITLE,
   REGISTRY_ELEMENT_ID,
   ROUTES_CHUNK,
   SITE_ORIGIN_META,
   STATE_ELEMENT_ID,
-  TAG_MANAGER_META,
 } from '@dar/app/remotes/registry';
 import { FILES_ELEMENT_ID, type StartedFile } from '@dar/app/remotes/start-page';
-import { documentTitle } from '@dar/contracts/brand/document-title';
-import { getDirection, type Language } from '@dar/contracts/language';
+import type { HeadElement } from '@dar/platform-protocol/shop';
 import type { SerializedPage } from '@dar/renderer';
+import type { ConfiguredShop } from '../shop/read-shop.ts';
 import { pageRegistry, type SiteHost, type SiteSection, type SiteVersion } from './site.ts';
 import { START_SCRIPT } from './start-script.ts';
 
@@ -22,20 +20,14 @@ const CONTENT_PLACEHOLDER = '<!--dar:page-->';
 const BODY = /<body[^>]*>/;
 const BODY_END = '</body>';
 
-export interface GoogleMapsSettings {
-  readonly key: string;
-  readonly mapId: string | undefined;
-}
-
 interface PageParts {
   readonly site: SiteVersion;
-  readonly language: Language;
+  readonly shop: ConfiguredShop;
+  readonly language: string;
   readonly siteOrigin?: string | undefined;
   readonly section: SiteSection | undefined;
   readonly pathname: string;
   readonly title?: string | undefined;
-  readonly tagManager?: string | undefined;
-  readonly googleMaps?: GoogleMapsSettings | undefined;
   /** HTML before the content. */
   readonly bar?: string | undefined;
   readonly rendered?: Pick<SerializedPage, 'head' | 'html' | 'state' | 'chunks'> | undefined;
@@ -43,14 +35,15 @@ interface PageParts {
 
 /** Returns the HTML document of a page: the host's `index.html` with head tags, content, registry and state. */
 export function buildHtml(parts: PageParts): string {
-  const { site, language, section, pathname, bar = '', rendered } = parts;
+  const { site, shop, language, section, pathname, bar = '', rendered } = parts;
+  const direction = shop.rightToLeft?.includes(language) ? 'rtl' : 'ltr';
   const bodyTags = [
     jsonTag(REGISTRY_ELEMENT_ID, escapeJson(pageRegistry(site, section, pathname))),
     rendered && jsonTag(STATE_ELEMENT_ID, rendered.state),
   ];
   return site.host.page
     .replace(TITLE, '')
-    .replace(HTML_TAG, () => `<html lang="${language}" dir="${getDirection(language)}">`)
+    .replace(HTML_TAG, () => `<html lang="${language}" dir="${direction}">`)
     .replace(BODY, (tag) => tag + bar)
     .replace(BODY_END, () => `${joinLines(bodyTags)}\n  ${BODY_END}`)
     .replace(HEAD_PLACEHOLDER, () => joinLines(headTags(parts)))
@@ -58,7 +51,7 @@ export function buildHtml(parts: PageParts): string {
 }
 
 function headTags(parts: PageParts) {
-  const { site, language, siteOrigin, section, title, tagManager, googleMaps, rendered } = parts;
+  const { site, language, siteOrigin, section, title, shop, pathname, rendered } = parts;
   const { host } = site;
   const { head = '', chunks = [ROUTES_CHUNK, `texts-${language}`] } = rendered ?? {};
   const hostChunks = [`host-texts-${language}`, `shared-texts-${language}`];
@@ -74,14 +67,13 @@ function headTags(parts: PageParts) {
     ...preloaded.map((file) => startedFile(file, 'fetch')),
   ];
   return [
-    !head.includes('<title') && `<title ${PENDING_TITLE}>${escapeText(documentTitle(title, language))}</title>`,
+    !head.includes('<title') && `<title ${PENDING_TITLE}>${escapeText(shop.getTitle(title, language))}</title>`,
     // Before the styles, so that the browser requests the preloaded picture first.
     head,
     ...getFiles(host, host.styles).map(styleTag),
     ...sectionFiles.filter(({ file }) => file.endsWith('.css')).map(styleTag),
     siteOrigin && `<meta name="${SITE_ORIGIN_META}" content="${escapeAttribute(siteOrigin)}">`,
-    tagManager && `<meta name="${TAG_MANAGER_META}" content="${escapeAttribute(tagManager)}">`,
-    googleMaps && googleMapsTag(googleMaps),
+    ...shop.getHead(pathname, language).map(headElement),
     jsonTag(FILES_ELEMENT_ID, escapeJson(started)),
     `<script>${START_SCRIPT}</script>`,
   ];
@@ -115,9 +107,9 @@ function styleTag({ release: { base, inlineStyles, integrities }, file }: Releas
   return `<style ${name}>${css.replaceAll('</', '<\\/')}</style>`;
 }
 
-function googleMapsTag({ key, mapId }: GoogleMapsSettings): string {
-  const style = mapId === undefined ? '' : ` data-map-id="${escapeAttribute(mapId)}"`;
-  return `<meta name="${GOOGLE_MAPS_META}" content="${escapeAttribute(key)}"${style}>`;
+function headElement({ tag, attributes }: HeadElement): string {
+  const given = Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `<${tag} ${given.map(([name, value]) => `${name}="${escapeAttribute(value)}"`).join(' ')}>`;
 }
 
 function jsonTag(id: string, json: string): string {

@@ -1,5 +1,6 @@
 import { PROVISIONS, REQUIREMENTS } from '@dar/registry/testing/fake-builds';
 import { expect, test } from 'vitest';
+import { testShop } from '../testing/test-shop.ts';
 import { buildPage } from './build-page.ts';
 import { createSiteVersion } from './site.ts';
 
@@ -43,7 +44,7 @@ test.each([
   ['/nowhere', 'ar', 'rtl', 'دار'],
 ] as const)('gives %s in %s its language and title', async (pathname, language, direction, title) => {
   const key = { site, pathname, search: '', language, siteOrigin: undefined };
-  const { html } = await buildPage(key, { render: undefined, canWait: true });
+  const { html } = await buildPage(key, { render: undefined, canWait: true, shop: testShop() });
   expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
   expect(html).toContain(`<title data-pending>${title}</title>`);
 });

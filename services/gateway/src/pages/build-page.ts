@@ -1,16 +1,16 @@
 import { findTitles } from '@dar/app/remotes/page-owner';
-import type { Language } from '@dar/contracts/language';
 import type { PreviewTicket } from '@dar/registry/ticket';
 import type { PageRenderer, PageRequest } from '../render/page-renderer.ts';
+import type { ConfiguredShop } from '../shop/read-shop.ts';
 import { previewBar } from '../tickets/preview-bar.ts';
-import { buildHtml, type GoogleMapsSettings } from './build-html.ts';
+import { buildHtml } from './build-html.ts';
 import { findSection, type SiteVersion } from './site.ts';
 
 export interface PageKey {
   readonly site: SiteVersion;
   readonly pathname: string;
   readonly search: string;
-  readonly language: Language;
+  readonly language: string;
   readonly siteOrigin: string | undefined;
 }
 
@@ -26,8 +26,7 @@ export interface Page {
 
 export interface BuildOptions {
   readonly render: PageRenderer | undefined;
-  readonly tagManager?: string | undefined;
-  readonly googleMaps?: GoogleMapsSettings | undefined;
+  readonly shop: ConfiguredShop;
 }
 
 /** What the page of one browser has and others have not. */
@@ -38,7 +37,7 @@ export interface PageExtras {
 /** Builds a page of a site. A page that cannot be rendered is left to the browser and is not cacheable. */
 export async function buildPage(
   { site, pathname, search, language, siteOrigin }: PageKey,
-  { render, canWait, preview, ...options }: BuildOptions & PageExtras & Pick<PageRequest, 'canWait'>,
+  { render, canWait, preview, shop }: BuildOptions & PageExtras & Pick<PageRequest, 'canWait'>,
 ): Promise<Page> {
   const section = findSection(site, pathname);
   const outcome = await render?.({ site, section, path: pathname + search, language, siteOrigin, canWait });
@@ -52,14 +51,14 @@ export async function buildPage(
     status: rendered?.status ?? (section || pathname === '/' ? 200 : 404),
     html: buildHtml({
       site,
+      shop,
+      pathname,
       language,
       siteOrigin,
       section,
-      pathname,
       title,
       rendered,
-      bar: preview && previewBar(preview, language),
-      ...options,
+      bar: preview && previewBar(preview, language, shop),
     }),
     cacheable: rendered?.cacheable ?? false,
     isRendered: rendered !== undefined,

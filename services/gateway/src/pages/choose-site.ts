@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DAY_S } from '@dar/contracts/time/durations';
+import { DAY_S } from '@dar/http-server/durations';
 import { PREVIEW_COOKIE } from '@dar/platform-protocol';
 import { isYanked } from '@dar/registry/is-yanked';
 import { type PreviewTicket, readTicket } from '@dar/registry/ticket';

@@ -17,11 +17,11 @@ describe('chooseLanguage', () => {
       'ar',
     ],
     ['no language with weight 0', { query: undefined, cookie: undefined, acceptLanguage: 'ar;q=0' }, 'en'],
-    ['English by default', { query: undefined, cookie: undefined, acceptLanguage: undefined }, 'en'],
+    ['the first of the shop by default', { query: undefined, cookie: undefined, acceptLanguage: undefined }, 'en'],
     ['no unsupported language of the query', { query: 'fr', cookie: 'ar', acceptLanguage: 'en' }, 'ar'],
     ['no unsupported language of the cookie', { query: undefined, cookie: 'fr', acceptLanguage: 'ar' }, 'ar'],
     ['no list in the query', { query: ['ar', 'en'], cookie: undefined, acceptLanguage: undefined }, 'en'],
   ] as const)('uses %s', (_what, sources, language) => {
-    expect(chooseLanguage(sources)).toBe(language);
+    expect(chooseLanguage(['en', 'ar'], sources)).toBe(language);
   });
 });

@@ -1,7 +1,4 @@
-import { isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
 import Negotiator from 'negotiator';
-
-const DEFAULT_LANGUAGE: Language = 'en';
 
 interface LanguageSources {
   readonly query: unknown;
@@ -9,8 +6,12 @@ interface LanguageSources {
   readonly acceptLanguage: string | undefined;
 }
 
-/** Returns the language of a page: from the query, else the cookie, else the browser, else English. */
-export function chooseLanguage({ query, cookie, acceptLanguage = '' }: LanguageSources): Language {
-  const preferred = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).language(LANGUAGES);
-  return [query, cookie, preferred].find(isLanguage) ?? DEFAULT_LANGUAGE;
+/** Returns the language of a page: from the query, else the cookie, else the browser, else the first. */
+export function chooseLanguage<Language extends string>(
+  languages: readonly [Language, ...Language[]],
+  { query, cookie, acceptLanguage = '' }: LanguageSources,
+): Language {
+  const preferred = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).language([...languages]);
+  const known = (value: unknown) => languages.find((language) => language === value);
+  return known(query) ?? known(cookie) ?? known(preferred) ?? languages[0];
 }

@@ -3,6 +3,7 @@ import { PROVISIONS, REQUIREMENTS } from '@dar/registry/testing/fake-builds';
 import type { SerializedOutcome } from '@dar/renderer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageRenderer } from '../render/page-renderer.ts';
+import { testShop } from '../testing/test-shop.ts';
 import type { PageKey } from './build-page.ts';
 import { createPageService, type PageService } from './page-service.ts';
 import { createSiteVersion, type SiteHost, type SiteSection, type SiteVersion } from './site.ts';
@@ -55,7 +56,7 @@ beforeEach(() => {
 });
 
 function createService(): PageService {
-  return createPageService({ render, renderPreview, cacheSize: 1, isApiAway, onOldPage });
+  return createPageService({ render, renderPreview, cacheSize: 1, isApiAway, onOldPage, shop: testShop() });
 }
 
 const ADDRESS: Omit<PageKey, 'site'> = {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@dar/contracts/time/durations';
+import { DAY_MS } from '@dar/http-server/durations';
 import { LRUCache } from 'lru-cache';
 import { type BuildOptions, buildPage, type PageExtras, type PageKey } from './build-page.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
@@ -44,7 +44,7 @@ export function createPageService({
     async fetchMethod(cacheKey, stale, { context: key, options: stored }) {
       // No visitor waits for a refresh, so it may wait for the process.
       const { cacheable, ...page } = await buildPage(key, { ...options, canWait: stale !== undefined });
-      const canStore = cacheable && isWorthStoring(key, page.status);
+      const canStore = cacheable && isWorthStoring(key, page.status, options.shop.uncachedParameters);
       // Undefined keeps the stale page.
       if (stale && !canStore) return undefined;
       const value = await encodePage(page);
@@ -75,16 +75,8 @@ export function createPageService({
   };
 }
 
-// Clients can invent addresses without a page and transaction ids, which would evict the pages of the shop.
-function isWorthStoring({ search }: PageKey, status: number): boolean {
-  return status === 200 && !hasTransactionId(search) && !dependsOnBookings(search);
-}
-
-// Each booking changes which services are free on a day. Only the search has this parameter.
-function dependsOnBookings(search: string): boolean {
-  return new URLSearchParams(search).has('date');
-}
-
-function hasTransactionId(search: string): boolean {
-  return new URLSearchParams(search).has('comera_transaction_id');
+// Clients can invent addresses without a page, which would evict the pages of the shop.
+function isWorthStoring({ search }: PageKey, status: number, uncached: readonly string[] = []): boolean {
+  const parameters = new URLSearchParams(search);
+  return status === 200 && !uncached.some((name) => parameters.has(name));
 }

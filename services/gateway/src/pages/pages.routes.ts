@@ -1,13 +1,11 @@
-import { isPartnerMode, partnerRedirect } from '@dar/app/partner';
 import { findParameters, pageSearch } from '@dar/app/remotes/page-owner';
-import { isMapPath } from '@dar/contracts/address-paths';
-import { isLanguage, LANGUAGE_COOKIE } from '@dar/contracts/language';
-import { YEAR_S } from '@dar/contracts/time/durations';
+import { YEAR_S } from '@dar/http-server/durations';
 import { PERMISSIONS_POLICY } from '@dar/http-server/permissions-policy';
 import { DEFAULT_SITE, RENDERED_HEADER } from '@dar/platform-protocol';
 import { PAGE_TIMING } from '@dar/platform-protocol/reports-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageReports } from '../reports/page-reports.ts';
+import type { ConfiguredShop } from '../shop/read-shop.ts';
 import { drawVisitor, previewSite } from './choose-site.ts';
 import { allowImportMap, contentSecurityPolicy } from './content-security-policy.ts';
 import { type EncodedPage, negotiateBody } from './encoded-page.ts';
@@ -22,9 +20,7 @@ interface PageRoutesOptions {
   readonly siteOrigin: string | undefined;
   /** The servers of `npm run dev`. */
   readonly devServers?: readonly string[];
-  readonly hasTagManager: boolean;
-  readonly hasStripe: boolean;
-  readonly hasGoogleMaps: boolean;
+  readonly shop: ConfiguredShop;
 }
 
 export const ACCEPTED = 'accept, sec-fetch-dest';
@@ -35,15 +31,9 @@ export function pageRoutes({
   site,
   pageReports,
   siteOrigin,
-  hasGoogleMaps,
+  shop,
   devServers,
-  ...policy
 }: PageRoutesOptions): FastifyPluginAsync {
-  const pagePolicy = { ...policy, devOrigins: devServers };
-  const policies = {
-    page: contentSecurityPolicy(pagePolicy),
-    map: contentSecurityPolicy({ ...pagePolicy, hasGoogleMaps }),
-  };
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -54,13 +44,13 @@ export function pageRoutes({
       if (!wantsPage(request)) return reply.callNotFound();
       const { pathname, search } = splitUrl(request.url);
       const sites = await site.current();
-      const hasMap = hasGoogleMaps && isMapPath(pathname);
       const visited = sites.getSite(request.hostname);
       reply.headers({ ...headers, ...documentHeaders(opensForPartners(visited, sites)) });
-      reply.header('content-security-policy', policies[hasMap ? 'map' : 'page']);
-      const partnerPath = partnerRedirect({ hostname: request.hostname, pathname });
-      if (isPartnerMode({ hostname: request.hostname, pathname })) reply.header('x-robots-tag', 'noindex');
-      if (partnerPath) return reply.redirect(partnerPath + search);
+      const policy = contentSecurityPolicy({ sources: shop.getPolicy(pathname), devOrigins: devServers });
+      reply.header('content-security-policy', policy);
+      const { redirect, isHidden } = shop.getVisitRules?.({ hostname: request.hostname, pathname }) ?? {};
+      if (isHidden) reply.header('x-robots-tag', 'noindex');
+      if (redirect) return reply.redirect(redirect + search);
       const { lang } = request.query;
       const previewed = await previewSite(request, site);
       const drawn = previewed ? [] : drawVisitor(visited, request, reply);
@@ -69,16 +59,15 @@ export function pageRoutes({
         site: shown,
         pathname,
         search: search && ownSearch(shown, pathname, search),
-        language: chooseLanguage({
+        language: chooseLanguage(shop.languages, {
           query: lang,
-          cookie: request.cookies[LANGUAGE_COOKIE],
+          cookie: request.cookies[shop.languageCookie],
           acceptLanguage: request.headers['accept-language'],
         }),
         siteOrigin: publicOrigin(siteOrigin, request),
       };
       const { importMap } = key.site.registry;
-      const ownPolicy = String(reply.getHeader('content-security-policy'));
-      reply.header('content-security-policy', allowImportMap(ownPolicy, importMap));
+      reply.header('content-security-policy', allowImportMap(policy, importMap));
       const isOwn = previewed !== undefined;
       const page = await (isOwn ? pages.build(key, { preview: previewed.preview }) : pages.get(key));
       if (isOwn) reply.headers({ 'cache-control': 'no-store', [RENDERED_HEADER]: page.isRendered ? '1' : '0' });
@@ -86,8 +75,8 @@ export function pageRoutes({
         const signature = pageReports.serve(request, visited, { kind: 'page', drawn });
         if (signature !== undefined) reply.header('server-timing', `${PAGE_TIMING};desc="${signature}"`);
       }
-      if (isLanguage(lang)) {
-        reply.setCookie(LANGUAGE_COOKIE, lang, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });
+      if (shop.isLanguage(lang)) {
+        reply.setCookie(shop.languageCookie, lang, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });
       }
       return sendPage(reply, request, page, search);
     });

@@ -1,4 +1,4 @@
-import { YEAR_S } from '@dar/contracts/time/durations';
+import { YEAR_S } from '@dar/http-server/durations';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { previewSite } from './choose-site.ts';

@@ -1,18 +1,24 @@
-import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
-
 const INTERVAL_MS = 5_000;
 const TIMEOUT_MS = 2_000;
 
 interface WatchOptions {
   readonly apiOrigin: string;
-  /** Called when the API serves another catalog. */
-  readonly onCatalogChange: () => void;
+  /** The header of `/healthz` with the version of what pages show. */
+  readonly versionHeader: string | undefined;
+  /** Called when the API serves another version. */
+  readonly onChange: () => void;
   readonly onReady: (isReady: boolean) => void;
   readonly interval?: number;
 }
 
-/** Asks the API for its catalog version and whether it is ready. Returns a function that stops watching. */
-export function watchApi({ apiOrigin, onCatalogChange, onReady, interval = INTERVAL_MS }: WatchOptions): () => void {
+/** Asks the API for its version of what pages show and whether it is ready. Returns a function that stops watching. */
+export function watchApi({
+  apiOrigin,
+  versionHeader,
+  onChange,
+  onReady,
+  interval = INTERVAL_MS,
+}: WatchOptions): () => void {
   let lastVersion: string | undefined;
   let isAsking = false;
   const check = async () => {
@@ -21,10 +27,10 @@ export function watchApi({ apiOrigin, onCatalogChange, onReady, interval = INTER
     const [health, readiness] = await Promise.all([ask(`${apiOrigin}/healthz`), ask(`${apiOrigin}/readyz`)]);
     isAsking = false;
     onReady(readiness !== undefined);
-    // An API that does not respond has not changed its catalog.
-    const version = health?.get(CATALOG_VERSION_HEADER);
+    // An API that does not respond has not changed.
+    const version = versionHeader && health?.get(versionHeader);
     if (!version) return;
-    if (lastVersion !== undefined && version !== lastVersion) onCatalogChange();
+    if (lastVersion !== undefined && version !== lastVersion) onChange();
     lastVersion = version;
   };
   const timer = setInterval(check, interval).unref();

@@ -5,6 +5,7 @@ import { freePort } from '@dar/testing/free-port';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { startTestGateway } from '../testing/test-gateway.ts';
+import { testShop } from '../testing/test-shop.ts';
 import { apiProxy } from './api-proxy.ts';
 
 const CALL = '/app/public/api/v3/cart_list';
@@ -153,7 +154,7 @@ it('rejects further calls at once while as many as may wait for the API', async 
   });
   await using api = await startFakeApi((app) => app.addHook('preHandler', () => end));
   await using gateway = Fastify();
-  await gateway.register(apiProxy(api.origin, 2));
+  await gateway.register(apiProxy(api.origin, testShop().api, 2));
   const call = () => gateway.inject({ method: 'POST', url: CALL });
   const waiting = [call(), call()];
   await expect.poll(() => api.seen.length).toBe(2);

@@ -1,10 +1,6 @@
 import { Readable, type Writable } from 'node:stream';
-import { BODY_TOO_LARGE } from '@dar/contracts/body-limit';
-import { API_BASE_PATH } from '@dar/contracts/endpoint';
-import type { ErrorCode } from '@dar/contracts/error-codes';
-import { ORDER_CHANGES_PATH } from '@dar/contracts/orders';
-import type { Envelope } from '@dar/contracts/wire';
 import { REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
+import type { ShopApi } from '@dar/platform-protocol/shop';
 import httpProxy from '@fastify/http-proxy';
 import type {
   FastifyError,
@@ -16,18 +12,6 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 
-const STREAM = `${API_BASE_PATH}${ORDER_CHANGES_PATH}`;
-
-/** The API serves the sandbox's script and frames only while it has the sandbox. */
-const SANDBOX_FILES = '/payments-sandbox/js';
-
-const SEARCH_ENGINE_FILES = ['/robots.txt', '/sitemap.xml', '/sitemaps'] as const;
-
-const API_PATHS = [API_BASE_PATH, '/media', '/dev', '/docs', SANDBOX_FILES, ...SEARCH_ENGINE_FILES] as const;
-
-/** The payments sandbox serves Stripe's API at its root. */
-const SANDBOX = { prefix: '/payments-sandbox/v1', upstreamPath: '/v1' } as const;
-
 const RETRY_AFTER_S = '5';
 const TIMEOUT_MS = 30_000;
 /** More would only wait for an API that hangs, and it would run them when their clients have left. */
@@ -37,7 +21,8 @@ const MAX_WAITING = 1_000;
 type Waiting = Set<object>;
 
 /** Forwards calls to the API. Sends its envelope with 503 if it does not respond, and with 504 after the timeout. */
-export function apiProxy(apiOrigin: string, maxWaiting = MAX_WAITING): FastifyPluginAsync {
+export function apiProxy(apiOrigin: string, api: ShopApi, maxWaiting = MAX_WAITING): FastifyPluginAsync {
+  const { forwarded, rewritten = {}, streams = [], errors } = api;
   return async (app) => {
     // The whole body is read first, so that slow clients do not occupy the API. The proxy forwards a stream unchanged.
     app.removeAllContentTypeParsers();
@@ -47,16 +32,17 @@ export function apiProxy(apiOrigin: string, maxWaiting = MAX_WAITING): FastifyPl
     app.setErrorHandler<FastifyError>((error, _request, reply) => {
       const { statusCode = 500 } = error;
       if (statusCode >= 500) throw error;
-      return reply.code(statusCode).send(statusCode === 413 ? TOO_LARGE : MALFORMED);
+      return reply.code(statusCode).send(statusCode === 413 ? errors.tooLarge : errors.malformed);
     });
     const waiting: Waiting = new Set();
     app.addHook('preHandler', async (_request, reply) => {
-      if (waiting.size >= maxWaiting) return sendUnavailable(reply, 503, 'api-busy');
+      if (waiting.size >= maxWaiting) return sendUnavailable(reply, errors.unavailable, 503, 'api-busy');
     });
-    const forward = (prefix: string, upstreamPath = prefix) => proxyOptions(apiOrigin, waiting, prefix, upstreamPath);
-    await app.register(httpProxy, streamOptions(app, forward(STREAM)));
-    for (const path of API_PATHS) await app.register(httpProxy, forward(path));
-    await app.register(httpProxy, forward(SANDBOX.prefix, SANDBOX.upstreamPath));
+    const forward = (prefix: string, rewritePrefix = prefix) =>
+      proxyOptions({ upstream: apiOrigin, prefix, rewritePrefix, waiting, unavailable: errors.unavailable });
+    for (const path of streams) await app.register(httpProxy, streamOptions(app, forward(path)));
+    for (const path of forwarded) await app.register(httpProxy, forward(path));
+    for (const [path, target] of Object.entries(rewritten)) await app.register(httpProxy, forward(path, target));
   };
 }
 
@@ -83,12 +69,22 @@ function streamOptions(
   };
 }
 
-function proxyOptions(
-  upstream: string,
-  waiting: Waiting,
-  prefix: string,
-  rewritePrefix: string,
-): httpProxy.FastifyHttpProxyOptions {
+interface ProxyTarget {
+  readonly upstream: string;
+  readonly prefix: string;
+  readonly rewritePrefix: string;
+  readonly waiting: Waiting;
+  /** The body without a response of the API. */
+  readonly unavailable: object;
+}
+
+function proxyOptions({
+  upstream,
+  prefix,
+  rewritePrefix,
+  waiting,
+  unavailable,
+}: ProxyTarget): httpProxy.FastifyHttpProxyOptions {
   return {
     upstream,
     prefix,
@@ -120,7 +116,7 @@ function proxyOptions(
       onError: (reply, { error }) => {
         waiting.delete(reply.request);
         const isTimeout = 'statusCode' in error && error.statusCode === 504;
-        sendUnavailable(reply, isTimeout ? 504 : 503, isTimeout ? 'api-timeout' : 'api-away');
+        sendUnavailable(reply, unavailable, isTimeout ? 504 : 503, isTimeout ? 'api-timeout' : 'api-away');
       },
     },
   };
@@ -128,30 +124,7 @@ function proxyOptions(
 
 type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
-function sendUnavailable(reply: Reply, status: number, code: string): Reply {
+function sendUnavailable(reply: Reply, body: object, status: number, code: string): Reply {
   reply.request.rejection = { kind: 'unavailable', code };
-  return reply.code(status).header('retry-after', RETRY_AFTER_S).send(UNAVAILABLE);
+  return reply.code(status).header('retry-after', RETRY_AFTER_S).send(body);
 }
-
-type ErrorEnvelope = Envelope & { readonly code: ErrorCode };
-
-const UNAVAILABLE: ErrorEnvelope = {
-  status: '0',
-  message: 'The service is unavailable. Please try again.',
-  message_ar: 'الخدمة غير متاحة حاليًا. يرجى المحاولة مرة أخرى.',
-  code: 'unavailable',
-};
-
-const TOO_LARGE: ErrorEnvelope = {
-  status: '0',
-  message: BODY_TOO_LARGE.en,
-  message_ar: BODY_TOO_LARGE.ar,
-  code: 'too-large',
-};
-
-const MALFORMED: ErrorEnvelope = {
-  status: '0',
-  message: 'Please check the fields and try again.',
-  message_ar: 'يرجى التحقق من الحقول والمحاولة مرة أخرى.',
-  code: 'invalid',
-};

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@dar/contracts/time/durations';
+import { DAY_MS } from '@dar/http-server/durations';
 import { PREVIEW_COOKIE, SHELL } from '@dar/platform-protocol';
 import { isYanked } from '@dar/registry/is-yanked';
 import type { RegistryReader } from '@dar/registry/registry-database';

@@ -1,4 +1,4 @@
-import { YEAR_S } from '@dar/contracts/time/durations';
+import { YEAR_S } from '@dar/http-server/durations';
 import { getContentType } from '@dar/registry/file-types';
 import type { ReleaseReader } from '@dar/registry/release-reader';
 import { negotiate } from '@fastify/accept-negotiator';

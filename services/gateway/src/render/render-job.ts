@@ -1,4 +1,3 @@
-import type { Language } from '@dar/contracts/language';
 import { SHELL } from '@dar/platform-protocol';
 import type { RenderJob } from '@dar/renderer';
 import type { SiteSection, SiteVersion } from '../pages/site.ts';
@@ -7,7 +6,7 @@ export interface SitePage {
   readonly site: SiteVersion;
   readonly section: SiteSection | undefined;
   readonly path: string;
-  readonly language: Language;
+  readonly language: string;
   readonly siteOrigin: string | undefined;
 }
 

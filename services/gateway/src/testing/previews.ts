@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { HOUR_MS } from '@dar/contracts/time/durations';
+import { HOUR_MS } from '@dar/http-server/durations';
 import { DEFAULT_SITE, PREVIEW_COOKIE } from '@dar/platform-protocol';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import { changeState } from '@dar/registry/testing/change-registry';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { getDirection, type Language } from '@dar/contracts/language';
 import { PREVIEW_PATH } from '@dar/platform-protocol';
 import type { PreviewTicket } from '@dar/registry/ticket';
-import { previewEnd } from './preview-bar.ts';
+import { type PreviewTimes, previewEnd } from './preview-bar.ts';
 
 const STYLE = `
   body { margin: 0; background: #fff; color: #1f1f1f; font: 1rem/1.6 system-ui, sans-serif; }
@@ -44,17 +43,28 @@ const TEXTS = {
   },
 };
 
-const OTHER_LANGUAGES: Readonly<Record<Language, { readonly language: Language; readonly name: string }>> = {
+/** The languages of the platform's own page. */
+export const PREVIEW_LANGUAGES = ['en', 'ar'] as const;
+export type PreviewLanguage = (typeof PREVIEW_LANGUAGES)[number];
+
+const OTHER_LANGUAGES: Readonly<
+  Record<PreviewLanguage, { readonly language: PreviewLanguage; readonly name: string }>
+> = {
   en: { language: 'ar', name: 'العربية' },
   ar: { language: 'en', name: 'English' },
 };
 
 /** Returns the page that asks before it opens a preview. `text` is the signed ticket. */
-export function previewQuestion(ticket: PreviewTicket, text: string, language: Language): string {
+export function previewQuestion(
+  ticket: PreviewTicket,
+  text: string,
+  language: PreviewLanguage,
+  times: PreviewTimes,
+): string {
   const { title, shows, warning, open, leave } = TEXTS[language];
   const version = `<bdi>${ticket.section} ${ticket.version}</bdi>`;
   return buildPage(language, { title, leave, address: `${PREVIEW_PATH}?ticket=${text}` }, [
-    `<p>${shows(version, previewEnd(ticket, language))}</p>`,
+    `<p>${shows(version, previewEnd(ticket, language, times))}</p>`,
     `<p>${warning}</p>`,
     `<form method="post" action="${PREVIEW_PATH}"><input type="hidden" name="ticket" value="${text}">`,
     `<button>${open}</button></form>`,
@@ -62,7 +72,7 @@ export function previewQuestion(ticket: PreviewTicket, text: string, language: L
 }
 
 /** Returns the page of a preview that ended, or that belongs to another site. */
-export function previewEnded(language: Language): string {
+export function previewEnded(language: PreviewLanguage): string {
   const { ended: title, askAgain, home: leave } = TEXTS[language];
   return buildPage(language, { title, leave, address: PREVIEW_PATH }, [`<p>${askAgain}</p>`]);
 }
@@ -74,11 +84,15 @@ interface PageFrame {
   readonly address: string;
 }
 
-function buildPage(language: Language, { title, leave, address }: PageFrame, content: readonly string[]): string {
+function buildPage(
+  language: PreviewLanguage,
+  { title, leave, address }: PageFrame,
+  content: readonly string[],
+): string {
   const other = OTHER_LANGUAGES[language];
   const otherAddress = `${address}${address.includes('?') ? '&amp;' : '?'}lang=${other.language}`;
   return [
-    `<!doctype html><html lang="${language}" dir="${getDirection(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style></head><body><main>`,
     `<h1>${title}</h1>`,

@@ -81,7 +81,7 @@ describe('the address of a preview', () => {
     ]);
     const cookie = `dar_preview=${ticket}`;
     const page = await shop.get('/service', { ...HTML, cookie });
-    expect(page.body).toContain(`Preview <bdi>catalog ${shop.next}</bdi>, until 1 Jan 2099, 12:00 Dubai`);
+    expect(page.body).toContain(`Preview <bdi>catalog ${shop.next}</bdi>, until 1 Jan 2099, 12:00 GST`);
     expect(page.body).toContain(`releases/catalog/${shop.next}/`);
     expect((await shop.get('/service?lang=ar', { ...HTML, cookie })).body).toContain('إنهاء المعاينة');
     const other = (await shop.get('/service', HTML)).body;

@@ -1,4 +1,3 @@
-import { LANGUAGE_COOKIE, type Language } from '@dar/contracts/language';
 import { PREVIEW_COOKIE, PREVIEW_PATH } from '@dar/platform-protocol';
 import type { PreviewTicket } from '@dar/registry/ticket';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,8 +5,15 @@ import { readPreview } from '../pages/choose-site.ts';
 import { chooseLanguage } from '../pages/language.ts';
 import type { SiteSource } from '../pages/site.ts';
 import { sendText } from '../send-text.ts';
+import type { ConfiguredShop } from '../shop/read-shop.ts';
 import { END_PREVIEW_PATH } from './preview-bar.ts';
-import { PREVIEW_PAGE_POLICY, previewEnded, previewQuestion } from './preview-page.ts';
+import {
+  PREVIEW_LANGUAGES,
+  PREVIEW_PAGE_POLICY,
+  type PreviewLanguage,
+  previewEnded,
+  previewQuestion,
+} from './preview-page.ts';
 
 interface TicketFields {
   readonly ticket?: unknown;
@@ -17,7 +23,7 @@ type TicketRequest = FastifyRequest<{ Querystring: TicketFields & { readonly lan
 type FormRequest = FastifyRequest<{ Body: TicketFields | undefined }>;
 
 /** Exchanges the tickets of the platform, which are in addresses, for cookies. */
-export function ticketRoutes(site: SiteSource): FastifyPluginAsync {
+export function ticketRoutes(site: SiteSource, shop: ConfiguredShop): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -30,9 +36,9 @@ export function ticketRoutes(site: SiteSource): FastifyPluginAsync {
     app.get(PREVIEW_PATH, async (request: TicketRequest, reply) => {
       const text = getText(request.query);
       const ticket = readPreview(text, request, await site.current());
-      const language = readLanguage(request);
+      const language = readLanguage(request, shop.languageCookie);
       if (!ticket) return sendPreviewPage(reply, { status: 410, language, html: previewEnded(language) });
-      return sendPreviewPage(reply, { status: 200, language, html: previewQuestion(ticket, text, language) });
+      return sendPreviewPage(reply, { status: 200, language, html: previewQuestion(ticket, text, language, shop) });
     });
 
     // The code of a preview runs with the visitor's session, so a link alone must not open it.
@@ -40,7 +46,7 @@ export function ticketRoutes(site: SiteSource): FastifyPluginAsync {
       if (!isSentByOwnPage(request)) return sendText(reply, 403, 'Open the address of the preview, and confirm there.');
       const text = getText(request.body);
       const ticket = readPreview(text, request, await site.current());
-      const language = readLanguage(request);
+      const language = readLanguage(request, shop.languageCookie);
       if (!ticket) return sendPreviewPage(reply, { status: 410, language, html: previewEnded(language) });
       setTicket(reply, text, ticket);
       const preview = await site.preview?.(request.hostname, ticket).catch(() => undefined);
@@ -58,9 +64,10 @@ function getText({ ticket }: TicketFields = {}): string {
   return typeof ticket === 'string' ? ticket : '';
 }
 
-function readLanguage({ query, cookies, headers }: FastifyRequest): Language {
+function readLanguage({ query, cookies, headers }: FastifyRequest, cookie: string): PreviewLanguage {
   const { lang } = query as { readonly lang?: unknown };
-  return chooseLanguage({ query: lang, cookie: cookies[LANGUAGE_COOKIE], acceptLanguage: headers['accept-language'] });
+  const sources = { query: lang, cookie: cookies[cookie], acceptLanguage: headers['accept-language'] };
+  return chooseLanguage(PREVIEW_LANGUAGES, sources);
 }
 
 /** Returns whether the form of this gateway's page was sent. Without HTTPS browsers send no `Sec-Fetch-Site`. */
@@ -72,7 +79,7 @@ function isSentByOwnPage({ headers, host }: FastifyRequest): boolean {
 
 interface PreviewPage {
   readonly status: number;
-  readonly language: Language;
+  readonly language: PreviewLanguage;
   readonly html: string;
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@dar/contracts/time/durations';
+import { DAY_MS, HOUR_MS } from '@dar/http-server/durations';
 import { isSnapshotVersion, type ReleaseFiles, type ReleaseRecord } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { Storage } from '@dar/registry/open-storage';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@dar/contracts/time/durations';
+import { DAY_MS } from '@dar/http-server/durations';
 import { MAX_RELEASE_BYTES, MAX_RELEASE_FILES } from '@dar/platform-protocol';
 import { getHash } from '@dar/registry/blob-store';
 import type { Storage } from '@dar/registry/open-storage';

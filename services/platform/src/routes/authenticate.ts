@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@dar/contracts/time/durations';
+import { MINUTE_MS } from '@dar/http-server/durations';
 import type { StoredToken } from '@dar/platform-protocol';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';

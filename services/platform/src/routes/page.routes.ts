@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { YEAR_S } from '@dar/contracts/time/durations';
+import { YEAR_S } from '@dar/http-server/durations';
 import { PERMISSIONS_POLICY } from '@dar/http-server/permissions-policy';
 import staticFiles from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';

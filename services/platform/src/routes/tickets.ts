@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { DAY_MS } from '@dar/contracts/time/durations';
+import { DAY_MS } from '@dar/http-server/durations';
 import { DEFAULT_SITE, PREVIEW_PATH, type previewResponse } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { RegistryDatabase } from '@dar/registry/registry-database';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@dar/contracts/time/durations';
+import { DAY_MS } from '@dar/http-server/durations';
 import { type StoredToken, type TokenEvent, type tokenList, tokenRequest } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';

@@ -34,7 +34,8 @@ export const sectionManifest = z.object({
   entryType: z.literal('module').optional(),
   isPlain: z.literal(true).optional(),
   owns: z.array(pattern),
-  titles: z.record(z.string(), z.object({ en: z.string(), ar: z.string() })).optional(),
+  /** By path pattern, in each language of the shop. */
+  titles: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   isPublic: z.boolean().default(true),
   exposes: z.array(z.string().min(1)),
   consumes: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<name>')).default([]),

@@ -1,5 +1,3 @@
-import type { Language } from '@dar/contracts/language';
-
 export type ChunkFiles = readonly string[];
 
 export type PackageVersions = Readonly<Record<string, string>>;
@@ -11,7 +9,8 @@ export interface SectionRequirements {
 
 export type Provisions = SectionRequirements;
 
-export type PageTitles = Readonly<Record<Language, string>>;
+/** Titles by language. */
+export type PageTitles = Readonly<Record<string, string>>;
 
 export interface SectionManifest {
   readonly name: string;
@@ -89,9 +88,7 @@ export interface PageRegistry {
 export const REGISTRY_ELEMENT_ID = 'dar-registry';
 export const STATE_ELEMENT_ID = 'dar-state';
 export const PENDING_TITLE = 'data-pending';
-export const TAG_MANAGER_META = 'dar-tag-manager';
 export const SITE_ORIGIN_META = 'dar-site-origin';
-export const GOOGLE_MAPS_META = 'dar-google-maps';
 export const LAZY_UI_CHUNK = 'lazy-ui';
 export const ROUTES_MODULE = 'routes';
 export const ROUTES_CHUNK = `__federation_expose_${ROUTES_MODULE}`;

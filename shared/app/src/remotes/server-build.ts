@@ -1,5 +1,4 @@
 import type { QueryKey } from '@dar/app/query';
-import type { Language } from '@dar/contracts/language';
 import type { SectionRoutes } from './section-module.ts';
 
 /** The folder and the entry of a release's server build. Browsers have no access to it. */
@@ -17,7 +16,7 @@ export interface RenderedSection {
 
 export interface RenderRequest {
   readonly path: string;
-  readonly language: Language;
+  readonly language: string;
   readonly section: RenderedSection | undefined;
   readonly apiOrigin: string;
   readonly apiTimeout: number;

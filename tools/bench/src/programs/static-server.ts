@@ -9,7 +9,7 @@ import { listenUntilSigterm } from './listen-until-sigterm.ts';
 
 // Serves the static pages of `pages.json` (path to HTML) with the gateway's headers, and the API's pictures.
 const settings = readSettings(process.env);
-const policy = contentSecurityPolicy({ hasTagManager: false, hasStripe: false });
+const policy = contentSecurityPolicy({ sources: {} });
 const stored = new Map<string, Promise<EncodedPage>>();
 
 for (const [path, html] of Object.entries(await readPages(process.env['STATIC_PAGES_DIR'] ?? '.'))) {
@@ -17,7 +17,7 @@ for (const [path, html] of Object.entries(await readPages(process.env['STATIC_PA
 }
 
 const app = Fastify({ logger: { level: settings.LOG_LEVEL } });
-await app.register(apiProxy(settings.API_ORIGIN));
+await app.register(apiProxy(settings.API_ORIGIN, settings.shop.api));
 app.get('/*', async (request, reply) => {
   const page = await stored.get(request.url);
   if (!page) return reply.code(404).send('There is nothing here.\n');

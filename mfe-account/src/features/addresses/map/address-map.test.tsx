@@ -1,5 +1,5 @@
 import type { Position } from '@dar/app/location';
-import { GOOGLE_MAPS_META } from '@dar/app/remotes/registry';
+import { GOOGLE_MAPS_META } from '@dar/contracts/page-meta';
 import { mapPlaces } from '@dar/contracts/geo';
 import { allowConsole } from '@dar/testing/console-guard';
 import { act, fireEvent, screen, waitFor, within } from '@dar/testing/dom';

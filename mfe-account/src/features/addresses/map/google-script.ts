@@ -1,4 +1,4 @@
-import { GOOGLE_MAPS_META } from '@dar/app/remotes/registry';
+import { GOOGLE_MAPS_META } from '@dar/contracts/page-meta';
 import { isMapPath } from '@dar/contracts/address-paths';
 
 // Advanced markers need a map id. This one has Google's default style.

@@ -1,4 +1,4 @@
-import { GOOGLE_MAPS_META } from '@dar/app/remotes/registry';
+import { GOOGLE_MAPS_META } from '@dar/contracts/page-meta';
 import { signIn, signOut } from '@dar/app/session';
 import { addAddress, listAddresses } from '@dar/contracts/addresses';
 import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';

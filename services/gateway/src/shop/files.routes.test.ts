@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { temporaryFolder, writeFiles } from '@dar/registry/testing/fake-builds';
 import { expect, it } from 'vitest';
-import { readSettings } from './env.ts';
-import { startReleasedGateway } from './testing/test-gateway.ts';
+import { readSettings } from '../env.ts';
+import { startReleasedGateway } from '../testing/test-gateway.ts';
 
 const url = '/.well-known/apple-developer-merchantid-domain-association';
 

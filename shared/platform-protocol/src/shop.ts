@@ -1,0 +1,84 @@
+import type { output, ZodObject, ZodRawShape } from 'zod';
+
+type Directive = 'connect-src' | 'font-src' | 'frame-src' | 'img-src' | 'script-src' | 'style-src' | 'worker-src';
+
+/** What pages may load besides files of their own origin, by directive of the content security policy. */
+export type PolicySources = Readonly<Partial<Record<Directive, readonly string[]>>>;
+
+/** The address of a visit. */
+export interface VisitAddress {
+  readonly hostname: string;
+  readonly pathname: string;
+}
+
+/** What the host name or the path of a visit means. */
+export interface VisitRules {
+  /** The path to which the visit is redirected. */
+  readonly redirect?: string | undefined;
+  /** Whether search engines must not index the page. */
+  readonly isHidden?: boolean;
+}
+
+/** An element of a document's head. The gateway escapes the attributes, and leaves out those without a value. */
+export interface HeadElement {
+  readonly tag: 'link' | 'meta';
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+}
+
+/** The API, which the gateway serves on the shop's own origin. */
+export interface ShopApi {
+  /** Paths that the gateway forwards, with all paths below. */
+  readonly forwarded: readonly string[];
+  /** Paths that are forwarded to another path of the API. */
+  readonly rewritten?: Readonly<Record<string, string>>;
+  /** Paths whose responses are streams without an end. */
+  readonly streams?: readonly string[];
+  /** Bodies above it are rejected. */
+  readonly maxBodyBytes: number;
+  /** The bodies of the gateway's own responses in the envelope of the API: 503 and 504, 413, and other 4xx. */
+  readonly errors: { readonly unavailable: object; readonly tooLarge: object; readonly malformed: object };
+  /** The header of `/healthz` with the version of the data that pages show. With another version they are rendered again. */
+  readonly versionHeader?: string;
+}
+
+/** The chunks of a section that a view of the embed needs at first. */
+export interface EmbedViewChunks {
+  readonly section: string;
+  readonly chunks: readonly string[];
+}
+
+/** Everything that the platform knows of a shop. docs/architecture.md#the-platform-and-the-shop */
+export interface Shop<Settings = never> {
+  readonly name: string;
+  /** The languages of its pages as BCP 47 tags. The first is for visitors who prefer none of them. */
+  readonly languages: readonly [string, ...string[]];
+  /** Those of its languages that are written from right to left. */
+  readonly rightToLeft?: readonly string[];
+  /** The locales of dates in the platform's own texts, by language. Missing: the language. */
+  readonly locales?: Readonly<Record<string, string>>;
+  readonly languageCookie: string;
+  readonly timeZone: string;
+  /** Returns the title of a document. Without `page`: the shop's. */
+  readonly getTitle: (page: string | undefined, language: string) => string;
+  readonly api: ShopApi;
+  /** Settings of the gateway that only this shop has: a field of zod for each environment variable. */
+  readonly settings: ZodRawShape;
+  /** Returns what the page of a path may load. */
+  readonly getPolicy?: (settings: Settings, pathname: string) => PolicySources;
+  /** Returns elements for the head of the page of a path. */
+  readonly getHead?: (settings: Settings, pathname: string, language: string) => readonly HeadElement[];
+  /** Returns text files at the root of the site, by path. */
+  readonly getFiles?: (settings: Settings) => Readonly<Record<string, string>>;
+  readonly getVisitRules?: (address: VisitAddress) => VisitRules;
+  /** Parameters with which a page changes too often to be stored. */
+  readonly uncachedParameters?: readonly string[];
+  /** The views of the embed by name. */
+  readonly embedViews?: Readonly<Record<string, EmbedViewChunks>>;
+}
+
+type Definition<Shape extends ZodRawShape> = Shop<output<ZodObject<Shape>>> & { readonly settings: Shape };
+
+/** Returns the configuration as the platform reads it. Its functions get the parsed settings. */
+export function defineShop<const Shape extends ZodRawShape>(shop: Definition<Shape>): Shop {
+  return shop;
+}

@@ -1,0 +1,42 @@
+import { isPartnerMode, partnerRedirect } from '@dar/app/partner';
+import { documentTitle } from '@dar/contracts/brand/document-title';
+import { BRAND_NAMES } from '@dar/contracts/brand/values';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, LANGUAGES } from '@dar/contracts/language';
+import { GOOGLE_MAPS_META, TAG_MANAGER_META } from '@dar/contracts/page-meta';
+import { DUBAI } from '@dar/contracts/time/dubai';
+import { defineShop, type HeadElement } from '@dar/platform-protocol/shop';
+import { api } from './api.ts';
+import { getPolicy } from './page-policy.ts';
+import { settings } from './settings.ts';
+
+const APPLE_PAY_DOMAIN_PATH = '/.well-known/apple-developer-merchantid-domain-association';
+
+const meta = (name: string, content: string | undefined, mapId?: string): HeadElement[] =>
+  content === undefined ? [] : [{ tag: 'meta', attributes: { name, content, 'data-map-id': mapId } }];
+
+export default defineShop({
+  name: BRAND_NAMES.en,
+  languages: LANGUAGES,
+  rightToLeft: ['ar'],
+  locales: { en: 'en-GB', ar: 'ar-AE-u-nu-latn' },
+  languageCookie: LANGUAGE_COOKIE,
+  timeZone: DUBAI,
+  getTitle: (page, language) => documentTitle(page, isLanguage(language) ? language : DEFAULT_LANGUAGE),
+  api,
+  settings,
+  getPolicy,
+  getHead: ({ TAG_MANAGER_ID, GOOGLE_MAPS_BROWSER_KEY, GOOGLE_MAPS_MAP_ID }) => [
+    ...meta(TAG_MANAGER_META, TAG_MANAGER_ID),
+    ...meta(GOOGLE_MAPS_META, GOOGLE_MAPS_BROWSER_KEY, GOOGLE_MAPS_MAP_ID),
+  ],
+  // docs.stripe.com/payments/payment-methods/pmd-registration
+  getFiles: ({ APPLE_PAY_DOMAIN_FILE }): Record<string, string> =>
+    APPLE_PAY_DOMAIN_FILE === undefined ? {} : { [APPLE_PAY_DOMAIN_PATH]: APPLE_PAY_DOMAIN_FILE },
+  getVisitRules: (address) => ({ redirect: partnerRedirect(address), isHidden: isPartnerMode(address) }),
+  // Each booking changes which services are free on a day, and clients can invent transaction ids.
+  uncachedParameters: ['date', 'comera_transaction_id'],
+  embedViews: {
+    booking: { section: 'booking', chunks: ['__federation_expose_BookingModal'] },
+    service: { section: 'catalog', chunks: ['__federation_expose_routes', 'service-info-page'] },
+  },
+});
