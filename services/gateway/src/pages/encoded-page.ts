@@ -40,6 +40,11 @@ export async function encodePage({ html, ...page }: Omit<Page, 'cacheable'>): Pr
   };
 }
 
+/** Returns the page with another text in place of one of its texts. */
+export function replaceInPage({ encodings, ...page }: EncodedPage, text: string, other: string): Promise<EncodedPage> {
+  return encodePage({ ...page, html: encodings.identity.toString().replace(text, () => other) });
+}
+
 /** Returns the body and its headers in the smallest encoding that the client accepts. */
 export function negotiateBody({ encodings }: Pick<EncodedPage, 'encodings'>, acceptEncoding = 'identity') {
   const encoding = negotiate<Encoding>(acceptEncoding, ['br', 'gzip', 'identity']) ?? 'identity';

@@ -109,6 +109,27 @@ describe('createPageService', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
+  it('renders a page again after a release of its shell, its section or one that it consumes, and after no other', async () => {
+    const booking = { ...catalog, name: 'booking', owns: ['/cart'] };
+    const tips = { ...catalog, name: 'tips', owns: ['/tips'] };
+    const owner = { ...catalog, consumes: ['tips/Card'] };
+    const release = async (shell: SiteHost, ...sections: SiteSection[]) => {
+      site = createSiteVersion(shell, sections, 100);
+      const html = await visit();
+      expect(html).toContain(`"whole":"${site.wholeRegistry.address}"`);
+      const renders = render.mock.calls.length;
+      render.mockClear();
+      return renders;
+    };
+    expect(await release(host, owner, booking, tips)).toBe(1);
+    expect(await release(host, owner, { ...booking, version: '2' }, tips)).toBe(0);
+    expect(await release(host, owner, { ...booking, version: '3' }, tips, { ...tips, name: 'new', owns: [] })).toBe(0);
+    expect(await release(host, owner, booking, { ...tips, version: '2' })).toBe(1);
+    expect(await release({ ...host, version: '8' }, owner, booking, tips)).toBe(1);
+    expect(await release(host, { ...owner, version: '2' }, booking, tips)).toBe(1);
+    expect(await release(host, { ...booking, owns: ['/service/:id'] }, owner, tips)).toBe(1);
+  });
+
   it('never mixes the pages of two sites', async () => {
     const canary = createSiteVersion(host, [{ ...catalog, version: '2' }], 100);
     const partner = createSiteVersion(host, [], 100, 'comera');

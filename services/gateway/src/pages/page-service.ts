@@ -2,6 +2,8 @@ import { DAY_MS } from '@dar/http-server/durations';
 import { LRUCache } from 'lru-cache';
 import { type BuildOptions, buildPage, type PageExtras, type PageKey } from './build-page.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
+import { releasesKey } from './site.ts';
+import { type StoredPage, storePage } from './stored-page.ts';
 
 const FRESH_MS = 60_000;
 /** How much longer a stale page is served while a new one loads. */
@@ -9,6 +11,8 @@ const STALE_MS = 10 * 60_000;
 /** The same while the API does not respond. */
 const STALE_WITHOUT_API_MS = DAY_MS;
 const MB = 1024 * 1024;
+/** Finding the owner of a path takes about a millisecond among hundreds of sections. */
+const MAX_RELEASES_KEYS = 10_000;
 
 interface PageServiceOptions extends BuildOptions {
   readonly renderPreview: BuildOptions['render'];
@@ -33,7 +37,7 @@ export function createPageService({
   ...options
 }: PageServiceOptions): PageService {
   const maxSize = Math.max(1, cacheSize * MB);
-  const cache = new LRUCache<string, EncodedPage, PageKey>({
+  const cache = new LRUCache<string, StoredPage, PageKey>({
     maxSize,
     ttl: FRESH_MS,
     allowStale: true,
@@ -47,20 +51,25 @@ export function createPageService({
       const canStore = cacheable && isWorthStoring(key, page.status, options.shop.uncachedParameters);
       // Undefined keeps the stale page.
       if (stale && !canStore) return undefined;
-      const value = await encodePage(page);
+      const encoded = await encodePage(page);
       // The cache returns a page above its size without storing it.
-      stored.size = canStore ? value.bytes + cacheKey.length : maxSize + 1;
-      return value;
+      stored.size = canStore ? encoded.bytes + cacheKey.length : maxSize + 1;
+      return storePage(encoded, key.site);
     },
   });
+  const releasesKeys = new LRUCache<string, string, PageKey>({
+    max: MAX_RELEASES_KEYS,
+    memoMethod: (_key, _stale, { context: { site, pathname } }) => releasesKey(site, pathname),
+  });
   return {
-    get(key) {
+    async get(key) {
       const { site, pathname, search, language, siteOrigin = '' } = key;
-      const cacheKey = `${site.key} ${siteOrigin} ${language} ${pathname}${search}`;
+      const releases = releasesKeys.memo(`${site.key} ${pathname}`, { context: key });
+      const cacheKey = `${releases} ${siteOrigin} ${language} ${pathname}${search}`;
       const overdue = -cache.getRemainingTTL(cacheKey);
       if (overdue >= (isApiAway() ? STALE_WITHOUT_API_MS : STALE_MS)) cache.delete(cacheKey);
       else if (overdue >= STALE_MS) onOldPage();
-      return cache.forceFetch(cacheKey, { context: key });
+      return (await cache.forceFetch(cacheKey, { context: key })).forSite(site);
     },
     async build(key, extras) {
       const { cacheable: _, ...page } = await buildPage(key, {

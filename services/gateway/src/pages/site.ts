@@ -43,6 +43,8 @@ export interface SiteSection extends SectionManifest {
 
 /** One composition of a site: a version of its shell and of each section. */
 export interface SiteVersion {
+  /** The name of the site. */
+  readonly name: string;
   /** Changes with the site and its releases. */
   readonly key: string;
   readonly host: SiteHost;
@@ -99,6 +101,7 @@ export function createSiteVersion(
   };
   const wholeRegistry = addressed(JSON.stringify(registry));
   return {
+    name: siteName,
     key: hash([siteName, host.version, wholeRegistry.json].join()),
     host,
     sections: new Map(sections.map((section) => [section.name, section])),
@@ -129,19 +132,27 @@ export function findSection({ registry, sections }: SiteVersion, pathname: strin
 }
 
 /** Returns the registry entries that a page needs at once: the owner of its path and the owners of its remote components. */
-export function pageRegistry(
-  { registry, wholeRegistry, loadTimeout }: SiteVersion,
-  owner: SiteSection | undefined,
-  pathname: string,
-): PageRegistry {
-  const needed = new Set(owner ? [owner.name, ...owner.consumes.map((id) => id.split('/')[0])] : []);
+export function pageRegistry(site: SiteVersion, owner: SiteSection | undefined, pathname: string): PageRegistry {
+  const { wholeRegistry, loadTimeout } = site;
   return {
-    sections: registry.sections.filter(({ name }) => needed.has(name)),
+    sections: neededSections(site, owner),
     owner: owner?.name,
     search: owner && findParameters(owner, pathname),
     whole: wholeRegistry.address,
     loadTimeout,
   };
+}
+
+/** Returns a key of the releases that a page shows: the shell, the owner of its path and the owners of its remote components. */
+export function releasesKey(site: SiteVersion, pathname: string): string {
+  const owner = findSection(site, pathname);
+  const { name, host } = site;
+  return hash(JSON.stringify([name, host.version, owner?.name, neededSections(site, owner)]));
+}
+
+function neededSections({ registry }: SiteVersion, owner: SiteSection | undefined): SectionRelease[] {
+  const needed = new Set(owner ? [owner.name, ...owner.consumes.map((id) => id.split('/')[0])] : []);
+  return registry.sections.filter(({ name }) => needed.has(name));
 }
 
 /** Returns the entry of the registry. Every page contains these fields. Without a shell the versions are not compared. */
