@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { loadedCopies } from '../support/loaded-copies.ts';
 import { LONG } from '../support/long-tests.ts';
 import { refusals, releaseBuild, restoringPins } from '../support/releases.ts';
 import { buildWith, HOST_VERSIONS } from '../support/section-versions.ts';
@@ -23,7 +23,7 @@ test('a section that was built with older contracts works on a newer host', { ta
     await shop.link(translation.texts.category).click();
     await expect(page).toHaveURL(/\/service\/details\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await loadedReacts(page)).toEqual(['host']);
+    expect(await loadedCopies(page, 'react')).toEqual(['host']);
   });
 });
 
@@ -51,32 +51,10 @@ for (const { what, versions, reason } of [
       await page.goto(PATH);
       await expect(shop.failurePanel()).toBeVisible();
       await shop.expectShell();
-      expect(await loadedReacts(page)).toEqual(['host']);
+      expect(await loadedCopies(page, 'react')).toEqual(['host']);
       await page.goto('/login');
       await expect(page.getByRole('main').getByLabel(translation.texts.email)).toBeVisible();
     });
     expect(await refusals('catalog', version)).toEqual([`catalog ${version} ${reason}`]);
-  });
-}
-
-interface FederationGlobal {
-  readonly __FEDERATION__: { readonly __INSTANCES__: readonly FederationInstance[] };
-}
-
-interface FederationInstance {
-  readonly shareScopeMap: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, SharedCopy>>>>>>;
-}
-
-interface SharedCopy {
-  readonly from: string;
-  readonly loaded?: boolean;
-}
-
-/** Returns who provides the copies of React that the page has loaded. */
-function loadedReacts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { __INSTANCES__: instances } = (window as unknown as FederationGlobal).__FEDERATION__;
-    const copies = instances.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap['default']?.['react'] ?? {}));
-    return [...new Set(copies.filter(({ loaded }) => loaded).map(({ from }) => from))];
   });
 }

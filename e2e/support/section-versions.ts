@@ -18,6 +18,8 @@ interface Differences {
   readonly react?: string;
   /** A text of the section, as it is in the workspace and as it becomes. */
   readonly text?: readonly [from: string, to: string];
+  /** A file of the section, and what it becomes. */
+  readonly file?: readonly [path: string, code: string];
 }
 
 interface SectionBuild extends AsyncDisposable {
@@ -33,7 +35,7 @@ function versionIn(folder: string): string {
 }
 
 /** Builds a section with differences from the workspace: `await using build = await buildWith(…)`. */
-export async function buildWith(section: string, { text, ...versions }: Differences): Promise<SectionBuild> {
+export async function buildWith(section: string, { text, file, ...versions }: Differences): Promise<SectionBuild> {
   const workspace = await mkdtemp(join(tmpdir(), 'dar-versions-'));
   const folder = join(workspace, `mfe-${section}`);
   await symlink(resolve('node_modules'), join(workspace, 'node_modules'));
@@ -46,6 +48,7 @@ export async function buildWith(section: string, { text, ...versions }: Differen
   if (versions.react) {
     for (const path of [folder, join(workspace, PRESET)]) await copyReact(path, versions.react);
   }
+  if (file) await writeFile(join(folder, file[0]), file[1]);
   if (text) await replaceText(join(folder, 'src/texts/en.ts'), ...text);
   const rsbuild = join(folder, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   await run(process.execPath, [rsbuild, 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });

@@ -10,7 +10,8 @@ export default function CoolingSize() {
   return (
     <p className={styles.size}>
       <label>
-        Square metres <input type="number" min="1" value={area} onChange={({ target }) => setArea(target.valueAsNumber)} />
+        Square metres{' '}
+        <input type="number" min="1" value={area} onChange={({ target }) => setArea(target.valueAsNumber)} />
       </label>{' '}
       <output>{area * BTU_PER_SQUARE_METRE || 0} BTU</output>
     </p>

@@ -85,7 +85,12 @@ interface FoundConfig {
   readonly folder: string;
 }
 
+/** Finds the configuration of a folder or of the folders above. Without any, that of the checkout whose command runs. */
 async function findConfig(folder: string, checkout: Checkout | undefined): Promise<FoundConfig | undefined> {
+  return (await findAbove(folder, checkout)) ?? (checkout && (await findAbove(checkout.root, checkout)));
+}
+
+async function findAbove(folder: string, checkout: Checkout | undefined): Promise<FoundConfig | undefined> {
   const place = folder === checkout?.root ? checkout.dataFolder : folder;
   const file = join(place, CONFIG_FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -95,7 +100,7 @@ async function findConfig(folder: string, checkout: Checkout | undefined): Promi
     return { config: parsed, folder: place };
   }
   const parent = dirname(folder);
-  return parent === folder ? undefined : findConfig(parent, checkout);
+  return parent === folder ? undefined : findAbove(parent, checkout);
 }
 
 /** Throws DarError when the file was copied with its folder: its shop is another one. */

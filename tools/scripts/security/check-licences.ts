@@ -20,6 +20,7 @@ const ACCEPTED: ReadonlySet<string> = new Set([
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   '@axe-core/playwright': 'MPL-2.0: tests use it unchanged',
   'axe-core': 'MPL-2.0: tests use it unchanged',
+  'caniuse-lite': 'CC-BY-4.0: data that webpack reads, in the build of an example',
   'ical.js': 'MPL-2.0: tests use it unchanged',
   'lightningcss*': 'MPL-2.0: builds use it unchanged',
   '@img/sharp-libvips-*': 'LGPL-3.0: a library of its own that the servers load unchanged',

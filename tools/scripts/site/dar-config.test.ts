@@ -19,7 +19,8 @@ test('tells the command where the shop and the platform are, and its token', asy
   expect(await read('checkout/mfe-catalog')).toMatchObject({ origin: 'http://localhost:4100', token });
   const path = join(folder, 'checkout/mfe-catalog');
   expect(await readShop({ flag: undefined, folder: path, checkout })).toBe('http://localhost:4000');
-  await expect(read('water-care')).rejects.toThrow('Which platform?');
+  // A folder beside the checkout, which has no configuration of its own.
+  expect(await read('water-care')).toMatchObject({ origin: 'http://localhost:4100', token });
 });
 
 test('refuses the platform of another checkout whose folder was copied', async () => {
