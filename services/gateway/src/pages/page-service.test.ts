@@ -35,6 +35,13 @@ const catalog: SiteSection = {
   chunks: { home: ['home.js'] },
 };
 
+const account: SiteSection = { ...catalog, name: 'account', owns: ['/orders/:id'], isPublic: false };
+
+/** Returns the path with one of many mixes of capital letters. */
+function spell(path: string, index: number): string {
+  return path.replace(/\w/g, (letter, at) => ((index + 1) & (2 ** (at - 1)) ? letter.toUpperCase() : letter));
+}
+
 const HOUR_MS = 3_600_000;
 
 function getPage(html: string, { status = 200, cacheable = true } = {}): SerializedOutcome {
@@ -48,7 +55,7 @@ const isApiAway = vi.fn(() => false);
 const onOldPage = vi.fn();
 let pages: PageService;
 beforeEach(() => {
-  site = createSiteVersion(host, [catalog], 100);
+  site = createSiteVersion(host, [catalog, account], 100);
   render.mockReset().mockImplementation(async ({ path, language }) => getPage(`${language} ${path}`));
   isApiAway.mockReset().mockReturnValue(false);
   onOldPage.mockReset();
@@ -160,6 +167,11 @@ describe('createPageService', () => {
   it.each<[string, (index: number) => Partial<PageKey>, number]>([
     ['unknown addresses', (index) => ({ pathname: `/nowhere/${index}` }), 404],
     ['transaction ids', (index) => ({ search: `?comera_transaction_id=${index}` }), 200],
+    ['values of parameters', (index) => ({ search: `?page=${index}` }), 200],
+    ['ids of customer pages', (index) => ({ pathname: `/orders/${index}` }), 200],
+    ['spellings of ids', (index) => ({ pathname: `/service/%3${index}` }), 200],
+    ['slashes', (index) => ({ pathname: `/service/7${'/'.repeat(index + 1)}` }), 200],
+    ['spellings of paths', (index) => ({ pathname: spell('/service/7', index) }), 200],
   ])('keeps pages while many %s are requested', async (_what, getAddress, status) => {
     await visit();
     const html = randomBytes(10_000).toString('hex');

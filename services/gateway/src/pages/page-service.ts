@@ -2,7 +2,7 @@ import { DAY_MS } from '@dar/http-server/durations';
 import { LRUCache } from 'lru-cache';
 import { type BuildOptions, buildPage, type PageExtras, type PageKey } from './build-page.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
-import { releasesKey } from './site.ts';
+import { isInventable, releasesKey } from './site.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
 
 const FRESH_MS = 60_000;
@@ -11,8 +11,10 @@ const STALE_MS = 10 * 60_000;
 /** The same while the API does not respond. */
 const STALE_WITHOUT_API_MS = DAY_MS;
 const MB = 1024 * 1024;
-/** Finding the owner of a path takes about a millisecond among hundreds of sections. */
-const MAX_RELEASES_KEYS = 10_000;
+/** Pages at addresses that clients can invent have a part of the memory of their own, so they evict no others. */
+const INVENTABLE_SHARE = 0.25;
+/** Finding the owner of a path among hundreds of sections takes longer than sending its page. */
+const MAX_PATHS_CHARACTERS = 2 * MB;
 
 interface PageServiceOptions extends BuildOptions {
   readonly renderPreview: BuildOptions['render'];
@@ -36,8 +38,50 @@ export function createPageService({
   onOldPage,
   ...options
 }: PageServiceOptions): PageService {
-  const maxSize = Math.max(1, cacheSize * MB);
-  const cache = new LRUCache<string, StoredPage, PageKey>({
+  const createCache = (share: number) => createPageCache(options, Math.max(1, Math.floor(cacheSize * MB * share)));
+  const [listed, inventable] = [createCache(1 - INVENTABLE_SHARE), createCache(INVENTABLE_SHARE)];
+  const paths = new LRUCache<string, PathFacts, PageKey>({
+    maxSize: MAX_PATHS_CHARACTERS,
+    sizeCalculation: ({ releases }, path) => releases.length + path.length,
+    memoMethod: (_key, _stale, { context: { site, pathname } }) => ({
+      releases: releasesKey(site, pathname),
+      isInventable: isInventable(site, pathname),
+    }),
+  });
+  return {
+    async get(key) {
+      const { site, pathname, search, language, siteOrigin = '' } = key;
+      const path = paths.memo(`${site.key} ${pathname}`, { context: key });
+      const cache = search || path.isInventable ? inventable : listed;
+      const cacheKey = `${path.releases} ${siteOrigin} ${language} ${pathname}${search}`;
+      const overdue = -cache.getRemainingTTL(cacheKey);
+      if (overdue >= (isApiAway() ? STALE_WITHOUT_API_MS : STALE_MS)) cache.delete(cacheKey);
+      else if (overdue >= STALE_MS) onOldPage();
+      return (await cache.forceFetch(cacheKey, { context: key })).forSite(site);
+    },
+    async build(key, extras) {
+      const { cacheable: _, ...page } = await buildPage(key, {
+        ...options,
+        ...extras,
+        render: renderPreview,
+        canWait: true,
+      });
+      return encodePage(page);
+    },
+    clear() {
+      listed.clear();
+      inventable.clear();
+    },
+  };
+}
+
+interface PathFacts {
+  readonly releases: string;
+  readonly isInventable: boolean;
+}
+
+function createPageCache(options: BuildOptions, maxSize: number): LRUCache<string, StoredPage, PageKey> {
+  return new LRUCache({
     maxSize,
     ttl: FRESH_MS,
     allowStale: true,
@@ -57,31 +101,6 @@ export function createPageService({
       return storePage(encoded, key.site);
     },
   });
-  const releasesKeys = new LRUCache<string, string, PageKey>({
-    max: MAX_RELEASES_KEYS,
-    memoMethod: (_key, _stale, { context: { site, pathname } }) => releasesKey(site, pathname),
-  });
-  return {
-    async get(key) {
-      const { site, pathname, search, language, siteOrigin = '' } = key;
-      const releases = releasesKeys.memo(`${site.key} ${pathname}`, { context: key });
-      const cacheKey = `${releases} ${siteOrigin} ${language} ${pathname}${search}`;
-      const overdue = -cache.getRemainingTTL(cacheKey);
-      if (overdue >= (isApiAway() ? STALE_WITHOUT_API_MS : STALE_MS)) cache.delete(cacheKey);
-      else if (overdue >= STALE_MS) onOldPage();
-      return (await cache.forceFetch(cacheKey, { context: key })).forSite(site);
-    },
-    async build(key, extras) {
-      const { cacheable: _, ...page } = await buildPage(key, {
-        ...options,
-        ...extras,
-        render: renderPreview,
-        canWait: true,
-      });
-      return encodePage(page);
-    },
-    clear: () => cache.clear(),
-  };
 }
 
 // Clients can invent addresses without a page, which would evict the pages of the shop.

@@ -150,6 +150,18 @@ export function releasesKey(site: SiteVersion, pathname: string): string {
   return hash(JSON.stringify([name, host.version, owner?.name, neededSections(site, owner)]));
 }
 
+/** Returns whether clients can invent more paths that show a page: ids that the server does not check, or other spellings. */
+export function isInventable(site: SiteVersion, pathname: string): boolean {
+  const { owns = [], isPublic = false } = findSection(site, pathname) ?? {};
+  if (owns.includes(pathname)) return false;
+  const segments = pathname.split('/');
+  const isSpelledAs = (pattern: string) => {
+    const parts = pattern.split('/');
+    return parts.length === segments.length && parts.every((part, at) => part.startsWith(':') || part === segments[at]);
+  };
+  return !isPublic || pathname !== encodeURI(decodeURIComponent(pathname)) || !owns.some(isSpelledAs);
+}
+
 function neededSections({ registry }: SiteVersion, owner: SiteSection | undefined): SectionRelease[] {
   const needed = new Set(owner ? [owner.name, ...owner.consumes.map((id) => id.split('/')[0])] : []);
   return registry.sections.filter(({ name }) => needed.has(name));
