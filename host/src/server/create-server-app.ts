@@ -1,18 +1,14 @@
-import type { App } from '@dar/app';
+import type { App, SectionLoader } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { addTexts, createI18n, isLanguage } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
-import { NO_SECTIONS } from '@dar/app/remote-component';
 import type { RenderRequest } from '@dar/app/remotes/server-build';
 import { hostTexts } from '../texts/host-texts.ts';
 
-export async function createServerApp({
-  language,
-  section,
-  apiOrigin,
-  apiTimeout,
-  siteOrigin,
-}: RenderRequest): Promise<App> {
+export async function createServerApp(
+  { language, section, apiOrigin, apiTimeout, siteOrigin }: RenderRequest,
+  sections: SectionLoader,
+): Promise<App> {
   const i18n = await createI18n(isLanguage(language) ? language : 'en');
   await addTexts(i18n, 'host', hostTexts);
   if (section) await addTexts(i18n, section.name, section.module.texts);
@@ -24,8 +20,7 @@ export async function createServerApp({
     }),
     queryClient: createQueryClient(),
     i18n,
-    // The browser loads remote components. The server renders their skeletons.
-    sections: NO_SECTIONS,
+    sections,
     isServer: true,
     siteOrigin,
   };

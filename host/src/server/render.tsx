@@ -3,11 +3,13 @@ import { text } from 'node:stream/consumers';
 import { type App, appContext } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
 import type { QueryClient } from '@dar/app/query';
+import { SectionProvider } from '@dar/app/remote-component';
 import { isLoadError } from '@dar/app/remotes/load-error';
 import { LAZY_UI_CHUNK, ROUTES_CHUNK } from '@dar/app/remotes/registry';
 import type { RouteHandle } from '@dar/app/remotes/section-module';
 import {
   CLIENT_ONLY,
+  type Fragment,
   type HostServerBuild,
   type QueryResult,
   type RenderedPage,
@@ -28,20 +30,47 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { PendingSection } from '../shell/pending-section.tsx';
 import { sectionRoute, shopRoutes } from '../shop-routes.tsx';
 import { createServerApp } from './create-server-app.ts';
+import { Fragments } from './fragments.ts';
 
 const ORIGIN = 'http://dar';
 
 const SUCCESS = { status: 200, cacheable: true };
 
 export const render: HostServerBuild['render'] = async (request) => {
-  const app = await createServerApp(request);
+  const fragments = new Fragments(request);
+  const app = await createServerApp(request, fragments.sections);
   try {
-    return await renderPage(app, request);
+    if (request.fragment) return { kind: 'page', page: await renderFragment(app, request, request.fragment) };
+    const outcome = await renderPage(app, request);
+    return outcome.kind === 'page' ? { kind: 'page', page: withFragments(outcome.page, fragments) } : outcome;
   } finally {
     // Cached queries would outlive the request.
     app.queryClient.clear();
   }
 };
+
+function withFragments(page: RenderedPage, fragments: Fragments): RenderedPage {
+  const state = { ...page.state, queries: [...page.state.queries, ...fragments.queries] };
+  return { ...page, ...fragments.fill(page), fragments: fragments.ids, state };
+}
+
+/** Renders a component of the section alone. Throws where a page would show a failed call: the browser then renders it. */
+async function renderFragment(app: App, request: RenderRequest, { component, props }: Fragment): Promise<RenderedPage> {
+  const { section, path } = request;
+  const Component = section?.module.components?.[component];
+  if (!section || !Component) throw new Error(`the server build has no component ${component}`);
+  const element = (
+    <SectionProvider value={section.name}>
+      <Component {...props} />
+    </SectionProvider>
+  );
+  const { handler, context } = await runLoaders(app, request, [{ path: '*', element }]);
+  if (context instanceof Response) throw new Error('no loader runs');
+  const prefix = `${section.name}-${component}-${JSON.stringify(props).replaceAll(/\W+/g, '-')}-`;
+  const markup = await renderMarkup(<ServerShop app={app} handler={handler} context={context} />, prefix);
+  if (queryFailure(app.queryClient)) throw new Error('a call failed');
+  return { ...SUCCESS, ...markup, chunks: [], state: { path, queries: queryResults(app.queryClient) } };
+}
 
 async function renderPage(app: App, request: RenderRequest): Promise<RenderOutcome> {
   const { section } = request;
@@ -135,15 +164,16 @@ interface Markup {
 }
 
 /** Renders completely, without inline scripts. Rejects with any error of the content. */
-async function renderMarkup(content: ReactNode): Promise<Markup> {
-  const all = await renderAll(<div id="root">{content}</div>);
+async function renderMarkup(content: ReactNode, identifierPrefix = ''): Promise<Markup> {
+  const all = await renderAll(<div id="root">{content}</div>, identifierPrefix);
   const opens = all.indexOf(ROOT_OPENS);
   return { head: all.slice(0, opens), html: all.slice(opens + ROOT_OPENS.length, -ROOT_CLOSES.length) };
 }
 
-function renderAll(content: ReactNode): Promise<string> {
+function renderAll(content: ReactNode, identifierPrefix: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(content, {
+      identifierPrefix,
       // React would send large boundaries after the page, with an inline script that moves them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from './messages.ts';
 import type { RendererSettings } from './renderer.ts';
 import { job, section, startTestRenderer } from './testing/test-renderer.ts';
@@ -92,4 +92,31 @@ it('end with the render', async () => {
   );
   expect(await renderer.getHtml(job(hasty))).toBe('done');
   await expect.poll(() => ended).toEqual([true]);
+});
+
+describe('for a component of another section', () => {
+  const page = section("return (await fetch('/-/fragments/tips/Card', { method: 'POST', body: '{\"id\":7}' })).text()");
+  const tips = section("const { component, props } = request.fragment; return component + ' ' + props.id", 'tips');
+
+  it('render it in its own process', async () => {
+    const renderer = startTestRenderer();
+    const answer = await renderer.getHtml({ ...job(page), fragments: { 'tips/Card': tips } });
+    expect(JSON.parse(answer)).toMatchObject({ html: 'Card 7', queries: [] });
+    expect(renderer.processes().map(({ build: { name } }) => name)).toContain('tips');
+  });
+
+  it('fail and are reported when the page may not render it', async () => {
+    const renderer = startTestRenderer();
+    await expect(renderer.getHtml({ ...job(page), fragments: { 'tips/Other': tips } })).rejects.toThrow('fetch failed');
+    expect(renderer.denied).toEqual([`catalog ${page.version} call /-/fragments/tips/Card`]);
+  });
+
+  it('fail alone when the other section breaks', async () => {
+    const patient = section(
+      "return fetch('/-/fragments/tips/Card', { method: 'POST', body: '{}' }).then(() => 'filled', () => 'skeleton')",
+    );
+    const broken = section('throw new Error("broken")', 'tips');
+    const renderer = startTestRenderer();
+    expect(await renderer.getHtml({ ...job(patient), fragments: { 'tips/Card': broken } })).toBe('skeleton');
+  });
 });

@@ -1,12 +1,18 @@
+import { FRAGMENT_PATH, type RenderedFragment } from '@dar/app/remotes/server-build';
+import { z } from 'zod';
 import type { ApiCall, ApiResponse, Denial } from './messages.ts';
 import type { RendererSettings } from './renderer-types.ts';
 
 const MAX_CALLS = 20;
 
-interface LoaderCallsOptions {
+const fragmentProps = z.record(z.string(), z.json());
+
+export interface LoaderCallsOptions {
   /** `POST /api/tips`: the section's list. */
   readonly publicCalls: readonly string[];
   readonly callApi: RendererSettings['callApi'];
+  /** Renders a remote component of another section. Undefined: the page may not render it. Rejects with RenderFailure. */
+  readonly renderFragment: (id: string, props: object) => Promise<RenderedFragment> | undefined;
   readonly deny: (what: Denial, detail: string) => void;
 }
 
@@ -29,6 +35,7 @@ export class LoaderCalls {
       deny('call', `more than ${MAX_CALLS} calls`);
       return undefined;
     }
+    if (call.path.startsWith(FRAGMENT_PATH)) return this.#makeFragment(call).catch(() => undefined);
     if (!publicCalls.includes(`${call.method} ${call.path.split('?', 1)[0]}`)) {
       deny('call', call.path);
       return undefined;
@@ -38,6 +45,23 @@ export class LoaderCalls {
     } catch {
       return undefined;
     }
+  }
+
+  async #makeFragment({ path, body }: ApiCall): Promise<ApiResponse | undefined> {
+    const fragment = this.#options.renderFragment(
+      path.slice(FRAGMENT_PATH.length),
+      fragmentProps.parse(JSON.parse(body)),
+    );
+    if (!fragment) {
+      this.#options.deny('call', path);
+      return undefined;
+    }
+    return {
+      status: 200,
+      contentType: 'application/json',
+      retryAfter: undefined,
+      body: JSON.stringify(await fragment),
+    };
   }
 
   /** Aborts the calls that have no response, because the page has ended. */

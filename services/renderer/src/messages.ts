@@ -1,3 +1,4 @@
+import type { RenderRequest } from '@dar/app/remotes/server-build';
 import { z } from 'zod';
 import type { PageRequest } from './render-job.ts';
 
@@ -20,6 +21,7 @@ const outcome = z.discriminatedUnion('kind', [
     page: z.object({
       status,
       chunks: z.readonly(z.array(z.string())),
+      fragments: z.readonly(z.array(z.string())).optional(),
       head: z.string(),
       html: z.string(),
       state: z.string(),
@@ -72,5 +74,5 @@ interface LoadedCode {
 export type ParentMessage =
   | ({ readonly kind: 'host' } & LoadedCode)
   | ({ readonly kind: 'section'; readonly name: string; readonly isPublic: boolean } & LoadedCode)
-  | { readonly kind: 'render'; readonly request: PageRequest }
+  | { readonly kind: 'render'; readonly request: PageRequest & Pick<RenderRequest, 'fragments'> }
   | { readonly kind: 'called'; readonly id: number; readonly response: ApiResponse | undefined };

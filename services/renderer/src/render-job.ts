@@ -12,11 +12,13 @@ export interface SectionBuild extends ServerBuild {
 }
 
 /** What a render needs to know besides the builds. Calls of the API go through the renderer, which knows its origin. */
-export type PageRequest = Omit<RenderRequest, 'section' | 'apiOrigin'>;
+export type PageRequest = Omit<RenderRequest, 'section' | 'fragments' | 'apiOrigin'>;
 
 export interface RenderJob {
   readonly host: ServerBuild;
   readonly section: SectionBuild | undefined;
+  /** The sections of the remote components that the page may render on the server, by `<section>/<component>`. */
+  readonly fragments?: Readonly<Record<string, SectionBuild>> | undefined;
   readonly request: PageRequest;
 }
 

@@ -1,14 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { LoaderCalls } from './loader-calls.ts';
-import type { ApiCall, ChildMessage, Denial } from './messages.ts';
+import { LoaderCalls, type LoaderCallsOptions } from './loader-calls.ts';
+import type { ApiCall, ChildMessage, Denial, ParentMessage } from './messages.ts';
 import { RenderFailure } from './render-failure.ts';
-import {
-  buildKey,
-  type PageRequest,
-  type SectionBuild,
-  type SerializedOutcome,
-  type ServerBuild,
-} from './render-job.ts';
+import { buildKey, type SectionBuild, type SerializedOutcome, type ServerBuild } from './render-job.ts';
 import type { RendererSettings } from './renderer-types.ts';
 import { SectionProcess } from './section-process.ts';
 
@@ -26,6 +20,11 @@ type ProcessOptions = Required<
   Pick<RendererSettings, 'readCode' | 'callApi' | 'onDenied' | 'heapLimit' | 'loadTimeout'>
 >;
 
+/** A page to render, or a fragment of one. */
+export interface RenderTask extends Pick<LoaderCallsOptions, 'renderFragment'> {
+  readonly request: Extract<ParentMessage, { kind: 'render' }>['request'];
+}
+
 interface RenderTimeouts {
   readonly timeout: number;
   /** How long the page waits for the process. */
@@ -38,8 +37,7 @@ type RunInContext = <Result>(run: () => Result) => Result;
 // The first page that a process renders would otherwise give its context to those that follow.
 const runWithoutContext: RunInContext = AsyncLocalStorage.snapshot();
 
-interface Task {
-  readonly request: PageRequest;
+interface Task extends RenderTask {
   readonly runInContext: RunInContext;
   readonly timeout: number;
   resolve(outcome: SerializedOutcome): void;
@@ -128,10 +126,10 @@ export class RenderProcess {
   }
 
   /** Throws ProcessEnded if another process has to render the page, and RenderFailure. */
-  render(request: PageRequest, { timeout, queueTimeout }: RenderTimeouts): Promise<SerializedOutcome> {
+  render(work: RenderTask, { timeout, queueTimeout }: RenderTimeouts): Promise<SerializedOutcome> {
     return new Promise((resolve, reject) => {
       if (this.#hasEnded) return reject(new ProcessEnded());
-      const task: Task = { request, timeout, runInContext: AsyncLocalStorage.snapshot(), resolve, reject };
+      const task: Task = { ...work, timeout, runInContext: AsyncLocalStorage.snapshot(), resolve, reject };
       const patience = this.#isLoading ? Math.max(queueTimeout, LOAD_PATIENCE_MS) : queueTimeout;
       task.queueTimer = setTimeout(() => this.#refuse(task), patience);
       this.#queue.push(task);
@@ -187,7 +185,12 @@ export class RenderProcess {
     clearTimeout(task.queueTimer);
     const { callApi } = this.#options;
     const publicCalls = this.#section?.publicCalls ?? [];
-    const calls = new LoaderCalls({ publicCalls, callApi, deny: (what, detail) => this.#deny(what, detail) });
+    const calls = new LoaderCalls({
+      publicCalls,
+      callApi,
+      renderFragment: task.renderFragment,
+      deny: (what, detail) => this.#deny(what, detail),
+    });
     this.#active = { ...task, calls };
     const timeout = this.#isCompiled ? task.timeout : task.timeout * FIRST_RENDER_FACTOR;
     this.#endAfter(timeout, new RenderFailure('slow', `${buildKey(this.build)} did not render in time`));

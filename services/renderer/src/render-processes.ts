@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import type { Fragment, PageState, RenderedFragment } from '@dar/app/remotes/server-build';
 import { LRUCache } from 'lru-cache';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { readCpuTime } from './cpu-time.ts';
@@ -11,7 +12,7 @@ import {
   type SerializedOutcome,
   type ServerBuild,
 } from './render-job.ts';
-import { ProcessEnded, RenderProcess } from './render-process.ts';
+import { ProcessEnded, RenderProcess, type RenderTask } from './render-process.ts';
 import type { ProcessState, Renderer, RendererSettings, RenderLimits } from './renderer-types.ts';
 
 const WARM_SECTIONS = 8;
@@ -110,12 +111,34 @@ export class RenderProcesses implements Renderer {
       }
       if (!canWait && process.load >= MAX_VISITORS) throw new RenderFailure('busy', 'other pages of the section wait');
       try {
-        return await process.render(job.request, { timeout, queueTimeout });
+        return await process.render(this.#toTask(job), { timeout, queueTimeout });
       } catch (error) {
         // Another page ended the process before it came to this one.
         if (!(error instanceof ProcessEnded)) throw error;
       }
     }
+  }
+
+  #toTask(job: RenderJob): RenderTask {
+    const { request, fragments = {} } = job;
+    return {
+      request: { ...request, fragments: Object.keys(fragments) },
+      renderFragment: (id, props) => {
+        const section = Object.hasOwn(fragments, id) ? fragments[id] : undefined;
+        return (
+          section &&
+          this.#renderFragment({ host: job.host, section, request }, { component: id.split('/')[1] ?? '', props })
+        );
+      },
+    };
+  }
+
+  async #renderFragment({ request, ...build }: RenderJob, fragment: Fragment): Promise<RenderedFragment> {
+    // The page waits: it shows a skeleton rather than stand in a queue.
+    const outcome = await this.render({ ...build, request: { ...request, fragment } }, { canWait: false });
+    if (outcome.kind !== 'page') throw new RenderFailure('threw', `${fragment.component} redirects`);
+    const { head, html, state } = outcome.page;
+    return { head, html, queries: (JSON.parse(state) as Pick<PageState, 'queries'>).queries };
   }
 
   /** Returns undefined while every process renders, until the deadline. */

@@ -3,7 +3,13 @@ import type { Renderer, RendererSettings } from './renderer-types.ts';
 
 export type { ApiResponse } from './messages.ts';
 export { RenderFailure } from './render-failure.ts';
-export { processKey, type RenderJob, type SerializedOutcome, type SerializedPage } from './render-job.ts';
+export {
+  processKey,
+  type RenderJob,
+  type SectionBuild,
+  type SerializedOutcome,
+  type SerializedPage,
+} from './render-job.ts';
 export type { ProcessState, Renderer, RendererSettings } from './renderer-types.ts';
 
 const QUEUE_TIMEOUT_MS = 5_000;

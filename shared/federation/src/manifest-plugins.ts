@@ -10,7 +10,7 @@ interface FederationManifest {
 
 type DeclaredFields = Pick<
   SectionManifest,
-  'name' | 'isPublic' | 'exposes' | 'consumes' | 'requires' | 'search' | 'publicCalls'
+  'name' | 'isPublic' | 'exposes' | 'consumes' | 'requires' | 'search' | 'publicCalls' | 'serverComponents'
 > & {
   readonly owns: OwnedPaths;
 };

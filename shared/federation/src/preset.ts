@@ -30,6 +30,8 @@ export interface SectionOptions {
   /** False if every page requires sign-in; the gateway then renders only its shell. Defaults to true. */
   readonly isPublic?: boolean;
   readonly exposes?: Readonly<Record<string, string>>;
+  /** The exposed components that the server renders in pages of other sections. `src/server.ts` exports them as `components` beside `routes` and `texts`. */
+  readonly serverComponents?: readonly string[];
   readonly consumes?: readonly RemoteComponentId[];
   /** The query parameters that its public pages depend on, by path pattern: `{ '/*': ['page'] }`. The server renders pages without any other. */
   readonly search?: Readonly<Record<string, readonly string[]>>;
@@ -85,6 +87,7 @@ export function defineSection({
   owns,
   isPublic = true,
   exposes = {},
+  serverComponents = [],
   consumes = [],
   search = {},
   publicCalls = [],
@@ -97,7 +100,7 @@ export function defineSection({
   ]);
   const shared = sharedModules({ eager: false, ...(ranges && { ranges }) });
   const declared = {
-    ...{ name, owns, isPublic, consumes, search },
+    ...{ name, owns, isPublic, consumes, search, serverComponents },
     exposes: Object.keys(exposes),
     publicCalls: publicCalls.map(({ method, path }) => `${method} ${API_BASE_PATH}${path}`),
     requires: getRequirements(shared),
@@ -114,7 +117,12 @@ export function defineSection({
         security,
         plugins: [sectionManifest(declared), ...getPlugins(name)],
       },
-      ...(!isDev && { server: serverEnvironment('./src/routes.tsx', PROVIDED_MODULES) }),
+      ...(!isDev && {
+        server: serverEnvironment(
+          serverComponents.length > 0 ? './src/server.ts' : './src/routes.tsx',
+          PROVIDED_MODULES,
+        ),
+      }),
     },
     plugins: [
       pluginReact(),

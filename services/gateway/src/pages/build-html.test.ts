@@ -57,6 +57,23 @@ function startedFiles(html: string): StartedFile[] {
 }
 
 describe('buildHtml', () => {
+  it('links the files of a remote component that the page contains, and of no other', () => {
+    const tips = {
+      ...catalog,
+      name: 'tips',
+      base: '/releases/tips/1/',
+      chunks: { __federation_expose_Card: ['card.js', 'card.css'] },
+    };
+    const owner = { ...catalog, consumes: ['tips/Card'] };
+    const withTips = createSiteVersion(host, [owner, tips], 100);
+    const show = (fragments: string[]) =>
+      markup({ site: withTips, section: owner, rendered: { ...rendered, fragments } });
+    expect(show(['tips/Card'])).toContain('href="/releases/tips/1/card.css"');
+    expect(startedFiles(show(['tips/Card']))).toContainEqual(['/releases/tips/1/card.js', 'fetch']);
+    expect(show(['tips/Other', 'other/Card', 'nothing'])).not.toContain('/releases/tips/1/card.css');
+    expect(show([])).not.toContain('/releases/tips/1/card.css');
+  });
+
   it('sets language and direction', () => {
     expect(markup()).toMatch(/^<html lang="ar" dir="rtl">/);
   });

@@ -1,4 +1,5 @@
 import {
+  EXPOSED_CHUNK,
   LAZY_UI_CHUNK,
   PENDING_TITLE,
   REGISTRY_ELEMENT_ID,
@@ -30,7 +31,7 @@ interface PageParts {
   readonly title?: string | undefined;
   /** HTML before the content. */
   readonly bar?: string | undefined;
-  readonly rendered?: Pick<SerializedPage, 'head' | 'html' | 'state' | 'chunks'> | undefined;
+  readonly rendered?: Pick<SerializedPage, 'head' | 'html' | 'state' | 'chunks' | 'fragments'> | undefined;
 }
 
 /** Returns the HTML document of a page: the host's `index.html` with head tags, content, registry and state. */
@@ -56,7 +57,10 @@ function headTags(parts: PageParts) {
   const { head = '', chunks = [ROUTES_CHUNK, `texts-${language}`] } = rendered ?? {};
   const hostChunks = [`host-texts-${language}`, `shared-texts-${language}`];
   const lazyUi = chunks.includes(LAZY_UI_CHUNK) ? [LAZY_UI_CHUNK] : [];
-  const sectionFiles = section ? getFiles(section, [section.entry, ...chunkFiles(section, chunks)]) : [];
+  const sectionFiles = [
+    ...(section ? getFiles(section, [section.entry, ...chunkFiles(section, chunks)]) : []),
+    ...(rendered?.fragments ?? []).flatMap((id) => fragmentFiles(site, section, id, language)),
+  ];
   const preloaded = [
     ...getFiles(host, chunkFiles(host, hostChunks)),
     ...sectionFiles.filter(({ file }) => file.endsWith('.js')),
@@ -77,6 +81,15 @@ function headTags(parts: PageParts) {
     jsonTag(FILES_ELEMENT_ID, escapeJson(started)),
     `<script>${START_SCRIPT}</script>`,
   ];
+}
+
+/** Returns the files of a remote component that the page contains. The renderer's process may name others. */
+function fragmentFiles({ sections }: SiteVersion, owner: SiteSection | undefined, id: string, language: string) {
+  const [name = '', component = ''] = id.split('/');
+  const section = owner?.consumes.includes(id) ? sections.get(name) : undefined;
+  if (!section) return [];
+  const chunks = [`${EXPOSED_CHUNK}${component}`, `texts-${language}`];
+  return getFiles(section, [section.entry, ...chunkFiles(section, chunks)]);
 }
 
 interface ReleaseFile {

@@ -1,5 +1,5 @@
 import { SHELL } from '@dar/platform-protocol';
-import type { RenderJob } from '@dar/renderer';
+import type { RenderJob, SectionBuild } from '@dar/renderer';
 import type { SiteSection, SiteVersion } from '../pages/site.ts';
 
 export interface SitePage {
@@ -13,15 +13,25 @@ export interface SitePage {
 // API calls end before the render does, so that a slow API does not count as a failure of the section.
 const API_TIMEOUT_RATIO = 0.8;
 
+function toBuild({ name, version, isPublic, publicCalls }: SiteSection): SectionBuild {
+  return { name, version, isPublic, publicCalls };
+}
+
+/** Returns the remote components that the section consumes and that the server can render, with the builds of their sections. */
+function findFragments({ sections }: SiteVersion, { consumes }: SiteSection): RenderJob['fragments'] {
+  const fragments = consumes.flatMap((id) => {
+    const [name = '', component = ''] = id.split('/');
+    const owner = sections.get(name);
+    return owner?.serverComponents?.includes(component) ? [[id, toBuild(owner)] as const] : [];
+  });
+  return Object.fromEntries(fragments);
+}
+
 export function renderJob({ site, section, ...page }: SitePage, timeout: number): RenderJob {
   return {
     host: { name: SHELL, version: site.host.version },
-    section: section && {
-      name: section.name,
-      version: section.version,
-      isPublic: section.isPublic,
-      publicCalls: section.publicCalls,
-    },
+    section: section && toBuild(section),
+    fragments: section && findFragments(site, section),
     request: { ...page, apiTimeout: timeout * API_TIMEOUT_RATIO },
   };
 }

@@ -38,6 +38,7 @@ export const sectionManifest = z.object({
   titles: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   isPublic: z.boolean().default(true),
   exposes: z.array(z.string().min(1)),
+  serverComponents: z.array(z.string().min(1)).optional(),
   consumes: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<name>')).default([]),
   search: z
     .record(pattern, z.array(z.string().regex(/^[\w-]{1,50}$/, 'must be the name of a query parameter')))

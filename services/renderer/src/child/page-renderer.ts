@@ -1,9 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 import { compileFunction } from 'node:vm';
-import type { SectionRoutes } from '@dar/app/remotes/section-module';
-import type { HostServerBuild, RenderedSection } from '@dar/app/remotes/server-build';
+import type { HostServerBuild, RenderedSection, ServerModule } from '@dar/app/remotes/server-build';
 import type { ChildMessage, ParentMessage } from '../messages.ts';
-import type { PageRequest, SerializedOutcome } from '../render-job.ts';
+import type { SerializedOutcome } from '../render-job.ts';
 import type { Deny } from './restrict-globals.ts';
 
 const WARM_UP_PATH = '/-/warm-up';
@@ -49,10 +48,10 @@ export class PageRenderer {
       if (Object.hasOwn(provided, id)) return provided[id];
       return this.#options.deny('module', id);
     };
-    this.#section = { name, isPublic, module: loadBuild(key, code, require) as SectionRoutes };
+    this.#section = { name, isPublic, module: loadBuild(key, code, require) as ServerModule };
   }
 
-  async render(request: PageRequest): Promise<ChildMessage> {
+  async render(request: Message<'render'>['request']): Promise<ChildMessage> {
     try {
       const rendered = await this.#render(request);
       return { kind: 'rendered', outcome: rendered, memoryUsed: getMemoryUsed() };
@@ -61,7 +60,7 @@ export class PageRenderer {
     }
   }
 
-  async #render(request: PageRequest): Promise<SerializedOutcome> {
+  async #render(request: Message<'render'>['request']): Promise<SerializedOutcome> {
     const outcome = await this.#getHost().render({ ...request, apiOrigin: '', section: this.#section });
     if (outcome.kind === 'redirect') return outcome;
     const state = JSON.stringify(outcome.page.state).replaceAll('<', '\\u003c');

@@ -19,9 +19,6 @@ export {
 } from '@tanstack/react-query';
 export { useGuardedMutation } from './use-guarded-mutation.ts';
 
-/** The first part of every query key: the section that owns the query, or `shared` for queries of several. */
-type QueryOwner = 'account' | 'booking' | 'catalog' | 'checkout' | 'host' | 'shared';
-
 interface ErrorMeta extends Record<string, unknown> {
   /** The toast of a failure without a server message. A query or mutation without it shows none. */
   readonly errorText?: string | FailureTexts;
@@ -29,7 +26,8 @@ interface ErrorMeta extends Record<string, unknown> {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryKey: readonly [QueryOwner, ...unknown[]];
+    /** The section that owns the query comes first, or `shared` for queries of several. */
+    queryKey: readonly [owner: string, ...parts: unknown[]];
     queryMeta: ErrorMeta;
     mutationMeta: ErrorMeta;
   }

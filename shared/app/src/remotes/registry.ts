@@ -27,6 +27,8 @@ export interface SectionManifest {
   /** False for a section with customer pages only: the server then renders the shell alone. */
   readonly isPublic: boolean;
   readonly exposes: readonly string[];
+  /** The exposed components that the server renders in pages of other sections. */
+  readonly serverComponents?: readonly string[] | undefined;
   readonly consumes: readonly string[];
   /** The query parameters that its pages depend on, by path pattern. A rendered page gets no other. */
   readonly search?: Readonly<Record<string, readonly string[]>> | undefined;
@@ -91,4 +93,6 @@ export const PENDING_TITLE = 'data-pending';
 export const SITE_ORIGIN_META = 'dar-site-origin';
 export const LAZY_UI_CHUNK = 'lazy-ui';
 export const ROUTES_MODULE = 'routes';
-export const ROUTES_CHUNK = `__federation_expose_${ROUTES_MODULE}`;
+/** The chunk of an exposed module is called this and its name. */
+export const EXPOSED_CHUNK = '__federation_expose_';
+export const ROUTES_CHUNK = `${EXPOSED_CHUNK}${ROUTES_MODULE}`;

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@dar/app/query';
+import type { ComponentType } from 'react';
 import type { SectionRoutes } from './section-module.ts';
 
 /** The folder and the entry of a release's server build. Browsers have no access to it. */
@@ -11,13 +12,35 @@ export const CLIENT_ONLY = 'client-only';
 export interface RenderedSection {
   readonly name: string;
   readonly isPublic: boolean;
-  readonly module: SectionRoutes;
+  readonly module: ServerModule;
 }
+
+/** What a section's server build exports. */
+export interface ServerModule extends SectionRoutes {
+  /** The remote components that the server renders in pages of other sections, by name. */
+  readonly components?: Readonly<Record<string, ComponentType<object>>>;
+}
+
+/** A component of the section that a page of another section renders. Its props are ids. */
+export interface Fragment {
+  readonly component: string;
+  readonly props: object;
+}
+
+/** A `fetch` of this path with `<section>/<component>` asks another section's process for a fragment; the body is its props. */
+export const FRAGMENT_PATH = '/-/fragments/';
+
+/** What a process answers for a fragment. */
+export type RenderedFragment = Pick<RenderedPage, 'head' | 'html'> & Pick<PageState, 'queries'>;
 
 export interface RenderRequest {
   readonly path: string;
   readonly language: string;
   readonly section: RenderedSection | undefined;
+  /** Renders this component of the section in place of a page. */
+  readonly fragment?: Fragment | undefined;
+  /** The remote components of other sections that the server can render, as `<section>/<component>`. */
+  readonly fragments?: readonly string[] | undefined;
   readonly apiOrigin: string;
   readonly apiTimeout: number;
   readonly siteOrigin: string | undefined;
@@ -35,6 +58,8 @@ export interface PageState {
 export interface RenderedPage {
   readonly status: number;
   readonly chunks: readonly string[];
+  /** The remote components of other sections in `html`. */
+  readonly fragments?: readonly string[] | undefined;
   readonly head: string;
   readonly html: string;
   readonly state: PageState;

@@ -1,0 +1,131 @@
+import { useSuspenseQuery } from '@dar/app/query';
+import { RemoteComponent } from '@dar/app/remote-component';
+import { FRAGMENT_PATH, type RenderRequest } from '@dar/app/remotes/server-build';
+import { allowConsole } from '@dar/testing/console-guard';
+import { act, screen } from '@dar/testing/dom';
+import { createTestApp } from '@dar/testing/render';
+import { AppRoot } from '@dar/ui/app-root';
+import { type ComponentType, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeSections, noTexts } from '../testing/fake-sections.ts';
+import { render } from './render.tsx';
+
+const ID = 'tips/TipCard';
+const tipNames = vi.fn(async () => 'Descale the kettle');
+
+function TipCard({ tipId }: { readonly tipId: number }) {
+  const { data } = useSuspenseQuery({
+    queryKey: ['tips', 'tip', tipId],
+    queryFn: tipNames,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [presses, setPresses] = useState(0);
+  return (
+    <button type="button" onClick={() => setPresses(presses + 1)}>
+      {`${data} ${tipId}, pressed ${presses}`}
+    </button>
+  );
+}
+
+const card = (
+  <RemoteComponent
+    of={ID as 'account/EmailNotice'}
+    props={{ tipId: 7 }}
+    skeleton={<p>skeleton</p>}
+    failure={() => <p>failed</p>}
+  />
+);
+
+function Page() {
+  return (
+    <main>
+      <h1>Care</h1>
+      {card}
+    </main>
+  );
+}
+
+const care = { routes: [{ path: '/care', element: <Page /> }], texts: noTexts };
+const tips = { routes: [], texts: noTexts, components: { TipCard: TipCard as ComponentType<object> } };
+const request = { path: '/care', language: 'en', apiOrigin: '', apiTimeout: 10_000, siteOrigin: undefined } as const;
+
+async function renderPage(changes: Partial<RenderRequest> = {}) {
+  const section = { name: 'care', isPublic: true, module: care };
+  const outcome = await render({ ...request, section, fragments: [ID], ...changes });
+  if (outcome.kind !== 'page') throw new Error('the server redirects');
+  return outcome.page;
+}
+
+/** Renders a fragment as the process of its section does. */
+async function renderFragment(component: string, props: object) {
+  const section = { name: 'tips', isPublic: true, module: tips };
+  const outcome = await render({ ...request, section, fragment: { component, props } });
+  if (outcome.kind !== 'page') throw new Error('the server redirects');
+  const { head, html, state } = outcome.page;
+  return { head, html, queries: state.queries };
+}
+
+const fetchFragment = vi.fn<typeof fetch>();
+beforeEach(async () => {
+  // Rendered before the page: one process renders one thing at a time.
+  const fragment = await renderFragment('TipCard', { tipId: 7 });
+  fetchFragment.mockReset().mockImplementation(async () => Response.json(fragment));
+  vi.stubGlobal('fetch', fetchFragment);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  tipNames.mockClear();
+});
+
+test('renders the component of another section in the page, with its data', async () => {
+  const page = await renderPage();
+  expect(page.html).toContain('<button type="button">Descale the kettle 7, pressed 0</button>');
+  expect(page.html).not.toContain('fragment-');
+  expect(page.state.queries).toContainEqual([['tips', 'tip', 7], 'Descale the kettle']);
+  expect(page.fragments).toEqual([ID]);
+  expect(fetchFragment).toHaveBeenCalledWith(
+    FRAGMENT_PATH + ID,
+    expect.objectContaining({ method: 'POST', body: '{"tipId":7}' }),
+  );
+});
+
+test('hydrates it where it stands, without another call', async () => {
+  // Server and browser share one React in this test.
+  allowConsole(/multiple renderers/);
+  const { html, state } = await renderPage();
+  const root = document.createElement('div');
+  root.innerHTML = /<h1>Care<\/h1>(.*)<\/main>/.exec(html)?.[1] ?? '';
+  document.body.append(root);
+  const button = screen.getByRole('button', { name: /kettle/ });
+  const load = async () => ({ default: TipCard, texts: noTexts });
+  const app = await createTestApp({ sections: createFakeSections({ tips: { owns: [], load } }) });
+  for (const [key, data] of state.queries) app.queryClient.setQueryData(key, data);
+  const hydrated = await act(async () => hydrateRoot(root, <AppRoot app={app}>{card}</AppRoot>));
+  await vi.waitFor(() => {
+    act(() => button.click());
+    expect(button.textContent).toMatch(/pressed [1-9]/);
+  });
+  expect(screen.getAllByRole('button', { name: /kettle/ })).toEqual([button]);
+  expect(tipNames).toHaveBeenCalledTimes(1);
+  act(() => hydrated.unmount());
+  root.remove();
+});
+
+test('leaves it to the browser when the other section fails', async () => {
+  fetchFragment.mockRejectedValue(new TypeError('fetch failed'));
+  const page = await renderPage();
+  expect(page.html).toContain('<p>skeleton</p>');
+  expect(page.html).toContain('<h1>Care</h1>');
+  expect(page.fragments).toEqual([]);
+});
+
+test('fails for a component that the server build does not have', async () => {
+  await expect(renderFragment('Unknown', {})).rejects.toThrow('no component Unknown');
+});
+
+test('asks for no component that the server does not render', async () => {
+  const page = await renderPage({ fragments: [] });
+  expect(page.html).toContain('<p>skeleton</p>');
+  expect(fetchFragment).not.toHaveBeenCalled();
+});
