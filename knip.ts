@@ -31,7 +31,7 @@ const config: KnipConfig = {
     },
     'examples/partner-federated': { entry: ['src/index.ts'], project: ['**/*.{ts,tsx}'] },
     'examples/partner-host-react18': { entry: ['serve.ts', 'src/main.jsx'], project: ['**/*.{ts,jsx}'] },
-    'examples/remote-*': { entry: ['src/{standalone,routes}.jsx'], project: ['**/*.{js,jsx}'] },
+    'examples/remote-*': { entry: ['src/{index,standalone,routes}.{js,jsx}'], project: ['**/*.{js,jsx}'] },
     host: { project: ['**/*.{ts,tsx,css}'] },
     embed: { entry: ['src/{index,loader,session-frame}.ts'], project: ['**/*.{ts,tsx,css}'] },
     'mfe-*': {

@@ -22,7 +22,7 @@ export default {
       name: 'watering',
       filename: 'remote-entry.js',
       exposes: { './routes': './src/routes.jsx', './WateringDays': './src/watering-days.jsx' },
-      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+      shared: { react: { singleton: true } },
       dts: false,
     }),
   ],
