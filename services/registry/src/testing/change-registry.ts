@@ -11,7 +11,10 @@ export async function changeState(
     const { number, state } = (await database.latestRevision()) ?? { number: 0, state: FIRST_STATE };
     const changed = change(state);
     const pins = Object.values(changed.sites).flatMap((site) => Object.entries(site.pins));
-    for (const [section, { version }] of pins) await database.markPinned(section, version, new Date().toISOString());
+    const releases = new Map(
+      pins.map(([section, { version }]) => [`${section}@${version}`, [section, version] as const]),
+    );
+    for (const release of releases.values()) await database.markPinned(...release, new Date().toISOString());
     const revision = { number: number + 1, at: new Date().toISOString(), by: 'test', state: changed };
     if (await database.appendRevision({ ...revision, change: { action: 'pin', sentence: 'A test changed it.' } }))
       return;

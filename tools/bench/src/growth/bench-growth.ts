@@ -1,99 +1,93 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
-import type { Browser } from 'playwright';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
-import { launchBrowser } from '../browser/launch.ts';
-import { PROFILES } from '../browser/profiles.ts';
-import { openContext } from '../pages/open-context.ts';
 import { rotate } from '../pages/variants.ts';
-import { measureVisit } from '../pages/visit.ts';
 import { describeMachine, writeResults } from '../report/write-results.ts';
 import { BENCH_CACHE } from '../servers/bench-cache.ts';
 import { releaseFederated } from '../servers/build-variants.ts';
 import { startApi, startGateway, startPlatform } from '../servers/start-servers.ts';
-import { copyPackage, measureBuild } from './measure-build.ts';
-import { measureRelease, TOKEN } from './measure-release.ts';
-import { type FirstPages, measureFirstPages, measureRegistry, readRenderMemory } from './read-gateway.ts';
-import { releaseCopies } from './release-copies.ts';
+import { measureHistory, measureRelease, TOKEN } from './measure-release.ts';
+import { readAsGateways } from './read-as-gateways.ts';
+import { measureCacheHit, measureLookup, readMemory } from './read-gateway.ts';
+import { releaseCopies, type Size } from './release-copies.ts';
 import { type GrowthMeasurement, reportGrowth } from './report-growth.ts';
-import { requestPage } from './request-page.ts';
 
-const COUNTS = [4, 16, 64] as const;
+const GATEWAY = 'services/gateway/src/server.ts';
+const SIZES: readonly Size[] = [
+  { sections: 4, sites: 1, before: 0, readers: 0 },
+  { sections: 200, sites: 20, before: 2_000, readers: 19 },
+];
 
-interface Site {
-  readonly sections: number;
+interface MeasuredShop {
+  readonly size: Size;
+  readonly folder: string;
   readonly origin: string;
   readonly platformOrigin: string;
-  readonly metricsOrigin: string;
-  readonly firstPages: FirstPages;
+  readonly gatewayMetrics: string;
+  readonly platformMetrics: string;
+  /** Milliseconds until a gateway without a copy on its disk was ready. */
+  readonly ready: number;
 }
 
-/** `bench growth`: measures home, a build, a release, the registry and the render processes with 4, 16 and 64 sections. */
+/** `bench growth`: measures releases, lookups, pages from the cache, history and memory with 4 and with 200 sections. */
 export async function benchGrowth(group: ProcessGroup, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { runs: { type: 'string', default: '15' } } });
   const rounds = Number(values.runs);
-  const browser = await launchBrowser(group);
-  try {
-    const sites = await startSites(group);
-    const folder = await copyPackage();
-    const measurements: GrowthMeasurement[] = [];
-    for (let round = -1; round < rounds; round += 1) {
-      const rotated = rotate(sites, round + 1);
-      const builds = new Map<Site, number>();
-      for (const site of rotated) builds.set(site, await measureBuild(site.origin, folder, round));
-      for (const site of rotated) {
-        const measured = await measureSite(browser, site, round);
-        if (round >= 0) measurements.push({ ...measured, build: builds.get(site) ?? Number.NaN, round });
-      }
-      console.info(round < 0 ? 'warmed up' : `round ${round + 1} of ${rounds}`);
-    }
-    const machine = describeMachine(browser.version());
-    console.info(`\n${machine}, ${rounds} rounds, throttled, cold\n\n${reportGrowth(measurements)}`);
-    await writeResults('growth', { machine, rounds, measurements });
-  } finally {
-    await browser.close();
-  }
-}
-
-async function startSites(group: ProcessGroup): Promise<Site[]> {
   const store = await releaseFederated(group, BENCH_CACHE);
   const apiOrigin = await startApi(group, BENCH_CACHE);
-  const sites: Site[] = [];
-  for (const sections of COUNTS) {
-    const folder = await releaseCopies(store, join(BENCH_CACHE, `sections-${sections}`), sections);
-    const metricsPort = await getPort();
-    const env = { ARTIFACTS_DIR: folder, METRICS_PORT: String(metricsPort) };
-    const origin = await startGateway(group, {
-      name: `${sections}`,
-      program: 'services/gateway/src/server.ts',
-      apiOrigin,
-      env,
-    });
-    const firstPages = await measureFirstPages(origin);
-    const platformOrigin = await startPlatform(group, folder, TOKEN);
-    sites.push({ sections, origin, platformOrigin, metricsOrigin: `http://127.0.0.1:${metricsPort}`, firstPages });
+  const shops: MeasuredShop[] = [];
+  for (const size of SIZES) shops.push(await startShop(group, { store, apiOrigin, size }));
+  const measurements: GrowthMeasurement[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    for (const shop of rotate(shops, round + 1)) {
+      using _readers = readAsGateways(shop.folder, shop.size.readers);
+      const measured = await measureShop(shop, round);
+      if (round >= 0) measurements.push(measured);
+    }
+    console.info(round < 0 ? 'warmed up' : `round ${round + 1} of ${rounds}`);
   }
-  return sites;
+  const machine = describeMachine();
+  console.info(`\n${machine}, ${rounds} rounds\n\n${reportGrowth(measurements)}`);
+  await writeResults('growth', { machine, rounds, sizes: SIZES, measurements });
 }
 
-type SiteMeasurement = Omit<GrowthMeasurement, 'build' | 'round'>;
-
-async function measureSite(browser: Browser, site: Site, round: number): Promise<SiteMeasurement> {
-  const { sections, origin, platformOrigin, metricsOrigin, firstPages } = site;
-  const release = await measureRelease({ origin, platformOrigin }, round);
-  const registry = await measureRegistry(origin);
-  const home = await measureHome(browser, origin);
-  return { sections, release, registry, ...home, ...firstPages, ...(await readRenderMemory(metricsOrigin)) };
+interface ShopOptions {
+  readonly store: string;
+  readonly apiOrigin: string;
+  readonly size: Size;
 }
 
-async function measureHome(browser: Browser, origin: string) {
-  const address = `${origin}/`;
-  const { body } = await requestPage(address);
-  const html = await (await fetch(address, { headers: { accept: 'text/html', 'accept-language': 'en-AE' } })).text();
-  const context = await openContext(browser, {}, new Map());
-  const sample = await measureVisit(context, address, PROFILES.throttled);
-  await context.close();
-  const largestPaint = sample['largest-paint'] ?? Number.NaN;
-  return { largestPaint, html: Buffer.byteLength(html), encodedHtml: body.byteLength };
+async function startShop(group: ProcessGroup, { store, apiOrigin, size }: ShopOptions): Promise<MeasuredShop> {
+  const folder = await releaseCopies(store, join(BENCH_CACHE, `sections-${size.sections}`), size);
+  const [gatewayPort, platformPort] = [await getPort(), await getPort()];
+  const start = performance.now();
+  const env = { ARTIFACTS_DIR: folder, METRICS_PORT: String(gatewayPort) };
+  const origin = await startGateway(group, { name: `${size.sections}`, program: GATEWAY, apiOrigin, env });
+  const ready = performance.now() - start;
+  const platformOrigin = await startPlatform(group, folder, TOKEN, { PLATFORM_METRICS_PORT: String(platformPort) });
+  return {
+    size,
+    folder,
+    origin,
+    platformOrigin,
+    gatewayMetrics: `http://127.0.0.1:${gatewayPort}`,
+    platformMetrics: `http://127.0.0.1:${platformPort}`,
+    ready,
+  };
+}
+
+async function measureShop(shop: MeasuredShop, round: number): Promise<GrowthMeasurement> {
+  const { size, origin, platformOrigin, gatewayMetrics, platformMetrics, ready } = shop;
+  const released = await measureRelease({ origin, platformOrigin }, round);
+  return {
+    sections: size.sections,
+    round,
+    ready,
+    ...released,
+    lookup: await measureLookup(origin),
+    cacheHit: await measureCacheHit(origin),
+    history: await measureHistory(platformOrigin),
+    ...(await readMemory(gatewayMetrics, platformMetrics)),
+  };
 }

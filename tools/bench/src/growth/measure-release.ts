@@ -13,11 +13,20 @@ const RENDERED = 'id="dar-state"';
 /** The token with which the platforms of the benchmark start. */
 export const TOKEN = 'token-of-the-growth-benchmark';
 
-/** Publishes and pins a section with one changed file. Returns the milliseconds until home shows it. */
-export async function measureRelease(
-  { origin, platformOrigin }: { readonly origin: string; readonly platformOrigin: string },
-  round: number,
-): Promise<number> {
+interface Origins {
+  readonly origin: string;
+  readonly platformOrigin: string;
+}
+
+export interface MeasuredRelease {
+  /** Milliseconds of the upload of one file and the publication. */
+  readonly publish: number;
+  /** Milliseconds from the pin until home shows the release. */
+  readonly live: number;
+}
+
+/** Publishes and pins a section with one changed file. */
+export async function measureRelease({ origin, platformOrigin }: Origins, round: number): Promise<MeasuredRelease> {
   const platform = createPlatform({ origin: platformOrigin, token: TOKEN });
   const files = await liveFiles(platform);
   const note = new TextEncoder().encode(`round ${round}`);
@@ -26,8 +35,17 @@ export async function measureRelease(
   const start = performance.now();
   await platform.upload(SECTION, version, hash, note);
   await platform.publish(SECTION, version, { files: { ...files, [NOTE]: { hash, bytes: note.byteLength } } });
+  const published = performance.now();
   await platform.pin(DEFAULT_SITE, SECTION, version);
   await waitForVersion(origin, version);
+  return { publish: published - start, live: performance.now() - published };
+}
+
+/** Returns the milliseconds of the last fifty changes of a section. */
+export async function measureHistory(platformOrigin: string): Promise<number> {
+  const platform = createPlatform({ origin: platformOrigin, token: TOKEN });
+  const start = performance.now();
+  await platform.history({ section: SECTION });
   return performance.now() - start;
 }
 

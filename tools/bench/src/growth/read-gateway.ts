@@ -1,57 +1,57 @@
-import type { Registry } from '@dar/app/remotes/registry';
 import { median } from '../statistics/median.ts';
 import { requestPage } from './request-page.ts';
 
 const REGISTRY = /"whole":"([^"]+)"/;
 const RENDER_PROCESS = /^dar_render_process_bytes\{[^}]*\} (\S+)$/gm;
-const REQUESTS = 1_000;
+const RESIDENT = /^process_resident_memory_bytes (\S+)$/m;
+const REQUESTS = 200;
 
-export async function measureRegistry(origin: string): Promise<number> {
+/** Returns the median of the milliseconds of a request of the whole registry, with which browsers look up sections. */
+export async function measureLookup(origin: string): Promise<number> {
   const page = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text();
   const address = page.match(REGISTRY)?.[1];
   if (!address) throw new Error('Home names no registry.');
+  return measureRequests(origin + address);
+}
+
+/** Returns the median of the milliseconds of home from the cache of pages. */
+export function measureCacheHit(origin: string): Promise<number> {
+  return measureRequests(`${origin}/`);
+}
+
+async function measureRequests(address: string): Promise<number> {
   const times: number[] = [];
   for (let request = 0; request < REQUESTS; request += 1) {
     const start = performance.now();
-    await requestPage(origin + address);
+    await requestPage(address);
     times.push(performance.now() - start);
   }
   return median(times);
 }
 
-export interface RenderMemory {
-  /** Bytes of all render processes. */
+export interface Memory {
+  /** Bytes of all render processes of a gateway. */
   readonly renderMemory: number;
-  /** Bytes of one of them. */
-  readonly processMemory: number;
+  /** Bytes of the gateway. */
+  readonly gatewayMemory: number;
+  /** Bytes of the platform. */
+  readonly platformMemory: number;
 }
 
-export async function readRenderMemory(metricsOrigin: string): Promise<RenderMemory> {
-  const metrics = await (await fetch(`${metricsOrigin}/metrics`)).text();
-  const processes = [...metrics.matchAll(RENDER_PROCESS)].map(([, bytes]) => Number(bytes));
-  const renderMemory = processes.reduce((sum, bytes) => sum + bytes, 0);
-  return { renderMemory, processMemory: renderMemory / processes.length };
+export async function readMemory(gatewayMetrics: string, platformMetrics: string): Promise<Memory> {
+  const [gateway, platform] = await Promise.all([gatewayMetrics, platformMetrics].map(readMetrics));
+  const processes = [...(gateway ?? '').matchAll(RENDER_PROCESS)].map(([, bytes]) => Number(bytes));
+  return {
+    renderMemory: processes.reduce((sum, bytes) => sum + bytes, 0),
+    gatewayMemory: readResident(gateway),
+    platformMemory: readResident(platform),
+  };
 }
 
-export interface FirstPages {
-  /** Milliseconds of the first page of a section, whose process starts for it. */
-  readonly firstPage: number;
-  /** How many of these pages the server has rendered. */
-  readonly firstRendered: number;
+async function readMetrics(origin: string): Promise<string> {
+  return (await fetch(`${origin}/metrics`)).text();
 }
 
-/** Requests a page of each section of a gateway that has rendered none. */
-export async function measureFirstPages(origin: string): Promise<FirstPages> {
-  const { sections } = (await (await fetch(`${origin}/registry/current.json`)).json()) as Registry;
-  const times: number[] = [];
-  let firstRendered = 0;
-  for (const { owns } of sections) {
-    const path = owns.find((pattern) => !/[:*]/.test(pattern));
-    if (path === undefined) continue;
-    const start = performance.now();
-    const page = await (await fetch(origin + path, { headers: { accept: 'text/html' }, redirect: 'manual' })).text();
-    times.push(performance.now() - start);
-    if (page === '' || page.includes('id="dar-state"')) firstRendered += 1;
-  }
-  return { firstPage: median(times), firstRendered: firstRendered / times.length };
+function readResident(metrics = ''): number {
+  return Number(metrics.match(RESIDENT)?.[1] ?? Number.NaN);
 }

@@ -1,33 +1,32 @@
 import { markdownTable } from '../report/markdown-table.ts';
 import { describeThreshold, type Threshold } from '../report/thresholds.ts';
 import { median, medianRatio } from '../statistics/median.ts';
-import type { FirstPages, RenderMemory } from './read-gateway.ts';
+import type { MeasuredRelease } from './measure-release.ts';
+import type { Memory } from './read-gateway.ts';
 
-export interface GrowthMeasurement extends FirstPages, RenderMemory {
+export interface GrowthMeasurement extends MeasuredRelease, Memory {
   readonly sections: number;
   readonly round: number;
-  readonly largestPaint: number;
-  readonly html: number;
-  readonly encodedHtml: number;
-  /** Milliseconds of a section's build, checks, publication and smoke test on the server. */
-  readonly build: number;
-  /** Milliseconds from the upload of a release until home shows it. */
-  readonly release: number;
   /** Milliseconds of a request of the whole registry. */
-  readonly registry: number;
+  readonly lookup: number;
+  /** Milliseconds of home from the cache of pages. */
+  readonly cacheHit: number;
+  /** Milliseconds of the last changes of a section. */
+  readonly history: number;
+  /** Milliseconds until a fresh gateway was ready. */
+  readonly ready: number;
 }
 
 const READINGS = {
-  'largest contentful paint, ms': ({ largestPaint }: GrowthMeasurement) => largestPaint,
-  'HTML, bytes': ({ html }: GrowthMeasurement) => html,
-  'HTML as brotli, bytes': ({ encodedHtml }: GrowthMeasurement) => encodedHtml,
-  'build, publish and smoke test, ms': ({ build }: GrowthMeasurement) => build,
-  'release until home shows it, ms': ({ release }: GrowthMeasurement) => release,
-  'whole registry, ms': ({ registry }: GrowthMeasurement) => registry,
-  'first page of a section, ms': ({ firstPage }: GrowthMeasurement) => firstPage,
-  'first pages that the server rendered': ({ firstRendered }: GrowthMeasurement) => firstRendered,
+  'upload and publication, ms': ({ publish }: GrowthMeasurement) => publish,
+  'pin until home shows it, ms': ({ live }: GrowthMeasurement) => live,
+  'whole registry, ms': ({ lookup }: GrowthMeasurement) => lookup,
+  'home from the cache, ms': ({ cacheHit }: GrowthMeasurement) => cacheHit,
+  'history of a section, ms': ({ history }: GrowthMeasurement) => history,
+  'fresh gateway is ready, ms': ({ ready }: GrowthMeasurement) => ready,
+  'memory of the gateway, bytes': ({ gatewayMemory }: GrowthMeasurement) => gatewayMemory,
+  'memory of the platform, bytes': ({ platformMemory }: GrowthMeasurement) => platformMemory,
   'memory of the render processes, bytes': ({ renderMemory }: GrowthMeasurement) => renderMemory,
-  'memory of one render process, bytes': ({ processMemory }: GrowthMeasurement) => processMemory,
 } as const;
 const LIMIT = 1.1;
 /** Whole milliseconds would hide the differences of small values. */
@@ -50,7 +49,7 @@ export function reportGrowth(measurements: readonly GrowthMeasurement[]): string
     ...counts.slice(1).map((count) => growth(count, read).toFixed(3)),
   ]);
   const head = [
-    'home',
+    'median',
     ...counts.map((count) => `${count} sections`),
     ...counts.slice(1).map((count) => `${count} to ${least}`),
   ];

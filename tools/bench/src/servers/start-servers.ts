@@ -27,11 +27,23 @@ export async function startApi(group: ProcessGroup, cache: string): Promise<stri
 }
 
 /** Starts a platform on a store. Returns its origin. */
-export async function startPlatform(group: ProcessGroup, store: string, token: string): Promise<string> {
+export async function startPlatform(
+  group: ProcessGroup,
+  store: string,
+  token: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const port = await getPort();
   const origin = `http://${HOST}:${port}`;
   const address = { PLATFORM_HOST: HOST, PLATFORM_PORT: String(port) };
-  const env = { NODE_ENV: 'production', ARTIFACTS_DIR: store, PLATFORM_TOKEN: token, ...address, LOG_LEVEL: 'warn' };
+  const env = {
+    NODE_ENV: 'production',
+    ARTIFACTS_DIR: store,
+    PLATFORM_TOKEN: token,
+    ...address,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
   const failure = group.serve({ name: 'platform', args: ['services/platform/src/server.ts'], env });
   await Promise.race([failure, waitUntilReady('The platform', `${origin}/readyz`)]);
   return origin;
