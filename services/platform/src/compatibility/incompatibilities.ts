@@ -82,7 +82,18 @@ function sharedName({ name, version, entryName }: LiveSection, other: LiveSectio
   return [{ requirement: `${name} ${other.name} ${entryName}`, reason }];
 }
 
-function sharedPaths({ name, version, owns }: LiveSection, other: LiveSection): Incompatibility[] {
+// Sites show the same releases, so each pair of them is compared once.
+const knownPaths = new WeakMap<LiveSection, WeakMap<LiveSection, Incompatibility[]>>();
+
+function sharedPaths(section: LiveSection, other: LiveSection): Incompatibility[] {
+  const ofSection = knownPaths.get(section) ?? new WeakMap<LiveSection, Incompatibility[]>();
+  knownPaths.set(section, ofSection);
+  const known = ofSection.get(other) ?? findSharedPaths(section, other);
+  ofSection.set(other, known);
+  return known;
+}
+
+function findSharedPaths({ name, version, owns }: LiveSection, other: LiveSection): Incompatibility[] {
   const { owns: taken } = other;
   return owns.flatMap((path) =>
     taken

@@ -1,14 +1,13 @@
 import { EMBED } from '@dar/app/embed-site';
 import { DEFAULT_SITE, type RegistryState, SHELL, type SiteChannel } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
-import { hostManifest } from '@dar/registry/manifests';
 import type { ReleaseManifest } from '@dar/registry/registry-database';
 import { addedIncompatibilities } from '../compatibility/incompatibilities.ts';
 import { type LiveSection, type LiveShell, type LiveSite, withSection, withShell } from '../compatibility/live-site.ts';
 import { BlockedError, MissingError } from './blocked-error.ts';
 import type { Changed, Rule } from './change-registry.ts';
 import type { Manifests } from './manifests.ts';
-import { parseSection } from './parse-section.ts';
+import { parseHost, parseSection } from './parse-section.ts';
 import { mayLoad } from './pin-rules.ts';
 
 type Release = ReleaseManifest;
@@ -102,7 +101,7 @@ function getShells(release: Release, site: string, channel: SiteChannel): LiveSh
   const { section, version, manifest } = release;
   const { domains, embedOrigins } = channel;
   if (section === SHELL && (site === DEFAULT_SITE || domains.length > 0 || embedOrigins.length === 0)) {
-    return [{ ...hostManifest.parse(manifest), name: SHELL, version }];
+    return [{ ...parseHost(manifest), name: SHELL, version }];
   }
   const provides = section === EMBED && loadsEmbed(channel) ? parseSection(release).provides : undefined;
   return provides ? [{ name: EMBED, version, provides: provides.shared, contracts: provides.contracts }] : [];

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChangeEntry, changeEntry, revision } from '@dar/platform-protocol';
+import { LRUCache } from 'lru-cache';
 import { isReleaseName } from '../release/release-name.ts';
 import { canaryLoadFiles } from './canary-load-files.ts';
 import { concerns } from './change-targets.ts';
@@ -15,6 +16,7 @@ import { uploadFiles } from './upload-files.ts';
 
 const SUFFIX = '.json';
 const NUMBER_DIGITS = 8;
+const MAX_ENTRIES = 10_000;
 
 type PinMethods = Pick<RegistryDatabase, 'lastPinned' | 'markPinned'>;
 type RevisionMethods = Pick<RegistryDatabase, 'latestNumber' | 'latestRevision' | 'appendRevision' | 'listChanges'>;
@@ -47,6 +49,11 @@ function pinMarks(folder: string): PinMethods {
 
 function revisionFiles(folder: string): RevisionMethods {
   const getFile = (number: number) => join(folder, String(number).padStart(NUMBER_DIGITS, '0') + SUFFIX);
+  // A revision never changes.
+  const entries = new LRUCache<number, ChangeEntry>({
+    max: MAX_ENTRIES,
+    fetchMethod: (number) => readFirstLines(getFile(number), 1, changeEntry),
+  });
   let latestSeen: number | undefined;
   const latestNumber = async () => {
     let number = latestSeen ?? (await lastNumber(folder));
@@ -62,7 +69,7 @@ function revisionFiles(folder: string): RevisionMethods {
     async listChanges({ before = Number.POSITIVE_INFINITY, limit, ...target }) {
       const found: ChangeEntry[] = [];
       for (let number = Math.min(before - 1, await latestNumber()); number > 0 && found.length < limit; number -= 1) {
-        const entry = await readFirstLines(getFile(number), 1, changeEntry);
+        const entry = await entries.fetch(number);
         if (entry && concerns(entry.change, target)) found.push(entry);
       }
       return found;

@@ -19,13 +19,14 @@ async function readStart(file: string, count: number): Promise<string | undefine
   const handle = await open(file).catch(() => undefined);
   if (!handle) return undefined;
   try {
-    const chunks: Buffer[] = [];
-    for await (const chunk of handle.createReadStream({ highWaterMark: CHUNK_BYTES })) {
-      chunks.push(chunk);
-      const lines = Buffer.concat(chunks).toString().split(END_OF_LINE);
+    let bytes = Buffer.alloc(0);
+    for (;;) {
+      const { bytesRead, buffer } = await handle.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, bytes.byteLength);
+      if (bytesRead === 0) return undefined;
+      bytes = Buffer.concat([bytes, buffer.subarray(0, bytesRead)]);
+      const lines = bytes.toString().split(END_OF_LINE);
       if (lines.length > count) return `${lines.slice(0, count).join(END_OF_LINE)}}`;
     }
-    return undefined;
   } finally {
     await handle.close();
   }
