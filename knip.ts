@@ -29,6 +29,13 @@ const config: KnipConfig = {
       // The example needs them for its types; squawk-cli is a program.
       ignoreDependencies: ['@rsbuild/core', 'esbuild', '@types/react', 'i18next', 'react', 'squawk-cli'],
     },
+    'examples/other-shop': { entry: ['start.ts', 'api.ts', 'shop.config.ts'], project: ['*.ts'] },
+    'examples/other-shop/shell': { entry: ['src/index.jsx'], project: ['**/*.jsx'] },
+    'examples/other-shop/{breads,hours}': {
+      entry: ['src/routes.jsx'],
+      project: ['**/*.jsx'],
+      ignoreDependencies: ['react-dom'],
+    },
     'examples/partner-federated': { entry: ['src/index.ts'], project: ['**/*.{ts,tsx}'] },
     'examples/partner-host-react18': { entry: ['serve.ts', 'src/main.jsx'], project: ['**/*.{ts,jsx}'] },
     'examples/remote-*': { entry: ['src/{index,standalone,routes}.{js,jsx}'], project: ['**/*.{js,jsx}'] },

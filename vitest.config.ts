@@ -35,6 +35,7 @@ const LONG = [
   'tools/scripts/backup/{backup,pgbackrest}.test.ts',
   'tools/scripts/packages/packed-section.test.ts',
   'tools/scripts/site/database-outage.test.ts',
+  'tools/scripts/site/other-shop.test.ts',
 ];
 const exclude = [...configDefaults.exclude, ...(process.env['ALL_TESTS'] ? [] : LONG)];
 

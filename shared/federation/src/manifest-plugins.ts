@@ -31,11 +31,15 @@ export function sectionManifest({ owns, ...section }: DeclaredFields): RsbuildPl
   });
 }
 
-export function hostManifest(entry: string): RsbuildPlugin {
+/** Emits `host.json`. Another shop gives the versions that its shell provides. */
+export function hostManifest(
+  entry: string,
+  provisions: Pick<HostManifest, 'provides' | 'contracts'> = toProvisions(sharedModules({ eager: true })),
+): RsbuildPlugin {
   return emitJson('host.json', ({ compilation }): HostManifest => {
     const files = entryFiles(compilation, entry);
     return {
-      ...toProvisions(sharedModules({ eager: true })),
+      ...provisions,
       scripts: files.filter((file) => file.endsWith('.js')),
       styles: files.filter((file) => file.endsWith('.css')),
       chunks: chunksWithLazyUi(compilation),
