@@ -5,7 +5,6 @@ import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
 import { serviceQuery } from '@dar/app/queries/service-query';
 import { useQuery } from '@dar/app/query';
-import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import type { Service, serviceDetails } from '@dar/contracts/catalog';
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import { parseAmount } from '@dar/contracts/money';
@@ -33,6 +32,7 @@ import { ServiceIntro, ServiceIntroSkeleton } from '../features/configure/compon
 import { useServiceFailureTexts } from '../features/configure/failure-texts.ts';
 import { bookingDrafts, cartPayload, takeLostRequest, useAddToCart } from '../features/configure/mutations.ts';
 import styles from './booking-modal.module.css';
+import type { BookingModalProps } from './booking-modal-props.ts';
 
 export { texts } from '../texts/texts.ts';
 
@@ -40,7 +40,7 @@ export { texts } from '../texts/texts.ts';
  * Configures one service and adds it to the cart. The modal opens as soon as it is rendered. The selection survives until
  * it is added or discarded, in this visit (docs/rules/booking.md#draft).
  */
-export default function BookingModal(props: RemoteComponentProps['booking/BookingModal']) {
+export default function BookingModal(props: BookingModalProps) {
   const { serviceId, transactionId, fromInfoPage, onClose } = props;
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(true);

@@ -1,6 +1,5 @@
 import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
-import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { Link } from '@dar/app/router';
 import { paths } from '@dar/contracts/paths';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
@@ -8,11 +7,12 @@ import { Button, buttonClass, Card, Icon } from '@dar/ui';
 import { useState } from 'react';
 import { removeUnsettledInvoice, type Settlement, useSettlement } from '../features/checkout/unsettled/settlement.ts';
 import styles from './payment-notice.module.css';
+import type { PaymentNoticeProps } from './payment-notice-props.ts';
 
 export { texts } from '../texts/texts.ts';
 
 /** Shows the order or the refund of a payment that the customer left, until they have seen it. */
-export default function PaymentNotice({ invoiceId }: RemoteComponentProps['checkout/PaymentNotice']) {
+export default function PaymentNotice({ invoiceId }: PaymentNoticeProps) {
   const { t } = useTranslation('checkout');
   const { settlement, forgetFailure } = useSettlement(invoiceId);
   const [isClosed, setClosed] = useState(false);

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EMBED } from '@dar/app/embed-site';
 import { ROUTES_MODULE } from '@dar/app/remotes/registry';
-import type { RemoteComponentId } from '@dar/app/remotes/section-module';
 import { brand } from '@dar/contracts/brand';
 import { COLORS } from '@dar/contracts/brand/colors';
 import { brandIcon } from '@dar/contracts/brand/icon';
@@ -32,7 +31,8 @@ export interface SectionOptions {
   readonly exposes?: Readonly<Record<string, string>>;
   /** The exposed components that the server renders in pages of other sections. `src/server.ts` exports them as `components` beside `routes` and `texts`. */
   readonly serverComponents?: readonly string[];
-  readonly consumes?: readonly RemoteComponentId[];
+  /** The remote components that it renders. `dar types` writes their types. */
+  readonly consumes?: readonly `${string}/${string}`[];
   /** The query parameters that its public pages depend on, by path pattern: `{ '/*': ['page'] }`. The server renders pages without any other. */
   readonly search?: Readonly<Record<string, readonly string[]>>;
   /** The endpoints that its loaders call on the server. The API answers only those that read public data. */

@@ -25,6 +25,7 @@ const SECTION = [
   'features/cart/bill/totals.ts',
   'features/sign-in/login-page.tsx',
   'remote-components/booking-modal.tsx',
+  'remote-components/booking-modal-props.ts',
   'remote-components/booking-modal.test.tsx',
   'testing/visit.tsx',
   'texts/ar.ts',
@@ -52,7 +53,7 @@ describe('hintForSectionFile', () => {
     { file: 'features/cart/bill/rows/row.tsx', hint: /has no folders.*src\/features\/cart\/bill\// },
     { file: 'features/cart/bill/Totals.ts', hint: /kebab case/ },
     { file: 'features/cart/components/preview.ts', hint: /Move this module to src\/features\/cart\// },
-    { file: 'remote-components/rule.ts', hint: /one <name>\.tsx per exposed component/ },
+    { file: 'remote-components/rule.ts', hint: /one <name>\.tsx and <name>-props\.ts per exposed component/ },
     { file: 'texts/plural.ts', hint: /texts\/ holds en\.ts, ar\.ts/ },
   ])('names the right place for $file', ({ file, hint }) => {
     expect(hintForSectionFile(file)).toMatch(hint);

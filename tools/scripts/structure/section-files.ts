@@ -1,5 +1,6 @@
 const TEST = /\.test\.tsx?$/;
 const COMPONENT_FILE = /\.(tsx|module\.css)$/;
+const PROPS_FILE = /^[a-z0-9-]+-props\.ts$/;
 const HOOK = /^use-[a-z0-9-]+\.tsx?$/;
 /** A rule, or the data of one. */
 const MODULE = /^[a-z0-9-]+\.(ts|json)$/;
@@ -25,9 +26,9 @@ export function hintForSectionFile(file: string): string | undefined {
     case 'components':
       return hintForComponent(path, 'src');
     case 'remote-components':
-      return TEST.test(path) || (rest.length === 1 && COMPONENT_FILE.test(path))
+      return TEST.test(path) || (rest.length === 1 && (COMPONENT_FILE.test(path) || PROPS_FILE.test(path)))
         ? undefined
-        : 'remote-components/ holds one <name>.tsx per exposed component. Move the parts of it to src/features/<noun>/.';
+        : 'remote-components/ holds one <name>.tsx and <name>-props.ts per exposed component. Move the parts of it to src/features/<noun>/.';
     case 'texts':
       return TEXT_FILES.includes(path) ? undefined : `texts/ holds ${TEXT_FILES.join(', ')}. Move the rest to src/.`;
     case 'testing':

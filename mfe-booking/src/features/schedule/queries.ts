@@ -1,12 +1,9 @@
 import type { Call } from '@dar/app/call';
 import { queryOptions } from '@dar/app/query';
-import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { freeDays, nearestSlots, rescheduleTimes, type TimeSlot, timeSlots } from '@dar/contracts/schedule';
 import { type DubaiDay, type DubaiTime, fromDubaiTime, to24Hours } from '@dar/contracts/time/dubai';
+import type { Visits } from '../../remote-components/time-chooser-props.ts';
 import { slotStart } from '../../schedule.ts';
-
-/** The visits that need a time: those of the cart, or one of an order. */
-export type Visits = RemoteComponentProps['booking/TimeChooser']['visits'];
 
 export interface FreeTime {
   readonly time: DubaiTime;

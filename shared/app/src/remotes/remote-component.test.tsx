@@ -5,15 +5,24 @@ import { renderInApp } from '@dar/testing/render';
 import { QueryBoundary, SectionFailure } from '@dar/ui';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, expectTypeOf, it, vi } from 'vitest';
 import { SectionLoadError } from './load-error.ts';
 import { NO_SECTIONS, RemoteComponent, usePrefetchRemote } from './remote-component.tsx';
-import type { RemoteComponentModule, RemoteComponentProps } from './section-module.ts';
+import type { RemoteComponentId, RemoteComponentModule, RemoteComponentProps } from './section-module.ts';
 
 const modal: RemoteComponentModule<RemoteComponentProps['booking/BookingModal']> = {
   default: ({ serviceId }) => <p>booking {serviceId}</p>,
   texts: { en: async () => ({ default: {} }), ar: async () => ({ default: {} }) },
 };
+
+it('has typed props for each component of this repository', () => {
+  type Untyped = { [Id in RemoteComponentId]: 0 extends 1 & RemoteComponentProps[Id] ? Id : never }[RemoteComponentId];
+  expectTypeOf<Untyped>().toEqualTypeOf<never>();
+  expectTypeOf<RemoteComponentId>().not.toEqualTypeOf<never>();
+  // @ts-expect-error the modal needs the id of a service
+  const props: RemoteComponentProps['booking/BookingModal'] = { serviceId: '7', onClose: () => undefined };
+  expect(props).toBeDefined();
+});
 
 const sectionsWith = (load: () => Promise<unknown>): SectionLoader => ({
   ...NO_SECTIONS,

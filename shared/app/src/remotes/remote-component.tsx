@@ -53,7 +53,7 @@ export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skele
   const Component = useMemo(
     () => loadedRemoteComponent(app, of) ?? lazy(async () => ({ default: await loadRemoteComponent(app, of) })),
     [app, of, attempt],
-  ) as ComponentType<RemoteComponentProps[Id]>;
+  ) as ComponentType<object>;
   const retry = () => {
     // The bundler keeps modules that broke at the first attempt.
     if (attempt > 0) app.sections.reload();
@@ -79,7 +79,7 @@ export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skele
       >
         <Suspense fallback={skeleton}>
           <SectionProvider value={getSection(of)}>
-            <Component {...props} />
+            <Component {...(props as object)} />
           </SectionProvider>
         </Suspense>
       </ErrorBoundary>
@@ -87,7 +87,7 @@ export function RemoteComponent<Id extends RemoteComponentId>({ of, props, skele
   );
 }
 
-function getSection(id: RemoteComponentId): string {
+function getSection(id: string): string {
   return id.slice(0, id.indexOf('/'));
 }
 
@@ -117,7 +117,7 @@ function loadedRemoteComponent<Id extends RemoteComponentId>(app: App, id: Id): 
 
 /** Loads a remote component and the texts of its section. Throws SectionLoadError. A later call tries again. */
 export async function loadRemoteComponent<Id extends RemoteComponentId>(app: App, id: Id): Promise<ComponentOf<Id>> {
-  const [section = '', name = ''] = id.split('/');
+  const [section = '', name = ''] = (id as string).split('/');
   type Module = RemoteComponentModule<RemoteComponentProps[Id]>;
   const { default: component } = await loadSectionModule<Module>(app, section, name);
   const components = loaded.get(app) ?? new Map<RemoteComponentId, unknown>();

@@ -34,32 +34,11 @@ export interface RemoteComponentModule<Props extends object> {
   readonly texts: TextSource;
 }
 
-export interface RemoteComponentProps {
-  'account/EmailNotice': Readonly<Record<never, never>>;
-  'catalog/SearchBox': { readonly initialText: string; readonly label: string };
-  'booking/BookingModal': {
-    readonly serviceId: number;
-    readonly transactionId?: string | undefined;
-    /** True on the service info page and in partner mode, which ask for a service type where other pages ask for an hourly rate. */
-    readonly fromInfoPage?: boolean | undefined;
-    readonly onClose: () => void;
-  };
-  'booking/TimeChooser': {
-    /** Those of the cart with this first service, or one of an order. */
-    readonly visits:
-      | { readonly firstServiceId: number; readonly weeks?: '1' | '2' | undefined }
-      | { readonly orderId: number; readonly visit: number; readonly minutes: number };
-    /** A day in Dubai, or a day and time. */
-    readonly initial?: string | undefined;
-    /** A time that is no longer held: the nearest free ones come first, and the calendar on demand. */
-    readonly lost?: string | undefined;
-    readonly disabled?: boolean | undefined;
-    /** Called with the chosen free time, 'YYYY-MM-DD HH:MM' in Dubai, and with undefined when it is no longer free. */
-    readonly onChange: (time: string | undefined) => void;
-  };
-  'checkout/PaymentNotice': {
-    readonly invoiceId: string;
-  };
-}
+/**
+ * The props of each remote component, by `<section>/<name>`. Declarations add to it: `dar types` writes those of live
+ * sections, and this repository has one for its own.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: only an interface can be added to.
+export interface RemoteComponentProps {}
 
 export type RemoteComponentId = keyof RemoteComponentProps;

@@ -2,25 +2,25 @@ import { useCall } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery } from '@dar/app/query';
-import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
 import { type DubaiDay, type DubaiTime, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS, MINUTE_MS } from '@dar/contracts/time/durations';
 import { formatDubaiTime, formatShortDay, formatTime } from '@dar/contracts/time/format-time';
 import { Button, EmptyState, Failure, Icon, SkeletonBlock, useLazyComponent, VisuallyHidden } from '@dar/ui';
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { TimeChooserProps } from '../../../remote-components/time-chooser-props.ts';
 import { noon } from '../../../schedule.ts';
 import { type FreeTime, freeDaysQuery, freeTimesQuery, nearestTimesQuery } from '../queries.ts';
 import type { FreeDays, MonthCalendar } from './month-calendar.tsx';
 import styles from './time-chooser.module.css';
 
-type TimeChooserProps = RemoteComponentProps['booking/TimeChooser'] & {
+interface Props extends TimeChooserProps {
   /** Called when the server rejects the search, because the cart has changed. */
   readonly onRejected?: () => void;
-};
+}
 
 /** Offers near days, a calendar and the times of a day. For a lost time it offers the nearest ones first, and these on demand. */
-export function TimeChooser({ lost, disabled = false, ...props }: TimeChooserProps) {
+export function TimeChooser({ lost, disabled = false, ...props }: Props) {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(lost === undefined);
   return (
@@ -67,7 +67,7 @@ function NearestTimes({ visits, time, disabled, onChange }: NearestTimesProps) {
   );
 }
 
-type CalendarProps = Omit<TimeChooserProps, 'lost' | 'disabled'> & {
+type CalendarProps = Omit<Props, 'lost' | 'disabled'> & {
   readonly disabled: boolean;
   /** A choice in place of a lost time is used at once, without a button that confirms it. */
   readonly isFinal: boolean;

@@ -4,14 +4,10 @@ import { MAX_QUERY } from '@dar/contracts/search';
 import { Icon, Picture, VisuallyHidden } from '@dar/ui';
 import { useCombobox } from 'downshift';
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SearchBoxProps } from '../../../remote-components/search-box-props.ts';
 import { clearRecentSearches, readRecentSearches } from '../recent-searches.ts';
 import { type OptionGroup, type SearchOption, useSuggestions } from '../use-suggestions.ts';
 import styles from './search-box.module.css';
-
-interface SearchBoxProps {
-  readonly initialText: string;
-  readonly label: string;
-}
 
 export function SearchBox({ initialText, label }: SearchBoxProps) {
   const { t } = useTranslation('catalog');
