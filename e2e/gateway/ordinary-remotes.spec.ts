@@ -3,6 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Registry } from '@dar/app/remotes/registry';
+import type { Page } from 'playwright/test';
 import { dar } from '../support/dar.ts';
 import { loadedCopies, usedVersions } from '../support/loaded-copies.ts';
 import { LONG } from '../support/long-tests.ts';
@@ -31,17 +33,42 @@ export function FaqsPage() {
   );
 }`;
 
-/** Builds an ordinary remote and releases it under a version of its own with the command of its team. */
-async function releaseRemote(folder: string, bundler: string): Promise<void> {
+/** Builds an ordinary remote and returns a copy of it with a version of its own. */
+async function buildRemote(folder: string, bundler: string, field?: object): Promise<string> {
   const example = `examples/remote-${bundler}`;
   await run('npm', ['run', 'build'], { cwd: example, env: { ...process.env, NODE_ENV: 'production' } });
   const copy = join(folder, bundler);
   await cp(join(example, 'dist'), join(copy, 'dist'), { recursive: true });
   const manifest = JSON.parse(await readFile(join(example, 'package.json'), 'utf8'));
   // The versions of a site that runs on must be new each time.
-  await writeFile(join(copy, 'package.json'), JSON.stringify({ ...manifest, version: `1.0.${Date.now()}` }));
-  const { code, stderr } = await dar('release', copy, '--no-build');
+  await writeFile(
+    join(copy, 'package.json'),
+    JSON.stringify({ ...manifest, ...(field && { dar: field }), version: `1.0.${Date.now()}` }),
+  );
+  return copy;
+}
+
+/** Releases an ordinary remote with the command of its team. */
+async function releaseRemote(folder: string, bundler: string): Promise<void> {
+  const { code, stderr } = await dar('release', await buildRemote(folder, bundler), '--no-build');
   expect(code, stderr).toBe(0);
+}
+
+async function tamperWith(page: Page, url: string): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const body = `document.documentElement.dataset.tampered = "yes";\n${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Gives pages an import map that their policy does not name, as of a registry that is newer than the page. */
+async function changeImportMap(page: Page): Promise<void> {
+  await page.route('**/registry/*.json', async (route) => {
+    const response = await route.fetch();
+    const registry: Registry = await response.json();
+    await route.fulfill({ response, json: { ...registry, importMap: `${registry.importMap} ` } });
+  });
 }
 
 /** Returns the file of the lazy chunk of a build that has the heading of its page. */
@@ -87,18 +114,33 @@ test('ordinary remotes of three bundlers are sections, with one React, and brows
       'Failed to load resource',
       'section ',
       'dynamically imported',
+      'Content Security Policy',
     );
     for (const { bundler, section, title } of REMOTES) {
-      const chunk = await findPageChunk(bundler, title);
-      await page.route(`**/releases/${section}/*/${chunk}`, async (route) => {
-        const response = await route.fetch();
-        const body = `document.documentElement.dataset.tampered = "yes";\n${await response.text()}`;
-        await route.fulfill({ response, body });
-      });
+      await tamperWith(page, `**/releases/${section}/*/${await findPageChunk(bundler, title)}`);
       await shop.open(`/tools/${section}`);
       await expect(shop.failurePanel()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.dataset['tampered']), bundler).toBeUndefined();
     }
+
+    await page.unrouteAll();
+    await changeImportMap(page);
+    await shop.open('/tools/paint');
+    await expect(shop.failurePanel()).toBeVisible();
+    await shop.open('/tools/cooling');
+    await expect(shop.heading('Size of an air conditioner')).toBeVisible();
   });
+  await rm(folder, { recursive: true });
+});
+
+test('release does not pin a remote whose global name is one of the browser', { tag: LONG }, async () => {
+  test.slow();
+  const folder = await mkdtemp(join(tmpdir(), 'dar-remotes-'));
+  const copy = await buildRemote(folder, 'rsbuild', { name: 'visits', owns: ['/tools/visits'] });
+  const file = join(copy, 'dist/mf-manifest.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll('ame": "cooling"', 'ame": "history"'));
+  const { code, stderr } = await dar('release', copy, '--no-build');
+  expect(stderr).toContain('its global name, history, is one of the browser');
+  expect(code).toBe(1);
   await rm(folder, { recursive: true });
 });
