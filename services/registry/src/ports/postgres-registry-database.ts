@@ -2,6 +2,7 @@ import { changeEntry, releaseRecord, revision } from '@dar/platform-protocol';
 import pg from 'pg';
 import { getTargets } from './change-targets.ts';
 import { postgresCanaryLoads } from './postgres-canary-loads.ts';
+import type { Query, Row } from './postgres-query.ts';
 import { postgresReleases } from './postgres-releases.ts';
 import { TABLES } from './postgres-tables.ts';
 import { postgresTokens } from './postgres-tokens.ts';
@@ -24,9 +25,6 @@ const READER_OPTIONS = {
   statement_timeout: 3_000,
   query_timeout: 3_000,
 } satisfies pg.PoolConfig;
-
-export type Row = Readonly<Record<string, unknown>>;
-export type Query = (sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
 
 /** Returns a registry in PostgreSQL. Creates its tables. */
 export function postgresRegistryDatabase(url: string): RegistryDatabase {

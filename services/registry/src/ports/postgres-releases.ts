@@ -1,7 +1,7 @@
 import { releaseSummary } from '@dar/platform-protocol';
 import { z } from 'zod';
 import { summarize } from '../release/summarize.ts';
-import type { Query } from './postgres-registry-database.ts';
+import type { Query } from './postgres-query.ts';
 import type { RegistryReader, ReleaseMethods } from './registry-database.ts';
 import { getReleaseOrder } from './release-order.ts';
 

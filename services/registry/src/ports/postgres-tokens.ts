@@ -1,5 +1,5 @@
 import { storedToken } from '@dar/platform-protocol';
-import type { Query } from './postgres-registry-database.ts';
+import type { Query } from './postgres-query.ts';
 import type { TokenMethods } from './registry-database.ts';
 
 export function postgresTokens(query: Query): TokenMethods {

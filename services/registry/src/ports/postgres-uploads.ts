@@ -1,4 +1,4 @@
-import type { Query } from './postgres-registry-database.ts';
+import type { Query } from './postgres-query.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
 export function postgresUploads(query: Query): Pick<RegistryDatabase, 'addUpload' | 'listUploads' | 'removeUploads'> {

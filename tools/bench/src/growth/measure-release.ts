@@ -4,7 +4,7 @@ import { DEFAULT_SITE, type ReleaseFiles } from '@dar/platform-protocol';
 import { PAGE_HEADERS } from './request-page.ts';
 
 /** The section that owns home. */
-export const SECTION = 'catalog';
+const SECTION = 'catalog';
 const COMPRESSED = /\.(br|gz)$/;
 const NOTE = 'bench.txt';
 /** Pages that the server has rendered have an element with the state. */
