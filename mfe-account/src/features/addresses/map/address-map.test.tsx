@@ -1,6 +1,6 @@
 import type { Position } from '@dar/app/location';
-import { GOOGLE_MAPS_META } from '@dar/contracts/page-meta';
 import { mapPlaces } from '@dar/contracts/geo';
+import { GOOGLE_MAPS_META } from '@dar/contracts/page-meta';
 import { allowConsole } from '@dar/testing/console-guard';
 import { act, fireEvent, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';

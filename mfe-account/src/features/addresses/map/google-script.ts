@@ -1,5 +1,5 @@
-import { GOOGLE_MAPS_META } from '@dar/contracts/page-meta';
 import { isMapPath } from '@dar/contracts/address-paths';
+import { GOOGLE_MAPS_META } from '@dar/contracts/page-meta';
 
 // Advanced markers need a map id. This one has Google's default style.
 const DEFAULT_MAP_ID = 'DEMO_MAP_ID';

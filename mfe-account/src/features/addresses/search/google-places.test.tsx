@@ -1,7 +1,7 @@
-import { GOOGLE_MAPS_META } from '@dar/contracts/page-meta';
 import { signIn, signOut } from '@dar/app/session';
 import { addAddress, listAddresses } from '@dar/contracts/addresses';
 import { reverseGeocode, searchPlaces } from '@dar/contracts/geo';
+import { GOOGLE_MAPS_META } from '@dar/contracts/page-meta';
 import { makeAddress, makePlace, makeSignedIn } from '@dar/testing/customer-factories';
 import { act, screen, type UserEvent, waitFor } from '@dar/testing/dom';
 import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
