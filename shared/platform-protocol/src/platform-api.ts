@@ -74,8 +74,8 @@ const force = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(
 /** `POST /sites/<site>/pins/<section>`. The section `host` pins the shell. */
 export const pinRequest = z.object({ version, basedOn, force });
 
-/** `POST /pins`: pins one version of each section on every site that may load it, all of them or none. */
-export const pinsRequest = z.object({ versions: z.record(sectionName, version), basedOn });
+/** `POST /pins`: pins one version of each section, all of them or none, on one site or on every site that may load it. */
+export const pinsRequest = z.object({ versions: z.record(sectionName, version), site: z.optional(siteName), basedOn });
 export const pinsResponse = z.object({ revision: z.int(), change: registryChange });
 
 /** `POST /sites/<site>/pins/<section>/canary` */

@@ -72,6 +72,8 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
     upload: async (section: string, version: string, hash: string, bytes: Uint8Array): Promise<void> => {
       await send({ method: 'POST', path: `${releasePath(section, version)}/files/${hash}`, body: bytes });
     },
+    download: (section: string, version: string, hash: string) =>
+      readBytes(send({ method: 'GET', path: `${releasePath(section, version)}/files/${hash}` })),
     /** Returns whether the version is new. The same files may be published again. */
     publish: async (section: string, version: string, body: input<typeof publishRequest>): Promise<boolean> => {
       const path = releasePath(section, version);
@@ -91,9 +93,9 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
     /** `force` says why a version is pinned that breaks others. */
     pin: (site: string, section: string, version: string, force?: string) =>
       change(pinPath(site, section), pinRequest.parse({ version, force })),
-    /** Pins one version of each section on every site that may load it, all of them or none. */
-    pinEverywhere: (versions: Readonly<Record<string, string>>) =>
-      call(pinsResponse, { method: 'POST', path: '/pins', body: pinsRequest.parse({ versions }) }),
+    /** Pins one version of each section, all of them or none, on one site or on every site that may load it. */
+    pinTogether: (versions: Readonly<Record<string, string>>, site?: string) =>
+      call(pinsResponse, { method: 'POST', path: '/pins', body: pinsRequest.parse({ versions, site }) }),
     unpin: (site: string, section: string) => call(changeResponse, { method: 'DELETE', path: pinPath(site, section) }),
     yank: (section: string, version: string) =>
       call(yankResponse, { method: 'POST', path: `${releasePath(section, version)}/yank`, body: {} }),
@@ -118,6 +120,10 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
 }
 
 export type Platform = ReturnType<typeof createPlatform>;
+
+async function readBytes(response: Promise<Response>): Promise<Uint8Array> {
+  return new Uint8Array(await (await response).arrayBuffer());
+}
 
 interface Upload {
   readonly section: string;

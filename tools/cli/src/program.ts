@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { DEFAULT_SITE } from '@dar/platform-protocol';
 import type { Context, Result } from './commands/context.ts';
 import { type Change, describeChange } from './commands/describe-change.ts';
 import { listHistory, listReleases, listSites } from './commands/lists.ts';
@@ -26,6 +27,12 @@ export interface DevFlags {
   readonly port: number;
 }
 
+export interface PromoteFlags {
+  readonly from: string;
+  readonly to: string;
+  readonly site: string;
+}
+
 export type Run = (flags: Flags, work: (context: Context) => Promise<Result>) => Promise<void>;
 
 // Commander's types demand a type with an index signature, which an interface has not.
@@ -40,12 +47,13 @@ interface ProgramOptions {
   readonly err: (line: string) => void;
   readonly run: (options: GlobalOptions) => Run;
   readonly develop: (folder: string, flags: DevFlags) => Promise<void>;
+  readonly promote: (options: GlobalOptions, flags: PromoteFlags) => Promise<void>;
 }
 
 type Program = Command<[], GlobalOptions>;
 
 /** Returns the commands of `dar`. It throws CommanderError instead of ending the process. */
-export function createProgram({ version, out, err, run, develop }: ProgramOptions): Program {
+export function createProgram({ version, out, err, run, develop, promote }: ProgramOptions): Program {
   const program = new Command('dar')
     .exitOverride()
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) })
@@ -59,6 +67,13 @@ export function createProgram({ version, out, err, run, develop }: ProgramOption
   addDevCommand(program, develop);
   addReleaseCommands(program, start);
   addPinCommands(program, start);
+  program
+    .command('promote')
+    .description('show the live versions of an environment in another one, after its checks')
+    .argument('<from>', 'an environment of dar.config.json, such as staging')
+    .argument('<to>', 'another one, such as production')
+    .option('--site <name>', 'the site', DEFAULT_SITE)
+    .action((from, to, { site }) => promote(program.opts(), { from, to, site }));
   addCanaryCommands(program, start);
   addSiteCommands(program, start);
   addTokenCommands(program, start);

@@ -4,11 +4,13 @@ import { CommanderError } from '@commander-js/extra-typings';
 import { en } from 'zod/locales';
 import { config } from 'zod/mini';
 import packageFile from '../package.json' with { type: 'json' };
+import type { Result } from './commands/context.ts';
 import { develop } from './commands/dev.ts';
+import { promote } from './commands/promote.ts';
 import { DarError, EXIT_CODES } from './dar-error.ts';
 import { createPlatform } from './platform.ts';
-import { createProgram, type DevFlags, type GlobalOptions, type Run } from './program.ts';
-import { type Checkout, readSettings, readShop } from './settings.ts';
+import { createProgram, type DevFlags, type GlobalOptions, type PromoteFlags, type Run } from './program.ts';
+import { type Checkout, readEnvironment, readSettings, readShop } from './settings.ts';
 
 // The small build of zod has no messages of its own.
 config(en());
@@ -26,13 +28,21 @@ export interface Surroundings {
 /** Runs a command line, without `node` and the name of the program. Returns the exit code. */
 export async function runDar(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { env, cwd, checkout, out, err, stopped } = surroundings;
-  const run = ({ json, origin }: GlobalOptions): Run => {
+  const run = (options: GlobalOptions): Run => {
+    const { origin } = options;
     return async ({ site, folder = '.' }, work) => {
       const path = resolve(cwd, folder);
       const settings = await readSettings({ env, folder: path, checkout, flags: { origin, site } });
       const result = await work({ settings, platform: createPlatform(settings), folder: path, progress: err });
-      out(json ? JSON.stringify(result.json, null, 2) : result.text);
+      show(options, result);
     };
+  };
+  const show = ({ json }: GlobalOptions, result: Result) =>
+    out(json ? JSON.stringify(result.json, null, 2) : result.text);
+  const promoteSite = async (options: GlobalOptions, { from, to, site }: PromoteFlags) => {
+    const open = async (name: string) => createPlatform(await readEnvironment({ name, folder: cwd, checkout }));
+    const [source, target] = await Promise.all([open(from), open(to)]);
+    show(options, await promote({ source, target, site, progress: err }));
   };
   const startDev = async (folder: string, { shop, server, port }: DevFlags) => {
     const path = resolve(cwd, folder);
@@ -40,7 +50,14 @@ export async function runDar(args: readonly string[], surroundings: Surroundings
     await develop({ shop: address, server, folder: path, port, progress: err, stopped: stopped ?? signals() });
   };
   try {
-    await createProgram({ version: packageFile.version, out, err, run, develop: startDev }).parseAsync(args, {
+    await createProgram({
+      version: packageFile.version,
+      out,
+      err,
+      run,
+      develop: startDev,
+      promote: promoteSite,
+    }).parseAsync(args, {
       from: 'user',
     });
     return EXIT_CODES.done;

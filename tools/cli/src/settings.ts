@@ -6,6 +6,12 @@ import { DarError } from './dar-error.ts';
 
 const CONFIG_FILE = 'dar.config.json';
 
+const environment = z.strictObject({
+  origin: z.url(),
+  /** A file with the token of this platform, relative to the configuration. */
+  tokenFile: z.string().check(z.minLength(1)),
+});
+
 const config = z.strictObject({
   /** The folder of the file, when the start of a shop wrote it. */
   folder: z.optional(z.string()),
@@ -15,6 +21,8 @@ const config = z.strictObject({
   /** A file with the token, relative to the configuration. */
   tokenFile: z.optional(z.string().check(z.minLength(1))),
   site: z.optional(z.string().check(z.minLength(1))),
+  /** The platforms of `dar promote`, by the names of their environments. */
+  environments: z.optional(z.record(z.string(), environment)),
   /** Paths that `release` renders. Missing: the section's own paths without parameters. */
   smokePaths: z.optional(z.array(z.string().check(z.startsWith('/')))),
   /** The limit of the scripts of all pages together, gzipped. */
@@ -63,6 +71,29 @@ export async function readSettings({ env, folder, checkout, flags }: Sources): P
     origin: address,
     token: env['DAR_TOKEN'] || (await readToken(tokenFile)),
     site: flags.site ?? fromFile.site ?? DEFAULT_SITE,
+  };
+}
+
+interface EnvironmentSources extends Pick<Sources, 'folder' | 'checkout'> {
+  readonly name: string;
+}
+
+/** Returns the platform of an environment, with its own token. Throws DarError. */
+export async function readEnvironment({
+  name,
+  folder,
+  checkout,
+}: EnvironmentSources): Promise<Pick<Settings, 'origin' | 'token'>> {
+  const found = await findConfig(resolve(folder), checkout);
+  const environments = found?.config.environments ?? {};
+  const chosen = Object.hasOwn(environments, name) ? environments[name] : undefined;
+  if (!found || !chosen) {
+    const names = Object.keys(environments).join(', ') || 'none';
+    throw new DarError(`There is no environment ${name} in ${CONFIG_FILE}; it has ${names}.`, 'usage');
+  }
+  return {
+    origin: new URL(chosen.origin).origin,
+    token: await readToken(resolve(found.folder, chosen.tokenFile)),
   };
 }
 

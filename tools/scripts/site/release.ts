@@ -45,6 +45,6 @@ export async function releaseBuilds(platform: Platform, folders: readonly string
     return [section, version] as const;
   });
   const versions = Object.fromEntries(published);
-  await platform.pinEverywhere(versions);
+  await platform.pinTogether(versions);
   return versions;
 }

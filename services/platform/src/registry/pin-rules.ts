@@ -21,9 +21,14 @@ export function pinVersion(state: RegistryState, target: PinTarget, version: str
   return withPin(state, target, nextPin(current, version), { action: 'pin', version, sentence });
 }
 
-/** Makes one version of each section live, at once, on every site that may load the section. */
-export function pinEverywhere(state: RegistryState, versions: Readonly<Record<string, string>>): Changed {
-  const pins = Object.entries(state.sites).flatMap(([site, channel]) =>
+/** Makes one version of each section live, at once, on one site or on every site that may load the section. */
+export function pinTogether(
+  state: RegistryState,
+  versions: Readonly<Record<string, string>>,
+  site?: string | undefined,
+): Changed {
+  const sites = site === undefined ? Object.entries(state.sites) : [[site, requireOwnPins(state, site)] as const];
+  const pins = sites.flatMap(([site, channel]) =>
     Object.entries(versions)
       .filter(([section]) => channel.follows === undefined && mayLoad(channel, section))
       .map(([section, version]) => ({ site, section, version })),
@@ -31,7 +36,7 @@ export function pinEverywhere(state: RegistryState, versions: Readonly<Record<st
   const names = Object.entries(versions).map(([section, version]) => `${section} ${version}`);
   return {
     state: pins.reduce((current, { version, ...target }) => pinVersion(current, target, version).state, state),
-    change: { action: 'pin', sentence: `${names.join(', ')} on every site.`, pins },
+    change: { action: 'pin', sentence: `${names.join(', ')} on ${site ?? 'every site'}.`, pins },
   };
 }
 

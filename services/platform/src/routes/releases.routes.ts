@@ -13,6 +13,7 @@ import { getReleaseOrder } from '@dar/registry/release-order';
 import type { FastifyPluginAsync } from 'fastify';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { MissingError } from '../registry/blocked-error.ts';
 import { checkRelease } from '../registry/check-compatibility.ts';
 import { publish } from '../release/publish.ts';
 import { readOwnHashes, storeUpload } from '../release/uploads.ts';
@@ -68,6 +69,18 @@ export function releaseRoutes(platform: Platform): FastifyPluginAsync {
         if (getHash(bytes) !== hash) throw new PlatformError(400, 'wrong-hash', 'The body has another hash.');
         await storeUpload(storage, section, bytes);
         return reply.code(204).send();
+      },
+    );
+    // Another environment's platform gets a release from here, with files that browsers may not load.
+    app.get<{ Params: ReleaseParams & { readonly hash: string } }>(
+      '/releases/:section/:version/files/:hash',
+      async (request, reply) => {
+        const { section, version } = getOwnRelease(platform, request);
+        const hash = parseInput(sha256, request.params.hash);
+        const { files } = await readRelease(database, { section, version });
+        const bytes = Object.values(files).some((file) => file.hash === hash) ? await blobs.read(hash) : undefined;
+        if (!bytes) throw new MissingError(`${section} ${version} has no such file.`);
+        return reply.type('application/octet-stream').send(bytes);
       },
     );
     app.put<{ Params: ReleaseParams }>(

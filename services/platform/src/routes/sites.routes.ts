@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import { BlockedError, MissingError } from '../registry/blocked-error.ts';
 import { promoteCanary, startCanary, stopCanary } from '../registry/canary-rules.ts';
 import type { ChangeOutcome, Rule } from '../registry/change-registry.ts';
-import { getChannel, type PinTarget, pinEverywhere, pinVersion, rollBack, unpin } from '../registry/pin-rules.ts';
+import { getChannel, type PinTarget, pinTogether, pinVersion, rollBack, unpin } from '../registry/pin-rules.ts';
 import { setSite } from '../registry/site-rules.ts';
 import { requirePlatform, requireSection, requireSite } from './authenticate.ts';
 import { parseInput } from './parse-input.ts';
@@ -67,13 +67,13 @@ export function siteRoutes(platform: Platform): FastifyPluginAsync {
       });
     });
     app.post('/pins', async (request): Promise<z.output<typeof pinsResponse>> => {
-      const { versions, basedOn } = parseInput(pinsRequest, request.body);
+      const { versions, site: only, basedOn } = parseInput(pinsRequest, request.body);
       const identity = getIdentity(request);
       for (const section of Object.keys(versions)) requireSection(identity, section);
       const rule: Rule = async (state) => {
         for (const [section, version] of Object.entries(versions))
           await requireRelease(database, state, { section, version });
-        const changed = pinEverywhere(state, versions);
+        const changed = pinTogether(state, versions, only);
         for (const { site } of changed.change.pins ?? []) requireSite(identity, site);
         return changed;
       };
