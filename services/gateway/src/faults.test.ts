@@ -82,6 +82,7 @@ async function publish(folder: string): Promise<string[]> {
       owns: ['/service/:id'],
       version,
       code: version,
+      publicCalls: [`POST ${API_BASE_PATH}${homeLoad.path}`],
     });
     await writeFiles(section, { 'dist/server/index.cjs': sectionCode(RENDERS_WITH_DATA) });
     published.push((await releaseBuild(storage, section)).version);

@@ -102,4 +102,23 @@ it('lists who changed and published what and when, newest first', async () => {
   expect(summary(await list('?before=1&limit=1'))).toEqual(['0 publish', '0 publish']);
 });
 
+it('lists releases and history in parts that lose nothing', async () => {
+  await using platform = await startShop();
+  for (const patch of [1, 2, 3, 4, 5]) {
+    const files = sectionFiles('catalog', { code: patch });
+    await publish(platform, { section: 'catalog', version: `1.0.${patch}`, files });
+  }
+  const versions: string[] = [];
+  let next: string | undefined = '';
+  while (next !== undefined) {
+    const before: string = next && `&before=${encodeURIComponent(next)}`;
+    const { json } = await call(platform, { path: `/releases?section=catalog&limit=2${before}` });
+    versions.push(...json.releases.map(({ version }: { version: string }) => version));
+    next = json.next;
+  }
+  expect(versions).toEqual(['1.0.5', '1.0.4', '1.0.3', '1.0.2', '1.0.1', '1.0.0']);
+  const { entries } = (await call(platform, { path: '/history?section=catalog&limit=2' })).json;
+  expect(entries.map(({ number }: Entry) => number)).toEqual([2, 2, 2, 2, 2, 2]);
+});
+
 type Entry = History['entries'][number];
