@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
+import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
 import { PUBLIC_CALL_HEADER } from '@dar/http-server/public-calls';
 import { addRequestIds, REQUEST_ID_HEADER, requestIdOptions } from '@dar/http-server/request-ids';
 import { addRequestRules } from '@dar/http-server/request-rules';
@@ -122,8 +123,16 @@ function addPublicCalls(app: FastifyInstance): void {
   });
 }
 
+/** Renders remember the version that they read, because another process may have an older one (docs/rules/api.md#calls-of-the-server). */
+function addCatalogVersion(app: FastifyInstance, catalog: CatalogService): void {
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (headers[PUBLIC_CALL_HEADER]) reply.header(CATALOG_VERSION_HEADER, catalog.snapshot.dataVersion);
+  });
+}
+
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = await createServer(deps);
+  addCatalogVersion(app, deps.catalog);
   const { db, replica = db, clock } = deps;
   const { counters } = addMetrics(app, deps);
   const messaging = createMessaging({

@@ -11,7 +11,7 @@ import { createServices, type Services } from './create-services.ts';
 import { embedRoutes } from './embed/embed.routes.ts';
 import type { Settings } from './env.ts';
 import { escapeMalformedPath } from './escape-malformed-path.ts';
-import { createPageService, type PageService } from './pages/page-service.ts';
+import { createPageService } from './pages/page-service.ts';
 import { ACCEPTED, pageRoutes } from './pages/pages.routes.ts';
 import { registryRoutes } from './pages/registry.routes.ts';
 import { SiteUnavailableError, type SiteVersion } from './pages/site.ts';
@@ -68,9 +68,10 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
     cacheSize: settings.PAGE_CACHE_MB,
     isApiAway: () => availability.isAway('api'),
     onOldPage: services.countOldPage,
+    apiCalls: services.apiCalls,
     shop,
   });
-  if (render) followApi(app, { apiOrigin, versionHeader: shop.api.versionHeader, pages, availability });
+  if (render) followApi(app, apiOrigin, services);
   await app.register(healthRoutes({ server: 'gateway', findError: () => findSiteError(site), shutdown }));
   await app.register(fileRoutes(shop.files));
   await app.register(releaseRoutes({ releases, access }), { prefix: RELEASES_PATH });
@@ -109,20 +110,16 @@ async function findSiteError(site: Services['site']): Promise<string | undefined
   }
 }
 
-interface ApiFollower {
-  readonly apiOrigin: string;
-  readonly versionHeader: string | undefined;
-  readonly pages: PageService;
-  readonly availability: Services['availability'];
-}
-
-function followApi(app: FastifyInstance, { apiOrigin, versionHeader, pages, availability }: ApiFollower): void {
+function followApi(
+  app: FastifyInstance,
+  apiOrigin: string,
+  { apiCalls: { version }, availability }: Pick<Services, 'apiCalls' | 'availability'>,
+): void {
   let stopWatching: (() => void) | undefined;
   app.addHook('onListen', async () => {
     stopWatching = watchApi({
       apiOrigin,
-      versionHeader,
-      onChange: () => pages.clear(),
+      version,
       onReady: (isReady) => availability.set('api', isReady ? undefined : new Error('The API is not ready.')),
     });
   });

@@ -17,7 +17,8 @@ import type { ReadOptions } from './pages/read-sites.ts';
 import { createReleaseLoader, type ReleaseLoader, UnreadableReleaseError } from './pages/release-loader.ts';
 import type { SiteSource, SiteVersion } from './pages/site.ts';
 import { createReleaseAccess, type ReleaseAccess } from './release/release-access.ts';
-import { createCallApi } from './render/call-api.ts';
+import { ApiVersion } from './render/api-version.ts';
+import { type ApiCalls, createApiCalls } from './render/call-api.ts';
 import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
 import { warmUpJobs } from './render/warm-up-jobs.ts';
 import { forwardReports, type ReportForwarder } from './reports/forward-reports.ts';
@@ -47,6 +48,7 @@ const PREVIEWS: RenderLimits = {
 };
 
 export interface Services {
+  readonly apiCalls: ApiCalls;
   readonly availability: Availability;
   readonly countOldPage: () => void;
   readonly releases: ReleaseReader;
@@ -76,7 +78,9 @@ export function createServices(
   const releases = createReleaseReader({ ...storage, onBroken });
   const loader = createReleaseLoader({ releases, copyFile: storage.copyFile });
   const { RENDER_PROCESSES: maxProcesses, RENDER_TIMEOUT_MS: timeout } = settings;
-  const start = (limits: RenderLimits) => createRenderer(app, settings, { releases, metrics, ...limits });
+  const apiCalls = createApiCalls(settings.API_ORIGIN, new ApiVersion(settings.shop.api.versionHeader));
+  const { callApi } = apiCalls;
+  const start = (limits: RenderLimits) => createRenderer(app, settings, { releases, metrics, callApi, ...limits });
   const renderer = start({ maxProcesses, timeout });
   const previewRenderer = start(PREVIEWS);
   metrics.observe(app);
@@ -108,6 +112,7 @@ export function createServices(
   });
   app.addHook('onClose', () => reports.close());
   return {
+    apiCalls,
     availability,
     countOldPage: () => metrics.oldPages.inc(),
     releases,
@@ -141,15 +146,19 @@ function reportUnreadable({ tamperedFiles }: Metrics, log: FastifyInstance['log'
   };
 }
 
+interface RendererParts extends RenderLimits, Pick<ApiCalls, 'callApi'> {
+  readonly releases: ReleaseReader;
+  readonly metrics: Metrics;
+}
+
 function createRenderer(
   app: FastifyInstance,
-  { DEV_SERVERS, RENDER_PROCESSES, API_ORIGIN }: Settings,
-  { releases, metrics, ...limits }: RenderLimits & { readonly releases: ReleaseReader; readonly metrics: Metrics },
+  { DEV_SERVERS, RENDER_PROCESSES }: Settings,
+  { releases, metrics, ...limits }: RendererParts,
 ): Renderer | undefined {
   if (DEV_SERVERS || RENDER_PROCESSES === 0) return undefined;
   const renderer = startRenderer({
     readCode: ({ name, version }) => readServerBuild(releases, name, version),
-    callApi: createCallApi(API_ORIGIN),
     onDenied({ name: section, version }, what, detail) {
       metrics.denials.inc({ section, version, what });
       app.log.warn({ section, version, what, detail }, 'a section tried what its server build may not');

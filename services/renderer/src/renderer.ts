@@ -1,7 +1,7 @@
 import { RenderProcesses } from './render-processes.ts';
 import type { Renderer, RendererSettings } from './renderer-types.ts';
 
-export type { ApiResponse } from './messages.ts';
+export type { ApiCall, ApiResponse } from './messages.ts';
 export { RenderFailure } from './render-failure.ts';
 export {
   processKey,

@@ -37,7 +37,10 @@ export interface ShopApi {
   readonly maxBodyBytes: number;
   /** The bodies of the gateway's own responses in the envelope of the API: 503 and 504, 413, and other 4xx. */
   readonly errors: { readonly unavailable: object; readonly tooLarge: object; readonly malformed: object };
-  /** The header of `/healthz` with the version of the data that pages show. With another version they are rendered again. */
+  /**
+   * The header with the version of the data that pages show, a whole number, of `/healthz` and of calls by renders. After
+   * a higher one, each page whose calls have other responses is rendered again.
+   */
   readonly versionHeader?: string;
 }
 

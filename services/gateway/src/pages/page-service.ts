@@ -1,5 +1,7 @@
 import { DAY_MS } from '@dar/http-server/durations';
 import { LRUCache } from 'lru-cache';
+import type { ApiCalls } from '../render/call-api.ts';
+import { recordCalls } from '../render/recorded-calls.ts';
 import { type BuildOptions, buildPage, type PageExtras, type PageKey } from './build-page.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
 import { isInventable, releasesKey } from './site.ts';
@@ -22,13 +24,13 @@ interface PageServiceOptions extends BuildOptions {
   readonly isApiAway: () => boolean;
   /** Called for each page that is only sent because the API does not respond. */
   readonly onOldPage: () => void;
+  readonly apiCalls: Pick<ApiCalls, 'repeat'> & { readonly version: Pick<ApiCalls['version'], 'current'> };
 }
 
 export interface PageService {
   get(key: PageKey): Promise<EncodedPage>;
   /** Builds the page of a preview. It may wait for a process and is not cached. */
   build(key: PageKey, extras: PageExtras): Promise<EncodedPage>;
-  clear(): void;
 }
 
 export function createPageService({
@@ -36,9 +38,12 @@ export function createPageService({
   renderPreview,
   isApiAway,
   onOldPage,
+  apiCalls,
   ...options
 }: PageServiceOptions): PageService {
-  const createCache = (share: number) => createPageCache(options, Math.max(1, Math.floor(cacheSize * MB * share)));
+  const { version } = apiCalls;
+  const createCache = (share: number) =>
+    createPageCache({ ...options, version }, Math.max(1, Math.floor(cacheSize * MB * share)));
   const [listed, inventable] = [createCache(1 - INVENTABLE_SHARE), createCache(INVENTABLE_SHARE)];
   const paths = new LRUCache<string, PathFacts, PageKey>({
     maxSize: MAX_PATHS_CHARACTERS,
@@ -48,6 +53,13 @@ export function createPageService({
       isInventable: isInventable(site, pathname),
     }),
   });
+  const isOutdated = ({ calls, ...page }: StoredPage) => calls.length > 0 && page.version !== version.current;
+  const compare = async (page: StoredPage, remove: () => void) => {
+    const outcome = await apiCalls.repeat(page.calls);
+    page.comparison = undefined;
+    if (outcome.hasChanged) remove();
+    else if (outcome.version !== undefined) page.version = outcome.version;
+  };
   return {
     async get(key) {
       const { site, pathname, search, language, siteOrigin = '' } = key;
@@ -57,6 +69,12 @@ export function createPageService({
       const overdue = -cache.getRemainingTTL(cacheKey);
       if (overdue >= (isApiAway() ? STALE_WITHOUT_API_MS : STALE_MS)) cache.delete(cacheKey);
       else if (overdue >= STALE_MS) onOldPage();
+      const stored = cache.peek(cacheKey);
+      if (stored && isOutdated(stored) && !isApiAway()) {
+        // One comparison for all visitors, who wait for it.
+        stored.comparison ??= compare(stored, () => cache.peek(cacheKey) === stored && cache.delete(cacheKey));
+        await stored.comparison;
+      }
       return (await cache.forceFetch(cacheKey, { context: key })).forSite(site);
     },
     async build(key, extras) {
@@ -68,10 +86,6 @@ export function createPageService({
       });
       return encodePage(page);
     },
-    clear() {
-      listed.clear();
-      inventable.clear();
-    },
   };
 }
 
@@ -80,25 +94,31 @@ interface PathFacts {
   readonly isInventable: boolean;
 }
 
-function createPageCache(options: BuildOptions, maxSize: number): LRUCache<string, StoredPage, PageKey> {
-  return new LRUCache({
+type CacheOptions = BuildOptions & { readonly version: Pick<ApiCalls['version'], 'current'> };
+
+function createPageCache({ version, ...options }: CacheOptions, maxSize: number) {
+  return new LRUCache<string, StoredPage, PageKey>({
     maxSize,
     ttl: FRESH_MS,
     allowStale: true,
     // The next request retries a failed refresh.
     noDeleteOnFetchRejection: true,
-    // `clear` ends loads: their visitors get the page, and it is not stored.
+    // `delete` ends loads: their visitors get the page, and it is not stored.
     ignoreFetchAbort: true,
     async fetchMethod(cacheKey, stale, { context: key, options: stored }) {
       // No visitor waits for a refresh, so it may wait for the process.
-      const { cacheable, ...page } = await buildPage(key, { ...options, canWait: stale !== undefined });
+      const { result, calls } = await recordCalls(() => buildPage(key, { ...options, canWait: stale !== undefined }));
+      const { cacheable, ...page } = result;
+      const lowest = Math.min(...calls.map((call) => call.version));
       const canStore = cacheable && isWorthStoring(key, page.status, options.shop.uncachedParameters);
+      // Of several APIs one may be behind.
+      const isOlder = stale?.version === version.current && lowest < stale.version;
       // Undefined keeps the stale page.
-      if (stale && !canStore) return undefined;
+      if (stale && (!canStore || isOlder)) return undefined;
       const encoded = await encodePage(page);
       // The cache returns a page above its size without storing it.
-      stored.size = canStore ? encoded.bytes + cacheKey.length : maxSize + 1;
-      return storePage(encoded, key.site);
+      stored.size = canStore ? encoded.bytes + cacheKey.length + JSON.stringify(calls).length : maxSize + 1;
+      return storePage(encoded, key.site, { calls, version: lowest });
     },
   });
 }

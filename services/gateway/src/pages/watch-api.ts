@@ -1,25 +1,17 @@
+import type { ApiVersion } from '../render/api-version.ts';
+
 const INTERVAL_MS = 5_000;
 const TIMEOUT_MS = 2_000;
 
 interface WatchOptions {
   readonly apiOrigin: string;
-  /** The header of `/healthz` with the version of what pages show. */
-  readonly versionHeader: string | undefined;
-  /** Called when the API serves another version. */
-  readonly onChange: () => void;
+  readonly version: Pick<ApiVersion, 'read'>;
   readonly onReady: (isReady: boolean) => void;
   readonly interval?: number;
 }
 
-/** Asks the API for its version of what pages show and whether it is ready. Returns a function that stops watching. */
-export function watchApi({
-  apiOrigin,
-  versionHeader,
-  onChange,
-  onReady,
-  interval = INTERVAL_MS,
-}: WatchOptions): () => void {
-  let lastVersion: string | undefined;
+/** Reads the version of the API's data and whether the API is ready. Returns a function that stops watching. */
+export function watchApi({ apiOrigin, version, onReady, interval = INTERVAL_MS }: WatchOptions): () => void {
   let isAsking = false;
   const check = async () => {
     if (isAsking) return;
@@ -27,11 +19,7 @@ export function watchApi({
     const [health, readiness] = await Promise.all([ask(`${apiOrigin}/healthz`), ask(`${apiOrigin}/readyz`)]);
     isAsking = false;
     onReady(readiness !== undefined);
-    // An API that does not respond has not changed.
-    const version = versionHeader && health?.get(versionHeader);
-    if (!version) return;
-    if (lastVersion !== undefined && version !== lastVersion) onChange();
-    lastVersion = version;
+    if (health) version.read(health);
   };
   const timer = setInterval(check, interval).unref();
   void check();

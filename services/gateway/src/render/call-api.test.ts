@@ -1,24 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PUBLIC_CALL_HEADER } from '@dar/http-server/public-calls';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createCallApi } from './call-api.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiVersion } from './api-version.ts';
+import { type ApiCalls, createApiCalls } from './call-api.ts';
+import { recordCalls } from './recorded-calls.ts';
 
 const { signal } = new AbortController();
 
 let api: FastifyInstance;
-let callApi: ReturnType<typeof createCallApi>;
+let calls: ApiCalls;
+let callApi: ApiCalls['callApi'];
+let status: number;
+let dataVersion: string;
 let response = '{"status":"1"}';
 let received: IncomingHttpHeaders;
 beforeEach(async () => {
   response = '{"status":"1"}';
+  [status, dataVersion] = [200, '41'];
   api = Fastify();
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
   api.all('*', async ({ headers }, reply) => {
     received = headers;
-    return reply.header('set-cookie', 'a=b').send(response);
+    return reply.code(status).headers({ 'set-cookie': 'a=b', 'x-data-version': dataVersion }).send(response);
   });
-  callApi = createCallApi(await api.listen({ port: 0, host: '127.0.0.1' }));
+  calls = createApiCalls(await api.listen({ port: 0, host: '127.0.0.1' }), new ApiVersion('x-data-version'));
+  callApi = calls.callApi;
 });
 afterEach(() => api.close());
 
@@ -48,4 +55,69 @@ it('rejects a response of more than 4 MB', async () => {
 
 it('rejects when the page has ended', async () => {
   await expect(callApi(CALL, AbortSignal.abort())).rejects.toThrow();
+});
+
+describe('calls that are repeated', () => {
+  const record = async () => (await recordCalls(() => callApi(CALL, signal))).calls;
+
+  it('have the same responses in a newer version of the data', async () => {
+    const recorded = await record();
+    expect(recorded).toMatchObject([{ call: CALL, version: 41 }]);
+    dataVersion = '42';
+    expect(await calls.repeat(recorded)).toEqual({ hasChanged: false, version: 42 });
+    expect(calls.version.current).toBe(42);
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'body',
+      () => {
+        response = '{"status":"2"}';
+      },
+    ],
+    [
+      'status',
+      () => {
+        status = 404;
+      },
+    ],
+  ])('have changed with another %s', async (_what, change) => {
+    const recorded = await record();
+    change();
+    expect(await calls.repeat(recorded)).toMatchObject({ hasChanged: true });
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'is behind',
+      () => {
+        dataVersion = '40';
+      },
+    ],
+    [
+      'fails',
+      () => {
+        status = 503;
+      },
+    ],
+    [
+      'is busy',
+      () => {
+        status = 429;
+      },
+    ],
+  ])('say nothing while the API %s', async (_what, change) => {
+    const recorded = await record();
+    response = '{"status":"2"}';
+    change();
+    expect(await calls.repeat(recorded)).toEqual({ hasChanged: false });
+  });
+
+  it('have changed when they had no response, and say nothing without one now', async () => {
+    const { calls: failed } = await recordCalls(() => callApi(CALL, AbortSignal.abort()).catch(() => undefined));
+    expect(await calls.repeat(failed)).toMatchObject({ hasChanged: true });
+    const recorded = await record();
+    await api.close();
+    expect(await calls.repeat(recorded)).toEqual({ hasChanged: false });
+  });
 });

@@ -5,7 +5,7 @@ import type { CatalogService } from '../catalog/catalog.service.ts';
 
 interface HealthDeps {
   readonly ping: Database['ping'];
-  readonly catalog: Pick<CatalogService, 'version'>;
+  readonly catalog: Pick<CatalogService, 'snapshot'>;
   readonly shutdown?: AbortSignal;
 }
 
@@ -13,7 +13,7 @@ interface HealthDeps {
 export function healthRoutes(app: FastifyInstance, { ping, catalog, shutdown }: HealthDeps) {
   /** Liveness and catalog version, on which page caches depend. */
   app.get('/healthz', (_request, reply) =>
-    reply.header(CATALOG_VERSION_HEADER, catalog.version).send({ status: 'ok' }),
+    reply.header(CATALOG_VERSION_HEADER, catalog.snapshot.dataVersion).send({ status: 'ok' }),
   );
 
   /** Readiness: the database answers and the server is not stopping. */
