@@ -21,6 +21,7 @@ import { serverEnvironment } from './server-environment.ts';
 import { getRequirements, type SharedRanges, sharedModules } from './shared-modules.ts';
 import { PROVIDED_MODULES } from './singletons.ts';
 import { themeStyles } from './theme-styles.ts';
+import { typesOf } from './types-options.ts';
 
 export interface SectionOptions {
   readonly name: string;
@@ -127,7 +128,11 @@ export function defineSection({
     plugins: [
       pluginReact(),
       pluginModuleFederation(
-        { name: globalName(name), exposes: modules, shared, experiments: sectionExperiments, ...federation },
+        {
+          ...federation,
+          ...{ name: globalName(name), exposes: modules, shared, experiments: sectionExperiments },
+          dts: process.env['DAR_TYPES'] ? typesOf(modules) : false,
+        },
         { environment: WEB },
       ),
     ],

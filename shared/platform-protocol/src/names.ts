@@ -35,10 +35,16 @@ export function isSnapshotVersion(version: string): boolean {
 /** A SHA-256 hash in hexadecimal. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 hash'));
 
+/** The types of the exposed modules, which the plugins of Module Federation make. */
+export const TYPES_FILE = '@mf-types.zip';
+
 /** The path of a file in a release, with `/` between folders. No part starts with a dot. */
-export const filePath = z
-  .string()
-  .check(z.maxLength(300), z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be the path of a file in the release'));
+export const filePath = z.union([
+  z.literal(TYPES_FILE),
+  z
+    .string()
+    .check(z.maxLength(300), z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be the path of a file in the release')),
+]);
 
 /** A domain without scheme and port. */
 export const domain = z

@@ -43,6 +43,8 @@ export type ReleaseList = z.output<typeof releaseList>;
 /** `GET /releases/<section>/<version>` and the response of `PUT`. */
 export const releaseResponse = releaseRecord;
 
+/** `GET /releases/<section>/<version>/types`: the file `TYPES_FILE`. 404: the release has no types. */
+
 /** `POST /releases/<section>/<version>/previews`: the right to see the version on the pages of a site. */
 export const previewRequest = z.object({ site: siteName });
 export const previewResponse = z.object({

@@ -7,6 +7,7 @@ import { preview } from './commands/previews.ts';
 import { previewSnapshot, release } from './commands/release.ts';
 import { setSite } from './commands/sites.ts';
 import { createToken, listTokens, revokeToken } from './commands/tokens.ts';
+import { writeTypes } from './commands/types.ts';
 import type { Platform } from './platform.ts';
 
 const NOTES = `
@@ -140,6 +141,12 @@ function addReleaseCommands(program: Program, run: Run): void {
       }
       return run({ site }, (context) => preview(context, section, version));
     });
+  program
+    .command('types')
+    .description('write the types of the live versions of the remote components that a package consumes')
+    .argument('[folder]', 'the package', '.')
+    .addOption(siteOption())
+    .action((folder, { site }) => run({ site, folder }, writeTypes));
   program
     .command('list')
     .description('list the published versions')

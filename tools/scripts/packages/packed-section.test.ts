@@ -128,7 +128,7 @@ test('a new section passes its type check and its tests', async () => {
   expect(await run('test')).toMatch(/Tests .*3 passed/);
 });
 
-test("the packed command builds and releases the section with its team's token, and the gateway renders it", async () => {
+test("the packed command releases the section with its team's token and writes its types for others, and the gateway renders it", async () => {
   const settings = {
     LOG_LEVEL: 'silent',
     RENDER_PROCESSES: '2',
@@ -162,6 +162,20 @@ test("the packed command builds and releases the section with its team's token, 
     const script = await gateway.inject(entry);
     expect(script.statusCode).toBe(200);
     expect(script.headers['content-type']).toContain('javascript');
+
+    const consumer = join(section, 'consumer');
+    await mkdir(join(consumer, 'src'), { recursive: true });
+    await writeFile(join(consumer, 'package.json'), JSON.stringify({ dar: { consumes: ['water-care/TipCard'] } }));
+    await dar(PLATFORM_TOKEN, 'types', 'consumer');
+    const props = `import type { RemoteComponentProps } from '@dar/app/remotes/section-module';
+type Props = RemoteComponentProps['water-care/TipCard'];
+export const right: Props = { tip: 'drain', onShowAll() {} };
+// @ts-expect-error there is no tip of this name
+export const wrong: Props = { tip: 'roof', onShowAll() {} };
+`;
+    await writeFile(join(consumer, 'src/props.ts'), props);
+    await writeFile(join(consumer, 'tsconfig.json'), JSON.stringify({ extends: '../tsconfig.json', include: ['src'] }));
+    await group.run({ name: 'Types', file: 'pnpm', args: ['exec', 'tsc', '--project', 'consumer'], cwd: section });
   } finally {
     await Promise.all([gateway.close(), platform.close()]);
   }

@@ -30,7 +30,7 @@ interface BookingDraft {
 }
 
 /** The unfinished selections, by service. */
-export const bookingDrafts = customerDraft<BookingDraft>(
+export const bookingDrafts: ReturnType<typeof customerDraft<BookingDraft>> = customerDraft<BookingDraft>(
   KEYS.bookingDrafts,
   z.object({
     selection: z.optional(

@@ -14,7 +14,10 @@ const draft = z.object({
 });
 
 /** What the customer has chosen and typed, and where they were, until the order (docs/rules/checkout.md#choices-that-checkout-keeps). */
-export const checkoutDraft = customerDraft(KEYS.checkoutDraft, draft);
+export const checkoutDraft: ReturnType<typeof customerDraft<z.output<typeof draft>>> = customerDraft(
+  KEYS.checkoutDraft,
+  draft,
+);
 
 export function updateDraft(change: z.output<typeof draft>): void {
   checkoutDraft.write({ ...checkoutDraft.read(), ...change });

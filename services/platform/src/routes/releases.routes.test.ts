@@ -40,6 +40,18 @@ describe('publishing', () => {
     });
   });
 
+  it('returns the types of a release', async () => {
+    await using platform = await startShop();
+    const files = { ...sectionFiles('catalog', { code: 'newer' }), '@mf-types.zip': '"zip"' };
+    expect((await publish(platform, { section: 'catalog', version: '1.1.0', files })).status).toBe(201);
+    expect(await call(platform, { path: '/releases/catalog/1.1.0/types' })).toMatchObject({ status: 200, json: 'zip' });
+    const error = { message: expect.stringContaining('catalog 1.0.0 has no types') };
+    expect(await call(platform, { path: '/releases/catalog/1.0.0/types' })).toMatchObject({
+      status: 404,
+      json: { error },
+    });
+  });
+
   it('lists the files that it lacks', async () => {
     await using platform = await startShop();
     const hashes = [getHash(Buffer.from('code')), getHash(Buffer.from('unknown'))];

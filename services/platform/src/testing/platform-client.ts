@@ -62,7 +62,13 @@ export async function publish(
     version,
     files,
     ...rest
-  }: { section: string; version: string; files: Files; token?: string; sites?: string[] },
+  }: {
+    section: string;
+    version: string;
+    files: Readonly<Record<string, string | Uint8Array>>;
+    token?: string;
+    sites?: string[];
+  },
 ) {
   const { token, sites } = rest;
   const list: Record<string, { hash: string; bytes: number }> = {};

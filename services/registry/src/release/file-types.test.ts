@@ -10,9 +10,12 @@ it.each([
   expect([getContentType(path), isAllowedFile(path)]).toEqual([type, true]);
 });
 
-it.each(['index.html', 'server/index.cjs', 'server/chunk.js'])('allows %s, which browsers do not get', (path) => {
-  expect([getContentType(path), isAllowedFile(path)]).toEqual([undefined, true]);
-});
+it.each(['index.html', 'server/index.cjs', 'server/chunk.js', '@mf-types.zip'])(
+  'allows %s, which browsers do not get',
+  (path) => {
+    expect([getContentType(path), isAllowedFile(path)]).toEqual([undefined, true]);
+  },
+);
 
 it.each([
   ['a.js', true, true],

@@ -1,4 +1,5 @@
 import { SERVER_FOLDER } from '@dar/app/remotes/server-build';
+import { TYPES_FILE } from '@dar/platform-protocol';
 import { HOST_PAGE } from './manifests.ts';
 
 const UTF8 = '; charset=utf-8';
@@ -50,10 +51,10 @@ export function isScript(path: string): boolean {
   return getContentType(path) === SCRIPT;
 }
 
-/** Returns whether a release may have the file: browsers get it, or the servers read it. */
+/** Returns whether a release may have the file: browsers get it, the servers read it, or other teams its types. */
 export function isAllowedFile(path: string): boolean {
   if (isServerFile(path)) return SERVER_CODE.test(path);
-  return path === HOST_PAGE || getContentType(path) !== undefined;
+  return path === HOST_PAGE || path === TYPES_FILE || getContentType(path) !== undefined;
 }
 
 function isServerFile(path: string): boolean {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { SectionManifest } from '@dar/app/remotes/registry';
-import { type Provisions, type ReleaseFiles, SHELL } from '@dar/platform-protocol';
+import { type Provisions, type ReleaseFiles, SHELL, TYPES_FILE } from '@dar/platform-protocol';
 import { z } from 'zod';
 import { getHash } from '../../../../services/registry/src/ports/blob-store.ts';
 import { isScript } from '../../../../services/registry/src/release/file-types.ts';
@@ -15,6 +15,7 @@ import {
 import { unhashedFiles } from '../../../../services/registry/src/release/unhashed-files.ts';
 import { DarError } from '../dar-error.ts';
 import { FEDERATION_MANIFEST, toFederatedBuild } from './federation-manifest.ts';
+import { toStableZip } from './types-archive.ts';
 
 export interface Build {
   readonly manifest: Pick<
@@ -27,15 +28,18 @@ export interface Build {
   readonly contents: ReadonlyMap<string, Buffer>;
 }
 
-/** The pages of a build, what its tools write for themselves, and its types. */
-const OF_BUILD_TOOLS = /\.html$|(^|\/)\.|(^|\/)(mf-stats\.json|@mf-types)/;
+/** The pages of a build, and what its tools write for themselves. */
+const OF_BUILD_TOOLS = /\.html$|(^|\/)\.|(^|\/)mf-stats\.json/;
+
+/** What the plugin leaves beside the zipped types. */
+const OF_TYPES = /^@mf-types(?!\.zip$)/;
 
 const packageFile = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/), dar: z.unknown().optional() });
 
 /** Reads the build in a package's `dist`, without hidden files. Throws DarError if it is no built section and no built host. */
 export function readBuild(folder: string): Promise<Build> {
   return withDarError(async () => {
-    const contents = await withSectionManifest(folder, await readFiles(join(folder, 'dist')));
+    const contents = await withSectionManifest(folder, withStableTypes(await readFiles(join(folder, 'dist'))));
     const files = [...contents].map(
       ([path, bytes]) => [path, { hash: getHash(bytes), bytes: bytes.byteLength }] as const,
     );
@@ -88,6 +92,14 @@ async function readFiles(dist: string): Promise<Map<string, Buffer>> {
     .sort();
   const files = new Map<string, Buffer>();
   for (const path of paths) files.set(relative(dist, path).split(sep).join('/'), await readFile(path));
+  return files;
+}
+
+/** Returns the files with the same types for the same build: the plugin's file contains the time. Its folder stays out. */
+function withStableTypes(contents: Map<string, Buffer>): Map<string, Buffer> {
+  const files = new Map([...contents].filter(([path]) => !OF_TYPES.test(path)));
+  const types = files.get(TYPES_FILE);
+  if (types) files.set(TYPES_FILE, toStableZip(types));
   return files;
 }
 

@@ -4,16 +4,27 @@ import { DarError } from '../dar-error.ts';
 // The scripts of a package run code of many others. Node leaves out variables that are undefined.
 export const NO_TOKENS = { DAR_TOKEN: undefined, PLATFORM_TOKEN: undefined };
 
-export async function runBuild(folder: string): Promise<void> {
-  const { code, output } = await run('npm', ['run', '--silent', 'build'], folder);
+export interface BuildOptions {
+  /** Also makes the types of the exposed modules, which takes longer. */
+  readonly hasTypes: boolean;
+}
+
+export async function runBuild(folder: string, { hasTypes }: BuildOptions): Promise<void> {
+  const env: Record<string, string> = hasTypes ? { DAR_TYPES: '1' } : {};
+  const { code, output } = await run('npm', ['run', '--silent', 'build'], folder, env);
   if (code !== 0) throw new DarError(`The build of ${folder} failed.\n${output.trimEnd()}`);
 }
 
-function run(file: string, args: readonly string[], cwd: string): Promise<{ code: number | null; output: string }> {
+function run(
+  file: string,
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd,
-      env: { ...process.env, ...NO_TOKENS, NODE_ENV: 'production' },
+      env: { ...process.env, ...NO_TOKENS, ...env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
       // npm is a command file on Windows.
       shell: process.platform === 'win32',

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { startFakePlatform } from '../testing/fake-platform.ts';
 import { dar, MANIFEST, sectionPackage } from '../testing/section-package.ts';
@@ -59,6 +60,20 @@ it('publishes a snapshot under a version that names its content, without a smoke
   expect(await preview()).not.toBe(first);
   expect(platform.changes.filter((change) => change.startsWith('PUT '))).toHaveLength(3);
   expect([platform.pins, platform.previews]).toEqual([{}, []]);
+});
+
+it('publishes the same types again, whenever the plugin packed them, and nothing else of it', async () => {
+  await using platform = await shopWithTips();
+  await using section = await sectionPackage();
+  await section.write('dist/@mf-types/Tip.d.ts', 'export {};');
+  const release = async (hour: number) => {
+    const zip = zipSync({ 'Tip.d.ts': strToU8('export {};') }, { mtime: new Date(2026, 1, 1, hour) });
+    await section.write('dist/@mf-types.zip', zip);
+    const { out } = await dar(platform, section.folder, 'release', '--json', ...OPTIONS);
+    return JSON.parse(out);
+  };
+  expect(await release(1)).toMatchObject({ isNew: true, uploaded: 4, fileCount: 4 });
+  expect(await release(2)).toMatchObject({ isNew: false, uploaded: 0 });
 });
 
 it('builds the package of another folder for a snapshot', async () => {

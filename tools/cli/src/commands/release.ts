@@ -1,8 +1,8 @@
-import { SHELL, toSnapshotVersion } from '@dar/platform-protocol';
+import { SHELL, TYPES_FILE, toSnapshotVersion } from '@dar/platform-protocol';
 import { getContentHash } from '../../../../services/registry/src/release/content-hash.ts';
 import { type BuildSize, checkBuild } from '../build/check-build.ts';
 import { type Build, readBuild } from '../build/read-build.ts';
-import { runBuild } from '../build/run-build.ts';
+import { type BuildOptions, runBuild } from '../build/run-build.ts';
 import { DarError } from '../dar-error.ts';
 import { uploadFiles } from '../platform.ts';
 import { smokeInBrowser } from '../smoke/browser-smoke.ts';
@@ -24,7 +24,7 @@ export interface ReleaseOptions {
 /** Builds, checks, publishes and smoke-tests a section, then pins it. Throws DarError at the first failure. */
 export async function release(context: Context, options: ReleaseOptions): Promise<Result> {
   const { platform, settings } = context;
-  const build = await getBuild(context, options);
+  const build = await getBuild(context, options.build, { hasTypes: true });
   const size = await check(context, build);
   const published = await publish(context, build, options.sites);
   await smokeTest(context, build, options.browser);
@@ -44,7 +44,7 @@ export async function release(context: Context, options: ReleaseOptions): Promis
 
 /** Builds, checks and publishes a section as a snapshot, whose version names its content. Returns the address of its preview. */
 export async function previewSnapshot(context: Context, options: Pick<ReleaseOptions, 'build'>): Promise<Result> {
-  const built = await getBuild(context, options);
+  const built = await getBuild(context, options.build, { hasTypes: false });
   const build = { ...built, version: toSnapshotVersion(built.version, getContentHash(built.files)) };
   const size = await check(context, build);
   const published = await publish(context, build, [context.settings.site]);
@@ -52,12 +52,16 @@ export async function previewSnapshot(context: Context, options: Pick<ReleaseOpt
   return describe(build, size, { ...published, preview }, text);
 }
 
-async function getBuild({ folder, progress }: Context, options: Pick<ReleaseOptions, 'build'>): Promise<Build> {
-  if (options.build) {
+async function getBuild({ folder, progress }: Context, mustBuild: boolean, options: BuildOptions): Promise<Build> {
+  if (mustBuild) {
     progress(`Building ${folder} …`);
-    await runBuild(folder);
+    await runBuild(folder, options);
   }
-  return readBuild(folder);
+  const build = await readBuild(folder);
+  if (mustBuild && options.hasTypes && build.manifest.exposes.length > 0 && !build.contents.has(TYPES_FILE)) {
+    progress(`Warning: the build made no ${TYPES_FILE}, so dar types has no types of ${build.manifest.name}.`);
+  }
+  return build;
 }
 
 async function check({ settings, progress }: Context, build: Build): Promise<BuildSize> {

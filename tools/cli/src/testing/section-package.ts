@@ -17,14 +17,14 @@ export const MANIFEST = {
 
 export interface SectionPackage extends AsyncDisposable {
   readonly folder: string;
-  write(path: string, content: string): Promise<void>;
+  write(path: string, content: string | Uint8Array): Promise<void>;
   remove(path: string): Promise<void>;
 }
 
 /** Returns a package with a built section `tips` and its configuration, in a temporary folder. */
 export async function sectionPackage(config: object = {}): Promise<SectionPackage> {
   const folder = await mkdtemp(join(tmpdir(), 'dar-cli-'));
-  const write = async (path: string, content: string) => {
+  const write = async (path: string, content: string | Uint8Array) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   };

@@ -1,0 +1,1 @@
+export type EmailNoticeProps = Readonly<Record<never, never>>;

@@ -1,0 +1,4 @@
+export interface SearchBoxProps {
+  readonly initialText: string;
+  readonly label: string;
+}

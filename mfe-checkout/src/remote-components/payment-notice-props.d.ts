@@ -1,0 +1,3 @@
+export interface PaymentNoticeProps {
+  readonly invoiceId: string;
+}
