@@ -1,1 +1,0 @@
-export type EmailNoticeProps = Readonly<Record<never, never>>;

@@ -1,4 +1,0 @@
-export interface SearchBoxProps {
-  readonly initialText: string;
-  readonly label: string;
-}

@@ -1,3 +1,0 @@
-export interface PaymentNoticeProps {
-  readonly invoiceId: string;
-}
