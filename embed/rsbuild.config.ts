@@ -1,3 +1,3 @@
 import { defineEmbed } from '@dar/federation/preset';
 
-export default defineEmbed(3016);
+export default defineEmbed({ consumes: ['booking/BookingModal'], devPort: 3016 });

@@ -23,7 +23,7 @@ const devServers = z
   .string()
   .regex(
     /^[\w-]+=https?:\/\/[^,=]+(,[\w-]+=https?:\/\/[^,=]+)*$/,
-    'must look like host=http://localhost:3010,catalog=http://localhost:3011',
+    'must look like host=http://localhost:3010,tips=http://localhost:3011',
   )
   .transform((value) => value.split(',').map((pair) => pair.split('=')))
   .pipe(z.array(z.tuple([z.string(), origin])))

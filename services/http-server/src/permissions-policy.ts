@@ -1,4 +1,4 @@
 const UNUSED = ['camera', 'microphone', 'display-capture', 'midi', 'usb', 'serial', 'hid'];
 
-/** Turns off what no page uses. Payment stays open for the frames of Stripe. */
+/** Turns off what no page uses. Payment stays open for the frames of a payment provider. */
 export const PERMISSIONS_POLICY = [...UNUSED.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', ');

@@ -51,7 +51,7 @@ export function partnerManifest(): RsbuildPlugin {
   return emitJson('host.json', () => toProvisions(sharedModules({ eager: true })));
 }
 
-export function embedManifest(entryPoint: string): RsbuildPlugin {
+export function embedManifest(entryPoint: string, consumes: readonly string[]): RsbuildPlugin {
   return emitJson('section.json', ({ compilation }): SectionManifest => {
     const files = entryFiles(compilation, entryPoint);
     const [entry, ...others] = files.filter((file) => file.endsWith('.js'));
@@ -64,7 +64,7 @@ export function embedManifest(entryPoint: string): RsbuildPlugin {
       owns: [],
       isPublic: false,
       exposes: [],
-      consumes: ['booking/BookingModal'],
+      consumes,
       // It brings its own shared modules and contracts.
       requires: { shared: {}, contracts: '*' },
       provides: { shared: provides, contracts },

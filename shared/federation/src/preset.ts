@@ -173,8 +173,14 @@ export function defineHost(devPort: number): RsbuildConfig {
   };
 }
 
+export interface EmbedOptions {
+  /** The remote components that its views render. */
+  readonly consumes: NonNullable<SectionOptions['consumes']>;
+  readonly devPort: number;
+}
+
 /** Returns the build of the embed: a host without a document, the loader for partners, the document of the session. */
-export function defineEmbed(devPort: number): RsbuildConfig {
+export function defineEmbed({ consumes, devPort }: EmbedOptions): RsbuildConfig {
   const shared = sharedModules({ eager: true });
   const name = globalName(EMBED);
   return {
@@ -186,7 +192,7 @@ export function defineEmbed(devPort: number): RsbuildConfig {
         tools: { htmlPlugin: false, rspack: bundler },
         security,
         splitChunks: { chunks: 'async' },
-        plugins: [embedManifest('index'), ...getPlugins(EMBED)],
+        plugins: [embedManifest('index', consumes), ...getPlugins(EMBED)],
       },
       modules: {
         source: { entry: { loader: './src/loader.ts', session: './src/session-frame.ts' } },

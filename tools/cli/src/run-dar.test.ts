@@ -18,7 +18,7 @@ it('lists the versions with the sites that show them', async () => {
   await using section = await sectionPackage({ smokePaths: [] });
   await dar(platform, section.folder, 'release', '--no-build');
   expect((await dar(platform, section.folder, 'list')).out).toBe(
-    'tips  1.0.0  20 Nov 2026, 13:15 Dubai  the team  0 kB  live on shop',
+    'tips  1.0.0  20 Nov 2026, 23:15 GMT+14  the team  0 kB  live on shop',
   );
   const { out } = await dar(platform, section.folder, 'list', '--json');
   expect(JSON.parse(out).releases).toMatchObject([{ section: 'tips', version: '1.0.0', fileCount: 3 }]);

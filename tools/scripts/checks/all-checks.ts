@@ -11,6 +11,7 @@ import { checkSecrets } from '../security/check-secrets.ts';
 import { checkDeploy } from '../structure/check-deploy.ts';
 import { checkRules } from '../structure/check-rules.ts';
 import { checkStructure } from '../structure/check-structure.ts';
+import { checkShopWords } from '../structure/shop-words.ts';
 import { checkBuiltTexts, checkTexts } from '../texts/check-texts.ts';
 import { type CheckResult, runStaticChecks } from './static-checks.ts';
 
@@ -30,6 +31,7 @@ export async function runAllChecks(
     ...(await runStaticChecks(group, { fix })),
     await checkMigrations(group),
     await checkStructure(),
+    await checkShopWords(),
     await checkRules(),
     await checkDeploy(group),
     await checkMetrics(),

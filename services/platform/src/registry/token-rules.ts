@@ -1,5 +1,4 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { dayInDubai } from '@dar/contracts/time/dubai';
 import type { ChangeEntry, StoredToken, TokenEvent } from '@dar/platform-protocol';
 import { getHash } from '@dar/registry/blob-store';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
@@ -61,8 +60,8 @@ function isValid({ revoked, expiresAt }: StoredToken, now: string): boolean {
 /** Returns the entries of a token in the history. */
 export function getTokenEntries({ name, sections, sites, expiresAt, created, revoked }: StoredToken): ChangeEntry[] {
   const rights = sections ? `release ${sections.join(', ')} on ${sites?.join(', ') ?? 'every site'}` : 'do everything';
-  const until = dayInDubai(new Date(expiresAt));
-  const sentence = `The token ${name} may ${rights} until ${until} (Dubai).`;
+  const until = new Date(expiresAt).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const sentence = `The token ${name} may ${rights} until ${until} (UTC).`;
   const creation = toEntry(created, { action: 'create-token', sentence });
   if (!revoked) return [creation];
   return [creation, toEntry(revoked, { action: 'revoke-token', sentence: `The token ${name} is revoked.` })];

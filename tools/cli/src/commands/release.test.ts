@@ -42,7 +42,7 @@ it('publishes without a pin', async () => {
   await using section = await sectionPackage();
   const { out } = await dar(platform, section.folder, 'release', '--no-pin', ...OPTIONS);
   expect(out).toBe(
-    `tips 1.0.0 is published, not pinned.\n${platform.origin}/preview?ticket=tips@1.0.0\nshows tips 1.0.0 in any browser until 20 Nov 2026, 13:15 Dubai.`,
+    `tips 1.0.0 is published, not pinned.\n${platform.origin}/preview?ticket=tips@1.0.0\nshows tips 1.0.0 in any browser until 20 Nov 2026, 23:15 GMT+14.`,
   );
   expect(platform.pins).toEqual({});
 });

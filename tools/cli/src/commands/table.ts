@@ -12,12 +12,16 @@ export function table(written: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Returns the minute in Dubai with its zone, such as '24 Nov 2026, 13:30 Dubai'. */
+const MINUTE: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
+
+/** Returns the minute in the time zone of this machine, such as '24 Nov 2026, 13:30 GMT+4'. */
 export function minute(time: string): string {
-  const text = new Date(time).toLocaleString('en-GB', {
-    timeZone: 'Asia/Dubai',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  return `${text} Dubai`;
+  return new Date(time).toLocaleString('en-GB', MINUTE);
 }

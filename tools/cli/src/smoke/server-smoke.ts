@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
-import { LANGUAGES } from '@dar/contracts/language';
 import { PREVIEW_COOKIE, RENDERED_HEADER, SHELL } from '@dar/platform-protocol';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
@@ -9,6 +8,7 @@ import type { LivePath } from './live-sections.ts';
 import type { Preview } from './preview.ts';
 
 const CONCURRENCY = 2;
+const TEXTS_CHUNK = /(?:^|-)texts-(.+)$/;
 const TIMEOUT_MS = 30_000;
 // A busy server renders too slowly at first, and after three failures waits ten seconds before it renders a section again.
 const PAUSES_MS = [1_000, 4_000, 11_000];
@@ -20,7 +20,8 @@ const pageRegistry = z.object({
 });
 
 export async function smokeOnServer(preview: Preview, live: readonly LivePath[]): Promise<string[]> {
-  const pages = preview.paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
+  const languages = getLanguages(preview.manifest);
+  const pages = preview.paths.flatMap((path) => languages.map((language) => ({ path, language })));
   const limit = pLimit(CONCURRENCY);
   const own = await limit.map(pages, (page) => checkOwnPage(preview, page));
   for (const pause of PAUSES_MS) {
@@ -40,6 +41,12 @@ interface CheckedPage {
   readonly problems: readonly string[];
   /** False if the server answered without a render, which it may make up for. */
   readonly isRendered: boolean;
+}
+
+/** Returns the languages in which a build has texts. Without texts: any. */
+function getLanguages({ chunks }: Preview['manifest']): readonly string[] {
+  const languages = Object.keys(chunks).flatMap((chunk) => TEXTS_CHUNK.exec(chunk)?.[1] ?? []);
+  return languages.length > 0 ? [...new Set(languages)] : ['*'];
 }
 
 async function checkOwnPage(preview: Preview, asked: { path: string; language: string }): Promise<CheckedPage> {

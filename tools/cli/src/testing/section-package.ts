@@ -12,7 +12,7 @@ export const MANIFEST = {
   isPublic: true,
   exposes: ['Tip'],
   requires: { shared: { react: '^19.3.0' }, contracts: '^1.1.0' },
-  chunks: {},
+  chunks: { 'texts-en': ['tips.js'], 'texts-ar': ['tips.js'] },
 };
 
 export interface SectionPackage extends AsyncDisposable {

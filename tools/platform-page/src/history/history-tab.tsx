@@ -19,7 +19,7 @@ const COLUMNS: TableColumnsType<Entry> = [
     align: 'end',
     render: (_, { number, change }) => (WITHOUT_NUMBER.has(change.action) ? '' : number),
   },
-  { title: 'When (Dubai)', render: (_, { at }) => formatMoment(at) },
+  { title: 'When', render: (_, { at }) => formatMoment(at) },
   { title: 'Who', dataIndex: 'by' },
   { title: 'What', render: (_, { change }) => change.sentence },
 ];

@@ -22,7 +22,7 @@ export function ReleasesTab() {
       onFilter: (name, { section }) => section === name,
     },
     { title: 'Version', render: (_, { version }) => <Typography.Text code>{version}</Typography.Text> },
-    { title: 'Published (Dubai)', render: (_, { publishedAt }) => formatMoment(publishedAt) },
+    { title: 'Published', render: (_, { publishedAt }) => formatMoment(publishedAt) },
     { title: 'By', dataIndex: 'publishedBy' },
     { title: 'Files', dataIndex: 'fileCount', align: 'end' },
     { title: 'Size', align: 'end', sorter: (a, b) => a.bytes - b.bytes, render: (_, { bytes }) => formatBytes(bytes) },

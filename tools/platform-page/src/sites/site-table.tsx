@@ -44,7 +44,7 @@ export function SiteTable({ site, channel, releases, reports }: SiteTableProps) 
       render: (_, { report }) => (report ? formatShare(countFailures(report), report.loads) : '–'),
     },
     {
-      title: 'Published (Dubai)',
+      title: 'Published',
       render: (_, { live }) => live && `${formatMoment(live.publishedAt)} by ${live.publishedBy}`,
     },
     {

@@ -28,9 +28,9 @@ export function TokensTab() {
     { title: 'Name', dataIndex: 'name', rowScope: 'row' },
     { title: 'Sections', render: (_, { sections }) => renderNames(sections, 'Everything') },
     { title: 'Sites', render: (_, { sites }) => renderNames(sites, 'Every site') },
-    { title: 'Created (Dubai)', render: (_, { createdAt }) => formatMoment(createdAt) },
-    { title: 'Last used (Dubai)', render: (_, { lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt) : 'Never') },
-    { title: 'Ends (Dubai)', render: (_, { expiresAt }) => (expiresAt ? formatMoment(expiresAt) : 'Never') },
+    { title: 'Created', render: (_, { createdAt }) => formatMoment(createdAt) },
+    { title: 'Last used', render: (_, { lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt) : 'Never') },
+    { title: 'Ends', render: (_, { expiresAt }) => (expiresAt ? formatMoment(expiresAt) : 'Never') },
     {
       title: 'State',
       render: (_, { id, name, revokedAt }) =>
