@@ -119,4 +119,46 @@ describe('for a component of another section', () => {
     const renderer = startTestRenderer();
     expect(await renderer.getHtml({ ...job(patient), fragments: { 'tips/Card': broken } })).toBe('skeleton');
   });
+
+  it('fail when the state of the other section cannot be a part of a page', async () => {
+    const patient = section(
+      "return fetch('/-/fragments/tips/Card', { method: 'POST', body: '{}' }).then(() => 'filled', () => 'skeleton')",
+    );
+    const strange = section(
+      "return { kind: 'page', page: { status: 200, head: '', html: '', chunks: [], cacheable: true, state: { queries: [null] } } }",
+      'tips',
+    );
+    const renderer = startTestRenderer();
+    expect(await renderer.getHtml({ ...job(patient), fragments: { 'tips/Card': strange } })).toBe('skeleton');
+  });
+
+  it('pause no page of the other section when they fail too often', async () => {
+    const patient = section(
+      "return fetch('/-/fragments/tips/Card', { method: 'POST', body: '{}' }).then(() => 'filled', () => 'skeleton')",
+    );
+    const fragile = section("if (request.fragment) throw new Error('wrong props'); return 'page'", 'tips');
+    const renderer = startTestRenderer();
+    for (const _ of [1, 2, 3]) await renderer.getHtml({ ...job(patient), fragments: { 'tips/Card': fragile } });
+    expect(await renderer.getHtml(job(fragile))).toBe('page');
+  });
+
+  it('fail at once when the other section waits for a component of this page', async () => {
+    const body = (id: string) => `
+      if (request.fragment) return 'card';
+      await fetch('/app/public/api/v3/x', { method: 'POST' }).catch(() => undefined);
+      return fetch('/-/fragments/${id}', { method: 'POST', body: '{}' }).then(() => 'filled', () => 'skeleton')`;
+    const [shop, guides] = [section(body('guides/Card'), 'shop'), section(body('shop/Card'), 'guides')];
+    const fragments = { 'guides/Card': guides, 'shop/Card': shop };
+    const bothRender = Promise.withResolvers<void>();
+    let rendering = 0;
+    const callApi = async () => {
+      rendering += 1;
+      if (rendering === 2) bothRender.resolve();
+      await bothRender.promise;
+      return { status: 200, contentType: 'application/json', retryAfter: undefined, body: '{}' };
+    };
+    const renderer = startTestRenderer({ callApi, timeout: 10_000, maxProcesses: 2 });
+    const pages = [shop, guides].map((owner) => renderer.getHtml({ ...job(owner), fragments }));
+    expect((await Promise.all(pages)).toSorted()).toEqual(['filled', 'skeleton']);
+  });
 });

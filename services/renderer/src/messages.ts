@@ -22,6 +22,7 @@ const outcome = z.discriminatedUnion('kind', [
       status,
       chunks: z.readonly(z.array(z.string())),
       fragments: z.readonly(z.array(z.string())).optional(),
+      isPartial: z.boolean().optional(),
       head: z.string(),
       html: z.string(),
       state: z.string(),
@@ -35,6 +36,9 @@ const outcome = z.discriminatedUnion('kind', [
     status: status.min(300).max(399),
   }),
 ]);
+
+/** The state of a fragment, which becomes a part of another section's page. */
+export const fragmentState = z.object({ queries: z.array(z.tuple([z.tuple([z.string()], z.json()), z.json()])) });
 
 const apiCall = z.object({
   path: z.string().max(MAX_PATH_LENGTH),

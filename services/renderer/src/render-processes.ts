@@ -1,8 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import type { Fragment, PageState, RenderedFragment } from '@dar/app/remotes/server-build';
+import type { RenderedFragment } from '@dar/app/remotes/server-build';
 import { LRUCache } from 'lru-cache';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { readCpuTime } from './cpu-time.ts';
+import { FragmentWaits } from './fragment-waits.ts';
+import { fragmentState } from './messages.ts';
 import { type FailureReason, RenderFailure } from './render-failure.ts';
 import {
   buildKey,
@@ -46,6 +48,7 @@ export class RenderProcesses implements Renderer {
   readonly #cpuTimes = new WeakMap<RenderProcess, { readonly lastUsed: number; readonly cpuTime: number }>();
   readonly #watch: NodeJS.Timeout;
   readonly #renders = new EventEmitter<{ end: [] }>().setMaxListeners(0);
+  readonly #waits = new FragmentWaits<RenderProcess>();
   #pins: Pins | undefined;
   #handovers = 0;
 
@@ -54,12 +57,20 @@ export class RenderProcesses implements Renderer {
     this.#watch = setInterval(() => this.#watchIdle(), WATCH_INTERVAL_MS).unref();
   }
 
-  async render(job: RenderJob, limits: RenderLimits = {}): Promise<SerializedOutcome> {
-    const key = processKey(job);
-    if (job.section) this.#visited.set(job.section.name, true);
+  render(job: RenderJob, limits: RenderLimits = {}): Promise<SerializedOutcome> {
+    return this.#renderUnlessPaused(processKey(job), job, () => this.#render(job, limits));
+  }
+
+  /** Pauses what fails too often under this key. */
+  async #renderUnlessPaused(
+    key: string,
+    { section }: RenderJob,
+    render: () => Promise<SerializedOutcome>,
+  ): Promise<SerializedOutcome> {
+    if (section) this.#visited.set(section.name, true);
     if (this.#breaker.isOpen(key)) throw new RenderFailure('paused', `${key} failed too often`);
     try {
-      const outcome = await this.#render(job, limits);
+      const outcome = await render();
       this.#breaker.recordSuccess(key);
       return outcome;
     } catch (error) {
@@ -100,6 +111,7 @@ export class RenderProcesses implements Renderer {
     job: RenderJob,
     { canWait = true }: RenderLimits = {},
     timeout = this.#options.timeout,
+    page?: RenderProcess,
   ): Promise<SerializedOutcome> {
     const queueTimeout = canWait ? this.#options.queueTimeout : timeout * VISITOR_PATIENCE;
     const deadline = canWait ? AbortSignal.timeout(queueTimeout) : AbortSignal.abort();
@@ -110,8 +122,9 @@ export class RenderProcesses implements Renderer {
         continue;
       }
       if (!canWait && process.load >= MAX_VISITORS) throw new RenderFailure('busy', 'other pages of the section wait');
+      const render = () => process.render(this.#toTask(job, process), { timeout, queueTimeout });
       try {
-        return await process.render(this.#toTask(job), { timeout, queueTimeout });
+        return await (page ? this.#waits.render({ page, fragment: process }, render) : render());
       } catch (error) {
         // Another page ended the process before it came to this one.
         if (!(error instanceof ProcessEnded)) throw error;
@@ -119,26 +132,27 @@ export class RenderProcesses implements Renderer {
     }
   }
 
-  #toTask(job: RenderJob): RenderTask {
+  #toTask(job: RenderJob, process: RenderProcess): RenderTask {
     const { request, fragments = {} } = job;
     return {
       request: { ...request, fragments: Object.keys(fragments) },
       renderFragment: (id, props) => {
         const section = Object.hasOwn(fragments, id) ? fragments[id] : undefined;
-        return (
-          section &&
-          this.#renderFragment({ host: job.host, section, request }, { component: id.split('/')[1] ?? '', props })
-        );
+        const fragment = { component: id.split('/')[1] ?? '', props };
+        return section && this.#renderFragment({ host: job.host, section, request: { ...request, fragment } }, process);
       },
     };
   }
 
-  async #renderFragment({ request, ...build }: RenderJob, fragment: Fragment): Promise<RenderedFragment> {
+  async #renderFragment(job: RenderJob, page: RenderProcess): Promise<RenderedFragment> {
+    // A section that asks for fragments that fail pauses no page of the other one.
+    const key = `${processKey(job)} for ${buildKey(page.build)}`;
     // The page waits: it shows a skeleton rather than stand in a queue.
-    const outcome = await this.render({ ...build, request: { ...request, fragment } }, { canWait: false });
-    if (outcome.kind !== 'page') throw new RenderFailure('threw', `${fragment.component} redirects`);
+    const render = () => this.#render(job, { canWait: false }, this.#options.timeout, page);
+    const outcome = await this.#renderUnlessPaused(key, job, render);
+    if (outcome.kind !== 'page') throw new RenderFailure('threw', `${key} redirects`);
     const { head, html, state } = outcome.page;
-    return { head, html, queries: (JSON.parse(state) as Pick<PageState, 'queries'>).queries };
+    return { head, html, queries: fragmentState.parse(JSON.parse(state)).queries };
   }
 
   /** Returns undefined while every process renders, until the deadline. */

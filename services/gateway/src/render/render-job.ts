@@ -1,4 +1,5 @@
 import { SHELL } from '@dar/platform-protocol';
+import { unmetRequirements } from '@dar/registry/unmet-requirements';
 import type { RenderJob, SectionBuild } from '@dar/renderer';
 import type { SiteSection, SiteVersion } from '../pages/site.ts';
 
@@ -17,12 +18,13 @@ function toBuild({ name, version, isPublic, publicCalls }: SiteSection): Section
   return { name, version, isPublic, publicCalls };
 }
 
-/** Returns the remote components that the section consumes and that the server can render, with the builds of their sections. */
-function findFragments({ sections }: SiteVersion, { consumes }: SiteSection): RenderJob['fragments'] {
+/** Returns the remote components that the section consumes and that server and browser can render, with the builds of their sections. */
+function findFragments({ sections, host }: SiteVersion, { consumes }: SiteSection): RenderJob['fragments'] {
   const fragments = consumes.flatMap((id) => {
     const [name = '', component = ''] = id.split('/');
     const owner = sections.get(name);
-    return owner?.serverComponents?.includes(component) ? [[id, toBuild(owner)] as const] : [];
+    if (!owner?.serverComponents?.includes(component)) return [];
+    return unmetRequirements(owner.requires, host).length > 0 ? [] : [[id, toBuild(owner)] as const];
   });
   return Object.fromEntries(fragments);
 }
