@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@dar/app/query';
 import { RemoteComponent } from '@dar/app/remote-component';
+import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { FRAGMENT_PATH, type RenderRequest } from '@dar/app/remotes/server-build';
 import { allowConsole } from '@dar/testing/console-guard';
 import { act, screen } from '@dar/testing/dom';
 import { createTestApp } from '@dar/testing/render';
 import { AppRoot } from '@dar/ui/app-root';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, use, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeSections, noTexts } from '../testing/fake-sections.ts';
 import { render } from './render.tsx';
 
@@ -117,7 +118,40 @@ test('leaves it to the browser when the other section fails', async () => {
   const page = await renderPage();
   expect(page.html).toContain('<p>skeleton</p>');
   expect(page.html).toContain('<h1>Care</h1>');
-  expect(page.fragments).toEqual([]);
+  expect(page).toMatchObject({ fragments: [], isPartial: true });
+});
+
+test("ends within the page's time when calls of the API took a part of it", async () => {
+  const timeouts: AbortController[] = [];
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController();
+    timeouts.push(controller);
+    return controller.signal;
+  });
+  onTestFinished(() => timeout.mockRestore());
+  const loader = () => {
+    for (const controller of timeouts) controller.abort();
+    return null;
+  };
+  const routes = [{ path: '/care', element: <Page />, loader }];
+  await renderPage({ section: { name: 'care', isPublic: true, module: { ...care, routes } } });
+  expect(fetchFragment.mock.calls.map(([, options]) => options?.signal?.aborted)).toEqual([true]);
+});
+
+test('leaves out the data and the files of a component that the page does not show', async () => {
+  const failure = Promise.reject<string>(new SectionLoadError('care'));
+  failure.catch(() => undefined);
+  const Late = () => use(failure);
+  const element = (
+    <Suspense fallback={<p>later</p>}>
+      {card}
+      <Late />
+    </Suspense>
+  );
+  const routes = [{ path: '/care', element }];
+  const page = await renderPage({ section: { name: 'care', isPublic: true, module: { ...care, routes } } });
+  expect(page.html).toContain('<p>later</p>');
+  expect([page.fragments, page.state.queries]).toEqual([[], []]);
 });
 
 test('fails for a component that the server build does not have', async () => {
@@ -126,6 +160,6 @@ test('fails for a component that the server build does not have', async () => {
 
 test('asks for no component that the server does not render', async () => {
   const page = await renderPage({ fragments: [] });
-  expect(page.html).toContain('<p>skeleton</p>');
+  expect(page).toMatchObject({ html: expect.stringContaining('<p>skeleton</p>'), isPartial: false });
   expect(fetchFragment).not.toHaveBeenCalled();
 });

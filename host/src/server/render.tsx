@@ -42,17 +42,12 @@ export const render: HostServerBuild['render'] = async (request) => {
   try {
     if (request.fragment) return { kind: 'page', page: await renderFragment(app, request, request.fragment) };
     const outcome = await renderPage(app, request);
-    return outcome.kind === 'page' ? { kind: 'page', page: withFragments(outcome.page, fragments) } : outcome;
+    return outcome.kind === 'page' ? { kind: 'page', page: fragments.fill(outcome.page) } : outcome;
   } finally {
     // Cached queries would outlive the request.
     app.queryClient.clear();
   }
 };
-
-function withFragments(page: RenderedPage, fragments: Fragments): RenderedPage {
-  const state = { ...page.state, queries: [...page.state.queries, ...fragments.queries] };
-  return { ...page, ...fragments.fill(page), fragments: fragments.ids, state };
-}
 
 /** Renders a component of the section alone. Throws where a page would show a failed call: the browser then renders it. */
 async function renderFragment(app: App, request: RenderRequest, { component, props }: Fragment): Promise<RenderedPage> {

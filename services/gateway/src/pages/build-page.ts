@@ -20,6 +20,8 @@ export interface Page {
   /** Redirect target; `html` is empty then. */
   readonly location?: string;
   readonly cacheable: boolean;
+  /** A later render may contain more. */
+  readonly isPartial: boolean;
   /** False if the page is left to the browser. */
   readonly isRendered: boolean;
 }
@@ -42,7 +44,14 @@ export async function buildPage(
   const section = findSection(site, pathname);
   const outcome = await render?.({ site, section, path: pathname + search, language, siteOrigin, canWait });
   if (outcome?.kind === 'redirect') {
-    return { status: outcome.status, location: outcome.location, html: '', cacheable: true, isRendered: true };
+    return {
+      status: outcome.status,
+      location: outcome.location,
+      html: '',
+      cacheable: true,
+      isPartial: false,
+      isRendered: true,
+    };
   }
   const rendered = outcome?.page;
   const title = section && findTitles(section, pathname)?.[language];
@@ -61,6 +70,7 @@ export async function buildPage(
       bar: preview && previewBar(preview, language, shop),
     }),
     cacheable: rendered?.cacheable ?? false,
+    isPartial: rendered?.isPartial ?? false,
     isRendered: rendered !== undefined,
   };
 }

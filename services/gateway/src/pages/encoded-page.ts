@@ -30,7 +30,7 @@ export async function encodeText(text: string): Promise<Encodings> {
   return { br, gzip: gz, identity };
 }
 
-export async function encodePage({ html, ...page }: Omit<Page, 'cacheable'>): Promise<EncodedPage> {
+export async function encodePage({ html, ...page }: Omit<Page, 'cacheable' | 'isPartial'>): Promise<EncodedPage> {
   const encodings = await encodeText(html);
   return {
     ...page,

@@ -98,6 +98,19 @@ describe('createPageService', () => {
     expect(await release(host, { ...booking, owns: ['/service/:id'] }, owner, tips)).toBe(1);
   });
 
+  it('renders a page without a component of a busy section again after seconds', async () => {
+    render.mockResolvedValueOnce(getPage('skeleton', { isPartial: true }));
+    expect(await visit()).toContain('skeleton');
+    expect(await visit()).toContain('skeleton');
+    expect(render).toHaveBeenCalledTimes(1);
+    await advance(6_000);
+    await visit();
+    await vi.waitFor(async () => expect(await visit()).toContain('en /service/7'));
+    await advance(6_000);
+    await visit();
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
   it('never mixes the pages of two sites', async () => {
     const canary = createSiteVersion(host, [{ ...catalog, version: '2' }], 100);
     const partner = createSiteVersion(host, [], 100, 'comera');

@@ -8,6 +8,8 @@ import { isInventable, releasesKey } from './site.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
 
 const FRESH_MS = 60_000;
+/** A page that lacks a component of another section, which may have been busy. A broken one costs no more renders than this. */
+const FRESH_PARTIAL_MS = 5_000;
 /** How much longer a stale page is served while a new one loads. */
 const STALE_MS = 10 * 60_000;
 /** The same while the API does not respond. */
@@ -78,7 +80,11 @@ export function createPageService({
       return (await cache.forceFetch(cacheKey, { context: key })).forSite(site);
     },
     async build(key, extras) {
-      const { cacheable: _, ...page } = await buildPage(key, {
+      const {
+        cacheable: _,
+        isPartial: _complete,
+        ...page
+      } = await buildPage(key, {
         ...options,
         ...extras,
         render: renderPreview,
@@ -108,7 +114,7 @@ function createPageCache({ version, ...options }: CacheOptions, maxSize: number)
     async fetchMethod(cacheKey, stale, { context: key, options: stored }) {
       // No visitor waits for a refresh, so it may wait for the process.
       const { result, calls } = await recordCalls(() => buildPage(key, { ...options, canWait: stale !== undefined }));
-      const { cacheable, ...page } = result;
+      const { cacheable, isPartial, ...page } = result;
       const lowest = Math.min(...calls.map((call) => call.version));
       const canStore = cacheable && isWorthStoring(key, page.status, options.shop.uncachedParameters);
       // Of several APIs one may be behind.
@@ -116,6 +122,7 @@ function createPageCache({ version, ...options }: CacheOptions, maxSize: number)
       // Undefined keeps the stale page.
       if (stale && (!canStore || isOlder)) return undefined;
       const encoded = await encodePage(page);
+      if (isPartial) stored.ttl = FRESH_PARTIAL_MS;
       // The cache returns a page above its size without storing it.
       stored.size = canStore ? encoded.bytes + cacheKey.length + JSON.stringify(calls).length : maxSize + 1;
       return storePage(encoded, key.site, { calls, version: lowest });

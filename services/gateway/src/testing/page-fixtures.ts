@@ -30,8 +30,8 @@ export const catalog: SiteSection = {
   chunks: { home: ['home.js'] },
 };
 
-export function getPage(html: string, { status = 200, cacheable = true } = {}): SerializedOutcome {
-  return { kind: 'page', page: { status, head: '', html, state: '{}', chunks: [], cacheable } };
+export function getPage(html: string, { status = 200, cacheable = true, isPartial = false } = {}): SerializedOutcome {
+  return { kind: 'page', page: { status, head: '', html, state: '{}', chunks: [], cacheable, isPartial } };
 }
 
 /** Moves the clock. The cache reads it once a millisecond. */

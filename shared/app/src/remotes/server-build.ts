@@ -60,6 +60,8 @@ export interface RenderedPage {
   readonly chunks: readonly string[];
   /** The remote components of other sections in `html`. */
   readonly fragments?: readonly string[] | undefined;
+  /** True if a remote component is left to the browser that a later render may contain. */
+  readonly isPartial?: boolean | undefined;
   readonly head: string;
   readonly html: string;
   readonly state: PageState;
