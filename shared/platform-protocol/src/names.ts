@@ -6,13 +6,17 @@ export const SHELL = 'host';
 /** The site that serves every domain that no other site names. */
 export const DEFAULT_SITE = 'shop';
 
-const NAME = /^[a-z][a-z0-9-]{0,62}$/;
+// Every object has a `constructor`, and names are the keys of many.
+const NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,62}$/;
+const name = z
+  .string()
+  .check(z.regex(NAME, 'must be at most 63 lower-case letters, digits and hyphens, and not constructor'));
 
 /** The name of a section, or `host`. */
-export const sectionName = z.string().check(z.regex(NAME, 'must be lower-case letters, digits and hyphens'));
+export const sectionName = name;
 
 /** The name of a site (a channel), such as `shop`. */
-export const siteName = z.string().check(z.regex(NAME, 'must be lower-case letters, digits and hyphens'));
+export const siteName = name;
 
 /** A version such as `1.4.0` or `1.4.0-1a2b3c4d`. */
 export const version = z

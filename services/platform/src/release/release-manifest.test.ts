@@ -6,7 +6,17 @@ it.each<[string, Readonly<Record<string, string>>, RegExp]>([
   ['other files', { 'a.js': '' }, /no section and no host/],
   ['a manifest that is not JSON', { 'section.json': '{' }, /section\.json is not JSON/],
   ['a manifest without paths', { 'section.json': '{"name":"a"}' }, /section\.json is wrong/],
-  ['a name that leaves the store', { 'section.json': section({ name: '../a' }) }, /must be lower-case letters/],
+  [
+    'a name that leaves the store',
+    { 'section.json': section({ name: '../a' }) },
+    /must be at most 63 lower-case letters/,
+  ],
+  ['a name that every object has', { 'section.json': section({ name: 'constructor' }) }, /not constructor/],
+  [
+    'a name that no address has',
+    { 'section.json': section({ name: 'a'.repeat(64) }) },
+    /must be at most 63 lower-case letters/,
+  ],
   ['a section called host', { 'section.json': section({ name: 'host' }) }, /section cannot be called host/],
   ['an entry that was not built', { 'section.json': section({}) }, /names entry\.js, which was not built/],
   ['an entry outside', { 'section.json': section({ entry: '../x.js' }) }, /must be the path of a file in the release/],

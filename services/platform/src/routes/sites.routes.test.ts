@@ -35,6 +35,13 @@ it('adds a site with the pins of the shop, of the sections that it may load', as
   expect((await call(platform, embedding)).json.error.details).toEqual(['https://partner.example belongs to partner.']);
 });
 
+it('adds no site with a name that every object has', async () => {
+  await using platform = await startShop();
+  const body = { domains: ['shop.partner.example'] };
+  const { status, json } = await call(platform, { method: 'PUT', path: '/sites/constructor', body });
+  expect([status, json.error.details.join()]).toEqual([400, expect.stringContaining('and not constructor')]);
+});
+
 it('lists what the live sections of a site own and consume', async () => {
   await using platform = await startShop();
   const files = sectionFiles('booking', { owns: ['/cart'], exposes: ['BookingModal'] });

@@ -1,13 +1,11 @@
 import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
-import type { Provisions } from '@dar/platform-protocol';
+import { type Provisions, sectionName } from '@dar/platform-protocol';
 import { valid, validRange } from 'semver';
 import { z } from 'zod';
 
 export const HOST_MANIFEST = 'host.json';
 export const HOST_PAGE = 'index.html';
 export const SECTION_MANIFEST = 'section.json';
-
-const SECTION_NAME = /^[a-z][a-z0-9-]*$/;
 
 const file = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/, 'must be the path of a file in the release');
 
@@ -28,7 +26,7 @@ const pattern = z.string().startsWith('/', 'a path pattern starts with /');
 const requirements = z.object({ shared: z.record(z.string(), range), contracts: range }, stated);
 
 export const sectionManifest = z.object({
-  name: z.string().regex(SECTION_NAME, 'must be lower-case letters, digits and hyphens'),
+  name: sectionName,
   entry: file,
   entryName: z.string().min(1),
   entryType: z.literal('module').optional(),
