@@ -49,7 +49,7 @@ async function readConsumes(folder: string): Promise<readonly string[]> {
   const manifest = await readFile(join(folder, 'dist', SECTION_MANIFEST), 'utf8').catch(() => undefined);
   if (manifest !== undefined) return parseSectionManifest(manifest).consumes;
   throw new DarError(
-    `${folder} does not say what it consumes: build it first, or name it in package.json: "dar": { "consumes": ["booking/BookingModal"] }.`,
+    `${folder} does not say what it consumes: build it first, or name it in package.json: "dar": { "consumes": ["tips/TipCard"] }.`,
   );
 }
 
