@@ -12,8 +12,9 @@ export function typesOf(modules: Readonly<Record<string, string>>) {
   const tsConfigPath = join(CACHE, 'tsconfig.types.json');
   const config = {
     extends: join(folder, 'tsconfig.json'),
-    // The type check of the section comes before its release.
-    compilerOptions: { rootDir: folder, noCheck: true, incremental: false },
+    // Packages in node_modules may have their types in source files, which are not those of the section. The type check of
+    // the section comes before its release.
+    compilerOptions: { rootDir: join(folder, 'src'), noCheck: true, incremental: false },
     include: [],
     files: Object.values(modules).map((file) => join(folder, file)),
   };
