@@ -105,6 +105,23 @@ describe('for a component of another section', () => {
     expect(renderer.processes().map(({ build: { name } }) => name)).toContain('tips');
   });
 
+  it('make its own calls in the context of the page, which records them', async () => {
+    const recorded = new AsyncLocalStorage<string[]>();
+    const renderer = startTestRenderer({
+      callApi: async (call) => {
+        recorded.getStore()?.push(call.path);
+        return answer(call);
+      },
+    });
+    const asking = section(
+      "return (await fetch('/app/public/api/v3/x', { method: 'POST', body: '{}' })).text()",
+      'tips',
+    );
+    const calls: string[] = [];
+    await recorded.run(calls, () => renderer.getHtml({ ...job(page), fragments: { 'tips/Card': asking } }));
+    expect(calls).toEqual(['/app/public/api/v3/x']);
+  });
+
   it('fail and are reported when the page may not render it', async () => {
     const renderer = startTestRenderer();
     await expect(renderer.getHtml({ ...job(page), fragments: { 'tips/Other': tips } })).rejects.toThrow('fetch failed');
