@@ -57,6 +57,11 @@ function startedFiles(html: string): StartedFile[] {
 }
 
 describe('buildHtml', () => {
+  it('links no file for a chunk that the section does not have, such as a name that every object has', () => {
+    const show = (chunks: string[]) => markup({ section: catalog, rendered: { ...rendered, chunks } });
+    expect(startedFiles(show(['constructor', '__proto__', 'unknown', 'home']))).toEqual(startedFiles(show(['home'])));
+  });
+
   it('links the files of a remote component that the page contains, and of no other', () => {
     const tips = {
       ...catalog,

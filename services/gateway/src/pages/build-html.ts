@@ -107,7 +107,7 @@ function startedFile({ release: { base, integrities }, file }: ReleaseFile, use:
 }
 
 function chunkFiles({ chunks }: Pick<SiteHost, 'chunks'>, names: readonly string[]): string[] {
-  return names.flatMap((name) => chunks[name] ?? []);
+  return names.flatMap((name) => (Object.hasOwn(chunks, name) ? (chunks[name] ?? []) : []));
 }
 
 // The webpack runtime finds loaded style sheets by `data-href`.
