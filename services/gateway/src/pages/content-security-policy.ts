@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PolicySources } from '@dar/platform-protocol/shop';
 import { START_SCRIPT_SOURCE } from './start-script.ts';
 
@@ -30,9 +29,7 @@ export function contentSecurityPolicy({ devOrigins = [], sources }: PolicyOption
   ].join('; ');
 }
 
-/** Returns the policy of a page that may add this import map, which is an inline script. */
-export function allowImportMap(policy: string, importMap: string | undefined): string {
-  if (importMap === undefined) return policy;
-  const source = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`;
-  return policy.replace('script-src', `script-src ${source}`);
+/** Returns the policy of a page that may also add the import map of its site, which is an inline script. */
+export function allowImportMap(policy: string, importMapSource: string | undefined): string {
+  return importMapSource === undefined ? policy : policy.replace('script-src', `script-src ${importMapSource}`);
 }

@@ -66,8 +66,7 @@ export function pageRoutes({
         }),
         siteOrigin: publicOrigin(siteOrigin, request),
       };
-      const { importMap } = key.site.registry;
-      reply.header('content-security-policy', allowImportMap(policy, importMap));
+      reply.header('content-security-policy', allowImportMap(policy, shown.importMapSource));
       const isOwn = previewed !== undefined;
       const page = await (isOwn ? pages.build(key, { preview: previewed.preview }) : pages.get(key));
       if (isOwn) reply.headers({ 'cache-control': 'no-store', [RENDERED_HEADER]: page.isRendered ? '1' : '0' });

@@ -12,6 +12,7 @@ import {
 import { DEFAULT_SITE, type RegistryState, type SiteChannel } from '@dar/platform-protocol';
 import { isScript } from '@dar/registry/file-types';
 import { unmetRequirements } from '@dar/registry/unmet-requirements';
+import { getScriptSource } from './script-source.ts';
 
 export const REGISTRIES_PATH = '/registry';
 
@@ -51,6 +52,8 @@ export interface SiteVersion {
   readonly sections: ReadonlyMap<string, SiteSection>;
   readonly registry: Registry;
   readonly wholeRegistry: { readonly address: string; readonly json: string };
+  /** The source of the import map in a content security policy. Hashing the map of 200 sections takes longer than sending a page. */
+  readonly importMapSource: string | undefined;
   readonly loadTimeout: number;
 }
 
@@ -95,10 +98,8 @@ export function createSiteVersion(
   loadTimeout: number,
   siteName: string = DEFAULT_SITE,
 ): SiteVersion {
-  const registry = {
-    sections: sections.map((section) => getRelease(section, host)),
-    importMap: getImportMap(sections),
-  };
+  const importMap = getImportMap(sections);
+  const registry = { sections: sections.map((section) => getRelease(section, host)), importMap };
   const wholeRegistry = addressed(JSON.stringify(registry));
   return {
     name: siteName,
@@ -107,6 +108,7 @@ export function createSiteVersion(
     sections: new Map(sections.map((section) => [section.name, section])),
     registry,
     wholeRegistry,
+    importMapSource: importMap === undefined ? undefined : getScriptSource(importMap),
     loadTimeout,
   };
 }
