@@ -20,10 +20,8 @@ export async function develop({ shop, server, folder, port, progress, stopped }:
   using started = server === undefined ? await startDevServer(folder, progress) : undefined;
   const section = { server: started?.address ?? toAddress(server), folder };
   const { name } = await readLocalSection(section);
-  if (!found.live.has(name)) {
-    progress(
-      `Warning: ${shop} has no section ${name}, only ${[...found.live.keys()].join(', ')}. Its pages are new there.`,
-    );
+  if (!found.live.includes(name)) {
+    progress(`Warning: ${shop} has no section ${name}, only ${found.live.join(', ')}. Its pages are new there.`);
   }
   using proxy = await startProxy({ shop: found, section, port, progress });
   progress(`${found.origin} with ${name} from ${section.server} is at ${proxy.origin} – Ctrl-C stops it.`);

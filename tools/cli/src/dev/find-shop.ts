@@ -6,14 +6,14 @@ import { readPageRegistry } from './change-page.ts';
 const TIMEOUT_MS = 30_000;
 const CERTIFICATE = /CERT|SIGNED|ISSUER|ALTNAME/;
 
-const registry = z.object({ sections: z.array(z.object({ name: z.string(), version: z.string() })) });
+const registry = z.object({ sections: z.array(z.object({ name: z.string() })) });
 const manifest = z.object({ chunks: z.record(z.string(), z.array(z.string())) });
 
 export interface ShopAddress {
   /** The origin after redirects, such as `https://shop.example`. */
   readonly origin: string;
-  /** The live version of each section. */
-  readonly live: ReadonlyMap<string, string>;
+  /** The names of the live sections. */
+  readonly live: readonly string[];
 }
 
 /** Returns the shop at an address, with its live sections. Throws DarError if there is none. */
@@ -23,7 +23,7 @@ export async function findShop(address: string): Promise<ShopAddress> {
   const { origin } = new URL(response.url);
   if (!page) throw new DarError(`${address} is not the address of a shop: its page has no registry of sections.`);
   const { sections } = registry.parse(await (await get(new URL(page.whole, origin))).json());
-  return { origin, live: new Map(sections.map(({ name, version }) => [name, version])) };
+  return { origin, live: sections.map(({ name }) => name) };
 }
 
 /** Returns the names of a release's style sheets. Pages that inline them tell no address. */

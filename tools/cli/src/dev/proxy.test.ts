@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { type FakeServer, LIVE, startFakeServer, startFakeShop } from '../testing/fake-shop.ts';
+import { type FakeServer, LIVE, PAGE, startFakeServer, startFakeShop } from '../testing/fake-shop.ts';
 import { MANIFEST } from '../testing/section-package.ts';
 import { findShop } from './find-shop.ts';
 import { startProxy } from './proxy.ts';
@@ -157,4 +157,29 @@ it('gives Vite its preamble', async () => {
   expect(await (await fetch(`${proxy.origin}/__dar-dev/vite.mjs`)).text()).toContain(
     `from "${server.origin}/@react-refresh"`,
   );
+});
+
+it('shows a page again after the shop did not respond for its styles', async () => {
+  let isAway = true;
+  const manifest = (_request: IncomingMessage, response: ServerResponse) => {
+    if (isAway) response.destroy();
+    return { chunks: {} };
+  };
+  await using dev = await startDev({ '/releases/tips/1.0.0/section.json': manifest });
+  expect((await dev.get('/tips')).status).toBe(502);
+  isAway = false;
+  expect((await dev.get('/tips')).status).toBe(200);
+});
+
+it('leaves out the styles of the version that is live now', async () => {
+  const page = PAGE.replaceAll('tips/1.0.0', 'tips/2.0.0').replace(
+    '"name":"tips","version":"1.0.0"',
+    '"name":"tips","version":"2.0.0"',
+  );
+  await using dev = await startDev({
+    '/later': page.replace('tips.1a2b.css', 'tips.3c4d.css'),
+    '/releases/tips/2.0.0/section.json': { chunks: { 'tips-page': ['tips.3c4d.css'] } },
+  });
+  await dev.get('/tips');
+  expect(await (await dev.get('/later')).text()).not.toContain('tips.3c4d.css');
 });

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { Registry } from '@dar/app/remotes/registry';
 import { createProxyServer } from 'httpxy';
 import { DarError } from '../dar-error.ts';
-import { changePage, replaceSection } from './change-page.ts';
+import { changePage, readPageRegistry, replaceSection } from './change-page.ts';
 import { developmentReact } from './development-react.ts';
 import { readStyles, type ShopAddress } from './find-shop.ts';
 import { changedHeaders, localHeaders, shopHeaders } from './headers.ts';
@@ -113,16 +113,20 @@ function createChange({ shop, section, origin, scripts }: ChangeOptions) {
     [encodeURIComponent(shop.origin), encodeURIComponent(origin)] as const,
   ];
   const localise = (body: string) => pairs.reduce((changed, [from, to]) => replaceOrigin(changed, from, to), body);
-  let styles: Promise<readonly string[]> | undefined;
+  let styles: { readonly version: string; readonly files: readonly string[] } | undefined;
   return async (url: string, type: string, body: string): Promise<string> => {
     if (url.startsWith(REGISTRIES)) {
       return localise(JSON.stringify(replaceSection(JSON.parse(body) as Registry, await readLocalSection(section))));
     }
     if (!type.startsWith('text/html')) return localise(body);
     const local = await readLocalSection(section);
-    const version = shop.live.get(local.name);
-    if (version !== undefined) styles ??= readStyles(shop.origin, local.name, version);
-    return localise(changePage(body, { section: local, scripts, liveStyles: (await styles) ?? [] }));
+    // A release may be pinned while the developer works.
+    const version = readPageRegistry(body)?.sections.find(({ name }) => name === local.name)?.version;
+    if (version !== undefined && styles?.version !== version) {
+      styles = { version, files: await readStyles(shop.origin, local.name, version) };
+    }
+    const liveStyles = version === undefined ? [] : (styles?.files ?? []);
+    return localise(changePage(body, { section: local, scripts, liveStyles }));
   };
 }
 

@@ -20,7 +20,7 @@ export async function startFakeServer(routes: Routes): Promise<FakeServer> {
     const route = routes[path];
     const body = typeof route === 'function' ? route(request, response) : route;
     if (body === undefined) response.writeHead(404).end();
-    else if (response.headersSent) response.end();
+    else if (response.headersSent || response.destroyed) response.end();
     else if (typeof body === 'string') response.setHeader('content-type', 'text/html').end(body);
     else response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   }).listen(0, 'localhost');
