@@ -68,10 +68,8 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
     release: (section: string, version: string) =>
       call(releaseResponse, { method: 'GET', path: releasePath(section, version) }),
     /** Returns the zipped types of a release. Throws DarError if it has none. */
-    types: async (section: string, version: string): Promise<Uint8Array> => {
-      const response = await send({ method: 'GET', path: `${releasePath(section, version)}/types` });
-      return new Uint8Array(await response.arrayBuffer());
-    },
+    types: (section: string, version: string) =>
+      readBytes(send({ method: 'GET', path: `${releasePath(section, version)}/types` })),
     missing: (section: string, version: string, hashes: readonly string[]) =>
       call(missingResponse, { method: 'POST', path: `${releasePath(section, version)}/missing`, body: { hashes } }),
     upload: async (section: string, version: string, hash: string, bytes: Uint8Array): Promise<void> => {

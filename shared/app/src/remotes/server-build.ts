@@ -30,7 +30,7 @@ export interface Fragment {
 /** A `fetch` of this path with `<section>/<component>` asks another section's process for a fragment; the body is its props. */
 export const FRAGMENT_PATH = '/-/fragments/';
 
-/** What a process answers for a fragment. */
+/** What the process of a section returns for a fragment. */
 export type RenderedFragment = Pick<RenderedPage, 'head' | 'html'> & Pick<PageState, 'queries'>;
 
 export interface RenderRequest {
