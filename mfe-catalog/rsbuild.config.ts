@@ -32,6 +32,8 @@ export default defineSection({
     '/*': ['activity_id', 'comera_transaction_id', 'variant'],
     [paths.search.pattern]: ['q', 'activity', 'min', 'max', 'rating', 'date'],
   },
+  // Each booking changes which services are free on a day, and clients can invent transaction ids.
+  uncached: ['date', 'comera_transaction_id'],
   publicCalls: [
     homeLoad,
     homeActivities,

@@ -10,7 +10,7 @@ interface FederationManifest {
 
 type DeclaredFields = Pick<
   SectionManifest,
-  'name' | 'isPublic' | 'exposes' | 'consumes' | 'requires' | 'search' | 'publicCalls' | 'serverComponents'
+  'name' | 'isPublic' | 'exposes' | 'consumes' | 'requires' | 'search' | 'uncached' | 'publicCalls' | 'serverComponents'
 > & {
   readonly owns: OwnedPaths;
 };

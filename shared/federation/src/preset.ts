@@ -36,6 +36,8 @@ export interface SectionOptions {
   readonly consumes?: readonly `${string}/${string}`[];
   /** The query parameters that its public pages depend on, by path pattern: `{ '/*': ['page'] }`. The server renders pages without any other. */
   readonly search?: Readonly<Record<string, readonly string[]>>;
+  /** Those of them with which a page changes too often to be cached, or that clients can invent. */
+  readonly uncached?: readonly string[];
   /** The endpoints that its loaders call on the server. The API answers only those that read public data. */
   readonly publicCalls?: readonly Pick<Endpoint, 'method' | 'path'>[];
   /** Versions of shared packages that it accepts beside those that it was built with: `{ react: '^19.0.0 || ^20.0.0' }`. */
@@ -91,6 +93,7 @@ export function defineSection({
   serverComponents = [],
   consumes = [],
   search = {},
+  uncached = [],
   publicCalls = [],
   shared: ranges,
   devPort,
@@ -101,7 +104,7 @@ export function defineSection({
   ]);
   const shared = sharedModules({ eager: false, ...(ranges && { ranges }) });
   const declared = {
-    ...{ name, owns, isPublic, consumes, search, serverComponents },
+    ...{ name, owns, isPublic, consumes, search, uncached, serverComponents },
     exposes: Object.keys(exposes),
     publicCalls: publicCalls.map(({ method, path }) => `${method} ${API_BASE_PATH}${path}`),
     requires: getRequirements(shared),

@@ -73,8 +73,6 @@ export interface Shop<Settings = never> {
   /** Returns text files at the root of the site, by path. */
   readonly getFiles?: (settings: Settings) => Readonly<Record<string, string>>;
   readonly getVisitRules?: (address: VisitAddress) => VisitRules;
-  /** Parameters with which a page changes too often to be stored. */
-  readonly uncachedParameters?: readonly string[];
   /** The views of the embed by name. */
   readonly embedViews?: Readonly<Record<string, EmbedViewChunks>>;
 }

@@ -33,8 +33,6 @@ export default defineShop({
   getFiles: ({ APPLE_PAY_DOMAIN_FILE }): Record<string, string> =>
     APPLE_PAY_DOMAIN_FILE === undefined ? {} : { [APPLE_PAY_DOMAIN_PATH]: APPLE_PAY_DOMAIN_FILE },
   getVisitRules: (address) => ({ redirect: partnerRedirect(address), isHidden: isPartnerMode(address) }),
-  // Each booking changes which services are free on a day, and clients can invent transaction ids.
-  uncachedParameters: ['date', 'comera_transaction_id'],
   embedViews: {
     booking: { section: 'booking', chunks: ['__federation_expose_BookingModal'] },
     service: { section: 'catalog', chunks: ['__federation_expose_routes', 'service-info-page'] },

@@ -68,14 +68,18 @@ describe('createPageService', () => {
     expect(await visit({ search: '?activity_id=1' })).toContain('<div id="root">en /service/7?activity_id=1</div>');
   });
 
-  it.each(['/search', '/search/'])('renders %s for a day each time, because a booking changes it', async (pathname) => {
-    const day = { pathname, search: '?q=sofa&date=2026-11-26' };
-    for (const kind of [day, day]) await visit(kind);
-    expect(render).toHaveBeenCalledTimes(2);
-    const any = { pathname, search: '?q=sofa' };
-    for (const kind of [any, any]) await visit(kind);
-    expect(render).toHaveBeenCalledTimes(3);
-  });
+  it.each(['/search', '/search/'])(
+    'renders %s each time for a parameter that the section lists as uncached',
+    async (pathname) => {
+      site = createSiteVersion(host, [{ ...catalog, owns: ['/search'], uncached: ['date'] }], 100);
+      const day = { pathname, search: '?q=sofa&date=2026-11-26' };
+      for (const kind of [day, day]) await visit(kind);
+      expect(render).toHaveBeenCalledTimes(2);
+      const any = { pathname, search: '?q=sofa' };
+      for (const kind of [any, any]) await visit(kind);
+      expect(render).toHaveBeenCalledTimes(3);
+    },
+  );
 
   it('renders a page again after a release of its shell, its section or one that it consumes, and after no other', async () => {
     const booking = { ...catalog, name: 'booking', owns: ['/cart'] };

@@ -4,7 +4,7 @@ import type { ApiCalls } from '../render/call-api.ts';
 import { recordCalls } from '../render/recorded-calls.ts';
 import { type BuildOptions, buildPage, type PageExtras, type PageKey } from './build-page.ts';
 import { type EncodedPage, encodePage } from './encoded-page.ts';
-import { isInventable, releasesKey } from './site.ts';
+import { findSection, isInventable, releasesKey } from './site.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
 
 const FRESH_MS = 60_000;
@@ -116,7 +116,7 @@ function createPageCache({ version, ...options }: CacheOptions, maxSize: number)
       const { result, calls } = await recordCalls(() => buildPage(key, { ...options, canWait: stale !== undefined }));
       const { cacheable, isPartial, ...page } = result;
       const lowest = Math.min(...calls.map((call) => call.version));
-      const canStore = cacheable && isWorthStoring(key, page.status, options.shop.uncachedParameters);
+      const canStore = cacheable && isWorthStoring(key, page.status);
       // Of several APIs one may be behind.
       const isOlder = stale?.version === version.current && lowest < stale.version;
       // Undefined keeps the stale page.
@@ -131,7 +131,8 @@ function createPageCache({ version, ...options }: CacheOptions, maxSize: number)
 }
 
 // Clients can invent addresses without a page, which would evict the pages of the shop.
-function isWorthStoring({ search }: PageKey, status: number, uncached: readonly string[] = []): boolean {
+function isWorthStoring({ site, pathname, search }: PageKey, status: number): boolean {
   const parameters = new URLSearchParams(search);
+  const { uncached = [] } = findSection(site, pathname) ?? {};
   return status === 200 && !uncached.some((name) => parameters.has(name));
 }

@@ -23,6 +23,8 @@ const stated = {
 
 const pattern = z.string().startsWith('/', 'a path pattern starts with /');
 
+const parameter = z.string().regex(/^[\w-]{1,50}$/, 'must be the name of a query parameter');
+
 const requirements = z.object({ shared: z.record(z.string(), range), contracts: range }, stated);
 
 export const sectionManifest = z.object({
@@ -38,9 +40,8 @@ export const sectionManifest = z.object({
   exposes: z.array(z.string().min(1)),
   serverComponents: z.array(z.string().min(1)).optional(),
   consumes: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<name>')).default([]),
-  search: z
-    .record(pattern, z.array(z.string().regex(/^[\w-]{1,50}$/, 'must be the name of a query parameter')))
-    .optional(),
+  search: z.record(pattern, z.array(parameter)).optional(),
+  uncached: z.array(parameter).optional(),
   publicCalls: z
     .array(z.string().regex(/^(GET|POST) \/[\w./-]+$/, 'must be a method and a path such as POST /api/tips'))
     .optional(),

@@ -32,6 +32,8 @@ export interface SectionManifest {
   readonly consumes: readonly string[];
   /** The query parameters that its pages depend on, by path pattern. A rendered page gets no other. */
   readonly search?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Those of them with which a page changes too often to be cached. */
+  readonly uncached?: readonly string[] | undefined;
   /** The calls of the API that its render on the server may make, such as `POST /api/tips`. */
   readonly publicCalls?: readonly string[] | undefined;
   readonly requires: SectionRequirements;
