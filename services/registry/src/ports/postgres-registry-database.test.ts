@@ -11,6 +11,22 @@ it('rejects when PostgreSQL does not respond', async () => {
   await database.close();
 });
 
+it('says that tables of an older release are not its own, to the platform and to gateways', async () => {
+  await using place = await createTestDatabase('PostgreSQL');
+  const url = place.url ?? '';
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create table registry_releases (section text, version text, release jsonb, primary key (section, version));
+    create table registry_revisions (number integer primary key, revision jsonb not null);
+    insert into registry_revisions values (1, '{}')`);
+  await admin.end();
+  const [database, reader] = [postgresRegistryDatabase(url), postgresRegistryReader(url)];
+  const sentence = 'The tables of the registry are those of another release: use an empty database.';
+  await expect(database.latestNumber()).rejects.toThrow(sentence);
+  await expect(reader.latestRevision()).rejects.toThrow(sentence);
+  await Promise.all([database.close(), reader.close()]);
+});
+
 describe('a reader of PostgreSQL', () => {
   it('needs no other right than select, and finds an empty registry without tables', async () => {
     await using place = await createTestDatabase('PostgreSQL');

@@ -11,6 +11,7 @@ import { readLatestOnce } from './read-once.ts';
 import type { RegistryDatabase, RegistryReader } from './registry-database.ts';
 
 const UNDEFINED_TABLE = '42P01';
+const UNDEFINED_COLUMN = '42703';
 const POOL_OPTIONS = {
   max: 5,
   connectionTimeoutMillis: 5_000,
@@ -69,10 +70,16 @@ export function postgresRegistryReader(url: string): RegistryReader {
   return readMethods(pool, async (sql, values = []) => {
     const result = await pool.query<Row>(sql, [...values]).catch((error: pg.DatabaseError) => {
       if (error.code === UNDEFINED_TABLE) return { rows: [] };
-      throw error;
+      throw nameOtherTables(error);
     });
     return result.rows;
   });
+}
+
+/** Returns the error in words if a table lacks a column. There is no migration, because nobody runs the tables before. */
+function nameOtherTables(error: pg.DatabaseError): Error {
+  if (error.code !== UNDEFINED_COLUMN) return error;
+  return new Error('The tables of the registry are those of another release: use an empty database.', { cause: error });
 }
 
 function openPool(url: string, options: pg.PoolConfig): pg.Pool {
@@ -114,9 +121,9 @@ function readMethods(pool: pg.Pool, query: Query): RegistryReader {
 function queryAfterTables(pool: pg.Pool): Query {
   let tables: Promise<unknown> | undefined;
   const createTables = () => {
-    tables ??= pool.query(TABLES).catch((error: unknown) => {
+    tables ??= pool.query(TABLES).catch((error: pg.DatabaseError) => {
       tables = undefined;
-      throw error;
+      throw nameOtherTables(error);
     });
     return tables;
   };
