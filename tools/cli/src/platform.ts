@@ -176,6 +176,10 @@ export function getReason(error: unknown): string {
   return cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code || message : message;
 }
 
+async function readBytes(response: Promise<Response>): Promise<Uint8Array> {
+  return new Uint8Array(await (await response).arrayBuffer());
+}
+
 async function parseResponse<Schema extends ZodMiniType>(schema: Schema, response: Response): Promise<output<Schema>> {
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (parsed.success) return parsed.data;

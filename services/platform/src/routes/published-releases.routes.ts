@@ -1,16 +1,25 @@
-import { previewRequest, type previewResponse, type yankResponse } from '@dar/platform-protocol';
+import { previewRequest, type previewResponse, TYPES_FILE, type yankResponse } from '@dar/platform-protocol';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
+import { MissingError } from '../registry/blocked-error.ts';
 import { yank } from '../registry/yank-rules.ts';
 import { requireSite } from './authenticate.ts';
 import { getOwnRelease, type ReleaseParams, readRelease } from './own-release.ts';
 import { parseInput } from './parse-input.ts';
 import type { Platform } from './platform.ts';
 
-/** Previews and withdrawals of published versions. */
+/** Types, previews and withdrawals of published versions. */
 export function publishedReleaseRoutes(platform: Platform): FastifyPluginAsync {
   const { storage, tickets, change, getIdentity } = platform;
   return async (app) => {
+    app.get<{ Params: ReleaseParams }>('/releases/:section/:version/types', async ({ params }, reply) => {
+      const { files } = await readRelease(storage.database, params);
+      const types = files[TYPES_FILE] && (await storage.blobs.read(files[TYPES_FILE].hash));
+      if (types) return reply.type('application/zip').send(types);
+      throw new MissingError(
+        `${params.section} ${params.version} has no types: its team builds and releases it with dar release.`,
+      );
+    });
     app.post<{ Params: ReleaseParams }>(
       '/releases/:section/:version/yank',
       async (request): Promise<z.output<typeof yankResponse>> => {

@@ -7,7 +7,6 @@ import {
   type ReleaseRecord,
   sectionName,
   sha256,
-  TYPES_FILE,
 } from '@dar/platform-protocol';
 import { getHash } from '@dar/registry/blob-store';
 import { getReleaseOrder } from '@dar/registry/release-order';
@@ -49,14 +48,6 @@ export function releaseRoutes(platform: Platform): FastifyPluginAsync {
       return { releases: [...page], ...(last && { next: getReleaseOrder(last) }) };
     });
     app.get<{ Params: ReleaseParams }>('/releases/:section/:version', ({ params }) => readRelease(database, params));
-    app.get<{ Params: ReleaseParams }>('/releases/:section/:version/types', async ({ params }, reply) => {
-      const { files } = await readRelease(database, params);
-      const types = files[TYPES_FILE] && (await blobs.read(files[TYPES_FILE].hash));
-      if (types) return reply.type('application/zip').send(types);
-      throw new MissingError(
-        `${params.section} ${params.version} has no types: its team builds and releases it with dar release.`,
-      );
-    });
     app.post<{ Params: ReleaseParams }>(
       '/releases/:section/:version/missing',
       { bodyLimit: MAX_LIST_BYTES },
