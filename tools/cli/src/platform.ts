@@ -124,10 +124,6 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
 
 export type Platform = ReturnType<typeof createPlatform>;
 
-async function readBytes(response: Promise<Response>): Promise<Uint8Array> {
-  return new Uint8Array(await (await response).arrayBuffer());
-}
-
 interface Upload {
   readonly section: string;
   readonly version: string;
