@@ -56,6 +56,16 @@ describe('a release of a section', () => {
     expect(addedIncompatibilities(shop, after)).toEqual([]);
   });
 
+  it("of an ordinary remote is compared with the shell only, since partners' pages load none", () => {
+    const partner = withShell(shop, { name: 'site', provides: { react: '18.3.1' }, contracts: '1.1.0' });
+    const paint = release('paint', '1.0.0', { ...needs({ react: '^19.3.0' }), isPlain: true });
+    expect(addedIncompatibilities(partner, withSection(partner, paint))).toEqual([]);
+    const late = { ...paint, ...needs({ react: '^20' }) };
+    expect(addedIncompatibilities(partner, withSection(partner, late))).toEqual([
+      'paint 1.0.0 needs react ^20, site shop gives 19.3.1',
+    ]);
+  });
+
   it('with the global name of another live section is refused', () => {
     const after = withSection(shop, release('tips', '1.0.0', { entryName: 'checkout' }));
     expect(addedIncompatibilities(shop, after)).toEqual([

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EMBED } from '@dar/app/embed-site';
+import { SHELL } from '@dar/platform-protocol';
 import { unmetRequirements } from '@dar/registry/unmet-requirements';
 import { LRUCache } from 'lru-cache';
 import type { LiveSection, LiveShell, LiveSite } from './live-site.ts';
@@ -52,15 +53,19 @@ function incompatibilities(before: LiveSite, after: LiveSite, changed: ReadonlyS
 type IsAffected = (name: string) => boolean;
 
 function unmetVersions(section: LiveSection, site: LiveSite, isAffected: IsAffected): Incompatibility[] {
-  const { name, version, requires } = section;
-  return site.shells
-    .filter((shell) => isAffected(shell.name))
-    .flatMap((shell) =>
-      unmetRequirements(requires, shell).map(({ what, range, given }) => ({
-        requirement: `${name} ${version} ${what} ${shell.name}`,
-        reason: `${name} ${version} needs ${what} ${range}, ${describe(shell, site)} gives ${given ?? 'none'}`,
-      })),
-    );
+  const { name, version, requires, isPlain } = section;
+  return (
+    site.shells
+      .filter((shell) => isAffected(shell.name))
+      // Partners' pages load no ordinary remote.
+      .filter((shell) => !isPlain || shell.name === SHELL)
+      .flatMap((shell) =>
+        unmetRequirements(requires, shell).map(({ what, range, given }) => ({
+          requirement: `${name} ${version} ${what} ${shell.name}`,
+          reason: `${name} ${version} needs ${what} ${range}, ${describe(shell, site)} gives ${given ?? 'none'}`,
+        })),
+      )
+  );
 }
 
 function describe({ name, version }: LiveShell, site: LiveSite): string {

@@ -3,7 +3,7 @@ import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
 import type { SHELL } from '@dar/platform-protocol';
 
 export interface LiveSection
-  extends Pick<SectionManifest, 'name' | 'entryName' | 'owns' | 'exposes' | 'consumes' | 'requires'> {
+  extends Pick<SectionManifest, 'name' | 'entryName' | 'isPlain' | 'owns' | 'exposes' | 'consumes' | 'requires'> {
   readonly version: string;
 }
 
