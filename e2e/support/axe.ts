@@ -3,11 +3,20 @@ import type { Page } from 'playwright/test';
 
 /** Returns what axe finds on the page, or in the element of a selector: each rule with the first element that breaks it. */
 export async function findViolations(page: Page, selector = 'html'): Promise<string[]> {
+  await endTransitions(page);
   const axe = new AxeBuilder({ page }).include(selector).options({ resultTypes: ['violations'] });
   // Legacy mode differs only in cross-origin frames, and opens no second page for each analysis.
   const { violations } = await axe.setLegacyMode().analyze();
   const broken = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
   return [...broken, ...(await findMissingTargets(page, selector))];
+}
+
+/** Waits until no colour is between two states, such as that of a button that has just been enabled. */
+async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
 
 /** Names and descriptions by the id of an element that does not exist. axe leaves them to a human. */
