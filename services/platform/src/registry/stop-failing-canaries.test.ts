@@ -2,7 +2,7 @@ import { openStorage } from '@dar/registry/open-storage';
 import type { LoadCounts, RegistryDatabase } from '@dar/registry/registry-database';
 import { temporaryFolder } from '@dar/registry/testing/fake-builds';
 import { createTestDatabase, REGISTRY_DATABASES } from '@dar/registry/testing/test-database';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { createCanaryLoads } from '../reports/canary-loads.ts';
 import { startCanary, stopCanary } from './canary-rules.ts';
@@ -127,6 +127,30 @@ describe.each(REGISTRY_DATABASES)('a canary with a registry in %s', (where) => {
     }
   });
 
+  it.each(['addCanaryLoads', 'addCanaryVisitors'] as const)(
+    'stores what it counted in the next check when %s failed',
+    async (method) => {
+      await using registry = await openRegistry();
+      const { database } = registry;
+      const { startedAt = '' } = (await database.latestRevision())?.state.sites['shop']?.pins['catalog']?.canary ?? {};
+      const reports = createCanaryLoads();
+      for (const visitor of ['one', 'two', 'three']) {
+        const page = { site: 'shop', page: '', visitor, canaries: { catalog: startedAt } };
+        for (let loads = 0; loads < 20; loads += 1) {
+          reports.add(page, { type: 'load', section: 'catalog', version: '1.3.0', milliseconds: 80 });
+          const failure = { type: 'failure', section: 'catalog', reason: 'load', isLoaded: false } as const;
+          reports.add(page, { ...failure, version: '1.4.0' });
+        }
+      }
+      const check = createCanaryCheck({ database, reports, minVisitors: 3, metrics, log });
+      vi.spyOn(database, method).mockRejectedValueOnce(new Error('no disk'));
+      await expect(check()).rejects.toThrow('no disk');
+      expect(await check()).toMatchObject([
+        { change: { sentence: expect.stringContaining('60 of 60 loads failed, 0 of 60') } },
+      ]);
+    },
+  );
+
   it('counts more starts than pages as no failure', async () => {
     await using registry = await openRegistry();
     const early = { '1.3.0': { loads: 900, failures: 0 }, '1.4.0': { loads: 60, failures: -5 } };
@@ -168,7 +192,7 @@ function processWith(database: RegistryDatabase, reports: Reports, visitors = 3)
   };
   return createCanaryCheck({
     database,
-    reports: { take },
+    reports: { take, restore: () => undefined },
     minVisitors: 3,
     metrics,
     log,

@@ -12,7 +12,7 @@ const INTERVAL_MS = 5_000;
 
 interface WatchOptions {
   readonly database: RegistryDatabase;
-  readonly reports: Pick<CanaryLoads, 'take'>;
+  readonly reports: Pick<CanaryLoads, 'take' | 'restore'>;
   /** How many visitors must have had a failure before a canary stops. */
   readonly minVisitors: number;
   readonly metrics: Pick<Metrics, 'registryChanges' | 'runningCanaries' | 'stoppedCanaries'>;
@@ -42,9 +42,7 @@ export function createCanaryCheck(options: WatchOptions): () => Promise<ChangeOu
       const { site, section, version } = canary;
       // Prometheus sees no increase in a counter that begins with 1, so the alert would miss the first stop.
       metrics.stoppedCanaries.inc({ site, section }, 0);
-      const taken = reports.take(canary);
-      const loads = await database.addCanaryLoads(canary.id, taken.loads);
-      const visitors = await database.addCanaryVisitors(canary.id, taken.visitors[version] ?? {});
+      const { loads, visitors } = await storeCounts(database, reports, canary);
       // One machine must not decide about a canary.
       if (visitors < minVisitors) continue;
       const outcome = await stopIfFailing(database, canary, loads);
@@ -57,6 +55,24 @@ export function createCanaryCheck(options: WatchOptions): () => Promise<ChangeOu
     metrics.runningCanaries.set(canaries.length - stopped.length);
     return stopped;
   };
+}
+
+/** Stores the counts of this process, and returns those of all. A later call stores what this one could not. */
+async function storeCounts(
+  database: RegistryDatabase,
+  reports: WatchOptions['reports'],
+  canary: Canary,
+): Promise<{ readonly loads: LoadsByVersion; readonly visitors: number }> {
+  let waiting = reports.take(canary);
+  try {
+    const loads = await database.addCanaryLoads(canary.id, waiting.loads);
+    waiting = { ...waiting, loads: {} };
+    const visitors = await database.addCanaryVisitors(canary.id, waiting.visitors[canary.version] ?? {});
+    return { loads, visitors };
+  } catch (error) {
+    reports.restore(canary, waiting);
+    throw error;
+  }
 }
 
 function runningCanaries(sites: RegistryState['sites']): Canary[] {

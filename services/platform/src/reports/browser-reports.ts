@@ -19,7 +19,7 @@ const MS_PER_S = 1_000;
 
 export interface BrowserReports {
   add(report: PageReport): void;
-  readonly canaries: Pick<CanaryLoads, 'take'>;
+  readonly canaries: Pick<CanaryLoads, 'take' | 'restore'>;
   summaries(): ReportSummary[];
 }
 

@@ -25,6 +25,8 @@ export interface CanaryLoads {
   add(report: Omit<PageReport, 'events'>, event: ForwardedEvent): void;
   /** Returns the counts since the last call. */
   take(canary: CanaryName): CanaryCounts;
+  /** Adds counts that were taken and could not be stored. */
+  restore(canary: CanaryName, counts: CanaryCounts): void;
 }
 
 interface Counted {
@@ -35,22 +37,37 @@ interface Counted {
 /** A start of a canary has counts of its own, so that a restarted one begins without any. */
 export function createCanaryLoads(): CanaryLoads {
   const counts = new LRUCache<string, Counted>({ max: MAX_CANARIES });
+  const addLoads = ({ loads }: Counted, version: string, added: LoadCounts) => {
+    const before = loads[version] ?? NONE;
+    loads[version] = { loads: before.loads + added.loads, failures: before.failures + added.failures };
+  };
+  const addFailures = ({ visitors }: Counted, version: string, visitor: string, added: number) => {
+    const failures = visitors[version] ?? new Map<string, number>();
+    visitors[version] = failures;
+    if (failures.size < MAX_VISITORS || failures.has(visitor)) {
+      failures.set(visitor, (failures.get(visitor) ?? 0) + added);
+    }
+  };
+  const getCounted = (canary: CanaryName): Counted => {
+    const counted = counts.get(getKey(canary)) ?? { loads: {}, visitors: {} };
+    counts.set(getKey(canary), counted);
+    return counted;
+  };
   return {
     add({ site, visitor, canaries }, event) {
       const { section, version } = event;
       const startedAt = canaries[section];
       const added = countEvent(event);
       if (startedAt === undefined || !added) return;
-      const key = getKey({ site, section, startedAt });
-      const { loads, visitors } = counts.get(key) ?? { loads: {}, visitors: {} };
-      const before = loads[version] ?? NONE;
-      loads[version] = { loads: before.loads + added.loads, failures: before.failures + added.failures };
-      const failures = visitors[version] ?? new Map<string, number>();
-      visitors[version] = failures;
-      if (failures.size < MAX_VISITORS || failures.has(visitor)) {
-        failures.set(visitor, (failures.get(visitor) ?? 0) + added.failures);
-      }
-      counts.set(key, { loads, visitors });
+      const counted = getCounted({ site, section, startedAt });
+      addLoads(counted, version, added);
+      addFailures(counted, version, visitor, added.failures);
+    },
+    restore(canary, { loads, visitors }) {
+      const counted = getCounted(canary);
+      for (const [version, added] of Object.entries(loads)) addLoads(counted, version, added);
+      for (const [version, failures] of Object.entries(visitors))
+        for (const [visitor, added] of Object.entries(failures)) addFailures(counted, version, visitor, added);
     },
     take(canary) {
       const { loads, visitors } = counts.get(getKey(canary)) ?? { loads: {}, visitors: {} };
