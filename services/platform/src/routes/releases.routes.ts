@@ -75,9 +75,8 @@ export function releaseRoutes(platform: Platform): FastifyPluginAsync {
     app.get<{ Params: ReleaseParams & { readonly hash: string } }>(
       '/releases/:section/:version/files/:hash',
       async (request, reply) => {
-        const { section, version } = getOwnRelease(platform, request);
+        const { section, version, files } = await readRelease(database, getOwnRelease(platform, request));
         const hash = parseInput(sha256, request.params.hash);
-        const { files } = await readRelease(database, { section, version });
         const bytes = Object.values(files).some((file) => file.hash === hash) ? await blobs.read(hash) : undefined;
         if (!bytes) throw new MissingError(`${section} ${version} has no such file.`);
         return reply.type('application/octet-stream').send(bytes);
