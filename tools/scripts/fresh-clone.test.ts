@@ -29,8 +29,16 @@ test('doctor.ts imports no package', () => {
   expect(stderr).toBe('');
 });
 
+test('npm run other-shop installs the packages first', () => {
+  expect(manifest.scripts['other-shop']).toContain(
+    'node tools/scripts/install.ts && exec node examples/other-shop/start.ts',
+  );
+});
+
 test.each(
-  Object.entries(manifest.scripts).filter(([name, command]) => command.includes('tools/scripts/') && name !== 'doctor'),
+  Object.entries(manifest.scripts).filter(
+    ([name, command]) => command.includes('tools/scripts/') && !['doctor', 'other-shop'].includes(name),
+  ),
 )('npm run %s installs the packages first', (name, command) => {
   expect(command).toContain(`node tools/scripts/install.ts && exec node tools/scripts/${name.replace(':', '-')}.ts`);
 });

@@ -84,7 +84,9 @@ test.each(['contracts', 'platform-protocol', 'app', 'federation'])(
   '@dar/%s publishes a built file for every export',
   async (name) => {
     const sources = await readJson(join(ROOT, 'shared', name, 'package.json'));
-    const packed = join(section, 'node_modules/@dar', name);
+    // pnpm keeps the packages that another one needs beside it.
+    const installed = name === 'platform-protocol' ? 'app' : name;
+    const packed = join(await realpath(join(section, 'node_modules/@dar', installed)), '..', name);
     const manifest = await readJson(join(packed, 'package.json'));
     expect(Object.keys(manifest.exports)).toEqual(Object.keys(sources.exports));
     const targets = Object.values<string | { types: string; default: string }>(manifest.exports);
