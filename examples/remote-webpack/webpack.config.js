@@ -5,7 +5,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 export default {
   mode: 'production',
   entry: {},
-  output: { publicPath: 'auto', crossOriginLoading: 'anonymous', clean: true },
+  output: { publicPath: 'auto', crossOriginLoading: 'anonymous', uniqueName: 'watering', clean: true },
   // Otherwise a chunk of shared modules has no file, of which the plugin needs the hash.
   optimization: { splitChunks: false },
   resolve: { extensions: ['.js', '.jsx'] },
