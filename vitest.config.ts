@@ -9,10 +9,12 @@ const TIMEOUT_MS = 60_000;
 
 /** Tests in jsdom. The setup file resets what a test changed, so all files share modules and one page. */
 const SHARED_PAGE = ['{shared/{app,ui,testing},host,mfe-*,tools/platform-page}/{src,scripts}/**/*.test.{ts,tsx}'];
-// These start the whole page, which nothing unmounts, or load Google's script, which a document does once.
+// These start the whole page, which nothing unmounts, render on the server what suspends, which leaves React's contexts
+// behind, or load Google's script, which a document does once.
 const OWN_PAGE = [
   'host/src/start-shop.test.tsx',
   'host/src/hydration/hydrate-page.test.tsx',
+  'host/src/server/fragments.test.tsx',
   'shared/ui/src/standalone/start-standalone.test.tsx',
   'mfe-account/src/features/addresses/search/google-places.test.tsx',
   'mfe-account/src/features/addresses/map/address-map.test.tsx',

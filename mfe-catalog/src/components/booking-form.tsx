@@ -117,7 +117,7 @@ export function BookingForm({ transactionId, fromInfoPage = false }: BookingForm
   return (
     <>
       <form ref={form} id={FORM_ID} action={pathname} onSubmit={submit} hidden>
-        {[...new URLSearchParams(sections.pageSearch(search))].map(([name, value]) => (
+        {[...new Map(new URLSearchParams(sections.pageSearch(search)))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name={LANGUAGE_PARAMETER} value={i18n.language} />
