@@ -16,8 +16,7 @@ export const releaseFiles = z.record(filePath, z.object({ hash: sha256, bytes: z
 
 export type ReleaseFiles = z.output<typeof releaseFiles>;
 
-/** An immutable release. */
-export const releaseRecord = z.object({
+const publication = {
   section: sectionName,
   version,
   /** SHA-256 of the paths and hashes of the built files. */
@@ -27,6 +26,11 @@ export const releaseRecord = z.object({
   publishedBy: z.string(),
   /** The number of the last change of the registry before it. Missing: 0. */
   afterRevision: z.optional(z.int()),
+};
+
+/** An immutable release. */
+export const releaseRecord = z.object({
+  ...publication,
   /** Contains the precompressed `.br` and `.gz` files. */
   files: releaseFiles,
   /** The content of `section.json` or `host.json`. */
@@ -37,12 +41,7 @@ export type ReleaseRecord = z.output<typeof releaseRecord>;
 
 /** What lists say of a release. */
 export const releaseSummary = z.object({
-  section: sectionName,
-  version,
-  contentHash: sha256,
-  publishedAt: z.string(),
-  publishedBy: z.string(),
-  afterRevision: z.optional(z.int()),
+  ...publication,
   fileCount: z.int(),
   /** Size of the built files, without precompressed ones. */
   bytes: z.int(),

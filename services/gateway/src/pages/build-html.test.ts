@@ -1,36 +1,20 @@
 import type { PageRegistry } from '@dar/app/remotes/registry';
 import type { StartedFile } from '@dar/app/remotes/start-page';
-import { PROVISIONS, REQUIREMENTS } from '@dar/registry/testing/fake-builds';
 import { describe, expect, it } from 'vitest';
+import { host as baseHost, catalog as baseSection } from '../testing/page-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { buildHtml } from './build-html.ts';
 import { createSiteVersion, type SiteHost, type SiteSection } from './site.ts';
 
 const host: SiteHost = {
-  version: '7',
-  base: '/releases/host/7/',
+  ...baseHost,
   page: '<html lang="en" dir="ltr"><head><title>Dar</title><!--dar:head--></head><body><div id="root"><!--dar:page--></div></body></html>',
-  scripts: ['a.js'],
   styles: ['a.css'],
-  inlineStyles: new Map(),
-  integrities: new Map(),
-  ...PROVISIONS,
   chunks: { 'host-texts-ar': ['t.js'] },
 };
 
 const catalog: SiteSection = {
-  name: 'catalog',
-  version: '1',
-  base: '/releases/catalog/1/',
-  entry: 'entry.js',
-  entryName: 'catalog',
-  owns: ['/service/:id'],
-  isPublic: true,
-  exposes: [],
-  consumes: [],
-  requires: REQUIREMENTS,
-  inlineStyles: new Map(),
-  integrities: new Map(),
+  ...baseSection,
   chunks: {
     __federation_expose_routes: ['vendor.js', 'routes.js'],
     'texts-ar': ['texts.js'],

@@ -140,7 +140,7 @@ interface WithTexts {
   readonly texts?: TextSource | undefined;
 }
 
-/** Loads `<section>/<name>` and the texts of the section, if it has any. Reports a failure and throws SectionLoadError. A later call tries again. */
+/** Loads `<section>/<name>` and the section's texts; an ordinary remote has none. Reports a failure and throws SectionLoadError. A later call tries again. */
 export async function loadSectionModule<Module extends WithTexts>(
   { sections, i18n }: Pick<App, 'sections' | 'i18n'>,
   section: string,

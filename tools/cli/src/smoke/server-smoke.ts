@@ -43,7 +43,7 @@ interface CheckedPage {
   readonly isRendered: boolean;
 }
 
-/** Returns the languages in which a build has texts. Without texts: any. */
+/** Returns the languages in which a build has texts. Without texts, `*` asks for the first of the shop. */
 function getLanguages({ chunks }: Preview['manifest']): readonly string[] {
   const languages = Object.keys(chunks).flatMap((chunk) => TEXTS_CHUNK.exec(chunk)?.[1] ?? []);
   return languages.length > 0 ? [...new Set(languages)] : ['*'];
