@@ -26,6 +26,7 @@ export function LeafletMap({ ref, position, zoom, onMove, onZoom }: MapViewProps
   const container = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<Drawn>();
   const { map, pin } = drawn ?? {};
+  const pinLabel = t('map.pin');
 
   const report = useEffectEvent(({ lat, lng }: { readonly lat: number; readonly lng: number }) =>
     onMove(roundPosition({ latitude: lat, longitude: lng })),
@@ -34,6 +35,8 @@ export function LeafletMap({ ref, position, zoom, onMove, onZoom }: MapViewProps
   const create = useEffectEvent((element: HTMLElement) => {
     const created = { map: createMap(element, position, zoom), pin: createPin(position) };
     created.pin.addTo(created.map);
+    // From the first moment: the effect below only follows the language.
+    namePin(created.pin, pinLabel);
     created.map.on('click', ({ latlng }) => report(latlng));
     created.map.on('zoomend', () => reportZoom(created.map.getZoom()));
     created.pin.on('dragend', () => report(created.pin.getLatLng()));
@@ -52,9 +55,8 @@ export function LeafletMap({ ref, position, zoom, onMove, onZoom }: MapViewProps
     };
   }, []);
 
-  const pinLabel = t('map.pin');
   useEffect(() => {
-    pin?.getElement()?.setAttribute('aria-label', pinLabel);
+    if (pin) namePin(pin, pinLabel);
   }, [pin, pinLabel]);
   const { latitude, longitude } = position;
   const follow = useEffectEvent((target: LatLngTuple) => {
@@ -127,6 +129,10 @@ function createPin({ latitude, longitude }: Position): Marker {
   const pin = new Marker([latitude, longitude], { icon, draggable: true, autoPan: true });
   pin.on('add', () => pin.getElement()?.setAttribute('data-map-pin', ''));
   return pin;
+}
+
+function namePin(pin: Marker, label: string): void {
+  pin.getElement()?.setAttribute('aria-label', label);
 }
 
 function getTakenBounds({ map, pin }: Drawn): Bounds[] {
