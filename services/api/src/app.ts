@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
 import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
-import { PUBLIC_CALL_HEADER } from '@dar/http-server/public-calls';
+import { PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
 import { addRequestIds, REQUEST_ID_HEADER, requestIdOptions } from '@dar/http-server/request-ids';
 import { addRequestRules } from '@dar/http-server/request-rules';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';

@@ -3,7 +3,7 @@ import { homeLoad } from '@dar/contracts/catalog';
 import { getFaq } from '@dar/contracts/content';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { searchPlaces } from '@dar/contracts/geo';
-import { PUBLIC_CALL_HEADER } from '@dar/http-server/public-calls';
+import { PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOGIN_FAILURES } from './modules/auth/auth-limits.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';

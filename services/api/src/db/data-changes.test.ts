@@ -3,7 +3,7 @@ import { homeLoad, serviceDetails } from '@dar/contracts/catalog';
 import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { timeSlots } from '@dar/contracts/schedule';
-import { PUBLIC_CALL_HEADER } from '@dar/http-server/public-calls';
+import { PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

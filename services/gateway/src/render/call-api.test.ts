@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { PUBLIC_CALL_HEADER } from '@dar/http-server/public-calls';
+import { PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiVersion } from './api-version.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PUBLIC_CALL_HEADER } from '@dar/http-server/public-calls';
+import { PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
 import { currentIp, currentRequestId, REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
 import type { ApiCall, ApiResponse, RendererSettings } from '@dar/renderer';
 import type { ApiVersion } from './api-version.ts';

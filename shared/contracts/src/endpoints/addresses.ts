@@ -56,6 +56,7 @@ export const listAddresses = endpoint({
   path: '/list_address',
   auth: 'required',
   missingToken: 'Access token not found',
+  readsCustomerData: true,
   summary: 'Saved addresses, the default one first',
   input: z.object({ access_token: credentials.access_token }),
   output: z.object({ oData: z.array(address) }),

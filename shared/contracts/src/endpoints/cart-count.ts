@@ -18,6 +18,7 @@ export const cartItemCount = endpoint({
   encoding: 'form',
   auth: 'required',
   needsDevice: true,
+  readsCustomerData: true,
   summary: 'Number of lines in the cart',
   input: z.object(credentials),
   output: z.object({ oData: cartCount }),

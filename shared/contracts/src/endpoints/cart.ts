@@ -144,6 +144,7 @@ export const getCart = endpoint({
   encoding: 'form',
   auth: 'required',
   needsDevice: true,
+  readsCustomerData: true,
   summary: 'The cart with its bill',
   successStatuses,
   input: z.object(credentials),

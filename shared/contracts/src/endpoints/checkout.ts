@@ -55,6 +55,7 @@ export const checkoutData = endpoint({
   encoding: 'form',
   auth: 'required',
   needsDevice: true,
+  readsCustomerData: true,
   summary: 'The contents of the checkout page; applies or clears a coupon',
   alwaysSent: { clear_coupon: '0', coupon_code: '' },
   input: z.object({
@@ -187,6 +188,7 @@ export const placedOrder = endpoint({
   path: '/service_placed_order',
   encoding: 'form',
   auth: 'required',
+  readsCustomerData: true,
   summary: 'The placed order of an invoice, with its links',
   input: z.object({
     access_token: credentials.access_token,

@@ -18,6 +18,7 @@ export const confirmEmail = endpoint({
 export const emailStatus = endpoint({
   path: '/auth/email_status',
   auth: 'required',
+  readsCustomerData: true,
   summary: 'Whether the e-mail address of the customer is verified',
   input: z.object({ access_token: credentials.access_token }),
   output: status,

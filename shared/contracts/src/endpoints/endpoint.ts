@@ -20,6 +20,8 @@ export interface Endpoint<
   readonly needsDevice?: true;
   /** Reads what every visitor may see and changes nothing, so loaders may call it on the server (docs/rules/api.md#calls-of-the-server). */
   readonly readsPublicData?: true;
+  /** Reads what belongs to the customer and changes nothing, so renders of the customer's pages may call it (docs/rules/api.md#calls-of-the-server). */
+  readonly readsCustomerData?: true;
   /** Closes open payments of the customer first. Rejected while the provider processes one (docs/rules/payments.md#one-open-payment). */
   readonly changesCart?: true;
   readonly summary: string;

@@ -10,6 +10,7 @@ const favouriteIds = z.object({ oData: z.object({ service_ids: z.array(z.int()) 
 export const listFavourites = endpoint({
   path: '/favourites',
   auth: 'required',
+  readsCustomerData: true,
   summary: 'The ids of the favourite services of the customer, newest first',
   input: z.object({ access_token: credentials.access_token }),
   output: favouriteIds,

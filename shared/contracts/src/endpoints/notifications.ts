@@ -25,6 +25,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   encoding: 'form',
   auth: 'required',
+  readsCustomerData: true,
   summary: 'Notifications, newest first, with the number of unread ones',
   input: z.object({
     access_token: credentials.access_token,

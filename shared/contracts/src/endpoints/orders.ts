@@ -110,6 +110,7 @@ export const bookingCounts = endpoint({
   encoding: 'form',
   auth: 'required',
   missingToken: 'Access token not found',
+  readsCustomerData: true,
   summary: 'Bookings per activity, and the next and the last visits',
   input: z.object({ access_token: credentials.access_token }),
   output: z.object({
@@ -187,6 +188,7 @@ export const orderType = endpoint({
   encoding: 'form',
   auth: 'required',
   missingToken: 'Access token not found',
+  readsCustomerData: true,
   summary: 'The type of an order: services or products',
   input: z.object({ access_token: credentials.access_token, order_id: id }),
   output: z.object({ oData: z.object({ type }) }),
@@ -197,6 +199,7 @@ export const myServiceOrders = endpoint({
   encoding: 'form',
   auth: 'required',
   missingToken: 'Access token not found',
+  readsCustomerData: true,
   summary: 'Service orders of an activity, newest first',
   input: z.object({
     access_token: credentials.access_token,
@@ -211,6 +214,7 @@ export const serviceOrderDetails = endpoint({
   encoding: 'form',
   auth: 'required',
   missingToken: 'Access token not found',
+  readsCustomerData: true,
   summary: 'One service order',
   input: z.object({ access_token: credentials.access_token, service_order_id: id }),
   output: z.object({

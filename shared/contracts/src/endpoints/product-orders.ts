@@ -64,6 +64,7 @@ export const myOrders = endpoint({
   encoding: 'form',
   auth: 'required',
   missingToken: 'Access token not found',
+  readsCustomerData: true,
   summary: 'Product orders of an activity, newest first',
   input: z.object({
     access_token: credentials.access_token,
@@ -78,6 +79,7 @@ export const productOrderDetails = endpoint({
   encoding: 'form',
   auth: 'required',
   missingToken: 'Access token not found',
+  readsCustomerData: true,
   summary: 'One product order',
   input: z.object({ access_token: credentials.access_token, order_id: id }),
   output: z.object({ oData: productOrder }),

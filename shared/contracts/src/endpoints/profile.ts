@@ -10,6 +10,7 @@ const profileOutput = z.object({ oData: user });
 export const getProfile = endpoint({
   path: '/auth/profile',
   auth: 'required',
+  readsCustomerData: true,
   summary: 'The details of the customer',
   input: z.object({ access_token: credentials.access_token }),
   output: profileOutput,

@@ -17,6 +17,7 @@ export type SavedCard = z.output<typeof savedCard>;
 export const listSavedCards = endpoint({
   path: '/saved_cards',
   auth: 'required',
+  readsCustomerData: true,
   summary: 'The saved cards of the customer, newest first',
   input: z.object({ access_token: credentials.access_token }),
   output: z.object({ oData: z.object({ cards: z.array(savedCard) }) }),

@@ -26,6 +26,7 @@ export const wallet = endpoint({
   path: '/wallet',
   encoding: 'form',
   auth: 'required',
+  readsCustomerData: true,
   summary: 'The balance of the wallet and its transactions, newest first',
   input: z.object({
     access_token: credentials.access_token,
