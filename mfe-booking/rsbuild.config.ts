@@ -4,6 +4,7 @@ import { defineSection } from '@dar/federation/preset';
 export default defineSection({
   name: 'booking',
   owns: { [paths.cart.pattern]: 'cart.title' },
+  protected: [paths.cart.pattern],
   isPublic: false,
   exposes: {
     BookingModal: './src/remote-components/booking-modal.tsx',

@@ -8,6 +8,7 @@ export default defineSection({
     [paths.success.pattern]: 'success.pending',
     [paths.cards.pattern]: 'cards.title',
   },
+  protected: [paths.checkout.pattern, paths.cards.pattern],
   isPublic: false,
   consumes: ['account/EmailNotice', 'booking/TimeChooser'],
   exposes: { PaymentNotice: './src/remote-components/payment-notice.tsx' },

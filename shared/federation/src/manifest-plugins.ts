@@ -10,7 +10,17 @@ interface FederationManifest {
 
 type DeclaredFields = Pick<
   SectionManifest,
-  'name' | 'isPublic' | 'exposes' | 'consumes' | 'requires' | 'search' | 'uncached' | 'publicCalls' | 'serverComponents'
+  | 'name'
+  | 'isPublic'
+  | 'protected'
+  | 'exposes'
+  | 'consumes'
+  | 'requires'
+  | 'search'
+  | 'uncached'
+  | 'publicCalls'
+  | 'customerCalls'
+  | 'serverComponents'
 > & {
   readonly owns: OwnedPaths;
 };

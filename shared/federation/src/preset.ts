@@ -40,6 +40,10 @@ export interface SectionOptions {
   readonly uncached?: readonly string[];
   /** The endpoints that its loaders call on the server. The API answers only those that read public data. */
   readonly publicCalls?: readonly Pick<Endpoint, 'method' | 'path'>[];
+  /** Those of its paths whose pages are one customer's. Guests are redirected to the sign-in page. */
+  readonly protected?: readonly string[];
+  /** The endpoints that loaders of these pages call on the server besides. The API answers only those that read data of the page's customer. */
+  readonly customerCalls?: readonly Pick<Endpoint, 'method' | 'path'>[];
   /** Versions of shared packages that it accepts beside those that it was built with: `{ react: '^19.0.0 || ^20.0.0' }`. */
   readonly shared?: SharedRanges;
   readonly devPort: number;
@@ -84,6 +88,8 @@ const alias = Object.fromEntries(
 );
 const bundler: Rspack.Configuration = { resolve: { alias } };
 
+const describeCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${API_BASE_PATH}${path}`;
+
 /** Returns the browser's and the server's build of a section. In dev, only the browser's, with a standalone page. */
 export function defineSection({
   name,
@@ -95,6 +101,8 @@ export function defineSection({
   search = {},
   uncached = [],
   publicCalls = [],
+  protected: protectedPaths = [],
+  customerCalls = [],
   shared: ranges,
   devPort,
 }: SectionOptions): RsbuildConfig {
@@ -106,7 +114,9 @@ export function defineSection({
   const declared = {
     ...{ name, owns, isPublic, consumes, search, uncached, serverComponents },
     exposes: Object.keys(exposes),
-    publicCalls: publicCalls.map(({ method, path }) => `${method} ${API_BASE_PATH}${path}`),
+    protected: protectedPaths,
+    publicCalls: publicCalls.map(describeCall),
+    customerCalls: customerCalls.map(describeCall),
     requires: getRequirements(shared),
   };
   return {

@@ -25,6 +25,18 @@ export interface HeadElement {
   readonly attributes: Readonly<Record<string, string | undefined>>;
 }
 
+/** How pages are rendered for customers. */
+export interface ShopCustomers {
+  /** The cookies that may carry a page credential. The API sets them, and scripts cannot read them. */
+  readonly cookies: readonly string[];
+  /** The cookie with which the browser's scripts name the customer who is signed in. */
+  readonly marker: string;
+  /** The call of the API that returns the customer of a page, such as `POST /api/page-customer`. */
+  readonly call: string;
+  /** The page to which guests are redirected. It gets the address of the requested page as `from`. */
+  readonly signInPath: string;
+}
+
 /** The API, which the gateway serves on the shop's own origin. */
 export interface ShopApi {
   /** Paths that the gateway forwards, with all paths below. */
@@ -64,6 +76,8 @@ export interface Shop<Settings = never> {
   /** Returns the title of a document. Without `page`: the shop's. */
   readonly getTitle: (page: string | undefined, language: string) => string;
   readonly api: ShopApi;
+  /** Missing: browsers render the protected pages of sections, and guests get them, too. */
+  readonly customers?: ShopCustomers;
   /** Settings of the gateway that only this shop has: a field of zod for each environment variable. */
   readonly settings: ZodRawShape;
   /** Returns what the page of a path may load. */

@@ -174,9 +174,12 @@ export function getRelease(
   section: SiteSection,
   shell: Pick<SiteHost, 'provides' | 'contracts'> | undefined,
 ): SectionRelease {
-  const { name, entryName, entryType, owns, exposes, isLocal, requires } = section;
+  const { name, entryName, entryType, owns, protected: protectedPaths, exposes, isLocal, requires } = section;
   const isIncompatible = (shell && unmetRequirements(requires, shell).length > 0) || undefined;
-  return { name, ...getEntry(section), entryName, entryType, owns, exposes, isLocal, isIncompatible };
+  return {
+    ...{ name, ...getEntry(section), entryName, entryType, owns, exposes, isLocal, isIncompatible },
+    protected: protectedPaths,
+  };
 }
 
 /** Returns the import map with which browsers check the modules of these sections, or undefined without any. */

@@ -42,6 +42,16 @@ it.each<[string, Readonly<Record<string, string>>, RegExp]>([
     /is missing: build the package with the present @dar\/federation\n {2}→ at contracts$/,
   ],
   [
+    'a protected path that the section does not own',
+    { 'section.json': section({ owns: ['/tips'], protected: ['/tips/mine'] }) },
+    /must be among the patterns of `owns`\n {2}→ at protected$/,
+  ],
+  [
+    'a call of customers without a method',
+    { 'section.json': section({ customerCalls: ['/api/tips'] }) },
+    /must be a method and a path such as POST \/api\/tips\n {2}→ at customerCalls\[0\]$/,
+  ],
+  [
     'the global name of another section',
     { 'section.json': section({ entryName: 'dar_checkout' }), 'entry.js': '' },
     /dar_checkout, belongs to another one/,

@@ -25,30 +25,39 @@ const pattern = z.string().startsWith('/', 'a path pattern starts with /');
 
 const parameter = z.string().regex(/^[\w-]{1,50}$/, 'must be the name of a query parameter');
 
+const calls = z.array(
+  z.string().regex(/^(GET|POST) \/[\w./-]+$/, 'must be a method and a path such as POST /api/tips'),
+);
+
 const requirements = z.object({ shared: z.record(z.string(), range), contracts: range }, stated);
 
-export const sectionManifest = z.object({
-  name: sectionName,
-  entry: file,
-  entryName: z.string().min(1),
-  entryType: z.literal('module').optional(),
-  isPlain: z.literal(true).optional(),
-  owns: z.array(pattern),
-  /** By path pattern, in each language of the shop. */
-  titles: z.record(z.string(), z.record(z.string(), z.string())).optional(),
-  isPublic: z.boolean().default(true),
-  exposes: z.array(z.string().min(1)),
-  serverComponents: z.array(z.string().min(1)).optional(),
-  consumes: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<name>')).default([]),
-  search: z.record(pattern, z.array(parameter)).optional(),
-  uncached: z.array(parameter).optional(),
-  publicCalls: z
-    .array(z.string().regex(/^(GET|POST) \/[\w./-]+$/, 'must be a method and a path such as POST /api/tips'))
-    .optional(),
-  requires: requirements,
-  provides: z.object({ shared: z.record(z.string(), version), contracts: version }).optional(),
-  chunks,
-});
+export const sectionManifest = z
+  .object({
+    name: sectionName,
+    entry: file,
+    entryName: z.string().min(1),
+    entryType: z.literal('module').optional(),
+    isPlain: z.literal(true).optional(),
+    owns: z.array(pattern),
+    protected: z.array(pattern).optional(),
+    /** By path pattern, in each language of the shop. */
+    titles: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+    isPublic: z.boolean().default(true),
+    exposes: z.array(z.string().min(1)),
+    serverComponents: z.array(z.string().min(1)).optional(),
+    consumes: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'must be <section>/<name>')).default([]),
+    search: z.record(pattern, z.array(parameter)).optional(),
+    uncached: z.array(parameter).optional(),
+    publicCalls: calls.optional(),
+    customerCalls: calls.optional(),
+    requires: requirements,
+    provides: z.object({ shared: z.record(z.string(), version), contracts: version }).optional(),
+    chunks,
+  })
+  .refine(({ owns, protected: paths = [] }) => paths.every((path) => owns.includes(path)), {
+    path: ['protected'],
+    error: 'must be among the patterns of `owns`',
+  });
 
 export const hostManifest = z.object({
   scripts: z.array(file).min(1),

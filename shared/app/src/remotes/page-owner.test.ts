@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageSearch } from './page-owner.ts';
+import { isProtectedPage, pageSearch } from './page-owner.ts';
 
 it.each([
   ['', ''],
@@ -12,4 +12,13 @@ it.each([
   [`?tag=${'x'.repeat(201)}`, `?tag=${'x'.repeat(200)}`],
 ])('reduces %j to %j', (search, expected) => {
   expect(pageSearch(['tag', 'page'], search)).toBe(expected);
+});
+
+it.each([
+  [['/orders/:id'], '/orders/7', true],
+  [['/orders/:id'], '/Orders/7/', true],
+  [['/orders/:id'], '/orders', false],
+  [undefined, '/orders/7', false],
+])('with the protected patterns %j, a guest at %s signs in first: %s', (patterns, pathname, expected) => {
+  expect(isProtectedPage({ protected: patterns }, pathname)).toBe(expected);
 });

@@ -8,6 +8,14 @@ export function findOwner(sections: readonly SectionRelease[], pathname: string)
   return sections.find((section) => section.owns.some((pattern) => matchPath(pattern, pathname)));
 }
 
+/** Returns whether the page is one customer's, so that guests sign in first. */
+export function isProtectedPage(
+  { protected: patterns = [] }: Pick<SectionManifest, 'protected'>,
+  pathname: string,
+): boolean {
+  return patterns.some((pattern) => matchPath(pattern, pathname));
+}
+
 export function findTitles({ titles = {} }: Pick<SectionManifest, 'titles'>, pathname: string): PageTitles | undefined {
   return Object.entries(titles).find(([pattern]) => matchPath(pattern, pathname))?.[1];
 }

@@ -22,6 +22,8 @@ export interface SectionManifest {
   /** An ordinary Module Federation build, without Dar's preset: no server build, no inlined styles, no embed. */
   readonly isPlain?: true | undefined;
   readonly owns: readonly string[];
+  /** Those of its path patterns whose pages are one customer's. The gateway redirects guests to the sign-in page. */
+  readonly protected?: readonly string[] | undefined;
   /** The titles of its pages by path pattern, for pages that the server does not render. */
   readonly titles?: Readonly<Record<string, PageTitles>> | undefined;
   /** False for a section with customer pages only: the server then renders the shell alone. */
@@ -36,6 +38,8 @@ export interface SectionManifest {
   readonly uncached?: readonly string[] | undefined;
   /** The calls of the API that its render on the server may make, such as `POST /api/tips`. */
   readonly publicCalls?: readonly string[] | undefined;
+  /** The calls that a render of its protected pages may make besides. They read data of the page's customer. */
+  readonly customerCalls?: readonly string[] | undefined;
   readonly requires: SectionRequirements;
   readonly provides?: Provisions | undefined;
   /** Chunks of its pages, `ROUTES_CHUNK` and `texts-<language>`. */
@@ -59,7 +63,7 @@ export interface ReleaseEntry {
 
 export interface SectionRelease
   extends ReleaseEntry,
-    Pick<SectionManifest, 'name' | 'entryName' | 'entryType' | 'owns' | 'exposes'> {
+    Pick<SectionManifest, 'name' | 'entryName' | 'entryType' | 'owns' | 'protected' | 'exposes'> {
   /** A developer's server serves it. Its files change, so they have no recorded hashes. */
   readonly isLocal?: true | undefined;
   /** It needs other versions of shared packages or contracts than the host gives. Browsers do not load it. */

@@ -26,7 +26,12 @@ const FEDERATION = {
     { name: 'PaintAmount', assets: { js: { sync: ['page.js'], async: [] }, css: noFiles } },
   ],
 };
-const PAINT = { name: 'paint', owns: ['/tools/paint'], titles: { '/tools/paint': { en: 'Paint', ar: 'دهان' } } };
+const PAINT = {
+  name: 'paint',
+  owns: ['/tools/paint', '/tools/my-rooms'],
+  protected: ['/tools/my-rooms'],
+  titles: { '/tools/paint': { en: 'Paint', ar: 'دهان' } },
+};
 const ENTRY = `var paint = "sha384-${hash('sha384', CHUNK, 'base64')} sha384-${hash('sha384', 'let routes = 1;', 'base64')}"`;
 
 /** Returns a package with the build of an ordinary remote, as Rsbuild makes it. */
@@ -134,7 +139,7 @@ it.each<[string, RemoteParts, string]>([
   [
     'that owns paths and exposes no pages',
     { federation: { ...FEDERATION, exposes: FEDERATION.exposes.slice(1) } },
-    'The section owns /tools/paint and exposes no ./routes, which has its pages.',
+    'The section owns /tools/paint, /tools/my-rooms and exposes no ./routes, which has its pages.',
   ],
   [
     'with classic scripts that its entry does not check',

@@ -24,10 +24,17 @@ const federationManifest = z.object({
 
 type FederationManifest = z.output<typeof federationManifest>;
 
-const { name, owns, titles, search, consumes } = sectionManifest.shape;
+const { name, owns, protected: protectedPaths, titles, search, consumes } = sectionManifest.shape;
 
 /** The field `dar` of `package.json`: what Module Federation does not know of a section. */
-const darField = z.strictObject({ name, owns: owns.default([]), titles, search, consumes });
+const darField = z.strictObject({
+  name,
+  owns: owns.default([]),
+  protected: protectedPaths,
+  titles,
+  search,
+  consumes,
+});
 
 export interface FederatedBuild {
   readonly manifest: SectionManifest;
@@ -40,7 +47,14 @@ export function toFederatedBuild(json: string, field: unknown): FederatedBuild {
   if (!field) {
     throw new Error('package.json lacks the field dar, which names the section: "dar": { "name": "water-care" }.');
   }
-  const { name, owns, titles, search, consumes } = parse('The field dar of package.json', darField, field);
+  const {
+    name,
+    owns,
+    protected: protectedPaths,
+    titles,
+    search,
+    consumes,
+  } = parse('The field dar of package.json', darField, field);
   const { metaData, shared, exposes } = parse(FEDERATION_MANIFEST, federationManifest, JSON.parse(json));
   const { remoteEntry } = metaData;
   const modules = exposes.map((exposed) => exposed.name);
@@ -60,6 +74,7 @@ export function toFederatedBuild(json: string, field: unknown): FederatedBuild {
       ...(isModule && { entryType: 'module' }),
       isPlain: true,
       owns,
+      ...(protectedPaths && { protected: protectedPaths }),
       ...(titles && { titles }),
       ...(search && { search }),
       // Its pages are rendered in browsers only.

@@ -14,6 +14,7 @@ const sectionManifest = z.object({
   entry: z.string(),
   entryName: z.string(),
   owns: z.array(z.string()),
+  protected: z.array(z.string()).optional(),
   exposes: z.array(z.string()),
 });
 
@@ -25,7 +26,13 @@ const federationManifest = z.object({
   exposes: z.array(z.object({ name: z.string() })),
 });
 
-const packageFile = z.object({ dar: z.object({ name: z.string(), owns: z.array(z.string()).default([]) }) });
+const packageFile = z.object({
+  dar: z.object({
+    name: z.string(),
+    owns: z.array(z.string()).default([]),
+    protected: z.array(z.string()).optional(),
+  }),
+});
 
 /** A section of a development server, as browsers read it in the registry. */
 export type LocalSection = SectionRelease & { readonly entryType?: 'module' | undefined };
@@ -72,7 +79,7 @@ async function readRemote({ server, folder }: DevSection): Promise<Omit<LocalSec
   };
 }
 
-async function readDarField(folder: string): Promise<Pick<LocalSection, 'name' | 'owns'>> {
+async function readDarField(folder: string): Promise<Pick<LocalSection, 'name' | 'owns' | 'protected'>> {
   const file = join(folder, 'package.json');
   try {
     return packageFile.parse(JSON.parse(await readFile(file, 'utf8'))).dar;
