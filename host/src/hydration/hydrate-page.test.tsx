@@ -44,11 +44,12 @@ async function servePage(
   { isPublic = true, load = async () => module, isPinned = true, loadTimeout = 60_000 }: ServedPage = {},
 ): Promise<() => Promise<void>> {
   const isOwned = OWNED.includes(path);
-  const section = isOwned ? { name: 'shop', isPublic, module } : undefined;
+  const section = isOwned ? { name: 'shop', module } : undefined;
   const outcome = await render({
     path,
     language: 'en',
     section,
+    isShell: !isPublic,
     apiOrigin: 'http://api.invalid',
     apiTimeout: 1,
     siteOrigin: undefined,

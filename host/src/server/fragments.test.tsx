@@ -49,10 +49,17 @@ function Page() {
 
 const care = { routes: [{ path: '/care', element: <Page /> }], texts: noTexts };
 const tips = { routes: [], texts: noTexts, components: { TipCard: TipCard as ComponentType<object> } };
-const request = { path: '/care', language: 'en', apiOrigin: '', apiTimeout: 10_000, siteOrigin: undefined } as const;
+const request = {
+  path: '/care',
+  language: 'en',
+  isShell: false,
+  apiOrigin: '',
+  apiTimeout: 10_000,
+  siteOrigin: undefined,
+} as const;
 
 async function renderPage(changes: Partial<RenderRequest> = {}) {
-  const section = { name: 'care', isPublic: true, module: care };
+  const section = { name: 'care', module: care };
   const outcome = await render({ ...request, section, fragments: [ID], ...changes });
   if (outcome.kind !== 'page') throw new Error('the server redirects');
   return outcome.page;
@@ -60,7 +67,7 @@ async function renderPage(changes: Partial<RenderRequest> = {}) {
 
 /** Renders a fragment as the process of its section does. */
 async function renderFragment(component: string, props: object) {
-  const section = { name: 'tips', isPublic: true, module: tips };
+  const section = { name: 'tips', module: tips };
   const outcome = await render({ ...request, section, fragment: { component, props } });
   if (outcome.kind !== 'page') throw new Error('the server redirects');
   const { head, html, state } = outcome.page;
@@ -134,7 +141,7 @@ test("ends within the page's time when calls of the API took a part of it", asyn
     return null;
   };
   const routes = [{ path: '/care', element: <Page />, loader }];
-  await renderPage({ section: { name: 'care', isPublic: true, module: { ...care, routes } } });
+  await renderPage({ section: { name: 'care', module: { ...care, routes } } });
   expect(fetchFragment.mock.calls.map(([, options]) => options?.signal?.aborted)).toEqual([true]);
 });
 
@@ -149,7 +156,7 @@ test('leaves out the data and the files of a component that the page does not sh
     </Suspense>
   );
   const routes = [{ path: '/care', element }];
-  const page = await renderPage({ section: { name: 'care', isPublic: true, module: { ...care, routes } } });
+  const page = await renderPage({ section: { name: 'care', module: { ...care, routes } } });
   expect(page.html).toContain('<p>later</p>');
   expect([page.fragments, page.state.queries]).toEqual([[], []]);
 });

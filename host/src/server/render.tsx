@@ -68,8 +68,8 @@ async function renderFragment(app: App, request: RenderRequest, { component, pro
 }
 
 async function renderPage(app: App, request: RenderRequest): Promise<RenderOutcome> {
-  const { section } = request;
-  if (section && !section.isPublic) return { kind: 'page', page: await renderShell(app, request, SUCCESS) };
+  const { section, isShell } = request;
+  if (isShell) return { kind: 'page', page: await renderShell(app, request, SUCCESS) };
   const shown = section ? [sectionRoute(section.name, [...section.module.routes])] : [];
   const { handler, context } = await runLoaders(app, request, shopRoutes(...shown));
   if (context instanceof Response) return redirectTo(context);

@@ -44,7 +44,7 @@ describe('a section costs only its own render when it', () => {
 
   it('has no server build', async () => {
     const renderer = startTestRenderer();
-    const missing = { name: 'catalog', version: '0.0.0', isPublic: true };
+    const missing = { name: 'catalog', version: '0.0.0' };
     await expect(renderer.render(job(missing))).rejects.toMatchObject({ reason: 'unloadable' });
   });
 

@@ -77,6 +77,6 @@ interface LoadedCode {
 /** Messages to a section's process. */
 export type ParentMessage =
   | ({ readonly kind: 'host' } & LoadedCode)
-  | ({ readonly kind: 'section'; readonly name: string; readonly isPublic: boolean } & LoadedCode)
+  | ({ readonly kind: 'section'; readonly name: string } & LoadedCode)
   | { readonly kind: 'render'; readonly request: PageRequest & Pick<RenderRequest, 'fragments'> }
   | { readonly kind: 'called'; readonly id: number; readonly response: ApiResponse | undefined };

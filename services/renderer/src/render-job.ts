@@ -6,7 +6,6 @@ export interface ServerBuild {
 }
 
 export interface SectionBuild extends ServerBuild {
-  readonly isPublic: boolean;
   /** The calls of the API that its loaders may make, such as `POST /api/tips`. */
   readonly publicCalls?: readonly string[] | undefined;
 }

@@ -159,9 +159,7 @@ export class RenderProcess {
     this.#endAfter(this.#options.loadTimeout, new RenderFailure('unloadable', `${key} did not load in time`));
     try {
       const code = await this.#options.readCode(build);
-      const kind = section
-        ? { kind: 'section' as const, name: section.name, isPublic: section.isPublic }
-        : { kind: 'host' as const };
+      const kind = section ? { kind: 'section' as const, name: section.name } : { kind: 'host' as const };
       this.#process.send({ ...kind, key, code });
     } catch {
       this.end(new RenderFailure('unloadable', `${key} has no server build`));

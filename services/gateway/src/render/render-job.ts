@@ -14,8 +14,8 @@ export interface SitePage {
 // API calls end before the render does, so that a slow API does not count as a failure of the section.
 const API_TIMEOUT_RATIO = 0.8;
 
-function toBuild({ name, version, isPublic, publicCalls }: SiteSection): SectionBuild {
-  return { name, version, isPublic, publicCalls };
+function toBuild({ name, version, publicCalls }: SiteSection): SectionBuild {
+  return { name, version, publicCalls };
 }
 
 /** Returns the remote components that the section consumes and that server and browser can render, with the builds of their sections. */
@@ -34,6 +34,6 @@ export function renderJob({ site, section, ...page }: SitePage, timeout: number)
     host: { name: SHELL, version: site.host.version },
     section: section && toBuild(section),
     fragments: section && findFragments(site, section),
-    request: { ...page, apiTimeout: timeout * API_TIMEOUT_RATIO },
+    request: { ...page, isShell: section?.isPublic === false, apiTimeout: timeout * API_TIMEOUT_RATIO },
   };
 }

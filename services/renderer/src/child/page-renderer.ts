@@ -34,6 +34,7 @@ export class PageRenderer {
         path: WARM_UP_PATH,
         language,
         section: undefined,
+        isShell: false,
         apiOrigin: '',
         apiTimeout: 1,
         siteOrigin: undefined,
@@ -42,13 +43,13 @@ export class PageRenderer {
     this.#host = host;
   }
 
-  loadSection({ key, code, name, isPublic }: Message<'section'>): void {
+  loadSection({ key, code, name }: Message<'section'>): void {
     const provided = this.#getHost().provided;
     const require = (id: string) => {
       if (Object.hasOwn(provided, id)) return provided[id];
       return this.#options.deny('module', id);
     };
-    this.#section = { name, isPublic, module: loadBuild(key, code, require) as ServerModule };
+    this.#section = { name, module: loadBuild(key, code, require) as ServerModule };
   }
 
   async render(request: Message<'render'>['request']): Promise<ChildMessage> {

@@ -13,6 +13,6 @@ const renderer = startRenderer({
   timeout: 600_000,
 });
 const body = "fetch('/').catch(() => 0); await new Promise((resolve) => setTimeout(resolve, 100)); for (;;) {}";
-const section = { ...addServerBuild('catalog', sectionCode(body)), isPublic: true, publicCalls: ['GET /'] };
-const request = { path: '/', language: 'en', apiTimeout: 100, siteOrigin: undefined } as const;
+const section = { ...addServerBuild('catalog', sectionCode(body)), publicCalls: ['GET /'] };
+const request = { path: '/', language: 'en', isShell: false, apiTimeout: 100, siteOrigin: undefined } as const;
 await renderer.render({ host: addServerBuild('host', HOST_CODE), section, request });

@@ -6,7 +6,7 @@ import { addServerBuild, HOST_CODE, readServerCode, sectionCode } from './fake-s
 /** Longer than any start of a process on a busy machine. */
 export const PATIENT = 60_000;
 
-const request = { path: '/service/7', language: 'en', apiTimeout: 100, siteOrigin: undefined } as const;
+const request = { path: '/service/7', language: 'en', isShell: false, apiTimeout: 100, siteOrigin: undefined } as const;
 
 export const host = addServerBuild('host', HOST_CODE);
 
@@ -46,7 +46,7 @@ export function startTestRenderer(settings: Partial<RendererSettings> = {}): Tes
 
 /** Adds a server build of a section, which may make one call. */
 export function build(code: string, name = 'catalog'): SectionBuild {
-  return { ...addServerBuild(name, code), isPublic: true, publicCalls: ['POST /app/public/api/v3/x'] };
+  return { ...addServerBuild(name, code), publicCalls: ['POST /app/public/api/v3/x'] };
 }
 
 /** Adds a section whose render function has the body. */

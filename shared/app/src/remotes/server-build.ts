@@ -1,4 +1,5 @@
 import type { QueryKey } from '@dar/app/query';
+import type { User } from '@dar/contracts/auth';
 import type { ComponentType } from 'react';
 import type { SectionRoutes } from './section-module.ts';
 
@@ -11,7 +12,6 @@ export const CLIENT_ONLY = 'client-only';
 
 export interface RenderedSection {
   readonly name: string;
-  readonly isPublic: boolean;
   readonly module: ServerModule;
 }
 
@@ -33,10 +33,23 @@ export const FRAGMENT_PATH = '/-/fragments/';
 /** What the process of a section returns for a fragment. */
 export type RenderedFragment = Pick<RenderedPage, 'head' | 'html'> & Pick<PageState, 'queries'>;
 
+/** The customer of a page and what the shell's header shows of them. */
+export interface PageCustomer {
+  readonly user: User;
+  readonly cart_count: number;
+  readonly unread_count: number;
+  /** '1' if the page cookie should be renewed. */
+  readonly is_old: '0' | '1';
+}
+
 export interface RenderRequest {
   readonly path: string;
   readonly language: string;
   readonly section: RenderedSection | undefined;
+  /** Renders the shell in place of the page. */
+  readonly isShell: boolean;
+  /** Undefined for a page that everybody may see. */
+  readonly customer?: PageCustomer | undefined;
   /** Renders this component of the section in place of a page. */
   readonly fragment?: Fragment | undefined;
   /** The remote components of other sections that the server can render, as `<section>/<component>`. */
@@ -51,6 +64,7 @@ export type QueryResult = readonly [key: QueryKey, data: unknown];
 /** The state for the hydration of a rendered page. Without `loaderData` the page is the shell alone. */
 export interface PageState {
   readonly path: string;
+  readonly customer?: PageCustomer | undefined;
   readonly loaderData?: Readonly<Record<string, unknown>>;
   readonly queries: readonly QueryResult[];
 }
