@@ -19,10 +19,10 @@ import {
 } from '@dar/testing/catalog-factories';
 import { screen } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
-import { createTestApp } from '@dar/testing/render';
+import { renderOnServer } from '@dar/testing/render-on-server';
 import { describe, expect, it } from 'vitest';
+import { routes } from './routes.tsx';
 import { linkAddresses, metaContent, structuredData } from './testing/document-head.ts';
-import { loadedRoutes, renderOnServer } from './testing/render-on-server.tsx';
 import { type JsonLdGraph, richResultErrors, schemaErrors } from './testing/schema-org.ts';
 import { visit } from './testing/visit.tsx';
 import { texts } from './texts/texts.ts';
@@ -85,8 +85,8 @@ async function open(path: string, { language = 'en', api = shopApi() }: OpenOpti
 
 /** Returns the structured data that a server renders. */
 async function getData(path: string, { language = 'en', api = shopApi() }: OpenOptions = {}): Promise<JsonLdGraph> {
-  const app = await createTestApp({ api, language, texts: { catalog: texts } });
-  return structuredData(await renderOnServer(app, await loadedRoutes(), path));
+  const { html } = await renderOnServer(routes, { path, api, language, texts: { catalog: texts } });
+  return structuredData(html);
 }
 
 describe('the addresses of a page', () => {

@@ -25,6 +25,8 @@ export interface TestAppOptions {
   /** By default no section loads. */
   readonly sections?: SectionLoader;
   readonly onUnauthorized?: () => void;
+  /** Defaults to false. */
+  readonly isServer?: boolean;
 }
 
 export interface RenderOptions extends TestAppOptions {
@@ -42,13 +44,13 @@ export interface Rendered extends RenderResult {
 
 // Before a test replaces it by a fake timer.
 const { setImmediate } = globalThis;
-const nextTask = () => new Promise<void>((resolve) => setImmediate(() => resolve()));
+export const nextTask = () => new Promise<void>((resolve) => setImmediate(() => resolve()));
 
 const SITE_ORIGIN = 'https://dar.test';
 
 /** Returns an app with a fake API. Retries of queries and mutations have no delay. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<App> {
-  const { language = 'en', texts = {}, api = createFakeApi(), sections = NO_SECTIONS, onUnauthorized } = options;
+  const { language = 'en', texts = {}, api = createFakeApi(), sections = NO_SECTIONS, isServer = false } = options;
   const i18n = await createI18n(language);
   await Promise.all(Object.entries(texts).map(([namespace, source]) => addTexts(i18n, namespace, source)));
   const queryClient = createQueryClient(showErrorToast);
@@ -57,8 +59,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<App> 
     queries: { ...queries, retryDelay: 0 },
     mutations: { ...mutations, retryDelay: 0 },
   });
-  const call = withUnauthorizedHandler(api.call, onUnauthorized);
-  return { call, queryClient, i18n, sections, isServer: false, siteOrigin: SITE_ORIGIN };
+  const call = withUnauthorizedHandler(api.call, options.onUnauthorized);
+  return { call, queryClient, i18n, sections, isServer, siteOrigin: SITE_ORIGIN };
 }
 
 /** Renders an element inside the shop's providers, at every path. */

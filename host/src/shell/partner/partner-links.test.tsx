@@ -1,6 +1,6 @@
 import { KEYS, localStore } from '@dar/app/storage';
 import { screen, waitFor, within } from '@dar/testing/dom';
-import { hydrateRoutes } from '@dar/testing/hydrate';
+import { renderOnServer } from '@dar/testing/render-on-server';
 import { expect, test } from 'vitest';
 import { createFakeSections } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
@@ -50,13 +50,12 @@ test('keeps the transaction of the page in the address of a search', async () =>
 });
 
 test('adds the stored transaction to links after hydration', async () => {
-  const { html, hydrationErrors } = await hydrateRoutes([{ path: '*', element: <Footer /> }], {
+  const { html, hydrate } = await renderOnServer([{ path: '*', element: <Footer /> }], {
     path: '/comera',
     texts: { host: hostTexts },
-    beforeHydration: () => localStore.set(KEYS.transactionId, 'CM-2'),
   });
   expect(html).toContain('href="/comera/service"');
-  expect(hydrationErrors).toEqual([]);
+  await hydrate({ before: () => localStore.set(KEYS.transactionId, 'CM-2') });
   expect(screen.getByRole('link', { name: 'Our Services' })).toHaveAttribute(
     'href',
     '/comera/service?comera_transaction_id=CM-2',
@@ -64,7 +63,7 @@ test('adds the stored transaction to links after hydration', async () => {
 });
 
 test('keeps the transaction in the search form before hydration', async () => {
-  const { html } = await hydrateRoutes([{ path: '*', element: <SearchField /> }], {
+  const { html } = await renderOnServer([{ path: '*', element: <SearchField /> }], {
     path: '/nowhere?comera_transaction_id=CM-1',
     texts: { host: hostTexts },
   });

@@ -1,0 +1,58 @@
+import { useApp } from '@dar/app';
+import { useSession } from '@dar/app/session';
+import { type ReactNode, useEffect, useState } from 'react';
+import { expect, test } from 'vitest';
+import { makeUser } from './customer-factories.ts';
+import { screen } from './dom.ts';
+import { renderOnServer, type ServerOptions } from './render-on-server.tsx';
+
+const renderPage = (page: ReactNode, options: ServerOptions = {}) =>
+  renderOnServer([{ path: '*', element: page }], options);
+
+function Customer() {
+  const name = useSession(({ user }) => user?.name);
+  const [shown, setShown] = useState('');
+  useEffect(() => setShown(name ?? ''), [name]);
+  return <p>{`of ${shown}`}</p>;
+}
+
+test('hydrates a page, which then knows the customer', async () => {
+  const { html, hydrate } = await renderPage(<Customer />, { customer: makeUser({ name: 'Mona' }) });
+  expect(html).toBe('<p>of </p>');
+  await hydrate();
+  expect(screen.getByText('of Mona')).toBeVisible();
+});
+
+const Clock = () => <p>{new Date().toISOString()}</p>;
+const LocalHour = () => <p>{new Date('2026-11-21T20:30:00Z').getHours()}</p>;
+const Place = () => <p>{useApp().isServer ? 'server' : 'browser'}</p>;
+
+test.each([
+  ['the clock', <Clock />],
+  ['the time zone', <LocalHour />],
+  ['the place where it renders', <Place />],
+])('fails for a page that depends on %s', async (_what, page) => {
+  const { hydrate } = await renderPage(page);
+  await expect(hydrate()).rejects.toThrow('errors of the hydration');
+});
+
+function Replaced() {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return isHydrated ? <b>after</b> : <i>before</i>;
+}
+
+test('fails for a page that replaces an element', async () => {
+  const { hydrate } = await renderPage(<Replaced />);
+  await expect(hydrate()).rejects.toThrow('elements that the hydration replaced');
+});
+
+test('lets data replace a skeleton', async () => {
+  const { hydrate } = await renderPage(
+    <div role="status">
+      <Replaced />
+    </div>,
+  );
+  await hydrate();
+  expect(screen.getByText('after')).toBeVisible();
+});
