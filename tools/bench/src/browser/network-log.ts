@@ -2,7 +2,10 @@ import type { CDPSession } from 'playwright';
 import type { ChainedRequest } from './chain-length.ts';
 import { getInitiators, type RequestKind, requestKind } from './request-info.ts';
 
+const STREAM = 'text/event-stream';
+
 export interface LoggedRequest extends ChainedRequest {
+  readonly document: string;
   kind: RequestKind;
   bytes: number;
   isFromCache: boolean;
@@ -37,8 +40,24 @@ export class NetworkLog {
   }
 
   isIdleFor(milliseconds: number): boolean {
-    const isUnderWay = this.requests.some(({ endedAt }) => endedAt === undefined);
-    return this.#loadedAt !== undefined && !isUnderWay && performance.now() - this.#lastEvent >= milliseconds;
+    return (
+      this.#loadedAt !== undefined &&
+      this.listUnderWay().length === 0 &&
+      performance.now() - this.#lastEvent >= milliseconds
+    );
+  }
+
+  /** Returns the URLs of the requests without an end. */
+  listUnderWay(): string[] {
+    return this.requests.filter(({ endedAt }) => endedAt === undefined).map(({ url }) => url);
+  }
+
+  /** Chromium reports no end for requests that a navigation has cancelled. */
+  #startDocument(document: string): void {
+    this.#loadedAt = undefined;
+    for (const request of this.requests) {
+      if (request.document !== document) request.endedAt ??= request.sentAt;
+    }
   }
 
   #listen(session: CDPSession): void {
@@ -47,10 +66,10 @@ export class NetworkLog {
       if (request) change(request);
       this.#lastEvent = performance.now();
     };
-    session.on('Network.requestWillBeSent', ({ requestId, request: { url }, initiator, timestamp }) => {
+    session.on('Network.requestWillBeSent', ({ requestId, loaderId, request: { url }, initiator, timestamp }) => {
       this.#lastEvent = performance.now();
       if (url.startsWith('data:')) return;
-      const facts = { url, initiators: getInitiators(initiator), sentAt: timestamp };
+      const facts = { url, document: loaderId, initiators: getInitiators(initiator), sentAt: timestamp };
       this.#requests.set(requestId, { ...facts, kind: 'other', bytes: 0, isFromCache: false });
     });
     session.on('Network.requestServedFromCache', ({ requestId }) =>
@@ -58,10 +77,12 @@ export class NetworkLog {
         request.isFromCache = true;
       }),
     );
-    session.on('Network.responseReceived', ({ requestId, response, type }) =>
+    session.on('Network.responseReceived', ({ requestId, response, type, timestamp }) =>
       update(requestId, (request) => {
         request.kind = requestKind(response.mimeType, type);
         request.isFromCache ||= response.fromDiskCache ?? false;
+        // A stream stays open as long as the page.
+        if (response.mimeType === STREAM) request.endedAt = timestamp;
       }),
     );
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) =>
@@ -75,6 +96,9 @@ export class NetworkLog {
         request.endedAt = timestamp;
       }),
     );
+    session.on('Page.frameNavigated', ({ frame: { parentId, loaderId } }) => {
+      if (parentId === undefined) this.#startDocument(loaderId);
+    });
     session.on('Page.loadEventFired', ({ timestamp }) => {
       this.#loadedAt = timestamp;
     });

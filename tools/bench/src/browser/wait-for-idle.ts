@@ -9,10 +9,15 @@ export async function waitForIdle({ page, log }: OpenPage): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     while (!log.isIdleFor(IDLE_MS)) {
-      if (performance.now() > deadline) throw new Error(`${page.url()} did not become idle`);
+      if (performance.now() > deadline) {
+        throw new Error(`${page.url()} did not become idle: ${log.listUnderWay().join(', ') || 'it sends requests'}`);
+      }
       await pause(INTERVAL_MS);
     }
-    await page.evaluate((timeout) => new Promise((done) => requestIdleCallback(done, { timeout })), TIMEOUT_MS);
+    // A navigation ends the script.
+    await page
+      .evaluate((timeout) => new Promise((done) => requestIdleCallback(done, { timeout })), TIMEOUT_MS)
+      .catch(() => undefined);
     if (log.isIdleFor(IDLE_MS)) return;
   }
 }

@@ -4,8 +4,9 @@ import {
   onMoment,
   type Point,
   recordTap,
+  TAP_KEY,
   type TapMoment,
-  type TappedPage,
+  type TapTimes,
   tap,
 } from '../browser/first-tap.ts';
 import { type OpenPage, openPage } from '../browser/open-page.ts';
@@ -43,7 +44,7 @@ export async function measureTap(context: BrowserContext, options: TapOptions): 
   const { address, profile, point, moment } = options;
   await using opened = await openPage(context, profile);
   const { page, session } = opened;
-  await page.addInitScript(recordTap, HYDRATION_BINDING);
+  await page.addInitScript(recordTap, { hydrationBinding: HYDRATION_BINDING, key: TAP_KEY });
   const taps: Promise<void>[] = [];
   await onMoment(session, moment, () => taps.push(tap(session, point)));
   await page.goto(address);
@@ -53,7 +54,7 @@ export async function measureTap(context: BrowserContext, options: TapOptions): 
     await tap(session, point);
     await hasDialog(opened);
   }
-  const { tapAt, dialogAt } = await page.evaluate(() => (window as unknown as TappedPage).darTap);
+  const { tapAt, dialogAt } = await readTimes(opened);
   return {
     'tap-at': tapAt,
     'dialog-at': dialogAt,
@@ -64,12 +65,13 @@ export async function measureTap(context: BrowserContext, options: TapOptions): 
 
 async function hasDialog(opened: OpenPage): Promise<boolean> {
   await waitForIdle(opened);
-  return opened.page
-    .waitForFunction(() => (window as unknown as TappedPage).darTap.dialogAt !== undefined, undefined, {
-      timeout: TIMEOUT_MS,
-    })
-    .then(
-      () => true,
-      () => false,
-    );
+  const hasTime = (key: string) => /dialogAt/.test(sessionStorage.getItem(key) ?? '');
+  return opened.page.waitForFunction(hasTime, TAP_KEY, { timeout: TIMEOUT_MS }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function readTimes({ page }: OpenPage): Promise<TapTimes> {
+  return JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), TAP_KEY)) ?? '{}');
 }
