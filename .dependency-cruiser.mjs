@@ -1,5 +1,5 @@
 const APPLICATIONS = 'host|embed|mfe-[^/]+|e2e|services/[^/]+|tools/[^/]+';
-// One copy of each serves the host and every section: see SINGLETONS in shared/federation/src/singletons.ts.
+// One copy of each serves the host and every section: see SINGLETONS in shared/preset/src/singletons.ts.
 const SINGLETON_FOLDERS = [
   '^shared/app/src/((app|events|i18n|query|router|session|storage)/|remotes/remote-component)',
   '^shared/ui/src/(components|controls|dialogs|forms)/',
@@ -58,13 +58,13 @@ export default {
         '@dar/ui imports @dar/app, and @dar/app imports @dar/contracts, never the other way round. Hand the value in as an argument, or move the code into the package that may import both.',
       severity: 'error',
       from: { path: '^shared/app/src/', pathNot: TESTS },
-      to: { path: '^shared/(ui|federation|testing)/' },
+      to: { path: '^shared/(ui|federation|preset|testing)/' },
     },
     {
       name: 'tests-import-testing',
       comment: 'Only tests import @dar/testing. Move what the product needs into @dar/contracts, @dar/app or @dar/ui.',
       severity: 'error',
-      from: { path: '^(shared/(app|ui|federation)|host|embed|mfe-[^/]+|services/[^/]+)/src/', pathNot: TESTS },
+      from: { path: '^(shared/(app|ui|federation|preset)|host|embed|mfe-[^/]+|services/[^/]+)/src/', pathNot: TESTS },
       to: { path: '^shared/testing/' },
     },
     {

@@ -62,7 +62,13 @@ const config: KnipConfig = {
       project: ['src/**/*.ts'],
       includeEntryExports: true,
       // Resolved by name when a build starts.
-      ignoreDependencies: ['@dar/ui', '@module-federation/.*', 'react', 'react-dom'],
+      ignoreDependencies: ['@module-federation/.*', 'react', 'react-dom'],
+    },
+    'shared/preset': {
+      project: ['src/**/*.ts'],
+      includeEntryExports: true,
+      // Resolved by name when a build starts.
+      ignoreDependencies: ['@dar/ui', 'react-dom'],
     },
     // The gateway loads it by its path.
     'shared/shop': { entry: ['src/shop.config.ts'], project: ['src/**/*.ts'] },

@@ -21,7 +21,7 @@ const OWN_PAGE = [
 ];
 /** Tests of packages without a browser. Their modules hold no state that another test must not find. */
 const NODE = [
-  '{shared/{contracts,federation,platform-protocol,shop},embed}/src/**/*.test.ts',
+  '{shared/{contracts,federation,platform-protocol,preset,shop},embed}/src/**/*.test.ts',
   'tools/{bench,create-section,pictures}/src/**/*.test.ts',
   'tools/scripts/**/*.test.ts',
 ];

@@ -1,3 +1,3 @@
-import { defineEmbed } from '@dar/federation/preset';
+import { defineEmbed } from '@dar/preset';
 
 export default defineEmbed({ consumes: ['booking/BookingModal'], devPort: 3016 });

@@ -1,3 +1,3 @@
-import { defineHost } from '@dar/federation/preset';
+import { defineHost } from '@dar/preset';
 
 export default defineHost(3010);

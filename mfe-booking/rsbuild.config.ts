@@ -1,5 +1,5 @@
 import { paths } from '@dar/contracts/paths';
-import { defineSection } from '@dar/federation/preset';
+import { defineSection } from '@dar/preset';
 
 export default defineSection({
   name: 'booking',

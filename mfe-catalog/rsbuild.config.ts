@@ -3,7 +3,7 @@ import { getFaq, getPage } from '@dar/contracts/content';
 import { paths } from '@dar/contracts/paths';
 import { serviceReviews } from '@dar/contracts/reviews';
 import { searchCatalog } from '@dar/contracts/search';
-import { defineSection } from '@dar/federation/preset';
+import { defineSection } from '@dar/preset';
 
 export default defineSection({
   name: 'catalog',

@@ -8,8 +8,11 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 const CONTRACTS = 'shared/contracts';
-const PRESET = 'shared/federation';
-const COPIED = [CONTRACTS, PRESET, 'shared/app', 'shared/ui', 'tsconfig.base.json'];
+const PRESET = 'shared/preset';
+const COPIED = [
+  ...[CONTRACTS, PRESET, 'shared/app', 'shared/federation', 'shared/platform-protocol', 'shared/shop', 'shared/ui'],
+  'tsconfig.base.json',
+];
 
 /** What differs from the workspace. */
 interface Differences {

@@ -7,6 +7,7 @@ export default defineShop({
   timeZone: 'Europe/Berlin',
   getTitle: (page) => (page ? `${page} – Crumb` : 'Crumb'),
   api: {
+    prefix: '/api',
     forwarded: ['/api'],
     maxBodyBytes: 10_000,
     errors: {

@@ -1,4 +1,4 @@
-import { definePartnerSite } from '@dar/federation/preset';
+import { definePartnerSite } from '@dar/preset';
 
 const { SHOP_ORIGIN = 'http://localhost:3000', PORT = '4302' } = process.env;
 

@@ -1,4 +1,4 @@
-import { defineSection } from '@dar/federation/preset';
+import { defineSection } from '@dar/preset';
 
 export default defineSection({
   name: 'tips',

@@ -3,8 +3,9 @@ import { COLORS } from '@dar/contracts/brand/colors';
 import { brandIcon } from '@dar/contracts/brand/icon';
 import { hostManifest } from '@dar/federation/manifest-plugins';
 import { serverEnvironment } from '@dar/federation/server-environment';
-import { PROVIDED_MODULES } from '@dar/federation/singletons';
-import { themeStyles } from '@dar/federation/theme-styles';
+import { provisions } from '@dar/preset';
+import { PROVIDED_MODULES } from '@dar/preset/singletons';
+import { themeStyles } from '@dar/preset/theme-styles';
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { prefixChunkNames } from './src/monolith/prefix-chunk-names.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
       output: { assetPrefix: 'auto', distPath: { root: 'dist/host' }, cleanDistPath: true },
       // A gateway takes no release without the hashes of its chunks.
       security: { sri: { enable: 'auto', algorithm: 'sha256' } },
-      plugins: [hostManifest('index'), themeStyles()],
+      plugins: [hostManifest('index', provisions), themeStyles()],
     },
     'server-host': server('host', '../../host/src/server.ts', []),
     'server-account': sectionServer('account'),

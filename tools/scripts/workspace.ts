@@ -23,6 +23,7 @@ export const TYPED_FOLDERS: readonly string[] = [
   'shared/app',
   'shared/ui',
   'shared/federation',
+  'shared/preset',
   'shared/testing',
   'services/api',
   'services/gateway',

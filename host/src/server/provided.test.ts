@@ -1,4 +1,4 @@
-import { PROVIDED_MODULES } from '@dar/federation/singletons';
+import { PROVIDED_MODULES } from '@dar/preset/singletons';
 import { expect, it } from 'vitest';
 import { provided } from './provided.ts';
 

@@ -2,13 +2,12 @@ import { EMBED, EMBED_STYLES_CHUNK } from '@dar/app/embed-site';
 import { type ChunkFiles, type HostManifest, LAZY_UI_CHUNK, type SectionManifest } from '@dar/app/remotes/registry';
 import type { ProcessAssetsHandler, RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { type OwnedPaths, readOwnedPaths } from './owned-paths.ts';
-import { sharedModules, toProvisions } from './shared-modules.ts';
 
 interface FederationManifest {
   readonly metaData: { readonly globalName: string; readonly remoteEntry: { readonly name: string } };
 }
 
-type DeclaredFields = Pick<
+export type DeclaredFields = Pick<
   SectionManifest,
   | 'name'
   | 'isPublic'
@@ -26,14 +25,14 @@ type DeclaredFields = Pick<
 };
 
 /** Emits `section.json`: name, owned paths, titles from the section's texts, entry, chunks and requirements of a section. */
-export function sectionManifest({ owns, ...section }: DeclaredFields): RsbuildPlugin {
+export function sectionManifest({ owns, ...section }: DeclaredFields, languages: readonly string[]): RsbuildPlugin {
   return emitJson('section.json', async ({ assets, compilation }, folder): Promise<SectionManifest> => {
     const source = assets['mf-manifest.json'];
     if (!source) throw new Error(`section ${section.name}: the federation plugin emitted no manifest`);
     const { metaData } = JSON.parse(source.source().toString()) as FederationManifest;
     return {
       ...section,
-      ...(await readOwnedPaths(folder, owns)),
+      ...(await readOwnedPaths(folder, owns, languages)),
       entry: metaData.remoteEntry.name,
       entryName: metaData.globalName,
       chunks: namedChunks(compilation),
@@ -41,11 +40,10 @@ export function sectionManifest({ owns, ...section }: DeclaredFields): RsbuildPl
   });
 }
 
-/** Emits `host.json`. Another shop gives the versions that its shell provides. */
-export function hostManifest(
-  entry: string,
-  provisions: Pick<HostManifest, 'provides' | 'contracts'> = toProvisions(sharedModules({ eager: true })),
-): RsbuildPlugin {
+export type ShellProvisions = Pick<HostManifest, 'provides' | 'contracts'>;
+
+/** Emits `host.json` with the versions that the shell provides. */
+export function hostManifest(entry: string, provisions: ShellProvisions): RsbuildPlugin {
   return emitJson('host.json', ({ compilation }): HostManifest => {
     const files = entryFiles(compilation, entry);
     return {
@@ -57,16 +55,19 @@ export function hostManifest(
   });
 }
 
-export function partnerManifest(): RsbuildPlugin {
-  return emitJson('host.json', () => toProvisions(sharedModules({ eager: true })));
+export function partnerManifest(provisions: ShellProvisions): RsbuildPlugin {
+  return emitJson('host.json', () => provisions);
 }
 
-export function embedManifest(entryPoint: string, consumes: readonly string[]): RsbuildPlugin {
+export function embedManifest(
+  entryPoint: string,
+  consumes: readonly string[],
+  { provides, contracts }: ShellProvisions,
+): RsbuildPlugin {
   return emitJson('section.json', ({ compilation }): SectionManifest => {
     const files = entryFiles(compilation, entryPoint);
     const [entry, ...others] = files.filter((file) => file.endsWith('.js'));
     if (!entry || others.length > 0) throw new Error('the embed must be one script');
-    const { provides, contracts } = toProvisions(sharedModules({ eager: true }));
     return {
       name: EMBED,
       entry,

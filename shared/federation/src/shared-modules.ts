@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
-import { SINGLETONS } from './singletons.ts';
+import type { ShopBuild } from './shop-build.ts';
 
 const REACT_MODULES = ['react', 'react/', 'react-dom', 'react-dom/'] as const;
-
-// No page needs them at first, so they are separate files.
-const LAZY_MODULES: ReadonlySet<string> = new Set(['@dar/ui/controls', '@dar/ui/dialogs', '@dar/ui/forms']);
-
-// The API speaks the contracts too, so manifests name their version apart from the shared packages.
-const CONTRACTS = '@dar/contracts';
 
 // A section runs with the core of its host.
 const FEDERATION = '@module-federation/runtime-core';
@@ -28,44 +21,49 @@ interface SharedModule {
 
 export type SharedModules = Readonly<Record<string, SharedModule>>;
 
-/** Returns the singletons with their installed versions. The host bundles them (`eager`) to save requests. */
-export function sharedModules({
-  eager,
-  ranges = {},
-}: {
-  readonly eager: boolean;
-  readonly ranges?: SharedRanges;
-}): SharedModules {
-  const versions = [
-    ...REACT_MODULES.map((name) => [name, installedVersion(name.replace('/', ''))] as const),
-    ...SINGLETONS.map((name) => [name, packageVersion(name)] as const),
-  ];
-  const packages = new Set(versions.map(([name]) => getPackage(name)));
+type ModuleSource = Pick<ShopBuild, 'from' | 'modules'>;
+
+/** Returns the shared modules with their installed versions. The host bundles them (`eager`) to save requests. */
+export function sharedModules(
+  { from, modules: { singletons, late = [] } }: ModuleSource,
+  { eager, ranges = {} }: { readonly eager: boolean; readonly ranges?: SharedRanges },
+): SharedModules {
+  const names = [...REACT_MODULES, ...singletons];
+  const packages = new Set(names.map(getPackage));
   const unknown = Object.keys(ranges).find((name) => !packages.has(name));
   if (unknown) throw new Error(`shared: ${unknown} is not a shared package. These are: ${[...packages].join(', ')}`);
   return Object.fromEntries(
-    versions.map(([name, version]) => [
-      name,
-      {
-        singleton: true,
-        // A section that needs another version fails to load; it never runs with a second React.
-        strictVersion: true,
-        eager: eager && !LAZY_MODULES.has(name),
-        version,
-        requiredVersion: ranges[getPackage(name)] ?? compatibleRange(version),
-      },
-    ]),
+    names.map((name) => {
+      const version = installedVersion(getPackage(name), from);
+      return [
+        name,
+        {
+          singleton: true,
+          // A section that needs another version fails to load; it never runs with a second React.
+          strictVersion: true,
+          eager: eager && !late.includes(name),
+          version,
+          requiredVersion: ranges[getPackage(name)] ?? compatibleRange(version),
+        },
+      ];
+    }),
   );
 }
 
-export function getRequirements(modules: SharedModules): SectionManifest['requires'] {
-  const { [CONTRACTS]: contracts = '', ...shared } = byPackage(modules, 'requiredVersion');
-  return { shared: { ...shared, [FEDERATION]: compatibleRange(federationVersion()) }, contracts };
+/** Returns the modules that a server build of a section requires from its process. */
+export function getProvidedModules(singletons: readonly string[]): string[] {
+  return ['react', 'react/jsx-runtime', 'react-dom', ...singletons];
 }
 
-export function toProvisions(modules: SharedModules): Pick<HostManifest, 'provides' | 'contracts'> {
-  const { [CONTRACTS]: contracts = '', ...provides } = byPackage(modules, 'version');
-  return { provides: { ...provides, [FEDERATION]: federationVersion() }, contracts };
+/** Returns the versions that a section needs. Without contracts of the shop, every shop's fit. */
+export function getRequirements(modules: SharedModules, contracts = ''): SectionManifest['requires'] {
+  const { [contracts]: range = '*', ...shared } = byPackage(modules, 'requiredVersion');
+  return { shared: { ...shared, [FEDERATION]: compatibleRange(federationVersion()) }, contracts: range };
+}
+
+export function toProvisions(modules: SharedModules, contracts = ''): Pick<HostManifest, 'provides' | 'contracts'> {
+  const { [contracts]: version = '1.0.0', ...provides } = byPackage(modules, 'version');
+  return { provides: { ...provides, [FEDERATION]: federationVersion() }, contracts: version };
 }
 
 function byPackage(modules: SharedModules, field: 'version' | 'requiredVersion'): Record<string, string> {
@@ -84,13 +82,8 @@ function compatibleRange(version: string): string {
   return `^${major}.${minor}.0`;
 }
 
-function installedVersion(name: string): string {
-  const entry = createRequire(import.meta.url).resolve(name);
-  return versionIn(join(dirname(entry), 'package.json'));
-}
-
-function packageVersion(module: string): string {
-  return versionIn(fileURLToPath(import.meta.resolve(`${getPackage(module)}/package.json`)));
+function installedVersion(name: string, from: string): string {
+  return versionIn(createRequire(from).resolve(`${name}/package.json`));
 }
 
 function versionIn(file: string): string {

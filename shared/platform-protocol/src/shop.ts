@@ -39,6 +39,8 @@ export interface ShopCustomers {
 
 /** The API, which the gateway serves on the shop's own origin. */
 export interface ShopApi {
+  /** The prefix of the paths of all calls. Builds of sections add it to the calls that they name. */
+  readonly prefix: string;
   /** Paths that the gateway forwards, with all paths below. */
   readonly forwarded: readonly string[];
   /** Paths that are forwarded to another path of the API. */

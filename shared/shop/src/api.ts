@@ -36,6 +36,7 @@ const SEARCH_ENGINE_FILES = ['/robots.txt', '/sitemap.xml', '/sitemaps'] as cons
 
 /** The shop's API behind the gateway. docs/rules/api.md */
 export const api: ShopApi = {
+  prefix: API_BASE_PATH,
   forwarded: [API_BASE_PATH, '/media', '/dev', '/docs', SANDBOX_FILES, ...SEARCH_ENGINE_FILES],
   // The payments sandbox serves Stripe's API at its root.
   rewritten: { '/payments-sandbox/v1': '/v1' },

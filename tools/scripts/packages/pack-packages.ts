@@ -13,6 +13,8 @@ export const PACKED = [
   'shared/app',
   'shared/ui',
   'shared/federation',
+  'shared/shop',
+  'shared/preset',
   'shared/testing',
   'tools/cli',
 ];

@@ -80,13 +80,18 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')
 /** Runs a script of the section's package.json. */
 const run = (script: string) => group.run({ name: script, file: 'pnpm', args: ['run', script], cwd: section });
 
-test.each(['contracts', 'platform-protocol', 'app', 'federation'])(
+/** pnpm keeps the packages that another one needs beside it. */
+const BESIDE: Readonly<Record<string, string>> = { 'platform-protocol': 'app', federation: 'preset', shop: 'preset' };
+const findPackage = async (name: string) =>
+  join(await realpath(join(section, 'node_modules/@dar', BESIDE[name] ?? name)), '..', name);
+
+const PACKAGES = ['contracts', 'app', 'ui', 'federation', 'preset', 'testing', 'cli'];
+
+test.each(['contracts', 'platform-protocol', 'app', 'federation', 'shop', 'preset'])(
   '@dar/%s publishes a built file for every export',
   async (name) => {
     const sources = await readJson(join(ROOT, 'shared', name, 'package.json'));
-    // pnpm keeps the packages that another one needs beside it.
-    const installed = name === 'platform-protocol' ? 'app' : name;
-    const packed = join(await realpath(join(section, 'node_modules/@dar', installed)), '..', name);
+    const packed = await findPackage(name);
     const manifest = await readJson(join(packed, 'package.json'));
     expect(Object.keys(manifest.exports)).toEqual(Object.keys(sources.exports));
     const targets = Object.values<string | { types: string; default: string }>(manifest.exports);
@@ -98,8 +103,8 @@ test.each(['contracts', 'platform-protocol', 'app', 'federation'])(
 );
 
 test('packed packages depend on versions, not on the workspace', async () => {
-  for (const name of ['contracts', 'app', 'ui', 'federation', 'testing', 'cli']) {
-    const manifest = await readFile(join(section, 'node_modules/@dar', name, 'package.json'), 'utf8');
+  for (const name of PACKAGES) {
+    const manifest = await readFile(join(await findPackage(name), 'package.json'), 'utf8');
     expect(manifest).not.toMatch(/workspace:|catalog:/);
   }
 });
@@ -114,8 +119,8 @@ test('the example asks for the present versions of the packages', async () => {
 });
 
 test('the lock file of the example has the dependencies of the packages; npm run lock-example updates it', async () => {
-  for (const name of ['contracts', 'app', 'ui', 'federation', 'testing', 'cli']) {
-    const packed = await realpath(join(section, 'node_modules/@dar', name));
+  for (const name of PACKAGES) {
+    const packed = await findPackage(name);
     const { dependencies } = await readJson(join(packed, 'package.json'));
     const external = Object.entries<string>(dependencies).filter(([dependency]) => !dependency.startsWith('@dar/'));
     for (const [dependency, version] of external) {

@@ -8,6 +8,9 @@ import { runIfChanged } from './run-if-changed.ts';
 const CONCURRENCY = 2;
 const COMMON_SOURCES = [
   'shared/contracts',
+  'shared/platform-protocol',
+  'shared/shop',
+  'shared/preset',
   'shared/app',
   'shared/ui',
   'shared/federation',

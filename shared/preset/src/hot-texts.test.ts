@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { TEXTS_EVENT } from '@dar/app/i18n/text-updates';
 import { expect, test, vi } from 'vitest';
-import { acceptUpdates } from './hot-texts-plugin.ts';
+import { acceptUpdates } from './hot-texts.ts';
 
 const FILE = '/shop/mfe-booking/src/texts/ar.ts';
 

@@ -1,7 +1,8 @@
 import { TEXTS_EVENT } from '@dar/app/i18n/text-updates';
+import { LANGUAGES } from '@dar/contracts/language';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-const TEXTS_FILE = /[\\/]texts[\\/](en|ar)\.ts$/;
+const TEXTS_FILE = new RegExp(`[\\\\/]texts[\\\\/](${LANGUAGES.join('|')})\\.ts$`);
 const SHARED_TEXTS_FILE = /[\\/]i18n[\\/]texts[\\/]/;
 const DEFAULT_EXPORT = /export default (\w+);/;
 

@@ -1,3 +1,5 @@
+import { getProvidedModules } from '@dar/federation/shared-modules';
+
 /** Modules with state or context, and zod's facade. Host and sections share one copy of each. */
 export const SINGLETONS = [
   '@dar/app',
@@ -15,4 +17,7 @@ export const SINGLETONS = [
   '@dar/ui/forms',
 ] as const;
 
-export const PROVIDED_MODULES: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', ...SINGLETONS];
+/** No page needs them at first. */
+export const LATE_SINGLETONS: readonly string[] = ['@dar/ui/controls', '@dar/ui/dialogs', '@dar/ui/forms'];
+
+export const PROVIDED_MODULES: readonly string[] = getProvidedModules(SINGLETONS);
