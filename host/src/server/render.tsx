@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type App, appContext } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
@@ -26,7 +25,7 @@ import {
 } from '@dar/app/router/static';
 import { AppRoot } from '@dar/ui/app-root';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { PendingSection } from '../shell/pending-section.tsx';
 import { sectionRoute, shopRoutes } from '../shop-routes.tsx';
 import { createServerApp } from './create-server-app.ts';
@@ -165,18 +164,18 @@ async function renderMarkup(content: ReactNode, identifierPrefix = ''): Promise<
   return { head: all.slice(0, opens), html: all.slice(opens + ROOT_OPENS.length, -ROOT_CLOSES.length) };
 }
 
-function renderAll(content: ReactNode, identifierPrefix: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(content, {
-      identifierPrefix,
-      // React would send large boundaries after the page, with an inline script that moves them.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
-      onError(error) {
-        if (isLoadError(error)) return CLIENT_ONLY;
-        reject(error);
-        return undefined;
-      },
-    });
+async function renderAll(content: ReactNode, identifierPrefix: string): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(content, {
+    identifierPrefix,
+    // React would send large boundaries after the page, with an inline script that moves them.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError(error) {
+      if (isLoadError(error)) return CLIENT_ONLY;
+      errors.push(error);
+      return undefined;
+    },
   });
+  if (errors.length > 0) throw errors[0];
+  return text(prelude);
 }

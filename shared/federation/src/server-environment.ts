@@ -18,6 +18,8 @@ export function serverEnvironment(entry: string, provided: readonly string[]): E
       legalComments: 'none',
       externals: Object.fromEntries(provided.map((name) => [name, `commonjs ${name}`])),
     },
+    // antd imports the renderer of browsers for its functions that show a dialog without a component.
+    resolve: { alias: { 'react-dom/client': false } },
     splitChunks: false,
     tools: {
       rspack: { output: { library: { type: 'commonjs2' }, asyncChunks: false, chunkFormat: 'commonjs' } },
