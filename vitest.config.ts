@@ -13,7 +13,7 @@ const SHARED_PAGE = ['{shared/{app,ui,testing},host,mfe-*,tools/platform-page}/{
 // behind, or load Google's script, which a document does once.
 const OWN_PAGE = [
   'host/src/start-shop.test.tsx',
-  'host/src/hydration/hydrate-page.test.tsx',
+  'host/src/hydration/hydrate-{customer,page}.test.tsx',
   'host/src/server/fragments.test.tsx',
   'shared/ui/src/standalone/start-standalone.test.tsx',
   'mfe-account/src/features/addresses/search/google-places.test.tsx',

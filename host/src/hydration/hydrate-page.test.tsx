@@ -1,14 +1,10 @@
 import { type RouteObject, useLocation } from '@dar/app/router';
-import { allowConsole } from '@dar/testing/console-guard';
-import { act, screen } from '@dar/testing/dom';
-import { createTestApp } from '@dar/testing/render';
+import { screen } from '@dar/testing/dom';
 import { useHydrated } from '@dar/ui';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { render } from '../server/render.tsx';
 import { createDeferred } from '../testing/deferred.ts';
-import { createFakeSections, noTexts } from '../testing/fake-sections.ts';
-import { hostTexts } from '../texts/host-texts.ts';
-import { hydratePage } from './hydrate-page.tsx';
+import { noTexts } from '../testing/fake-sections.ts';
+import { prepareDocument, type ServedPage, servePage as serve } from '../testing/serve-page.tsx';
 
 function Screen({ name }: { readonly name: string }) {
   const { search, hash } = useLocation();
@@ -28,51 +24,9 @@ const routes: RouteObject[] = [
 const OWNED = ['/', '/service'];
 const module = { routes, texts: noTexts };
 
-interface ServedPage {
-  readonly isPublic?: boolean;
-  /** Loads the module of the section in the browser. */
-  readonly load?: () => Promise<unknown>;
-  readonly isPinned?: boolean;
-  readonly loadTimeout?: number;
-}
-
 const reportFailure = vi.fn();
-
-/** Renders the page into the document as the gateway serves it. Returns a function that hydrates it. */
-async function servePage(
-  path: string,
-  { isPublic = true, load = async () => module, isPinned = true, loadTimeout = 60_000 }: ServedPage = {},
-): Promise<() => Promise<void>> {
-  const isOwned = OWNED.includes(path);
-  const section = isOwned ? { name: 'shop', module } : undefined;
-  const outcome = await render({
-    path,
-    language: 'en',
-    section,
-    isShell: !isPublic,
-    apiOrigin: 'http://api.invalid',
-    apiTimeout: 1,
-    siteOrigin: undefined,
-  });
-  if (outcome.kind !== 'page') throw new Error('the server redirects');
-  const { html, state } = outcome.page;
-  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="dar-state">${JSON.stringify(state)}</script>`;
-  window.history.replaceState(null, '', path);
-  const sections = createFakeSections({ shop: { owns: OWNED, load } });
-  const pageOwner = isOwned ? await sections.getOwner(path) : undefined;
-  const app = await createTestApp({
-    texts: { host: hostTexts },
-    sections: { ...sections, pageOwner, isPinned: () => isPinned, reportFailure },
-  });
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no root');
-  return () =>
-    act(async () => {
-      await hydratePage(root, app, loadTimeout);
-      // React renders a transition later.
-      await new Promise((resolve) => setTimeout(resolve));
-    });
-}
+const servePage = (path: string, options: Omit<ServedPage, 'module' | 'owns'> = {}) =>
+  serve(path, { module, owns: OWNED, reportFailure, ...options });
 
 let entries = 0;
 
@@ -88,19 +42,7 @@ const present = () => window.location.pathname + window.location.search + window
 
 beforeEach(() => {
   reportFailure.mockClear();
-  // Nothing unmounts the page, so an idle callback would render it after the test.
-  Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} });
-  // Server and browser share one React in this test.
-  allowConsole(/multiple renderers/);
-  const listen = vi.spyOn(window, 'addEventListener');
-  onTestFinished(() => {
-    // A router never removes its listeners.
-    for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener, type === 'popstate');
-    for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
-    listen.mockRestore();
-    document.body.innerHTML = '';
-    window.history.replaceState(null, '', '/');
-  });
+  prepareDocument();
 });
 
 const pages = [

@@ -3,12 +3,14 @@ import { isDefect, rootErrors, SectionLoadError } from '@dar/app/remotes/load-er
 import { STATE_ELEMENT_ID } from '@dar/app/remotes/registry';
 import type { PageState, QueryResult } from '@dar/app/remotes/server-build';
 import { RouterProvider, startCloseOnBack } from '@dar/app/router';
+import { storeUser, useSession } from '@dar/app/session';
 import { AppRoot } from '@dar/ui/app-root';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createShopRouter } from '../create-shop-router.ts';
 import { readJsonElement } from '../page-elements.ts';
 import { loadSection } from '../sections/load-section.ts';
+import { loadUnreadBadge } from '../shell/menu/unread-count.tsx';
 import { startHydration } from './hydration.ts';
 
 // Benchmarks and the smoke test of a release read these marks.
@@ -24,19 +26,19 @@ export async function hydratePage(
   loadTimeout: number,
   onStarted?: () => void,
 ): Promise<void> {
-  const state = readJsonElement<PageState>(STATE_ELEMENT_ID);
+  const state = takeState(root);
   const endHydration = startHydration();
   const releasePopState = deferPopState();
   let failure: SectionLoadError | undefined;
-  const router =
+  const hydrated =
     state &&
-    (await createHydratedRouter(app, loadTimeout, state).catch((error: unknown) => {
+    (await createHydratedPage(app, loadTimeout, state).catch((error: unknown) => {
       if (isDefect(error)) reportDefect(app, error);
       // Only the rendered page has failed, not the page of a navigation since.
       else if (error instanceof SectionLoadError && isAtRenderedUrl(app, state.path)) failure = error;
     }));
   performance.mark(HYDRATION_STARTS);
-  if (router) {
+  if (hydrated) {
     const finish = () => {
       if (releasePopState() || !isAtRenderedUrl(app, state.path)) navigateToCurrentUrl();
       endHydration();
@@ -44,7 +46,7 @@ export async function hydratePage(
     };
     // React interrupts a transition for input.
     startTransition(() => {
-      hydrateRoot(root, <BrowserShop app={app} router={router} onHydrated={finish} />, rootErrors);
+      hydrateRoot(root, <BrowserShop {...hydrated} onHydrated={finish} />, rootErrors);
     });
   } else {
     releasePopState();
@@ -80,17 +82,45 @@ function BrowserShop({ app, router, onHydrated }: ShopProps) {
   );
 }
 
-/** Returns undefined for another release than the rendered one: its markup can differ. Throws SectionLoadError. */
-async function createHydratedRouter(app: App, loadTimeout: number, { path, queries, loaderData }: PageState) {
+/** Removes and returns the state of the page. Clears the page of a customer who is not signed in on this device. */
+function takeState(root: HTMLElement): PageState | undefined {
+  const state = readJsonElement<PageState>(STATE_ELEMENT_ID);
+  document.getElementById(STATE_ELEMENT_ID)?.remove();
+  if (!state || isOwnPage(state)) return state;
+  root.replaceChildren();
+  return undefined;
+}
+
+function isOwnPage({ customer }: PageState): boolean {
+  return !customer || customer.user.id === useSession.getState().user?.id;
+}
+
+/**
+ * Returns undefined where the markup can differ: another release than the rendered one, or a customer who signed in since.
+ * Throws SectionLoadError.
+ */
+async function createHydratedPage(app: App, loadTimeout: number, state: PageState) {
+  const { path, queries, loaderData, customer } = state;
+  const [section] = await Promise.all([
+    loaderData && loadPageSection(app, loadTimeout, path),
+    customer?.unread_count && loadUnreadBadge(),
+  ]);
+  if ((section && !app.sections.isPinned(section.name)) || !isOwnPage(state)) return undefined;
+  // The server has read the customer after this device has.
+  if (customer) storeUser(customer.user);
+  const ownApp = customer ? { ...app, session: useSession.getState() } : app;
   fillQueries(app, queries);
-  if (!loaderData) return withRenderedUrl(app, path, () => createShopRouter(app, loadTimeout));
+  const router = withRenderedUrl(app, path, () =>
+    createShopRouter(ownApp, loadTimeout, loaderData && { section, loaderData }),
+  );
+  return { app: ownApp, router };
+}
+
+async function loadPageSection(app: App, loadTimeout: number, path: string) {
   const { pageOwner } = app.sections;
-  const section = pageOwner && {
-    name: pageOwner.name,
-    routes: await loadSection(app, pageOwner, loadTimeout, new URL(path, window.location.origin).pathname),
-  };
-  if (section && !app.sections.isPinned(section.name)) return undefined;
-  return withRenderedUrl(app, path, () => createShopRouter(app, loadTimeout, { section, loaderData }));
+  if (!pageOwner) return undefined;
+  const { pathname } = new URL(path, window.location.origin);
+  return { name: pageOwner.name, routes: await loadSection(app, pageOwner, loadTimeout, pathname) };
 }
 
 // Without `updatedAt`: the gateway's responses are fresh, and the clock of the device may be wrong.

@@ -10,6 +10,7 @@ import {
   CLIENT_ONLY,
   type Fragment,
   type HostServerBuild,
+  type PageState,
   type QueryResult,
   type RenderedPage,
   type RenderOutcome,
@@ -26,6 +27,7 @@ import {
 import { AppRoot } from '@dar/ui/app-root';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { UNREAD_BADGE_CHUNK } from '../shell/menu/unread-count.tsx';
 import { PendingSection } from '../shell/pending-section.tsx';
 import { sectionRoute, shopRoutes } from '../shop-routes.tsx';
 import { createServerApp } from './create-server-app.ts';
@@ -76,7 +78,7 @@ async function renderPage(app: App, request: RenderRequest): Promise<RenderOutco
   const failure = queryFailure(app.queryClient);
   if (failure) return { kind: 'page', page: await renderShell(app, request, failure) };
   const markup = await renderMarkup(<ServerShop app={app} handler={handler} context={context} />);
-  const state = { path: request.path, queries: queryResults(app.queryClient), loaderData: context.loaderData };
+  const state = { ...createState(app, request), loaderData: context.loaderData };
   const status = section ? context.statusCode : 404;
   return { kind: 'page', page: { ...markup, status, chunks: chunksFor(request), state, cacheable: true } };
 }
@@ -89,7 +91,11 @@ async function renderShell(
   const { handler, context } = await runLoaders(app, request, shopRoutes({ path: '*', element: <PendingSection /> }));
   if (context instanceof Response) throw new Error('the shell redirects');
   const markup = await renderMarkup(<ServerShop app={app} handler={handler} context={context} />);
-  return { ...markup, status, chunks: chunksFor(request), state: { path: request.path, queries: [] }, cacheable };
+  return { ...markup, status, chunks: chunksFor(request), state: createState(app, request), cacheable };
+}
+
+function createState({ queryClient }: App, { path, customer }: RenderRequest): PageState {
+  return { path, customer, queries: queryResults(queryClient) };
 }
 
 async function runLoaders(app: App, { path }: RenderRequest, routes: RouteObject[]) {
@@ -116,12 +122,13 @@ function ServerShop({ app, handler, context }: ShopProps) {
   );
 }
 
-function chunksFor({ section, path, language }: RenderRequest): string[] {
-  if (!section) return [];
+function chunksFor({ section, path, language, customer }: RenderRequest): string[] {
+  const badge = customer?.unread_count ? [UNREAD_BADGE_CHUNK] : [];
+  if (!section) return badge;
   const matches = matchRoutes([...section.module.routes], new URL(path, ORIGIN)) ?? [];
   const handles = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
   const lazyUi = handles.some(({ hasForm }) => hasForm) ? [LAZY_UI_CHUNK] : [];
-  return [ROUTES_CHUNK, `texts-${language}`, ...handles.map(({ chunk }) => chunk), ...lazyUi];
+  return [ROUTES_CHUNK, `texts-${language}`, ...handles.map(({ chunk }) => chunk), ...lazyUi, ...badge];
 }
 
 function redirectTo(response: Response): RenderOutcome {

@@ -2,7 +2,7 @@ import { type App, appContext } from '@dar/app';
 import type { QueryKey } from '@dar/app/query';
 import { rootErrors } from '@dar/app/remotes/load-error';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@dar/app/router';
-import { signIn } from '@dar/app/session';
+import { createPageSession, signIn, useSession } from '@dar/app/session';
 import type { User } from '@dar/contracts/auth';
 import { AppRoot } from '@dar/ui/app-root';
 import { act, render } from '@testing-library/react';
@@ -44,7 +44,7 @@ export interface ServerPage {
 /** Runs the loaders of a page as a server does, and renders it. Throws where the gateway would send a redirect or the shell. */
 export async function renderOnServer(routes: readonly RouteObject[], options: ServerOptions = {}): Promise<ServerPage> {
   const pages = await Promise.all(routes.map(loadRoute));
-  const app = await createTestApp({ ...options, isServer: true });
+  const app = await createServerApp(options);
   const handler = createStaticHandler(pages);
   const context = await runLoaders(app, handler, options.path);
   if (context instanceof Response) throw new Error(`a loader responded ${context.status}`);
@@ -76,11 +76,12 @@ export async function renderOnServer(routes: readonly RouteObject[], options: Se
 
 /** Runs the loaders of a path as a server does. Returns the router's context or the response of a loader. */
 export async function loadOnServer(routes: readonly RouteObject[], options: ServerOptions = {}) {
-  return runLoaders(
-    await createTestApp({ ...options, isServer: true }),
-    createStaticHandler([...routes]),
-    options.path,
-  );
+  return runLoaders(await createServerApp(options), createStaticHandler([...routes]), options.path);
+}
+
+async function createServerApp({ customer, ...options }: ServerOptions): Promise<App> {
+  const app = await createTestApp({ ...options, isServer: true });
+  return { ...app, session: customer && createPageSession(customer) };
 }
 
 function runLoaders(app: App, handler: ReturnType<typeof createStaticHandler>, path = '/') {
@@ -113,13 +114,14 @@ async function hydrate(
   { before = () => {}, state: locationState }: HydrateOptions = {},
 ) {
   moveToDevice();
-  const app = await createTestApp(options);
+  const created = await createTestApp(options);
   const { data, loaderData } = JSON.parse(state) as {
     data: [QueryKey, unknown][];
     loaderData: Record<string, unknown>;
   };
-  for (const [key, result] of data) app.queryClient.setQueryData(key, result);
+  for (const [key, result] of data) created.queryClient.setQueryData(key, result);
   if (customer) signIn(makeSignedIn({ user: customer }));
+  const app = customer ? { ...created, session: useSession.getState() } : created;
   before();
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   const { pathname, search } = new URL(path, 'http://dar.test');

@@ -62,7 +62,7 @@ const STALE_MS = 60_000;
 const GC_MS = 5 * 60_000;
 
 /** Returns the query of the number of cart lines (docs/rules/api.md#cached-data). Guests send none. */
-function cartCountQuery(call: App['call'], customerId: number | null) {
+export function cartCountQuery(call: App['call'], customerId: number | null) {
   return queryOptions({
     queryKey: ['host', 'cart-count', customerId],
     queryFn: async ({ signal }) => (await call(cartItemCount, {}, { signal })).oData.cart_count,

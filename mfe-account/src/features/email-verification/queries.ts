@@ -1,8 +1,8 @@
 import type { Call } from '@dar/app/call';
 import { queryOptions } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
+import { storeUser } from '@dar/app/session';
 import { confirmEmail, emailStatus } from '@dar/contracts/email-verification';
-import { storeUser } from '../../stored-user.ts';
 
 /** Verifies the address of a link. A query, since pressing the link again changes nothing. */
 export const confirmEmailQuery = (call: Call, token: string) =>

@@ -57,13 +57,16 @@ function headTags(parts: PageParts) {
   const { head = '', chunks = [ROUTES_CHUNK, `texts-${language}`] } = rendered ?? {};
   const hostChunks = [`host-texts-${language}`, `shared-texts-${language}`];
   const lazyUi = chunks.includes(LAZY_UI_CHUNK) ? [LAZY_UI_CHUNK] : [];
+  const hostFiles = getFiles(
+    host,
+    chunkFiles(host, [...hostChunks, ...chunks.filter((name) => name !== LAZY_UI_CHUNK)]),
+  );
   const sectionFiles = [
     ...(section ? getFiles(section, [section.entry, ...chunkFiles(section, chunks)]) : []),
     ...(rendered?.fragments ?? []).flatMap((id) => fragmentFiles(site, section, id, language)),
   ];
   const preloaded = [
-    ...getFiles(host, chunkFiles(host, hostChunks)),
-    ...sectionFiles.filter(({ file }) => file.endsWith('.js')),
+    ...[...hostFiles, ...sectionFiles].filter(({ file }) => file.endsWith('.js')),
     ...getFiles(host, chunkFiles(host, lazyUi)),
   ];
   const started: StartedFile[] = [
@@ -75,7 +78,7 @@ function headTags(parts: PageParts) {
     // Before the styles, so that the browser requests the preloaded picture first.
     head,
     ...getFiles(host, host.styles).map(styleTag),
-    ...sectionFiles.filter(({ file }) => file.endsWith('.css')).map(styleTag),
+    ...[...hostFiles, ...sectionFiles].filter(({ file }) => file.endsWith('.css')).map(styleTag),
     siteOrigin && `<meta name="${SITE_ORIGIN_META}" content="${escapeAttribute(siteOrigin)}">`,
     ...shop.getHead(pathname, language).map(headElement),
     jsonTag(FILES_ELEMENT_ID, escapeJson(started)),

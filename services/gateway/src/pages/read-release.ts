@@ -21,7 +21,8 @@ export async function readHost(files: ReleaseFiles): Promise<SiteHost> {
   const { version, base, readText, readStyles, integrities } = files;
   const [json, page] = await Promise.all([readText(HOST_MANIFEST), readText(HOST_PAGE)]);
   const manifest = parseHostManifest(json);
-  return { ...manifest, version, base, page, inlineStyles: await readStyles(manifest.styles), integrities };
+  const inlineStyles = await readStyles([...manifest.styles, ...Object.values(manifest.chunks).flat()]);
+  return { ...manifest, version, base, page, inlineStyles, integrities };
 }
 
 export async function readSection(files: ReleaseFiles): Promise<SiteSection> {

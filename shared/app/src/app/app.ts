@@ -8,6 +8,7 @@ import type { i18n as I18n } from 'i18next';
 import { createContext as createReactContext, useContext } from 'react';
 import type { Call } from '../api/call.ts';
 import type { SectionRelease } from '../remotes/registry.ts';
+import type { SessionState } from '../session/session.ts';
 
 export interface SectionLoader {
   readonly pageOwner: SectionRelease | undefined;
@@ -29,13 +30,15 @@ export interface App {
   readonly i18n: I18n;
   readonly sections: SectionLoader;
   readonly isServer: boolean;
+  /** The session with which the server renders the page. Undefined for a page that everybody may see. */
+  readonly session?: SessionState | undefined;
   /** The shop's public origin for search engines. Undefined if the gateway does not know it. */
   readonly siteOrigin: string | undefined;
 }
 
 export const appContext = createRouterContext<App>();
 
-const ReactAppContext = createReactContext<App | null>(null);
+export const ReactAppContext = createReactContext<App | null>(null);
 export const AppProvider = ReactAppContext.Provider;
 
 export function useApp(): App {

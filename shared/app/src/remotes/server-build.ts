@@ -1,5 +1,5 @@
 import type { QueryKey } from '@dar/app/query';
-import type { User } from '@dar/contracts/auth';
+import type { PageCustomer } from '@dar/contracts/page-customer';
 import type { ComponentType } from 'react';
 import type { SectionRoutes } from './section-module.ts';
 
@@ -32,15 +32,6 @@ export const FRAGMENT_PATH = '/-/fragments/';
 
 /** What the process of a section returns for a fragment. */
 export type RenderedFragment = Pick<RenderedPage, 'head' | 'html'> & Pick<PageState, 'queries'>;
-
-/** The customer of a page and what the shell's header shows of them. */
-export interface PageCustomer {
-  readonly user: User;
-  readonly cart_count: number;
-  readonly unread_count: number;
-  /** '1' if the page cookie should be renewed. */
-  readonly is_old: '0' | '1';
-}
 
 export interface RenderRequest {
   readonly path: string;

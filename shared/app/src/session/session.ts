@@ -1,6 +1,8 @@
 import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import type { SignedIn, User } from '@dar/contracts/auth';
-import { create } from 'zustand';
+import { useContext, useSyncExternalStore } from 'react';
+import { createStore, type StoreApi, type UseBoundStore } from 'zustand';
+import { type App, ReactAppContext } from '../app/app.ts';
 import { clearReturnUrl, currentUrl, isSignInUrl, storeReturnUrl } from './return-url.ts';
 
 export {
@@ -45,8 +47,29 @@ const REFERRAL_CODE = /^[\w-]{1,40}$/;
 
 const tabListeners = new Set<() => void>();
 
-/** The session. It is anonymous on a server and until `startSession`. */
-export const useSession = create<SessionState>()(() => ANONYMOUS);
+const store = createStore<SessionState>()(() => ANONYMOUS);
+
+/** The session. On a server and during hydration it is the session of the page, and anonymous in pages of nobody. */
+export const useSession: UseBoundStore<StoreApi<SessionState>> = Object.assign(usePageSession, store);
+
+function usePageSession<Slice = SessionState>(select = (session: SessionState) => session as Slice): Slice {
+  const { session = ANONYMOUS } = useContext(ReactAppContext) ?? {};
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.getState()),
+    () => select(session),
+  );
+}
+
+/** Returns the session for code outside of components, such as loaders: on a server that of the rendered page. */
+export function getSession({ isServer, session = ANONYMOUS }: Pick<App, 'isServer' | 'session'>): SessionState {
+  return isServer ? session : store.getState();
+}
+
+/** Returns the session with which a server renders the pages of a customer. Its token only says that there is one. */
+export function createPageSession(user: User): SessionState {
+  return { ...ANONYMOUS, token: 'page', user, customerId: user.id };
+}
 
 /** Reads the stored session and follows changes of other tabs. Returns a function that stops this. Call it in a browser. */
 export function startSession(): () => void {
@@ -96,6 +119,15 @@ export function signIn(response: SignedIn): void {
   localStore.remove(KEYS.referralCode);
   const { access_token: token, user } = response;
   useSession.setState({ ...ANONYMOUS, token, user, customerId: user.id });
+}
+
+/** Stores changed details of a customer, unless another customer is signed in. */
+export function storeUser(changes: Pick<User, 'id'> & Partial<User>): void {
+  const { user } = useSession.getState();
+  if (user?.id !== changes.id) return;
+  const changed = { ...user, ...changes };
+  localStore.set(KEYS.user, JSON.stringify(changed));
+  useSession.setState({ user: changed });
 }
 
 /** Signs out in all tabs: clears all storage except the language (docs/rules/session.md#sign-out). */

@@ -1,12 +1,11 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation, useQuery } from '@dar/app/query';
-import { useSession } from '@dar/app/session';
+import { storeUser, useSession } from '@dar/app/session';
 import type { User } from '@dar/contracts/auth';
 import { resendEmailLink } from '@dar/contracts/email-verification';
 import { Button, Card, useFailureText } from '@dar/ui';
 import { useState } from 'react';
-import { storeUser } from '../../../stored-user.ts';
 import { emailStatusQuery } from '../queries.ts';
 import styles from './email-notice.module.css';
 

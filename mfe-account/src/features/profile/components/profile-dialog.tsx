@@ -1,6 +1,7 @@
 import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
+import { storeUser } from '@dar/app/session';
 import { emailChangeForm, nameForm, phoneForm } from '@dar/contracts/account-rules';
 import { changeEmail, changeName, changePhone, sendNewPhoneCode } from '@dar/contracts/profile';
 import type * as z from '@dar/contracts/schema';
@@ -11,7 +12,6 @@ import { type ComponentType, useState } from 'react';
 import { AccountForm, useAccountForm } from '../../../components/account-form.tsx';
 import { CODE_FORM, CodeForm } from '../../../components/code-form.tsx';
 import { EmailInput } from '../../../components/email-input.tsx';
-import { storeUser } from '../../../stored-user.ts';
 import { getText, type StoredUser } from '../../../user-format.ts';
 import styles from './profile.module.css';
 

@@ -1,0 +1,148 @@
+import { getApp, prefetchQueries } from '@dar/app';
+import { queryOptions, useSuspenseQuery } from '@dar/app/query';
+import type { LoaderFunction } from '@dar/app/router';
+import { getSession, signIn, useSession } from '@dar/app/session';
+import { KEYS, localStore } from '@dar/app/storage';
+import type { User } from '@dar/contracts/auth';
+import { cartItemCount } from '@dar/contracts/cart';
+import { listNotifications } from '@dar/contracts/notifications';
+import type { PageCustomer } from '@dar/contracts/page-customer';
+import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
+import { act, screen } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDeferred } from '../testing/deferred.ts';
+import { noTexts } from '../testing/fake-sections.ts';
+import { prepareDocument, type ServedPage, servePage } from '../testing/serve-page.tsx';
+
+const roots: Root[] = [];
+
+vi.mock('react-dom/client', async (importOriginal) => {
+  const client = await importOriginal<typeof import('react-dom/client')>();
+  const record =
+    <Args extends readonly unknown[]>(create: (...args: Args) => Root) =>
+    (...args: Args) => {
+      const root = create(...args);
+      roots.push(root);
+      return root;
+    };
+  return { ...client, createRoot: record(client.createRoot), hydrateRoot: record(client.hydrateRoot) };
+});
+
+const mona: PageCustomer = {
+  user: makeUser({ id: 7, first_name: 'Mona' }),
+  cart_count: 3,
+  unread_count: 12,
+  is_old: '0',
+};
+const readOrders = vi.fn(async (customerId: number | undefined) => `orders of ${customerId}`);
+
+function Orders() {
+  const customerId = useSession(({ user }) => user?.id);
+  return <h1>{useSuspenseQuery(ordersQuery(customerId)).data}</h1>;
+}
+
+const ordersQuery = (customerId: number | undefined) =>
+  queryOptions({ queryKey: ['shop', 'orders', customerId], queryFn: () => readOrders(customerId), retry: false });
+
+const loader: LoaderFunction = (args) => {
+  const app = getApp(args);
+  return prefetchQueries(app, ordersQuery(getSession(app).user?.id));
+};
+const module = { routes: [{ path: '/orders', element: <Orders />, loader }], texts: noTexts };
+
+/** Serves the orders of Mona. Returns the API of the browser, which has responses for other customers only. */
+async function serveOrders(options: Partial<ServedPage> = {}) {
+  const api = createFakeApi()
+    .on(cartItemCount, { oData: { cart_count: 1 } })
+    .on(listNotifications, { oData: { unread_count: 0, total: 0, notifications: [] } });
+  const hydrate = await servePage('/orders', { module, owns: ['/orders'], customer: mona, api, ...options });
+  return { api, hydrate };
+}
+
+const signInAs = (changes: Partial<User>, token = 'token-of-the-test') =>
+  act(() => signIn(makeSignedIn({ access_token: token, user: makeUser(changes) })));
+
+const orders = (customerId: number) => screen.findByRole('heading', { level: 1, name: `orders of ${customerId}` });
+
+function expectMonasHeader(): void {
+  // One is in the phone menu.
+  expect(screen.getAllByText('Account menu of Mona')[0]).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cart, items: 3' })).toBeInTheDocument();
+  expect(screen.getAllByText('9+').length).toBeGreaterThan(1);
+}
+
+const report = vi.fn();
+
+beforeEach(() => {
+  prepareDocument();
+  readOrders.mockClear();
+  report.mockClear();
+  vi.stubGlobal('reportError', report);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // A page that stays mounted would follow the sessions of the next test.
+  act(() => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
+});
+
+test('shows the customer before and after the hydration, without a call', async () => {
+  signInAs({ id: 7, first_name: 'Monica' });
+  const { api, hydrate } = await serveOrders();
+  expectMonasHeader();
+  const before = [await orders(7), screen.getByRole('banner'), ...screen.getAllByText('9+')];
+  await hydrate();
+  expectMonasHeader();
+  expect([await orders(7), screen.getByRole('banner'), ...screen.getAllByText('9+')]).toEqual(before);
+  expect(before.filter(({ isConnected }) => !isConnected)).toEqual([]);
+  expect(report).not.toHaveBeenCalled();
+  expect(readOrders).toHaveBeenCalledOnce();
+  expect([api.getInputs(cartItemCount), api.getInputs(listNotifications)]).toEqual([[], []]);
+  expect(JSON.parse(localStore.get(KEYS.user) ?? '')).toMatchObject({ id: 7, first_name: 'Mona' });
+});
+
+test('shows the customer in the header of a page whose call failed', async () => {
+  signInAs({ id: 7 });
+  readOrders.mockRejectedValueOnce(new Error('down'));
+  const { hydrate } = await serveOrders();
+  expectMonasHeader();
+  expect(screen.queryByText('orders of 7')).not.toBeInTheDocument();
+  await hydrate();
+  expect(await orders(7)).toBeVisible();
+  expectMonasHeader();
+});
+
+test('clears the page of another customer at once, and its data', async () => {
+  signInAs({ id: 8, first_name: 'Omar' });
+  const { hydrate } = await serveOrders();
+  const hydrated = hydrate();
+  expect(document.body).toHaveTextContent(/^$/);
+  await hydrated;
+  expect(await orders(8)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Cart, items: 1' })).toBeInTheDocument();
+  expect(document.documentElement.outerHTML).not.toContain('Mona');
+});
+
+test('clears the page of a customer who is signed out', async () => {
+  const { hydrate } = await serveOrders();
+  await hydrate();
+  expect(document.documentElement.outerHTML).not.toContain('Mona');
+  expect(await screen.findAllByRole('link', { name: 'Login' })).toHaveLength(2);
+});
+
+test('clears the page when another customer signs in before its code has loaded', async () => {
+  signInAs({ id: 7 });
+  const { promise, resolve } = createDeferred<typeof module>();
+  const { hydrate } = await serveOrders({ load: () => promise });
+  const hydrated = hydrate();
+  signInAs({ id: 8, first_name: 'Omar' }, 'token-of-omar');
+  resolve(module);
+  await hydrated;
+  expect(await orders(8)).toBeVisible();
+  expect(document.documentElement.outerHTML).not.toContain('Mona');
+  expect(readOrders.mock.calls).toEqual([[7], [8]]);
+});
