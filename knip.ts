@@ -81,7 +81,7 @@ const config: KnipConfig = {
     },
     'services/renderer': {
       // Processes of their own.
-      entry: ['src/child/main.ts', 'src/testing/endless-render.ts'],
+      entry: ['src/child/main.js', 'src/testing/endless-render.ts'],
       project: ['src/**/*.ts'],
       includeEntryExports: true,
     },

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Duplex } from 'node:stream';
-import { CHANNEL } from './child/channel.ts';
-import { encodeFrame, FrameReader } from './child/frames.ts';
+import { CHANNEL } from './child/channel.js';
+import { encodeFrame, FrameReader } from './child/frames.js';
 import { type ChildMessage, childMessage, type ParentMessage } from './messages.ts';
 import { PARENT_LIFE, startChild } from './start-child.ts';
 

@@ -33,7 +33,7 @@ export function startChild(heapLimit: number): ChildProcess {
     '--no-warnings',
     '--no-experimental-webstorage',
     `--max-old-space-size=${heapLimit}`,
-    `${RUNTIME}main.ts`,
+    `${RUNTIME}main.js`,
   ];
   const [file = '', ...args] = process.platform === 'win32' ? node : withLimits(node, heapLimit);
   return spawn(file, args, { cwd: RUNTIME, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });

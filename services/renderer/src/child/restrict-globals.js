@@ -1,16 +1,21 @@
-import type { Denial } from '../messages.ts';
+// @ts-check
+/** @import { Denial } from '../messages.ts' */
 
-/** Reports an attempt and throws. */
-export type Deny = (what: Denial, detail: string) => never;
+/**
+ * Reports an attempt and throws.
+ * @typedef {(what: Denial, detail: string) => never} Deny
+ *
+ * @typedef {object} Restrictions
+ * @property {typeof fetch} fetch
+ * @property {(what: Denial, detail: string) => void} report
+ * @property {Deny} deny
+ */
 
-interface Restrictions {
-  readonly fetch: typeof fetch;
-  readonly report: (what: Denial, detail: string) => void;
-  readonly deny: Deny;
-}
-
-/** Globals that reach beyond the process or compile code. */
-const TAKEN_AWAY: Readonly<Record<string, Denial>> = {
+/**
+ * Globals that reach beyond the process or compile code.
+ * @type {Readonly<Record<string, Denial>>}
+ */
+const TAKEN_AWAY = {
   WebAssembly: 'code',
   WebSocket: 'network',
   EventSource: 'network',
@@ -20,8 +25,11 @@ const TAKEN_AWAY: Readonly<Record<string, Denial>> = {
   sessionStorage: 'process',
 };
 
-/** What Node itself reads from the process object after the start. */
-const READ_BY_NODE: ReadonlySet<string> = new Set([
+/**
+ * What Node itself reads from the process object after the start.
+ * @type {ReadonlySet<string>}
+ */
+const READ_BY_NODE = new Set([
   'nextTick',
   'emitWarning',
   'version',
@@ -42,21 +50,30 @@ const READ_BY_NODE: ReadonlySet<string> = new Set([
   'permission',
 ]);
 
-/** What a library may look up in a process without being reported. */
-const HARMLESS: ReadonlySet<string> = new Set(['env', 'emit', 'browser', 'versions', 'release', 'stdout', 'stderr']);
+/**
+ * What a library may look up in a process without being reported.
+ * @type {ReadonlySet<string>}
+ */
+const HARMLESS = new Set(['env', 'emit', 'browser', 'versions', 'release', 'stdout', 'stderr']);
 
-/** Variables that libraries of the host look up. */
-const HARMLESS_VARIABLES: ReadonlySet<string> = new Set(['IS_RR_BUILD_REQUEST']);
+/**
+ * Variables that libraries of the host look up.
+ * @type {ReadonlySet<string>}
+ */
+const HARMLESS_VARIABLES = new Set(['IS_RR_BUILD_REQUEST']);
 
 /**
  * Takes everything away that reaches beyond the rendered page. The flags of the process are the wall; this removes what
  * they do not cover, such as signals to other processes, and reports what a section tries.
+ * @param {Restrictions} restrictions
  */
-export function restrictGlobals({ fetch, report, deny }: Restrictions): void {
+export function restrictGlobals({ fetch, report, deny }) {
   emptyProcess();
-  const isHarmlessVariable = (key: string) => HARMLESS_VARIABLES.has(key);
+  /** @param {string} key */
+  const isHarmlessVariable = (key) => HARMLESS_VARIABLES.has(key);
   const env = describeOnly({ NODE_ENV: 'production' }, isHarmlessVariable, report, 'process.env');
-  const isHarmless = (key: string) => HARMLESS.has(key);
+  /** @param {string} key */
+  const isHarmless = (key) => HARMLESS.has(key);
   define('process', describeOnly({ env }, isHarmless, report, 'process'));
   define('fetch', fetch);
   const ignore = () => undefined;
@@ -76,12 +93,16 @@ export function restrictGlobals({ fetch, report, deny }: Restrictions): void {
   denyCodeFromStrings(deny);
 }
 
-function define(name: string, value: unknown): void {
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+function define(name, value) {
   Object.defineProperty(globalThis, name, { value, configurable: false, writable: false });
 }
 
 /** Code that gets hold of Node's own process object finds nothing in it that reaches other processes. */
-function emptyProcess(): void {
+function emptyProcess() {
   process.permission.drop('fs.read');
   for (const key of Reflect.ownKeys(process)) {
     if (typeof key === 'symbol' || READ_BY_NODE.has(key)) continue;
@@ -90,13 +111,16 @@ function emptyProcess(): void {
   Object.defineProperty(process, 'env', { value: Object.freeze({}), enumerable: true });
 }
 
-/** Returns an object with the values whose missing properties are undefined and reported. */
-function describeOnly<Values extends object>(
-  values: Values,
-  isHarmless: (key: string) => boolean,
-  report: Restrictions['report'],
-  name: string,
-): Values {
+/**
+ * Returns an object with the values whose missing properties are undefined and reported.
+ * @template {object} Values
+ * @param {Values} values
+ * @param {(key: string) => boolean} isHarmless
+ * @param {Restrictions['report']} report
+ * @param {string} name
+ * @returns {Values}
+ */
+function describeOnly(values, isHarmless, report, name) {
   return new Proxy(Object.freeze(values), {
     get(target, key, receiver) {
       if (typeof key === 'string' && !(key in target) && !isHarmless(key)) report('process', `${name}.${key}`);
@@ -109,13 +133,16 @@ function describeOnly<Values extends object>(
   });
 }
 
-/** V8 refuses such code anyway; the constructors report who tried. */
-function denyCodeFromStrings(deny: Deny): void {
+/**
+ * V8 refuses such code anyway; the constructors report who tried.
+ * @param {Deny} deny
+ */
+function denyCodeFromStrings(deny) {
   const refuse = () => deny('code', 'eval');
   define('eval', refuse);
   const kinds = [() => undefined, async () => undefined, function* () {}, async function* () {}];
   for (const kind of kinds) {
-    const prototype = Object.getPrototypeOf(kind) as { readonly constructor: typeof Function };
+    const prototype = /** @type {{ constructor: typeof Function }} */ (Object.getPrototypeOf(kind));
     const original = prototype.constructor;
     const handler = { apply: () => deny('code', original.name), construct: () => deny('code', original.name) };
     const value = new Proxy(original, handler);

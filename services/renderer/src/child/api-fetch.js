@@ -1,27 +1,34 @@
-import type { ApiCall, ApiResponse } from '../messages.ts';
+// @ts-check
+/** @import { ApiCall, ApiResponse } from '../messages.ts' */
 
 const FORM = 'application/x-www-form-urlencoded';
 
-interface PendingCall {
-  resolve(response: Response): void;
-  reject(error: unknown): void;
-}
+/**
+ * @typedef {object} PendingCall
+ * @property {(response: Response) => void} resolve
+ * @property {(error: unknown) => void} reject
+ *
+ * @typedef {object} ApiFetch
+ * @property {typeof fetch} fetch
+ * @property {(id: number, response: ApiResponse | undefined) => void} settle
+ */
 
-/** A `fetch` that only reaches the API: the parent makes the calls, without credentials. */
-export interface ApiFetch {
-  readonly fetch: typeof fetch;
-  settle(id: number, response: ApiResponse | undefined): void;
-}
-
-export function createApiFetch(send: (id: number, call: ApiCall) => void): ApiFetch {
-  const pending = new Map<number, PendingCall>();
+/**
+ * Returns a `fetch` that only reaches the API: the parent makes the calls, without credentials.
+ * @param {(id: number, call: ApiCall) => void} send
+ * @returns {ApiFetch}
+ */
+export function createApiFetch(send) {
+  /** @type {Map<number, PendingCall>} */
+  const pending = new Map();
   let lastId = 0;
   return {
     async fetch(input, { method = 'GET', headers, body, signal } = {}) {
       signal?.throwIfAborted();
       lastId += 1;
       const id = lastId;
-      const response = new Promise<Response>((resolve, reject) => {
+      /** @type {Promise<Response>} */
+      const response = new Promise((resolve, reject) => {
         pending.set(id, { resolve, reject });
         signal?.addEventListener('abort', () => {
           pending.delete(id);
@@ -42,7 +49,8 @@ export function createApiFetch(send: (id: number, call: ApiCall) => void): ApiFe
   };
 }
 
-function toResponse({ status, contentType, retryAfter, body }: ApiResponse): Response {
+/** @param {ApiResponse} response */
+function toResponse({ status, contentType, retryAfter, body }) {
   const headers = new Headers({ 'content-type': contentType });
   if (retryAfter) headers.set('retry-after', retryAfter);
   return new Response(body, { status, headers });
