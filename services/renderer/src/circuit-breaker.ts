@@ -2,7 +2,8 @@ const MAX_FAILURES = 3;
 const OPEN_MS = 10_000;
 
 interface State {
-  readonly failures: number;
+  /** The callers whose last call failed, in a row. */
+  readonly failed: ReadonlySet<unknown>;
   readonly openUntil: number;
 }
 
@@ -19,9 +20,10 @@ export class CircuitBreaker {
     return (this.#states.get(key)?.openUntil ?? 0) > this.#now();
   }
 
-  recordFailure(key: string): void {
-    const failures = (this.#states.get(key)?.failures ?? 0) + 1;
-    this.#states.set(key, { failures, openUntil: failures >= MAX_FAILURES ? this.#now() + OPEN_MS : 0 });
+  /** Failures of one caller count once, so that no customer pauses the pages of others. Without a caller each one counts. */
+  recordFailure(key: string, caller: unknown = Symbol('another caller')): void {
+    const failed = new Set(this.#states.get(key)?.failed).add(caller);
+    this.#states.set(key, { failed, openUntil: failed.size >= MAX_FAILURES ? this.#now() + OPEN_MS : 0 });
   }
 
   recordSuccess(key: string): void {

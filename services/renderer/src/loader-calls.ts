@@ -1,6 +1,7 @@
 import { FRAGMENT_PATH, type RenderedFragment } from '@dar/app/remotes/server-build';
 import { z } from 'zod';
 import type { ApiCall, ApiResponse, Denial } from './messages.ts';
+import type { JobCustomer } from './render-job.ts';
 import type { RendererSettings } from './renderer-types.ts';
 
 const MAX_CALLS = 20;
@@ -11,6 +12,9 @@ export interface LoaderCallsOptions {
   /** `POST /api/tips`: the section's list. */
   readonly publicCalls: readonly string[];
   readonly callApi: RendererSettings['callApi'];
+  /** The section's list, for a page of a customer. */
+  readonly customerCalls?: readonly string[] | undefined;
+  readonly customer?: JobCustomer | undefined;
   /** Renders a remote component of another section. Undefined: the page may not render it. Rejects with RenderFailure. */
   readonly renderFragment: (id: string, props: object) => Promise<RenderedFragment> | undefined;
   readonly deny: (what: Denial, detail: string) => void;
@@ -28,7 +32,7 @@ export class LoaderCalls {
 
   /** Returns undefined if the call fails, which is a lost connection for the loader. */
   async make(call: ApiCall): Promise<ApiResponse | undefined> {
-    const { publicCalls, callApi, deny } = this.#options;
+    const { deny } = this.#options;
     if (this.#end.signal.aborted) return undefined;
     this.#count += 1;
     if (this.#count > MAX_CALLS) {
@@ -36,7 +40,8 @@ export class LoaderCalls {
       return undefined;
     }
     if (call.path.startsWith(FRAGMENT_PATH)) return this.#makeFragment(call).catch(() => undefined);
-    if (!publicCalls.includes(`${call.method} ${call.path.split('?', 1)[0]}`)) {
+    const callApi = this.#findSender(`${call.method} ${call.path.split('?', 1)[0]}`);
+    if (!callApi) {
       deny('call', call.path);
       return undefined;
     }
@@ -45,6 +50,12 @@ export class LoaderCalls {
     } catch {
       return undefined;
     }
+  }
+
+  #findSender(call: string): RendererSettings['callApi'] | undefined {
+    const { publicCalls, callApi, customerCalls = [], customer } = this.#options;
+    if (customer && customerCalls.includes(call)) return customer.callApi;
+    return publicCalls.includes(call) ? callApi : undefined;
   }
 
   async #makeFragment({ path, body }: ApiCall): Promise<ApiResponse | undefined> {

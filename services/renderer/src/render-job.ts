@@ -1,4 +1,5 @@
 import type { RenderedPage, RenderOutcome, RenderRequest } from '@dar/app/remotes/server-build';
+import type { ApiCall, ApiResponse } from './messages.ts';
 
 export interface ServerBuild {
   readonly name: string;
@@ -8,6 +9,16 @@ export interface ServerBuild {
 export interface SectionBuild extends ServerBuild {
   /** The calls of the API that its loaders may make, such as `POST /api/tips`. */
   readonly publicCalls?: readonly string[] | undefined;
+  /** The calls that they may make besides for the customer of a page. Undefined: the server renders no page of a customer. */
+  readonly customerCalls?: readonly string[] | undefined;
+}
+
+/** The customer of a page. Its process renders for nobody else. */
+export interface JobCustomer {
+  /** Names the customer among all. */
+  readonly key: string;
+  /** Makes a call of the section's `customerCalls`. Rejects if the API does not respond. */
+  readonly callApi: (call: ApiCall, signal: AbortSignal) => Promise<ApiResponse>;
 }
 
 /** What a render needs to know besides the builds. Calls of the API go through the renderer, which knows its origin. */
@@ -19,6 +30,7 @@ export interface RenderJob {
   /** The sections of the remote components that the page may render on the server, by `<section>/<component>`. */
   readonly fragments?: Readonly<Record<string, SectionBuild>> | undefined;
   readonly request: PageRequest;
+  readonly customer?: JobCustomer | undefined;
 }
 
 /** A rendered page with its state as JSON that is safe inside a script element. */

@@ -21,7 +21,7 @@ type ProcessOptions = Required<
 >;
 
 /** A page to render, or a fragment of one. */
-export interface RenderTask extends Pick<LoaderCallsOptions, 'renderFragment'> {
+export interface RenderTask extends Pick<LoaderCallsOptions, 'renderFragment' | 'customer'> {
   readonly request: Extract<ParentMessage, { kind: 'render' }>['request'];
 }
 
@@ -69,6 +69,8 @@ export class RenderProcess {
   #hasEnded = false;
   #timer: NodeJS.Timeout | undefined;
   #denials = 0;
+  /** The customer of all its pages, or `everybody`. Undefined before the first page. */
+  #audience: string | undefined;
   #memoryUsed = 0;
   #lastUsed = performance.now();
 
@@ -129,6 +131,10 @@ export class RenderProcess {
   render(work: RenderTask, { timeout, queueTimeout }: RenderTimeouts): Promise<SerializedOutcome> {
     return new Promise((resolve, reject) => {
       if (this.#hasEnded) return reject(new ProcessEnded());
+      const audience = work.customer ? `customer ${work.customer.key}` : 'everybody';
+      this.#audience ??= audience;
+      // What the process has kept of one customer must reach nobody else.
+      if (this.#audience !== audience) return reject(new Error('the process renders for somebody else'));
       const task: Task = { ...work, timeout, runInContext: AsyncLocalStorage.snapshot(), resolve, reject };
       const patience = this.#isLoading ? Math.max(queueTimeout, LOAD_PATIENCE_MS) : queueTimeout;
       task.queueTimer = setTimeout(() => this.#refuse(task), patience);
@@ -182,11 +188,10 @@ export class RenderProcess {
     if (!task) return;
     clearTimeout(task.queueTimer);
     const { callApi } = this.#options;
-    const publicCalls = this.#section?.publicCalls ?? [];
+    const { publicCalls = [], customerCalls } = this.#section ?? {};
+    const { renderFragment, customer } = task;
     const calls = new LoaderCalls({
-      publicCalls,
-      callApi,
-      renderFragment: task.renderFragment,
+      ...{ publicCalls, callApi, customerCalls, customer, renderFragment },
       deny: (what, detail) => this.#deny(what, detail),
     });
     this.#active = { ...task, calls };

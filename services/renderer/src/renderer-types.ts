@@ -9,6 +9,8 @@ export interface RendererSettings {
   readonly onDenied: (build: ServerBuild, what: Denial, detail: string) => void;
   /** The most processes at once. The least recently used one ends when another section needs one. */
   readonly maxProcesses: number;
+  /** The most processes at once that render for customers, with their spares. They count apart. */
+  readonly maxCustomerProcesses?: number;
   /** Timeout of one render, in milliseconds. */
   readonly timeout: number;
   /** The heap of a process, in megabytes. */
@@ -27,6 +29,8 @@ export interface RenderLimits {
 
 export interface ProcessState {
   readonly build: ServerBuild;
+  /** It renders for one customer, or will. */
+  readonly isOfCustomer?: true;
   /** How many pages render or wait. */
   readonly pages: number;
   /** Bytes after the last render. */
