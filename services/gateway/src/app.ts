@@ -8,6 +8,7 @@ import cookies from '@fastify/cookie';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createServices, type Services } from './create-services.ts';
+import { createPageVisitors } from './customers/page-visitors.ts';
 import { embedRoutes } from './embed/embed.routes.ts';
 import type { Settings } from './env.ts';
 import { escapeMalformedPath } from './escape-malformed-path.ts';
@@ -71,6 +72,14 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
     apiCalls: services.apiCalls,
     shop,
   });
+  const visitors = createPageVisitors({
+    customers: shop.customers,
+    apiCalls: services.apiCalls,
+    isApiAway: () => availability.isAway('api'),
+    timeout: settings.RENDER_TIMEOUT_MS,
+    canRender: render !== undefined && settings.RENDER_CUSTOMER_PROCESSES > 0,
+    count: services.countProtectedPage,
+  });
   if (render) followApi(app, apiOrigin, services);
   await app.register(healthRoutes({ server: 'gateway', findError: () => findSiteError(site), shutdown }));
   await app.register(fileRoutes(shop.files));
@@ -84,7 +93,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   await app.register(apiProxy(apiOrigin, shop.api));
   const devServers = servers && [...servers.values()];
   const { SITE_URL: siteOrigin } = settings;
-  await app.register(pageRoutes({ pages, site, pageReports, shop, siteOrigin, devServers }));
+  await app.register(pageRoutes({ pages, visitors, site, pageReports, shop, siteOrigin, devServers }));
   return app;
 }
 

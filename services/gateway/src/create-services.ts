@@ -34,12 +34,13 @@ const REGISTRY_POLL_MS = 250;
 
 type RenderLimits = Pick<
   RendererSettings,
-  'maxProcesses' | 'timeout' | 'queueTimeout' | 'loadTimeout' | 'heapLimit' | 'idleTimeout'
+  'maxProcesses' | 'maxCustomerProcesses' | 'timeout' | 'queueTimeout' | 'loadTimeout' | 'heapLimit' | 'idleTimeout'
 >;
 
 // Nobody waits for a preview or for a release before its first render, and a busy machine must not make a good release fail its smoke test.
 const PREVIEWS: RenderLimits = {
   maxProcesses: 2,
+  maxCustomerProcesses: 2,
   timeout: 5_000,
   queueTimeout: 20_000,
   loadTimeout: 20_000,
@@ -51,6 +52,7 @@ export interface Services {
   readonly apiCalls: ApiCalls;
   readonly availability: Availability;
   readonly countOldPage: () => void;
+  readonly countProtectedPage: (section: string, outcome: string) => void;
   readonly releases: ReleaseReader;
   readonly loader: ReleaseLoader;
   readonly access: ReleaseAccess;
@@ -77,11 +79,12 @@ export function createServices(
   };
   const releases = createReleaseReader({ ...storage, onBroken });
   const loader = createReleaseLoader({ releases, copyFile: storage.copyFile });
-  const { RENDER_PROCESSES: maxProcesses, RENDER_TIMEOUT_MS: timeout } = settings;
+  const { RENDER_PROCESSES: maxProcesses, RENDER_CUSTOMER_PROCESSES: maxCustomerProcesses } = settings;
+  const { RENDER_TIMEOUT_MS: timeout } = settings;
   const apiCalls = createApiCalls(settings.API_ORIGIN, new ApiVersion(settings.shop.api.versionHeader));
   const { callApi } = apiCalls;
   const start = (limits: RenderLimits) => createRenderer(app, settings, { releases, metrics, callApi, ...limits });
-  const renderer = start({ maxProcesses, timeout });
+  const renderer = start({ maxProcesses, maxCustomerProcesses, timeout });
   const previewRenderer = start(PREVIEWS);
   metrics.observe(app);
   const { METRICS_HOST: host, METRICS_PORT: port } = settings;
@@ -115,6 +118,7 @@ export function createServices(
     apiCalls,
     availability,
     countOldPage: () => metrics.oldPages.inc(),
+    countProtectedPage: (section, outcome) => metrics.protectedPages.inc({ section, outcome }),
     releases,
     loader,
     access: createReleaseAccess({ database: storage.database, site }),

@@ -16,6 +16,7 @@ import { type ConfiguredShop, configureShop, readShop } from './shop/read-shop.t
 const DEFAULT_SHOP = join(import.meta.dirname, '../../../shared/shop/src/shop.config.ts');
 const DEFAULT_LOAD_TIMEOUT_MS = 8_000;
 const DEFAULT_RENDER_PROCESSES = 8;
+const DEFAULT_CUSTOMER_PROCESSES = 6;
 const DEFAULT_RENDER_TIMEOUT_MS = 300;
 const DEFAULT_PAGE_CACHE_MB = 64;
 
@@ -45,6 +46,8 @@ const schema = z.object({
   SECTION_LOAD_TIMEOUT_MS: wholeNumber('milliseconds').positive().default(DEFAULT_LOAD_TIMEOUT_MS),
   /** The most processes that render, one for each section in use and one to spare. With 0 the browser renders every page. */
   RENDER_PROCESSES: wholeNumber('processes').min(0).default(DEFAULT_RENDER_PROCESSES),
+  /** The most processes that render for customers, each for one of them, besides. With 0 the browser renders their pages. */
+  RENDER_CUSTOMER_PROCESSES: wholeNumber('processes').min(0).default(DEFAULT_CUSTOMER_PROCESSES),
   /** Timeout of one render, after which the browser renders the page. */
   RENDER_TIMEOUT_MS: wholeNumber('milliseconds').positive().default(DEFAULT_RENDER_TIMEOUT_MS),
   PAGE_CACHE_MB: wholeNumber('megabytes').min(0).default(DEFAULT_PAGE_CACHE_MB),

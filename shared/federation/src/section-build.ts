@@ -108,14 +108,14 @@ export function buildSection(build: ShopBuild, options: SectionOptions): Rsbuild
 /** Returns what a section declares of itself, as in `section.json`. */
 function declareSection({ shop, modules }: ShopBuild, options: SectionOptions, shared: SharedModules): DeclaredFields {
   const { name, owns, isPublic = true, consumes = [], search = {}, uncached = [], serverComponents = [] } = options;
-  const { exposes = {}, protected: protectedPaths = [], publicCalls = [], customerCalls = [] } = options;
+  const { exposes = {}, protected: protectedPaths = [], publicCalls = [], customerCalls } = options;
   const describeCall = ({ method, path }: Call) => `${method} ${shop.api.prefix}${path}`;
   return {
     ...{ name, owns, isPublic, consumes, search, uncached, serverComponents },
     exposes: Object.keys(exposes),
     protected: protectedPaths,
     publicCalls: publicCalls.map(describeCall),
-    customerCalls: customerCalls.map(describeCall),
+    ...(customerCalls && { customerCalls: customerCalls.map(describeCall) }),
     requires: getRequirements(shared, modules.contracts),
   };
 }

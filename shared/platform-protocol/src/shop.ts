@@ -33,6 +33,8 @@ export interface ShopCustomers {
   readonly marker: string;
   /** The call of the API that returns the customer of a page, such as `POST /api/page-customer`. */
   readonly call: string;
+  /** Returns what the shell shows of the customer, from the body of that call. Throws for a body that is none. */
+  readonly toCustomer: (body: unknown) => object;
   /** The page to which guests are redirected. It gets the address of the requested page as `from`. */
   readonly signInPath: string;
 }

@@ -1,5 +1,6 @@
 import { findTitles } from '@dar/app/remotes/page-owner';
 import type { PreviewTicket } from '@dar/registry/ticket';
+import type { PageOwner } from '../customers/page-visitors.ts';
 import type { PageRenderer, PageRequest } from '../render/page-renderer.ts';
 import type { ConfiguredShop } from '../shop/read-shop.ts';
 import { previewBar } from '../tickets/preview-bar.ts';
@@ -34,15 +35,16 @@ export interface BuildOptions {
 /** What the page of one browser has and others have not. */
 export interface PageExtras {
   readonly preview?: PreviewTicket | undefined;
+  readonly owner?: PageOwner | undefined;
 }
 
 /** Builds a page of a site. A page that cannot be rendered is left to the browser and is not cacheable. */
 export async function buildPage(
   { site, pathname, search, language, siteOrigin }: PageKey,
-  { render, canWait, preview, shop }: BuildOptions & PageExtras & Pick<PageRequest, 'canWait'>,
+  { render, canWait, preview, owner, shop }: BuildOptions & PageExtras & Pick<PageRequest, 'canWait'>,
 ): Promise<Page> {
   const section = findSection(site, pathname);
-  const outcome = await render?.({ site, section, path: pathname + search, language, siteOrigin, canWait });
+  const outcome = await render?.({ site, section, path: pathname + search, language, siteOrigin, owner, canWait });
   if (outcome?.kind === 'redirect') {
     return {
       status: outcome.status,

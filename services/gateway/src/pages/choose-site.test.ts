@@ -75,7 +75,7 @@ describe('a preview', () => {
     const { gateway, live, next } = shop;
     const { response, version } = await visit(gateway, shop.getCookie('catalog', next));
     expect(version).toBe(next);
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-dar-rendered': '0' });
+    expect(response.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-dar-rendered': '0' });
     expect((await visit(gateway)).version).toBe(live);
   });
 

@@ -20,14 +20,22 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 export type Encodings = Readonly<Record<Encoding, Buffer>>;
 
+const encoders: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
+  br: (text) =>
+    compressBrotli(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+  gzip: (text) => compressGzip(text),
+  identity: async (text) => text,
+};
+
 export async function encodeText(text: string): Promise<Encodings> {
   const identity = Buffer.from(text);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-  };
-  const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
-  return { br, gzip: gz, identity };
+  const [br, gzipped] = await Promise.all([encoders.br(identity), encoders.gzip(identity)]);
+  return { br, gzip: gzipped, identity };
 }
 
 export async function encodePage({ html, ...page }: Omit<Page, 'cacheable' | 'isPartial'>): Promise<EncodedPage> {
@@ -45,8 +53,28 @@ export function replaceInPage({ encodings, ...page }: EncodedPage, text: string,
   return encodePage({ ...page, html: encodings.identity.toString().replace(text, () => other) });
 }
 
-/** Returns the body and its headers in the smallest encoding that the client accepts. */
-export function negotiateBody({ encodings }: Pick<EncodedPage, 'encodings'>, acceptEncoding = 'identity') {
-  const encoding = negotiate<Encoding>(acceptEncoding, ['br', 'gzip', 'identity']) ?? 'identity';
-  return { body: encodings[encoding], headers: encoding === 'identity' ? {} : { 'content-encoding': encoding } };
+/** A body in one encoding, with its headers. */
+export interface EncodedBody {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Returns the body in the smallest encoding that the client accepts. */
+export function negotiateBody({ encodings }: Pick<EncodedPage, 'encodings'>, acceptEncoding?: string): EncodedBody {
+  const encoding = chooseEncoding(acceptEncoding);
+  return { body: encodings[encoding], headers: toHeaders(encoding) };
+}
+
+/** Returns the body of a page that only one client gets. */
+export async function encodeFor(acceptEncoding: string | undefined, html: string): Promise<EncodedBody> {
+  const encoding = chooseEncoding(acceptEncoding);
+  return { body: await encoders[encoding](Buffer.from(html)), headers: toHeaders(encoding) };
+}
+
+function chooseEncoding(acceptEncoding = 'identity'): Encoding {
+  return negotiate<Encoding>(acceptEncoding, ['br', 'gzip', 'identity']) ?? 'identity';
+}
+
+function toHeaders(encoding: Encoding): EncodedBody['headers'] {
+  return encoding === 'identity' ? {} : { 'content-encoding': encoding };
 }

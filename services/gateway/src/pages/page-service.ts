@@ -2,8 +2,8 @@ import { DAY_MS } from '@dar/http-server/durations';
 import { LRUCache } from 'lru-cache';
 import type { ApiCalls } from '../render/call-api.ts';
 import { recordCalls } from '../render/recorded-calls.ts';
-import { type BuildOptions, buildPage, type PageExtras, type PageKey } from './build-page.ts';
-import { type EncodedPage, encodePage } from './encoded-page.ts';
+import { type BuildOptions, buildPage, type Page, type PageExtras, type PageKey } from './build-page.ts';
+import { type EncodedBody, type EncodedPage, encodeFor, encodePage } from './encoded-page.ts';
 import { findSection, isInventable, releasesKey } from './site.ts';
 import { type StoredPage, storePage } from './stored-page.ts';
 
@@ -31,9 +31,12 @@ interface PageServiceOptions extends BuildOptions {
 
 export interface PageService {
   get(key: PageKey): Promise<EncodedPage>;
-  /** Builds the page of a preview. It may wait for a process and is not cached. */
-  build(key: PageKey, extras: PageExtras): Promise<EncodedPage>;
+  /** Builds a page that only one browser gets, so it is not cached. That of a preview may wait for a process. */
+  build(key: PageKey, extras: PageExtras, acceptEncoding?: string): Promise<OwnPage>;
 }
+
+/** A page that only one browser gets. */
+export interface OwnPage extends Pick<Page, 'status' | 'location' | 'isRendered'>, EncodedBody {}
 
 export function createPageService({
   cacheSize,
@@ -79,18 +82,11 @@ export function createPageService({
       }
       return (await cache.forceFetch(cacheKey, { context: key })).forSite(site);
     },
-    async build(key, extras) {
-      const {
-        cacheable: _,
-        isPartial: _complete,
-        ...page
-      } = await buildPage(key, {
-        ...options,
-        ...extras,
-        render: renderPreview,
-        canWait: true,
-      });
-      return encodePage(page);
+    async build(key, extras, acceptEncoding) {
+      const isPreview = extras.preview !== undefined;
+      const render = isPreview ? renderPreview : options.render;
+      const { html, ...page } = await buildPage(key, { ...options, ...extras, render, canWait: isPreview });
+      return { ...page, ...(await encodeFor(acceptEncoding, html)) };
     },
   };
 }

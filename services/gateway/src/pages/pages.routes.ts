@@ -4,17 +4,19 @@ import { PERMISSIONS_POLICY } from '@dar/http-server/permissions-policy';
 import { DEFAULT_SITE, RENDERED_HEADER } from '@dar/platform-protocol';
 import { PAGE_TIMING } from '@dar/platform-protocol/reports-path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageVisitors } from '../customers/page-visitors.ts';
 import type { PageReports } from '../reports/page-reports.ts';
 import type { ConfiguredShop } from '../shop/read-shop.ts';
+import { type ChosenPage, choosePage } from './choose-page.ts';
 import { drawVisitor, previewSite } from './choose-site.ts';
 import { allowImportMap, contentSecurityPolicy } from './content-security-policy.ts';
-import { type EncodedPage, negotiateBody } from './encoded-page.ts';
 import { chooseLanguage } from './language.ts';
 import type { PageService } from './page-service.ts';
 import { findSection, type Site, type SiteSource, type Sites, type SiteVersion } from './site.ts';
 
 interface PageRoutesOptions {
   readonly pages: PageService;
+  readonly visitors: PageVisitors;
   readonly site: SiteSource;
   readonly pageReports: Pick<PageReports, 'serve'>;
   readonly siteOrigin: string | undefined;
@@ -28,6 +30,7 @@ export const ACCEPTED = 'accept, sec-fetch-dest';
 /** Serves a page for every GET request that no other route handles. */
 export function pageRoutes({
   pages,
+  visitors,
   site,
   pageReports,
   siteOrigin,
@@ -67,15 +70,33 @@ export function pageRoutes({
         siteOrigin: publicOrigin(siteOrigin, request),
       };
       reply.header('content-security-policy', allowImportMap(policy, shown.importMapSource));
-      const isOwn = previewed !== undefined;
-      const page = await (isOwn ? pages.build(key, { preview: previewed.preview }) : pages.get(key));
-      if (isOwn) reply.headers({ 'cache-control': 'no-store', [RENDERED_HEADER]: page.isRendered ? '1' : '0' });
-      if (!isOwn && !page.location && isNavigation(request)) {
-        const signature = pageReports.serve(request, visited, { kind: 'page', drawn });
-        if (signature !== undefined) reply.header('server-timing', `${PAGE_TIMING};desc="${signature}"`);
-      }
       if (shop.isLanguage(lang)) {
         reply.setCookie(shop.languageCookie, lang, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });
+      }
+      const preview = previewed?.preview;
+      const visitor = await visitors.identify(request, {
+        site: shown,
+        pathname,
+        search,
+        isPreview: preview !== undefined,
+      });
+      if (visitor.kind === 'guest') {
+        visitors.clearCookie(request, reply);
+        return reply.header('cache-control', 'no-store').redirect(visitor.location);
+      }
+      const page = await choosePage(pages, {
+        key,
+        visitor,
+        preview,
+        acceptEncoding: request.headers['accept-encoding'],
+      });
+      const isStranger = visitor.kind === 'stranger' || (visitor.kind === 'customer' && visitor.owner.hasEnded());
+      if (isStranger) visitors.clearCookie(request, reply);
+      if (isStranger || page.etag === undefined) reply.header('cache-control', 'private, no-store');
+      if (preview) reply.header(RENDERED_HEADER, page.isRendered ? '1' : '0');
+      if (!preview && !page.location && isNavigation(request)) {
+        const signature = pageReports.serve(request, visited, { kind: 'page', drawn });
+        if (signature !== undefined) reply.header('server-timing', `${PAGE_TIMING};desc="${signature}"`);
       }
       return sendPage(reply, request, page, search);
     });
@@ -112,13 +133,12 @@ function keepParameters(location: string, search: string): string {
   return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }
 
-function sendPage(reply: FastifyReply, { headers }: FastifyRequest, page: EncodedPage, search: string) {
-  const { status, etag, location } = page;
-  reply.header('etag', etag);
+function sendPage(reply: FastifyReply, { headers }: FastifyRequest, page: ChosenPage, search: string) {
+  const { status, etag, location, body } = page;
+  if (etag !== undefined) reply.header('etag', etag);
   if (location) return reply.redirect(keepParameters(location, search), status);
-  if (status === 200 && headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const { body, headers: encodingHeaders } = negotiateBody(page, headers['accept-encoding']);
-  return reply.code(status).headers(encodingHeaders).send(body);
+  if (status === 200 && etag !== undefined && headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  return reply.code(status).headers(page.headers).send(body);
 }
 
 const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;

@@ -1,4 +1,5 @@
 import { Readable, type Writable } from 'node:stream';
+import { PAGE_CREDENTIAL_HEADER, PAGE_CUSTOMER_HEADER, PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
 import { REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
 import type { ShopApi } from '@dar/platform-protocol/shop';
 import httpProxy from '@fastify/http-proxy';
@@ -16,6 +17,12 @@ const RETRY_AFTER_S = '5';
 const TIMEOUT_MS = 30_000;
 /** More would only wait for an API that hangs, and it would run them when their clients have left. */
 const MAX_WAITING = 1_000;
+
+const RENDER_CALL_HEADERS: ReadonlySet<string> = new Set([
+  PUBLIC_CALL_HEADER,
+  PAGE_CREDENTIAL_HEADER,
+  PAGE_CUSTOMER_HEADER,
+]);
 
 /** Requests that the API has not responded to. */
 type Waiting = Set<object>;
@@ -96,9 +103,10 @@ function proxyOptions({
     replyOptions: {
       // A retry would add load to an API in trouble.
       retryDelay: () => null,
-      // The API's rate limits must not trust a client's own `x-forwarded-for`.
-      rewriteRequestHeaders: (request, { expect: _handledHere, ...headers }) => {
+      // The API must not trust a client's own `x-forwarded-for`, nor its headers of calls that render pages.
+      rewriteRequestHeaders: (request, { expect: _handledHere, ...all }) => {
         waiting.add(request);
+        const headers = Object.fromEntries(Object.entries(all).filter(([name]) => !RENDER_CALL_HEADERS.has(name)));
         const { id, ip, protocol, host } = request;
         return {
           ...headers,

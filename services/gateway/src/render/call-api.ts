@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
+import { PAGE_CREDENTIAL_HEADER, PAGE_CUSTOMER_HEADER, PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
 import { currentIp, currentRequestId, REQUEST_ID_HEADER } from '@dar/http-server/request-ids';
-import type { ApiCall, ApiResponse, RendererSettings } from '@dar/renderer';
+import type { ApiCall, ApiResponse, JobCustomer, RendererSettings } from '@dar/renderer';
 import type { ApiVersion } from './api-version.ts';
 import { type RecordedCall, recordCall } from './recorded-calls.ts';
 
@@ -17,17 +17,29 @@ export interface CallOutcome {
   readonly version?: number;
 }
 
+/** What the cookies of a browser say of its customer. */
+export interface PageSession {
+  readonly credential: string;
+  readonly customer: string;
+}
+
 export interface ApiCalls {
   readonly version: Pick<ApiVersion, 'current' | 'read'>;
   /** Makes a call of a loader, without credentials. The API answers those that read public data. */
   readonly callApi: RendererSettings['callApi'];
+  /** Returns a function that makes calls for a customer's page. The API answers those that read data of this customer. */
+  callFor(session: PageSession): {
+    readonly callApi: JobCustomer['callApi'];
+    /** Returns whether the API has rejected the credential. */
+    readonly hasEnded: () => boolean;
+  };
   /** Makes recorded calls again, and compares the responses. */
   repeat(calls: readonly RecordedCall[]): Promise<CallOutcome>;
 }
 
 export function createApiCalls(apiOrigin: string, version: ApiVersion): ApiCalls {
   const ask = async (call: ApiCall, signal: AbortSignal) => {
-    const response = await send(apiOrigin, call, signal);
+    const response = await send(apiOrigin, call, signal, { [PUBLIC_CALL_HEADER]: '1' });
     const readVersion = version.read(response.headers) ?? version.current;
     const asked = await toApiResponse(response);
     return { response: asked, record: { call, version: readVersion, hash: hash(asked) } };
@@ -43,6 +55,18 @@ export function createApiCalls(apiOrigin: string, version: ApiVersion): ApiCalls
         recordCall({ call, version: version.current, hash: undefined });
         throw error;
       }
+    },
+    callFor({ credential, customer }) {
+      const headers = { [PAGE_CREDENTIAL_HEADER]: credential, [PAGE_CUSTOMER_HEADER]: customer };
+      let hasEnded = false;
+      return {
+        async callApi(call, signal) {
+          const response = await toApiResponse(await send(apiOrigin, call, signal, headers));
+          hasEnded ||= response.status === 401;
+          return response;
+        },
+        hasEnded: () => hasEnded,
+      };
     },
     async repeat(calls) {
       const newest = version.current;
@@ -63,13 +87,18 @@ function hash({ status, body }: ApiResponse): string {
   return createHash('sha256').update(`${status} ${body}`).digest('base64url');
 }
 
-function send(apiOrigin: string, { path, method, contentType, body }: ApiCall, signal: AbortSignal): Promise<Response> {
+function send(
+  apiOrigin: string,
+  { path, method, contentType, body }: ApiCall,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
   const [requestId, ip] = [currentRequestId(), currentIp()];
   return fetch(apiOrigin + path, {
     method,
     headers: {
       accept: 'application/json',
-      [PUBLIC_CALL_HEADER]: '1',
+      ...headers,
       ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
       // Limits of the API count the visitor, not the gateway.
       ...(ip && { 'x-forwarded-for': ip }),

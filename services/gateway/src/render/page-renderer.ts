@@ -1,7 +1,7 @@
 import { unmetRequirements } from '@dar/registry/unmet-requirements';
 import { type Renderer, RenderFailure, type SerializedOutcome } from '@dar/renderer';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Metrics } from '../metrics/metrics.ts';
+import { getAudience, type Metrics } from '../metrics/metrics.ts';
 import { renderJob, type SitePage } from './render-job.ts';
 
 const MS_PER_S = 1_000;
@@ -24,16 +24,17 @@ export function createPageRenderer({ renderer, metrics, timeout, log }: PageRend
   return async ({ canWait, ...page }) => {
     const job = renderJob(page, timeout);
     const { name: section, version } = job.section ?? job.host;
+    const audience = getAudience(job.customer);
     try {
       requireCompatible(page);
       const startedAt = performance.now();
       const outcome = await renderer.render(job, { canWait });
-      metrics.renderSeconds.observe({ section }, (performance.now() - startedAt) / MS_PER_S);
+      metrics.renderSeconds.observe({ section, audience }, (performance.now() - startedAt) / MS_PER_S);
       return outcome;
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;
       const { reason, message } = error;
-      metrics.renderFailures.inc({ section, version, reason });
+      metrics.renderFailures.inc({ section, version, reason, audience });
       // A line for each busy failure would add to the load.
       log[reason === 'busy' ? 'debug' : 'warn']({ section, version, reason, message }, 'a page was not rendered');
       return undefined;

@@ -1,6 +1,8 @@
+import { isProtectedPage } from '@dar/app/remotes/page-owner';
 import { SHELL } from '@dar/platform-protocol';
 import { unmetRequirements } from '@dar/registry/unmet-requirements';
 import type { RenderJob, SectionBuild } from '@dar/renderer';
+import type { PageOwner } from '../customers/page-visitors.ts';
 import type { SiteSection, SiteVersion } from '../pages/site.ts';
 
 export interface SitePage {
@@ -9,13 +11,15 @@ export interface SitePage {
   readonly path: string;
   readonly language: string;
   readonly siteOrigin: string | undefined;
+  /** Undefined for a page that everybody may see. */
+  readonly owner?: PageOwner | undefined;
 }
 
 // API calls end before the render does, so that a slow API does not count as a failure of the section.
 const API_TIMEOUT_RATIO = 0.8;
 
-function toBuild({ name, version, publicCalls }: SiteSection): SectionBuild {
-  return { name, version, publicCalls };
+function toBuild({ name, version, publicCalls, customerCalls }: SiteSection): SectionBuild {
+  return { name, version, publicCalls, customerCalls };
 }
 
 /** Returns the remote components that the section consumes and that server and browser can render, with the builds of their sections. */
@@ -29,11 +33,16 @@ function findFragments({ sections, host }: SiteVersion, { consumes }: SiteSectio
   return Object.fromEntries(fragments);
 }
 
-export function renderJob({ site, section, ...page }: SitePage, timeout: number): RenderJob {
+/** Returns the job for a page. A page of a customer contains no components of other sections, whose processes would see its data. */
+export function renderJob({ site, section, owner, ...page }: SitePage, timeout: number): RenderJob {
+  const isProtected = section !== undefined && isProtectedPage(section, page.path.split('?', 1)[0] ?? '');
+  const isShell = isProtected ? !owner : section?.isPublic === false;
+  const apiTimeout = timeout * API_TIMEOUT_RATIO;
   return {
     host: { name: SHELL, version: site.host.version },
     section: section && toBuild(section),
-    fragments: section && findFragments(site, section),
-    request: { ...page, isShell: section?.isPublic === false, apiTimeout: timeout * API_TIMEOUT_RATIO },
+    fragments: section && !owner ? findFragments(site, section) : undefined,
+    request: { ...page, isShell, apiTimeout, customer: owner?.customer },
+    customer: owner,
   };
 }

@@ -24,6 +24,8 @@ interface SectionBuild {
   readonly chunks?: Readonly<Record<string, readonly string[]>>;
   readonly search?: SectionManifest['search'];
   readonly publicCalls?: readonly string[];
+  readonly protected?: readonly string[];
+  readonly customerCalls?: readonly string[];
   /** The versions of React that it needs. */
   readonly react?: string;
   readonly entryType?: SectionManifest['entryType'];

@@ -38,7 +38,7 @@ export interface SectionManifest {
   readonly uncached?: readonly string[] | undefined;
   /** The calls of the API that its render on the server may make, such as `POST /api/tips`. */
   readonly publicCalls?: readonly string[] | undefined;
-  /** The calls that a render of its protected pages may make besides. They read data of the page's customer. */
+  /** The calls that a render of its protected pages may make besides. They read data of the page's customer. Undefined: browsers render these pages. */
   readonly customerCalls?: readonly string[] | undefined;
   readonly requires: SectionRequirements;
   readonly provides?: Provisions | undefined;
