@@ -20,7 +20,7 @@ export function getGreetingName(user: StoredUser): string {
 
 export function getInitial(user: StoredUser): string {
   const [letter = ''] = formatFullName(user) || getText(user.email);
-  return letter.toLocaleUpperCase();
+  return letter.toUpperCase();
 }
 
 /** Returns the phone of a customer or an address, such as '+971 501234567', or an empty string without a number. */

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatDay, formatDubaiTime, formatMonth, formatTime } from './format-time.ts';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { formatDay, formatDubaiTime, formatMonth, formatShortDay, formatTime } from './format-time.ts';
 
 // 00:30 on Wednesday in Dubai, Tuesday in UTC.
 const moment = new Date('2026-11-24T20:30:00Z');
@@ -40,6 +40,22 @@ describe('noon and midnight are 12:00', () => {
     vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: FromZero });
     expect(formatTime(new Date(time), language)).toMatch(text);
   });
+});
+
+test('writes its own punctuation, because engines differ in theirs', () => {
+  const { formatToParts } = Intl.DateTimeFormat.prototype;
+  const other = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+    time,
+  ) {
+    const parts = formatToParts.call(this, time);
+    return parts.map((part) => (part.type === 'literal' ? { ...part, value: '\u202f' } : part));
+  });
+  onTestFinished(() => other.mockRestore());
+  expect(formatDubaiTime('2026-11-25 09:00', 'en', 195)).toBe('Wed, 25 Nov 2026, 9:00 am – 12:15 pm');
+  expect(formatDubaiTime('2026-11-25 09:00', 'ar')).toBe('الأربعاء، 25 نوفمبر 2026، 9:00 ص');
+  expect(formatShortDay(moment, 'en')).toBe('Wed 25 Nov');
+  expect(formatMonth('2026-11', 'en')).toBe('November 2026');
 });
 
 test('formats a Dubai time as day and time, and returns any other text unchanged', () => {
