@@ -1,6 +1,6 @@
 import { useApp } from '@dar/app';
 import { useSession } from '@dar/app/session';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { makeUser } from './customer-factories.ts';
 import { screen } from './dom.ts';
@@ -32,6 +32,18 @@ test.each([
 ])('fails for a page that depends on %s', async (_what, page) => {
   const { hydrate } = await renderPage(page);
   await expect(hydrate()).rejects.toThrow('errors of the hydration');
+});
+
+const Cookies = () => <p>{document.cookie}</p>;
+
+test('fails for a page that needs the document', async () => {
+  await expect(renderPage(<Cookies />)).rejects.toThrow(TypeError);
+  const page = (
+    <Suspense>
+      <Cookies />
+    </Suspense>
+  );
+  await expect(renderPage(page)).rejects.toThrow('Cannot read properties of undefined');
 });
 
 function Replaced() {

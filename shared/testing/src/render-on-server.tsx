@@ -6,6 +6,7 @@ import { createPageSession, signIn, useSession } from '@dar/app/session';
 import type { User } from '@dar/contracts/auth';
 import { AppRoot } from '@dar/ui/app-root';
 import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -97,10 +98,25 @@ async function loadRoute(route: RouteObject): Promise<RouteObject> {
 }
 
 // A stream waits for lazy components, but leaves its contexts to the next rendering in the same process.
-async function renderMarkup(element: React.ReactNode): Promise<string> {
-  renderToString(element);
+async function renderMarkup(element: ReactNode): Promise<string> {
+  withoutBrowser(() => renderToString(element));
   await vi.dynamicImportSettled();
-  return renderToString(element);
+  const markup = withoutBrowser(() => renderToString(element));
+  const [, message] = /<template data-msg="([^"]*)/.exec(markup) ?? [];
+  if (message) throw new Error(message);
+  return markup;
+}
+
+const OF_BROWSERS = ['window', 'document', 'location', 'history', 'localStorage', 'sessionStorage'] as const;
+
+function withoutBrowser<Result>(run: () => Result): Result {
+  const globals = OF_BROWSERS.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const [name] of globals) Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
+  try {
+    return run();
+  } finally {
+    for (const [name, descriptor] of globals) if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+  }
 }
 
 interface Markup extends Pick<ServerPage, 'head' | 'html'> {

@@ -47,7 +47,6 @@ function AddAddressForm() {
   const { t, i18n } = useTranslation('account');
   const user = useSession((session) => session.user);
   const [form] = Form.useForm<AddressFormValues>();
-  const draft = useAddressDraft(form);
   const { leaveAdded } = useAddressNavigation();
   const saving = useSaveAddress(addAddress);
   const toast = useToast();
@@ -62,7 +61,8 @@ function AddAddressForm() {
     { value: 'Abu Dhabi', label: t('addressForm.abuDhabi') },
   ];
   // A geocoder finds other cities too.
-  const [foundCity, setFoundCity] = useState(draft?.city ?? '');
+  const [foundCity, setFoundCity] = useState('');
+  useAddressDraft({ form, onFilled: ({ city }) => setFoundCity(city) });
   const isListed = foundCity === '' || cities.some(({ value }) => value === foundCity);
 
   const fillIn = (place: GeocodedPlace) => {
@@ -90,7 +90,7 @@ function AddAddressForm() {
   return (
     <AddressForm
       form={form}
-      initialValues={draft ?? newAddressValues(user)}
+      initialValues={newAddressValues(user)}
       isNew
       countries={countries}
       cities={isListed ? cities : [...cities, { value: foundCity, label: foundCity }]}

@@ -51,7 +51,7 @@ function EditAddressForm({ address }: { readonly address: Address }) {
   const { t, i18n } = useTranslation('account');
   const user = useSession((session) => session.user);
   const [form] = Form.useForm<AddressFormValues>();
-  const draft = useAddressDraft(form, address.id);
+  useAddressDraft({ form, id: address.id });
   const [warning, setWarning] = useState('');
   const { leaveEdited } = useAddressNavigation();
   const saving = useSaveAddress(editAddress);
@@ -78,7 +78,7 @@ function EditAddressForm({ address }: { readonly address: Address }) {
   return (
     <AddressForm
       form={form}
-      initialValues={draft ?? savedAddressValues(address, user)}
+      initialValues={savedAddressValues(address, user)}
       isNew={false}
       countries={[{ value: String(UAE_ID), label: t('addressForm.uae') }]}
       cities={[{ value: String(DUBAI_ID), label: t('addressForm.dubai') }]}

@@ -8,7 +8,7 @@ import { getPhoneLength, readPhone } from '@dar/contracts/phone';
 import { Button, Icon } from '@dar/ui';
 import { Select, Switch } from '@dar/ui/controls';
 import { Form, type FormInstance, Input, PhoneInput, RadioGroup, ruleFrom, ruleFromSchema } from '@dar/ui/forms';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { EmailInput } from '../../../components/email-input.tsx';
 import { readFieldErrors } from '../../../server-field-errors.ts';
 import type { GeocodedPlace } from '../place.ts';
@@ -147,19 +147,32 @@ export function AddressForm({ form, initialValues, isNew, ...props }: AddressFor
 
 const drafts = customerDraft(KEYS.addressDraft, addressForm);
 
-/** Returns what the customer had entered when the session expired, and keeps the form when it expires. A new address has no id. */
-export function useAddressDraft(form: FormInstance<AddressFormValues>, id?: number): AddressFormValues | undefined {
-  const [draft] = useState(() => drafts.read(id));
+interface AddressDraft {
+  readonly form: FormInstance<AddressFormValues>;
+  /** A new address has none. */
+  readonly id?: number;
+  readonly onFilled?: (values: AddressFormValues) => void;
+}
+
+/** Fills in what the customer had entered when the session expired, and keeps the form when it expires. */
+export function useAddressDraft({ form, id, onFilled }: AddressDraft): void {
+  const fill = useEffectEvent(() => {
+    const draft = drafts.read(id);
+    if (!draft) return;
+    form.setFieldsValue(draft);
+    onFilled?.(draft);
+  });
   const keep = useEffectEvent((isExpired: boolean) => {
     if (isExpired) drafts.write(form.getFieldsValue(), id);
     else drafts.remove(id);
   });
+  // Not with the first render, which must equal the server's.
+  useLayoutEffect(() => fill(), []);
   useEffect(() => {
     // A later visit starts with an empty form.
     keep(false);
     return useSession.subscribe(({ token, expired }) => (token || expired) && keep(expired));
   }, []);
-  return draft;
 }
 
 /** Shows the server's first field error at its field and focuses it. Returns false when the error has none. */

@@ -2,8 +2,8 @@ import { useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { useSuspenseQuery } from '@dar/app/query';
 import type { Address } from '@dar/contracts/addresses';
-import { QueryBoundary } from '@dar/ui';
-import type { ReactNode } from 'react';
+import { QueryBoundary, useHydrated } from '@dar/ui';
+import { type ReactNode, useState } from 'react';
 import { CardSkeletons } from '../../../components/card-skeletons.tsx';
 import { useConnectionTexts } from '../mutations.ts';
 import { addressesQuery } from '../queries.ts';
@@ -35,9 +35,11 @@ interface LoadedProps extends Pick<SavedAddressesProps, 'children'> {
 }
 
 function Loaded({ skeleton, children }: LoadedProps) {
+  // The list of a hydrated page is the server's.
+  const [isRendered] = useState(!useHydrated());
   const { data, isFetching, isFetchedAfterMount } = useSuspenseQuery({
     ...addressesQuery(useCall()),
-    ...(skeleton && { staleTime: 0 }),
+    ...(skeleton && !isRendered && { staleTime: 0 }),
   });
   return skeleton && isFetching && !isFetchedAfterMount ? skeleton : children(data);
 }

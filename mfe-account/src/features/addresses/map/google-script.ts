@@ -5,7 +5,8 @@ import { GOOGLE_MAPS_META } from '@dar/contracts/page-meta';
 const DEFAULT_MAP_ID = 'DEMO_MAP_ID';
 const SCRIPT_TIMEOUT_MS = 8_000;
 
-const settings = () => document.querySelector<HTMLMetaElement>(`meta[name="${GOOGLE_MAPS_META}"]`);
+// A server has no document, and leaves the map to the browser.
+const settings = () => globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${GOOGLE_MAPS_META}"]`);
 
 export function googleMapsKey(): string | undefined {
   return settings()?.content || undefined;
