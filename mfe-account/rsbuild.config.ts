@@ -1,4 +1,11 @@
+import { listAddresses } from '@dar/contracts/addresses';
+import { emailStatus } from '@dar/contracts/email-verification';
+import { favouriteServices } from '@dar/contracts/favourite-services';
+import { listNotifications } from '@dar/contracts/notifications';
+import { bookingCounts, myServiceOrders, orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { paths } from '@dar/contracts/paths';
+import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
+import { wallet } from '@dar/contracts/wallet';
 import { defineSection } from '@dar/preset';
 
 export default defineSection({
@@ -27,6 +34,7 @@ export default defineSection({
     [paths.wallet.pattern]: 'wallet.title',
     [paths.embedSignIn.pattern]: 'login.title',
   },
+  isPublic: false,
   protected: [
     paths.account.pattern,
     paths.profile.pattern,
@@ -42,7 +50,20 @@ export default defineSection({
     paths.favourites.pattern,
     paths.wallet.pattern,
   ],
-  isPublic: false,
+  customerCalls: [
+    bookingCounts,
+    myServiceOrders,
+    myOrders,
+    orderType,
+    serviceOrderDetails,
+    productOrderDetails,
+    listAddresses,
+    listNotifications,
+    favouriteServices,
+    wallet,
+    emailStatus,
+  ],
+  search: { [paths.editAddress.pattern]: ['address_id'] },
   consumes: ['booking/TimeChooser'],
   exposes: { EmailNotice: './src/remote-components/email-notice.tsx' },
   devPort: 3014,

@@ -1,7 +1,7 @@
 import { authLoader, useReturnRedirect } from '@dar/app';
 import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
 import { type LoaderFunction, Outlet, redirect } from '@dar/app/router';
-import { storedToken, storeReferralCode } from '@dar/app/session';
+import { getSession, storedToken, storeReferralCode } from '@dar/app/session';
 import { paths } from '@dar/contracts/paths';
 import { parseId } from '@dar/contracts/wire';
 import { useEffect, useState } from 'react';
@@ -78,7 +78,11 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: paths.account.pattern,
     ...page('account-page', () => import('./features/profile/account-page.tsx'), 'AccountPage'),
-    loader: authLoader(),
+    loader: authLoader(async (app) => {
+      const { user } = getSession(app);
+      if (!user || user.is_email_verifed === '1') return undefined;
+      return (await import('./features/email-verification/queries.ts')).emailStatusQuery(app.call, user.id);
+    }),
   },
   {
     path: paths.profile.pattern,
@@ -122,9 +126,7 @@ export const routes: SectionRoutes['routes'] = [
   {
     path: paths.favourites.pattern,
     ...page('favourites-page', () => import('./features/favourites/favourites-page.tsx'), 'FavouritesPage'),
-    loader: authLoader(async ({ call }) =>
-      (await import('./features/favourites/queries.ts')).favouriteServicesQuery(call),
-    ),
+    loader: authLoader(async (app) => (await import('./features/favourites/queries.ts')).favouriteServicesQuery(app)),
   },
   {
     path: paths.wallet.pattern,

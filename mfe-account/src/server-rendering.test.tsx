@@ -1,7 +1,11 @@
-import type { Language } from '@dar/app/i18n';
+import { ApiError } from '@dar/app/api-error';
+import { KEYS, localStore, sessionStore } from '@dar/app/storage';
+import { FOR_CHECKOUT } from '@dar/contracts/address-paths';
 import { listAddresses } from '@dar/contracts/addresses';
+import { emailStatus } from '@dar/contracts/email-verification';
+import type { Endpoint } from '@dar/contracts/endpoint';
 import { favouriteServices } from '@dar/contracts/favourite-services';
-import { listFavourites } from '@dar/contracts/favourites';
+import { addFavourites, listFavourites } from '@dar/contracts/favourites';
 import { listNotifications } from '@dar/contracts/notifications';
 import { bookingCounts, myServiceOrders, orderType, serviceOrderDetails } from '@dar/contracts/orders';
 import { myOrders, productOrderDetails } from '@dar/contracts/product-orders';
@@ -16,9 +20,11 @@ import {
   makeServiceOrder,
   makeUser,
 } from '@dar/testing/customer-factories';
+import { screen } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
-import { renderOnServer } from '@dar/testing/render-on-server';
-import { expect, test } from 'vitest';
+import { renderOnServer, type ServerOptions } from '@dar/testing/render-on-server';
+import { expect, test, vi } from 'vitest';
+import { savedAddressValues } from './features/addresses/form/address-values.ts';
 import { routes, texts } from './routes.tsx';
 
 const customer = makeUser({ first_name: 'Mona', name: 'Mona Saleh', is_email_verifed: '1' });
@@ -65,8 +71,8 @@ const filledApi = () =>
     .on(listNotifications, { oData: { notifications: [notification], total: 1, unread_count: 1 } })
     .on(wallet, { oData: { balance: '490.50', movements: [movement], total: 1 } });
 
-const renderPage = (path: string, language: Language = 'en', api = filledApi()) =>
-  renderOnServer(routes, { path, language, api, customer, texts: { account: texts } });
+const renderPage = (path: string, options: Omit<ServerOptions, 'path' | 'texts'> = {}) =>
+  renderOnServer(routes, { api: filledApi(), customer, ...options, path, texts: { account: texts } });
 
 const pages = [
   ['/bookings', 'Tue, 24 Nov 2026, 9:00 am', 'الثلاثاء، 24 نوفمبر 2026، 9:00 ص'],
@@ -88,9 +94,112 @@ const pages = [
 test.each(pages.flatMap(([path, en, ar]) => [[path, 'en', en] as const, [path, 'ar', ar] as const]))(
   'renders %s in %s on the server, and the browser hydrates it',
   async (path, language, text) => {
-    const { html, hydrate } = await renderPage(path, language);
+    const { html, hydrate } = await renderPage(path, { language });
     expect(html).toContain(text);
-    expect(html).not.toContain('aria-hidden="true"></span></span>');
     await hydrate();
   },
 );
+
+const CALLS = [
+  bookingCounts,
+  myServiceOrders,
+  myOrders,
+  orderType,
+  listAddresses,
+  listFavourites,
+  listNotifications,
+  wallet,
+];
+
+test.each(pages.filter(([path]) => path !== '/favourites').map(([path]) => path))(
+  'the browser does not load the data of %s again',
+  async (path) => {
+    // The stream of changes, whose start loads the orders again.
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const api = filledApi();
+    const { hydrate } = await renderPage(path, { api });
+    const before = CALLS.map((endpoint) => api.getInputs(endpoint).length);
+    await hydrate();
+    expect(CALLS.map((endpoint) => api.getInputs(endpoint).length)).toEqual(before);
+  },
+);
+
+const emptyApi = () =>
+  createFakeApi()
+    .on(bookingCounts, { oData: { activities: [makeBookingActivity({ count: '0' })] } })
+    .on(myServiceOrders, { oData: [], total: 0 })
+    .on(listAddresses, { oData: [] })
+    .on(listFavourites, { oData: { service_ids: [] } })
+    .on(favouriteServices, { oData: { service_list: [] } })
+    .on(listNotifications, { oData: { notifications: [], total: 0, unread_count: 0 } })
+    .on(wallet, { oData: { balance: '0.00', movements: [], total: 0 } });
+
+test.each([
+  ['/bookings', 'You have no visits to come.'],
+  ['/bookings/orders/11', 'No Orders Available'],
+  ['/bookings/orders/none', 'No Orders Available'],
+  ['/bookings/orders/ordersDetails/none', 'Order ID is required'],
+  ['/addresses', 'No saved addresses'],
+  ['/edit-address?address_id=8', 'Address not found'],
+  ['/favourites', 'No favourites yet'],
+  ['/wallet', 'No movements yet'],
+  ['/notifications', 'No notifications yet'],
+])('renders %s of a new customer', async (path, text) => {
+  const { html, hydrate } = await renderPage(path, { api: emptyApi() });
+  expect(html).toContain(text);
+  await hydrate();
+});
+
+test.each([
+  ['/bookings', bookingCounts],
+  ['/bookings/orders/11', bookingCounts],
+  ['/bookings/orders/11', myServiceOrders],
+  ['/bookings/orders/ordersDetails/301', serviceOrderDetails],
+  ['/addresses', listAddresses],
+  ['/favourites', favouriteServices],
+  ['/wallet', wallet],
+  ['/notifications', listNotifications],
+])('leaves %s to the browser at once when %o fails', async (path, endpoint) => {
+  const fail = vi.fn((): never => {
+    throw new ApiError('server-error', '');
+  });
+  await expect(renderPage(path, { api: filledApi().on(endpoint as Endpoint, fail) })).rejects.toThrow('a call failed');
+  expect(fail).toHaveBeenCalledOnce();
+});
+
+test('asks a customer to confirm the e-mail address', async () => {
+  const { html, hydrate } = await renderPage('/my-account', {
+    api: filledApi().on(emailStatus, { oData: { is_email_verifed: '0' } }),
+    customer: makeUser({ is_email_verifed: '0' }),
+  });
+  expect(html).toContain('Send the link again');
+  await hydrate();
+});
+
+test("adds the device's favourites to those of the server", async () => {
+  const api = filledApi().on(addFavourites, { oData: { service_ids: [106, 105] } });
+  const { hydrate } = await renderPage('/favourites', { api });
+  expect(api.getInputs(listFavourites)).toEqual([]);
+  const service_list = [makeServiceSummary({ id: 106, name: 'Sofa Cleaning' }), makeServiceSummary()];
+  api.on(favouriteServices, { oData: { service_list } });
+  await hydrate({ before: () => localStore.set(KEYS.favourites, '[106]') });
+  expect(await screen.findByText('Sofa Cleaning')).toBeVisible();
+  expect(api.getInputs(addFavourites)).toEqual([{ service_ids: [106] }]);
+});
+
+test('shows what the customer had entered when the session expired', async () => {
+  const { hydrate } = await renderPage('/edit-address?address_id=7');
+  const values = { ...savedAddressValues(makeAddress(), customer), land_mark: 'Next to the mosque' };
+  await hydrate({
+    before: () =>
+      sessionStore.set(KEYS.addressDraft, JSON.stringify({ customerId: customer.id, values: { 7: values } })),
+  });
+  expect(screen.getByLabelText('Landmark')).toHaveValue('Next to the mosque');
+});
+
+test('offers the addresses for the checkout that was left before a reload', async () => {
+  const { html, hydrate } = await renderPage('/addresses');
+  expect(html).not.toContain('Deliver here');
+  await hydrate({ state: FOR_CHECKOUT });
+  expect(await screen.findByRole('button', { name: /^Deliver/ })).toBeVisible();
+});

@@ -112,10 +112,10 @@ test('shows the count that another response contains, without a call', async () 
   const api = unread(3);
   const { app } = await visit({ api });
   await expectUnread('unread: 3');
-  await act(() => storeUnreadCount(app.queryClient, 12));
+  await act(() => storeUnreadCount(app, 12));
   await expectUnread('unread: 12');
   expect(menuButton('Open menu')).toHaveTextContent('9+');
-  await act(() => storeUnreadCount(app.queryClient, 0));
+  await act(() => storeUnreadCount(app, 0));
   await waitFor(() => expect(menuButton('Open menu')).not.toHaveTextContent('unread'));
   expect(api.getInputs(listNotifications)).toHaveLength(1);
 });

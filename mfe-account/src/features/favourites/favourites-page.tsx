@@ -1,8 +1,8 @@
-import { useCall } from '@dar/app';
+import { useApp } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
-import { favouritesQuery } from '@dar/app/queries/favourites-query';
-import { useGuardedMutation, useQueryClient, useSuspenseQuery } from '@dar/app/query';
+import { favouritesQuery, readStoredFavourites } from '@dar/app/queries/favourites-query';
+import { useGuardedMutation, useSuspenseQuery } from '@dar/app/query';
 import { Link } from '@dar/app/router';
 import { useSession } from '@dar/app/session';
 import type { ServiceSummary } from '@dar/contracts/catalog';
@@ -10,6 +10,7 @@ import { removeFavourite } from '@dar/contracts/favourites';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { paths } from '@dar/contracts/paths';
 import { BilingualName, Button, Card, Icon, Page, PageTitle, Picture, QueryBoundary } from '@dar/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { EmptyList, RowSkeletons } from '../../components/paged-list.tsx';
 import styles from './favourites-page.module.css';
 import { favouriteServicesQuery } from './queries.ts';
@@ -28,7 +29,12 @@ export function FavouritesPage() {
 
 function FavouriteList() {
   const { t } = useTranslation('account');
-  const { data: services } = useSuspenseQuery(favouriteServicesQuery(useCall()));
+  const { data: services, refetch } = useSuspenseQuery(favouriteServicesQuery(useApp()));
+  const addThoseOfDevice = useEffectEvent(() => {
+    if (readStoredFavourites().length > 0) void refetch();
+  });
+  // The list of a hydrated page is without them.
+  useEffect(() => addThoseOfDevice(), []);
   if (services.length === 0) return <EmptyList of="favourites" icon="heart" />;
   return (
     <ul role="list" aria-label={t('favourites.title')} className={styles['list']}>
@@ -72,15 +78,17 @@ function FavouriteRow({ service }: { readonly service: ServiceSummary }) {
 
 function useRemoveFavourite(serviceId: number) {
   const { t } = useTranslation('account');
-  const call = useCall();
-  const client = useQueryClient();
+  const app = useApp();
+  const { call, queryClient } = app;
   const customerId = useSession(({ user }) => user?.id);
   return useGuardedMutation({
     mutationFn: () => call(removeFavourite, { service_id: serviceId }),
     // Responses can arrive in another order than the presses, so each removes its own id.
     onSuccess: () => {
-      client.setQueryData(favouritesQuery(call, customerId).queryKey, (ids) => ids?.filter((id) => id !== serviceId));
-      client.setQueryData(favouriteServicesQuery(call).queryKey, (services) =>
+      queryClient.setQueryData(favouritesQuery(call, customerId).queryKey, (ids) =>
+        ids?.filter((id) => id !== serviceId),
+      );
+      queryClient.setQueryData(favouriteServicesQuery(app).queryKey, (services) =>
         services?.filter(({ id }) => id !== serviceId),
       );
     },

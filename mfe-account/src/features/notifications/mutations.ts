@@ -1,7 +1,7 @@
 import { useApp, useCall } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
 import { storeUnreadCount } from '@dar/app/queries/unread-count-query';
-import { useGuardedMutation, useQueryClient } from '@dar/app/query';
+import { useGuardedMutation } from '@dar/app/query';
 import { retryTransient } from '@dar/app/query-client';
 import { type Notification, readNotifications } from '@dar/contracts/notifications';
 import { notificationsQuery } from './queries.ts';
@@ -40,8 +40,9 @@ export function useMarkAllRead(onDone: () => void) {
 }
 
 function useNotificationsCache() {
-  const client = useQueryClient();
-  const { queryKey } = notificationsQuery(useApp());
+  const app = useApp();
+  const client = app.queryClient;
+  const { queryKey } = notificationsQuery(app);
   const markInList = async (isMarked: (notification: Notification) => boolean) => {
     // A pending response is older than the change.
     await client.cancelQueries({ queryKey });
@@ -57,6 +58,6 @@ function useNotificationsCache() {
       return { ...loaded, pages };
     });
   };
-  const storeCount = (count: number) => storeUnreadCount(client, count);
+  const storeCount = (count: number) => storeUnreadCount(app, count);
   return { markInList, storeCount, reload: () => client.invalidateQueries({ queryKey }) };
 }

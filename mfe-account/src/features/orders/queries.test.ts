@@ -20,7 +20,7 @@ test.each([
   const queryClient = createQueryClient();
   const before = api.getInputs(bookingCounts).length;
   for (const _visit of [1, 2]) {
-    const found = await ordersQuery({ call, queryClient }, activityId);
+    const found = await ordersQuery({ call, queryClient, isServer: false }, activityId);
     expect(found?.queryKey).toEqual(query.queryKey);
   }
   expect(api.getInputs(bookingCounts)).toHaveLength(before + 1);

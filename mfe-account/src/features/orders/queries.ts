@@ -48,8 +48,15 @@ export function findActivityType(activities: readonly BookingActivity[], activit
   return activities.find(({ id }) => id === activityId)?.type ?? 'product';
 }
 
-export async function ordersQuery({ call, queryClient }: Pick<App, 'call' | 'queryClient'>, activityId: number) {
-  const bookings = await queryClient.ensureQueryData(bookingsQuery(call)).catch(() => undefined);
+export async function ordersQuery(
+  { call, queryClient, isServer }: Pick<App, 'call' | 'queryClient' | 'isServer'>,
+  activityId: number,
+) {
+  const query = bookingsQuery(call);
+  // A server that retried would delay the page.
+  const bookings = await queryClient
+    .ensureQueryData(isServer ? { ...query, retry: false } : query)
+    .catch(() => undefined);
   if (!bookings) return undefined;
   const isOfProducts = findActivityType(bookings.activities, activityId) === 'product';
   return isOfProducts ? productOrdersQuery(call, activityId) : serviceOrdersQuery(call, activityId);

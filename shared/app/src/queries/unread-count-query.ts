@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions } from '@dar/app/query';
-import { useSession } from '@dar/app/session';
+import type { App } from '@dar/app';
+import { queryOptions } from '@dar/app/query';
+import { getSession } from '@dar/app/session';
 import { listNotifications } from '@dar/contracts/notifications';
 import type { Call } from '../api/call.ts';
 
@@ -16,9 +17,9 @@ export const unreadCountQuery = (call: Call, customerId = 0) =>
   });
 
 /** Stores the number of unread notifications that another response contains. */
-export async function storeUnreadCount(client: QueryClient, count: number): Promise<void> {
-  const queryKey = ['shared', 'unread-count', useSession.getState().user?.id ?? 0] as const;
+export async function storeUnreadCount(app: App, count: number): Promise<void> {
+  const { queryKey } = unreadCountQuery(app.call, getSession(app).user?.id);
   // The response of a pending query is older.
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, count);
+  await app.queryClient.cancelQueries({ queryKey });
+  app.queryClient.setQueryData(queryKey, count);
 }
