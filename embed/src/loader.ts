@@ -2,10 +2,11 @@ import { EMBED_SESSION_PATH, EMBED_SITE_PATH, type EmbedFile, type EmbedSite } f
 import { renewBrokenFiles } from '@dar/app/remotes/renew-broken-files';
 import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';
 import { callPartner } from './call-partner.ts';
-import type { Embedded, EmbedOptions } from './embed-options.ts';
-import type { EmbedContext, MountView } from './mount-view.tsx';
+import type { Embedded, EmbedOptions } from './views/embed-options.ts';
+import type { EmbedContext, MountView } from './views/mount-view.tsx';
+import { viewPath } from './views/view-path.ts';
 
-export type * from './embed-options.ts';
+export type * from './views/embed-options.ts';
 
 declare global {
   interface Window {
@@ -111,9 +112,9 @@ function preloadScript({ url, integrity = '' }: EmbedFile): void {
   document.head.append(link);
 }
 
-function showLink(element: Element, { serviceId }: EmbedOptions): Embedded {
+function showLink(element: Element, options: EmbedOptions): Embedded {
   const link = document.createElement('a');
-  link.href = `${origin}/service/info/${Number(serviceId)}/${Number(serviceId)}`;
+  link.href = origin + viewPath(options);
   link.textContent = new URL(origin).host;
   element.append(link);
   return { unmount: () => link.remove() };

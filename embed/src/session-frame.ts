@@ -1,3 +1,6 @@
+import { EMBED_CALLS_META } from '@dar/app/embed-site';
 import { serveSession } from './session/serve-session.ts';
 
-serveSession(window);
+const calls = document.querySelector<HTMLMetaElement>(`meta[name=${EMBED_CALLS_META}]`)?.content.split(',') ?? [];
+
+serveSession(window, calls);

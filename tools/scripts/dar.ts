@@ -8,7 +8,7 @@ loadEnvFile();
 process.exitCode = await runDar(process.argv.slice(2), {
   env: process.env,
   cwd: process.cwd(),
-  checkout: { root: ROOT, dataFolder: resolve(ROOT, dataFolder()) },
+  repository: { root: ROOT, dataFolder: resolve(ROOT, dataFolder()) },
   out: (line) => console.info(line),
   err: (line) => console.error(line),
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
   received = [];
   const parent = {};
   shop = Object.assign(new EventTarget(), { parent, location: { origin: SHOP } });
-  serveSession(shop as unknown as Window, send);
+  serveSession(shop as unknown as Window, [`POST ${SERVICE.path}`], send);
   const channel = new MessageChannel();
   page = channel.port1;
   page.onmessage = ({ data }: MessageEvent<FromFrame>) => received.push(data);

@@ -1,6 +1,4 @@
 import type { EmbedMessage, PartnerResponse } from '@dar/app/embed-messages';
-import { EMBED_CALLS } from '@dar/contracts/embed-calls';
-import { API_BASE_PATH } from '@dar/contracts/endpoint';
 
 /** The first message to the session's document. It carries the port of the connection. */
 export const CONNECT = 'dar:connect';
@@ -30,15 +28,18 @@ interface Connection {
   readonly port: MessagePort;
 }
 
-/** Holds the session in a document of the shop's origin, because the partner's page must not read the token. */
-export function serveSession(frame: Window, send: typeof fetch = fetch): void {
+/**
+ * Holds the session in a document of the shop's origin, because the partner's page must not read the token. It sends the
+ * `calls` only, such as `POST /api/cart`.
+ */
+export function serveSession(frame: Window, calls: readonly string[], send: typeof fetch = fetch): void {
   let token: string | undefined;
   let connection: Connection | undefined;
   const postToPage = (message: FromFrame) => connection?.port.postMessage(message);
 
   const getResponse = async (call: FrameCall): Promise<FrameResponse> => {
     const failure = { status: 0, retryAfter: '', body: '' };
-    if (!EMBED_CALLS.some((path) => call.path === API_BASE_PATH + path)) return { ...failure, status: 403 };
+    if (!calls.includes(`POST ${call.path}`)) return { ...failure, status: 403 };
     const sentToken = token;
     try {
       const response = await send(call.path, createRequest(call, sentToken));

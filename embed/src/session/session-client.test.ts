@@ -22,7 +22,7 @@ test('opens the session again for the calls after an outage, once', async () => 
   const openSession = vi.fn(async () => openDocument());
   // The frame shows an error, which connects nothing.
   const errorDocument = { postMessage: () => undefined } as unknown as Window;
-  const session = connectSession(SHOP, { sessionFrame: Promise.resolve(errorDocument), openSession });
+  const session = connectSession(SHOP, { sessionFrame: Promise.resolve(errorDocument), openSession }, () => undefined);
   const call = () => session.fetch(`${SHOP}/app/public/api/v3/home`, { method: 'POST', body: '{}' });
   const failed = Promise.all([1, 2].map(() => expect(call()).rejects.toThrow('the session does not load')));
   await vi.advanceTimersByTimeAsync(15_000);

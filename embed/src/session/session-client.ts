@@ -1,8 +1,4 @@
-import { showToast } from '@dar/app/events';
 import { withTimeout } from '@dar/app/remotes/timing';
-import { acknowledgeExpiry, expireSession, signIn, signOut, useSession } from '@dar/app/session';
-import { signedIn } from '@dar/contracts/auth';
-import { paths } from '@dar/contracts/paths';
 import { CONNECT, type FrameCall, type FrameResponse, type FromFrame } from './serve-session.ts';
 
 export interface SessionClient {
@@ -20,17 +16,21 @@ export interface SessionFrames {
 
 const CONNECT_TIMEOUT_MS = 15_000;
 
-/** In place of the token, which only the session's document has. */
-const PLACEHOLDER = 'in-the-session-document';
-
 let client: SessionClient | undefined;
 
-export function connectSession(shopOrigin: string, frames: SessionFrames): SessionClient {
-  client ??= connect(shopOrigin, frames);
+type StoreSignIn = (expiresAt: string) => void;
+
+/** Connects with the session's document. After a sign-in there, stores it before the listeners learn of it. */
+export function connectSession(shopOrigin: string, frames: SessionFrames, storeSignIn: StoreSignIn): SessionClient {
+  client ??= connect(shopOrigin, frames, storeSignIn);
   return client;
 }
 
-function connect(shopOrigin: string, { sessionFrame, openSession }: SessionFrames): SessionClient {
+function connect(
+  shopOrigin: string,
+  { sessionFrame, openSession }: SessionFrames,
+  storeSignIn: StoreSignIn,
+): SessionClient {
   const listeners = new Set<(message: FromFrame) => void>();
   const openPort = (frame: Promise<Window | null>) => {
     const { port1: port, port2: framePort } = new MessageChannel();
@@ -86,39 +86,7 @@ function connect(shopOrigin: string, { sessionFrame, openSession }: SessionFrame
   };
 }
 
-/** Signs in without a name: a partner's page does not learn who the customer is. */
-function storeSignIn(expiresAt: string): void {
-  signOut();
-  signIn(signedIn.parse({ user: { id: 0 }, access_token: PLACEHOLDER, token_type: 'Bearer', expires_at: expiresAt }));
-}
-
-/** Ends the session after a 401 with a toast, because a partner's page has no Session Expired modal. */
-export function endSession(sentToken: string | null): void {
-  expireSession('/', sentToken);
-  if (!useSession.getState().expired) return;
-  acknowledgeExpiry();
-  showToast('login.expired');
-}
-
 function getContentType(headers: Headers, body: BodyInit | null | undefined): string {
   if (body instanceof URLSearchParams) return 'application/x-www-form-urlencoded';
   return headers.get('content-type') ?? 'application/json';
-}
-
-const POP_UP = 'popup,width=480,height=760';
-const CLOSED_INTERVAL_MS = 300;
-
-/** Opens the shop's sign-in in a pop-up. Resolves after the sign-in, or when the customer closes the pop-up. */
-export function signInWithPopUp(shopOrigin: string, session: SessionClient): Promise<void> {
-  const popUp = window.open(shopOrigin + paths.embedSignIn(), 'dar-sign-in', POP_UP);
-  if (!popUp) return Promise.resolve();
-  return new Promise((resolve) => {
-    const finish = () => {
-      clearInterval(timer);
-      stopListening();
-      resolve();
-    };
-    const timer = setInterval(() => popUp.closed && finish(), CLOSED_INTERVAL_MS);
-    const stopListening = session.listen(({ type }) => type === 'signed-in' && finish());
-  });
 }

@@ -1,5 +1,5 @@
 import { getDirection, type Language } from '@dar/app/i18n';
-import type { EmbedTheme } from '../embed-options.ts';
+import type { EmbedTheme } from '../views/embed-options.ts';
 import { applyStyles, ROOT_CLASS } from './style-sheets.ts';
 import { themeStyles } from './theme-styles.ts';
 

@@ -1,4 +1,4 @@
-import type { EmbedTheme } from '../embed-options.ts';
+import type { EmbedTheme } from '../views/embed-options.ts';
 import { ROOT_CLASS } from './style-sheets.ts';
 
 /** The CSS property that validates a field, and the properties of @dar/ui that it sets. antd's rules use them too. */

@@ -1,4 +1,3 @@
-import { EMBED_CALLS } from '@dar/contracts/embed-calls';
 import { API_BASE_PATH, type Endpoint, type EndpointOutput, type EndpointParams } from '@dar/contracts/endpoint';
 import type { Language } from '@dar/contracts/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -148,26 +147,22 @@ function readBody(body: unknown): Body {
 }
 
 /** Returns the session of the header's token, for a route without a contract. Throws 401 without a session. */
-export async function requireSession(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  path: Endpoint['path'],
-): Promise<Session> {
-  const session = await readSession(app, { path, auth: 'required' }, request, {});
+export async function requireSession(app: FastifyInstance, request: FastifyRequest): Promise<Session> {
+  const session = await readSession(app, { auth: 'required' }, request, {});
   if (!session) throw standardError('unauthorized');
   return session;
 }
 
-type Access = Pick<Endpoint, 'auth' | 'missingToken' | 'path'>;
+type Access = Pick<Endpoint, 'auth' | 'missingToken' | 'isForEmbed'>;
 
 async function readSession(app: FastifyInstance, endpoint: Access, request: FastifyRequest, body: Body) {
-  const { auth, missingToken } = endpoint;
+  const { auth, missingToken, isForEmbed } = endpoint;
   if (auth === 'none') return undefined;
   const token = readToken(request.headers.authorization, body['access_token']);
   if (token === undefined && missingToken) throw new AppError('unauthorized', TOKEN_NOT_FOUND);
   const session = token === undefined ? undefined : await app.findSession(token);
   if (!session && auth === 'required') throw standardError('unauthorized');
-  if (session?.isEmbed && !EMBED_CALLS.includes(endpoint.path)) throw standardError('forbidden');
+  if (session?.isEmbed && !isForEmbed) throw standardError('forbidden');
   return session;
 }
 

@@ -66,6 +66,14 @@ export interface EmbedViewChunks {
   readonly chunks: readonly string[];
 }
 
+/** The shop on pages of partners. */
+export interface ShopEmbed {
+  /** The views by name. */
+  readonly views: Readonly<Record<string, EmbedViewChunks>>;
+  /** The calls of the API that the document of the session sends for a partner's page, such as `POST /api/cart`. */
+  readonly calls: readonly string[];
+}
+
 /** Everything that the platform knows of a shop. docs/architecture.md#the-platform-and-the-shop */
 export interface Shop<Settings = never> {
   readonly name: string;
@@ -91,8 +99,8 @@ export interface Shop<Settings = never> {
   /** Returns text files at the root of the site, by path. */
   readonly getFiles?: (settings: Settings) => Readonly<Record<string, string>>;
   readonly getVisitRules?: (address: VisitAddress) => VisitRules;
-  /** The views of the embed by name. */
-  readonly embedViews?: Readonly<Record<string, EmbedViewChunks>>;
+  /** Missing: the shop has no embed. */
+  readonly embed?: ShopEmbed;
 }
 
 type Definition<Shape extends ZodRawShape> = Shop<output<ZodObject<Shape>>> & { readonly settings: Shape };

@@ -6,6 +6,7 @@ import { GOOGLE_MAPS_META, TAG_MANAGER_META } from '@dar/contracts/page-meta';
 import { DUBAI } from '@dar/contracts/time/dubai';
 import { defineShop, type HeadElement } from '@dar/platform-protocol/shop';
 import { api } from './api.ts';
+import { embed } from './embed.ts';
 import { getPolicy } from './page-policy.ts';
 import { settings } from './settings.ts';
 
@@ -33,8 +34,5 @@ export default defineShop({
   getFiles: ({ APPLE_PAY_DOMAIN_FILE }): Record<string, string> =>
     APPLE_PAY_DOMAIN_FILE === undefined ? {} : { [APPLE_PAY_DOMAIN_PATH]: APPLE_PAY_DOMAIN_FILE },
   getVisitRules: (address) => ({ redirect: partnerRedirect(address), isHidden: isPartnerMode(address) }),
-  embedViews: {
-    booking: { section: 'booking', chunks: ['__federation_expose_BookingModal'] },
-    service: { section: 'catalog', chunks: ['__federation_expose_routes', 'service-info-page'] },
-  },
+  embed,
 });

@@ -10,7 +10,7 @@ import { promote } from './commands/promote.ts';
 import { DarError, EXIT_CODES } from './dar-error.ts';
 import { createPlatform } from './platform.ts';
 import { createProgram, type DevFlags, type GlobalOptions, type PromoteFlags, type Run } from './program.ts';
-import { type Checkout, readEnvironment, readSettings, readShop } from './settings.ts';
+import { type Repository, readEnvironment, readSettings, readShop } from './settings.ts';
 
 // The small build of zod has no messages of its own.
 config(en());
@@ -18,7 +18,7 @@ config(en());
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  readonly checkout?: Checkout;
+  readonly repository?: Repository;
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
   /** Resolves when `dar dev` must end. Missing: with Ctrl-C. */
@@ -27,12 +27,12 @@ export interface Surroundings {
 
 /** Runs a command line, without `node` and the name of the program. Returns the exit code. */
 export async function runDar(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { env, cwd, checkout, out, err, stopped } = surroundings;
+  const { env, cwd, repository, out, err, stopped } = surroundings;
   const run = (options: GlobalOptions): Run => {
     const { origin } = options;
     return async ({ site, folder = '.' }, work) => {
       const path = resolve(cwd, folder);
-      const settings = await readSettings({ env, folder: path, checkout, flags: { origin, site } });
+      const settings = await readSettings({ env, folder: path, repository, flags: { origin, site } });
       const result = await work({ settings, platform: createPlatform(settings), folder: path, progress: err });
       show(options, result);
     };
@@ -40,13 +40,13 @@ export async function runDar(args: readonly string[], surroundings: Surroundings
   const show = ({ json }: GlobalOptions, result: Result) =>
     out(json ? JSON.stringify(result.json, null, 2) : result.text);
   const promoteSite = async (options: GlobalOptions, { from, to, site }: PromoteFlags) => {
-    const open = async (name: string) => createPlatform(await readEnvironment({ name, folder: cwd, checkout }));
+    const open = async (name: string) => createPlatform(await readEnvironment({ name, folder: cwd, repository }));
     const [source, target] = await Promise.all([open(from), open(to)]);
     show(options, await promote({ source, target, site, progress: err }));
   };
   const startDev = async (folder: string, { shop, server, port }: DevFlags) => {
     const path = resolve(cwd, folder);
-    const address = await readShop({ flag: shop, folder: path, checkout });
+    const address = await readShop({ flag: shop, folder: path, repository });
     await develop({ shop: address, server, folder: path, port, progress: err, stopped: stopped ?? signals() });
   };
   try {

@@ -37,8 +37,8 @@ export interface Settings extends Pick<Config, 'smokePaths' | 'maxScriptKilobyte
   readonly site: string;
 }
 
-/** The checkout of a shop, whose start writes the configuration into its data folder. */
-export interface Checkout {
+/** The repository of a shop, whose start writes the configuration into its data folder. */
+export interface Repository {
   readonly root: string;
   readonly dataFolder: string;
 }
@@ -47,13 +47,13 @@ interface Sources {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The search for the configuration starts here and continues in the parent folders. */
   readonly folder: string;
-  readonly checkout?: Checkout | undefined;
+  readonly repository?: Repository | undefined;
   readonly flags: { readonly origin?: string | undefined; readonly site?: string | undefined };
 }
 
 /** Returns the settings of a command: flags first, then variables, then the configuration. Throws DarError. */
-export async function readSettings({ env, folder, checkout, flags }: Sources): Promise<Settings> {
-  const found = await findConfig(resolve(folder), checkout);
+export async function readSettings({ env, folder, repository, flags }: Sources): Promise<Settings> {
+  const found = await findConfig(resolve(folder), repository);
   const fromFile = found?.config ?? {};
   const given = flags.origin ?? (env['DAR_ORIGIN'] || undefined);
   const origin = given ?? fromFile.origin;
@@ -74,7 +74,7 @@ export async function readSettings({ env, folder, checkout, flags }: Sources): P
   };
 }
 
-interface EnvironmentSources extends Pick<Sources, 'folder' | 'checkout'> {
+interface EnvironmentSources extends Pick<Sources, 'folder' | 'repository'> {
   readonly name: string;
 }
 
@@ -82,9 +82,9 @@ interface EnvironmentSources extends Pick<Sources, 'folder' | 'checkout'> {
 export async function readEnvironment({
   name,
   folder,
-  checkout,
+  repository,
 }: EnvironmentSources): Promise<Pick<Settings, 'origin' | 'token'>> {
-  const found = await findConfig(resolve(folder), checkout);
+  const found = await findConfig(resolve(folder), repository);
   const environments = found?.config.environments ?? {};
   const chosen = Object.hasOwn(environments, name) ? environments[name] : undefined;
   if (!found || !chosen) {
@@ -97,13 +97,13 @@ export async function readEnvironment({
   };
 }
 
-interface ShopSources extends Pick<Sources, 'folder' | 'checkout'> {
+interface ShopSources extends Pick<Sources, 'folder' | 'repository'> {
   readonly flag: string | undefined;
 }
 
 /** Returns the address of the shop: that of the flag, then that of the configuration. Throws DarError. */
-export async function readShop({ flag, folder, checkout }: ShopSources): Promise<string> {
-  const shop = flag ?? (await findConfig(resolve(folder), checkout))?.config.shop;
+export async function readShop({ flag, folder, repository }: ShopSources): Promise<string> {
+  const shop = flag ?? (await findConfig(resolve(folder), repository))?.config.shop;
   if (!shop) throw new DarError(`Which shop? Add --shop <address>, or shop to ${CONFIG_FILE}.`, 'usage');
   if (!/^https?:/.test(shop) || !URL.canParse(shop)) {
     throw new DarError(`${shop} is not an address such as https://shop.example.`, 'usage');
@@ -116,13 +116,13 @@ interface FoundConfig {
   readonly folder: string;
 }
 
-/** Finds the configuration of a folder or of the folders above. Without any, that of the checkout whose command runs. */
-async function findConfig(folder: string, checkout: Checkout | undefined): Promise<FoundConfig | undefined> {
-  return (await findAbove(folder, checkout)) ?? (checkout && (await findAbove(checkout.root, checkout)));
+/** Finds the configuration of a folder or of the folders above. Without any, that of the repository whose command runs. */
+async function findConfig(folder: string, repository: Repository | undefined): Promise<FoundConfig | undefined> {
+  return (await findAbove(folder, repository)) ?? (repository && (await findAbove(repository.root, repository)));
 }
 
-async function findAbove(folder: string, checkout: Checkout | undefined): Promise<FoundConfig | undefined> {
-  const place = folder === checkout?.root ? checkout.dataFolder : folder;
+async function findAbove(folder: string, repository: Repository | undefined): Promise<FoundConfig | undefined> {
+  const place = folder === repository?.root ? repository.dataFolder : folder;
   const file = join(place, CONFIG_FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text !== undefined) {
@@ -131,7 +131,7 @@ async function findAbove(folder: string, checkout: Checkout | undefined): Promis
     return { config: parsed, folder: place };
   }
   const parent = dirname(folder);
-  return parent === folder ? undefined : findAbove(parent, checkout);
+  return parent === folder ? undefined : findAbove(parent, repository);
 }
 
 /** Throws DarError when the file was copied with its folder: its shop is another one. */

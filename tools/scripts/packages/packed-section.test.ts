@@ -83,7 +83,7 @@ const run = (script: string) => group.run({ name: script, file: 'pnpm', args: ['
 /** pnpm keeps the packages that another one needs beside it. */
 const BESIDE: Readonly<Record<string, string>> = { 'platform-protocol': 'app', federation: 'preset', shop: 'preset' };
 const findPackage = async (name: string) =>
-  join(await realpath(join(section, 'node_modules/@dar', BESIDE[name] ?? name)), '..', name);
+  realpath(join(await realpath(join(section, 'node_modules/@dar', BESIDE[name] ?? name)), '..', name));
 
 const PACKAGES = ['contracts', 'app', 'ui', 'federation', 'preset', 'testing', 'cli'];
 

@@ -14,16 +14,16 @@ test('tells the command where the shop and the platform are, and its token', asy
   const data = join(folder, 'data');
   const token = await platformToken(data);
   await writeDarConfig(SITE, data);
-  const checkout = { root: join(folder, 'checkout'), dataFolder: data };
-  const read = (path: string) => readSettings({ env: {}, folder: join(folder, path), checkout, flags: {} });
-  expect(await read('checkout/mfe-catalog')).toMatchObject({ origin: 'http://localhost:4100', token });
-  const path = join(folder, 'checkout/mfe-catalog');
-  expect(await readShop({ flag: undefined, folder: path, checkout })).toBe('http://localhost:4000');
-  // A folder beside the checkout, which has no configuration of its own.
+  const repository = { root: join(folder, 'repository'), dataFolder: data };
+  const read = (path: string) => readSettings({ env: {}, folder: join(folder, path), repository, flags: {} });
+  expect(await read('repository/mfe-catalog')).toMatchObject({ origin: 'http://localhost:4100', token });
+  const path = join(folder, 'repository/mfe-catalog');
+  expect(await readShop({ flag: undefined, folder: path, repository })).toBe('http://localhost:4000');
+  // A folder beside the repository, which has no configuration of its own.
   expect(await read('water-care')).toMatchObject({ origin: 'http://localhost:4100', token });
 });
 
-test('refuses the platform of another checkout whose folder was copied', async () => {
+test('refuses the platform of another repository whose folder was copied', async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'dar-config-')));
   onTestFinished(() => rm(folder, { recursive: true }));
   await platformToken(join(folder, 'first', '.data'));
@@ -31,7 +31,7 @@ test('refuses the platform of another checkout whose folder was copied', async (
   await cp(join(folder, 'first'), join(folder, 'second'), { recursive: true });
   const root = join(folder, 'second');
   const dataFolder = join(root, '.data');
-  await expect(readSettings({ env: {}, folder: root, checkout: { root, dataFolder }, flags: {} })).rejects.toThrow(
+  await expect(readSettings({ env: {}, folder: root, repository: { root, dataFolder }, flags: {} })).rejects.toThrow(
     `${dataFolder}/dar.config.json is a copy of that of ${join(folder, 'first', '.data')}: start the shop`,
   );
 });

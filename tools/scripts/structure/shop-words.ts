@@ -7,9 +7,15 @@ import { type CheckResult, runCheck } from '../checks/static-checks.ts';
 import { ROOT, SECTIONS } from '../workspace.ts';
 
 /** The packages that serve any shop. docs/architecture.md#the-platform-and-the-shop */
-const PLATFORM =
-  '{services/{gateway,platform,registry,renderer,http-server},shared/{platform-protocol,app/src/remotes},tools/{cli,create-section,platform-page}}/**/*.{ts,tsx}';
-const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/*.test.{ts,tsx}', '**/testing/**'];
+const PLATFORM = [
+  'services/{gateway,platform,registry,renderer,http-server}/**/*.{ts,tsx}',
+  'shared/{platform-protocol,federation,app/src/remotes}/**/*.{ts,tsx}',
+  'shared/app/src/embed/embed-site.ts',
+  'embed/src/**/*.{ts,tsx}',
+  'tools/{cli,create-section,platform-page}/**/*.{ts,tsx}',
+];
+// The shop's own views are in the package of the embed.
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/*.test.{ts,tsx}', '**/testing/**', 'embed/src/views/**'];
 
 const HINT = 'This package serves any shop: a shop says it in shop.config.ts, a section in its section.json.';
 
@@ -23,9 +29,7 @@ const PLACES = [
   "from '@dar/contracts",
   "from '@dar/ui",
 ];
-// A checkout is also a working copy of a repository.
-const COMMON_WORDS = ['checkout'];
-const sections = SECTIONS.map((folder) => folder.replace('mfe-', '')).filter((name) => !COMMON_WORDS.includes(name));
+const sections = SECTIONS.map((folder) => folder.replace('mfe-', ''));
 const endpoints = Object.values(endpointsByArea).flatMap((area) => area.map(({ path }) => path));
 
 const WORDS = new RegExp(

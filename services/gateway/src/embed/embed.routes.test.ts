@@ -185,6 +185,13 @@ it('lets listed partners only frame the session, which runs one script', async (
   expect(body).toContain('<script>serve()</script>');
 });
 
+it('tells the session which calls of the API it sends', async () => {
+  await using gateway = await startEmbedGateway();
+  const { body } = await gateway.app.inject('/embed/session');
+  const calls = /<meta name="dar-calls" content="([^"]*)">/.exec(body)?.[1]?.split(',');
+  expect(calls).toContain('POST /app/public/api/v3/get_service_cart_count');
+});
+
 it('lets nobody frame the session while no partner is listed', async () => {
   await using gateway = await startReleasedGateway();
   await releaseBuild(gateway.storage, await writeEmbedBuild(gateway.folder));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   EMBED,
+  EMBED_CALLS_META,
   EMBED_SESSION_PATH,
   EMBED_SITE_PATH,
   LOADER_FILE,
@@ -70,7 +71,7 @@ export function embedRoutes({
     app.get(EMBED_SITE_PATH, async (request: EmbedRequest, reply) => {
       const { origin = '' } = request.headers;
       const { view: name, language } = request.query;
-      const view = shop.embedViews && getOwn(shop.embedViews, name);
+      const view = shop.embed && getOwn(shop.embed.views, name);
       reply.headers({ 'cache-control': 'no-store', vary: 'origin' });
       const partnerSite = findPartnerSite((await site.current()).sites, origin);
       // The message is for the partner's developer, so every origin may read it.
@@ -94,7 +95,7 @@ export function embedRoutes({
         .headers({ 'content-security-policy': sessionPolicy(code, origins), 'cache-control': 'no-store' })
         .removeHeader('x-frame-options')
         .type('text/html; charset=utf-8')
-        .send(`<!doctype html><html lang="en"><title>Session</title><script>${code}</script></html>`);
+        .send(sessionDocument(code, shop.embed?.calls ?? []));
     });
   };
 }
@@ -110,6 +111,11 @@ function draw(
 ): { readonly drawn: string[]; readonly version: SiteVersion } {
   const drawn = site.hasCanary ? drawCanaries(site.channel, `${ip} ${headers['user-agent']}`) : [];
   return { drawn, version: site.getVersion(drawn) };
+}
+
+function sessionDocument(code: string, calls: readonly string[]): string {
+  const meta = `<meta name="${EMBED_CALLS_META}" content="${calls.join(',')}">`;
+  return `<!doctype html><html lang="en">${meta}<title>Session</title><script>${code}</script></html>`;
 }
 
 /** Returns the policy of the session's document: it runs one script, calls the API, and only partners frame it. */

@@ -13,6 +13,9 @@ export const EMBED_SITE_PATH = '/embed/site.json';
 
 export const EMBED_SESSION_PATH = '/embed/session';
 
+/** Has the calls of the API that the session's document sends, separated by commas. */
+export const EMBED_CALLS_META = 'dar-calls';
+
 export interface EmbedFile {
   readonly url: string;
   readonly integrity?: string | undefined;
@@ -27,6 +30,3 @@ export interface EmbedSite {
   readonly preload: readonly EmbedFile[];
   readonly registry: PageRegistry;
 }
-
-/** `booking` is the dialog that configures a service, `service` the page of a service. */
-export type EmbedView = 'booking' | 'service';

@@ -1,5 +1,4 @@
 import type { QueryKey } from '@dar/app/query';
-import type { PageCustomer } from '@dar/contracts/page-customer';
 import type { ComponentType } from 'react';
 import type { SectionRoutes } from './section-module.ts';
 
@@ -32,6 +31,10 @@ export const FRAGMENT_PATH = '/-/fragments/';
 
 /** What the process of a section returns for a fragment. */
 export type RenderedFragment = Pick<RenderedPage, 'head' | 'html'> & Pick<PageState, 'queries'>;
+
+/** The customer of a page, as the shop's API returns it. The shell declares the fields. */
+// biome-ignore lint/suspicious/noEmptyInterface: only an interface can be added to.
+export interface PageCustomer {}
 
 export interface RenderRequest {
   readonly path: string;

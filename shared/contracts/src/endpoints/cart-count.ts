@@ -17,6 +17,7 @@ export const cartItemCount = endpoint({
   path: '/get_service_cart_count',
   encoding: 'form',
   auth: 'required',
+  isForEmbed: true,
   needsDevice: true,
   readsCustomerData: true,
   summary: 'Number of lines in the cart',

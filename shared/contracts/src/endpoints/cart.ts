@@ -37,6 +37,7 @@ export const addToCart = endpoint({
   path: '/add_service_to_cart_test_test',
   encoding: 'form',
   auth: 'required',
+  isForEmbed: true,
   needsDevice: true,
   changesCart: true,
   summary: 'Add a configured service; the server computes the price',

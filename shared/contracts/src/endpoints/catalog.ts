@@ -232,6 +232,7 @@ export const serviceDetails = endpoint({
   path: '/service_details_test',
   encoding: 'form',
   auth: 'optional',
+  isForEmbed: true,
   readsPublicData: true,
   summary: 'A service with all its options',
   alwaysSent: { access_token: '' },

@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly readsPublicData?: true;
   /** Reads what belongs to the customer and changes nothing, so renders of the customer's pages may call it (docs/rules/api.md#calls-of-the-server). */
   readonly readsCustomerData?: true;
+  /** A session on a partner's page may call it (docs/platform.md#the-shop-on-the-partners-pages). */
+  readonly isForEmbed?: true;
   /** Closes open payments of the customer first. Rejected while the provider processes one (docs/rules/payments.md#one-open-payment). */
   readonly changesCart?: true;
   readonly summary: string;

@@ -47,6 +47,7 @@ export type Review = z.output<typeof review>;
 export const serviceReviews = endpoint({
   path: '/service_reviews',
   auth: 'none',
+  isForEmbed: true,
   readsPublicData: true,
   summary: 'The reviews of a service with a text, newest first',
   input: z.object({ service_id: id, ...page }),

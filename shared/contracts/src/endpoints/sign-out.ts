@@ -7,6 +7,7 @@ import { credentials, emptyOutput } from './wire.ts';
 export const logout = endpoint({
   path: '/auth/logout',
   auth: 'required',
+  isForEmbed: true,
   summary: 'Sign out: the token is revoked',
   input: z.object({ access_token: credentials.access_token }),
   output: emptyOutput,

@@ -64,7 +64,7 @@ export function ordersRoutes(app: FastifyInstance, services: Services): void {
 function changesRoute(app: FastifyInstance, { orderChanges }: Services): void {
   app.addHook('preClose', async () => orderChanges.close());
   app.get(`${API_BASE_PATH}${ORDER_CHANGES_PATH}`, async (request, reply) => {
-    const session = await requireSession(app, request, ORDER_CHANGES_PATH);
+    const session = await requireSession(app, request);
     reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     return reply.send(await orderChanges.open(session));
   });

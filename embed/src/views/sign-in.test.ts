@@ -3,7 +3,7 @@ import { signIn, storedToken, useSession } from '@dar/app/session';
 import { storeInMemory } from '@dar/app/storage';
 import { makeSignedIn } from '@dar/testing/customer-factories';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { endSession } from './session-client.ts';
+import { endSession } from './sign-in.ts';
 
 test('shows a toast once when the server has ended the session', () => {
   vi.stubGlobal('window', { location: { pathname: '/', search: '' }, history: { state: null } });

@@ -14,13 +14,14 @@ import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';
 import { EmbeddingProvider } from '@dar/ui';
 import { AppRoot } from '@dar/ui/app-root';
 import { createRoot } from 'react-dom/client';
-import { callPartner } from './call-partner.ts';
-import { containErrors } from './contain-errors.ts';
+import { callPartner } from '../call-partner.ts';
+import { containErrors } from '../contain-errors.ts';
+import { connectSession, type SessionFrames } from '../session/session-client.ts';
+import { loadFirstStyles } from '../surface/style-sheets.ts';
+import { createSurface } from '../surface/surface.ts';
 import type { Embedded, EmbedEvent, EmbedOptions } from './embed-options.ts';
 import { embedRoutes, initialPath } from './embed-routes.tsx';
-import { connectSession, endSession, type SessionFrames, signInWithPopUp } from './session/session-client.ts';
-import { loadFirstStyles } from './surface/style-sheets.ts';
-import { createSurface } from './surface/surface.ts';
+import { endSession, signInWithPopUp, storeSignIn } from './sign-in.ts';
 
 export interface EmbedContext extends SessionFrames {
   readonly origin: string;
@@ -36,7 +37,7 @@ export const mountView: MountView = async (element, options, { origin, site, ...
   const language = isLanguage(options.language) ? options.language : 'en';
   const emit = (event: EmbedEvent) => callPartner(options.onEvent?.bind(options), event);
   containErrors(origin);
-  const session = connectSession(origin, frames);
+  const session = connectSession(origin, frames, storeSignIn);
   const surface = createSurface(element, language, options.theme ?? {});
   const stops = [
     surface.remove,

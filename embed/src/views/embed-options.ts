@@ -1,6 +1,7 @@
-import type { EmbedView } from '@dar/app/embed-site';
+import type { embed } from '@dar/shop/embed';
 
-export type { EmbedView } from '@dar/app/embed-site';
+/** `booking` is the dialog that configures a service, `service` the page of a service. */
+export type EmbedView = keyof typeof embed.views;
 
 /** Colours and shapes of the partner. Every field is optional, and colours are CSS colours. */
 export interface EmbedTheme {

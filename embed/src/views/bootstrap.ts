@@ -1,7 +1,7 @@
 import { skipAnalytics } from '@dar/app/events';
 import { storeInMemory } from '@dar/app/storage';
+import { takeLazyStyles } from '../surface/style-sheets.ts';
 import { mountView } from './mount-view.tsx';
-import { takeLazyStyles } from './surface/style-sheets.ts';
 
 storeInMemory();
 skipAnalytics();
