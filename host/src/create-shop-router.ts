@@ -1,5 +1,6 @@
 import { type App, appContext } from '@dar/app';
 import type { SectionLoadError } from '@dar/app/remotes/load-error';
+import type { SectionRelease } from '@dar/app/remotes/registry';
 import {
   closeOnBack,
   createBrowserRouter,
@@ -10,7 +11,7 @@ import {
 import { onHydrated } from './hydration/hydration.ts';
 import { loadSection } from './sections/load-section.ts';
 import { renewScrollKey } from './shell/navigation/scroll-key.ts';
-import { navigationStateContext, needsSignIn } from './shell/session/sign-in-gate.ts';
+import { gateContext, needsSignIn } from './shell/session/sign-in-gate.ts';
 import { SHELL, sectionRoute, shopRoutes } from './shop-routes.tsx';
 
 export interface InitialPage {
@@ -27,31 +28,34 @@ export function createShopRouter(
 ) {
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   const { section, loaderData } = initialPage ?? {};
+  const { pageOwner } = app.sections;
+  const known = new Set(section && pageOwner ? [pageOwner] : []);
   renewScrollKey();
   const router = createBrowserRouter(shopRoutes(...(section ? [sectionRoute(section.name, section.routes)] : [])), {
     getContext: () => context,
     instrumentations: [closeOnBack],
-    patchRoutesOnNavigation: patchSections(app, loadTimeout, section?.name, initialFailure),
+    patchRoutesOnNavigation: patchSections(app, loadTimeout, known, initialFailure),
     // A server runs no middleware, so the shell has no data of its own.
     ...(loaderData && { hydrationData: { loaderData: { ...loaderData, [SHELL]: null } } }),
   });
-  context.set(navigationStateContext, () => router.state.navigation.location?.state);
+  context.set(gateContext, { sections: known, getState: () => router.state.navigation.location?.state });
   return router;
 }
 
 function patchSections(
   app: App,
   loadTimeout: number,
-  loadedSection: string | undefined,
+  known: Set<SectionRelease>,
   initialFailure: SectionLoadError | undefined,
 ): PatchRoutesOnNavigationFunction {
-  const patched = new Set(loadedSection === undefined ? [] : [loadedSection]);
+  const patched = new Set([...known].map(({ name }) => name));
   let failure = initialFailure;
   const patchOwner: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
-    // The sign-in gate redirects without the section.
-    if (needsSignIn(path)) return;
     const section = await app.sections.getOwner(path);
     if (!section || patched.has(section.name)) return;
+    known.add(section);
+    // The sign-in gate redirects without the section.
+    if (needsSignIn(section, path)) return;
     if (failure) {
       const firstFailure = failure;
       failure = undefined;

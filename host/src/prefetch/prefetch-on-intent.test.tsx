@@ -27,7 +27,9 @@ async function startPrefetch(line?: object): Promise<void> {
   const listen = vi.spyOn(document, 'addEventListener');
   prefetchOnIntent(
     await createTestApp({
-      sections: createFakeSections({ all: { owns: ['/service/:id', '/login', '/cart'], load: code } }),
+      sections: createFakeSections({
+        all: { owns: ['/service/:id', '/login', '/cart'], protected: ['/cart'], load: code },
+      }),
     }),
   );
   const added = [...listen.mock.calls];

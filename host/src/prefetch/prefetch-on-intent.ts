@@ -38,9 +38,8 @@ function getLink(target: EventTarget | null): HTMLAnchorElement | undefined {
 
 /** Loads the code of a page, and its data if its loader has no side effects. Throws what the code throws. */
 async function prefetchPage(app: App, url: URL): Promise<void> {
-  if (needsSignIn(url.pathname)) return;
   const section = await app.sections.getOwner(url.pathname);
-  if (!section) return;
+  if (!section || needsSignIn(section, url.pathname)) return;
   const { routes } = await loadModule(app, section.name);
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   const matches = matchRoutes([...routes], url.pathname) ?? [];

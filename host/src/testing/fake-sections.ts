@@ -3,23 +3,15 @@ import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { findOwner } from '@dar/app/remotes/page-owner';
 import type { SectionRelease } from '@dar/app/remotes/registry';
 
-interface FakeSection {
-  readonly owns: readonly string[];
+interface FakeSection extends Pick<SectionRelease, 'owns' | 'protected'> {
   /** Returns the exposed module. Called for every load. */
   readonly load: () => Promise<unknown>;
 }
 
 /** Returns a loader of fake sections, without federation. */
 export function createFakeSections(sections: Readonly<Record<string, FakeSection>>): SectionLoader {
-  const releases = Object.entries(sections).map(
-    ([name, { owns }]): SectionRelease => ({
-      name,
-      owns,
-      version: '1.0.0',
-      entry: `/releases/${name}/1.0.0/entry.js`,
-      entryName: name,
-      exposes: [],
-    }),
+  const releases = Object.entries(sections).map(([name, { owns, protected: guarded }]) =>
+    createFakeRelease(name, { owns, protected: guarded }),
   );
   return {
     pageOwner: undefined,
@@ -36,6 +28,11 @@ export function createFakeSections(sections: Readonly<Record<string, FakeSection
       })) as Module;
     },
   };
+}
+
+export function createFakeRelease(name: string, pages: Pick<SectionRelease, 'owns' | 'protected'>): SectionRelease {
+  const entry = `/releases/${name}/1.0.0/entry.js`;
+  return { name, ...pages, version: '1.0.0', entry, entryName: name, exposes: [] };
 }
 
 /** Empty texts. */

@@ -25,8 +25,9 @@ const routes: RouteObject[] = [
   { path: '/late', element: <h1>Late</h1> },
 ];
 
-const owns = ['/', '/service', '/login', '/old', '/late'];
-const sections = () => createFakeSections({ shop: { owns, load: async () => ({ routes, texts: noTexts }) } });
+const owns = ['/', '/service', '/login', '/old', '/late', '/cart'];
+const sections = () =>
+  createFakeSections({ shop: { owns, protected: ['/cart'], load: async () => ({ routes, texts: noTexts }) } });
 
 beforeEach(() => {
   window.dataLayer = [];

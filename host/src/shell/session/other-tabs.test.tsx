@@ -15,7 +15,11 @@ const routes = [
 ];
 const sections = () =>
   createFakeSections({
-    shop: { owns: ['/', '/bookings', '/login'], load: async () => ({ routes, texts: noTexts }) },
+    shop: {
+      owns: ['/', '/bookings', '/login'],
+      protected: ['/bookings'],
+      load: async () => ({ routes, texts: noTexts }),
+    },
   });
 
 async function visit(path: string) {

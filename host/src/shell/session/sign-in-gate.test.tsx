@@ -1,5 +1,5 @@
 import { consumeToasts } from '@dar/app/events';
-import { Link, redirect, useLocation } from '@dar/app/router';
+import { Link, RouterContextProvider, redirect, useLocation } from '@dar/app/router';
 import {
   consumeReturn,
   consumeReturnUrl,
@@ -12,10 +12,10 @@ import { KEYS, localStore } from '@dar/app/storage';
 import { act, screen, waitFor } from '@dar/testing/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHydration } from '../../hydration/hydration.ts';
-import { createFakeSections, noTexts } from '../../testing/fake-sections.ts';
+import { createFakeRelease, createFakeSections, noTexts } from '../../testing/fake-sections.ts';
 import { signInCustomer } from '../../testing/sign-in-customer.ts';
 import { type Visit, visitShop } from '../../testing/visit-shop.tsx';
-import { signInGate } from './sign-in-gate.ts';
+import { gateContext, signInGate } from './sign-in-gate.ts';
 
 function Elsewhere() {
   const { pathname } = useLocation();
@@ -33,6 +33,8 @@ function HomeLinks() {
   );
 }
 
+const GUARDED = ['/cart', '/vouchers', '/bookings/orders/:id'];
+
 function sections() {
   const page = { element: <Elsewhere /> };
   const loadCart = vi.fn(async () => ({
@@ -47,7 +49,7 @@ function sections() {
   return {
     loadCart,
     loader: createFakeSections({
-      booking: { owns: ['/cart', '/bookings/orders/:id'], load: loadCart },
+      booking: { owns: ['/basket', ...GUARDED], protected: GUARDED, load: loadCart },
       rest: { owns: ['/', '/login'], load: async () => ({ routes: [home, login], texts: noTexts }) },
     }),
   };
@@ -55,26 +57,14 @@ function sections() {
 
 const isAt = ({ router }: Visit, path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path));
 
-test.each([
-  '/cart',
-  '/profile',
-  '/addresses',
-  '/orders',
-  '/favourites',
-  '/wallet',
-  '/notifications',
-  '/bookings',
-  '/my-account',
-  '/checkout',
-  '/cards',
-  '/add-address',
-  '/edit-address',
-  '/bookings/orders/301?tab=2',
-])('redirects guests from %s to /login and stores it as the return URL', async (path) => {
-  await isAt(await visitShop(path, { sections: sections().loader }), '/login');
-  expect(consumeReturnUrl()).toBe(path);
-  expect(await screen.findByText(/^Please login to (continue|view cart)$/)).toBeInTheDocument();
-});
+test.each(['/cart', '/vouchers', '/bookings/orders/301?tab=2'])(
+  'redirects guests from %s to /login and stores it as the return URL',
+  async (path) => {
+    await isAt(await visitShop(path, { sections: sections().loader }), '/login');
+    expect(consumeReturnUrl()).toBe(path);
+    expect(await screen.findByText(/^Please login to (continue|view cart)$/)).toBeInTheDocument();
+  },
+);
 
 test.each(['/cart/', '/Cart'])('shows the message of the cart for %s', async (path) => {
   const { loadCart, loader } = sections();
@@ -83,7 +73,7 @@ test.each(['/cart/', '/Cart'])('shows the message of the cart for %s', async (pa
   expect(await screen.findByText('Please login to view cart')).toBeInTheDocument();
 });
 
-test.each(['/', '/service?activity_id=11', '/cartography', '/nowhere'])('requires no sign-in for %s', async (path) => {
+test.each(['/', '/basket', '/cart/lines', '/cartography', '/nowhere'])('requires no sign-in for %s', async (path) => {
   const visit = await visitShop(path, { sections: sections().loader });
   await waitFor(() => expect(visit.router.state.navigation.state).toBe('idle'));
   expect(visit.router.state.location.pathname + visit.router.state.location.search).toBe(path);
@@ -127,7 +117,9 @@ test('ignores a page that the shopper leaves before hydration', async () => {
   const endHydration = startHydration();
   const left = new AbortController();
   const request = new Request('http://localhost/cart', { signal: left.signal });
-  const passed = signInGate({ request } as Parameters<typeof signInGate>[0], async () => undefined);
+  const gate = { sections: new Set([createFakeRelease('booking', { owns: GUARDED, protected: GUARDED })]) };
+  const context = new RouterContextProvider(new Map([[gateContext, { ...gate, getState: () => null }]]));
+  const passed = signInGate({ request, context } as unknown as Parameters<typeof signInGate>[0], async () => undefined);
   left.abort();
   endHydration();
   await expect(passed).resolves.toBeUndefined();

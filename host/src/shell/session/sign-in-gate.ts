@@ -1,23 +1,38 @@
 import { signInRedirect } from '@dar/app';
+import type { Toast } from '@dar/app/events';
+import { isProtectedPage } from '@dar/app/remotes/page-owner';
+import type { SectionRelease } from '@dar/app/remotes/registry';
 import { createContext, type MiddlewareFunction, matchPath, type RouterContextProvider } from '@dar/app/router';
 import { storedToken } from '@dar/app/session';
-import { isProtectedPath, paths } from '@dar/contracts/paths';
+import { paths } from '@dar/contracts/paths';
 import { onHydrated } from '../../hydration/hydration.ts';
 
-/** The router state of the requested page, which a Request does not contain. */
-export const navigationStateContext = createContext<() => unknown>(() => null);
-
-export function needsSignIn(pathname: string): boolean {
-  return isProtectedPath(pathname) && !storedToken();
+export interface SignInGate {
+  /** The sections whose pages the router knows. */
+  readonly sections: ReadonlySet<SectionRelease>;
+  /** Returns the router state of the requested page, which a Request does not contain. */
+  readonly getState: () => unknown;
 }
 
-/** Redirects guests from protected paths before any section loads (docs/rules/session.md#protected-pages). Browser only. */
+export const gateContext = createContext<SignInGate>();
+
+/** Returns whether the page is one customer's and nobody is signed in. */
+export function needsSignIn(section: SectionRelease | undefined, pathname: string): boolean {
+  return section !== undefined && isProtectedPage(section, pathname) && !storedToken();
+}
+
+/** Returns the toast of a redirect to /login. */
+export function getSignInToast(pathname: string): Toast {
+  return matchPath(paths.cart.pattern, pathname) ? 'login.cart' : 'login.continue';
+}
+
+/** Redirects guests from protected pages before any section loads (docs/rules/session.md#protected-pages). Browser only. */
 export const signInGate: MiddlewareFunction = async ({ request, context }) => {
   const { pathname } = new URL(request.url);
-  if (!needsSignIn(pathname)) return;
+  const { sections, getState } = (context as Readonly<RouterContextProvider>).get(gateContext);
+  if (![...sections].some((section) => needsSignIn(section, pathname))) return;
   await onHydrated();
   // Another navigation has replaced this one.
   if (request.signal.aborted) return;
-  const state = (context as Readonly<RouterContextProvider>).get(navigationStateContext)();
-  throw signInRedirect(request, matchPath(paths.cart.pattern, pathname) ? 'login.cart' : 'login.continue', state);
+  throw signInRedirect(request, getSignInToast(pathname), getState());
 };

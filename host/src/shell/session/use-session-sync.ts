@@ -1,4 +1,4 @@
-import { useReturnRedirect } from '@dar/app';
+import { useApp, useReturnRedirect } from '@dar/app';
 import { useLocation, useRevalidator } from '@dar/app/router';
 import { isSignInUrl, keepReturnUrlInTab, onOtherTabSession, storedToken } from '@dar/app/session';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,6 +6,7 @@ import { needsSignIn } from './sign-in-gate.ts';
 
 /** Follows the session of other tabs: redirects from sign-in pages, or runs the gate and the loaders again. */
 export function useSessionSync(): void {
+  const { pageOwner } = useApp().sections;
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   // A loader's redirect would lose the router state.
@@ -15,7 +16,7 @@ export function useSessionSync(): void {
     else void keepReturnUrlInTab(revalidate);
   });
   const checkAtStart = useEffectEvent(() => {
-    if (needsSignIn(pathname)) void revalidate();
+    if (needsSignIn(pageOwner, pathname)) void revalidate();
   });
   useEffect(() => {
     checkAtStart();

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { isProtectedPath } from '@dar/contracts/paths';
+import { PROTECTED_PATHS } from '@dar/contracts/paths';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCatalog } from '../../testing/test-catalog.ts';
@@ -37,7 +37,7 @@ describe('the sitemap', () => {
 
   it('leaves out pages that search engines do not index', async () => {
     const paths = (await urlsIn(await sitemap.root())).map(({ url }) => new URL(url).pathname);
-    expect(paths.filter((path) => isProtectedPath(path) || path.includes('comera'))).toEqual([]);
+    expect(paths.filter((path) => PROTECTED_PATHS.includes(path) || path.includes('comera'))).toEqual([]);
   });
 
   it('is an index of parts beyond the limit of one file, without losing an address', async () => {
