@@ -38,6 +38,7 @@ import type { RetentionService } from './modules/retention/retention.service.ts'
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { SearchService } from './modules/search/search.service.ts';
 import { SearchIndex } from './modules/search/search-index.ts';
+import { addRenderCalls } from './render-calls.ts';
 import type { Services } from './service.ts';
 import { createServices } from './services.ts';
 import { shopRoutes } from './shop.routes.ts';
@@ -106,7 +107,7 @@ async function createServer({
   app.decorate('isDatabaseBusy', () => isBusy(getPoolState()));
   addRequestIds(app);
   addRequestRules(app);
-  addPublicCalls(app);
+  addRenderCalls(app);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   app.addHook('onRequest', warnAboutUntrustedProxy('TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
@@ -114,13 +115,6 @@ async function createServer({
   logResponses(app);
   setErrorHandlers(app);
   return app;
-}
-
-/** Refuses calls of renders to every route that does not read public data (docs/rules/api.md#calls-of-the-server). */
-function addPublicCalls(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers, routeOptions }) => {
-    if (headers[PUBLIC_CALL_HEADER] && !routeOptions.config?.readsPublicData) throw standardError('forbidden');
-  });
 }
 
 /** Renders remember the version that they read, because another process may have an older one (docs/rules/api.md#calls-of-the-server). */
@@ -167,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     retention: services.retention,
   });
   app.decorate('findSession', (token: string) => services.sessions.find(token));
+  app.decorate('findPageSession', (token: string, customer: string) => services.pageCredentials.find(token, customer));
   app.decorate('customerQueue', new CustomerQueue());
   app.decorate('closeOpenPayments', (id: CustomerId) => services.settlement.closeBeforeChange(id));
   healthRoutes(app, deps);

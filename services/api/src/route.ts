@@ -4,19 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { config, type core, locales } from 'zod';
 import { arabicFieldError, specificIssue } from './arabic-field-error.ts';
-import { DAY_S } from './clock.ts';
 import { AppError, standardError } from './errors.ts';
 import { getLanguage } from './get-language.ts';
 import { limitText } from './limit-text.ts';
 import type { CustomerId, Session } from './modules/auth/session.ts';
 import type { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
-import { readCookie } from './read-cookie.ts';
+import { findPageSession } from './render-calls.ts';
+import { type PageCookie, readDevice, setCookies } from './response-cookies.ts';
 import type { Text } from './text.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    readsPublicData?: true | undefined;
-  }
   interface FastifyInstance {
     /** Returns the session of a token. Set by app.ts. */
     readonly findSession: (token: string) => Promise<Session | undefined>;
@@ -48,10 +45,11 @@ export interface Caller<E extends Endpoint> {
   readonly language: Language | undefined;
 }
 
-/** The output of the contract (zod types an empty one as an index of never), a message and a cookie. */
+/** The output of the contract (zod types an empty one as an index of never), a message and cookies. */
 export type Reply<E extends Endpoint> = (string extends keyof EndpointOutput<E> ? object : EndpointOutput<E>) & {
   readonly message?: Text;
   readonly device?: string;
+  readonly pageCookie?: PageCookie;
 };
 
 export type Handler<E extends Endpoint> = (input: EndpointParams<E>, caller: Caller<E>) => Promise<Reply<E>> | Reply<E>;
@@ -68,7 +66,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method: endpoint.method,
     url: `${API_BASE_PATH}${endpoint.path}`,
-    config: { readsPublicData: endpoint.readsPublicData },
+    config: toConfig(endpoint),
     handler: async (request, response) => {
       // Before the call has changed anything.
       if (app.isDatabaseBusy()) throw standardError('unavailable', { code: 'database-busy' });
@@ -76,14 +74,17 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const session = (await readSession(app, endpoint, request, body)) as SessionOf<E>;
       const input = readInput(endpoint, body);
       const handle = async () => {
-        if (endpoint.needsDevice && !('device_cart_id' in input && input['device_cart_id'])) {
+        const hasDevice = 'device_cart_id' in input && input['device_cart_id'];
+        // A page knows no device, and a read uses none.
+        if (endpoint.needsDevice && !(hasDevice || session?.pageCredentialAt)) {
           throw standardError('unauthorized');
         }
         if (endpoint.changesCart && session) await app.closeOpenPayments(session.customerId);
         return handler(input, { session, ...toCaller(request) });
       };
       const reply = await (session ? app.customerQueue.run(session.customerId, handle) : handle());
-      if (reply.device) response.header('set-cookie', deviceCookie(reply.device, request.protocol === 'https'));
+      const cookies = setCookies(reply, request.protocol === 'https');
+      if (cookies.length > 0) response.header('set-cookie', cookies);
       return toEnvelope(endpoint, reply);
     },
   });
@@ -107,7 +108,7 @@ export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'opti
   app.route({
     method: endpoint.method,
     url: `${API_BASE_PATH}${endpoint.path}`,
-    config: { readsPublicData: endpoint.readsPublicData },
+    config: toConfig(endpoint),
     handler: async (request, reply) => {
       const body = readBody(request.body);
       // Contradicting tokens are rejected, also where the session is unused.
@@ -123,6 +124,8 @@ export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'opti
     },
   });
 }
+
+const toConfig = ({ readsPublicData, readsCustomerData }: Endpoint) => ({ readsPublicData, readsCustomerData });
 
 function toEnvelope<E extends Endpoint>(endpoint: E, { message = SUCCESS, ...output }: Reply<E>): object {
   return { status: '1', message: message.en, message_ar: message.ar, ...endpoint.output.parse(output) };
@@ -159,6 +162,9 @@ async function readSession(app: FastifyInstance, endpoint: Access, request: Fast
   const { auth, missingToken, isForEmbed } = endpoint;
   if (auth === 'none') return undefined;
   const token = readToken(request.headers.authorization, body['access_token']);
+  const pageSession = await findPageSession(app, request);
+  if (pageSession && token) throw standardError('forbidden');
+  if (pageSession) return pageSession;
   if (token === undefined && missingToken) throw new AppError('unauthorized', TOKEN_NOT_FOUND);
   const session = token === undefined ? undefined : await app.findSession(token);
   if (!session && auth === 'required') throw standardError('unauthorized');
@@ -203,19 +209,4 @@ function textsByField(issues: readonly Issue[], getText: (issue: Issue) => strin
 function hasUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText);
-}
-
-const NAME = 'dar_device';
-const MAX_AGE_S = 400 * DAY_S;
-const TOKEN = /^[\w-]{43}$/;
-
-function readDevice(cookies: string | undefined): string | undefined {
-  const token = readCookie(cookies, NAME);
-  return token && TOKEN.test(token) ? token : undefined;
-}
-
-/** Returns the header Set-Cookie of a device's token. Browsers send it only with the calls of accounts. */
-function deviceCookie(token: string, isHttps: boolean): string {
-  const cookie = `${NAME}=${token}; Path=${API_BASE_PATH}/auth; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`;
-  return isHttps ? `${cookie}; Secure` : cookie;
 }

@@ -33,6 +33,7 @@ import { OrdersService } from './modules/orders/orders.service.ts';
 import { PartRefunds } from './modules/orders/part-refund.service.ts';
 import { ReschedulingService } from './modules/orders/rescheduling.service.ts';
 import { VisitSweeper } from './modules/orders/visit-sweeper.service.ts';
+import { PageCredentials } from './modules/pages/page-credentials.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
 import { PaymentSignatures } from './modules/payments/stripe-payments.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
@@ -75,6 +76,7 @@ const SERVICES = {
   orderSearch: OrderSearch,
   orderStatus: OrderStatusService,
   orders: OrdersService,
+  pageCredentials: PageCredentials,
   partRefunds: PartRefunds,
   partners: PartnersService,
   passwordCheck: PasswordCheck,

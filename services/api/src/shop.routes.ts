@@ -10,6 +10,7 @@ import { geoRoutes } from './modules/geo/geo.routes.ts';
 import { invoicesRoutes } from './modules/invoices/invoices.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { pagesRoutes } from './modules/pages/pages.routes.ts';
 import { partnersRoutes } from './modules/partners/partners.routes.ts';
 import { productOrdersRoutes } from './modules/product-orders/product-orders.routes.ts';
 import { rebookingRoutes } from './modules/rebooking/rebooking.routes.ts';
@@ -24,6 +25,7 @@ const ROUTES = [
   catalogRoutes,
   sitemapRoutes,
   authRoutes,
+  pagesRoutes,
   cartRoutes,
   scheduleRoutes,
   checkoutRoutes,

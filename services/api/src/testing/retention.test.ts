@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import { cartRequests, carts } from '../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
 import { bookedCrews, crewSlots, crews, heldSpans } from '../db/schema/crews.ts';
-import { customers, sessions } from '../db/schema/customers.ts';
+import { customers, pageCredentials, sessions } from '../db/schema/customers.ts';
 import { outbox, queuedMessages } from '../db/schema/messages.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { paymentAttempts, refunds } from '../db/schema/orders.ts';
@@ -42,6 +42,7 @@ type Insert = (at: Date) => Promise<unknown>;
 
 const RULES: readonly (readonly [name: string, days: number, table: PgTable, insert: Insert])[] = [
   ['ended sessions', 0, sessions, async (at) => insertSession(at)],
+  ['ended page credentials', 0, pageCredentials, async (at) => insertPageCredential(at)],
   [
     'ended rate limits',
     0,
@@ -91,6 +92,14 @@ async function insertSession(expiresAt: Date): Promise<void> {
   // Only the row below remains.
   await shop.db.delete(sessions);
   await shop.db.insert(sessions).values({ tokenHash: 'old', customerId, createdAt: expiresAt, expiresAt });
+}
+
+async function insertPageCredential(expiresAt: Date): Promise<void> {
+  await newId();
+  // Only the row below remains.
+  const [present] = await shop.db.delete(pageCredentials).returning();
+  if (!present) throw new Error('no page credential to copy');
+  await shop.db.insert(pageCredentials).values({ ...present, tokenHash: 'old', expiresAt });
 }
 
 async function insertRequest(createdAt: Date): Promise<void> {

@@ -13,7 +13,7 @@ export interface BrowserResponse {
   readonly body: Body;
 }
 
-/** A browser in a network. It keeps the cookie that the API sets. */
+/** A browser in a network. It keeps the device's cookie, which the API sets. */
 export class TestBrowser {
   readonly #shop: TestShop;
   readonly #network: string;
@@ -33,7 +33,8 @@ export class TestBrowser {
       headers: { ...headers, ...(this.cookie && { cookie: `other=1; ${this.cookie}` }) },
       payload,
     });
-    const setCookie = response.headers['set-cookie'] as string | undefined;
+    const cookies = [response.headers['set-cookie'] ?? []].flat();
+    const setCookie = cookies.find((cookie) => cookie.startsWith('dar_device='));
     this.cookie = setCookie?.split(';')[0] ?? this.cookie;
     const retryAfter = response.headers['retry-after'] as string | undefined;
     return { http: response.statusCode, retryAfter, setCookie, body: response.json() };

@@ -12,6 +12,8 @@ export * as favourites from './favourites.ts';
 export * as geo from './geo.ts';
 export * as notifications from './notifications.ts';
 export * as orders from './orders.ts';
+export * as pageCookie from './page-cookie.ts';
+export * as pageCustomer from './page-customer.ts';
 export * as partners from './partners.ts';
 export * as productOrders from './product-orders.ts';
 export * as profile from './profile.ts';

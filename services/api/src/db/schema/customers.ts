@@ -72,6 +72,27 @@ export const sessions = pgTable(
   ],
 );
 
+/** The page cookies of sessions. Each reads what pages of the customer show, and ends with its session. */
+export const pageCredentials = pgTable(
+  'page_credentials',
+  {
+    tokenHash: text().primaryKey(),
+    customerId: integer().notNull(),
+    sessionHash: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'page_credentials_session',
+      columns: [table.customerId, table.sessionHash],
+      foreignColumns: [sessions.customerId, sessions.tokenHash],
+    }).onDelete('cascade'),
+    index('page_credentials_of_session').on(table.customerId, table.sessionHash),
+    index().on(table.expiresAt),
+  ],
+);
+
 /** The browsers in which each customer has signed in. Failed attempts elsewhere do not block them. */
 export const knownDevices = pgTable(
   'known_devices',

@@ -58,7 +58,7 @@ export async function bookDemoVisits(tx: Db, { customerId: id, ...deps }: DemoBo
     const time = free.find((one) => one === wanted) ?? free[0];
     if (time === undefined) continue;
     await services.schedule.saveTaskAndTime(customerId, booking.taskDescription, { time, weeks: 1 });
-    const { grand_total } = await services.checkout.contents(customerId);
+    const { grand_total } = await services.checkout.contents({ customerId });
     await topUpDemoWallet(tx, id, parseAmount(grand_total), clock());
     const { paymentAttemptId, clientSecret } = await services.checkout.init(customerId, {
       ...{ paymentType: PAYMENT_METHODS.wallet.type, addressId: undefined, couponCode: '', ip: '' },

@@ -13,6 +13,7 @@ import { openEmbedSession } from '@dar/contracts/embed';
 import { changeEmail, changeName, changePhone, getProfile, sendNewPhoneCode } from '@dar/contracts/profile';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import type { FastifyInstance } from 'fastify';
+import { NO_PAGE_COOKIE } from '../../response-cookies.ts';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
@@ -36,7 +37,8 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, logout, async (_input, { session }) => {
     await sessions.end(session);
-    return { message: authMessages.loggedOut };
+    // The shop's session goes on after that of a partner's page.
+    return { message: authMessages.loggedOut, ...(!session.isEmbed && { pageCookie: NO_PAGE_COOKIE }) };
   });
 
   serve(app, signUp, async (form, caller) => ({
@@ -119,19 +121,19 @@ function securityRoutes(app: FastifyInstance, services: Services): void {
   const security = new SecurityService(services);
   const accountDeletion = new AccountDeletionService(services);
   serve(app, changePassword, async (input, caller) => {
-    await security.changePassword(input, caller.session, caller);
-    return { message: securityMessages.passwordChanged };
+    const pageCookie = await security.changePassword(input, caller.session, caller);
+    return { pageCookie, message: securityMessages.passwordChanged };
   });
 
   serve(app, logoutOthers, async (_input, { session }) => {
-    const count = await security.logoutOthers(session);
-    return { oData: { device_count: count }, message: otherDevicesText(count) };
+    const { count, pageCookie } = await security.logoutOthers(session);
+    return { pageCookie, oData: { device_count: count }, message: otherDevicesText(count) };
   });
 
   serve(app, openEmbedSession, (_input, { session }) => services.sessions.openForEmbed(session));
 
   serve(app, deleteAccount, async ({ password }, caller) => {
     await accountDeletion.delete(password, caller.session, caller);
-    return { message: securityMessages.accountDeleted };
+    return { pageCookie: NO_PAGE_COOKIE, message: securityMessages.accountDeleted };
   });
 }

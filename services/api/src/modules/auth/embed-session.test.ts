@@ -10,6 +10,7 @@ import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { latestCode } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { PageCredentials } from '../pages/page-credentials.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 const UNAUTHORIZED = { kind: 'unauthorized', status: 401 };
@@ -83,7 +84,8 @@ describe('the session of a partner’s page', () => {
   });
 
   test('is not opened when the session ends after its check', async () => {
-    const sessions = new SessionsService({ db: shop.db, clock: shop.now });
+    const deps = { db: shop.db, clock: shop.now };
+    const sessions = new SessionsService({ ...deps, pageCredentials: new PageCredentials(deps) });
     const session = await sessions.find(customer.session.access_token);
     await customer.call(logout, {});
     await expect(session && sessions.openForEmbed(session)).rejects.toMatchObject({ failure: 'unauthorized' });

@@ -1,15 +1,15 @@
-import type { SignedIn } from '@dar/contracts/auth';
 import type { Db } from '../../db/client.ts';
 import { Service } from '../../service.ts';
 import type { Subject } from '../rate-limit/rate-limit.service.ts';
 import { deleteOldDevices, isKnownDevice, upsertDevice } from './auth.queries.ts';
 import type { RequestInfo } from './session.ts';
+import type { OpenedSession } from './sessions.service.ts';
 import { hashToken, newToken } from './token.ts';
 
 const MAX_DEVICES = 10;
 
-/** A sign-in, and the token to store in its browser. */
-export type SignedInDevice = SignedIn & { readonly device: string };
+/** A sign-in, and the tokens to store in its browser. */
+export type SignedInDevice = OpenedSession & { readonly device: string };
 
 /** Knows the browsers in which each customer has signed in, so that failures elsewhere do not block them. */
 export class KnownDevices extends Service<'db' | 'clock'> {

@@ -14,6 +14,8 @@ export interface Session {
   readonly customerId: CustomerId;
   readonly tokenHash: string;
   readonly isEmbed: boolean;
+  /** When the page credential was created with which a render calls. Such a call changes nothing. */
+  readonly pageCredentialAt?: Date;
 }
 
 export interface RequestInfo {

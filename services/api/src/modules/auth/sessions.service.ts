@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
 import { endLinks } from '../../links/links.queries.ts';
+import type { PageCookie } from '../../response-cookies.ts';
 import { Service } from '../../service.ts';
 import {
   type CustomerRow,
@@ -29,41 +30,47 @@ interface SessionOptions {
   readonly parent?: SessionRow;
 }
 
-export class SessionsService extends Service<'db' | 'clock'> {
+/** A sign-in, and the cookie for renders of the customer's pages. */
+export type OpenedSession = SignedIn & { readonly pageCookie: PageCookie };
+
+export class SessionsService extends Service<'db' | 'clock' | 'pageCredentials'> {
   /** Opens a short session, which ends with the given one. Throws 401 if that one has ended. */
   async openForEmbed({ customerId, tokenHash }: Session): Promise<SignedIn> {
     return inTransaction(this.deps.db, async (tx) => {
       const customer = await lockCustomer(tx, customerId);
       const parent = await lockSession(tx, tokenHash, this.deps.clock());
       if (!parent) throw standardError('unauthorized');
-      return this.#insert(tx, customer, { lifetime: EMBED_SESSION_MS, parent });
+      return (await this.#insert(tx, customer, { lifetime: EMBED_SESSION_MS, parent })).signedIn;
     });
   }
 
   /** Opens a session and returns the response of a sign-in. */
-  open(tx: Db, customer: CustomerRow): Promise<SignedIn> {
-    return this.#insert(tx, customer, { lifetime: SESSION_MS });
+  async open(tx: Db, customer: CustomerRow): Promise<OpenedSession> {
+    const { row, signedIn } = await this.#insert(tx, customer, { lifetime: SESSION_MS });
+    return { ...signedIn, pageCookie: await this.deps.pageCredentials.open(tx, row) };
   }
 
-  async #insert(tx: Db, customer: CustomerRow, { lifetime, parent }: SessionOptions): Promise<SignedIn> {
+  async #insert(tx: Db, customer: CustomerRow, { lifetime, parent }: SessionOptions) {
     const now = this.deps.clock();
     const token = newToken();
     const endsAt = now.getTime() + lifetime;
     const expiresAt = new Date(parent ? Math.min(endsAt, parent.expiresAt.getTime()) : endsAt);
-    await insertSession(tx, {
+    const row: SessionRow = {
       tokenHash: hashToken(token),
       customerId: customer.id,
       parentHash: parent?.tokenHash ?? null,
       createdAt: now,
       expiresAt,
-    });
-    return {
+    };
+    await insertSession(tx, row);
+    const signedIn: SignedIn = {
       user: toUser(customer),
       access_token: token,
       expires_at: expiresAt.toISOString(),
       token_type: 'Bearer',
       firebase_user_key: '',
     };
+    return { row, signedIn };
   }
 
   async find(token: string): Promise<Session | undefined> {
@@ -81,9 +88,11 @@ export class SessionsService extends Service<'db' | 'clock'> {
     await deleteSession(this.deps.db, session.tokenHash);
   }
 
-  async endOthers(tx: Db, session: Session): Promise<number> {
+  /** Ends the other sessions and all page cookies. Returns the number of those sessions, and a new page cookie of this one. */
+  async endOthers(tx: Db, session: Session): Promise<{ readonly count: number; readonly pageCookie: PageCookie }> {
     await endLinks(tx, session.customerId);
-    return deleteOtherSessions(tx, session, this.deps.clock());
+    const count = await deleteOtherSessions(tx, session, this.deps.clock());
+    return { count, pageCookie: await this.deps.pageCredentials.replace(tx, session) };
   }
 }
 

@@ -2,6 +2,7 @@ import { checkoutData, confirmWallet, paymentInit, paymentState, placeOrder } fr
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { FastifyInstance } from 'fastify';
+import { standardError } from '../../errors.ts';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { BadEventError } from '../payments/payment-provider.ts';
@@ -12,13 +13,15 @@ export const PAYMENT_EVENTS_PATH = `${API_BASE_PATH}/payments/webhook`;
 export async function checkoutRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { checkout, settlement, cartCoupons, geo } = services;
   await paymentEventsRoute(app, services);
-  serve(app, checkoutData, async (input, { session: { customerId }, ip }) => {
+  serve(app, checkoutData, async (input, { session, ip }) => {
+    const { customerId, pageCredentialAt } = session;
     const { clear_coupon, coupon_code } = input;
     const isCleared = clear_coupon === '1';
+    if ((isCleared || coupon_code) && pageCredentialAt) throw standardError('forbidden');
     if (isCleared || coupon_code) await settlement.closeBeforeChange(customerId);
     if (isCleared) await cartCoupons.apply(customerId, '', ip);
     else if (coupon_code) await cartCoupons.apply(customerId, coupon_code, ip);
-    const contents = await checkout.contents(customerId);
+    const contents = await checkout.contents(session);
     const { default_address: address } = contents;
     const oData = { ...contents, default_address: address && (await geo.describe(address)) };
     const isApplied = Boolean(coupon_code) && oData.coupon_code !== '';

@@ -12,7 +12,7 @@ import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
-import type { CustomerId } from '../auth/session.ts';
+import type { CustomerId, Session } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import type { PricedLine } from '../cart/cart-lines.ts';
 import { type Cart, hasEndedCoupon, toCartContents, toChosenFields } from '../cart/cart-view.ts';
@@ -62,9 +62,13 @@ interface PaymentChoice {
 }
 
 export class CheckoutService extends Service {
-  async contents(customerId: CustomerId): Promise<CheckoutContents> {
+  /** Removes a coupon that no longer applies. A call with a page credential sees the cart without it, and removes nothing. */
+  async contents({
+    customerId,
+    pageCredentialAt,
+  }: Pick<Session, 'customerId' | 'pageCredentialAt'>): Promise<CheckoutContents> {
     const { db, crews, addresses, wallet } = this.deps;
-    const loaded = await this.#loadCart(customerId);
+    const loaded = await this.#loadCart(customerId, pageCredentialAt !== undefined);
     const hold = await crews.heldBy(db, customerId);
     const contents = toCartContents(loaded, hold);
     return {
@@ -82,10 +86,11 @@ export class CheckoutService extends Service {
     };
   }
 
-  async #loadCart(customerId: CustomerId): Promise<Cart> {
+  async #loadCart(customerId: CustomerId, isRead: boolean): Promise<Cart> {
     const { db, cart, cartCoupons } = this.deps;
     const loaded = await cart.load(db, customerId);
     if (!hasEndedCoupon(loaded)) return loaded;
+    if (isRead) return { ...loaded, couponCode: '', removedCoupon: loaded.couponCode };
     return inTransaction(db, async (tx) => {
       await cartCoupons.removeEnded(tx, customerId, await cart.loadLocked(tx, customerId));
       return cart.load(tx, customerId);

@@ -88,6 +88,10 @@ export class NotificationsService extends Service<'db' | 'clock'> {
     };
   }
 
+  countUnread(customerId: CustomerId): Promise<number> {
+    return countUnread(this.deps.db, customerId);
+  }
+
   /** Marks one or all as read and returns the unread count. Throws 404 for an unknown id. */
   async read(customerId: CustomerId, id: number | undefined): Promise<number> {
     const { db, clock } = this.deps;

@@ -14,6 +14,7 @@ import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { toCustomerId } from '../auth/session.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
+import { PageCredentials } from '../pages/page-credentials.service.ts';
 import { OrderChanges } from './order-changes.service.ts';
 
 const BEAT_MS = 15 * SECOND_MS;
@@ -78,7 +79,7 @@ async function open(token: string): Promise<() => Promise<number | undefined>> {
 /** Returns the changes for sessions that never end. */
 function openChanges(): OrderChanges {
   const deps = { db: shop.db, clock: shop.now };
-  const sessions = Object.assign(new SessionsService(deps), {
+  const sessions = Object.assign(new SessionsService({ ...deps, pageCredentials: new PageCredentials(deps) }), {
     findLive: async (all: readonly string[]) => new Set(all),
   });
   return new OrderChanges({ ...deps, sessions });

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { cartRequests } from '../../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
 import { bookedCrews, crewSlots, heldSpans } from '../../db/schema/crews.ts';
-import { customers, sessions } from '../../db/schema/customers.ts';
+import { customers, pageCredentials, sessions } from '../../db/schema/customers.ts';
 import { outbox } from '../../db/schema/messages.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
@@ -30,6 +30,10 @@ export interface Rule {
 export function getRules(db: Db, partnerTransactionDays: number): readonly Rule[] {
   return [
     { name: 'ended sessions', table: sessions, key: [sessions.tokenHash], since: sessions.expiresAt, days: 0 },
+    {
+      name: 'ended page credentials',
+      ...{ table: pageCredentials, key: [pageCredentials.tokenHash], since: pageCredentials.expiresAt, days: 0 },
+    },
     { name: 'ended rate limits', table: rateLimits, key: [rateLimits.key], since: rateLimits.windowEndsAt, days: 0 },
     { name: 'phone codes', table: phoneCodes, key: [phoneCodes.customerId], since: phoneCodes.expiresAt, days: 1 },
     {

@@ -1,0 +1,43 @@
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { DAY_S } from './clock.ts';
+import { readCookie } from './read-cookie.ts';
+
+const DEVICE = 'dar_device';
+const DEVICE_MAX_AGE_S = 400 * DAY_S;
+const TOKEN = /^[\w-]{43}$/;
+
+const PAGE = 'dar_page';
+
+/** The token for renders of a customer's pages. Only the gateway reads the cookie (docs/rules/session.md#page-cookie). */
+export interface PageCookie {
+  readonly token: string;
+  readonly maxAgeMs: number;
+}
+
+/** Removes the page cookie. */
+export const NO_PAGE_COOKIE: PageCookie = { token: '', maxAgeMs: 0 };
+
+export function readDevice(cookies: string | undefined): string | undefined {
+  const token = readCookie(cookies, DEVICE);
+  return token && TOKEN.test(token) ? token : undefined;
+}
+
+interface Cookies {
+  readonly device?: string | undefined;
+  readonly pageCookie?: PageCookie | undefined;
+}
+
+/** Returns the headers Set-Cookie. Browsers send a device's token only with the calls of accounts. */
+export function setCookies({ device, pageCookie }: Cookies, isHttps: boolean): string[] {
+  const attributes = `HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  return [
+    ...(device ? [`${DEVICE}=${device}; Path=${API_BASE_PATH}/auth; Max-Age=${DEVICE_MAX_AGE_S}; ${attributes}`] : []),
+    ...(pageCookie ? [toPageCookie(pageCookie, isHttps, attributes)] : []),
+  ];
+}
+
+function toPageCookie({ token, maxAgeMs }: PageCookie, isHttps: boolean, attributes: string): string {
+  // Browsers accept the prefix over HTTPS only. No other host name can set such a cookie.
+  const name = isHttps ? `__Host-${PAGE}` : PAGE;
+  return `${name}=${token}; Path=/; Max-Age=${Math.floor(maxAgeMs / 1_000)}; ${attributes}`;
+}
