@@ -91,7 +91,8 @@ async function renderShell(
   const { handler, context } = await runLoaders(app, request, shopRoutes({ path: '*', element: <PendingSection /> }));
   if (context instanceof Response) throw new Error('the shell redirects');
   const markup = await renderMarkup(<ServerShop app={app} handler={handler} context={context} />);
-  return { ...markup, status, chunks: chunksFor(request), state: createState(app, request), cacheable };
+  const state = createState(app, request);
+  return { ...markup, status, isShell: true, chunks: chunksFor(request), state, cacheable };
 }
 
 function createState({ queryClient }: App, { path, customer }: RenderRequest): PageState {

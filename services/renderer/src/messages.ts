@@ -20,6 +20,7 @@ const outcome = z.discriminatedUnion('kind', [
     kind: z.literal('page'),
     page: z.object({
       status,
+      isShell: z.literal(true).optional(),
       chunks: z.readonly(z.array(z.string())),
       fragments: z.readonly(z.array(z.string())).optional(),
       isPartial: z.boolean().optional(),

@@ -130,15 +130,21 @@ describe('buildHtml', () => {
     expect(html).toContain('<link rel="stylesheet" href="/releases/catalog/1/home.css" data-href="home.css">');
   });
 
-  it('preloads dialogs and forms for a page with a form', () => {
+  it('preloads dialogs and forms for a page with a form, and links their styles if the page is no shell', () => {
     const lazySite = createSiteVersion({ ...host, chunks: { 'lazy-ui': ['lazy.js', 'lazy.css'] } }, [catalog], 100);
-    const getFiles = (...chunks: string[]) =>
-      startedFiles(markup({ site: lazySite, section: catalog, rendered: { ...rendered, chunks } })).map(
-        ([address]) => address,
-      );
-    const parts = ['/releases/host/7/lazy.js', '/releases/host/7/lazy.css'];
-    expect(getFiles('home', 'lazy-ui')).toEqual(expect.arrayContaining(parts));
-    expect(getFiles('home').filter((address) => address.includes('lazy'))).toEqual([]);
+    const show = (chunks: string[], isShell?: true) =>
+      markup({ site: lazySite, section: catalog, rendered: { ...rendered, chunks, isShell } });
+    const script = ['/releases/host/7/lazy.js', 'fetch'];
+    const style = ['/releases/host/7/lazy.css', 'fetch'];
+    const link = '<link rel="stylesheet" href="/releases/host/7/lazy.css" data-href="lazy.css">';
+    const page = show(['home', 'lazy-ui']);
+    expect(page).toContain(link);
+    expect(startedFiles(page)).toContainEqual(script);
+    expect(startedFiles(page)).not.toContainEqual(style);
+    const shell = show(['home', 'lazy-ui'], true);
+    expect(shell).not.toContain(link);
+    expect(startedFiles(shell)).toEqual(expect.arrayContaining([script, style]));
+    expect(show(['home'])).not.toContain('lazy');
   });
 
   it("preloads the section's routes and texts if the page is not rendered", () => {

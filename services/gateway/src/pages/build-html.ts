@@ -31,7 +31,7 @@ interface PageParts {
   readonly title?: string | undefined;
   /** HTML before the content. */
   readonly bar?: string | undefined;
-  readonly rendered?: Pick<SerializedPage, 'head' | 'html' | 'state' | 'chunks' | 'fragments'> | undefined;
+  readonly rendered?: Pick<SerializedPage, 'head' | 'html' | 'state' | 'chunks' | 'fragments' | 'isShell'> | undefined;
 }
 
 /** Returns the HTML document of a page: the host's `index.html` with head tags, content, registry and state. */
@@ -56,18 +56,20 @@ function headTags(parts: PageParts) {
   const { host } = site;
   const { head = '', chunks = [ROUTES_CHUNK, `texts-${language}`] } = rendered ?? {};
   const hostChunks = [`host-texts-${language}`, `shared-texts-${language}`];
-  const lazyUi = chunks.includes(LAZY_UI_CHUNK) ? [LAZY_UI_CHUNK] : [];
-  const hostFiles = getFiles(
-    host,
-    chunkFiles(host, [...hostChunks, ...chunks.filter((name) => name !== LAZY_UI_CHUNK)]),
-  );
+  const lazyUi = getFiles(host, chunks.includes(LAZY_UI_CHUNK) ? chunkFiles(host, [LAZY_UI_CHUNK]) : []);
+  const otherChunks = chunks.filter((name) => name !== LAZY_UI_CHUNK);
+  // The first paint waits for styles, and a shell shows no controls.
+  const hostFiles = [
+    ...getFiles(host, chunkFiles(host, [...hostChunks, ...otherChunks])),
+    ...(rendered?.isShell ? [] : lazyUi),
+  ];
   const sectionFiles = [
     ...(section ? getFiles(section, [section.entry, ...chunkFiles(section, chunks)]) : []),
     ...(rendered?.fragments ?? []).flatMap((id) => fragmentFiles(site, section, id, language)),
   ];
   const preloaded = [
     ...[...hostFiles, ...sectionFiles].filter(({ file }) => file.endsWith('.js')),
-    ...getFiles(host, chunkFiles(host, lazyUi)),
+    ...(rendered?.isShell ? lazyUi : []),
   ];
   const started: StartedFile[] = [
     ...getFiles(host, host.scripts).map((script) => startedFile(script, 'run')),

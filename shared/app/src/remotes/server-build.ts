@@ -65,6 +65,8 @@ export interface PageState {
 
 export interface RenderedPage {
   readonly status: number;
+  /** True if the browser renders the page. */
+  readonly isShell?: true | undefined;
   readonly chunks: readonly string[];
   /** The remote components of other sections in `html`. */
   readonly fragments?: readonly string[] | undefined;
