@@ -46,6 +46,7 @@ export function CheckoutPage() {
 
 function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: string) => void }) {
   const { t } = useTranslation('checkout');
+  const shared = useTranslation('shared');
   const { state, send } = usePayState();
   const { data, isFetching } = useSuspenseQuery({
     ...checkoutQuery(useCall()),
@@ -67,7 +68,7 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
   useRestoreScroll();
   const position = usePositionRequest();
   const pay = () => {
-    if (!ensureSignedIn(t('toast.login.continue', { ns: 'shared' }))) return;
+    if (!ensureSignedIn(shared.t('toast.login.continue'))) return;
     void payment.pay(choice.method, choice.savedCard?.id);
   };
   const { isWaiting, payWhenLocated } = usePayWhenLocated(position, pay);
