@@ -1,3 +1,4 @@
+import { getCart } from '@dar/contracts/cart';
 import { paths } from '@dar/contracts/paths';
 import { defineSection } from '@dar/preset';
 
@@ -5,6 +6,7 @@ export default defineSection({
   name: 'booking',
   owns: { [paths.cart.pattern]: 'cart.title' },
   protected: [paths.cart.pattern],
+  customerCalls: [getCart],
   isPublic: false,
   exposes: {
     BookingModal: './src/remote-components/booking-modal.tsx',

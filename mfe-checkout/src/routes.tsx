@@ -2,6 +2,7 @@ import { authLoader } from '@dar/app';
 import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
 import { paths } from '@dar/contracts/paths';
 import { checkoutQuery } from './features/checkout/queries.ts';
+import { placedOrderQuery, readInvoiceId } from './features/success/queries.ts';
 import { SuccessPage } from './features/success/success-page.tsx';
 import { savedCardsQuery } from './queries.ts';
 
@@ -19,5 +20,12 @@ export const routes: SectionRoutes['routes'] = [
     loader: authLoader(({ call }) => savedCardsQuery(call)),
   },
   // Eager: a placed order must never end at a chunk that did not load.
-  { path: paths.success.pattern, element: <SuccessPage /> },
+  {
+    path: paths.success.pattern,
+    element: <SuccessPage />,
+    loader: authLoader(({ call }, _params, { url }) => {
+      const invoiceId = readInvoiceId(new URL(url).search);
+      return invoiceId === '' ? undefined : placedOrderQuery(call, invoiceId);
+    }),
+  },
 ];

@@ -25,6 +25,8 @@ export interface HydrateOptions {
   readonly before?: () => void;
   /** Router state, which a browser keeps over a reload. */
   readonly state?: unknown;
+  /** What only the browser knows replaces elements of the page. */
+  readonly replaces?: true;
 }
 
 export interface ServerPage {
@@ -127,7 +129,7 @@ async function hydrate(
   { head, html, state }: Markup,
   pages: RouteObject[],
   { path = '/', customer, ...options }: ServerOptions,
-  { before = () => {}, state: locationState }: HydrateOptions = {},
+  { before = () => {}, state: locationState, replaces }: HydrateOptions = {},
 ) {
   moveToDevice();
   const created = await createTestApp(options);
@@ -138,7 +140,6 @@ async function hydrate(
   for (const [key, result] of data) created.queryClient.setQueryData(key, result);
   if (customer) signIn(makeSignedIn({ user: customer }));
   const app = customer ? { ...created, session: useSession.getState() } : created;
-  before();
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   const { pathname, search } = new URL(path, 'http://dar.test');
   const router = createMemoryRouter(pages, {
@@ -149,6 +150,7 @@ async function hydrate(
   document.head.insertAdjacentHTML('beforeend', head);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
+  before();
   const rendered = [...container.querySelectorAll('*')].filter((each) => !each.closest(SKELETON));
   const errors: unknown[] = [];
   const element = (
@@ -159,7 +161,7 @@ async function hydrate(
   render(element, { ...rootErrors, container, hydrate: true, onRecoverableError: (error) => errors.push(error) });
   await act(nextTask);
   expect(errors, 'errors of the hydration').toEqual([]);
-  const replaced = rendered.filter((each) => !each.isConnected).map(({ outerHTML }) => outerHTML);
+  const replaced = rendered.filter((each) => !(each.isConnected || replaces)).map(({ outerHTML }) => outerHTML);
   expect(replaced, 'elements that the hydration replaced').toEqual([]);
   return { app, router };
 }

@@ -8,7 +8,7 @@ import { paths } from '@dar/contracts/paths';
 import * as z from '@dar/contracts/schema';
 import { type DubaiTime, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { useToast } from '@dar/ui';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { parseSchedule, parseWeeks, type Schedule, serviceDate, type VisitWeeks } from '../../schedule.ts';
 import { useSaveTaskAndTime } from './mutations.ts';
 
@@ -17,7 +17,13 @@ const drafts = customerDraft(KEYS.scheduleDraft, z.object({ time: z.string(), we
 /** Returns the chosen time and its setter. The visit keeps a time that Continue has not saved (docs/rules/cart.md#chosen-time). */
 export function useSchedule(cart: CartContents): [Schedule, (schedule: Schedule) => void] {
   const lineId = cart.cart_items[0]?.id;
-  const [schedule, setSchedule] = useState(() => readDraft(lineId) ?? readSaved(cart));
+  const [schedule, setSchedule] = useState(() => readSaved(cart));
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(lineId);
+    if (draft) setSchedule(draft);
+  });
+  // The server has no draft.
+  useLayoutEffect(() => restore(), []);
   const choose = (chosen: Schedule) => {
     drafts.write({ time: serviceDate(chosen), weeks: chosen.weeks }, lineId);
     setSchedule(chosen);
@@ -57,7 +63,6 @@ export function useContinueToCheckout({
   onSlotRefused,
 }: ContinueOptions) {
   const { t, i18n } = useTranslation('booking');
-  const shared = useTranslation('shared');
   const toast = useToast();
   const navigate = useNavigate();
   const { ensureSignedIn } = useSessionGuard(toast.info);
@@ -80,7 +85,7 @@ export function useContinueToCheckout({
     );
 
   const proceed = () => {
-    if (!ensureSignedIn(shared.t('toast.login.continue'))) return;
+    if (!ensureSignedIn(t('toast.login.continue', { ns: 'shared' }))) return;
     if (scheduleError) toast.error(scheduleError);
     else if (cart.task_description.trim() === '') onTaskMissing();
     else save();

@@ -20,7 +20,7 @@ import { LazyPart } from '@dar/ui/booking';
 import { useEffect, useRef, useState } from 'react';
 import { useCardTexts } from '../../card-text.ts';
 import { FormSkeleton } from '../../components/form-skeleton.tsx';
-import { savedCardsQuery } from '../../queries.ts';
+import { savedCardsQuery, useRefetchOnMount } from '../../queries.ts';
 import styles from './cards-page.module.css';
 import type { CardSetupFormProps } from './components/card-setup-form.tsx';
 
@@ -53,7 +53,7 @@ function CardList() {
   const call = useCall();
   const client = useQueryClient();
   const query = savedCardsQuery(call);
-  const { data } = useSuspenseQuery(query);
+  const { data } = useSuspenseQuery({ ...query, refetchOnMount: useRefetchOnMount() });
   const getTexts = useCardTexts();
   const confirm = useConfirm();
   const toast = useToast();
@@ -82,7 +82,10 @@ function CardList() {
               <Icon name="card" size={28} />
               <span className={styles['texts']}>
                 <span className={styles['name']}>{name}</span>
-                <span className={styles['expiry']}>{expiry}</span>
+                {/* The device can be in another month than the server. */}
+                <span className={styles['expiry']} suppressHydrationWarning>
+                  {expiry}
+                </span>
               </span>
               <Button
                 type="text"

@@ -28,8 +28,8 @@ function storeScroll(): void {
   if (checkoutDraft.read()) updateDraft({ scrollY: window.scrollY });
 }
 
-/** Scrolls to where the customer left, after Back and with the address that they chose. */
-export function useRestoreScroll(): void {
+/** Once the page `isReady`, scrolls to where the customer left, after Back and with the address that they chose. */
+export function useRestoreScroll(isReady: boolean): void {
   const { state } = useLocation();
   const type = useNavigationType();
   const restore = useEffectEvent(() => {
@@ -38,12 +38,15 @@ export function useRestoreScroll(): void {
     if (isBack && scrollY !== undefined) window.scrollTo(0, scrollY);
     updateDraft({});
   });
-  useEffect(() => restore(), []);
-  // Before the shell scrolls to the top of the next page.
-  useLayoutEffect(() => storeScroll, []);
   useEffect(() => {
+    if (isReady) restore();
+  }, [isReady]);
+  // Before the shell scrolls to the top of the next page.
+  useLayoutEffect(() => (isReady ? storeScroll : undefined), [isReady]);
+  useEffect(() => {
+    if (!isReady) return;
     // Pages with a map load as documents.
     window.addEventListener('pagehide', storeScroll);
     return () => window.removeEventListener('pagehide', storeScroll);
-  }, []);
+  }, [isReady]);
 }

@@ -7,11 +7,12 @@ import { Navigate } from '@dar/app/router';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { paths } from '@dar/contracts/paths';
-import { Button, Page, PageTitle, Price, QueryBoundary, useToast } from '@dar/ui';
+import { Button, Page, PageTitle, Price, QueryBoundary, useHydrated, useToast } from '@dar/ui';
 import { StickyBar } from '@dar/ui/booking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCardTexts } from '../../card-text.ts';
 import { BillDetails } from '../../components/bill-details.tsx';
+import { useRefetchOnMount } from '../../queries.ts';
 import { useRestoreScroll } from './checkout-draft.ts';
 import styles from './checkout-page.module.css';
 import { AppointmentTime } from './components/appointment-time.tsx';
@@ -29,7 +30,7 @@ import { focusesPay, getForm, isLocked, mayBeOrdered, usePayState } from './paym
 import { usePay } from './payment/use-pay.ts';
 import { checkoutQuery, getOrderPosition } from './queries.ts';
 import { toPurchase } from './unsettled/settlement.ts';
-import { UnsettledPayment } from './unsettled/unsettled-payment.tsx';
+import { type Unsettled, UnsettledPayment } from './unsettled/unsettled-payment.tsx';
 
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');
@@ -38,37 +39,40 @@ export function CheckoutPage() {
     <Page title={t('checkout.title')} back={{ to: paths.cart() }}>
       <PageTitle>{t('checkout.title')}</PageTitle>
       <QueryBoundary skeleton={<CheckoutSkeleton />} title={t('checkout.noData')}>
-        <UnsettledPayment>{(waitFor) => <CheckoutContent onProcessing={waitFor} />}</UnsettledPayment>
+        <UnsettledPayment>{(unsettled) => <CheckoutContent {...unsettled} />}</UnsettledPayment>
       </QueryBoundary>
     </Page>
   );
 }
 
-function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: string) => void }) {
+function CheckoutContent({ isKnown, waitFor }: Unsettled) {
   const { t } = useTranslation('checkout');
-  const shared = useTranslation('shared');
+  const isHydrated = useHydrated();
+  /** Before that, the chosen address and an unsettled payment of the device may be missing. */
+  const isReady = isHydrated && isKnown;
   const { state, send } = usePayState();
   const { data, isFetching } = useSuspenseQuery({
     ...checkoutQuery(useCall()),
+    refetchOnMount: useRefetchOnMount(),
     // Another tab may have changed the cart. After an order the empty cart would redirect home before the success page.
     refetchOnWindowFocus: mayBeOrdered(state) ? false : 'always',
   });
   // A coupon or slot is being saved. The bill changes with the response.
   const isChanging = useIsMutating() > 0;
-  useTrackBeginCheckout(data);
+  useTrackBeginCheckout(data, isReady);
   const coupon = useCoupon();
   const { ensureSignedIn } = useSessionGuard(useToast().info);
-  const address = useDeliveryAddress(data.default_address);
-  const payment = usePay({ contents: data, address, onProcessing }, { state, send });
+  const address = useDeliveryAddress(data.default_address, isHydrated);
+  const payment = usePay({ contents: data, address, onProcessing: waitFor }, { state, send });
   const form = getForm(state);
   const disabled = isLocked(state);
   /** After a failure nothing is charged, and a change leaves the form. The focus stays at the changed option. */
   const leaveForm = () => void send({ type: 'closed', focusesPay: false });
   const choice = usePaymentChoice(data, leaveForm);
-  useRestoreScroll();
-  const position = usePositionRequest();
+  useRestoreScroll(isReady);
+  const position = usePositionRequest(isReady);
   const pay = () => {
-    if (!ensureSignedIn(shared.t('toast.login.continue'))) return;
+    if (!ensureSignedIn(t('toast.login.continue', { ns: 'shared' }))) return;
     void payment.pay(choice.method, choice.savedCard?.id);
   };
   const { isWaiting, payWhenLocated } = usePayWhenLocated(position, pay);
@@ -78,7 +82,10 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
       <>
         {/* The customer first reads why the payment failed: another tab may have ordered the cart. */}
         <UnsettledPayment isCartEmpty>
-          {() => payment.error === undefined && <Navigate to={paths.home()} replace />}
+          {({ isKnown: isEmptyKnown }) => {
+            if (!(isReady && isEmptyKnown)) return <CheckoutSkeleton />;
+            return payment.error === undefined && <Navigate to={paths.home()} replace />;
+          }}
         </UnsettledPayment>
         {errorDialog}
       </>
@@ -123,7 +130,7 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
           contents={data}
           choice={choice}
           payment={{ isProcessing: disabled || isWaiting, isFormClosed: focusesPay(state) }}
-          disabled={isFetching || isChanging}
+          disabled={isFetching || isChanging || !isReady}
           onPay={() => void payWhenLocated()}
         />
       )}
@@ -132,11 +139,13 @@ function CheckoutContent({ onProcessing }: { readonly onProcessing: (invoiceId: 
   );
 }
 
-function useTrackBeginCheckout(contents: CheckoutContents): void {
+function useTrackBeginCheckout(contents: CheckoutContents, isReady: boolean): void {
   const begin = useEffectEvent(() => {
     if (contents.cart_items.length > 0) trackBeginCheckout(toPurchase(contents));
   });
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    if (isReady) begin();
+  }, [isReady]);
 }
 
 function TaskDescription({ text }: { readonly text: string }) {

@@ -14,7 +14,9 @@ export const checkoutQuery = (call: Call) =>
   queryOptions({
     queryKey: ['checkout', 'contents'],
     queryFn: async ({ signal }) => {
-      if (!isPartnerMode(window.location)) await readGrantedPosition(call, POSITION_OPTIONS);
+      // A server knows no position, and the response does not depend on it.
+      if (typeof window !== 'undefined' && !isPartnerMode(window.location))
+        await readGrantedPosition(call, POSITION_OPTIONS);
       return (await call(checkoutData, storedPosition(), { signal })).oData;
     },
     staleTime: 0,

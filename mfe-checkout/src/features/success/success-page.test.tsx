@@ -4,52 +4,17 @@ import { NO_SECTIONS } from '@dar/app/remote-component';
 import { Link, useLocation } from '@dar/app/router';
 import { consumeReturnUrl, signIn, signOut } from '@dar/app/session';
 import { placedOrder } from '@dar/contracts/checkout';
-import { chosen } from '@dar/contracts/chosen-fields';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { act, screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp, renderRoutes } from '@dar/testing/render';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { texts } from '../../texts/texts.ts';
+import { routes, texts } from '../../routes.tsx';
+import { PLACED_ORDER } from '../../testing/placed-order.ts';
 import { SuccessPage } from './success-page.tsx';
 
-const ORDER = {
-  order_id: 301,
-  order_no: 'DAR-100301',
-  status_text: 'Confirmed',
-  booked_time: '2026-11-25 09:00',
-  visit_minutes: 120,
-  services: [
-    {
-      ...chosen.parse({
-        price_parts: [
-          { name: 'Base price', name_ar: 'السعر الأساسي', price: '50.00', times: 1 },
-          { name: 'Window', name_ar: 'نافذة', price: '8.50', qty: 3, times: 1 },
-        ],
-      }),
-      name: 'Deep Cleaning',
-      name_ar: 'تنظيف عميق',
-      qty: 2,
-      total_price: '151.00',
-    },
-  ],
-  bill: {
-    cart_total: '151.00',
-    service_charge: '0.00',
-    tax_amount: '7.45',
-    discount: '2.00',
-    grand_total: '156.45',
-  },
-  address: '1204, Marina Heights, Dubai',
-  address_ar: '1204، Marina Heights، دبي',
-  grand_total: '156.45',
-  payment_mode: 'Card',
-  invoice_url: '/app/public/api/v3/invoice?link=a',
-  calendar_url: '/app/public/api/v3/calendar?link=b',
-  google_calendar_url: 'https://calendar.google.com/calendar/render?action=TEMPLATE',
-};
-const createApi = (over: Partial<typeof ORDER> = {}) =>
-  createFakeApi().on(placedOrder, { oData: { ...ORDER, ...over } });
+const createApi = (over: Partial<typeof PLACED_ORDER> = {}) =>
+  createFakeApi().on(placedOrder, { oData: { ...PLACED_ORDER, ...over } });
 const createFailing = (kind: 'not-found' | 'server-error', status: number) =>
   createFakeApi().on(placedOrder, () => {
     throw new ApiError(kind, 'No answer', { status });
@@ -91,7 +56,7 @@ describe('the order of the signed-in customer', () => {
 
   test('lists each visit of several', async () => {
     const visits = ['2026-11-25 09:00', '2026-12-02 09:00'].map((starts_at) => ({ starts_at, visit_minutes: 120 }));
-    await visitSignedIn({ api: createFakeApi().on(placedOrder, { oData: { ...ORDER, visits } }) });
+    await visitSignedIn({ api: createFakeApi().on(placedOrder, { oData: { ...PLACED_ORDER, visits } }) });
     const rows = within(await screen.findByRole('list', { name: 'All visits' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       'Wed, 25 Nov 2026, 9:00 am – 11:00 am',
@@ -109,10 +74,10 @@ describe('the order of the signed-in customer', () => {
     expect(screen.getByText(/agents may call you/)).toBeVisible();
     expect(detailsLink()).toHaveAttribute('href', '/bookings/orders/ordersDetails/301');
     expect(screen.getByRole('link', { name: 'Go To Home' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Add to Calendar' })).toHaveAttribute('href', ORDER.calendar_url);
+    expect(screen.getByRole('link', { name: 'Add to Calendar' })).toHaveAttribute('href', PLACED_ORDER.calendar_url);
     for (const [name, url] of [
-      ['Add to Google Calendar', ORDER.google_calendar_url],
-      ['View Invoice', ORDER.invoice_url],
+      ['Add to Google Calendar', PLACED_ORDER.google_calendar_url],
+      ['View Invoice', PLACED_ORDER.invoice_url],
     ] as const) {
       const link = screen.getByRole('link', { name });
       expect(link).toHaveAttribute('href', url);
@@ -130,7 +95,7 @@ describe('the order of the signed-in customer', () => {
   });
 
   test('of an older API has no bill', async () => {
-    const { bill: _bill, ...older } = ORDER;
+    const { bill: _bill, ...older } = PLACED_ORDER;
     await visitSignedIn({ api: createFakeApi().on(placedOrder, { oData: older }) });
     expect(await screen.findByText('Paid')).toBeVisible();
     expect(screen.queryByText('Grand total')).toBeNull();
@@ -162,7 +127,7 @@ describe('without the order', () => {
     const { user } = await visitSignedIn({ api });
     expect(await screen.findByText('Your booking did not load.')).toBeVisible();
     expect(screen.queryByText("You're all set!")).toBeNull();
-    api.on(placedOrder, { oData: ORDER });
+    api.on(placedOrder, { oData: PLACED_ORDER });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await allSet();
   });
@@ -175,19 +140,14 @@ describe('without the order', () => {
     expect(detailsLink()).toHaveAttribute('href', '/bookings');
   });
 
-  test('asks a visitor to sign in, and returns here', async () => {
+  test('redirects a guest to sign in, and returns here', async () => {
     const api = createApi();
-    const routes = [
-      { path: '/success', element: <SuccessPage /> },
-      { path: '*', element: <Elsewhere /> },
-    ];
+    const pages = [{ hydrateFallbackElement: <p />, children: [...routes, { path: '*', element: <Elsewhere /> }] }];
     const path = '/success?comera_transaction_id=INV-1';
-    const { user } = await renderRoutes(routes, { path, texts: { checkout: texts }, api });
-    expect(await screen.findByRole('heading', { name: 'Sign in to see your booking' })).toBeVisible();
-    expect(api.getInputs(placedOrder)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await renderRoutes(pages, { path, texts: { checkout: texts }, api });
     expect(await screen.findByText('at /login')).toBeVisible();
     expect(consumeReturnUrl()).toBe(path);
+    expect(api.getInputs(placedOrder)).toEqual([]);
   });
 });
 

@@ -1,14 +1,13 @@
-import { useCall, useSignInRedirect } from '@dar/app';
+import { useCall } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
 import { useTranslation } from '@dar/app/i18n';
 import { useQuery, useQueryClient } from '@dar/app/query';
 import { RemoteComponent } from '@dar/app/remote-component';
 import { useLocation } from '@dar/app/router';
 import { useSession } from '@dar/app/session';
-import { type PlacedOrderDetails, placedOrder } from '@dar/contracts/checkout';
+import type { PlacedOrderDetails } from '@dar/contracts/checkout';
 import { paths } from '@dar/contracts/paths';
 import {
-  Button,
   ButtonLink,
   buttonClass,
   Card,
@@ -18,10 +17,12 @@ import {
   Page,
   PageTitle,
   SkeletonLines,
+  useHydrated,
 } from '@dar/ui';
 import { useEffect, useState } from 'react';
 import { OrderSummary } from './components/order-summary.tsx';
 import { SuccessIllustration } from './components/success-illustration.tsx';
+import { placedOrderQuery, readInvoiceId } from './queries.ts';
 import styles from './success-page.module.css';
 
 /** Shows the order of the invoice in the address, to its customer only (docs/rules/checkout.md#success-page). */
@@ -40,7 +41,7 @@ export function SuccessPage() {
 }
 
 type OrderResult =
-  | { readonly kind: 'pending' | 'guest' | 'not-found' }
+  | { readonly kind: 'pending' | 'not-found' }
   | { readonly kind: 'failed'; readonly retry: () => void }
   /** The order has a number and no details until they load, or when they do not. */
   | {
@@ -51,16 +52,12 @@ type OrderResult =
     };
 
 function useInvoiceOrder(): OrderResult {
-  const call = useCall();
-  const isSignedIn = useSession(({ token }) => token !== null);
   const { search, state } = useLocation();
-  const invoiceId = new URLSearchParams(search).get('comera_transaction_id') ?? '';
+  const invoiceId = readInvoiceId(search);
   const { data, error, refetch } = useQuery({
-    queryKey: ['checkout', 'placed-order', invoiceId],
-    queryFn: async ({ signal }) => (await call(placedOrder, { invoice_id: invoiceId }, { signal })).oData,
-    enabled: isSignedIn && invoiceId !== '',
+    ...placedOrderQuery(useCall(), invoiceId),
+    enabled: invoiceId !== '',
   });
-  if (!isSignedIn) return { kind: 'guest' };
   if (invoiceId === '' || isApiError(error, 'not-found')) return { kind: 'not-found' };
   const number = data?.order_no ?? readInvoiceNumber(state);
   const retry = error ? () => void refetch() : undefined;
@@ -83,8 +80,6 @@ function OutcomeContent({ result }: { readonly result: OrderResult }) {
           <SkeletonLines lines={6} />
         </Card>
       );
-    case 'guest':
-      return <SignInPrompt />;
     case 'not-found':
       return <NoOrder />;
     case 'failed':
@@ -150,17 +145,6 @@ function OrderLinks({ order }: { readonly order: PlacedOrderDetails }) {
   );
 }
 
-function SignInPrompt() {
-  const { t } = useTranslation('checkout');
-  const redirectToSignIn = useSignInRedirect();
-  const action = (
-    <Button type="primary" size="large" onClick={() => redirectToSignIn()}>
-      {t('success.signIn')}
-    </Button>
-  );
-  return <EmptyState icon="user" title={t('success.signInTitle')} text={t('success.signInText')} action={action} />;
-}
-
 function NoOrder() {
   const { t } = useTranslation('checkout');
   const action = (
@@ -174,7 +158,11 @@ function NoOrder() {
 /** The order changed the cart, slots and bookings, so cached queries of other pages are stale. */
 function useRemoveStaleQueries(): void {
   const client = useQueryClient();
-  useEffect(() => client.removeQueries({ type: 'inactive' }), [client]);
+  const isHydrated = useHydrated();
+  const [isFirstPage] = useState(!isHydrated);
+  useEffect(() => {
+    if (!isFirstPage) client.removeQueries({ type: 'inactive' });
+  }, [client, isFirstPage]);
 }
 
 /** The account's notice for a customer without a verified e-mail address. The page does without it if it does not load. */

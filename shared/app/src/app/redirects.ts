@@ -23,7 +23,7 @@ import { useCallback } from 'react';
 import { type App, getApp, prefetchQueries, useCall } from './app.ts';
 
 type PageQuery = Parameters<typeof prefetchQueries>[1] | undefined;
-type GetQuery = (app: App, params: LoaderFunctionArgs['params']) => PageQuery | Promise<PageQuery>;
+type GetQuery = (app: App, params: LoaderFunctionArgs['params'], request: Request) => PageQuery | Promise<PageQuery>;
 
 /**
  * Returns a loader that redirects guests to /login and starts the query of the page, if it has one. In the shop the host's
@@ -33,7 +33,7 @@ export function authLoader(getQuery: GetQuery = () => undefined, toast: Toast = 
   return async (args) => {
     const app = getApp(args);
     if (!app.isServer && !storedToken()) throw signInRedirect(args.request, toast);
-    const query = await getQuery(app, args.params);
+    const query = await getQuery(app, args.params, args.request);
     return query ? prefetchQueries(app, query) : null;
   };
 }

@@ -111,7 +111,7 @@ export const embedSignIn = page('/embed-sign-in');
 export const cart = protectedPage('/cart');
 export const checkout = protectedPage('/checkout');
 export const cards = protectedPage('/cards');
-export const success = page(
+export const success = protectedPage(
   '/success',
   (invoiceId: string) => `/success?comera_transaction_id=${encodeURIComponent(invoiceId)}`,
 );

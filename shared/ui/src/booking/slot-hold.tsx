@@ -1,6 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
-import { Button, Icon, useCountdown, useToast, VisuallyHidden } from '@dar/ui';
+import { Button, Icon, useCountdown, useHydrated, useToast, VisuallyHidden } from '@dar/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './slot.module.css';
 
 interface SlotHoldProps {
@@ -15,17 +16,23 @@ const NEARLY_OVER_S = 120;
 
 export function SlotHold({ heldUntil, canExtend, onExtend, onChange }: SlotHoldProps) {
   const { t } = useTranslation('shared');
-  const seconds = useCountdown(Date.parse(heldUntil), onChange);
+  const end = Date.parse(heldUntil);
+  const seconds = useCountdown(end, onChange);
+  const isHydrated = useHydrated();
+  useEndedBeforeHydration(isHydrated, seconds, onChange);
   const extend = useExtendHold(onExtend, onChange);
-  if (seconds <= 0) return null;
+  // The hold can end before hydration, which needs the markup of the server.
+  if (Number.isNaN(end) || (isHydrated && seconds <= 0)) return null;
   return (
     <div className={styles['hold']}>
       <p className={styles['remaining']}>
         <Icon name="clock" size={16} />
-        <span role="timer">{t('slot.held', { time: clockTime(seconds) })}</span>
+        <span role="timer" suppressHydrationWarning>
+          {t('slot.held', { time: clockTime(seconds) })}
+        </span>
       </p>
       <VisuallyHidden>
-        <span role="status">{seconds <= NEARLY_OVER_S && t('slot.nearlyOver')}</span>
+        <span role="status">{isHydrated && seconds <= NEARLY_OVER_S && t('slot.nearlyOver')}</span>
       </VisuallyHidden>
       {canExtend && (
         <Button size="small" loading={extend.isPending} onClick={() => extend.mutate()}>
@@ -34,6 +41,17 @@ export function SlotHold({ heldUntil, canExtend, onExtend, onChange }: SlotHoldP
       )}
     </div>
   );
+}
+
+/** Calls `onEnd` when the hold of a rendered page has ended before its hydration. */
+function useEndedBeforeHydration(isHydrated: boolean, seconds: number, onEnd: () => void): void {
+  const [wasRendered] = useState(!isHydrated);
+  const check = useEffectEvent(() => {
+    if (seconds <= 0) onEnd();
+  });
+  useEffect(() => {
+    if (wasRendered) check();
+  }, [wasRendered]);
 }
 
 function useExtendHold(extend: SlotHoldProps['onExtend'], onChange: () => void) {

@@ -12,11 +12,14 @@ export function CancellationTerms({ policy, booked_time: time }: CancellationTer
   const { language } = useTranslation('checkout').i18n;
   if (!(policy && isLanguage(language))) return null;
   const { cancelFree, cancelLate } = policyTexts(policy, language);
-  const ended = time !== '' && cancelEndedText(policy, fromDubaiTime(time), new Date(), language);
+  const ended = time === '' ? '' : cancelEndedText(policy, fromDubaiTime(time), new Date(), language);
   return (
     <>
       <p className={styles['terms']}>{`${cancelFree} ${cancelLate}`}</p>
-      {ended && <p className={styles['ended']}>{ended}</p>}
+      {/* Free cancelling can end between server and hydration. */}
+      <p className={styles['ended']} suppressHydrationWarning>
+        {ended ?? ''}
+      </p>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { type CheckoutContents, checkoutData } from '@dar/contracts/checkout';
 import { Button, Chip, Icon, useToast } from '@dar/ui';
 import { Form, Input } from '@dar/ui/forms';
+import { type ComponentRef, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { checkoutDraft, updateDraft } from '../checkout-draft.ts';
 import { checkoutQuery } from '../queries.ts';
 import { CheckoutSection } from './checkout-section.tsx';
@@ -44,7 +45,6 @@ interface CouponCodeProps {
 
 export function CouponCode({ contents: { coupon_code, removed_coupon }, coupon, disabled, onChange }: CouponCodeProps) {
   const { t } = useTranslation('checkout');
-  const shared = useTranslation('shared');
   const { ensureSignedIn } = useSessionGuard(useToast().info);
   const failure = useCouponError(coupon.error);
   const change = (code: string | undefined, signInMessage: string) => {
@@ -74,7 +74,7 @@ export function CouponCode({ contents: { coupon_code, removed_coupon }, coupon, 
           </Chip>
           <Button
             size="small"
-            onClick={() => change(undefined, shared.t('toast.login.continue'))}
+            onClick={() => change(undefined, t('toast.login.continue', { ns: 'shared' }))}
             loading={coupon.isPending}
             disabled={disabled}
           >
@@ -99,6 +99,14 @@ interface CouponFormProps extends Pick<CouponCodeProps, 'coupon' | 'disabled'> {
 function CouponForm({ coupon, disabled, failure, onApply }: CouponFormProps) {
   const { t } = useTranslation('checkout');
   const [form] = Form.useForm<{ code: string }>();
+  const input = useRef<ComponentRef<typeof Input>>(null);
+  const restore = useEffectEvent(() => {
+    const typedBeforeHydration = input.current?.input?.value;
+    const code = typedBeforeHydration || checkoutDraft.read()?.couponCode;
+    if (code) form.setFieldsValue({ code });
+  });
+  // The server has no draft.
+  useLayoutEffect(() => restore(), []);
   const errorProps = failure !== '' && {
     validateStatus: 'error' as const,
     help: (
@@ -112,10 +120,11 @@ function CouponForm({ coupon, disabled, failure, onApply }: CouponFormProps) {
     if (trimmed !== '' && !coupon.isPending && !disabled) onApply(trimmed);
   };
   return (
-    <Form form={form} name="coupon" initialValues={{ code: checkoutDraft.read()?.couponCode }} onFinish={apply}>
+    <Form form={form} name="coupon" onFinish={apply}>
       <div className={styles['fields']}>
         <Form.Item name="code" {...errorProps}>
           <Input
+            ref={input}
             name="code"
             className={styles['code']}
             placeholder={t('coupon.code')}

@@ -37,8 +37,10 @@ export function usePrefetchAddresses(): void {
 }
 
 /** Returns the address that the customer chose on the address pages. Without one, or after its deletion, the default. */
-export function useDeliveryAddress(defaultAddress: Address | null): Address | null {
-  const chosenId = readChosenAddress(useLocation().state);
+export function useDeliveryAddress(defaultAddress: Address | null, isHydrated: boolean): Address | null {
+  const { state } = useLocation();
+  // The server does not know the state of a reloaded page.
+  const chosenId = isHydrated ? readChosenAddress(state) : undefined;
   const { data: addresses } = useSuspenseQuery(addressesQuery(useCall(), chosenId));
   return addresses.find(({ id }) => id === chosenId) ?? defaultAddress;
 }

@@ -19,8 +19,8 @@ interface PositionRequest {
   readonly request: () => Promise<void>;
 }
 
-/** Requests the position of the order. After a skipped location screen, only Try Again does. */
-export function usePositionRequest(): PositionRequest {
+/** Requests the position of the order once the page `isReady`. After a skipped location screen, only Try Again does. */
+export function usePositionRequest(isReady: boolean): PositionRequest {
   const call = useCall();
   const reload = useReloadCheckout();
   const [failure, setFailure] = useState<PositionFailure | null>(null);
@@ -32,12 +32,14 @@ export function usePositionRequest(): PositionRequest {
     if (!reason) await reload();
     setLoading(false);
   };
-  const requestOnMount = useEffectEvent(() => {
+  const requestOnReady = useEffectEvent(() => {
     if (getOrderPosition()) return;
     if (sessionStore.get(KEYS.locationRefused)) setFailure(positionFailure() ?? 'denied');
     else void request();
   });
-  useEffect(() => requestOnMount(), []);
+  useEffect(() => {
+    if (isReady) requestOnReady();
+  }, [isReady]);
   return { failure, isLoading, request };
 }
 

@@ -1,6 +1,6 @@
 import { toAmount } from '@dar/contracts/money';
 import { expect, test, vi } from 'vitest';
-import { getMissing, isPayable, listMethods } from './payment-choice.tsx';
+import { getDeviceMethod, getMissing, isPayable, listMethods } from './payment-choice.tsx';
 
 const ALL = { is_card: '1', is_cash: '1', is_wallet: '1', is_apple_pay: '1', is_google_pay: '1' } as const;
 const NONE = { is_card: '0', is_cash: '0', is_wallet: '0', is_apple_pay: '0', is_google_pay: '0' } as const;
@@ -19,8 +19,8 @@ test.each([
   [['PaymentRequest'], ['google_pay', 'card', 'apple_pay', 'wallet', 'cash']],
 ])('lists the wallet of a device with %s first', (apis, methods) => {
   for (const api of apis) vi.stubGlobal(api, class {});
-  expect(listMethods(ALL)).toEqual(methods);
-  expect(listMethods({ ...NONE, is_cash: '1' })).toEqual(['cash']);
+  expect(listMethods(ALL, getDeviceMethod())).toEqual(methods);
+  expect(listMethods({ ...NONE, is_cash: '1' }, getDeviceMethod())).toEqual(['cash']);
 });
 
 test.each([

@@ -5,9 +5,9 @@ import type { CheckoutContents } from '@dar/contracts/checkout';
 import { type Fils, parseAmount, subtract, ZERO } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { getMethodName, MINIMUM_TOTAL, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
-import { Icon, type IconName } from '@dar/ui';
+import { Icon, type IconName, useHydrated } from '@dar/ui';
 import { RadioGroup } from '@dar/ui/forms';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { siApplepay, siGooglepay } from 'simple-icons';
 import { isExpired, useCardTexts } from '../../../card-text.ts';
 import { savedCardsQuery } from '../../../queries.ts';
@@ -31,15 +31,18 @@ const METHODS: Readonly<Record<PaymentMethod, Method>> = {
   cash: { icon: 'cash' },
 };
 
-/** Lists the methods whose flag is set. Apple Pay or Google Pay comes first on a device that has it. */
-export function listMethods(flags: CheckoutContents['payment_methods']): readonly PaymentMethod[] {
-  const express = getDeviceMethod();
+/** Lists the methods whose flag is set, the method of the device first. */
+export function listMethods(
+  flags: CheckoutContents['payment_methods'],
+  deviceMethod?: PaymentMethod,
+): readonly PaymentMethod[] {
   return (Object.keys(METHODS) as PaymentMethod[])
     .filter((method) => flags[`is_${method}`] === '1')
-    .sort((one, other) => Number(other === express) - Number(one === express));
+    .sort((one, other) => Number(other === deviceMethod) - Number(one === deviceMethod));
 }
 
-function getDeviceMethod(): PaymentMethod | undefined {
+/** Returns Apple Pay or Google Pay on a device that has it. */
+export function getDeviceMethod(): PaymentMethod | undefined {
   if ('ApplePaySession' in window) return 'apple_pay';
   return 'PaymentRequest' in window ? 'google_pay' : undefined;
 }
@@ -70,8 +73,15 @@ const NEW_CARD = 'new';
 /** Returns the chosen method and saved card. `onChange` is called before another one is chosen. */
 export function usePaymentChoice(contents: CheckoutContents, onChange: () => void) {
   const { payment_methods, publishable_key } = contents;
-  const [chosen, setChosen] = useState(() => checkoutDraft.read()?.method);
-  const [chosenCard, setChosenCard] = useState(() => checkoutDraft.read()?.card);
+  const [chosen, setChosen] = useState<PaymentMethod>();
+  const [chosenCard, setChosenCard] = useState<string>();
+  const restore = useEffectEvent(() => {
+    const { method, card } = checkoutDraft.read() ?? {};
+    setChosen(method);
+    setChosenCard(card);
+  });
+  // The server has no draft.
+  useLayoutEffect(() => restore(), []);
   // Without a response there are no saved cards, and the card form opens.
   const { data = [] } = useQuery({ ...savedCardsQuery(useCall()), enabled: payment_methods.is_card === '1' });
   // A coupon may have lowered the total below the minimum of the chosen method, or the total may exceed the wallet now.
@@ -123,7 +133,9 @@ export function PaymentChoice({ contents, choice, disabled, isMissing }: Payment
     if (isPayable(method, contents)) return t(`method.${method}`, { balance });
     return t('method.tooLow', { balance, missing: formatMoney(getMissing(contents), i18n.language) });
   };
-  const options = listMethods(contents.payment_methods).map((method) => {
+  // Until hydration has ended, that of most devices: the list then seldom changes its order.
+  const deviceMethod = useHydrated() ? getDeviceMethod() : 'google_pay';
+  const options = listMethods(contents.payment_methods, deviceMethod).map((method) => {
     return {
       value: method,
       label: getMethodName(method, i18n.language),

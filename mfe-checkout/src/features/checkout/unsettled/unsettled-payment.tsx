@@ -6,11 +6,10 @@ import { Link, Navigate } from '@dar/app/router';
 import { KEYS } from '@dar/app/storage';
 import { paths } from '@dar/contracts/paths';
 import { findPaymentMethod } from '@dar/contracts/payment-methods';
-import { Button, ButtonLink, buttonClass, Card, Icon } from '@dar/ui';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, ButtonLink, buttonClass, Card, Icon, useHydrated } from '@dar/ui';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../checkout-error.ts';
 import { CheckoutErrorDialog } from '../components/checkout-error-dialog.tsx';
-import { CheckoutSkeleton } from '../components/checkout-section.tsx';
 import {
   paymentStateKey,
   readUnsettledInvoice,
@@ -22,10 +21,16 @@ import {
 } from './settlement.ts';
 import styles from './unsettled-payment.module.css';
 
+export interface Unsettled {
+  /** False while the page does not know what became of a payment that the customer left: nothing may be paid. */
+  readonly isKnown: boolean;
+  /** Waits for a payment that the provider processes. */
+  readonly waitFor: (invoiceId: string) => void;
+}
+
 interface UnsettledPaymentProps {
   readonly isCartEmpty?: boolean;
-  /** Receives the function that waits for a payment that the provider processes. */
-  readonly children: (waitFor: (invoiceId: string) => void) => ReactNode;
+  readonly children: (unsettled: Unsettled) => ReactNode;
 }
 
 /**
@@ -34,21 +39,28 @@ interface UnsettledPaymentProps {
  */
 export function UnsettledPayment({ isCartEmpty = false, children }: UnsettledPaymentProps) {
   const client = useQueryClient();
-  const [invoiceId, setInvoiceId] = useState(readUnsettledInvoice);
+  const isHydrated = useHydrated();
+  // The server does not know the payments of this device.
+  const [invoiceId, setInvoiceId] = useState(() => (isHydrated ? readUnsettledInvoice() : undefined));
+  useEffect(() => {
+    // The rendered page stays until the next one is complete.
+    if (invoiceId === undefined) startTransition(() => setInvoiceId(readUnsettledInvoice()));
+  }, [invoiceId]);
   const waitFor = (processing: string) => {
     storeProcessingInvoice(processing);
     void client.resetQueries({ queryKey: paymentStateKey });
     setInvoiceId(processing);
   };
   useOtherTabs(waitFor);
-  if (invoiceId === null) return children(waitFor);
+  if (invoiceId === undefined) return children({ isKnown: false, waitFor });
+  if (invoiceId === null) return children({ isKnown: true, waitFor });
   const onContinue = () => {
     removeUnsettledInvoice(invoiceId);
     setInvoiceId(null);
   };
   return (
     <Settled key={invoiceId} invoiceId={invoiceId} isCartEmpty={isCartEmpty} onContinue={onContinue}>
-      {children(waitFor)}
+      {(isKnown) => children({ isKnown, waitFor })}
     </Settled>
   );
 }
@@ -69,7 +81,7 @@ interface SettledProps {
   readonly invoiceId: string;
   readonly isCartEmpty: boolean;
   readonly onContinue: () => void;
-  readonly children: ReactNode;
+  readonly children: (isKnown: boolean) => ReactNode;
 }
 
 const FAILED = { kind: 'payment-failed', isRejected: true } as const;
@@ -103,10 +115,9 @@ function Settled({ invoiceId, isCartEmpty, onContinue, children }: SettledProps)
         />
       );
   }
-  if (isPending) return <CheckoutSkeleton />;
   return (
     <>
-      {children}
+      {children(!isPending)}
       <CheckoutErrorDialog error={settlement && FAILED} onClose={forgetFailure} />
     </>
   );
