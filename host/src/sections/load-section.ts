@@ -4,7 +4,7 @@ import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { ROUTES_MODULE, type SectionRelease } from '@dar/app/remotes/registry';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { withTimeout } from '@dar/app/remotes/timing';
-import { matchRoutes, type RouteObject } from '@dar/app/router';
+import { matchRoutes, type RouteObject, redirectDocument } from '@dar/app/router';
 
 type LazyPage = NonNullable<RouteObject['lazy']>;
 type LoadPage = (lazy: LazyPage) => Promise<Pick<RouteObject, 'Component'>>;
@@ -12,10 +12,12 @@ type LoadPage = (lazy: LazyPage) => Promise<Pick<RouteObject, 'Component'>>;
 /** Loads a section, its texts and the pages of `shownPath`. Throws SectionLoadError after `timeout` milliseconds. */
 export async function loadSection(
   app: App,
-  { name, owns }: SectionRelease,
+  section: SectionRelease,
   timeout: number,
   shownPath?: string,
 ): Promise<RouteObject[]> {
+  const { name, owns } = section;
+  if (needsDocument(app, section)) return owns.map(documentRoute);
   const limit = <T>(work: Promise<T>) => withTimeout(work, timeout, () => new SectionLoadError(name));
   const loadPage: LoadPage = async (lazy) => {
     try {
@@ -34,6 +36,15 @@ export async function loadSection(
     return limited;
   };
   return limit(loadRoutes());
+}
+
+/** Returns whether pages of the section have another content security policy than this document, which keeps its own. */
+function needsDocument({ sections: { pageOwner } }: App, { name, hasPolicy }: SectionRelease): boolean {
+  return name !== pageOwner?.name && Boolean(hasPolicy || pageOwner?.hasPolicy);
+}
+
+function documentRoute(path: string): RouteObject {
+  return { path, loader: ({ request: { url } }) => redirectDocument(url) };
 }
 
 export async function loadModule(app: App, name: string): Promise<SectionRoutes> {

@@ -3,16 +3,14 @@ import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { findOwner } from '@dar/app/remotes/page-owner';
 import type { SectionRelease } from '@dar/app/remotes/registry';
 
-interface FakeSection extends Pick<SectionRelease, 'owns' | 'protected'> {
+interface FakeSection extends Pick<SectionRelease, 'owns' | 'protected' | 'hasPolicy'> {
   /** Returns the exposed module. Called for every load. */
   readonly load: () => Promise<unknown>;
 }
 
 /** Returns a loader of fake sections, without federation. */
 export function createFakeSections(sections: Readonly<Record<string, FakeSection>>): SectionLoader {
-  const releases = Object.entries(sections).map(([name, { owns, protected: guarded }]) =>
-    createFakeRelease(name, { owns, protected: guarded }),
-  );
+  const releases = Object.entries(sections).map(([name, { load: _load, ...pages }]) => createFakeRelease(name, pages));
   return {
     pageOwner: undefined,
     pageSearch: (search) => search,
@@ -30,7 +28,10 @@ export function createFakeSections(sections: Readonly<Record<string, FakeSection
   };
 }
 
-export function createFakeRelease(name: string, pages: Pick<SectionRelease, 'owns' | 'protected'>): SectionRelease {
+export function createFakeRelease(
+  name: string,
+  pages: Pick<SectionRelease, 'owns' | 'protected' | 'hasPolicy'>,
+): SectionRelease {
   const entry = `/releases/${name}/1.0.0/entry.js`;
   return { name, ...pages, version: '1.0.0', entry, entryName: name, exposes: [] };
 }

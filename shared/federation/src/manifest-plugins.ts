@@ -19,6 +19,7 @@ export type DeclaredFields = Pick<
   | 'uncached'
   | 'publicCalls'
   | 'customerCalls'
+  | 'policy'
   | 'serverComponents'
 > & {
   readonly owns: OwnedPaths;

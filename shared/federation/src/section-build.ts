@@ -1,4 +1,4 @@
-import { ROUTES_MODULE } from '@dar/app/remotes/registry';
+import { ROUTES_MODULE, type SectionPolicy } from '@dar/app/remotes/registry';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -53,6 +53,8 @@ export interface SectionOptions {
   readonly protected?: readonly string[];
   /** The endpoints that loaders of these pages call on the server besides. The API answers only those that read data of the page's customer. */
   readonly customerCalls?: readonly Call[];
+  /** The origins of others from which its pages load, such as `{ 'img-src': ['https://tiles.example'] }`. docs/platform.md#what-a-sections-pages-load-of-others */
+  readonly policy?: SectionPolicy;
   /** Versions of shared packages that it accepts beside those that it was built with: `{ react: '^19.0.0 || ^20.0.0' }`. */
   readonly shared?: SharedRanges;
   readonly devPort: number;
@@ -116,6 +118,7 @@ function declareSection({ shop, modules }: ShopBuild, options: SectionOptions, s
     protected: protectedPaths,
     publicCalls: publicCalls.map(describeCall),
     ...(customerCalls && { customerCalls: customerCalls.map(describeCall) }),
+    ...(options.policy && { policy: options.policy }),
     requires: getRequirements(shared, modules.contracts),
   };
 }

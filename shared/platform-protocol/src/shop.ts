@@ -1,9 +1,17 @@
 import type { output, ZodObject, ZodRawShape } from 'zod';
 
-type Directive = 'connect-src' | 'font-src' | 'frame-src' | 'img-src' | 'script-src' | 'style-src' | 'worker-src';
+type Directive =
+  | 'connect-src'
+  | 'font-src'
+  | 'frame-src'
+  | 'img-src'
+  | 'media-src'
+  | 'script-src'
+  | 'style-src'
+  | 'worker-src';
 
 /** What pages may load besides files of their own origin, by directive of the content security policy. */
-export type PolicySources = Readonly<Partial<Record<Directive, readonly string[]>>>;
+export type PolicySources = Readonly<Partial<Record<Directive, readonly string[] | undefined>>>;
 
 /** The address of a visit. */
 export interface VisitAddress {

@@ -3,8 +3,8 @@ import { START_SCRIPT_SOURCE } from './start-script.ts';
 
 interface PolicyOptions {
   readonly devOrigins?: readonly string[] | undefined;
-  /** What the shop's pages load of others. */
-  readonly sources: PolicySources;
+  /** What the page loads of others: by the shop, and by the section that owns it. */
+  readonly sources: readonly PolicySources[];
 }
 
 /** A hash allows the one inline script, so that pages stay cacheable without a nonce. */
@@ -19,7 +19,9 @@ export function contentSecurityPolicy({ devOrigins = [], sources }: PolicyOption
     'connect-src': [...own, ...sockets],
   };
   const given = new Map<string, readonly string[]>(Object.entries(directives));
-  for (const [name, added] of Object.entries(sources)) given.set(name, [...(given.get(name) ?? own), ...added]);
+  for (const [name, added = []] of sources.flatMap(Object.entries<readonly string[] | undefined>)) {
+    given.set(name, [...(given.get(name) ?? own), ...added]);
+  }
   return [
     ...[...given].map(([name, values]) => `${name} ${values.join(' ')}`),
     "object-src 'none'",

@@ -36,6 +36,20 @@ it('sends a content security policy that allows only the start script inline', a
   });
 });
 
+it('lets only the pages of a section load from the origins that the section names', async () => {
+  await using gateway = await startReleasedGateway();
+  const { storage, folder } = gateway;
+  const policy = { 'img-src': ['https://tiles.example'], 'media-src': ['https://films.example'] };
+  await releaseBuild(storage, await writeSectionBuild(folder, { name: 'paint', owns: ['/tools/paint'], policy }));
+  await gateway.refresh();
+  const own = String((await visit(gateway, '/tools/paint')).headers['content-security-policy']).split('; ');
+  expect(own).toContain("img-src 'self' data: https://tiles.example");
+  expect(own).toContain("media-src 'self' https://films.example");
+  expect((await visit(gateway, '/')).headers['content-security-policy']).not.toContain('example');
+  const { sections } = (await gateway.app.inject('/registry/current.json')).json();
+  expect(sections.filter(({ hasPolicy }: { hasPolicy?: true }) => hasPolicy)).toMatchObject([{ name: 'paint' }]);
+});
+
 it('checks the modules of ordinary remotes by one import map, which the policy of every page allows', async () => {
   await using gateway = await startReleasedGateway();
   const { storage, folder } = gateway;

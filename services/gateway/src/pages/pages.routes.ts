@@ -49,8 +49,8 @@ export function pageRoutes({
       const sites = await site.current();
       const visited = sites.getSite(request.hostname);
       reply.headers({ ...headers, ...documentHeaders(opensForPartners(visited, sites)) });
-      const policy = contentSecurityPolicy({ sources: shop.getPolicy(pathname), devOrigins: devServers });
-      reply.header('content-security-policy', policy);
+      const sources = [shop.getPolicy(pathname)];
+      reply.header('content-security-policy', contentSecurityPolicy({ sources, devOrigins: devServers }));
       const { redirect, isHidden } = shop.getVisitRules?.({ hostname: request.hostname, pathname }) ?? {};
       if (isHidden) reply.header('x-robots-tag', 'noindex');
       if (redirect) return reply.redirect(redirect + search);
@@ -69,6 +69,8 @@ export function pageRoutes({
         }),
         siteOrigin: publicOrigin(siteOrigin, request),
       };
+      sources.push(findSection(shown, pathname)?.policy ?? {});
+      const policy = contentSecurityPolicy({ sources, devOrigins: devServers });
       reply.header('content-security-policy', allowImportMap(policy, shown.importMapSource));
       if (shop.isLanguage(lang)) {
         reply.setCookie(shop.languageCookie, lang, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });

@@ -179,6 +179,7 @@ export function getRelease(
   return {
     ...{ name, ...getEntry(section), entryName, entryType, owns, exposes, isLocal, isIncompatible },
     protected: protectedPaths,
+    hasPolicy: section.policy && true,
   };
 }
 

@@ -38,7 +38,8 @@ export async function changeRegistry(
     const at = new Date().toISOString();
     const revision = { number: number + 1, at, by, ...changed };
     // Gateways serve a release that was pinned for as long as pages of it may be open, so the mark comes first.
-    const moved = movedPins(state, changed.state);
+    const { started, ended } = movedPins(state, changed.state);
+    const moved = [...started, ...ended];
     for (const [section, version] of moved) await database.markPinned(section, version, at);
     // A release that was old until the mark may have been removed since the rule saw it.
     if (moved.length > 0) await rule(state);
@@ -46,15 +47,22 @@ export async function changeRegistry(
   }
 }
 
+interface MovedPins {
+  readonly started: readonly PinnedRelease[];
+  readonly ended: readonly PinnedRelease[];
+}
+
+type PinnedRelease = readonly [section: string, version: string];
+
 /** Returns the releases that are pinned in one of the states only. */
-function movedPins(before: RegistryState, after: RegistryState): (readonly [section: string, version: string])[] {
+export function movedPins(before: RegistryState, after: RegistryState): MovedPins {
   const [old, next] = [getPinned(before), getPinned(after)];
-  const moved = [...old, ...next].filter(([key]) => old.has(key) !== next.has(key));
-  return moved.map(([, release]) => release);
+  const started = [...next].filter(([key]) => !old.has(key)).map(([, release]) => release);
+  return { started, ended: [...old].filter(([key]) => !next.has(key)).map(([, release]) => release) };
 }
 
 /** Returns the releases that a site shows to visitors. */
-function getPinned({ sites }: RegistryState): ReadonlyMap<string, readonly [section: string, version: string]> {
+function getPinned({ sites }: RegistryState): ReadonlyMap<string, PinnedRelease> {
   const pins = Object.values(sites).flatMap((site) => Object.entries(site.pins));
   const releases = pins.flatMap(([section, { version, canary }]) =>
     [version, canary?.version].filter((each) => each !== undefined).map((each) => [section, each] as const),

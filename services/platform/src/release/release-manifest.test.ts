@@ -32,6 +32,24 @@ it.each<[string, Readonly<Record<string, string>>, RegExp]>([
     /must be a range of versions such as \^1\.2\.0\n {2}→ at requires\.shared\.react$/,
   ],
   [
+    'a section that allows scripts of others',
+    { 'section.json': section({ policy: { 'script-src': ['https://a.example'] } }) },
+    /script-src is for the shop to allow: a section names connect-src, font-src, frame-src, img-src, media-src\n {2}→ at policy$/,
+  ],
+  ...[
+    'http://a.example',
+    'https:',
+    'https://*.a.example',
+    'https://a.example/path',
+    '*',
+    'data:',
+    "'self'; script-src *",
+  ].map((source): [string, Readonly<Record<string, string>>, RegExp] => [
+    `a section that loads from ${source}`,
+    { 'section.json': section({ policy: { 'img-src': [source] } }) },
+    /must be an origin such as https:\/\/tiles\.example\n {2}→ at policy\["img-src"\]\[0\]$/,
+  ]),
+  [
     'a site that states no provided packages',
     { 'host.json': site({ contracts: '1.1.0' }) },
     /is missing: build the package with the present @dar\/federation\n {2}→ at provides$/,

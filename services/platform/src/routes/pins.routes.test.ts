@@ -28,6 +28,17 @@ it('pins several versions, that fit only together, in one change', async () => {
   expect(entries[0].number).toBe(before + 1);
 });
 
+it('says in the history from which origins the pages of a version may load', async () => {
+  await using platform = await startShop();
+  const policy = { 'img-src': ['https://tiles.example'], 'connect-src': ['https://a.example', 'https://b.example'] };
+  await publish(platform, { section: 'booking', version: '2.0.0', files: sectionFiles('booking', { policy }) });
+  const sentence =
+    'Pages of booking may load from others: connect-src https://a.example https://b.example, img-src https://tiles.example.';
+  expect((await pin(platform, 'booking', '2.0.0')).json.change.sentence).toContain(sentence);
+  const { entries } = (await call(platform, { path: '/history?section=booking&site=shop' })).json;
+  expect(entries[0].change.sentence).toContain(sentence);
+});
+
 it('pins none of several if a live section does not work with them, with every reason', async () => {
   await using platform = await startShop();
   await publish(platform, { section: 'booking', version: '1.0.0', files: sectionFiles('booking') });

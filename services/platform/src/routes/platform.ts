@@ -5,6 +5,7 @@ import { type ChangeOutcome, type ChangeRequest, changeRegistry } from '../regis
 import { compatible, createFindReasons, forced } from '../registry/check-compatibility.ts';
 import { withFollowers } from '../registry/follow-rules.ts';
 import type { Manifests } from '../registry/manifests.ts';
+import { namePolicies } from '../registry/name-policies.ts';
 import type { Identity } from '../registry/token-rules.ts';
 import type { BrowserReports } from '../reports/browser-reports.ts';
 import type { Authenticate } from './authenticate.ts';
@@ -51,10 +52,11 @@ export function createPlatform(app: FastifyInstance, options: PlatformOptions): 
       return identity;
     },
     async change({ by, rule, basedOn, force }) {
+      const named = namePolicies(rule, manifests);
       const checked =
         force === undefined
-          ? withFollowers(compatible(rule, findReasons), findReasons)
-          : withFollowers(forced(rule, findReasons, force), async () => []);
+          ? withFollowers(compatible(named, findReasons), findReasons)
+          : withFollowers(forced(named, findReasons, force), async () => []);
       const outcome = await changeRegistry(storage.database, { by, rule: checked, basedOn });
       if (outcome.isNew) {
         metrics.registryChanges.inc({ action: outcome.change.action });

@@ -29,6 +29,28 @@ const calls = z.array(
   z.string().regex(/^(GET|POST) \/[\w./-]+$/, 'must be a method and a path such as POST /api/tips'),
 );
 
+const SECTION_SOURCES = ['connect-src', 'font-src', 'frame-src', 'img-src', 'media-src'];
+const MAX_ORIGINS = 10;
+
+const origins = z
+  .array(
+    z.string().regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/, 'must be an origin such as https://tiles.example'),
+  )
+  .min(1)
+  .max(MAX_ORIGINS)
+  .optional();
+
+/** A team's release must not loosen what runs in a page, so scripts, styles and workers are missing. docs/threat-model.md */
+const policy = z.strictObject(
+  { 'connect-src': origins, 'font-src': origins, 'frame-src': origins, 'img-src': origins, 'media-src': origins },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${issue.keys.join(', ')} is for the shop to allow: a section names ${SECTION_SOURCES.join(', ')}`
+        : undefined,
+  },
+);
+
 const requirements = z.object({ shared: z.record(z.string(), range), contracts: range }, stated);
 
 export const sectionManifest = z
@@ -50,6 +72,7 @@ export const sectionManifest = z
     uncached: z.array(parameter).optional(),
     publicCalls: calls.optional(),
     customerCalls: calls.optional(),
+    policy: policy.optional(),
     requires: requirements,
     provides: z.object({ shared: z.record(z.string(), version), contracts: version }).optional(),
     chunks,

@@ -26,6 +26,7 @@ interface SectionBuild {
   readonly publicCalls?: readonly string[];
   readonly protected?: readonly string[];
   readonly customerCalls?: readonly string[];
+  readonly policy?: SectionManifest['policy'];
   /** The versions of React that it needs. */
   readonly react?: string;
   readonly entryType?: SectionManifest['entryType'];

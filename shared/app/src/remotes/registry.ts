@@ -12,6 +12,14 @@ export type Provisions = SectionRequirements;
 /** Titles by language. */
 export type PageTitles = Readonly<Record<string, string>>;
 
+/**
+ * The origins of others from which its own pages may load data, fonts, frames, pictures and media, by directive of the content
+ * security policy. Scripts, styles and workers are the shop's to allow.
+ */
+export type SectionPolicy = Readonly<
+  Partial<Record<'connect-src' | 'font-src' | 'frame-src' | 'img-src' | 'media-src', readonly string[] | undefined>>
+>;
+
 export interface SectionManifest {
   readonly name: string;
   readonly entry: string;
@@ -40,6 +48,7 @@ export interface SectionManifest {
   readonly publicCalls?: readonly string[] | undefined;
   /** The calls that a render of its protected pages may make besides. They read data of the page's customer. Undefined: browsers render these pages. */
   readonly customerCalls?: readonly string[] | undefined;
+  readonly policy?: SectionPolicy | undefined;
   readonly requires: SectionRequirements;
   readonly provides?: Provisions | undefined;
   /** Chunks of its pages, `ROUTES_CHUNK` and `texts-<language>`. */
@@ -66,6 +75,8 @@ export interface SectionRelease
     Pick<SectionManifest, 'name' | 'entryName' | 'entryType' | 'owns' | 'protected' | 'exposes'> {
   /** A developer's server serves it. Its files change, so they have no recorded hashes. */
   readonly isLocal?: true | undefined;
+  /** Its pages load from origins that other pages may not, so they are documents of their own. */
+  readonly hasPolicy?: true | undefined;
   /** It needs other versions of shared packages or contracts than the host gives. Browsers do not load it. */
   readonly isIncompatible?: true | undefined;
 }

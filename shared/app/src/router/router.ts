@@ -16,6 +16,7 @@ export {
   RouterContextProvider,
   RouterProvider,
   redirect,
+  redirectDocument,
   replace,
   ScrollRestoration,
   UNSAFE_DataRouterStateContext as DataRouterStateContext,

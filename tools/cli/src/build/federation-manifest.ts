@@ -24,7 +24,7 @@ const federationManifest = z.object({
 
 type FederationManifest = z.output<typeof federationManifest>;
 
-const { name, owns, protected: protectedPaths, titles, search, consumes } = sectionManifest.shape;
+const { name, owns, protected: protectedPaths, titles, search, consumes, policy } = sectionManifest.shape;
 
 /** The field `dar` of `package.json`: what Module Federation does not know of a section. */
 const darField = z.strictObject({
@@ -34,6 +34,7 @@ const darField = z.strictObject({
   titles,
   search,
   consumes,
+  policy,
 });
 
 export interface FederatedBuild {
@@ -54,6 +55,7 @@ export function toFederatedBuild(json: string, field: unknown): FederatedBuild {
     titles,
     search,
     consumes,
+    policy,
   } = parse('The field dar of package.json', darField, field);
   const { metaData, shared, exposes } = parse(FEDERATION_MANIFEST, federationManifest, JSON.parse(json));
   const { remoteEntry } = metaData;
@@ -77,6 +79,7 @@ export function toFederatedBuild(json: string, field: unknown): FederatedBuild {
       ...(protectedPaths && { protected: protectedPaths }),
       ...(titles && { titles }),
       ...(search && { search }),
+      ...(policy && { policy }),
       // Its pages are rendered in browsers only.
       isPublic: false,
       exposes: modules.filter((module) => module !== ROUTES_MODULE),

@@ -20,7 +20,7 @@ import { toStableZip } from './types-archive.ts';
 export interface Build {
   readonly manifest: Pick<
     SectionManifest,
-    'name' | 'entry' | 'entryName' | 'isPlain' | 'owns' | 'isPublic' | 'exposes' | 'chunks'
+    'name' | 'entry' | 'entryName' | 'isPlain' | 'owns' | 'isPublic' | 'exposes' | 'chunks' | 'policy'
   >;
   readonly version: string;
   /** Hash and size of every file, by its path in `dist`. */

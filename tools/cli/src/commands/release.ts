@@ -1,5 +1,6 @@
 import { SHELL, TYPES_FILE, toSnapshotVersion } from '@dar/platform-protocol';
 import { getContentHash } from '../../../../services/registry/src/release/content-hash.ts';
+import { describePolicy } from '../../../../services/registry/src/release/describe-policy.ts';
 import { type BuildSize, checkBuild } from '../build/check-build.ts';
 import { type Build, readBuild } from '../build/read-build.ts';
 import { type BuildOptions, runBuild } from '../build/run-build.ts';
@@ -68,6 +69,8 @@ async function check({ settings, progress }: Context, build: Build): Promise<Bui
   const { manifest, version } = build;
   const size = await checkBuild(build, settings.maxScriptKilobytes);
   progress(`${manifest.name} ${version}: ${size.fileCount} files, ${size.scriptKilobytes} kB of scripts gzipped`);
+  const policy = describePolicy(manifest);
+  if (policy) progress(policy);
   return size;
 }
 

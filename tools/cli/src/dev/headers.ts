@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { SectionPolicy } from '@dar/app/remotes/registry';
 
 interface Addresses {
   /** The origin of the shop. */
@@ -42,10 +43,22 @@ export function localHeaders(headers: IncomingHttpHeaders, { shop, local, server
   };
 }
 
-/** Returns the headers of a response whose body the proxy changed. */
-export function changedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+const POLICY = 'content-security-policy';
+
+/** Returns the headers of a response whose body the proxy changed. `policy` adds what the page of the local section may load. */
+export function changedHeaders(headers: OutgoingHttpHeaders, policy: SectionPolicy = {}): OutgoingHttpHeaders {
   const { 'content-length': _length, etag: _etag, 'last-modified': _date, ...others } = headers;
-  return { ...others, 'cache-control': 'no-store' };
+  const given = others[POLICY];
+  return { ...others, ...(given && { [POLICY]: allowOrigins(String(given), policy) }), 'cache-control': 'no-store' };
+}
+
+function allowOrigins(given: string, policy: SectionPolicy): string {
+  const directives = new Map(given.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive]));
+  const [, defaults = "'self'"] = /default-src ([^;]*)/.exec(given) ?? [];
+  for (const [name, origins = []] of Object.entries(policy)) {
+    directives.set(name, [directives.get(name) ?? `${name} ${defaults}`, ...origins].join(' '));
+  }
+  return [...directives.values()].join('; ');
 }
 
 // Browsers reject such a cookie without `Secure`.

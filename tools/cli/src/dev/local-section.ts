@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SectionRelease } from '@dar/app/remotes/registry';
+import type { SectionManifest, SectionRelease } from '@dar/app/remotes/registry';
 import { SHELL } from '@dar/platform-protocol';
 import { z } from 'zod';
-import { SECTION_MANIFEST } from '../../../../services/registry/src/release/manifests.ts';
+import {
+  sectionManifest as releaseManifest,
+  SECTION_MANIFEST,
+} from '../../../../services/registry/src/release/manifests.ts';
 import { DarError } from '../dar-error.ts';
 
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 const TIMEOUT_MS = 30_000;
+
+const { policy } = releaseManifest.shape;
 
 const sectionManifest = z.object({
   name: z.string(),
@@ -16,6 +21,7 @@ const sectionManifest = z.object({
   owns: z.array(z.string()),
   protected: z.array(z.string()).optional(),
   exposes: z.array(z.string()),
+  policy,
 });
 
 const federationManifest = z.object({
@@ -31,11 +37,12 @@ const packageFile = z.object({
     name: z.string(),
     owns: z.array(z.string()).default([]),
     protected: z.array(z.string()).optional(),
+    policy,
   }),
 });
 
 /** A section of a development server, as browsers read it in the registry. */
-export type LocalSection = SectionRelease & { readonly entryType?: 'module' | undefined };
+export interface LocalSection extends SectionRelease, Pick<SectionManifest, 'policy'> {}
 
 export interface DevSection {
   /** The address of its development server, with a slash at the end. */
@@ -49,7 +56,7 @@ export async function readLocalSection({ server, folder }: DevSection): Promise<
   const own = await readJson(new URL(SECTION_MANIFEST, server), sectionManifest);
   const section = own ? { ...own, entry: new URL(own.entry, server).href } : await readRemote({ server, folder });
   if (section.name === SHELL) throw new DarError(`${server} serves the shell, which is no section.`);
-  return { ...section, version: 'dev', isLocal: true };
+  return { ...section, version: 'dev', isLocal: true, hasPolicy: section.policy && true };
 }
 
 /** Returns whether the server has a section. */
@@ -79,7 +86,7 @@ async function readRemote({ server, folder }: DevSection): Promise<Omit<LocalSec
   };
 }
 
-async function readDarField(folder: string): Promise<Pick<LocalSection, 'name' | 'owns' | 'protected'>> {
+async function readDarField(folder: string): Promise<Pick<LocalSection, 'name' | 'owns' | 'protected' | 'policy'>> {
   const file = join(folder, 'package.json');
   try {
     return packageFile.parse(JSON.parse(await readFile(file, 'utf8'))).dar;

@@ -7,9 +7,9 @@ import { startProxy } from './proxy.ts';
 
 type Routes = Parameters<typeof startFakeShop>[0];
 
-async function startDev(routes?: Routes) {
+async function startDev(routes?: Routes, manifest: object = MANIFEST) {
   const shop = await startFakeShop(routes);
-  const server = await startFakeServer({ '/section.json': MANIFEST });
+  const server = await startFakeServer({ '/section.json': manifest });
   const lines: string[] = [];
   const proxy = await startProxy({
     shop: await findShop(shop.origin),
@@ -111,6 +111,22 @@ it("allows the development server in the page's policy, and nothing else", async
   expect((await dev.get('/policy')).headers.get('content-security-policy')).toBe(
     `default-src 'self' ${own}; script-src 'self' ${own} 'unsafe-eval'; object-src 'none'`,
   );
+});
+
+it('allows what the local section names on its own pages only', async () => {
+  const page = (_request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('content-security-policy', "default-src 'self'; img-src 'self' data:");
+    return PAGE;
+  };
+  const policy = { 'img-src': ['https://tiles.example'], 'frame-src': ['https://map.example'] };
+  await using dev = await startDev({ '/tips': page, '/other': page }, { ...MANIFEST, policy });
+  const getPolicy = async (path: string) => (await dev.get(path)).headers.get('content-security-policy') ?? '';
+  expect((await getPolicy('/tips')).split('; ')).toEqual([
+    expect.stringMatching(/^default-src 'self'/),
+    expect.stringMatching(/^img-src 'self' data: .*https:\/\/tiles\.example$/),
+    expect.stringMatching(/^frame-src 'self' .*https:\/\/map\.example$/),
+  ]);
+  expect(await getPolicy('/other')).not.toContain('example');
 });
 
 it('sends requests as from a page of the shop, which counts none of them as a visit', async () => {

@@ -3,7 +3,8 @@ import { Agent, createServer, type IncomingMessage, type Server, type ServerResp
 import { Agent as SecureAgent } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Registry } from '@dar/app/remotes/registry';
+import { findOwner } from '@dar/app/remotes/page-owner';
+import type { Registry, SectionPolicy } from '@dar/app/remotes/registry';
 import { createProxyServer } from 'httpxy';
 import { DarError } from '../dar-error.ts';
 import { changePage, readPageRegistry, replaceSection } from './change-page.ts';
@@ -55,8 +56,12 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       return;
     }
     try {
-      const body = await change(request.url ?? '/', received.headers['content-type'] ?? '', await text(received));
-      response.writeHead(statusCode, changedHeaders(headers)).end(body);
+      const { body, policy } = await change(
+        request.url ?? '/',
+        received.headers['content-type'] ?? '',
+        await text(received),
+      );
+      response.writeHead(statusCode, changedHeaders(headers, policy)).end(body);
     } catch (error) {
       fail(response, (error as Error).message);
     }
@@ -101,6 +106,12 @@ function isChanged({ statusCode, headers }: IncomingMessage, { method }: Incomin
   );
 }
 
+interface ChangedBody {
+  readonly body: string;
+  /** What the page may load besides. */
+  readonly policy?: SectionPolicy | undefined;
+}
+
 interface ChangeOptions extends Pick<ProxyOptions, 'shop' | 'section'> {
   readonly origin: string;
   readonly scripts: readonly string[];
@@ -114,11 +125,12 @@ function createChange({ shop, section, origin, scripts }: ChangeOptions) {
   ];
   const localise = (body: string) => pairs.reduce((changed, [from, to]) => replaceOrigin(changed, from, to), body);
   let styles: { readonly version: string; readonly files: readonly string[] } | undefined;
-  return async (url: string, type: string, body: string): Promise<string> => {
+  return async (url: string, type: string, body: string): Promise<ChangedBody> => {
     if (url.startsWith(REGISTRIES)) {
-      return localise(JSON.stringify(replaceSection(JSON.parse(body) as Registry, await readLocalSection(section))));
+      const registry = replaceSection(JSON.parse(body) as Registry, await readLocalSection(section));
+      return { body: localise(JSON.stringify(registry)) };
     }
-    if (!type.startsWith('text/html')) return localise(body);
+    if (!type.startsWith('text/html')) return { body: localise(body) };
     const local = await readLocalSection(section);
     // A release may be pinned while the developer works.
     const version = readPageRegistry(body)?.sections.find(({ name }) => name === local.name)?.version;
@@ -126,7 +138,11 @@ function createChange({ shop, section, origin, scripts }: ChangeOptions) {
       styles = { version, files: await readStyles(shop.origin, local.name, version) };
     }
     const liveStyles = version === undefined ? [] : (styles?.files ?? []);
-    return localise(changePage(body, { section: local, scripts, liveStyles }));
+    const isOwner = findOwner([local], url.split('?')[0] ?? '') !== undefined;
+    return {
+      body: localise(changePage(body, { section: local, scripts, liveStyles })),
+      ...(isOwner && { policy: local.policy }),
+    };
   };
 }
 
