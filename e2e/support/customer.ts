@@ -81,7 +81,8 @@ export async function signUpCustomer(origin: string): Promise<Customer> {
 
 /** Signs a customer in by the API and returns the storage of a browser with that session. */
 export async function signedInStorage(origin: string, { email, password }: Customer) {
-  const output = await call<Session>(origin, '/auth/email_login', { email, password });
+  const response = await send(origin, '/auth/email_login', { email, password });
+  const output = await readOutput<Session>(response);
   const items = {
     token: output.access_token,
     user: JSON.stringify(output.user),
@@ -91,7 +92,16 @@ export async function signedInStorage(origin: string, { email, password }: Custo
     user_id: String(output.user.id),
   };
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin, localStorage }] };
+  const marker = `dar_customer=${output.user.id}`;
+  const cookies = [...response.headers.getSetCookie(), marker].map((header) => toCookie(origin, header));
+  return { cookies, origins: [{ origin, localStorage }] };
+}
+
+function toCookie(origin: string, header: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+  const { hostname: domain } = new URL(origin);
+  const httpOnly = /;\s*httponly/i.test(header);
+  return { name, value, domain, path: '/', expires: -1, httpOnly, secure: false, sameSite: 'Lax' as const };
 }
 
 /** Empties a customer's cart. */
@@ -169,12 +179,19 @@ async function bookFirstSlot(origin: string, credentials: Credentials, days: num
 }
 
 async function call<Output>(origin: string, path: string, body: object): Promise<Output> {
-  const response = await fetch(`${origin}${API}${path}`, {
+  return readOutput(await send(origin, path, body));
+}
+
+function send(origin: string, path: string, body: object): Promise<Response> {
+  return fetch(`${origin}${API}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+}
+
+async function readOutput<Output>(response: Response): Promise<Output> {
   const output = (await response.json()) as { status: string; message: string };
-  if (output.status !== '1') throw new Error(`${path}: ${output.message}`);
+  if (output.status !== '1') throw new Error(`${response.url}: ${output.message}`);
   return output as Output;
 }

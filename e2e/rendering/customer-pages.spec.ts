@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { DEMO, fillCheckout } from '../support/customer.ts';
+import { expectInteractive } from '../support/hydration.ts';
+import { CART_SCREENS, CUSTOMER_SCREENS } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+const MAX_SHIFT = 0.02;
+/** Pages of which the browser renders a part: the map, and what is left of a hold. */
+const WITH_LATE_PARTS = /address$|address\?|^\/cart$|^\/checkout$/;
+
+test('redirects guests to the sign-in page before any script', async ({ request }) => {
+  for (const path of [...CUSTOMER_SCREENS, ...CART_SCREENS, '/orders', '/edit-address?address_id=1']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(302);
+    const { location, 'cache-control': caching } = response.headers();
+    expect(location, path).toBe(`/login?from=${encodeURIComponent(path)}`);
+    expect(caching, path).toContain('no-store');
+  }
+});
+
+test("a customer's pages arrive with their data, and hydrate in place", async ({ shop, page }) => {
+  await shop.signIn(DEMO);
+  await observeHydration(page);
+  for (const screen of CUSTOMER_SCREENS) {
+    await shop.openLoaded(screen);
+    await expectHydrated(page);
+  }
+  await shop.openLoaded('/addresses');
+  await page.goto((await page.locator('a[href^="/edit-address?"]').first().getAttribute('href')) ?? '');
+  await expectHydrated(page);
+});
+
+test('cart and checkout arrive with their data, and hydrate in place', async ({
+  shop,
+  page,
+  customer,
+  baseURL = '',
+}) => {
+  await fillCheckout(baseURL, customer, 3);
+  await shop.signIn(customer);
+  await observeHydration(page);
+  for (const screen of CART_SCREENS) {
+    await shop.openLoaded(screen);
+    await expectHydrated(page);
+  }
+});
+
+interface Observed {
+  readonly messages: string[];
+  readonly elements: Element[];
+  readonly text: string;
+  shift: number;
+}
+
+/** Notes in each document what arrived before the scripts ran, and how much it moves. */
+async function observeHydration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const isPermanent = (element: Element) => !element.closest('[role="status"]');
+      const observed = {
+        elements: [...document.querySelectorAll('#root *')].filter(isPermanent),
+        text: document.querySelector('main')?.textContent ?? '',
+        shift: 0,
+      };
+      Object.assign(window, { observed });
+      const note = (entries: PerformanceObserverEntryList) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & { readonly value: number })[]) {
+          observed.shift += entry.value;
+        }
+      };
+      new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+    });
+  });
+}
+
+async function expectHydrated(page: Page): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  const path = pathname + search;
+  await expectInteractive(page);
+  // Parts that load late are there once the browser is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const { replaced, before, after, shift } = await page.evaluate(() => {
+    const { elements, text, shift } = Reflect.get(window, 'observed') as Observed;
+    const replaced = elements.filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML);
+    return { replaced, before: text, after: document.querySelector('main')?.textContent, shift };
+  });
+  expect(replaced, path).toEqual([]);
+  expect(before.length, path).toBeGreaterThan(50);
+  if (!WITH_LATE_PARTS.test(path)) expect(after, path).toBe(before);
+  expect(shift, path).toBeLessThanOrEqual(MAX_SHIFT);
+}
