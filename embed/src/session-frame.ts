@@ -1,4 +1,4 @@
-import { EMBED_CALLS_META } from '@dar/app/embed-site';
+import { EMBED_CALLS_META } from '@dar/app/embed-calls';
 import { serveSession } from './session/serve-session.ts';
 
 const calls = document.querySelector<HTMLMetaElement>(`meta[name=${EMBED_CALLS_META}]`)?.content.split(',') ?? [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { EMBED_CALLS_META } from '@dar/app/embed-calls';
 import {
   EMBED,
-  EMBED_CALLS_META,
   EMBED_SESSION_PATH,
   EMBED_SITE_PATH,
   LOADER_FILE,

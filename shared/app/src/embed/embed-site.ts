@@ -13,9 +13,6 @@ export const EMBED_SITE_PATH = '/embed/site.json';
 
 export const EMBED_SESSION_PATH = '/embed/session';
 
-/** Has the calls of the API that the session's document sends, separated by commas. */
-export const EMBED_CALLS_META = 'dar-calls';
-
 export interface EmbedFile {
   readonly url: string;
   readonly integrity?: string | undefined;
