@@ -1,20 +1,33 @@
 import type { App, SectionLoader } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { showErrorToast } from '@dar/app/events';
-import { addTexts, createI18n, isLanguage } from '@dar/app/i18n';
+import { createI18n, isLanguage } from '@dar/app/i18n';
 import type { QueryClient } from '@dar/app/query';
 import { createQueryClient } from '@dar/app/query-client';
 import { SITE_ORIGIN_META } from '@dar/app/remotes/registry';
-import { currentUrl, deviceCartId, expireSession, startSession, storedToken, useSession } from '@dar/app/session';
+import {
+  currentUrl,
+  deviceCartId,
+  expireSession,
+  markCustomer,
+  startSession,
+  storedToken,
+  useSession,
+} from '@dar/app/session';
 import { readMeta } from './page-elements.ts';
+import { takeRequestedPage } from './shell/session/requested-page.ts';
+import { checkRestoredPages } from './shell/session/restored-page.ts';
 import { hostTexts } from './texts/host-texts.ts';
 
 export async function createBrowserApp(sections: SectionLoader): Promise<App> {
+  takeRequestedPage();
+  checkRestoredPages();
   startSession();
+  markCustomer();
   const { lang } = document.documentElement;
   const i18n = await retryUntilLoaded(async () => {
     const loaded = await createI18n(isLanguage(lang) ? lang : 'en');
-    await addTexts(loaded, 'host', hostTexts);
+    await loaded.addTexts('host', hostTexts);
     return loaded;
   });
   const queryClient = createQueryClient(showErrorToast);

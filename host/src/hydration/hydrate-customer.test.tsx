@@ -6,6 +6,7 @@ import { KEYS, localStore } from '@dar/app/storage';
 import type { User } from '@dar/contracts/auth';
 import { cartItemCount } from '@dar/contracts/cart';
 import { listNotifications } from '@dar/contracts/notifications';
+import { renewPageCookie } from '@dar/contracts/page-cookie';
 import type { PageCustomer } from '@dar/contracts/page-customer';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { act, screen } from '@dar/testing/dom';
@@ -145,4 +146,27 @@ test('clears the page when another customer signs in before its code has loaded'
   expect(await orders(8)).toBeVisible();
   expect(document.documentElement.outerHTML).not.toContain('Mona');
   expect(readOrders.mock.calls).toEqual([[7], [8]]);
+});
+
+const renewals = async (options: Partial<ServedPage>) => {
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback) });
+  const { api, hydrate } = await serveOrders({ protects: ['/orders'], ...options });
+  api.on(renewPageCookie, {});
+  await hydrate();
+  await vi.dynamicImportSettled();
+  return api.getInputs(renewPageCookie).length;
+};
+
+test.each([
+  ['renews an old page cookie', { customer: { ...mona, is_old: '1' } }, 1],
+  ['keeps a new page cookie', {}, 0],
+  ['renews the page cookie of a protected page that came as a shell', { customer: undefined, isPublic: false }, 1],
+  ['needs no page cookie for a public page', { customer: undefined, protects: [] }, 0],
+] as const)('%s', async (_what, options, expected) => {
+  signInAs({ id: 7 });
+  expect(await renewals(options)).toBe(expected);
+});
+
+test('renews no page cookie of a guest', async () => {
+  expect(await renewals({ customer: undefined, isPublic: false })).toBe(0);
 });

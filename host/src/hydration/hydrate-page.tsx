@@ -1,9 +1,11 @@
 import type { App } from '@dar/app';
 import { isDefect, rootErrors, SectionLoadError } from '@dar/app/remotes/load-error';
+import { isProtectedPage } from '@dar/app/remotes/page-owner';
 import { STATE_ELEMENT_ID } from '@dar/app/remotes/registry';
 import type { PageState, QueryResult } from '@dar/app/remotes/server-build';
+import { whenIdle } from '@dar/app/remotes/timing';
 import { RouterProvider, startCloseOnBack } from '@dar/app/router';
-import { storeUser, useSession } from '@dar/app/session';
+import { storedToken, storeUser, useSession } from '@dar/app/session';
 import { AppRoot } from '@dar/ui/app-root';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -37,6 +39,7 @@ export async function hydratePage(
       // Only the rendered page has failed, not the page of a navigation since.
       else if (error instanceof SectionLoadError && isAtRenderedUrl(app, state.path)) failure = error;
     }));
+  if (needsPageCookie(app, state)) whenIdle(() => void renewPageCookie(app).catch(() => undefined));
   performance.mark(HYDRATION_STARTS);
   if (hydrated) {
     const finish = () => {
@@ -55,6 +58,17 @@ export async function hydratePage(
       <BrowserShop app={app} router={createShopRouter(app, loadTimeout, undefined, failure)} onHydrated={onStarted} />,
     );
   }
+}
+
+/** Returns whether the page of a signed-in customer came without one, or with an old cookie. */
+function needsPageCookie({ sections: { pageOwner } }: App, state: PageState | undefined): boolean {
+  if (state?.customer) return state.customer.is_old === '1';
+  return pageOwner !== undefined && isProtectedPage(pageOwner, window.location.pathname) && storedToken() !== null;
+}
+
+async function renewPageCookie(app: App): Promise<void> {
+  const { renewCookie } = await import(/* webpackChunkName: 'page-cookie' */ '../shell/session/renew-page-cookie.ts');
+  await renewCookie(app);
 }
 
 function reportDefect({ sections }: App, error: unknown): void {

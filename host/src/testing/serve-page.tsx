@@ -15,9 +15,10 @@ export interface ServedPage extends Pick<TestAppOptions, 'api'> {
   /** The section of the server. */
   readonly module: SectionRoutes;
   readonly owns: readonly string[];
+  readonly protects?: readonly string[];
   /** Without it the server renders the shell alone. */
   readonly isPublic?: boolean;
-  readonly customer?: PageCustomer;
+  readonly customer?: PageCustomer | undefined;
   /** Loads the module of the section in the browser. */
   readonly load?: () => Promise<unknown>;
   readonly isPinned?: boolean;
@@ -42,7 +43,7 @@ export async function servePage(path: string, options: ServedPage): Promise<() =
   if (outcome.kind !== 'page') throw new Error('the server redirects');
   const root = showPage(outcome.page.html, outcome.page.state);
   window.history.replaceState(null, '', path);
-  const sections = createFakeSections({ shop: { owns, load } });
+  const sections = createFakeSections({ shop: { owns, protected: options.protects, load } });
   const pageOwner = isOwned ? await sections.getOwner(path) : undefined;
   const reportFailure = options.reportFailure ?? sections.reportFailure;
   const app = await createTestApp({

@@ -30,7 +30,6 @@ const SECTION = [
   'testing/visit.tsx',
   'texts/ar.ts',
   'texts/en.ts',
-  'texts/i18next.d.ts',
 ];
 
 describe('hintForSectionFile', () => {

@@ -63,6 +63,7 @@ export function useContinueToCheckout({
   onSlotRefused,
 }: ContinueOptions) {
   const { t, i18n } = useTranslation('booking');
+  const shared = useTranslation('shared');
   const toast = useToast();
   const navigate = useNavigate();
   const { ensureSignedIn } = useSessionGuard(toast.info);
@@ -85,7 +86,7 @@ export function useContinueToCheckout({
     );
 
   const proceed = () => {
-    if (!ensureSignedIn(t('toast.login.continue', { ns: 'shared' }))) return;
+    if (!ensureSignedIn(shared.t('toast.login.continue'))) return;
     if (scheduleError) toast.error(scheduleError);
     else if (cart.task_description.trim() === '') onTaskMissing();
     else save();

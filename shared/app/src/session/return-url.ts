@@ -64,8 +64,9 @@ export function clearReturnUrl(): void {
   sessionStore.remove(KEYS.returnUrl, KEYS.returnState);
 }
 
+/** Returns whether a URL to return to is a page of the shop, but not of the sign-in. */
 // '//host', '/\host' and '/.//host' leave the shop, and so do URLs that a browser normalizes to them.
-function isShopPath(url: string): boolean {
+export function isShopPath(url: string): boolean {
   if (!/^\/(?!\/)/.test(url) || NOT_IN_A_PATH.test(url)) return false;
   const { origin, pathname } = new URL(url, BASE);
   return origin === BASE && !pathname.startsWith('//') && !isSignInUrl(pathname);

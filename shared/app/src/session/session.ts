@@ -9,6 +9,7 @@ export {
   consumeReturn,
   consumeReturnUrl,
   currentUrl,
+  isShopPath,
   isSignInUrl,
   keepReturnUrlInTab,
   storeReturnUrl,
@@ -83,6 +84,24 @@ export function startSession(): () => void {
     signal,
   });
   return () => stop.abort();
+}
+
+/** The session ends on the server too, and this is its longest time. */
+const MARKER_MAX_AGE_S = 30 * 24 * 60 * 60;
+
+/**
+ * Keeps the cookie that names the customer in local storage. The gateway renders pages of this customer only, and redirects
+ * a guest before any script. Returns a function that stops this.
+ */
+export function markCustomer(): () => void {
+  const mark = () => {
+    // Without a stored token the next page would not know the customer.
+    const id = localStore.isStored(KEYS.token) ? readUser()?.id : undefined;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and needs HTTPS.
+    document.cookie = `dar_customer=${id ?? ''}; Path=/; SameSite=Lax; Max-Age=${id === undefined ? 0 : MARKER_MAX_AGE_S}`;
+  };
+  mark();
+  return store.subscribe(mark);
 }
 
 export function onOtherTabSession(listener: () => void): () => void {

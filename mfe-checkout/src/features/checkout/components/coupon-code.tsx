@@ -45,6 +45,7 @@ interface CouponCodeProps {
 
 export function CouponCode({ contents: { coupon_code, removed_coupon }, coupon, disabled, onChange }: CouponCodeProps) {
   const { t } = useTranslation('checkout');
+  const shared = useTranslation('shared');
   const { ensureSignedIn } = useSessionGuard(useToast().info);
   const failure = useCouponError(coupon.error);
   const change = (code: string | undefined, signInMessage: string) => {
@@ -74,7 +75,7 @@ export function CouponCode({ contents: { coupon_code, removed_coupon }, coupon, 
           </Chip>
           <Button
             size="small"
-            onClick={() => change(undefined, t('toast.login.continue', { ns: 'shared' }))}
+            onClick={() => change(undefined, shared.t('toast.login.continue'))}
             loading={coupon.isPending}
             disabled={disabled}
           >
