@@ -1,9 +1,10 @@
 import { isPartnerMode, partnerRedirect } from '@dar/app/partner';
 import { documentTitle } from '@dar/contracts/brand/document-title';
 import { BRAND_NAMES } from '@dar/contracts/brand/values';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, LANGUAGES } from '@dar/contracts/language';
+import { DEFAULT_LANGUAGE, getDirection, isLanguage, LANGUAGE_COOKIE, LANGUAGES } from '@dar/contracts/language';
 import { GOOGLE_MAPS_META, TAG_MANAGER_META } from '@dar/contracts/page-meta';
 import { DUBAI } from '@dar/contracts/time/dubai';
+import { getLocale } from '@dar/contracts/time/format-time';
 import { defineShop, type HeadElement } from '@dar/platform-protocol/shop';
 import { api } from './api.ts';
 import { embed } from './embed.ts';
@@ -18,8 +19,8 @@ const meta = (name: string, content: string | undefined, mapId?: string): HeadEl
 export default defineShop({
   name: BRAND_NAMES.en,
   languages: LANGUAGES,
-  rightToLeft: ['ar'],
-  locales: { en: 'en-GB', ar: 'ar-AE-u-nu-latn' },
+  rightToLeft: LANGUAGES.filter((language) => getDirection(language) === 'rtl'),
+  locales: Object.fromEntries(LANGUAGES.map((language) => [language, getLocale(language)])),
   languageCookie: LANGUAGE_COOKIE,
   timeZone: DUBAI,
   getTitle: (page, language) => documentTitle(page, isLanguage(language) ? language : DEFAULT_LANGUAGE),

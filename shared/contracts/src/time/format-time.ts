@@ -1,7 +1,8 @@
 import { DUBAI, type DubaiTime, fromDubaiTime } from './dubai.ts';
 
 // Latin digits, as in prices.
-const getLocale = (language: string) => (language.startsWith('ar') ? 'ar-AE-u-nu-latn-ca-gregory' : 'en-GB');
+/** Returns the locale of dates and numbers. */
+export const getLocale = (language: string) => (language.startsWith('ar') ? 'ar-AE-u-nu-latn-ca-gregory' : 'en-GB');
 
 const getComma = (language: string) => (language.startsWith('ar') ? '،' : ',');
 
