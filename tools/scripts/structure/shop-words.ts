@@ -10,7 +10,7 @@ import { ROOT, SECTIONS } from '../workspace.ts';
 const PLATFORM = [
   'services/{gateway,platform,registry,renderer,http-server}/**/*.{ts,tsx}',
   'shared/{platform-protocol,federation,app/src/remotes}/**/*.{ts,tsx}',
-  'shared/app/src/embed/embed-site.ts',
+  'shared/app/src/embed/embed-{calls,site}.ts',
   'embed/src/**/*.{ts,tsx}',
   'tools/{cli,create-section,platform-page}/**/*.{ts,tsx}',
 ];
