@@ -94,11 +94,19 @@ export default {
     {
       name: 'libraries-by-facade',
       comment:
-        'Host and sections import antd, React Router, React Query and zod through @dar/ui, @dar/app/router, @dar/app/query and @dar/contracts/schema: one curated copy serves all. Add the re-export that is missing there.',
+        'Host and sections import antd, React Router, React Query, i18next and zod through @dar/ui, @dar/app/router, @dar/app/query, @dar/app/i18n and @dar/contracts/schema: one curated copy serves all. Add the re-export that is missing there.',
       severity: 'error',
       from: { path: '^(host|embed|mfe-[^/]+)/' },
       to: {
-        path: packagePath('antd', 'react-router', 'react-router-dom', '@tanstack/react-query', 'zod'),
+        path: packagePath(
+          'antd',
+          'react-router',
+          'react-router-dom',
+          '@tanstack/react-query',
+          'react-i18next',
+          'i18next',
+          'zod',
+        ),
       },
     },
     {

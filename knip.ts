@@ -27,7 +27,7 @@ const config: KnipConfig = {
       ],
       project: ['*.{ts,mjs}', 'tools/scripts/**/*.ts', 'examples/{section,partner-host}/**/*.{ts,tsx}', '!**/*.d.ts'],
       // The example needs them for its types; squawk-cli is a program.
-      ignoreDependencies: ['@rsbuild/core', 'esbuild', '@types/react', 'react', 'squawk-cli'],
+      ignoreDependencies: ['@rsbuild/core', 'esbuild', '@types/react', 'i18next', 'react', 'squawk-cli'],
     },
     'examples/other-shop': { entry: ['start.ts', 'api.ts', 'shop.config.ts'], project: ['*.ts'] },
     'examples/other-shop/shell': { entry: ['src/index.jsx'], project: ['**/*.jsx'] },

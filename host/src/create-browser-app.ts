@@ -1,7 +1,7 @@
 import type { App, SectionLoader } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { showErrorToast } from '@dar/app/events';
-import { createI18n, isLanguage } from '@dar/app/i18n';
+import { addTexts, createI18n, isLanguage } from '@dar/app/i18n';
 import type { QueryClient } from '@dar/app/query';
 import { createQueryClient } from '@dar/app/query-client';
 import { SITE_ORIGIN_META } from '@dar/app/remotes/registry';
@@ -27,7 +27,7 @@ export async function createBrowserApp(sections: SectionLoader): Promise<App> {
   const { lang } = document.documentElement;
   const i18n = await retryUntilLoaded(async () => {
     const loaded = await createI18n(isLanguage(lang) ? lang : 'en');
-    await loaded.addTexts('host', hostTexts);
+    await addTexts(loaded, 'host', hostTexts);
     return loaded;
   });
   const queryClient = createQueryClient(showErrorToast);

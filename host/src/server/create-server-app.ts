@@ -1,6 +1,6 @@
 import type { App, SectionLoader } from '@dar/app';
 import { createCall } from '@dar/app/call';
-import { createI18n, isLanguage } from '@dar/app/i18n';
+import { addTexts, createI18n, isLanguage } from '@dar/app/i18n';
 import { unreadCountQuery } from '@dar/app/queries/unread-count-query';
 import { createQueryClient } from '@dar/app/query-client';
 import type { RenderRequest } from '@dar/app/remotes/server-build';
@@ -14,8 +14,8 @@ export async function createServerApp(
   sections: SectionLoader,
 ): Promise<App> {
   const i18n = await createI18n(isLanguage(language) ? language : 'en');
-  await i18n.addTexts('host', hostTexts);
-  if (section) await i18n.addTexts(section.name, section.module.texts);
+  await addTexts(i18n, 'host', hostTexts);
+  if (section) await addTexts(i18n, section.name, section.module.texts);
   const call = createCall({
     origin: apiOrigin,
     credentials: () => ({ token: null, deviceCartId: null }),

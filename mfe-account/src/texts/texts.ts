@@ -1,11 +1,4 @@
 import type { TextSource } from '@dar/app/i18n';
-import type { Texts } from './en.ts';
-
-declare module '@dar/app/i18n' {
-  interface Namespaces {
-    account: Texts;
-  }
-}
 
 /** The section's texts, for its routes and the tests of its pages. */
 export const texts: TextSource = {

@@ -19,7 +19,7 @@ export function ServiceList({ label, query, context }: ServiceListProps) {
   const { t } = useTranslation('catalog');
   const pages = query.data.pages.map(({ oData }) => oData);
   const shown = pages.flatMap(({ service_list }) => service_list).length;
-  const status = query.hasNextPage ? t('category.shown', { shown, total: pages.at(-1)?.total ?? shown }) : undefined;
+  const status = query.hasNextPage ? t('category.shown', { shown, total: pages.at(-1)?.total }) : undefined;
   const failed = t('category.moreFailed');
   const texts = { label: t('category.showMore'), failed: { network: failed, other: failed } };
   return (

@@ -18,7 +18,7 @@ export function getDirection(language: string): 'rtl' | 'ltr' {
   return language.startsWith('ar') ? 'rtl' : 'ltr';
 }
 
-/** Returns the Arabic text for Arabic when there is one, else the English text. */
+/** Returns the Arabic text for Arabic when there is one, else the English text. `language` is i18next's. */
 export function pickLocalized(language: string, english: string, arabic: string | undefined): string {
   return language.startsWith('ar') && arabic ? arabic : english;
 }

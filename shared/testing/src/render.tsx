@@ -2,7 +2,7 @@ import { type App, appContext, type SectionLoader } from '@dar/app';
 import { isApiError } from '@dar/app/api-error';
 import type { Call } from '@dar/app/call';
 import { showErrorToast } from '@dar/app/events';
-import { createI18n, type Language, type TextSource } from '@dar/app/i18n';
+import { addTexts, createI18n, type Language, type TextSource } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
 import { NO_SECTIONS } from '@dar/app/remote-component';
 import { rootErrors } from '@dar/app/remotes/load-error';
@@ -52,7 +52,7 @@ const SITE_ORIGIN = 'https://dar.test';
 export async function createTestApp(options: TestAppOptions = {}): Promise<App> {
   const { language = 'en', texts = {}, api = createFakeApi(), sections = NO_SECTIONS, isServer = false } = options;
   const i18n = await createI18n(language);
-  await Promise.all(Object.entries(texts).map(([namespace, source]) => i18n.addTexts(namespace, source)));
+  await Promise.all(Object.entries(texts).map(([namespace, source]) => addTexts(i18n, namespace, source)));
   const queryClient = createQueryClient(showErrorToast);
   const { queries, mutations } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({

@@ -18,7 +18,7 @@ it('copies the example and gives the section its name', async () => {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   expect(JSON.parse(await read('package.json')).name).toBe('water-care');
   expect(await read('rsbuild.config.ts')).toMatch(/name: 'water-care',\s+owns: \['\/water-care'\]/);
-  expect(await read('src/texts/texts.ts')).toContain("'water-care': Texts;");
+  expect(await read('src/texts/i18next.d.ts')).toContain("resources: { 'water-care': Texts;");
   expect(await read('README.md')).toContain('dar tokens create <team> --section water-care');
   expect(await read('README.md')).not.toMatch(/\btips\b/);
   expect(await read('.gitignore')).toContain('node_modules/');

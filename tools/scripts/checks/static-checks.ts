@@ -35,7 +35,7 @@ export async function runCheck(name: string, findErrors: () => Promise<readonly 
 
 /**
  * Projects that together hold each source file. A file that many packages import is checked once, not once a package.
- * Sections, examples and the platform's page declare types of their own for texts or React Query, so each is alone.
+ * Sections, examples and the platform's page declare types of their own for i18next or React Query, so each is alone.
  */
 const TYPED_PROJECTS = [
   'tsconfig.servers.json',

@@ -7,13 +7,13 @@ const LOCK = {
       dependencies: { '@dar/app': { version: 'link:../../shared/app' }, fastify: { version: '5.12.8' } },
     },
     'shared/app': {
-      dependencies: { '@dar/page': { version: 'link:../../tools/page' }, zod: { version: '4.6.7' } },
+      dependencies: { '@dar/page': { version: 'link:../../tools/page' }, i18next: { version: '27.1.2' } },
     },
     'tools/page': { dependencies: { antd: { version: '6.6.8' } } },
   },
   snapshots: {
     'fastify@5.12.8': {},
-    'zod@4.6.7': { optionalDependencies: { typescript: '7.0.2' } },
+    'i18next@27.1.2': { optionalDependencies: { typescript: '7.0.2' } },
     'typescript@7.0.2': {},
     'antd@6.6.8': {},
   },

@@ -30,6 +30,7 @@ const SECTION = [
   'testing/visit.tsx',
   'texts/ar.ts',
   'texts/en.ts',
+  'texts/i18next.d.ts',
 ];
 
 describe('hintForSectionFile', () => {

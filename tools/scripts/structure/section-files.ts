@@ -10,7 +10,7 @@ const VERB =
   /^(add|book|browse|change|choose|configure|confirm|describe|edit|follow|manage|pay|place|reset|review|schedule|show|verify|view|visit)-/;
 
 const ENTRY_FILES = ['routes.tsx', 'standalone.ts', 'bootstrap.tsx'];
-const TEXT_FILES = ['en.ts', 'ar.ts', 'texts.ts'];
+const TEXT_FILES = ['en.ts', 'ar.ts', 'texts.ts', 'i18next.d.ts'];
 
 /** Files that every section has, under its `src`. */
 export const REQUIRED_FILES = ['routes.tsx', 'standalone.ts', 'texts/en.ts', 'texts/ar.ts'];

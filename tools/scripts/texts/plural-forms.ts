@@ -2,7 +2,7 @@ import type { Language } from '@dar/contracts/language';
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 
-/** Returns the key that code uses. `t` adds the plural form. */
+/** Returns the key that code uses. i18next adds the plural form. */
 export function baseKey(key: string): string {
   return key.replace(FORM, '');
 }

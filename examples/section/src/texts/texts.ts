@@ -1,11 +1,4 @@
 import type { TextSource } from '@dar/app/i18n';
-import type { Texts } from './en.ts';
-
-declare module '@dar/app/i18n' {
-  interface Namespaces {
-    tips: Texts;
-  }
-}
 
 export const texts: TextSource = {
   en: () => import(/* webpackChunkName: 'texts-en' */ './en.ts'),

@@ -1,4 +1,4 @@
-import { type TextSource, useTranslation } from '@dar/app/i18n';
+import { addTexts, type TextSource, useTranslation } from '@dar/app/i18n';
 import { useLocation } from '@dar/app/router';
 import { KEYS, localStore } from '@dar/app/storage';
 import { screen, waitFor } from '@dar/testing/dom';
@@ -75,7 +75,7 @@ test('keeps the language, shows an error and allows a retry when texts do not lo
   const ar = vi.fn(async () => ({ default: {} })).mockRejectedValueOnce(new Error('offline'));
   const section: TextSource = { en: async () => ({ default: {} }), ar };
   const { user, app } = await visit();
-  await app.i18n.addTexts('section', section);
+  await addTexts(app.i18n, 'section', section);
   await user.click(screen.getByRole('link', { name: 'العربية' }));
   expect(await screen.findByText('The other language did not load. Please try again.')).toBeInTheDocument();
   expect(screen.getByText('Our Services')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { useApp } from '@dar/app';
-import { getDirection, type I18n, isLanguage, type Language, useTranslation } from '@dar/app/i18n';
+import { getDirection, type I18n, isLanguage, type Language, loadLanguage, useTranslation } from '@dar/app/i18n';
 import { KEYS, localStore } from '@dar/app/storage';
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from '@dar/contracts/language';
 import { YEAR_S } from '@dar/contracts/time/durations';
@@ -7,11 +7,12 @@ import { useEffect, useLayoutEffect } from 'react';
 
 export function useLanguage(): Language {
   const { i18n } = useTranslation('host');
-  return i18n.language;
+  return isLanguage(i18n.language) ? i18n.language : 'en';
 }
 
 /** Switches the language and stores it. Throws and changes nothing when the texts do not load. */
 export async function switchLanguage(i18n: I18n, language: Language): Promise<void> {
+  await loadLanguage(i18n, language);
   await i18n.changeLanguage(language);
   storeLanguage(language);
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@dar/app/api-error';
+import { loadLanguage } from '@dar/app/i18n';
 import { useLocation } from '@dar/app/router';
 import { signIn, signOut } from '@dar/app/session';
 import { FOR_CHECKOUT } from '@dar/contracts/address-paths';
@@ -286,6 +287,7 @@ test('keeps the chosen city and country when the language changes', async () => 
   const { user, app } = await visit();
   await choosePlace(user);
   await chooseOption(user, 'City', 'Abu Dhabi');
+  await loadLanguage(app.i18n, 'ar');
   await act(() => app.i18n.changeLanguage('ar'));
   expect(field('المدينة')).toHaveAccessibleDescription('أبوظبي');
   expect(field('الدولة')).toHaveAccessibleDescription('الإمارات العربية المتحدة');

@@ -27,7 +27,6 @@ export function useMarkRead({ id, is_read }: Pick<Notification, 'id' | 'is_read'
 export function useMarkAllRead(onDone: () => void) {
   const call = useCall();
   const { t } = useTranslation('account');
-  const shared = useTranslation('shared');
   const { markInList, storeCount } = useNotificationsCache();
   return useGuardedMutation({
     mutationFn: async () => (await call(readNotifications, {})).oData.unread_count,
@@ -36,7 +35,7 @@ export function useMarkAllRead(onDone: () => void) {
       await storeCount(count);
       onDone();
     },
-    meta: { errorText: { network: shared.t('ui.networkText'), other: t('notifications.markFailed') } },
+    meta: { errorText: { network: t('ui.networkText', { ns: 'shared' }), other: t('notifications.markFailed') } },
   });
 }
 

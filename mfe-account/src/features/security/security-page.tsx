@@ -78,7 +78,6 @@ function ChangePassword() {
 
 function LogoutOthers() {
   const { t } = useTranslation('account');
-  const shared = useTranslation('shared');
   const call = useCall();
   const toast = useToast();
   const reload = useReload();
@@ -88,7 +87,7 @@ function LogoutOthers() {
       reload();
       toast.success(number > 0 ? t('security.signedOut', { number }) : t('security.noOthers'));
     },
-    meta: { errorText: { network: shared.t('ui.networkText'), other: t('security.signOutFailed') } },
+    meta: { errorText: { network: t('ui.networkText', { ns: 'shared' }), other: t('security.signOutFailed') } },
   });
   return (
     <Button onClick={() => mutate()} loading={isPending}>

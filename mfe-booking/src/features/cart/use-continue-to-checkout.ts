@@ -63,7 +63,6 @@ export function useContinueToCheckout({
   onSlotRefused,
 }: ContinueOptions) {
   const { t, i18n } = useTranslation('booking');
-  const shared = useTranslation('shared');
   const toast = useToast();
   const navigate = useNavigate();
   const { ensureSignedIn } = useSessionGuard(toast.info);
@@ -86,7 +85,7 @@ export function useContinueToCheckout({
     );
 
   const proceed = () => {
-    if (!ensureSignedIn(shared.t('toast.login.continue'))) return;
+    if (!ensureSignedIn(t('toast.login.continue', { ns: 'shared' }))) return;
     if (scheduleError) toast.error(scheduleError);
     else if (cart.task_description.trim() === '') onTaskMissing();
     else save();

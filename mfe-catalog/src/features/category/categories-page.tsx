@@ -124,11 +124,10 @@ function ComingSoon() {
 
 function CategoriesFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation('catalog');
-  const shared = useTranslation('shared');
   return (
     <>
       <PageHead title={t('services.title')} />
-      <Failure error={error} title={shared.t('ui.failed')} onRetry={onRetry} />
+      <Failure error={error} title={t('ui.failed', { ns: 'shared' })} onRetry={onRetry} />
     </>
   );
 }

@@ -47,7 +47,6 @@ export function CheckoutPage() {
 
 function CheckoutContent({ isKnown, waitFor }: Unsettled) {
   const { t } = useTranslation('checkout');
-  const shared = useTranslation('shared');
   const isHydrated = useHydrated();
   /** Before that, the chosen address and an unsettled payment of the device may be missing. */
   const isReady = isHydrated && isKnown;
@@ -73,7 +72,7 @@ function CheckoutContent({ isKnown, waitFor }: Unsettled) {
   useRestoreScroll(isReady);
   const position = usePositionRequest(isReady);
   const pay = () => {
-    if (!ensureSignedIn(shared.t('toast.login.continue'))) return;
+    if (!ensureSignedIn(t('toast.login.continue', { ns: 'shared' }))) return;
     void payment.pay(choice.method, choice.savedCard?.id);
   };
   const { isWaiting, payWhenLocated } = usePayWhenLocated(position, pay);

@@ -1,10 +1,10 @@
-import type { I18n } from '@dar/app/i18n';
 import {
   createContext as createRouterContext,
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from '@dar/app/router';
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import { createContext as createReactContext, useContext } from 'react';
 import type { Call } from '../api/call.ts';
 import type { SectionRelease } from '../remotes/registry.ts';

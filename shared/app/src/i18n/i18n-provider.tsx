@@ -1,8 +1,6 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { I18n, Namespaces } from './i18n.ts';
-import type { Translation, Translations } from './translations.ts';
-
-const TranslationsContext = createContext<Translations | null>(null);
+import type { i18n as I18n } from 'i18next';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { I18nextProvider } from 'react-i18next';
 
 interface I18nProviderProps {
   readonly i18n: I18n;
@@ -11,17 +9,33 @@ interface I18nProviderProps {
 
 /**
  * Provides the language as a value of React, so that a part of the page that is not hydrated yet is first hydrated in
- * the language of its markup.
+ * the language of its markup. i18next's own instance would already have the new one.
  */
 export function I18nProvider({ i18n, children }: I18nProviderProps) {
-  const getSnapshot = () => i18n.translations;
-  const translations = useSyncExternalStore(i18n.subscribe, getSnapshot, getSnapshot);
-  return <TranslationsContext value={translations}>{children}</TranslationsContext>;
+  const { subscribe, getSnapshot } = useMemo(() => createStore(i18n), [i18n]);
+  const current = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  return <I18nextProvider i18n={current}>{children}</I18nextProvider>;
 }
 
-/** Returns the texts of a namespace, which are loaded, in the language of this render. */
-export function useTranslation<Namespace extends keyof Namespaces>(namespace: Namespace): Translation<Namespace> {
-  const translations = useContext(TranslationsContext);
-  if (!translations) throw new Error('useTranslation needs an I18nProvider');
-  return translations.get(namespace);
+function createStore(i18n: I18n) {
+  let current = withFixedLanguage(i18n);
+  return {
+    subscribe(onChange: () => void) {
+      const update = () => {
+        current = withFixedLanguage(i18n);
+        onChange();
+      };
+      i18n.on('languageChanged', update);
+      return () => i18n.off('languageChanged', update);
+    },
+    getSnapshot() {
+      // It can change before the subscription.
+      if (current.language !== i18n.language) current = withFixedLanguage(i18n);
+      return current;
+    },
+  };
+}
+
+function withFixedLanguage(i18n: I18n): I18n {
+  return Object.create(i18n, { language: { value: i18n.language } });
 }

@@ -1,21 +1,84 @@
-import type { Language } from '@dar/contracts/language';
-import { followTextUpdates } from './text-updates.ts';
-import type { SharedTexts } from './texts/en.ts';
-import { createTranslations, type Translations } from './translations.ts';
-
 export { getDirection, isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
-export { I18nProvider, useTranslation } from './i18n-provider.tsx';
-export type { SharedTexts } from './texts/en.ts';
-export type { Translate } from './translations.ts';
+export type { i18n as I18n } from 'i18next';
+export { useTranslation } from 'react-i18next';
+export { I18nProvider } from './i18n-provider.tsx';
+
+import { isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
+import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { followTextUpdates } from './text-updates.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** The type of the texts in each namespace. Host and sections add theirs. */
-export interface Namespaces {
-  shared: SharedTexts;
+export type TextSource = Readonly<Record<Language, () => Promise<{ default: object }>>>;
+
+const sources = Symbol('text sources');
+type WithSources = I18n & { [sources]: Map<string, TextSource> };
+
+export async function createI18n(language: Language): Promise<I18n> {
+  const known = new Map<string, TextSource>([['shared', sharedTexts]]);
+  const backend: BackendModule = {
+    type: 'backend',
+    init() {},
+    read(asked, namespace, done) {
+      const source = known.get(namespace);
+      if (!(source && isLanguage(asked))) return done(new Error(`no texts for ${namespace} in ${asked}`), null);
+      source[asked]().then(
+        (texts) => done(null, texts.default as Record<string, string>),
+        // `true` allows another attempt.
+        (error: Error) => done(error, true),
+      );
+    },
+  };
+  const instance = Object.assign(createInstance(), { [sources]: known });
+  await instance
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: [...LANGUAGES],
+      ns: ['shared'],
+      defaultNS: 'shared',
+      maxRetries: 0,
+      interpolation: { escapeValue: false },
+      // I18nProvider renders a change of the language.
+      react: { bindI18n: '' },
+    });
+  requireTexts(instance, language, ['shared']);
+  if (process.env.NODE_ENV !== 'production' && typeof window !== 'undefined') followTextUpdates(instance);
+  return instance;
 }
 
-export type TextSource = Readonly<Record<Language, () => Promise<{ default: object }>>>;
+/** Adds a section's texts and loads them in the current language. Throws when they do not load. */
+export async function addTexts(i18n: I18n, namespace: string, source: TextSource): Promise<void> {
+  const known = (i18n as WithSources)[sources];
+  if (known.has(namespace) && i18n.hasResourceBundle(i18n.language, namespace)) return;
+  known.set(namespace, source);
+  await i18n.loadNamespaces(namespace);
+  // `loadLanguage` would fail for the whole shop.
+  if (!i18n.hasResourceBundle(i18n.language, namespace)) known.delete(namespace);
+  requireTexts(i18n, i18n.language, [namespace]);
+}
+
+export async function loadLanguage(i18n: I18n, language: Language): Promise<void> {
+  const namespaces = [...(i18n as WithSources)[sources].keys()];
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  await i18n.reloadResources([language], missing);
+  requireTexts(i18n, language, missing);
+}
+
+function requireTexts(i18n: I18n, language: string, namespaces: readonly string[]): void {
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  if (missing.length > 0) throw new Error(`no texts for ${missing.join(', ')} in ${language}`);
+}
+
+const sharedTexts: TextSource = {
+  en: () => import(/* webpackChunkName: 'shared-texts-en' */ './texts/en.ts'),
+  ar: () => import(/* webpackChunkName: 'shared-texts-ar' */ './texts/ar.ts'),
+};
+
+export type { SharedTexts } from './texts/en.ts';
 
 /** The same texts with all Arabic plural forms, so that a missing form is a type error. */
 export type WithArabicPlurals<Texts> = {
@@ -25,82 +88,3 @@ export type WithArabicPlurals<Texts> = {
     ? `${Stem}_${'zero' | 'two' | 'few' | 'many'}`
     : never]: string;
 };
-
-/** The texts of the shop: one for each page in the browser, one for each request on a server. */
-export interface I18n {
-  readonly language: Language;
-  /** The same object until texts or language change. */
-  readonly translations: Translations;
-  /** Adds a section's texts and loads them in the current language. Throws when they do not load. */
-  addTexts(namespace: string, source: TextSource): Promise<void>;
-  /** Loads all added texts and switches. Throws and changes nothing when they do not load. */
-  changeLanguage(language: Language): Promise<void>;
-  /** Calls `listener` after each change of `translations`. Returns a function that stops this. */
-  subscribe(listener: () => void): () => void;
-}
-
-const sharedTexts: TextSource = {
-  en: () => import(/* webpackChunkName: 'shared-texts-en' */ './texts/en.ts'),
-  ar: () => import(/* webpackChunkName: 'shared-texts-ar' */ './texts/ar.ts'),
-};
-
-/** Returns the texts of the shared packages. Throws when they do not load. */
-export async function createI18n(language: Language): Promise<I18n> {
-  const sources = new Map<string, TextSource>();
-  const loaded: Record<Language, Map<string, object>> = { en: new Map(), ar: new Map() };
-  const listeners = new Set<() => void>();
-  const translate = (to: Language) => createTranslations(to, (namespace) => loaded[to].get(namespace));
-  let translations = translate(language);
-
-  const show = (next: Language) => {
-    translations = translate(next);
-    for (const listener of listeners) listener();
-  };
-  const load = async (to: Language, namespace: string, source: TextSource) => {
-    try {
-      loaded[to].set(namespace, (await source[to]()).default);
-    } catch (cause) {
-      throw new Error(`no texts for ${namespace} in ${to}`, { cause });
-    }
-  };
-  const i18n: I18n = {
-    get language() {
-      return translations.language;
-    },
-    get translations() {
-      return translations;
-    },
-    async addTexts(namespace, source) {
-      if (loaded[i18n.language].has(namespace)) return;
-      sources.set(namespace, source);
-      try {
-        await load(i18n.language, namespace, source);
-      } catch (error) {
-        // Each change of the language would fail.
-        sources.delete(namespace);
-        throw error;
-      }
-    },
-    async changeLanguage(next) {
-      const getMissing = () => [...sources].filter(([namespace]) => !loaded[next].has(namespace));
-      // A section can add its texts meanwhile.
-      for (let missing = getMissing(); missing.length > 0; missing = getMissing()) {
-        await Promise.all(missing.map(([namespace, source]) => load(next, namespace, source)));
-      }
-      show(next);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  await i18n.addTexts('shared', sharedTexts);
-  if (process.env.NODE_ENV !== 'production' && typeof window !== 'undefined') {
-    followTextUpdates(({ namespace, language: of, texts }) => {
-      if (!loaded[of].has(namespace)) return;
-      loaded[of].set(namespace, texts);
-      show(i18n.language);
-    });
-  }
-  return i18n;
-}

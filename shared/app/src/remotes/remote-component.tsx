@@ -1,5 +1,5 @@
 import { type App, type SectionLoader, useApp } from '@dar/app';
-import { LANGUAGES, type TextSource } from '@dar/app/i18n';
+import { addTexts, LANGUAGES, type TextSource } from '@dar/app/i18n';
 import {
   type ComponentType,
   createContext,
@@ -150,7 +150,7 @@ export async function loadSectionModule<Module extends WithTexts>(
   try {
     const { texts } = module;
     if (texts && !isComplete(texts)) throw new Error(`${section}/${name} lacks the texts of a language`);
-    if (texts) await i18n.addTexts(section, texts);
+    if (texts) await addTexts(i18n, section, texts);
   } catch (cause) {
     sections.reportFailure(section, 'load');
     throw new SectionLoadError(section, cause);

@@ -1,8 +1,8 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
-import { getDirection, type Translate, useTranslation } from '@dar/app/i18n';
+import { getDirection, useTranslation } from '@dar/app/i18n';
 import { Icon, useEmbedding } from '@dar/ui';
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
-
+import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import './antd.css';
 import styles from './antd-provider.module.css';
@@ -58,7 +58,7 @@ function WithoutStyleElements({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function getTexts(language: string, t: Translate<'shared'>): NonNullable<ConfigProviderProps['locale']> {
+function getTexts(language: string, t: TFunction<'shared'>): NonNullable<ConfigProviderProps['locale']> {
   return {
     locale: language,
     global: { close: t('close'), show: t('ui.showPassword'), hide: t('ui.hidePassword') },

@@ -1,7 +1,7 @@
 import { type App, appContext } from '@dar/app';
 import { createCall } from '@dar/app/call';
 import { showErrorToast } from '@dar/app/events';
-import { createI18n, isLanguage, LANGUAGES } from '@dar/app/i18n';
+import { addTexts, createI18n, isLanguage, LANGUAGES } from '@dar/app/i18n';
 import { createQueryClient } from '@dar/app/query-client';
 import { NO_SECTIONS } from '@dar/app/remote-component';
 import { rootErrors } from '@dar/app/remotes/load-error';
@@ -22,7 +22,7 @@ export async function startStandalone(name: string, { routes, texts }: SectionRo
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
   const app = await createApp(language);
-  await app.i18n.addTexts(name, texts);
+  await addTexts(app.i18n, name, texts);
   const context = new RouterContextProvider(new Map([[appContext, app]]));
   const pages = routes.flatMap((route) => [route, ...(route.children ?? [])]);
   const links = pages.flatMap(({ path }) => (path && !path.includes(':') ? [path] : []));

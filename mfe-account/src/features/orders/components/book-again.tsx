@@ -55,7 +55,6 @@ function Missing({ missing, hasAdded }: MissingProps) {
 
 function useBookAgain(orderId: number) {
   const { t } = useTranslation('account');
-  const shared = useTranslation('shared');
   const call = useCall();
   const confirm = useConfirm();
   const toast = useToast();
@@ -86,6 +85,6 @@ function useBookAgain(orderId: number) {
       toast.success(t('order.againDone'));
       void navigate(paths.cart());
     },
-    meta: { errorText: { network: shared.t('ui.networkText'), other: t('order.againFailed') } },
+    meta: { errorText: { network: t('ui.networkText', { ns: 'shared' }), other: t('order.againFailed') } },
   });
 }

@@ -24,14 +24,13 @@ export function ServiceReviews({ service }: { readonly service: Service }) {
 
 function ReviewList({ service }: { readonly service: Service }) {
   const { t } = useTranslation('catalog');
-  const shared = useTranslation('shared');
   const query = useInfiniteQuery(reviewsQuery(useCall(), service.id));
   const { data, error, refetch } = query;
   const failed = { network: t('reviews.failed'), other: t('reviews.failed') };
   if (query.isPending) {
     return (
       <div role="status">
-        <VisuallyHidden>{shared.t('loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('loading', { ns: 'shared' })}</VisuallyHidden>
         <SkeletonLines lines={6} />
       </div>
     );

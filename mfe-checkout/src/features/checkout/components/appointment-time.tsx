@@ -27,7 +27,6 @@ interface AppointmentTimeProps {
 
 export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimeProps) {
   const { t, i18n } = useTranslation('checkout');
-  const shared = useTranslation('shared');
   const { booked_time: bookedTime, held_until: heldUntil, lost_time: lostTime } = slot;
   const call = useCall();
   const reload = useReloadCheckout();
@@ -60,7 +59,7 @@ export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimePro
       {lostTime !== '' && (
         <>
           <p role="alert" className={styles['warning']}>
-            {shared.t('slot.lost', { time: formatDubaiTime(lostTime, i18n.language) })}
+            {t('slot.lost', { ns: 'shared', time: formatDubaiTime(lostTime, i18n.language) })}
           </p>
           <RemoteComponent
             // The times of a failed choice are loaded again.

@@ -45,7 +45,6 @@ interface CouponCodeProps {
 
 export function CouponCode({ contents: { coupon_code, removed_coupon }, coupon, disabled, onChange }: CouponCodeProps) {
   const { t } = useTranslation('checkout');
-  const shared = useTranslation('shared');
   const { ensureSignedIn } = useSessionGuard(useToast().info);
   const failure = useCouponError(coupon.error);
   const change = (code: string | undefined, signInMessage: string) => {
@@ -75,7 +74,7 @@ export function CouponCode({ contents: { coupon_code, removed_coupon }, coupon, 
           </Chip>
           <Button
             size="small"
-            onClick={() => change(undefined, shared.t('toast.login.continue'))}
+            onClick={() => change(undefined, t('toast.login.continue', { ns: 'shared' }))}
             loading={coupon.isPending}
             disabled={disabled}
           >
