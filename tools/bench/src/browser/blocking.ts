@@ -1,26 +1,22 @@
 import type { Observed } from './observe-page.ts';
 
-const LONG_TASK_MS = 50;
+const BLOCKING_MS = 50;
+const LONG_TASK_MS = 100;
 
 export interface Blocking {
   readonly all: number;
-  readonly beforePaint: number;
-  readonly afterPaint: number;
+  /** How many tasks take more than 100 ms. */
+  readonly longTasks: number;
   readonly longestTask: number;
   /** The longest task after the start of hydration; of a task that was running then, only the rest. */
   readonly longestFromHydration: number | undefined;
 }
 
-/** Sums up the long tasks of a visit, in milliseconds. A task counts where it started. */
-export function getBlocking({ longTasks, firstPaint = 0, hydrationStart }: Observed): Blocking {
-  const blocked = (tasks: Observed['longTasks']) =>
-    tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
-  const beforePaint = blocked(longTasks.filter(({ start }) => start < firstPaint));
-  const all = blocked(longTasks);
+/** Sums up the tasks of a visit above 50 ms, in milliseconds. */
+export function getBlocking({ longTasks, hydrationStart }: Observed): Blocking {
   return {
-    all,
-    beforePaint,
-    afterPaint: all - beforePaint,
+    all: longTasks.reduce((sum, { duration }) => sum + Math.max(0, duration - BLOCKING_MS), 0),
+    longTasks: longTasks.filter(({ duration }) => duration > LONG_TASK_MS).length,
     longestTask: Math.max(0, ...longTasks.map(({ duration }) => duration)),
     longestFromHydration:
       hydrationStart === undefined

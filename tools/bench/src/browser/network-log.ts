@@ -34,11 +34,6 @@ export class NetworkLog {
     return this.requests.filter(({ sentAt }) => sentAt <= (this.#loadedAt ?? Number.POSITIVE_INFINITY));
   }
 
-  endedBeforeLoad(): LoggedRequest[] {
-    const loadedAt = this.#loadedAt ?? Number.POSITIVE_INFINITY;
-    return this.requests.filter(({ endedAt }) => endedAt !== undefined && endedAt <= loadedAt);
-  }
-
   isIdleFor(milliseconds: number): boolean {
     return (
       this.#loadedAt !== undefined &&

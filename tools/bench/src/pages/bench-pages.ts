@@ -16,7 +16,7 @@ export async function benchPages(group: ProcessGroup, args: readonly string[]): 
   const browser = await launchBrowser(group);
   try {
     const started = await startVariants({ group, browser, pages, cache: BENCH_CACHE });
-    const measurements = await runRounds({ browser, ...started, pages, profiles, rounds });
+    const measurements = await runRounds({ browser, ...started, profiles, rounds });
     const machine = describeMachine(browser.version());
     console.info(`\n${machine}, ${rounds} rounds\n\n${reportPages(measurements)}`);
     await writeResults('pages', { machine, rounds, measurements });

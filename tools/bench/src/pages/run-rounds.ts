@@ -1,11 +1,11 @@
 import { TAP_MOMENTS, type TapMoment } from '../browser/first-tap.ts';
 import type { ProfileName } from '../browser/profiles.ts';
-import type { BenchPage } from './bench-paths.ts';
+import { describeLoad } from '../report/write-results.ts';
 import type { Sample } from './metrics.ts';
-import { tapOnce, type VisitsOptions, visitTwice } from './run-visits.ts';
+import { tapOnce, type VisitedPage, type VisitsOptions, visitOnce } from './run-visits.ts';
 import { INTERACTIVE_VARIANTS, rotate, VARIANTS, type Variant } from './variants.ts';
 
-export type Visit = 'cold' | 'warm' | `tap at ${TapMoment}`;
+export type Visit = 'cold' | `tap at ${TapMoment}`;
 
 export interface Measurement {
   readonly page: string;
@@ -17,7 +17,7 @@ export interface Measurement {
 }
 
 export interface RoundsOptions extends VisitsOptions {
-  readonly pages: readonly BenchPage[];
+  readonly pages: readonly VisitedPage[];
   readonly profiles: readonly ProfileName[];
   readonly rounds: number;
 }
@@ -30,7 +30,8 @@ export async function runRounds(options: RoundsOptions): Promise<Measurement[]> 
     const found = await runRound(options, round);
     if (round >= 0) measured.push(...found);
     const seconds = ((performance.now() - start) / 1_000).toFixed(0);
-    console.info(round < 0 ? `warmed up (${seconds} s)` : `round ${round + 1} of ${options.rounds} (${seconds} s)`);
+    const done = round < 0 ? 'warmed up' : `round ${round + 1} of ${options.rounds}`;
+    console.info(`${done} (${seconds} s, ${describeLoad()})`);
   }
   return measured;
 }
@@ -43,9 +44,7 @@ async function runRound(options: RoundsOptions, round: number): Promise<Measurem
       const note = (variant: Variant, visit: Visit, sample: Sample) =>
         found.push({ page: page.name, profile, visit, variant, round, sample });
       for (const variant of rotate(VARIANTS, turn)) {
-        const { cold, warm } = await visitTwice(options, { page, profile, variant });
-        note(variant, 'cold', cold);
-        note(variant, 'warm', warm);
+        note(variant, 'cold', await visitOnce(options, { page, profile, variant }));
       }
       for (const moment of page.measuresTap ? TAP_MOMENTS : []) {
         for (const variant of rotate(INTERACTIVE_VARIANTS, turn)) {

@@ -3,10 +3,10 @@ import type { Browser } from 'playwright';
 import type { ProcessGroup } from '../../../scripts/processes/process-group.ts';
 import { releaseFederated, releaseMonolith } from '../servers/build-variants.ts';
 import { startApi, startGateway } from '../servers/start-servers.ts';
-import { signInWithCart } from './bench-customer.ts';
+import { BenchCustomer } from './bench-customer.ts';
 import type { BenchPage } from './bench-paths.ts';
 import { makeStaticPages } from './make-static-pages.ts';
-import type { Stored } from './open-context.ts';
+import type { VisitedPage } from './run-visits.ts';
 import type { Origins } from './variants.ts';
 
 interface StartOptions {
@@ -18,7 +18,8 @@ interface StartOptions {
 
 interface StartedVariants {
   readonly origins: Origins;
-  readonly stored: Stored;
+  readonly customer: BenchCustomer;
+  readonly pages: readonly VisitedPage[];
 }
 
 /** Builds and starts the three variants, each with its own gateway, over one API. */
@@ -31,9 +32,11 @@ export async function startVariants({ group, browser, pages, cache }: StartOptio
   const monolith = await start('monolith', 'tools/bench/src/programs/monolith-gateway.ts', {
     ARTIFACTS_DIR: stores.monolith,
   });
-  const stored = await signInWithCart(apiOrigin);
+  const customer = await BenchCustomer.signIn(browser, federated, apiOrigin);
+  const order = await customer.order();
+  const visited = pages.map(({ getPath, ...page }) => ({ ...page, path: getPath(order) }));
   const folder = join(cache, 'static');
-  await makeStaticPages({ browser, origin: federated, pages, stored, folder });
+  await makeStaticPages({ browser, origin: federated, pages: visited, customer, folder });
   const plain = await start('static', 'tools/bench/src/programs/static-server.ts', { STATIC_PAGES_DIR: folder });
-  return { origins: { federated, monolith, static: plain }, stored };
+  return { origins: { federated, monolith, static: plain }, customer, pages: visited };
 }

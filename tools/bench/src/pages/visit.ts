@@ -7,6 +7,7 @@ import { openPage } from '../browser/open-page.ts';
 import type { Profile } from '../browser/profiles.ts';
 import { REQUEST_KINDS } from '../browser/request-info.ts';
 import { waitForIdle } from '../browser/wait-for-idle.ts';
+import { getFloor } from './floor.ts';
 import type { Sample } from './metrics.ts';
 
 const BYTES_PER_KB = 1_000;
@@ -22,19 +23,31 @@ export async function measureVisit(context: BrowserContext, address: string, pro
   const { metrics } = await session.send('Performance.getMetrics');
   const scriptSeconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
   const blocking = getBlocking(observed);
-  return {
+  const moments = {
     'first-paint': observed.firstPaint,
     'largest-paint': observed.largestPaint,
+    'hydration-start': observed.hydrationStart,
+  };
+  return {
+    ...moments,
+    ...floors(log, moments),
     'layout-shift': observed.layoutShift,
     blocking: blocking.all,
-    'blocking-before-paint': blocking.beforePaint,
-    'blocking-after-paint': blocking.afterPaint,
+    'tasks-above-100': blocking.longTasks,
     'longest-task': blocking.longestTask,
-    'hydration-start': observed.hydrationStart,
     'longest-from-hydration': blocking.longestFromHydration,
     'script-time': scriptSeconds * 1_000,
     ...networkMetrics(log),
   };
+}
+
+function floors(log: NetworkLog, moments: Sample): Sample {
+  const found = Object.entries(moments).flatMap(([name, moment]) => {
+    if (moment === undefined) return [];
+    const { bytes, trips } = getFloor(log.requests, moment);
+    return [[`${name}-kB`, bytes / BYTES_PER_KB] as const, [`${name}-trips`, trips] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 function networkMetrics(log: NetworkLog): Sample {
@@ -43,7 +56,6 @@ function networkMetrics(log: NetworkLog): Sample {
   return {
     requests: fromNetwork.length,
     chain: chainLength(log.sentBeforeLoad()),
-    'script-at-load': getKilobytes(log.endedBeforeLoad(), 'script'),
     ...Object.fromEntries(byKind),
     'bytes-all': getKilobytes(log.requests),
   };

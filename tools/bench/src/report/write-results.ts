@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../../scripts/workspace.ts';
 
@@ -12,8 +12,14 @@ export function describeMachine(browser?: string): string {
     `${cpus().length} × ${first?.model.trim() ?? 'unknown'}`,
     `${memory} GiB`,
     `Node ${process.versions.node}`,
+    describeLoad(),
   ];
   return [...parts, ...(browser ? [`Chromium ${browser}`] : [])].join(', ');
+}
+
+/** Returns the load of the last minute: how many processes run or wait for a processor. */
+export function describeLoad(): string {
+  return `load ${loadavg()[0]?.toFixed(1)}`;
 }
 
 /** Writes the results to tools/bench/results, which git ignores. */
