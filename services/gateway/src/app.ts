@@ -85,7 +85,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   await app.register(fileRoutes(shop.files));
   await app.register(releaseRoutes({ releases, access }), { prefix: RELEASES_PATH });
   await app.register(registryRoutes(site));
-  const pageReports = createPageReports({ reports, reportsToken: settings.REPORTS_TOKEN });
+  const pageReports = createPageReports({ reports, reportsToken: settings.REPORTS_TOKEN, shop });
   app.addHook('onClose', async () => pageReports.close());
   await app.register(reportRoutes({ pageReports, site }));
   await app.register(ticketRoutes(site, shop));

@@ -9,7 +9,12 @@ export const FAILURE_REASONS = ['load', 'render', 'tampered'] as const;
 /** CLS has no unit. The others are in milliseconds. */
 export const VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 
+/** The effective types of the Network Information API. A browser without it names none. */
+export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g'] as const;
+
 const HIGHEST = 10 * 60_000;
+/** A poor layout shift is 0.25. */
+const HIGHEST_SHIFT = 100;
 
 const measure = z.number().check(z.minimum(0), z.maximum(HIGHEST));
 
@@ -28,7 +33,18 @@ const releaseEvent = z.union([
     isLoaded: z.boolean(),
   }),
   /** A web vital of a page, for the owner of its first path. */
-  z.object({ type: z.literal('vital'), ...release, name: z.enum(VITALS), value: measure }),
+  z
+    .object({
+      type: z.literal('vital'),
+      ...release,
+      name: z.enum(VITALS),
+      value: measure,
+      /** The owned pattern of the path. */
+      route: z.optional(z.string().check(z.maxLength(200))),
+      language: z.optional(z.string().check(z.maxLength(35))),
+      connection: z.optional(z.enum(CONNECTIONS)),
+    })
+    .check(z.refine(({ name, value }) => name !== 'CLS' || value <= HIGHEST_SHIFT)),
 ]);
 
 /** The shell, or the embed, runs in a page. */
@@ -90,6 +106,27 @@ export const reportSummary = z.object({
 });
 
 export type ReportSummary = z.output<typeof reportSummary>;
+
+/** By what web vitals are grouped. */
+export const VITAL_GROUPS = ['route', 'language', 'connection'] as const;
+
+/** The query of `GET /reports/vitals`. */
+export const vitalQuery = z.object({ site: siteName, section: sectionName, by: z.enum(VITAL_GROUPS) });
+
+export type VitalQuery = z.output<typeof vitalQuery>;
+
+const vitalSummary = z.object({
+  version,
+  /** A route, a language or a connection. `unknown`: browsers did not say it. */
+  group: z.string(),
+  /** Of each web vital the 75th percentile of recent pages, and how many these are. */
+  vitals: z.record(z.string(), z.object({ p75: z.number(), pages: count })),
+});
+
+export type VitalSummary = z.output<typeof vitalSummary>;
+
+/** `GET /reports/vitals` */
+export const vitalList = z.object({ vitals: z.array(vitalSummary) });
 
 /** `GET /reports` */
 export const reportList = z.object({ reports: z.array(reportSummary) });

@@ -23,7 +23,7 @@ import {
   tokenRequest,
   yankResponse,
 } from '@dar/platform-protocol';
-import { reportList } from '@dar/platform-protocol/browser-reports';
+import { reportList, type VitalQuery, vitalList } from '@dar/platform-protocol/browser-reports';
 import pLimit from 'p-limit';
 import type { input, output, ZodMiniType } from 'zod/mini';
 import { DarError } from './dar-error.ts';
@@ -41,6 +41,8 @@ interface Request {
   readonly body?: unknown;
 }
 
+const pinPath = (site: string, section: string) => `/sites/${segment(site)}/pins/${segment(section)}`;
+
 /** Returns the calls of the platform API. Each throws DarError when the platform refuses or does not answer. */
 export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'token'>) {
   const send = async (request: Request): Promise<Response> => {
@@ -51,7 +53,6 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
   const call = async <Schema extends ZodMiniType>(schema: Schema, request: Request): Promise<output<Schema>> =>
     parseResponse(schema, await send(request));
   const releasePath = (section: string, version: string) => `/releases/${segment(section)}/${segment(version)}`;
-  const pinPath = (site: string, section: string) => `/sites/${segment(site)}/pins/${segment(section)}`;
   const change = (path: string, body: unknown = {}) => call(changeResponse, { method: 'POST', path, body });
 
   return {
@@ -111,8 +112,8 @@ export function createPlatform({ origin, token }: Pick<Settings, 'origin' | 'tok
     stopCanary: (site: string, section: string) =>
       call(changeResponse, { method: 'DELETE', path: `${pinPath(site, section)}/canary` }),
     history: (query: Request['query']) => call(history, { method: 'GET', path: '/history', query }),
-    /** What browsers reported about each release since the platform started. */
     reports: () => call(reportList, { method: 'GET', path: '/reports' }),
+    vitals: (query: VitalQuery) => call(vitalList, { method: 'GET', path: '/reports/vitals', query }),
     tokens: () => call(tokenList, { method: 'GET', path: '/tokens' }),
     createToken: (body: input<typeof tokenRequest>) =>
       call(createdToken, { method: 'POST', path: '/tokens', body: tokenRequest.parse(body) }),

@@ -17,7 +17,12 @@ function createTestReports(pins = {}) {
     versions: [version],
     getVersion: () => version,
   };
-  const reports = createPageReports({ reports: { add }, reportsToken: 'token-of-the-gateways-of-the-tests' });
+  const reportsToken = 'token-of-the-gateways-of-the-tests';
+  const reports = createPageReports({
+    reports: { add },
+    reportsToken,
+    shop: { isLanguage: (text): text is string => text === 'en' },
+  });
   const serve = (ip = '192.0.2.1') => reports.serve({ ip }, site, { kind: 'page', drawn: [] });
   return { reports, serve, add, sites: { sites: [site], getSite: () => site } };
 }

@@ -4,6 +4,7 @@ import { SHELL, type SiteChannel } from '@dar/platform-protocol';
 import type { ForwardedEvent, ReportEvent } from '@dar/platform-protocol/browser-reports';
 import type { FastifyRequest } from 'fastify';
 import type { Site, Sites } from '../pages/site.ts';
+import type { ConfiguredShop } from '../shop/read-shop.ts';
 import type { ReportForwarder } from './forward-reports.ts';
 import { createNetworkLimit } from './network-limit.ts';
 import { createPageSignatures, type ServedPage } from './page-signature.ts';
@@ -19,7 +20,7 @@ export interface PageReports {
   serve(request: Pick<FastifyRequest, 'ip'>, site: Site, signed: Signed): string | undefined;
   /** Returns the page of a signature, and the site that served it. */
   read(sites: Sites, signature: string): ReportingPage | undefined;
-  /** Passes the events of a page on. It drops those of releases that the page has not. */
+  /** Passes the events of a page on. It drops those of releases, routes and languages that the page has not. */
   add(request: Pick<FastifyRequest, 'ip'>, from: ReportingPage, events: readonly ReportEvent[]): void;
   /** Counts the pages that still have time to start. Another gateway may receive their starts. */
   close(): void;
@@ -34,9 +35,10 @@ interface PageReportsOptions {
   readonly reports: Pick<ReportForwarder, 'add'>;
   /** Undefined: no page is signed. */
   readonly reportsToken: string | undefined;
+  readonly shop: Pick<ConfiguredShop, 'isLanguage'>;
 }
 
-export function createPageReports({ reports, reportsToken }: PageReportsOptions): PageReports {
+export function createPageReports({ reports, reportsToken, shop }: PageReportsOptions): PageReports {
   const signatures = reportsToken === undefined ? undefined : createPageSignatures(reportsToken);
   // One machine must not decide about a canary.
   const isCounted = createNetworkLimit(MAX_PAGES);
@@ -63,7 +65,7 @@ export function createPageReports({ reports, reportsToken }: PageReportsOptions)
       forward(
         ip,
         from,
-        events.flatMap((event) => toForwarded(from, event)),
+        events.filter((event) => isOfShop(event, shop)).flatMap((event) => toForwarded(from, event)),
       );
     },
     close() {
@@ -96,7 +98,14 @@ function toForwarded({ page, site }: ReportingPage, event: ReportEvent | { type:
     const version = getVersion(section);
     return version === undefined ? [] : [{ type: event.type, section, version }];
   }
-  return event.version === getVersion(event.section) ? [event] : [];
+  if (event.version !== getVersion(event.section)) return [];
+  const isOwned =
+    event.type !== 'vital' || event.route === undefined || sections.get(event.section)?.owns.includes(event.route);
+  return isOwned ? [event] : [];
+}
+
+function isOfShop(event: ReportEvent, { isLanguage }: Pick<ConfiguredShop, 'isLanguage'>): boolean {
+  return event.type !== 'vital' || event.language === undefined || isLanguage(event.language);
 }
 
 /** Returns the starts of the running canaries that began before the page was served. */

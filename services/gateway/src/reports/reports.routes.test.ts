@@ -7,6 +7,8 @@ import { startReleasedGateway, type TestGateway } from '../testing/test-gateway.
 
 const REPORTS_TOKEN = 'token-of-the-gateways-of-the-tests';
 
+const VITAL = { type: 'vital', name: 'LCP', value: 900 };
+
 const load = (section: string, version: string) => ({ type: 'load', section, version, milliseconds: 80 });
 
 /** Starts a released gateway, and a platform that keeps the bodies of the reports. */
@@ -76,6 +78,22 @@ it('passes on the releases of a signed page, and no others', async () => {
 });
 
 it.each([
+  ['its own', { route: '/service/:id', language: 'en', connection: '4g' }, 1],
+  ['none, as older shells', {}, 1],
+  ['a route of another section', { route: '/cart' }, 0],
+  ['a path in place of its route', { route: '/service/7' }, 0],
+  ['a language that the shop has not', { language: 'tlh' }, 0],
+])('passes on web vitals with %s: %o, %i', async (_what, page, passed) => {
+  await using shop = await startWithPlatform();
+  const { gateway, versionOf, received } = shop;
+  const vital = { type: 'vital', section: 'catalog', version: versionOf('catalog'), name: 'LCP', value: 900, ...page };
+  const body = { page: await openPage(gateway), events: [vital] };
+  expect((await send(gateway, body)).statusCode).toBe(204);
+  await gateway.app.close();
+  expect(eventsOf(received).filter((type) => type === 'vital')).toHaveLength(passed);
+});
+
+it.each([
   ['without a signature', ''],
   ['with a made-up one', `${Buffer.from('{"site":"shop"}').toString('base64url')}.AAAAAAAAAAAAAAAAAAAAAA`],
 ])('drops reports %s', async (_what, page) => {
@@ -97,6 +115,19 @@ it.each([
 it.each([
   ['no JSON', 'load', {}, 400],
   ['an unknown event', { page: '', events: [{ ...load('catalog', '1.0.0'), type: 'sale' }] }, {}, 400],
+  [
+    'an invented connection',
+    { page: '', events: [{ ...load('catalog', '1.0.0'), ...VITAL, connection: '9g' }] },
+    {},
+    400,
+  ],
+  ['an invented web vital', { page: '', events: [{ ...load('catalog', '1.0.0'), ...VITAL, name: 'XYZ' }] }, {}, 400],
+  [
+    'an impossible layout shift',
+    { page: '', events: [{ ...load('catalog', '1.0.0'), ...VITAL, name: 'CLS' }] },
+    {},
+    400,
+  ],
   ['a negative time', { page: '', events: [{ ...load('catalog', '1.0.0'), milliseconds: -1 }] }, {}, 400],
   ['too many events', { page: '', events: Array.from({ length: 51 }, () => load('catalog', '1.0.0')) }, {}, 400],
   ['more than 16 kB', ' '.repeat(16 * 1024 + 1), {}, 413],

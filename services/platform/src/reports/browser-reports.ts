@@ -8,19 +8,20 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type CanaryLoads, createCanaryLoads } from './canary-loads.ts';
+import { createPageVitals, type PageVitals, percentile75 } from './page-vitals.ts';
 import type { ReleaseLabels, ReportMetrics } from './report-metrics.ts';
 
 const DEFAULT_MAX_RELEASES = 200;
 const MAX_PAGES = 200_000;
 const HOUR_MS = 3_600_000;
 const VITAL_SAMPLES = 200;
-const PERCENTILE = 0.75;
 const MS_PER_S = 1_000;
 
 export interface BrowserReports {
   add(report: PageReport): void;
   readonly canaries: Pick<CanaryLoads, 'take' | 'restore'>;
   summaries(): ReportSummary[];
+  readonly vitals: Pick<PageVitals, 'summaries'>;
 }
 
 interface Counts {
@@ -50,6 +51,7 @@ export function createBrowserReports(options: ReportOptions): BrowserReports {
     },
   });
   const canaries = createCanaryLoads();
+  const vitals = createPageVitals();
   // A signature lasts an hour.
   const reportedOf = new LRUCache<string, Set<string>>({ max: MAX_PAGES, ttl: HOUR_MS });
   const isFirst = (page: string, event: ForwardedEvent) => {
@@ -76,11 +78,13 @@ export function createBrowserReports(options: ReportOptions): BrowserReports {
         const counts = getCounts({ site: report.site, section, version });
         count(counts, metrics, event);
         canaries.add(report, event);
+        if (event.type === 'vital') vitals.add(report.site, event);
         if (event.type === 'failure')
           log.warn({ ...counts.release, reason: event.reason }, 'a section failed in a browser');
       }
     },
     canaries,
+    vitals,
     summaries: () => [...releases.values()].map(toSummary),
   };
 }
@@ -131,11 +135,6 @@ function toSummary(counts: Counts): ReportSummary {
     loads: loads + served,
     failures: { ...failures, start: Math.max(0, served - started) },
     ...(loaded > 0 && { loadMilliseconds: loadMilliseconds / loaded }),
-    vitals: Object.fromEntries([...vitals].map(([name, values]) => [name, percentile(values)])),
+    vitals: Object.fromEntries([...vitals].map(([name, values]) => [name, percentile75(values)])),
   };
-}
-
-function percentile(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * PERCENTILE) - 1] ?? 0;
 }

@@ -23,6 +23,31 @@ it('counts the reports of gateways', async () => {
   expect(reports).toMatchObject([{ site: 'shop', section: 'catalog', version: '1.0.0', loads: 2 }]);
 });
 
+it('lists web vitals by route, language or connection, and by nothing else', async () => {
+  await using platform = await startShop({ REPORTS_TOKEN });
+  const vital = {
+    type: 'vital',
+    section: 'catalog',
+    version: '1.0.0',
+    name: 'LCP',
+    value: 900,
+    route: '/',
+    language: 'en',
+  };
+  const body = { reports: getBody().reports.map((report) => ({ ...report, events: [vital] })) };
+  await call(platform, { method: 'POST', path: '/reports', body, token: REPORTS_TOKEN });
+  const list = (by: string) => call(platform, { path: `/reports/vitals?site=shop&section=catalog&by=${by}` });
+  for (const [by, group] of [
+    ['route', '/'],
+    ['language', 'en'],
+    ['connection', 'unknown'],
+  ] as const) {
+    const vitals = [{ version: '1.0.0', group, vitals: { LCP: { p75: 900, pages: 1 } } }];
+    expect((await list(by)).json).toEqual({ vitals });
+  }
+  expect((await list('visitor')).status).toBe(400);
+});
+
 it('stores what it received of canaries before it stops', async () => {
   await using platform = await startShop({ REPORTS_TOKEN });
   await publish(platform, { section: 'catalog', version: '1.1.0', files: sectionFiles('catalog', { code: 'new' }) });

@@ -5,7 +5,12 @@ import type { PageTitles, SectionManifest, SectionRelease } from './registry.ts'
 const MAX_VALUE_LENGTH = 200;
 
 export function findOwner(sections: readonly SectionRelease[], pathname: string): SectionRelease | undefined {
-  return sections.find((section) => section.owns.some((pattern) => matchPath(pattern, pathname)));
+  return sections.find((section) => findRoute(section, pathname) !== undefined);
+}
+
+/** Returns the owned pattern of a path. */
+export function findRoute({ owns }: Pick<SectionRelease, 'owns'>, pathname: string): string | undefined {
+  return owns.find((pattern) => matchPath(pattern, pathname));
 }
 
 /** Returns whether the page is one customer's, so that guests sign in first. */

@@ -22,7 +22,7 @@ const load = { type: 'load', section: 'catalog', version: '1.0.0', milliseconds:
 test('sends the events of a second together', () => {
   const { reporter, bodies } = createTestReporter();
   reporter.loaded('catalog', '1.0.0', 80);
-  reporter.measured('catalog', '1.0.0', 'LCP', 900);
+  reporter.measured({ section: 'catalog', version: '1.0.0', name: 'LCP', value: 900 });
   expect(bodies).toEqual([]);
   vi.advanceTimersByTime(SECOND_MS);
   const vital = { type: 'vital', section: 'catalog', version: '1.0.0', name: 'LCP', value: 900 };

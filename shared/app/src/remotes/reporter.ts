@@ -14,10 +14,10 @@ export interface SectionReports {
 export interface Reporter extends SectionReports {
   /** The shell, or the embed, runs. */
   started(): void;
-  measured(section: string, version: string, name: Vital['name'], value: number): void;
+  measured(vital: Omit<Vital, 'type'>): void;
 }
 
-type Vital = Extract<ReportEvent, { type: 'vital' }>;
+export type Vital = Extract<ReportEvent, { type: 'vital' }>;
 
 type Send = (body: string) => void;
 
@@ -60,7 +60,7 @@ export function createReporter(page: string | undefined, send: Send): Reporter {
       if (version === undefined || !isFirst(`failure ${section} ${version}`)) return;
       add({ type: 'failure', section, version, reason, isLoaded: reported.has(`load ${section} ${version}`) });
     },
-    measured: (section, version, name, value) => add({ type: 'vital', section, version, name, value }),
+    measured: (vital) => add({ type: 'vital', ...vital }),
   };
 }
 
