@@ -1,8 +1,11 @@
 import { isPartnerMode, partnerRedirect } from '@dar/app/partner';
 import { documentTitle } from '@dar/contracts/brand/document-title';
 import { BRAND_NAMES } from '@dar/contracts/brand/values';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { DEFAULT_LANGUAGE, getDirection, isLanguage, LANGUAGE_COOKIE, LANGUAGES } from '@dar/contracts/language';
+import { pageCustomer } from '@dar/contracts/page-customer';
 import { GOOGLE_MAPS_META, TAG_MANAGER_META } from '@dar/contracts/page-meta';
+import { paths } from '@dar/contracts/paths';
 import { DUBAI } from '@dar/contracts/time/dubai';
 import { getLocale } from '@dar/contracts/time/format-time';
 import { defineShop, type HeadElement } from '@dar/platform-protocol/shop';
@@ -25,6 +28,13 @@ export default defineShop({
   timeZone: DUBAI,
   getTitle: (page, language) => documentTitle(page, isLanguage(language) ? language : DEFAULT_LANGUAGE),
   api,
+  customers: {
+    cookies: ['__Host-dar_page', 'dar_page'],
+    marker: 'dar_customer',
+    call: `${pageCustomer.method} ${API_BASE_PATH}${pageCustomer.path}`,
+    toCustomer: (body) => pageCustomer.output.parse(body).oData,
+    signInPath: paths.login.pattern,
+  },
   settings,
   getPolicy,
   getHead: ({ TAG_MANAGER_ID, GOOGLE_MAPS_BROWSER_KEY, GOOGLE_MAPS_MAP_ID }) => [
