@@ -25,7 +25,7 @@ for (const { what, component, reason } of [
   }) => {
     await restoringPins(async () => {
       const version = await releaseChanged('catalog', withPages(component));
-      const series = `dar_render_failures_total{section="catalog",version="${version}",reason="${reason}"}`;
+      const series = `dar_render_failures_total{section="catalog",version="${version}",reason="${reason}",audience="everybody"}`;
 
       const shop = new Shop(page, translation);
       const response = await page.goto(PATH);

@@ -32,7 +32,7 @@ async function release({ storage, folder }: TestGateway, code: string): Promise<
 }
 
 function failures(version: string, reason: string): string {
-  return `dar_render_failures_total{section="catalog",version="${version}",reason="${reason}"}`;
+  return `dar_render_failures_total{section="catalog",version="${version}",reason="${reason}",audience="everybody"}`;
 }
 
 async function metrics(): Promise<string> {
@@ -54,7 +54,7 @@ it('renders the released section, and a new release once a process has rendered 
     async () => expect((await visit(gateway, '/service/7?lang=ar')).body).toContain('second ar 2'),
     PATIENT,
   );
-  expect(await metrics()).toContain('dar_render_duration_seconds_count{section="catalog"} 2');
+  expect(await metrics()).toContain('dar_render_duration_seconds_count{section="catalog",audience="everybody"} 2');
 });
 
 it('calls the API for a loader with the id of the request and the address of its visitor', async () => {
@@ -88,7 +88,10 @@ it('renders a new release before anybody visits it', async () => {
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   await visit(gateway, '/service/7');
   const version = await release(gateway, "return 'second'");
-  const rendered = new RegExp(`^dar_render_process_bytes{section="catalog",version="${version}"} [1-9]`, 'm');
+  const rendered = new RegExp(
+    `^dar_render_process_bytes{section="catalog",version="${version}",audience="everybody"} [1-9]`,
+    'm',
+  );
   await vi.waitFor(async () => expect(await metrics()).toMatch(rendered), PATIENT);
 });
 
@@ -179,7 +182,9 @@ it('serves metrics only on their own port', async () => {
   expect(await gateway.app.inject('/metrics')).toMatchObject({ statusCode: 404 });
   await visit(gateway, '/service/7');
   expect(await metrics()).toMatch(/^process_resident_memory_bytes [1-9]\d{7,}$/m);
-  expect(await metrics()).toMatch(/^dar_render_process_bytes\{section="catalog",version="[^"]+"\} [1-9]\d{5,}$/m);
+  expect(await metrics()).toMatch(
+    /^dar_render_process_bytes\{section="catalog",version="[^"]+",audience="everybody"\} [1-9]\d{5,}$/m,
+  );
 });
 
 it('reports that the metrics port is taken', async () => {
