@@ -1,3 +1,4 @@
+import { OutdatedPageError } from '@dar/app/remotes/load-error';
 import type { SectionRoutes } from '@dar/app/remotes/section-module';
 import { Link, Outlet, type RouteObject, redirect } from '@dar/app/router';
 import { allowConsole } from '@dar/testing/console-guard';
@@ -67,6 +68,20 @@ test('shows an owned page below a layout', async () => {
     sections: createFakeSections({ booking: { owns: ['/laundry'], load: async () => section(layout) } }),
   });
   expect(await title('Your cart')).toBeInTheDocument();
+});
+
+test.each([
+  ['navigate', 1],
+  ['reload', 0],
+])('loads a page of an older registry again, but not one that was loaded again (%s)', async (type, times) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+  const reload = vi.fn();
+  const load = () => Promise.reject(new OutdatedPageError());
+  await visitShop('/laundry', {
+    sections: { ...createFakeSections({ booking: { owns: ['/laundry'], load } }), reload },
+  });
+  expect(await notLoaded()).toBeInTheDocument();
+  expect(reload).toHaveBeenCalledTimes(times);
 });
 
 test('loads a section once for all its pages', async () => {

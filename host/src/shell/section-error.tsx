@@ -1,6 +1,6 @@
 import { useApp } from '@dar/app';
 import { useTranslation } from '@dar/app/i18n';
-import { isDefect } from '@dar/app/remotes/load-error';
+import { isDefect, isOfOutdatedPage } from '@dar/app/remotes/load-error';
 import { useRouteError } from '@dar/app/router';
 import { Page, PageTitle, SectionFailure, VisuallyHidden } from '@dar/ui';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ export function SectionError({ section }: { readonly section?: string }) {
   const error = useRouteError();
   useEffect(() => {
     if (section && isDefect(error)) sections.reportFailure(section, 'render');
+    if (isOfOutdatedPage(error) && !wasReloaded()) sections.reload();
   }, [sections, section, error]);
   return (
     <Page width="narrow">
@@ -22,4 +23,10 @@ export function SectionError({ section }: { readonly section?: string }) {
       <SectionFailure error={error} onRetry={sections.reload} />
     </Page>
   );
+}
+
+/** Gateways that differ for long would reload a page without end. */
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload';
 }

@@ -42,11 +42,14 @@ it('still serves the registry of an open page after a release', async () => {
   expect((await gateway.app.inject(after.whole)).json().sections).toHaveLength(2);
 });
 
-it('serves the current registry uncached at an unknown address', async () => {
+it('serves the current registry uncached at an unknown address, and names its own', async () => {
   await using gateway = await startReleasedGateway();
   const response = await gateway.app.inject('/registry/0123456789abcdef.json');
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
+  const { whole } = await getRegistry(gateway);
+  expect(response.headers['content-location']).toBe(whole);
+  expect((await gateway.app.inject(whole)).headers).not.toHaveProperty('content-location');
   expect(response.json().sections).toHaveLength(1);
 });
 

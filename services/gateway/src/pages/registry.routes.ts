@@ -8,7 +8,7 @@ import { REGISTRIES_PATH, type SiteSource, type SiteVersion } from './site.ts';
 // Open pages load their registry a little later than the page.
 const MAX_REGISTRIES = 500;
 
-/** Serves each whole registry at an immutable address. An unknown address gets the current registry. */
+/** Serves each whole registry at an immutable address. An unknown address gets the current one, whose address the response names. */
 export function registryRoutes(site: SiteSource): FastifyPluginAsync {
   const registries = new LRUCache<string, Promise<Encodings>>({ max: MAX_REGISTRIES });
   const encode = ({ address, json }: SiteVersion['wholeRegistry']) => {
@@ -24,6 +24,8 @@ export function registryRoutes(site: SiteSource): FastifyPluginAsync {
       const previewed = encoded ? undefined : await previewSite(request, site);
       const shown = previewed?.site ?? sites.getSite(request.hostname).getVersion();
       const encodings = await (encoded ?? encodeText(shown.wholeRegistry.json));
+      // No redirect: two gateways that differ would send a browser from one to the other.
+      if (!encoded) reply.header('content-location', shown.wholeRegistry.address);
       const { body, headers } = negotiateBody({ encodings }, request.headers['accept-encoding']);
       return reply
         .headers({ ...headers, vary: 'accept-encoding' })

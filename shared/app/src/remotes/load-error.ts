@@ -12,6 +12,16 @@ export class SectionLoadError extends Error {
   }
 }
 
+/** The gateway's registry is not the page's, so the page has to be loaded again. */
+export class OutdatedPageError extends Error {
+  override readonly name = 'OutdatedPageError';
+}
+
+/** Returns whether an OutdatedPageError caused the error. */
+export function isOfOutdatedPage(error: unknown): boolean {
+  return error instanceof OutdatedPageError || (error instanceof Error && isOfOutdatedPage(error.cause));
+}
+
 /** Returns whether the error is a SectionLoadError, or the bundler's error of a chunk. */
 export function isLoadError(error: unknown): boolean {
   return error instanceof Error && (error.name === 'SectionLoadError' || error.name === 'ChunkLoadError');

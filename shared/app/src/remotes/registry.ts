@@ -85,6 +85,8 @@ export interface Registry {
   readonly sections: readonly SectionRelease[];
   /** The import map with the recorded hashes of all modules of the site. Undefined without a section of modules. */
   readonly importMap?: string | undefined;
+  /** It is not the registry of the page, which the gateway does not know yet or no longer. */
+  readonly isOther?: boolean;
 }
 
 /** Returns the address that the import map gives to a checked entry. Without the map no file answers it. */

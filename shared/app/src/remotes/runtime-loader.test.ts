@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { isOfOutdatedPage } from './load-error.ts';
 import type { PageRegistry, SectionRelease } from './registry.ts';
 import { createRuntimeLoader, createSectionDirectory } from './runtime-loader.ts';
 
@@ -20,7 +21,7 @@ const IMPORT_MAP = '{"imports":{},"integrity":{}}';
 type Runtime = Parameters<typeof createRuntimeLoader>[0]['runtime'];
 type LoadRemote = (id: string) => Promise<unknown>;
 
-function createLoader(loadRemote: LoadRemote, section: SectionRelease = booking) {
+function createLoader(loadRemote: LoadRemote, section: SectionRelease = booking, isOther = false) {
   const registry: PageRegistry = {
     loadTimeout: 1,
     owner: undefined,
@@ -32,6 +33,7 @@ function createLoader(loadRemote: LoadRemote, section: SectionRelease = booking)
   const directory = createSectionDirectory(registry, async () => ({
     sections: registry.sections,
     importMap: IMPORT_MAP,
+    isOther,
   }));
   const plugins: ModuleFederationRuntimePlugin[] = [];
   const registerPlugins = (added: readonly ModuleFederationRuntimePlugin[]) => plugins.push(...added);
@@ -54,7 +56,10 @@ function tamperWith(...tampered: readonly string[]): void {
 
 const failure = expect.objectContaining({ name: 'SectionLoadError', section: 'booking' });
 
-beforeEach(() => tamperWith());
+beforeEach(() => {
+  tamperWith();
+  document.head.replaceChildren();
+});
 
 test('registers the entry of a section once, and makes the browser check its recorded hash', async () => {
   const { loader, registerRemotes, createScript } = createLoader(async () => ({}));
@@ -129,6 +134,19 @@ test('loads the entry of a section of modules by the import map only, which it a
   expect(registerRemotes).toHaveBeenCalledExactlyOnceWith([
     { name: 'booking', entry: `${ENTRY}/checked`, entryGlobalName: 'booking_entry', type: 'module' },
   ]);
+});
+
+test('adds no import map of another registry, which the policy of the page does not allow', async () => {
+  const { loader, registerRemotes } = createLoader(async () => ({}), { ...booking, entryType: 'module' }, true);
+  const error: unknown = await loader.load('booking', 'routes').catch((rejected: unknown) => rejected);
+  expect([error, isOfOutdatedPage(error)]).toEqual([failure, true]);
+  expect(document.head.querySelector('script[type="importmap"]')).toBeNull();
+  expect(registerRemotes).not.toHaveBeenCalled();
+});
+
+test('loads a classic section of another registry', async () => {
+  const { loader } = createLoader(async () => ({ routes: [] }), booking, true);
+  await expect(loader.load('booking', 'routes')).resolves.toEqual({ routes: [] });
 });
 
 test('a local section needs no recorded hash and is not reported', async () => {

@@ -1,7 +1,7 @@
 import type { SectionLoader } from '@dar/app';
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { RetryPlugin } from '@module-federation/retry-plugin';
-import { SectionLoadError } from './load-error.ts';
+import { OutdatedPageError, SectionLoadError } from './load-error.ts';
 import { findOwner, pageSearch } from './page-owner.ts';
 import { type PageRegistry, type Registry, type SectionRelease, toCheckedEntry } from './registry.ts';
 import type { SectionReports } from './reporter.ts';
@@ -9,6 +9,7 @@ import { withTimeout } from './timing.ts';
 
 export interface SectionDirectory extends Pick<SectionLoader, 'pageOwner' | 'pageSearch' | 'getOwner'> {
   find(name: string): Promise<SectionRelease | undefined>;
+  /** Throws OutdatedPageError: the policy of the page does not allow the map of another registry. */
   getImportMap(): Promise<string | undefined>;
 }
 
@@ -34,7 +35,11 @@ export function createSectionDirectory(page: PageRegistry, read: ReadRegistry = 
     pageSearch: (search) => pageSearch(page.search ?? [], search),
     getOwner: async (pathname) => findOwner(local, pathname) ?? findOwner((await readWhole()).sections, pathname),
     find: async (name) => known.get(name) ?? (await readWhole()).sections.find((section) => section.name === name),
-    getImportMap: async () => (await readWhole()).importMap,
+    async getImportMap() {
+      const { importMap, isOther } = await readWhole();
+      if (isOther) throw new OutdatedPageError();
+      return importMap;
+    },
   };
 }
 
@@ -57,7 +62,7 @@ async function readWithRetries(read: ReadRegistry, { whole, loadTimeout }: PageR
 async function fetchRegistry(url: string, options: RequestInit): Promise<Registry> {
   const response = await fetch(url, options);
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
-  return (await response.json()) as Registry;
+  return { ...((await response.json()) as Registry), isOther: response.headers.has('content-location') };
 }
 
 interface LoaderOptions {

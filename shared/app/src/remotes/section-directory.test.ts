@@ -68,6 +68,17 @@ it('aborts a hanging request and tries again on the next call', async () => {
   await expect(directory.getOwner('/service/offers')).resolves.toEqual(offers);
 });
 
+it('knows a registry that is not the one of the page by the address in the response', async () => {
+  const answers: HeadersInit[] = [{}, { 'content-location': '/registry/2.json' }];
+  const [own, other] = answers.map((headers) => async () => Response.json({ ...whole, importMap: '{}' }, { headers }));
+  vi.stubGlobal('fetch', own);
+  await expect(createSectionDirectory(page).getImportMap()).resolves.toBe('{}');
+  vi.stubGlobal('fetch', other);
+  const directory = createSectionDirectory(page);
+  await expect(directory.getOwner('/service/offers')).resolves.toEqual(offers);
+  await expect(directory.getImportMap()).rejects.toMatchObject({ name: 'OutdatedPageError' });
+});
+
 it('returns undefined for a page without an owner', () => {
   expect(createSectionDirectory({ ...page, sections: [], owner: undefined }).pageOwner).toBeUndefined();
 });
