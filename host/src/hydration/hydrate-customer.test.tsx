@@ -106,6 +106,14 @@ test('shows the customer before and after the hydration, without a call', async 
   expect(JSON.parse(localStore.get(KEYS.user) ?? '')).toMatchObject({ id: 7, first_name: 'Mona' });
 });
 
+test('loads the data of a document again that hydrates minutes later', async () => {
+  signInAs({ id: 7 });
+  const { hydrate } = await serveOrders({ age: 120_000 });
+  await hydrate();
+  expect(await orders(7)).toBeVisible();
+  expect(readOrders).toHaveBeenCalledTimes(2);
+});
+
 test('shows the customer in the header of a page whose call failed', async () => {
   signInAs({ id: 7 });
   readOrders.mockRejectedValueOnce(new Error('down'));

@@ -137,9 +137,10 @@ async function loadPageSection(app: App, loadTimeout: number, path: string) {
   return { name: pageOwner.name, routes: await loadSection(app, pageOwner, loadTimeout, pathname) };
 }
 
-// Without `updatedAt`: the gateway's responses are fresh, and the clock of the device may be wrong.
+/** Fills in responses that are as old as the document, by the clock of the device, which may be wrong. */
 function fillQueries({ queryClient }: App, queries: readonly QueryResult[]): void {
-  for (const [key, data] of queries) queryClient.setQueryData(key, data);
+  const updatedAt = Date.now() - performance.now();
+  for (const [key, data] of queries) queryClient.setQueryData(key, data, { updatedAt });
 }
 
 function isAtRenderedUrl({ sections }: App, renderedPath: string): boolean {

@@ -23,6 +23,8 @@ export interface ServedPage extends Pick<TestAppOptions, 'api'> {
   readonly load?: () => Promise<unknown>;
   readonly isPinned?: boolean;
   readonly loadTimeout?: number;
+  /** The age of the document in milliseconds; 0 by default. */
+  readonly age?: number;
   readonly reportFailure?: SectionLoader['reportFailure'];
 }
 
@@ -41,6 +43,7 @@ export async function servePage(path: string, options: ServedPage): Promise<() =
     siteOrigin: undefined,
   });
   if (outcome.kind !== 'page') throw new Error('the server redirects');
+  setDocumentAge(options.age ?? 0);
   const root = showPage(outcome.page.html, outcome.page.state);
   window.history.replaceState(null, '', path);
   const sections = createFakeSections({ shop: { owns, protected: options.protects, load } });
@@ -57,6 +60,12 @@ export async function servePage(path: string, options: ServedPage): Promise<() =
       // React renders a transition later.
       await new Promise((resolve) => setTimeout(resolve));
     });
+}
+
+function setDocumentAge(age: number): void {
+  const now = performance.now.bind(performance);
+  const start = now() - age;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() - start);
 }
 
 function showPage(html: string, state: PageState): HTMLElement {
