@@ -23,3 +23,15 @@ export function formatShare(part: number, total: number): string {
   if (total === 0) return '–';
   return `${part} of ${total} (${((part / total) * 100).toLocaleString('en', { maximumFractionDigits: 1 })} %)`;
 }
+
+/** Returns a web vital: CLS has no unit, the others are times. */
+export function formatVital(name: string, value: number): string {
+  return name === 'CLS' ? value.toFixed(3) : formatMilliseconds(value);
+}
+
+/** Returns '+12 %' or '−12 %'; 'more' than 0 has no percentage. */
+export function formatChange(from: number, to: number): string {
+  if (from === 0) return to === 0 ? '±0 %' : 'more';
+  const percent = Math.round((to / from - 1) * 100);
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
+}

@@ -41,10 +41,12 @@ const errorBody = (message: string, details: readonly string[] = []) => ({
 });
 
 let responses: Map<string, ApiResponse>;
+let queries: string[];
 let sent: { readonly call: string; readonly body: unknown; readonly token: string | null }[];
 
 beforeEach(() => {
   sent = [];
+  queries = [];
   responses = new Map<string, ApiResponse>([
     ['GET /sites', [200, sitesWith({})]],
     ['GET /releases', [200, { releases }]],
@@ -55,6 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: URL, { method, body, headers }: RequestInit) => {
     const call = `${method} ${url.pathname.replace(PLATFORM_PATH, '')}`;
     const json = typeof body === 'string' ? JSON.parse(body) : undefined;
+    queries.push(url.search);
     sent.push({ call, body: json, token: new Headers(headers).get('authorization') });
     const [status, response] = responses.get(call) ?? [404, errorBody(`Nothing answers ${call}.`)];
     return Response.json(response, { status });
@@ -164,6 +167,37 @@ it('shows the reports of browsers by release', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Browsers' }));
   const row = await screen.findByRole('row', { name: /12 of 60 \(20 %\).*1840 ms/ });
   for (const text of ['123 ms', '96 ms', '0.021']) expect(within(row).getByText(text)).toBeInTheDocument();
+});
+
+describe('web vitals', () => {
+  const measured = (p75: number, pages: number) => ({ p75, pages });
+  const cart = { group: '/cart', vitals: { LCP: measured(2000, 60), CLS: measured(0.02, 60), INP: measured(100, 8) } };
+  const vitals = [
+    { version: '1.3.0', ...cart },
+    { version: '1.4.0', group: '/cart', vitals: { LCP: measured(2300, 12), CLS: measured(0.01, 12) } },
+    { version: '1.2.0', group: '/old', vitals: { LCP: measured(900, 5) } },
+  ];
+
+  it('compare the canary with the live version, page by page', async () => {
+    responses.set('GET /sites', [200, sitesWith({ canary: { version: '1.4.0', percent: 5 } })]);
+    responses.set('GET /reports/vitals', [200, { vitals }]);
+    const user = openSignedIn();
+    await user.click(await screen.findByRole('tab', { name: 'Web vitals' }));
+    const row = await screen.findByRole('row', { name: /\/cart/ });
+    for (const text of ['2000 ms of 60', '2300 ms of 12, +15 %', '0.020 of 60', '0.010 of 12, −50 %', '100 ms of 8']) {
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.queryByRole('row', { name: /old/ })).toBeNull();
+  });
+
+  it('are grouped by language or connection, too', async () => {
+    responses.set('GET /reports/vitals', [200, { vitals }]);
+    const user = openSignedIn();
+    await user.click(await screen.findByRole('tab', { name: 'Web vitals' }));
+    await user.click(await screen.findByText('Connection'));
+    await waitFor(() => expect(queries).toContain('?site=shop&section=catalog&by=connection'));
+    expect(await screen.findByRole('columnheader', { name: 'Connection' })).toBeInTheDocument();
+  });
 });
 
 it('loads again after a failure', async () => {

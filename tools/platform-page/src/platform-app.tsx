@@ -1,6 +1,7 @@
 import { Button, Flex, Layout, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { BrowsersTab } from './browsers/browsers-tab.tsx';
+import { VitalsTab } from './browsers/vitals-tab.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
 import { ReleasesTab } from './releases/releases-tab.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -12,6 +13,7 @@ import { PlatformProvider } from './use-platform.tsx';
 const TABS = [
   { key: 'sites', label: 'Sites', children: <SitesTab /> },
   { key: 'browsers', label: 'Browsers', children: <BrowsersTab /> },
+  { key: 'vitals', label: 'Web vitals', children: <VitalsTab /> },
   { key: 'releases', label: 'Releases', children: <ReleasesTab /> },
   { key: 'history', label: 'History', children: <HistoryTab /> },
   { key: 'tokens', label: 'Tokens', children: <TokensTab /> },
