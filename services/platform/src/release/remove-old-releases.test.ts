@@ -48,6 +48,22 @@ it('removes snapshots 30 days after their publication, which may then be publish
   expect((await release(platform, version)).status).toBe(201);
 });
 
+it('keeps 1 GB of the newest snapshots of a section', async () => {
+  await using platform = await startShop();
+  const { database } = platform.storage;
+  const live = await database.readRelease('catalog', '1.0.0');
+  if (!live) throw new Error('no release');
+  const [oldest, older] = ['1.0.0-snapshot.aaaaaaaaaaaa', '1.0.0-snapshot.bbbbbbbbbbbb'];
+  for (const [at, version] of [oldest, older].entries()) {
+    const files = { 'a.js': { hash: String(at).repeat(64), bytes: 600 * 1024 * 1024 } };
+    await database.addRelease({ ...live, version, files, publishedAt: `2026-11-0${at + 1}T00:00:00.000Z` });
+  }
+  const newest = '1.0.0-snapshot.cccccccccccc';
+  await release(platform, newest, 'newest');
+  const versions = (await database.listReleases({ section: 'catalog', limit: 10 })).map(({ version }) => version);
+  expect(versions.sort()).toEqual(['1.0.0', older, newest].sort());
+});
+
 it('lets nobody publish a version again that was live once', async () => {
   await using platform = await startShop();
   for (const version of ['1.1.0', '1.2.0']) {

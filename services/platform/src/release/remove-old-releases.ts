@@ -3,6 +3,7 @@ import { isSnapshotVersion, type ReleaseFiles, type ReleaseRecord } from '@dar/p
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { Storage } from '@dar/registry/open-storage';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
+import type { ReleaseName } from '@dar/registry/release-name';
 import { listAllReleases } from '@dar/registry/release-order';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
@@ -11,6 +12,8 @@ import { endOldUploads } from './uploads.ts';
 const CONCURRENCY = 8;
 /** How long a snapshot stays after it was published. */
 const SNAPSHOT_DAYS = 30;
+/** The limit of the built files of the snapshots of a section. A file counts in each of them. */
+const MAX_SNAPSHOT_BYTES = 1024 ** 3;
 /** The bytes of these files are in memory until no release has asked for them. */
 const FILES_AT_ONCE = 200;
 
@@ -26,11 +29,44 @@ export async function removeOldReleases(
   { storage, days, log }: RemovalOptions,
   now: number = Date.now(),
 ): Promise<ReleaseRecord[]> {
+  const removed = await removeReleases(
+    { storage, log },
+    listOldReleases(storage.database, days, now),
+    daysBefore(now, days),
+  );
+  const uploads = await endOldUploads(storage, now);
+  await removeFiles(
+    storage,
+    uploads.map(({ hash }) => hash),
+  );
+  return removed;
+}
+
+/** Removes the oldest snapshots of a section that has more than 1 GB of them. */
+export async function removeExcessSnapshots(
+  options: Pick<RemovalOptions, 'storage' | 'log'>,
+  section: string,
+): Promise<void> {
+  const excess: ReleaseName[] = [];
+  let total = 0;
+  for await (const { version, bytes } of listAllReleases(options.storage.database, { section })) {
+    if (!isSnapshotVersion(version)) continue;
+    total += bytes;
+    if (total > MAX_SNAPSHOT_BYTES) excess.push({ section, version });
+  }
+  await removeReleases(options, excess, new Date().toISOString());
+}
+
+/** Removes those of the releases that no site shows, can roll back to, or has shown since then. Returns them. */
+async function removeReleases(
+  { storage, log }: Pick<RemovalOptions, 'storage' | 'log'>,
+  releases: AsyncIterable<ReleaseName> | Iterable<ReleaseName>,
+  unusedSince: string,
+): Promise<ReleaseRecord[]> {
   const { database } = storage;
-  const unusedSince = daysBefore(now, days);
   const removed: ReleaseRecord[] = [];
   let files: string[] = [];
-  for await (const { section, version } of listOldReleases(database, days, now)) {
+  for await (const { section, version } of releases) {
     const release = await database.readRelease(section, version);
     if (!release || (await isKept(database, release))) continue;
     await database.removeRelease(section, version);
@@ -46,8 +82,7 @@ export async function removeOldReleases(
     await removeFiles(storage, files);
     files = [];
   }
-  const uploads = await endOldUploads(storage, now);
-  await removeFiles(storage, [...files, ...uploads.map(({ hash }) => hash)]);
+  await removeFiles(storage, files);
   return removed;
 }
 

@@ -83,6 +83,18 @@ describe('the uploads of a section that no release has', () => {
     expect((await upload(platform, 'booking', 'x')).status).toBe(204);
   });
 
+  it('have them also when many arrive at the same time', async () => {
+    await using platform = await startShop();
+    const { database } = platform.storage;
+    await database.addUpload({ section: 'catalog', hash: 'a'.repeat(64), bytes: 200 * MB - 20, at });
+    const codes = Array.from({ length: 12 }, (_, index) => `file ${index}`.padEnd(8));
+    const statuses = await Promise.all(codes.map(async (code) => (await upload(platform, 'catalog', code)).status));
+    const accepted = codes.filter((_code, index) => statuses[index] === 204);
+    expect(accepted.length).toBeLessThanOrEqual(2);
+    const recorded = (await database.listUploads('catalog')).map(({ hash }) => hash).sort();
+    expect(recorded).toEqual(['a'.repeat(64), ...accepted.map((code) => getHash(Buffer.from(code)))].sort());
+  });
+
   it('count until they are published', async () => {
     await using platform = await startShop();
     const files = sectionFiles('catalog', { code: 'code '.repeat(1_000) });

@@ -13,23 +13,33 @@ const MAX_FILES = 2 * MAX_RELEASE_FILES;
 
 /** Stores a file that a team uploads. Throws BlockedError if its section has too many uploads that no release uses. */
 export async function storeUpload(storage: Storage, section: string, bytes: Uint8Array): Promise<void> {
-  const hash = getHash(bytes);
-  const others = (await storage.database.listUploads(section)).filter((upload) => upload.hash !== hash);
-  const sum = others.reduce((total, upload) => total + upload.bytes, bytes.byteLength);
-  if (sum > MAX_BYTES || others.length >= MAX_FILES) {
+  const { blobs, database } = storage;
+  const upload = toUpload(section, bytes);
+  const isKnown = (await database.listUploads(section)).some(({ hash }) => hash === upload.hash);
+  await database.addUpload(upload);
+  // Counted after it is recorded: of uploads at the same time, the last one to count sees all others.
+  if (!isKnown && isTooMuch(await database.listUploads(section))) {
+    await database.removeUploads([upload]);
     const limits = `${MAX_BYTES / MB} MB or ${MAX_FILES} files`;
     throw new BlockedError(
       `${section} has uploads of ${limits} that no release uses: publish them, or wait for a day.`,
     );
   }
-  await storeFile(storage, section, bytes);
+  await blobs.put(bytes);
+}
+
+function isTooMuch(uploads: readonly Upload[]): boolean {
+  return uploads.length > MAX_FILES || uploads.reduce((total, { bytes }) => total + bytes, 0) > MAX_BYTES;
+}
+
+function toUpload(section: string, bytes: Uint8Array): Upload {
+  return { section, hash: getHash(bytes), bytes: bytes.byteLength, at: new Date().toISOString() };
 }
 
 /** Stores a file of a section, and returns its hash. The file is removed after a day if no release uses it. */
 export async function storeFile({ blobs, database }: Storage, section: string, bytes: Uint8Array): Promise<string> {
-  const upload = { section, hash: getHash(bytes), bytes: bytes.byteLength, at: new Date().toISOString() };
   // A removal of the same file looks for uploads after its deletion, so the upload is recorded first.
-  await database.addUpload(upload);
+  await database.addUpload(toUpload(section, bytes));
   return blobs.put(bytes);
 }
 

@@ -1,4 +1,5 @@
 import {
+  isSnapshotVersion,
   MAX_FILE_BYTES,
   missingRequest,
   missingResponse,
@@ -16,6 +17,7 @@ import { z } from 'zod';
 import { MissingError } from '../registry/blocked-error.ts';
 import { checkRelease } from '../registry/check-compatibility.ts';
 import { publish } from '../release/publish.ts';
+import { removeExcessSnapshots } from '../release/remove-old-releases.ts';
 import { readOwnHashes, storeUpload } from '../release/uploads.ts';
 import { getOwnRelease, type ReleaseParams, readRelease } from './own-release.ts';
 import { parseInput } from './parse-input.ts';
@@ -94,6 +96,7 @@ export function releaseRoutes(platform: Platform): FastifyPluginAsync {
         if (isNew) {
           metrics.publishedReleases.inc({ section: own.section });
           log.info({ section: own.section, version: own.version, by: own.by }, 'a release was published');
+          if (isSnapshotVersion(own.version)) await removeExcessSnapshots({ storage, log }, own.section);
         }
         return reply.code(isNew ? 201 : 200).send(release);
       },
