@@ -14,6 +14,8 @@ const CONCURRENCY = 8;
 const SNAPSHOT_DAYS = 30;
 /** The limit of the built files of the snapshots of a section. A file counts in each of them. */
 const MAX_SNAPSHOT_BYTES = 1024 ** 3;
+/** Only the latest state is read; these show what a registry was before a mistake. The history has all changes. */
+const KEPT_STATES = 100;
 /** The bytes of these files are in memory until no release has asked for them. */
 const FILES_AT_ONCE = 200;
 
@@ -24,7 +26,10 @@ interface RemovalOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
-/** Removes old snapshots, the releases that were not live for some days, and the uploads that no release has. Returns the releases. */
+/**
+ * Removes old snapshots, the releases that were not live for some days, the uploads that no release has, and old states of
+ * the registry. Returns the releases.
+ */
 export async function removeOldReleases(
   { storage, days, log }: RemovalOptions,
   now: number = Date.now(),
@@ -34,6 +39,7 @@ export async function removeOldReleases(
     listOldReleases(storage.database, days, now),
     daysBefore(now, days),
   );
+  await storage.database.removeStatesBefore((await storage.database.latestNumber()) - KEPT_STATES);
   const uploads = await endOldUploads(storage, now);
   await removeFiles(
     storage,

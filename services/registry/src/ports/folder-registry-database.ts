@@ -19,7 +19,10 @@ const NUMBER_DIGITS = 8;
 const MAX_ENTRIES = 10_000;
 
 type PinMethods = Pick<RegistryDatabase, 'lastPinned' | 'markPinned'>;
-type RevisionMethods = Pick<RegistryDatabase, 'latestNumber' | 'latestRevision' | 'appendRevision' | 'listChanges'>;
+type RevisionMethods = Pick<
+  RegistryDatabase,
+  'latestNumber' | 'latestRevision' | 'appendRevision' | 'removeStatesBefore' | 'listChanges'
+>;
 
 /** Creating a file is atomic and fails if the file exists, so no lock is needed, and a crash leaves the old state. */
 export function folderRegistryDatabase(folder: string): RegistryDatabase {
@@ -66,6 +69,17 @@ function revisionFiles(folder: string): RevisionMethods {
     latestNumber,
     latestRevision: readLatestOnce(latestNumber, (number) => readJson(getFile(number), revision)),
     appendRevision: ({ state, ...entry }) => createFile(getFile(entry.number), toJsonLines(entry, { state })),
+    async removeStatesBefore(before) {
+      const withStates: number[] = [];
+      for (let number = before - 1; number > 0 && (await hasState(getFile(number))); number -= 1) {
+        withStates.push(number);
+      }
+      // The oldest first, so that a crash leaves no state behind those that are removed.
+      for (const number of withStates.reverse()) {
+        const entry = await entries.fetch(number);
+        if (entry) await replaceFile(getFile(number), Buffer.from(toJsonLines(entry, { state: null })));
+      }
+    },
     async listChanges({ before = Number.POSITIVE_INFINITY, limit, ...target }) {
       const found: ChangeEntry[] = [];
       for (let number = Math.min(before - 1, await latestNumber()); number > 0 && found.length < limit; number -= 1) {
@@ -75,6 +89,11 @@ function revisionFiles(folder: string): RevisionMethods {
       return found;
     },
   };
+}
+
+async function hasState(file: string): Promise<boolean> {
+  const content = await readOptional(file);
+  return content !== undefined && !content.toString().endsWith('"state":null}');
 }
 
 async function lastNumber(folder: string): Promise<number> {

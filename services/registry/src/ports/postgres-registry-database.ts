@@ -50,6 +50,9 @@ export function postgresRegistryDatabase(url: string): RegistryDatabase {
       );
       return added.length > 0;
     },
+    async removeStatesBefore(number) {
+      await query("update registry_revisions set state = 'null' where number < $1 and state <> 'null'", [number]);
+    },
     async listChanges({ site, section, before, limit }) {
       const rows = await query(
         `select change from registry_revisions where ($1::integer is null or number < $1) and targets @> $2::jsonb

@@ -86,6 +86,8 @@ export interface RegistryDatabase extends RegistryReader {
   /** Records that a site begins or ends to pin the release. */
   markPinned(section: string, version: string, at: string): Promise<void>;
   appendRevision(revision: Revision): Promise<boolean>;
+  /** Removes the states of revisions with lower numbers. Their changes stay. */
+  removeStatesBefore(number: number): Promise<void>;
   /** Returns the newest first. */
   listChanges(range: ChangeRange): Promise<readonly ChangeEntry[]>;
   addToken(token: StoredToken): Promise<void>;
