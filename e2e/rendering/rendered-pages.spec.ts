@@ -26,9 +26,8 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('button').first()).toHaveCSS('border-top-left-radius', /^1[46]px$/);
   });
 
-  test('customer pages have their title in the language of the request', async ({ page, translation: { texts } }) => {
+  test('pages of the sign-in have their title in the language of the request', async ({ page, translation: { texts } }) => {
     for (const [path, title] of [
-      ['/cart', texts.cartTitle],
       ['/login', texts.login],
       ['/forgot-password', texts.forgotTitle],
     ] as const) {
@@ -83,7 +82,8 @@ test.describe('without scripts', () => {
     await expect(track).toHaveCSS('animation-play-state', 'paused');
   });
 
-  test("a customer's page shows the shell", async ({ page, translation }) => {
+  test("a customer's page without a page cookie shows the shell", async ({ page, context, translation, baseURL }) => {
+    await context.addCookies([{ name: 'dar_customer', value: '1', url: baseURL ?? '' }]);
     await page.goto('/cart');
     await expect(page.getByRole('banner').getByRole('link', { name: translation.texts.cart })).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toBeAttached();
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
 test('only a page that shows a form preloads the code of forms', async ({ request }) => {
   const preloadsForms = async (path: string) => (await (await request.get(path)).text()).includes('/lazy-ui.');
   expect(await preloadsForms('/login')).toBe(true);
-  expect(await preloadsForms('/cart')).toBe(false);
+  expect(await preloadsForms('/verify-email')).toBe(false);
 });
 
 test('hydration keeps the rendered markup and calls no endpoint', async ({ page }) => {

@@ -114,6 +114,20 @@ test('loads the data of a document again that hydrates minutes later', async () 
   expect(readOrders).toHaveBeenCalledTimes(2);
 });
 
+const Details = () => <h1>{JSON.stringify(useSession(({ user }) => user))}</h1>;
+
+test('hydrates with the details that the server read, and then shows those of this device too', async () => {
+  signInAs({ id: 7, nickname: 'Momo' } as Partial<User>);
+  const routes = [{ path: '/orders', element: <Details /> }];
+  const { hydrate } = await serveOrders({ module: { routes, texts: noTexts } });
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).not.toHaveTextContent('Momo');
+  await hydrate();
+  expect(heading).toBeVisible();
+  expect(heading).toHaveTextContent('Momo');
+  expect(report).not.toHaveBeenCalled();
+});
+
 test('shows the customer in the header of a page whose call failed', async () => {
   signInAs({ id: 7 });
   readOrders.mockRejectedValueOnce(new Error('down'));

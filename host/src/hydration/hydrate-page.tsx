@@ -122,7 +122,7 @@ async function createHydratedPage(app: App, loadTimeout: number, state: PageStat
   if ((section && !app.sections.isPinned(section.name)) || !isOwnPage(state)) return undefined;
   // The server has read the customer after this device has.
   if (customer) storeUser(customer.user);
-  const ownApp = customer ? { ...app, session: useSession.getState() } : app;
+  const ownApp = customer ? { ...app, session: { ...useSession.getState(), user: customer.user } } : app;
   fillQueries(app, queries);
   const router = withRenderedUrl(app, path, () =>
     createShopRouter(ownApp, loadTimeout, loaderData && { section, loaderData }),
