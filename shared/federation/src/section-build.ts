@@ -22,6 +22,7 @@ import {
   type SharedModules,
   type SharedRanges,
   sharedModules,
+  withoutCopies,
 } from './shared-modules.ts';
 import type { ShopBuild } from './shop-build.ts';
 import { typesOf } from './types-options.ts';
@@ -98,7 +99,8 @@ export function buildSection(build: ShopBuild, options: SectionOptions): Rsbuild
       pluginModuleFederation(
         {
           ...federation,
-          ...{ name: globalName(name), exposes: modules, shared, experiments: sectionExperiments },
+          ...{ name: globalName(name), exposes: modules, shared: isDev ? shared : withoutCopies(shared) },
+          experiments: sectionExperiments,
           dts: process.env['DAR_TYPES'] ? typesOf(modules) : false,
         },
         { environment: WEB },

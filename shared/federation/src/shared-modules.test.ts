@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedModules } from './shared-modules.ts';
+import { sharedModules, withoutCopies } from './shared-modules.ts';
 
 const SOURCE = {
   from: import.meta.url,
@@ -40,4 +40,9 @@ it('rejects a range for a package that is not shared', () => {
   expect(() => sharedModules(SOURCE, { eager: false, ranges: { antd: '^6.0.0' } })).toThrow(
     'shared: antd is not a shared package. These are: react, react-dom, @dar/app',
   );
+});
+
+it('leaves the copies of shared modules out of a release of a section', () => {
+  const modules = withoutCopies(sharedModules(SOURCE, { eager: false }));
+  expect(modules['react']).toMatchObject({ import: false, strictVersion: true });
 });

@@ -50,6 +50,13 @@ export function sharedModules(
   );
 }
 
+/** A release brings no copy of what its host provides: the registry refuses it for a host that lacks a module. */
+export function withoutCopies(
+  modules: SharedModules,
+): Readonly<Record<string, SharedModule & { readonly import: false }>> {
+  return Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, { ...module, import: false }]));
+}
+
 /** Returns the modules that a server build of a section requires from its process. */
 export function getProvidedModules(singletons: readonly string[]): string[] {
   return ['react', 'react/jsx-runtime', 'react-dom', ...singletons];
