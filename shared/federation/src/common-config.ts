@@ -1,13 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RsbuildConfig, RsbuildPlugins, Rspack } from '@rsbuild/core';
-import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry';
 import { BROWSERSLIST } from './browsers.ts';
 import { insertStyles } from './insert-styles.ts';
 import { moduleSizes } from './module-sizes.ts';
+import { retryChunks } from './retry-chunks.ts';
 import type { ShopBuild } from './shop-build.ts';
-
-const RETRY_DELAY_MS = 300;
 
 export const isDev = process.env['NODE_ENV'] === 'development';
 
@@ -50,7 +48,7 @@ export const bundler: Rspack.Configuration = { resolve: { alias } };
 
 /** Returns the plugins of the browser's build of a package. */
 export function webPlugins({ plugins }: ShopBuild, name: string): RsbuildPlugins {
-  const common = isDev ? [] : [moduleSizes(), pluginAssetsRetry({ max: 2, delay: RETRY_DELAY_MS })];
+  const common = isDev ? [] : [moduleSizes(), retryChunks()];
   return [...(plugins?.(name, isDev) ?? []), ...common];
 }
 

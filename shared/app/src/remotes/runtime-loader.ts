@@ -1,6 +1,5 @@
 import type { SectionLoader } from '@dar/app';
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { RetryPlugin } from '@module-federation/retry-plugin';
 import { OutdatedPageError, SectionLoadError } from './load-error.ts';
 import { findOwner, pageSearch } from './page-owner.ts';
 import { type PageRegistry, type Registry, type SectionRelease, toCheckedEntry } from './registry.ts';
@@ -73,15 +72,12 @@ interface LoaderOptions {
   readonly reload: () => void;
 }
 
-// The plugin retries once more than `retryTimes`.
-const RETRY = RetryPlugin({ script: { retryTimes: 1, retryDelay: 500 } }) as ModuleFederationRuntimePlugin;
-
 /** Returns a loader that registers each section by its entry before the first load, without a federation manifest. */
 export function createRuntimeLoader(options: LoaderOptions): SectionLoader {
   const { runtime, registry, directory, reports, reload } = options;
   const registered = new Map<string, SectionRelease>();
   const integrities = new Map<string, string | undefined>();
-  runtime.registerPlugins([RETRY, entryScripts(integrities, registry.loadTimeout)]);
+  runtime.registerPlugins([entryScripts(integrities, registry.loadTimeout)]);
 
   const register = (section: SectionRelease) => {
     const { name, entry, entryName: entryGlobalName, entryType: type = 'global', integrity } = section;
@@ -155,7 +151,9 @@ async function reportFailedLoad({ name, version, entry, integrity }: SectionRele
   reports.failed(name, version, (await isTampered({ url: entry, integrity })) ? 'tampered' : 'load');
 }
 
-/** Makes the browser check the recorded hash of an entry, and ends a request for one after the timeout. */
+const RETRY_DELAY_MS = 500;
+
+/** Makes the browser check the recorded hash of an entry, ends a request for one after the timeout, and requests it twice more. */
 function entryScripts(
   integrities: ReadonlyMap<string, string | undefined>,
   timeout: number,
@@ -172,6 +170,19 @@ function entryScripts(
         script.integrity = integrity;
       }
       return { script, timeout };
+    },
+    loadEntryError({ getRemoteEntry, globalLoading, uniqueKey, ...entry }) {
+      const request = () => {
+        // The runtime keeps the failed request.
+        delete globalLoading[uniqueKey];
+        return getRemoteEntry(entry);
+      };
+      const requested = request().catch(async () => {
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+        return request();
+      });
+      // The type of the hook has a promise in a promise.
+      return requested as unknown as ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>>;
     },
   };
 }
