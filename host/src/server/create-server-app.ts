@@ -5,6 +5,7 @@ import { unreadCountQuery } from '@dar/app/queries/unread-count-query';
 import { createQueryClient } from '@dar/app/query-client';
 import type { RenderRequest } from '@dar/app/remotes/server-build';
 import { createPageSession } from '@dar/app/session';
+import { loadLogoShapes } from '../shell/footer/logos.tsx';
 import { cartCountQuery } from '../shell/header/cart-button.tsx';
 import { loadUnreadBadge } from '../shell/menu/unread-count.tsx';
 import { hostTexts } from '../texts/host-texts.ts';
@@ -16,6 +17,7 @@ export async function createServerApp(
   const i18n = await createI18n(isLanguage(language) ? language : 'en');
   await addTexts(i18n, 'host', hostTexts);
   if (section) await addTexts(i18n, section.name, section.module.texts);
+  await loadLogoShapes();
   const call = createCall({
     origin: apiOrigin,
     credentials: () => ({ token: null, deviceCartId: null }),
