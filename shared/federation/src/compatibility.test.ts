@@ -26,9 +26,14 @@ it('states the accepted versions of shared packages and of Module Federation, an
   });
 });
 
-it('states the provided versions of shared packages and of Module Federation, and of the contracts apart', () => {
+it('states the provided versions of shared packages and of Module Federation, and of the contracts also apart', () => {
   expect(toProvisions(MODULES, CONTRACTS)).toEqual({
-    provides: { react: '19.3.1', '@shop/ui': '1.4.2', [FEDERATION]: expect.stringMatching(/^2\.\d+\.\d+$/) },
+    provides: {
+      react: '19.3.1',
+      '@shop/ui': '1.4.2',
+      [CONTRACTS]: '1.1.0',
+      [FEDERATION]: expect.stringMatching(/^2\.\d+\.\d+$/),
+    },
     contracts: '1.1.0',
   });
 });

@@ -69,8 +69,12 @@ export function getRequirements(modules: SharedModules, contracts = ''): Section
 }
 
 export function toProvisions(modules: SharedModules, contracts = ''): Pick<HostManifest, 'provides' | 'contracts'> {
-  const { [contracts]: version = '1.0.0', ...provides } = byPackage(modules, 'version');
-  return { provides: { ...provides, [FEDERATION]: federationVersion() }, contracts: version };
+  const provides = byPackage(modules, 'version');
+  return {
+    // Ordinary remotes may share the contracts, too.
+    provides: { ...provides, [FEDERATION]: federationVersion() },
+    contracts: provides[contracts] ?? '1.0.0',
+  };
 }
 
 function byPackage(modules: SharedModules, field: 'version' | 'requiredVersion'): Record<string, string> {

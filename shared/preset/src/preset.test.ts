@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { provisions } from './preset.ts';
 import { LATE_SINGLETONS, SINGLETONS } from './singletons.ts';
 
-it('states the versions of every shared package, and of the contracts apart', () => {
+it('states the versions of every shared package, and of the contracts also apart', () => {
   expect(Object.keys(provisions.provides)).toEqual([
     'react',
     'react-dom',
     '@dar/app',
+    '@dar/contracts',
     '@dar/ui',
     '@module-federation/runtime-core',
   ]);

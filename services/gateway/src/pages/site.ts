@@ -174,8 +174,8 @@ export function getRelease(
   section: SiteSection,
   shell: Pick<SiteHost, 'provides' | 'contracts'> | undefined,
 ): SectionRelease {
-  const { name, entryName, entryType, owns, protected: protectedPaths, exposes, isLocal, requires } = section;
-  const isIncompatible = (shell && unmetRequirements(requires, shell).length > 0) || undefined;
+  const { name, entryName, entryType, owns, protected: protectedPaths, exposes, isLocal } = section;
+  const isIncompatible = (shell && unmetRequirements(section, shell).length > 0) || undefined;
   return {
     ...{ name, ...getEntry(section), entryName, entryType, owns, exposes, isLocal, isIncompatible },
     protected: protectedPaths,

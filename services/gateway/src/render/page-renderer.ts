@@ -44,7 +44,7 @@ export function createPageRenderer({ renderer, metrics, timeout, log }: PageRend
 
 /** Throws RenderFailure if the browser will refuse the section, which would then replace the rendered page by a panel. */
 function requireCompatible({ site, section }: SitePage): void {
-  const unmet = section ? unmetRequirements(section.requires, site.host) : [];
+  const unmet = section ? unmetRequirements(section, site.host) : [];
   if (unmet.length === 0) return;
   const reasons = unmet.map(({ what, range, given }) => `needs ${what} ${range}, the host gives ${given ?? 'none'}`);
   throw new RenderFailure('incompatible', `${section?.name} ${section?.version} ${reasons.join(', ')}`);

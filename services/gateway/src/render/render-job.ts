@@ -28,7 +28,7 @@ function findFragments({ sections, host }: SiteVersion, { consumes }: SiteSectio
     const [name = '', component = ''] = id.split('/');
     const owner = sections.get(name);
     if (!owner?.serverComponents?.includes(component)) return [];
-    return unmetRequirements(owner.requires, host).length > 0 ? [] : [[id, toBuild(owner)] as const];
+    return unmetRequirements(owner, host).length > 0 ? [] : [[id, toBuild(owner)] as const];
   });
   return Object.fromEntries(fragments);
 }

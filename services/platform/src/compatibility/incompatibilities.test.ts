@@ -107,6 +107,15 @@ describe('a release of a section', () => {
     ]);
   });
 
+  it('that is an ordinary remote brings what the shell lacks, and takes the versions that it gives', () => {
+    const paint = (ui: string) =>
+      release('paint', '1.0.0', { ...needs({ zustand: '^5.0.0', '@dar/ui': ui }, '*'), isPlain: true });
+    expect(addedIncompatibilities(shop, withSection(shop, paint('^1.2.0')))).toEqual([]);
+    expect(addedIncompatibilities(shop, withSection(shop, paint('^2.0.0')))).toEqual([
+      `paint 1.0.0 needs @dar/ui ^2.0.0, site shop gives ${SHELL.provides['@dar/ui']}`,
+    ]);
+  });
+
   it('is refused with every reason', () => {
     const after = withSection(shop, release('checkout', '2.0.0', needs({ react: '^20' }, '^2.0.0')));
     expect(addedIncompatibilities(shop, after)).toEqual([

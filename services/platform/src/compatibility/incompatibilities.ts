@@ -53,14 +53,14 @@ function incompatibilities(before: LiveSite, after: LiveSite, changed: ReadonlyS
 type IsAffected = (name: string) => boolean;
 
 function unmetVersions(section: LiveSection, site: LiveSite, isAffected: IsAffected): Incompatibility[] {
-  const { name, version, requires, isPlain } = section;
+  const { name, version, isPlain } = section;
   return (
     site.shells
       .filter((shell) => isAffected(shell.name))
       // Partners' pages load no ordinary remote.
       .filter((shell) => !isPlain || shell.name === SHELL)
       .flatMap((shell) =>
-        unmetRequirements(requires, shell).map(({ what, range, given }) => ({
+        unmetRequirements(section, shell).map(({ what, range, given }) => ({
           requirement: `${name} ${version} ${what} ${shell.name}`,
           reason: `${name} ${version} needs ${what} ${range}, ${describe(shell, site)} gives ${given ?? 'none'}`,
         })),

@@ -9,12 +9,13 @@ export interface UnmetRequirement {
   readonly given: string | undefined;
 }
 
+/** Returns the versions that a section needs and the shell does not give. An ordinary remote brings what a shell lacks. */
 export function unmetRequirements(
-  { shared, contracts }: SectionManifest['requires'],
+  { requires: { shared, contracts }, isPlain }: Pick<SectionManifest, 'requires' | 'isPlain'>,
   shell: Pick<HostManifest, 'provides' | 'contracts'>,
 ): UnmetRequirement[] {
   const given = new Map([...Object.entries(shell.provides), ['contracts', shell.contracts]]);
   return [...Object.entries(shared), ['contracts', contracts] as const]
     .map(([what, range]) => ({ what, range, given: given.get(what) }))
-    .filter((one) => one.given === undefined || !satisfies(one.given, one.range));
+    .filter((one) => (one.given === undefined ? !isPlain : !satisfies(one.given, one.range)));
 }

@@ -69,8 +69,7 @@ it('derives the manifest of a section from a federation manifest and the field d
     isPublic: false,
     exposes: ['PaintAmount'],
     consumes: [],
-    // Sections share zustand among themselves.
-    requires: { shared: { react: '^19.0.0' }, contracts: '*' },
+    requires: { shared: { react: '^19.0.0', zustand: '^5.0.0' }, contracts: '*' },
     chunks: { scripts: ['routes.js', 'page.js'] },
   });
 });
@@ -110,7 +109,7 @@ it('takes a remote that owns no path, needs any React and shares packages of Dar
   const { contents } = await readBuild(remote.folder);
   expect(JSON.parse(contents.get('section.json')?.toString() ?? '')).toMatchObject({
     owns: [],
-    requires: { shared: { react: '*', '@dar/app': '^4.0.0' }, contracts: '^3.0.0' },
+    requires: { shared: { react: '*', '@dar/app': '^4.0.0', '@dar/contracts': '^3.0.0' }, contracts: '*' },
   });
 });
 

@@ -107,17 +107,12 @@ function requireReact(shared: FederationManifest['shared']): void {
   throw new Error('The build does not share react, so pages would run a second copy: add react to shared.');
 }
 
-const DAR_PACKAGE = /^@dar\/[^/]+/;
-const CONTRACTS = '@dar/contracts';
+const PACKAGE = /^(@[^/]+\/)?[^/]+/;
 
-/** Returns the ranges of the packages that the site has. Sections share others among themselves. */
+/** Returns the ranges of all shared packages. A shell gives some of them; sections share the others among themselves. */
 function getRequirements(shared: FederationManifest['shared']): SectionManifest['requires'] {
-  const ranges = shared.flatMap(({ name, requiredVersion }) => {
-    const packageName = name === 'react' || name === 'react-dom' ? name : DAR_PACKAGE.exec(name)?.[0];
-    return packageName ? [[packageName, requiredVersion || '*'] as const] : [];
-  });
-  const { [CONTRACTS]: contracts = '*', ...others } = Object.fromEntries(ranges);
-  return { shared: others, contracts };
+  const ranges = shared.map(({ name, requiredVersion }) => [PACKAGE.exec(name)?.[0] ?? name, requiredVersion || '*']);
+  return { shared: Object.fromEntries(ranges), contracts: '*' };
 }
 
 /** Pages preload the first modules. A classic build asks for its chunks with hashes of its own, which a preload lacks. */
