@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { SectionManifest } from '@dar/app/remotes/registry';
 import { PREVIEW_COOKIE, RENDERED_HEADER } from '@dar/platform-protocol';
 import { PROVISIONS, REQUIREMENTS, temporaryFolder } from '@dar/registry/testing/fake-builds';
-import { ATTEMPTS, attackCode, COLLECTING_ATTACKS, SPOILING_ATTACKS } from '@dar/renderer/testing/attacks';
+import {
+  ATTEMPTS,
+  attackCode,
+  COLLECTING_ATTACKS,
+  SPOILING_ATTACKS,
+  stealingCode,
+} from '@dar/renderer/testing/attacks';
 import { HOST_CODE, sectionCode } from '@dar/renderer/testing/fake-server-builds';
 import { freePort } from '@dar/testing/free-port';
 import { startServerProcess } from '@dar/testing/server-process';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type CustomersApi, ORDERS, startCustomersApi } from './testing/customers-api.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const PLATFORM = join(import.meta.dirname, '../../platform/src/server.ts');
@@ -34,6 +42,7 @@ const parts = new AsyncDisposableStack();
 let platform: string;
 let metrics: string;
 let gateway: TestGateway;
+let api: CustomersApi;
 let before: readonly string[];
 
 beforeAll(async () => {
@@ -48,9 +57,12 @@ beforeAll(async () => {
     await publish(section, sectionFiles(section, path, sectionCode(PAGE)));
   }
   await call('/pins', { versions: Object.fromEntries(['host', ...Object.keys(OTHER_SECTIONS)].map(pinned)) });
+  api = parts.use(await startCustomersApi());
   // No page comes from the cache.
   const rendering = { RENDER_PROCESSES: String(ATTACKS.length + 4), RENDER_TIMEOUT_MS: '500', PAGE_CACHE_MB: '0' };
-  gateway = parts.use(await startTestGateway({ ARTIFACTS_DIR: folder.path, METRICS_PORT, ...rendering }));
+  gateway = parts.use(
+    await startTestGateway({ ARTIFACTS_DIR: folder.path, METRICS_PORT, API_ORIGIN: api.origin, ...rendering }),
+  );
   before = await readOtherPages();
   for (const attack of ATTACKS) {
     await publish(attack.name, sectionFiles(attack.name, `/${attack.name}`, attackCode(attack)));
@@ -97,9 +109,9 @@ function hostFiles(): Files {
   };
 }
 
-function sectionFiles(name: string, path: string, code: string): Files {
+function sectionFiles(name: string, path: string, code: string, declared: Partial<SectionManifest> = {}): Files {
   const entry = 'static/js/entry.js';
-  const manifest = { name, entry, entryName: name, owns: [path], exposes: [], requires: REQUIREMENTS };
+  const manifest = { name, entry, entryName: name, owns: [path], exposes: [], requires: REQUIREMENTS, ...declared };
   return { 'section.json': JSON.stringify(manifest), [entry]: name, 'server/index.cjs': code };
 }
 
@@ -164,4 +176,37 @@ it('pinned attacks get nothing, are reported with section and version, and chang
     const reported = denials.map((line) => line.match(/what="(\w+)"/)?.[1]);
     expect(reported.sort()).toEqual([...kinds].sort());
   }
+});
+
+it('a pinned attack in pages of customers gets the data of its own customer, no credential and no other call', async () => {
+  const others = [
+    '/app/public/api/v3/wallet',
+    '/app/public/api/v3/logout',
+    '//127.0.0.1/orders',
+    `${ORDERS}#/../logout`,
+  ];
+  const declared = { protected: ['/thief'], customerCalls: [`POST ${ORDERS}`] };
+  await publish('thief', sectionFiles('thief', '/thief', stealingCode(ORDERS, others), declared));
+  await call('/pins', { versions: Object.fromEntries([pinned('thief')]) });
+  await gateway.refresh();
+  const credentials = ['credential-of-customer-7', 'credential-of-customer-8'];
+  for (const credential of credentials) api.sessions.set(credential, credential.slice(-1));
+  const open = async (customer: number) => {
+    const { body } = await visit('/thief', {
+      cookie: `dar_customer=${customer}; dar_page=credential-of-customer-${customer}`,
+    });
+    expect(body).toContain(`orders of ${customer}`);
+    return body;
+  };
+  for (const customer of [7, 8, 7, 8]) {
+    const body = await vi.waitFor(() => open(customer), PATIENT);
+    expect(body).not.toMatch(customer === 7 ? /of 8|Customer 8/ : /of 7|Customer 7/);
+    for (const credential of credentials) expect(body).not.toContain(credential);
+  }
+  expect([...new Set(api.calls.map((url) => url.split('?')[0]))].sort()).toEqual([
+    `/app/public/api/v3/auth/page_customer`,
+    ORDERS,
+  ]);
+  const denials = (await readReports('thief')).filter((line) => line.startsWith('dar_section_denials_total'));
+  expect(denials.join()).toMatch(/what="call"\} [1-9]/);
 });

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { RenderJob, SectionBuild } from './render-job.ts';
 import type { Renderer } from './renderer.ts';
+import { KEEP } from './testing/attacks.ts';
 import { build, job, PATIENT, section, startTestRenderer } from './testing/test-renderer.ts';
 
 vi.setConfig({ testTimeout: 2 * PATIENT });
@@ -11,24 +12,11 @@ const PUBLIC_CALL = 'POST /app/public/api/v3/x';
 /** Makes a call and returns the body of its response. */
 const CALL = `const call = async (path) => (await fetch(path, { method: 'POST', body: '{}' })).text();`;
 
-/** A section that keeps what it sees wherever its process could keep it, and shows all that it has kept. */
-const KEEPING = `
-  ${CALL}
-  const kept = [];
-  const react = require('react');
+const KEEPING = `${CALL} ${KEEP}
   exports.render = async (request) => {
-    const seen = request.customer.user.name + ' with ' + (await call('/api/orders'));
-    const places = [
-      kept,
-      (globalThis.kept ??= []),
-      (Object.prototype.kept ??= []),
-      (react.kept ??= []),
-      (JSON.parse.kept ??= []),
-      (Array.prototype.push.kept ??= []),
-    ];
-    for (const place of places) if (!place.includes(seen)) place.push(seen);
+    const seen = keep(request.customer.user.name + ' with ' + (await call('/api/orders')));
     await new Promise((resolve) => setTimeout(resolve, 5));
-    return [...new Set(places.flat())].join(', ');
+    return seen;
   };`;
 
 function ofCustomers(built: SectionBuild): SectionBuild {
@@ -142,9 +130,13 @@ it('starts no second process for a customer whose page ended theirs, and pauses 
   const renderer = startTestRenderer({ maxCustomerProcesses: 4, timeout: 500 });
   const owner = ofCustomers(section("if (request.path === '/loop') for (;;) {} return 'page'"));
   const loop = () => renderer.render(pageOf('Amina', owner, { path: '/loop' }));
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   await expect(loop()).rejects.toMatchObject({ reason: 'slow' });
+  const [end] = timers.mock.calls.filter(([, time]) => time === 10_000).at(-1) ?? [];
   for (const _ of [1, 2, 3]) await expect(loop()).rejects.toMatchObject({ reason: 'paused' });
   expect(await getHtml(renderer, pageOf('Bilal', owner))).toBe('page');
+  end?.();
+  expect(await getHtml(renderer, pageOf('Amina', owner))).toBe('page');
 });
 
 it('skips a section for a while whose pages failed for three customers in a row', async () => {

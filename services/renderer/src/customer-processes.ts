@@ -127,7 +127,7 @@ export class CustomerProcesses {
   }
 
   #rest(key: string, place: Place): void {
-    if (this.#places.get(key) !== place || place.process.load > 0) return;
+    if (this.#places.get(key) !== place || isBusy(place)) return;
     place.usedAt = performance.now();
     place.timer = setTimeout(() => {
       this.#leave(key);
@@ -173,7 +173,7 @@ export class CustomerProcesses {
   /** Returns whether one more process may start. Ends the one without a page for the longest time, if none is free. */
   #makeRoom(): boolean {
     if (this.#places.size + this.#spares.length < this.#options.maxCustomerProcesses) return true;
-    const isRested = ({ process, usedAt }: Place) => process.load === 0 && performance.now() - usedAt > RESTED_MS;
+    const isRested = (place: Place) => !isBusy(place) && performance.now() - place.usedAt > RESTED_MS;
     const [rested] = [...this.#places]
       .filter(([, place]) => isRested(place))
       .sort(([, a], [, b]) => a.usedAt - b.usedAt);
@@ -187,4 +187,8 @@ function sortFirst(hosts: readonly ServerBuild[], host: ServerBuild): readonly S
   const key = buildKey(host);
   const isSame = (other: ServerBuild) => buildKey(other) === key;
   return [...hosts.filter(isSame), ...hosts.filter((other) => !isSame(other))];
+}
+
+function isBusy({ process }: Place): boolean {
+  return !process.hasEnded && process.load > 0;
 }

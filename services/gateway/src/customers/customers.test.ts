@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { writeFiles, writeHostBuild, writeSectionBuild } from '@dar/registry/testing/fake-builds';
 import { releaseBuild } from '@dar/registry/testing/release-build';
+import { KEEP } from '@dar/renderer/testing/attacks';
 import { HOST_CODE } from '@dar/renderer/testing/fake-server-builds';
 import { freePort } from '@dar/testing/free-port';
 import { Agent, type Dispatcher, fetch, interceptors } from 'undici';
@@ -16,17 +17,13 @@ vi.setConfig({ testTimeout: 2 * PATIENT });
 
 const METRICS_PORT = await freePort();
 
-/** A section that keeps what it sees wherever its process could keep it, and shows all of it. */
-const KEEPING = `
+const KEEPING = `${KEEP}
   const call = async (path) => (await fetch(path, { method: 'POST', body: '{}' })).text();
-  const kept = [];
-  const react = require('react');
   exports.render = async (request) => {
     if (request.isShell) return 'shell';
-    const seen = (request.customer?.user.name ?? 'anyone') + ' with ' + (await call('${ORDERS}').catch(() => 'nothing'));
-    const places = [kept, (globalThis.kept ??= []), (Object.prototype.kept ??= []), (react.kept ??= []), (JSON.parse.kept ??= [])];
-    for (const place of places) if (!place.includes(seen)) place.push(seen);
-    return [...new Set(places.flat())].join(', ') + ' and ' + (await call('${TIPS}')) + JSON.stringify(request);
+    const who = request.customer?.user.name ?? 'anyone';
+    const seen = keep(who + ' with ' + (await call('${ORDERS}').catch(() => 'nothing')));
+    return seen + ' and ' + (await call('${TIPS}')) + JSON.stringify(request);
   };`;
 
 interface TestShop extends AsyncDisposable {

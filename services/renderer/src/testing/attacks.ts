@@ -124,6 +124,29 @@ const PATCH = `
   globalThis.Promise = class extends Promise {};
   require('react').version = 'stolen';`;
 
+/** Code of a module with a function that keeps what a page has seen wherever the process could, and returns all that it keeps. */
+export const KEEP = `
+  const kept = [];
+  const react = require('react');
+  const keep = (seen) => {
+    const places = [kept, (globalThis.kept ??= []), (react.kept ??= []), (JSON.parse.kept ??= []), (Object.prototype.kept ??= [])];
+    for (const place of places) if (!place.includes(seen)) place.push(seen);
+    return [...new Set(places.flat())].join(', ');
+  };`;
+
+/** Code of a section that looks for the data and the credentials of other customers in each page of a customer. */
+export function stealingCode(ownCall: string, others: readonly string[]): string {
+  const headers = `{ cookie: 'dar_customer=8', authorization: 'Bearer 8', 'x-dar-page-customer': '8', 'x-dar-page-credential': '8' }`;
+  return `${KEEP}
+    const ask = (path, options) => fetch(path, { method: 'POST', body: '{}', ...options }).then((response) => response.text(), () => '');
+    exports.render = async (request) => {
+      if (request.isShell) return 'shell';
+      const found = [await ask('${ownCall}'), await ask('${ownCall}?customer=8', { headers: ${headers} })];
+      for (const path of ${JSON.stringify(others)}) found.push(await ask(path), await ask(path, { headers: ${headers} }));
+      return 'kept: ' + keep(JSON.stringify([request, Object.keys(process.env), found]));
+    };`;
+}
+
 export interface Attack {
   readonly what: string;
   /** Code of the module of a section, and the body of its render function. */
