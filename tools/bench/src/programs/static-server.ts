@@ -9,7 +9,7 @@ import { listenUntilSigterm } from './listen-until-sigterm.ts';
 
 // Serves the static pages of `pages.json` (path to HTML) with the gateway's headers, and the API's pictures.
 const settings = readSettings(process.env);
-const policy = contentSecurityPolicy({ sources: {} });
+const policy = contentSecurityPolicy({ sources: [] });
 const stored = new Map<string, Promise<EncodedPage>>();
 
 for (const [path, html] of Object.entries(await readPages(process.env['STATIC_PAGES_DIR'] ?? '.'))) {
