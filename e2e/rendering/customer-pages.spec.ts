@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { DEMO } from '../support/customer.ts';
+import { DEMO, fillCheckout } from '../support/customer.ts';
 import { expectInteractive } from '../support/hydration.ts';
 import { CART_SCREENS, CUSTOMER_SCREENS } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const MAX_SHIFT = 0.02;
-/** Pages with a map, which the browser draws. */
-const WITH_MAP = /^\/(add|edit)-address/;
+/** Pages of which the browser renders a part: the map, and what is left of a hold. */
+const WITH_LATE_PARTS = /^\/(add-address|edit-address|cart|checkout)/;
 
 test('redirects guests to the sign-in page before any script', async ({ request }) => {
   for (const path of [...CUSTOMER_SCREENS, ...CART_SCREENS, '/orders', '/edit-address?address_id=1']) {
@@ -21,13 +21,28 @@ test('redirects guests to the sign-in page before any script', async ({ request 
 test("a customer's pages arrive with their data, and hydrate in place", async ({ shop, page }) => {
   await shop.signIn(DEMO);
   await observeHydration(page);
-  for (const screen of CUSTOMER_SCREENS.filter((path) => path !== '/cards')) {
+  for (const screen of CUSTOMER_SCREENS) {
     await shop.openLoaded(screen);
     await expectHydrated(page);
   }
   await shop.openLoaded('/addresses');
   await page.goto((await page.locator('a[href^="/edit-address?"]').first().getAttribute('href')) ?? '');
   await expectHydrated(page);
+});
+
+test('cart and checkout arrive with their data, and hydrate in place', async ({
+  shop,
+  page,
+  customer,
+  baseURL: origin = '',
+}) => {
+  await fillCheckout(origin, customer, 3);
+  await shop.signIn(customer);
+  await observeHydration(page);
+  for (const screen of CART_SCREENS) {
+    await shop.openLoaded(screen);
+    await expectHydrated(page);
+  }
 });
 
 interface Observed {
@@ -73,6 +88,6 @@ async function expectHydrated(page: Page): Promise<void> {
   });
   expect(isRendered, path).toBe(true);
   expect(replaced, path).toEqual([]);
-  if (!WITH_MAP.test(path)) expect(after, path).toBe(before);
+  if (!WITH_LATE_PARTS.test(path)) expect(after, path).toBe(before);
   expect(shift, path).toBeLessThanOrEqual(MAX_SHIFT);
 }

@@ -26,7 +26,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('button').first()).toHaveCSS('border-top-left-radius', /^1[46]px$/);
   });
 
-  test('pages of the sign-in have their title in the language of the request', async ({ page, translation: { texts } }) => {
+  test('pages of the sign-in have their title in the language of the request', async ({
+    page,
+    translation: { texts },
+  }) => {
     for (const [path, title] of [
       ['/login', texts.login],
       ['/forgot-password', texts.forgotTitle],
