@@ -1,3 +1,4 @@
+import { PAGE_COOKIE, SECURE_PAGE_COOKIE } from '@dar/contracts/customer-cookies';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { DAY_S } from './clock.ts';
 import { readCookie } from './read-cookie.ts';
@@ -5,8 +6,6 @@ import { readCookie } from './read-cookie.ts';
 const DEVICE = 'dar_device';
 const DEVICE_MAX_AGE_S = 400 * DAY_S;
 const TOKEN = /^[\w-]{43}$/;
-
-const PAGE = 'dar_page';
 
 /** The token for renders of a customer's pages. Only the gateway reads the cookie (docs/rules/session.md#page-cookie). */
 export interface PageCookie {
@@ -37,7 +36,6 @@ export function setCookies({ device, pageCookie }: Cookies, isHttps: boolean): s
 }
 
 function toPageCookie({ token, maxAgeMs }: PageCookie, isHttps: boolean, attributes: string): string {
-  // Browsers accept the prefix over HTTPS only. No other host name can set such a cookie.
-  const name = isHttps ? `__Host-${PAGE}` : PAGE;
+  const name = isHttps ? SECURE_PAGE_COOKIE : PAGE_COOKIE;
   return `${name}=${token}; Path=/; Max-Age=${Math.floor(maxAgeMs / 1_000)}; ${attributes}`;
 }

@@ -1,6 +1,7 @@
 import { isPartnerMode, partnerRedirect } from '@dar/app/partner';
 import { documentTitle } from '@dar/contracts/brand/document-title';
 import { BRAND_NAMES } from '@dar/contracts/brand/values';
+import { CUSTOMER_COOKIE, PAGE_COOKIE, SECURE_PAGE_COOKIE } from '@dar/contracts/customer-cookies';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { DEFAULT_LANGUAGE, getDirection, isLanguage, LANGUAGE_COOKIE, LANGUAGES } from '@dar/contracts/language';
 import { pageCustomer } from '@dar/contracts/page-customer';
@@ -29,8 +30,8 @@ export default defineShop({
   getTitle: (page, language) => documentTitle(page, isLanguage(language) ? language : DEFAULT_LANGUAGE),
   api,
   customers: {
-    cookies: ['__Host-dar_page', 'dar_page'],
-    marker: 'dar_customer',
+    cookies: [SECURE_PAGE_COOKIE, PAGE_COOKIE],
+    marker: CUSTOMER_COOKIE,
     call: `${pageCustomer.method} ${API_BASE_PATH}${pageCustomer.path}`,
     toCustomer: (body) => pageCustomer.output.parse(body).oData,
     signInPath: paths.login.pattern,

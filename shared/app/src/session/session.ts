@@ -1,5 +1,6 @@
 import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import type { SignedIn, User } from '@dar/contracts/auth';
+import { CUSTOMER_COOKIE } from '@dar/contracts/customer-cookies';
 import { useContext, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi, type UseBoundStore } from 'zustand';
 import { type App, ReactAppContext } from '../app/app.ts';
@@ -98,7 +99,7 @@ export function markCustomer(): () => void {
     // Without a stored token the next page would not know the customer.
     const id = localStore.isStored(KEYS.token) ? readUser()?.id : undefined;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and needs HTTPS.
-    document.cookie = `dar_customer=${id ?? ''}; Path=/; SameSite=Lax; Max-Age=${id === undefined ? 0 : MARKER_MAX_AGE_S}`;
+    document.cookie = `${CUSTOMER_COOKIE}=${id ?? ''}; Path=/; SameSite=Lax; Max-Age=${id === undefined ? 0 : MARKER_MAX_AGE_S}`;
   };
   mark();
   return store.subscribe(mark);
