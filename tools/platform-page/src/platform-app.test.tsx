@@ -53,6 +53,7 @@ beforeEach(() => {
     ['GET /history', [200, { entries: [] }]],
     ['GET /tokens', [200, { tokens: [] }]],
     ['GET /reports', [200, { reports: [report] }]],
+    ['GET /reports/vitals', [200, { vitals: [] }]],
   ]);
   vi.stubGlobal('fetch', async (url: URL, { method, body, headers }: RequestInit) => {
     const call = `${method} ${url.pathname.replace(PLATFORM_PATH, '')}`;
@@ -182,7 +183,7 @@ describe('web vitals', () => {
     responses.set('GET /sites', [200, sitesWith({ canary: { version: '1.4.0', percent: 5 } })]);
     responses.set('GET /reports/vitals', [200, { vitals }]);
     const user = openSignedIn();
-    await user.click(await screen.findByRole('tab', { name: 'Web vitals' }));
+    await user.click(await screen.findByRole('tab', { name: 'Browsers' }));
     const row = await screen.findByRole('row', { name: /\/cart/ });
     for (const text of ['2000 ms of 60', '2300 ms of 12, +15 %', '0.020 of 60', '0.010 of 12, −50 %', '100 ms of 8']) {
       expect(within(row).getByText(text)).toBeInTheDocument();
@@ -193,7 +194,7 @@ describe('web vitals', () => {
   it('are grouped by language or connection, too', async () => {
     responses.set('GET /reports/vitals', [200, { vitals }]);
     const user = openSignedIn();
-    await user.click(await screen.findByRole('tab', { name: 'Web vitals' }));
+    await user.click(await screen.findByRole('tab', { name: 'Browsers' }));
     await user.click(await screen.findByText('Connection'));
     await waitFor(() => expect(queries).toContain('?site=shop&section=catalog&by=connection'));
     expect(await screen.findByRole('columnheader', { name: 'Connection' })).toBeInTheDocument();

@@ -7,6 +7,7 @@ import { reportsQuery } from '../queries.ts';
 import { usePlatform } from '../use-platform.tsx';
 import { WideTable } from '../wide-table.tsx';
 import { countFailures } from './count-failures.ts';
+import { WebVitals } from './web-vitals.tsx';
 
 const COLUMNS: TableColumnsType<ReportSummary> = [
   { title: 'Site', dataIndex: 'site' },
@@ -21,7 +22,9 @@ const COLUMNS: TableColumnsType<ReportSummary> = [
   { title: 'CLS', align: 'end', render: (_, { vitals }) => vitals['CLS']?.toFixed(3) ?? '–' },
 ];
 
-/** Shows what browsers reported about each release: loads, failures and the 75th percentile of the web vitals. */
+const HEADING = { fontSize: 18, margin: 0 };
+
+/** Shows what browsers reported about each release: loads, failures and the 75th percentile of the web vitals; and these by page. */
 export function BrowsersTab() {
   const { data, error, isFetching, refetch } = useQuery(reportsQuery(usePlatform()));
   return (
@@ -36,6 +39,10 @@ export function BrowsersTab() {
         pagination={false}
         locale={{ emptyText: <Empty description="No browser has reported since the platform started." /> }}
       />
+      <Typography.Title level={2} style={HEADING}>
+        Web vitals of pages
+      </Typography.Title>
+      <WebVitals />
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import type { Pin } from '@dar/platform-protocol';
-import { VITAL_GROUPS, VITALS, type VitalQuery, type VitalSummary } from '@dar/platform-protocol/browser-reports';
+import { VITAL_GROUPS, type VitalQuery, type VitalSummary } from '@dar/platform-protocol/browser-reports';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Flex, Radio, Select, Skeleton, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
@@ -8,6 +8,12 @@ import { formatChange, formatVital } from '../format.ts';
 import { sitesQuery, vitalsQuery } from '../queries.ts';
 import { usePlatform } from '../use-platform.tsx';
 import { WideTable } from '../wide-table.tsx';
+
+/** The three of which Google says that they matter most come first. */
+const SHOWN = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+
+// On a phone a long route leaves room for the values.
+const GROUP = { display: 'inline-block', maxWidth: 'min(36vw, 420px)', overflowWrap: 'anywhere' } as const;
 
 const GROUP_LABELS: Readonly<Record<VitalQuery['by'], string>> = {
   route: 'Page',
@@ -24,7 +30,7 @@ interface Row {
 }
 
 /** Shows the 75th percentile of each web vital of a section, of its live version and beside it of its canary. */
-export function VitalsTab() {
+export function WebVitals() {
   const sites = useQuery(sitesQuery(usePlatform()));
   const [chosen, setChosen] = useState<Partial<VitalQuery>>({});
   if (sites.error) return <ErrorAlert error={sites.error} onRetry={() => void sites.refetch()} />;
@@ -81,8 +87,8 @@ function Choice({ label, values, value, onChange }: ChoiceProps) {
 function VitalsTable({ query, pin }: { readonly query: VitalQuery; readonly pin: Pin }) {
   const { data, error, isFetching, refetch } = useQuery(vitalsQuery(usePlatform(), query));
   const columns: TableColumnsType<Row> = [
-    { title: GROUP_LABELS[query.by], dataIndex: 'group', rowScope: 'row' },
-    ...VITALS.map((name) => ({
+    { title: GROUP_LABELS[query.by], rowScope: 'row', render: (_, { group }) => <span style={GROUP}>{group}</span> },
+    ...SHOWN.map((name) => ({
       title: name,
       align: 'end' as const,
       render: (_: unknown, { live, canary }: Row) => <Vital name={name} live={live[name]} canary={canary[name]} />,
