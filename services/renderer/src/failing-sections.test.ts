@@ -21,6 +21,11 @@ describe('a section costs only its own render when it', () => {
       "return { kind: 'redirect', status: 301, location: '/\\r\\nx: y' }",
       'crashed',
     ],
+    [
+      'redirects to another site',
+      "return { kind: 'redirect', status: 302, location: '//evil.example/?name=Amina' }",
+      'crashed',
+    ],
     ['returns a page of 20 MB', "return 'x'.repeat(20e6)", 'crashed'],
     ['requires an unknown module', "require('left-pad')", 'threw'],
   ])('%s', async (_what, body, reason) => {

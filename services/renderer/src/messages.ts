@@ -30,10 +30,10 @@ const outcome = z.discriminatedUnion('kind', [
       cacheable: z.boolean(),
     }),
   }),
-  // A header takes printable characters only.
+  // A header takes printable characters only. An address of another site could carry the data of a customer there.
   z.object({
     kind: z.literal('redirect'),
-    location: z.string().regex(/^[\x21-\x7e]+$/),
+    location: z.string().regex(/^\/(?![/\\])[\x21-\x7e]*$/),
     status: status.min(300).max(399),
   }),
 ]);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { ORDER_CHANGES_PATH } from '@dar/contracts/orders';
+import { PAGE_CREDENTIAL_HEADER, PAGE_CUSTOMER_HEADER, PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
 import { freePort } from '@dar/testing/free-port';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
@@ -97,6 +98,16 @@ it("replaces the caller's own x-forwarded-for", async () => {
     headers: { 'x-forwarded-for': '10.0.0.1' },
   });
   expect(api.seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' });
+});
+
+it('forwards no header with which a client would call as the gateway does for a rendered page', async () => {
+  await using api = await startFakeApi();
+  await using gateway = await startTestGateway({ API_ORIGIN: api.origin });
+  const names = [PUBLIC_CALL_HEADER, PAGE_CREDENTIAL_HEADER, PAGE_CUSTOMER_HEADER];
+  const headers = { ...Object.fromEntries(names.map((name) => [name.toUpperCase(), '7'])), 'x-other': '7' };
+  await gateway.app.inject({ method: 'POST', url: CALL, headers });
+  expect(api.seen[0]?.headers).toHaveProperty('x-other', '7');
+  for (const name of names) expect(api.seen[0]?.headers).not.toHaveProperty(name);
 });
 
 it.each([

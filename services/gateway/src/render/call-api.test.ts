@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
+import { PAGE_CREDENTIAL_HEADER, PAGE_CUSTOMER_HEADER, PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiVersion } from './api-version.ts';
@@ -36,6 +36,17 @@ it('marks the call, so that the API refuses what visitors may not read, and send
   expect(received).toMatchObject({ [PUBLIC_CALL_HEADER]: '1', 'content-type': 'application/json' });
   expect(received).not.toHaveProperty('authorization');
   expect(received).not.toHaveProperty('cookie');
+});
+
+it('names the customer of a page with the credential, and knows when the API has rejected it', async () => {
+  const session = calls.callFor({ credential: 'of-7', customer: '7' });
+  expect(await session.callApi(CALL, signal)).toMatchObject({ status: 200, body: response });
+  expect(received).toMatchObject({ [PAGE_CREDENTIAL_HEADER]: 'of-7', [PAGE_CUSTOMER_HEADER]: '7' });
+  expect(received).not.toHaveProperty(PUBLIC_CALL_HEADER);
+  expect(session.hasEnded()).toBe(false);
+  status = 401;
+  await session.callApi(CALL, signal);
+  expect(session.hasEnded()).toBe(true);
 });
 
 it('makes a GET without a body', async () => {
