@@ -39,6 +39,8 @@ test('a 401 opens one Session Expired dialog over the shell; OK redirects to /lo
   await shop.signIn(customer);
   await shop.open('/');
   await page.evaluate(() => localStorage.setItem('token', 'f'.repeat(64)));
+  // With its cookie the page would arrive with its data, and make no call.
+  await page.context().clearCookies({ name: /dar_page$/ });
   await shop.open('/bookings');
   const dialog = page.getByRole('alertdialog', { name: translation.texts.sessionExpired });
   await expect(dialog).toBeVisible();
@@ -56,11 +58,8 @@ test('a protected path of any section redirects to /login and is stored as retur
   shop,
   page,
   translation,
-  expectedErrors,
 }) => {
-  // No section owns the last path.
-  expectedErrors.push('404');
-  for (const path of ['/cart', '/wallet?page=2', '/bookings', '/wallet/unknown']) {
+  for (const path of ['/cart', '/wallet?page=2', '/bookings']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login$/);
     expect(await stored(page, 'returnUrl'), path).toEqual([path]);

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { DEMO, fillCart, signedInStorage } from '../support/customer.ts';
+import { expect, test } from '../support/test.ts';
+
+const DEMO_NAME = 'Demo';
+
+test.use({ customerKind: 'new' });
+
+test('the header of a page has name and counts from the first byte, and asks for none', async ({
+  shop,
+  page,
+  customer,
+  baseURL = '',
+}) => {
+  await fillCart(baseURL, customer);
+  await shop.signIn(customer);
+  const calls: string[] = [];
+  page.on('request', ({ url }) => {
+    if (/cart_count|notifications/.test(url())) calls.push(url());
+  });
+  const html = await readDocument(page, '/cart');
+  expect(html).toContain('Noor');
+  expect(html).toMatch(/aria-label="[^"]*: 1"/);
+  await shop.open('/cart');
+  await expect(shop.link(/: 1$/).first()).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('after a sign-out that did not reach the server, pages ask to sign in', async ({
+  shop,
+  page,
+  translation,
+  customer,
+  expectedErrors,
+}) => {
+  expectedErrors.push('net::ERR', 'Failed to load resource');
+  await shop.signIn(customer);
+  await shop.open('/my-account');
+  await page.route('**/auth/logout', (route) => route.abort());
+  await page.getByRole('main').getByRole('button', { name: translation.texts.logout }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const { status, location } = await readRedirect(page, '/cart');
+  expect([status, location]).toEqual([302, '/login?from=%2Fcart']);
+  await shop.open('/cart');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(/Please login to view cart/)).toBeVisible();
+  await shop.login(customer);
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('a page of the last customer of this device shows the present one', async ({
+  shop,
+  page,
+  customer,
+  baseURL = '',
+}) => {
+  await shop.signIn(customer);
+  await shop.open('/faqs');
+  // A version of the shop without the marker has signed in another customer.
+  const [site] = (await signedInStorage(baseURL, DEMO)).origins;
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, site?.localStorage ?? []);
+  expect(await readDocument(page, '/profile')).toContain('Noor');
+  await shop.open('/profile');
+  await expect(page.getByRole('main')).toContainText(DEMO_NAME);
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain('Noor');
+
+  await test.step('and the next page arrives with them', async () => {
+    await expect.poll(() => readDocument(page, '/profile')).toContain(DEMO_NAME);
+  });
+});
+
+test('a page whose cookie is lost arrives as a shell, and the next one with the customer', async ({
+  shop,
+  page,
+  customer,
+}) => {
+  await shop.signIn(customer);
+  await page.context().clearCookies({ name: /dar_page$/ });
+  expect(await readDocument(page, '/profile')).not.toContain('Noor');
+  await shop.open('/profile');
+  await expect(page.getByRole('main')).toContainText('Noor');
+  await expect.poll(() => readDocument(page, '/profile')).toContain('Noor');
+});
+
+test('a session that only local storage has leads from the sign-in page back to the page', async ({
+  shop,
+  page,
+  customer,
+}) => {
+  await shop.signIn(customer);
+  await page.context().clearCookies();
+  await shop.open('/profile?tab=2');
+  await expect(page).toHaveURL(/\/profile\?tab=2$/);
+  await expect(page.getByRole('main')).toContainText('Noor');
+  await expect.poll(() => readDocument(page, '/profile')).toContain('Noor');
+});
+
+/** Returns the document of a path without its scripts. */
+async function readDocument(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).text();
+}
+
+async function readRedirect(page: Page, path: string) {
+  const response = await page.request.get(path, { maxRedirects: 0 });
+  return { status: response.status(), location: response.headers()['location'] };
+}
