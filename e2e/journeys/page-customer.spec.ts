@@ -10,9 +10,9 @@ test('the header of a page has name and counts from the first byte, and asks for
   shop,
   page,
   customer,
-  baseURL = '',
+  baseURL,
 }) => {
-  await fillCart(baseURL, customer);
+  await fillCart(baseURL ?? '', customer);
   await shop.signIn(customer);
   const calls: string[] = [];
   page.on('request', ({ url }) => {
@@ -49,16 +49,11 @@ test('after a sign-out that did not reach the server, pages ask to sign in', asy
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('a page of the last customer of this device shows the present one', async ({
-  shop,
-  page,
-  customer,
-  baseURL = '',
-}) => {
+test('a page of the last customer of this device shows the present one', async ({ shop, page, customer, baseURL }) => {
   await shop.signIn(customer);
   await shop.open('/faqs');
   // A version of the shop without the marker has signed in another customer.
-  const [site] = (await signedInStorage(baseURL, DEMO)).origins;
+  const [site] = (await signedInStorage(baseURL ?? '', DEMO)).origins;
   await page.evaluate((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value);
   }, site?.localStorage ?? []);
