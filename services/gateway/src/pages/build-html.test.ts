@@ -46,6 +46,16 @@ describe('buildHtml', () => {
     expect(startedFiles(show(['constructor', '__proto__', 'unknown', 'home']))).toEqual(startedFiles(show(['home'])));
   });
 
+  it("loads a late part of the shell with the page that shows it, such as a customer's badge", () => {
+    const badge = { ...host, chunks: { 'unread-badge': ['badge.js', 'badge.css'] } };
+    const page = markup({
+      site: createSiteVersion(badge, [catalog], 100),
+      rendered: { ...rendered, chunks: ['unread-badge'] },
+    });
+    expect(page).toContain('badge.css');
+    expect(JSON.stringify(startedFiles(page))).toContain('badge.js');
+  });
+
   it('links the files of a remote component that the page contains, and of no other', () => {
     const tips = {
       ...catalog,

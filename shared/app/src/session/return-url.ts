@@ -65,8 +65,8 @@ export function clearReturnUrl(): void {
 }
 
 /** Returns whether a URL to return to is a page of the shop, but not of the sign-in. */
-// '//host', '/\host' and '/.//host' leave the shop, and so do URLs that a browser normalizes to them.
 export function isShopPath(url: string): boolean {
+  // '//host', '/\host' and '/.//host' leave the shop, and so do URLs that a browser normalizes to them.
   if (!/^\/(?!\/)/.test(url) || NOT_IN_A_PATH.test(url)) return false;
   const { origin, pathname } = new URL(url, BASE);
   return origin === BASE && !pathname.startsWith('//') && !isSignInUrl(pathname);
