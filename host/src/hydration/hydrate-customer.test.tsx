@@ -1,7 +1,7 @@
 import { getApp, prefetchQueries } from '@dar/app';
 import { queryOptions, useSuspenseQuery } from '@dar/app/query';
 import type { LoaderFunction } from '@dar/app/router';
-import { getSession, signIn, useSession } from '@dar/app/session';
+import { expireSession, getSession, signIn, useSession } from '@dar/app/session';
 import { KEYS, localStore } from '@dar/app/storage';
 import type { User } from '@dar/contracts/auth';
 import { cartItemCount } from '@dar/contracts/cart';
@@ -51,14 +51,16 @@ const loader: LoaderFunction = (args) => {
   const app = getApp(args);
   return prefetchQueries(app, ordersQuery(getSession(app).user?.id));
 };
-const module = { routes: [{ path: '/orders', element: <Orders />, loader }], texts: noTexts };
+const OWNED = ['/orders', '/login'];
+const login = { path: '/login', element: <h1>Login</h1> };
+const module = { routes: [{ path: '/orders', element: <Orders />, loader }, login], texts: noTexts };
 
 /** Serves the orders of Mona. Returns the API of the browser, which has responses for other customers only. */
 async function serveOrders(options: Partial<ServedPage> = {}) {
   const api = createFakeApi()
     .on(cartItemCount, { oData: { cart_count: 1 } })
     .on(listNotifications, { oData: { unread_count: 0, total: 0, notifications: [] } });
-  const hydrate = await servePage('/orders', { module, owns: ['/orders'], customer: mona, api, ...options });
+  const hydrate = await servePage('/orders', { module, owns: OWNED, customer: mona, api, ...options });
   return { api, hydrate };
 }
 
@@ -170,25 +172,46 @@ test('clears the page when another customer signs in before its code has loaded'
   expect(readOrders.mock.calls).toEqual([[7], [8]]);
 });
 
-const renewals = async (options: Partial<ServedPage>) => {
-  Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback) });
-  const { api, hydrate } = await serveOrders({ protects: ['/orders'], ...options });
-  api.on(renewPageCookie, {});
+/** Counts the renewals of the page cookie once the browser is idle. */
+async function countRenewals(path: string, options: Partial<ServedPage>, beforeIdle = () => {}): Promise<number> {
+  const waiting: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => waiting.push(callback) });
+  const api = createFakeApi()
+    .on(cartItemCount, { oData: { cart_count: 1 } })
+    .on(renewPageCookie, {});
+  const hydrate = await servePage(path, {
+    module,
+    owns: OWNED,
+    protects: ['/orders'],
+    customer: mona,
+    api,
+    ...options,
+  });
   await hydrate();
+  act(beforeIdle);
+  for (const callback of waiting.splice(0)) callback();
   await vi.dynamicImportSettled();
   return api.getInputs(renewPageCookie).length;
-};
+}
+
+const shell = { customer: undefined, isPublic: false };
 
 test.each([
-  ['renews an old page cookie', { customer: { ...mona, is_old: '1' } }, 1],
-  ['keeps a new page cookie', {}, 0],
-  ['renews the page cookie of a protected page that came as a shell', { customer: undefined, isPublic: false }, 1],
-  ['needs no page cookie for a public page', { customer: undefined, protects: [] }, 0],
-] as const)('%s', async (_what, options, expected) => {
+  ['renews an old page cookie', '/orders', { customer: { ...mona, is_old: '1' } }, 1],
+  ['keeps a new page cookie', '/orders', {}, 0],
+  ['renews the page cookie of a protected page that came as a shell', '/orders', shell, 1],
+  ['renews the page cookie of a customer whom the gateway took for a guest', '/login', shell, 1],
+  ['needs no page cookie for a public page', '/orders', { customer: undefined, protects: [] }, 0],
+] as const)('%s', async (_what, path, options, expected) => {
   signInAs({ id: 7 });
-  expect(await renewals(options)).toBe(expected);
+  expect(await countRenewals(path, options)).toBe(expected);
 });
 
 test('renews no page cookie of a guest', async () => {
-  expect(await renewals({ customer: undefined, isPublic: false })).toBe(0);
+  expect(await countRenewals('/login', shell)).toBe(0);
+});
+
+test('renews no page cookie of a session that has ended meanwhile', async () => {
+  signInAs({ id: 7 });
+  expect(await countRenewals('/orders', shell, () => expireSession('/orders'))).toBe(0);
 });

@@ -5,7 +5,7 @@ import { STATE_ELEMENT_ID } from '@dar/app/remotes/registry';
 import type { PageState, QueryResult } from '@dar/app/remotes/server-build';
 import { whenIdle } from '@dar/app/remotes/timing';
 import { RouterProvider, startCloseOnBack } from '@dar/app/router';
-import { storedToken, storeUser, useSession } from '@dar/app/session';
+import { isSignInUrl, storedToken, storeUser, useSession } from '@dar/app/session';
 import { AppRoot } from '@dar/ui/app-root';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -60,10 +60,12 @@ export async function hydratePage(
   }
 }
 
-/** Returns whether the page of a signed-in customer came without one, or with an old cookie. */
+/** Returns whether the page of a signed-in customer came without one, or with an old cookie. The gateway redirects some to /login. */
 function needsPageCookie({ sections: { pageOwner } }: App, state: PageState | undefined): boolean {
   if (state?.customer) return state.customer.is_old === '1';
-  return pageOwner !== undefined && isProtectedPage(pageOwner, window.location.pathname) && storedToken() !== null;
+  if (!pageOwner || !storedToken()) return false;
+  const { pathname } = window.location;
+  return isSignInUrl(pathname) || isProtectedPage(pageOwner, pathname);
 }
 
 async function renewPageCookie(app: App): Promise<void> {
