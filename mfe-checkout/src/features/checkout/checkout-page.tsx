@@ -1,7 +1,7 @@
 import { useCall, useSessionGuard } from '@dar/app';
 import { trackBeginCheckout } from '@dar/app/analytics';
 import { useTranslation } from '@dar/app/i18n';
-import { isPositionGranted } from '@dar/app/location/ask-position';
+import { isPositionGranted } from '@dar/app/location/position-permission';
 import { useIsMutating, useSuspenseQuery } from '@dar/app/query';
 import { Navigate } from '@dar/app/router';
 import type { CheckoutContents } from '@dar/contracts/checkout';

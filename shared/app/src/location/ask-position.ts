@@ -2,6 +2,7 @@ import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import { reverseGeocode } from '@dar/contracts/geo';
 import type { Call } from '../api/call.ts';
 import { knownPosition, type Position, type PositionFailure } from './position.ts';
+import { isPositionGranted } from './position-permission.ts';
 
 export interface PositionOptions {
   /** Milliseconds. */
@@ -32,14 +33,6 @@ export function readPosition({
       { timeout, maximumAge, enableHighAccuracy },
     );
   });
-}
-
-export async function isPositionGranted(): Promise<boolean> {
-  try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
-  } catch {
-    return false;
-  }
 }
 
 /** The second request: a phone that is slow to find itself takes an older or less exact position. */

@@ -1,6 +1,7 @@
 import { stubNavigator } from '@dar/testing/stub-navigator';
 import { describe, expect, it, vi } from 'vitest';
-import { isPositionGranted, readPosition, readPositionPatiently } from './ask-position.ts';
+import { readPosition, readPositionPatiently } from './ask-position.ts';
+import { isPositionGranted } from './position-permission.ts';
 
 describe('readPosition', () => {
   it('returns degrees and passes timeout and maximum age', async () => {
