@@ -39,20 +39,11 @@ async function startShop(code = KEEPING, settings: Readonly<Record<string, strin
   const limits = { RENDER_PROCESSES: '3', RENDER_CUSTOMER_PROCESSES: '3', RENDER_TIMEOUT_MS: '10000' };
   const ports = { METRICS_PORT: String(METRICS_PORT), API_ORIGIN: api.origin };
   const gateway = await startTestGateway({ ...limits, ...ports, ...settings });
-  const { storage, folder, refresh } = gateway;
+  const { storage, folder } = gateway;
   const host = await writeHostBuild(folder);
   await writeFiles(host, { 'dist/server/index.cjs': HOST_CODE });
   await releaseBuild(storage, host);
-  const section = await writeSectionBuild(folder, {
-    name: 'orders',
-    owns: ['/orders', '/tips', '/login'],
-    protected: ['/orders'],
-    publicCalls: [`POST ${TIPS}`],
-    customerCalls: [`POST ${ORDERS}`],
-  });
-  await writeFiles(section, { 'dist/server/index.cjs': code });
-  const { version } = await releaseBuild(storage, section);
-  await refresh();
+  const version = await releaseOrders(gateway, code);
   return {
     gateway,
     api,
@@ -66,6 +57,21 @@ async function startShop(code = KEEPING, settings: Readonly<Record<string, strin
       await api[Symbol.asyncDispose]();
     },
   };
+}
+
+/** Releases the section with this server build. Returns its version. */
+async function releaseOrders({ storage, folder, refresh }: TestGateway, code: string): Promise<string> {
+  const section = await writeSectionBuild(folder, {
+    name: 'orders',
+    owns: ['/orders', '/tips', '/login'],
+    protected: ['/orders'],
+    publicCalls: [`POST ${TIPS}`],
+    customerCalls: [`POST ${ORDERS}`],
+  });
+  await writeFiles(section, { 'dist/server/index.cjs': code });
+  const { version } = await releaseBuild(storage, section);
+  await refresh();
+  return version;
 }
 
 function visit({ gateway }: TestShop, cookie: string, headers: Readonly<Record<string, string>> = {}, url = '/orders') {
@@ -180,6 +186,23 @@ it('sends the shell and clears the cookie when the session ends during the rende
   expect(page.body).toContain('<title>shell<');
   expect(page.headers['cache-control']).toBe('private, no-store');
   expect(page.cookies).toMatchObject([{ name: 'dar_page', value: '' }]);
+});
+
+it('renders a new release for a customer whose process still has the old one, in both languages', async () => {
+  await using shop = await startShop();
+  const cookie = shop.signIn('7');
+  await visitUntilRendered(shop, cookie);
+  await releaseOrders(shop.gateway, KEEPING.replaceAll(' with ', ' in the new release with '));
+  for (const language of ['en', 'ar']) {
+    await vi.waitFor(
+      async () => {
+        const { body } = await visit(shop, cookie, {}, `/orders?lang=${language}`);
+        expect(body).toContain('Customer 7 in the new release with orders of 7');
+        expect(body).toContain(`"language":"${language}"`);
+      },
+      { timeout: PATIENT, interval: 50 },
+    );
+  }
 });
 
 it('shows a signed-in visitor of a preview their page, rendered in a process of previews', async () => {
