@@ -129,6 +129,7 @@ export class CustomerProcesses {
   #rest(key: string, place: Place): void {
     if (this.#places.get(key) !== place || isBusy(place)) return;
     place.usedAt = performance.now();
+    clearTimeout(place.timer);
     place.timer = setTimeout(() => {
       this.#leave(key);
       this.#startSpares();
