@@ -29,11 +29,16 @@ const config: KnipConfig = {
       // The example needs them for its types; squawk-cli is a program.
       ignoreDependencies: ['@rsbuild/core', 'esbuild', '@types/react', 'i18next', 'react', 'squawk-cli'],
     },
-    'examples/other-shop': { entry: ['start.ts', 'api.ts', 'shop.config.ts'], project: ['*.ts'] },
-    'examples/other-shop/shell': { entry: ['src/index.jsx'], project: ['**/*.jsx'] },
+    'examples/other-shop': {
+      entry: ['start.ts', 'api.ts', 'shop.config.ts'],
+      project: ['*.ts'],
+      // Resolved by name when a build starts.
+      ignoreDependencies: ['react', 'react-dom'],
+    },
+    'examples/other-shop/shell': { entry: ['src/{index,server}.ts'], project: ['**/*.{jsx,ts}'] },
     'examples/other-shop/{breads,hours}': {
-      entry: ['src/routes.jsx'],
-      project: ['**/*.jsx'],
+      entry: ['src/routes.{jsx,tsx}', 'src/texts/*.ts'],
+      project: ['**/*.{jsx,tsx,ts}'],
       ignoreDependencies: ['react-dom'],
     },
     'examples/partner-federated': { entry: ['src/index.ts'], project: ['**/*.{ts,tsx}'] },

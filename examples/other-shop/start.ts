@@ -44,8 +44,6 @@ await runScript(async (group) => {
       SHOP_CONFIG: join(HERE, 'shop.config.ts'),
       API_ORIGIN: `http://127.0.0.1:${apiPort}`,
       PLATFORM_ORIGIN: platformOrigin,
-      // The shell has no server build.
-      RENDER_PROCESSES: '0',
     },
   });
   const failure = Promise.race([api, platform, gateway]);

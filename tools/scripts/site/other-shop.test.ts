@@ -60,6 +60,13 @@ test('a shop without our brand, catalogue and components runs on the same platfo
   expect(scripts.filter((script) => /antd|comera|\bAED\b/.test(script))).toEqual([]);
 });
 
+test('the server renders the page of the section that its preset built', async () => {
+  await vi.waitFor(async () => {
+    const response = await fetch(origin, { headers: { accept: 'text/html' } });
+    expect(await response.text()).toContain('<h1>Unsere Brote</h1>');
+  }, 20_000);
+});
+
 test('its configuration redirects a path, and its API answers in its own envelope', async () => {
   const moved = await fetch(`${origin}/brot`, { headers: { accept: 'text/html' }, redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/']);

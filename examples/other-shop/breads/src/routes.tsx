@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
 
+interface Bread {
+  readonly name: string;
+  readonly euros: string;
+}
+
 export const routes = [{ path: '/', Component: BreadsPage }];
 
 function BreadsPage() {
-  const [breads, setBreads] = useState([]);
+  const [breads, setBreads] = useState<readonly Bread[]>([]);
   useEffect(() => {
     fetch('/api/breads')
       .then((response) => response.json())

@@ -1,8 +1,9 @@
 import { createShopSections } from '@dar/app/remotes/federated-sections';
 import { REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
 import { createReporter, readPageSignature } from '@dar/app/remotes/reporter';
-import { lazy, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import { lazy } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { findPage, NotFound, Shell } from './shell.jsx';
 import './theme.css';
 
 const registry = JSON.parse(document.getElementById(REGISTRY_ELEMENT_ID).textContent);
@@ -14,29 +15,13 @@ const sections = createShopSections(registry, reporter);
 
 const Page = lazy(async () => {
   const owner = sections.pageOwner;
-  if (!owner) return { default: () => <h1>Diese Seite gibt es nicht.</h1> };
+  if (!owner) return { default: NotFound };
   const { routes } = await sections.load(owner.name, 'routes');
-  const { Component } = routes.find(({ path }) => path === location.pathname);
-  return { default: Component };
+  return { default: findPage(routes, location.pathname) };
 });
 
-function Shell() {
-  return (
-    <>
-      <header>
-        <strong>Crumb</strong>
-        <nav>
-          <a href="/">Brote</a> <a href="/zeiten">Öffnungszeiten</a>
-        </nav>
-      </header>
-      <main>
-        <Suspense fallback="…">
-          <Page />
-        </Suspense>
-      </main>
-    </>
-  );
-}
-
-createRoot(document.getElementById('root')).render(<Shell />);
+const root = document.getElementById('root');
+const shell = <Shell Page={Page} />;
+if (root.firstElementChild) hydrateRoot(root, shell);
+else createRoot(root).render(shell);
 reporter.started();

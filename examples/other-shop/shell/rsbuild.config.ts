@@ -1,0 +1,3 @@
+import { defineHost } from '../preset.ts';
+
+export default defineHost(3030);

@@ -1,0 +1,1 @@
+export { provided, render } from './render.jsx';
