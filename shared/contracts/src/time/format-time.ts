@@ -6,44 +6,39 @@ export const getLocale = (language: string) => (language.startsWith('ar') ? 'ar-
 
 const getComma = (language: string) => (language.startsWith('ar') ? '،' : ',');
 
-type Parts = Readonly<Record<Intl.DateTimeFormatPartTypes, string>>;
-
-/** Returns the parts of a moment in Dubai. Engines differ in what they write between them, but a hydrated page must have the server's text. */
-function getParts(moment: Date, language: string, options: Intl.DateTimeFormatOptions): Parts {
-  const format = new Intl.DateTimeFormat(getLocale(language), { ...options, timeZone: DUBAI });
-  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value])) as Parts;
+/**
+ * Returns the parts of a moment in Dubai, with spaces between them. Engines differ in their punctuation, but a hydrated
+ * page must have the server's text.
+ */
+function format(moment: Date, language: string, options: Intl.DateTimeFormatOptions): string {
+  const parts = new Intl.DateTimeFormat(getLocale(language), { ...options, timeZone: DUBAI }).formatToParts(moment);
+  return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : value)).join(' ');
 }
-
-const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** Returns 'Tue, 24 Nov 2026' in Dubai. */
 export function formatDay(moment: Date, language: string): string {
-  const { weekday, day, month, year } = getParts(moment, language, DAY);
-  return `${weekday}${getComma(language)} ${day} ${month} ${year}`;
+  const day = format(moment, language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  return day.replace(' ', `${getComma(language)} `);
 }
 
 /** Returns 'Tue 24 Nov' in Dubai. */
 export function formatShortDay(moment: Date, language: string): string {
-  const { weekday, day, month } = getParts(moment, language, DAY);
-  return `${weekday} ${day} ${month}`;
+  return format(moment, language, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
 /** Returns 'November 2026' for '2026-11'. Returns other texts unchanged. */
-export function formatMonth(text: string, language: string): string {
+export function formatMonth(month: string, language: string): string {
   try {
-    const { month, year } = getParts(new Date(`${text}-15`), language, { month: 'long', year: 'numeric' });
-    return `${month} ${year}`;
+    return format(new Date(`${month}-15`), language, { month: 'long', year: 'numeric' });
   } catch {
-    return text;
+    return month;
   }
 }
 
 /** Returns '9:30 pm' in Dubai. */
 export function formatTime(moment: Date, language: string): string {
   // With `hour12: true` some engines format noon as '0:00 pm'.
-  const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
-  const { hour, minute, dayPeriod } = getParts(moment, language, options);
-  return `${hour}:${minute} ${dayPeriod}`;
+  return format(moment, language, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }).replace(' ', ':');
 }
 
 /** Returns '9:00 am – 11:00 am' in Dubai, without the end if there are no minutes. */

@@ -24,15 +24,15 @@ describe.skipIf(!isInstalled)('in WebKit', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each([
-    ['noon', 'en', '2026-11-24T08:00:00Z', /^12:00\spm$/],
-    ['midnight', 'en', '2026-11-24T20:00:00Z', /^12:00\sam$/],
-    ['noon', 'ar', '2026-11-24T08:00:00Z', /^12:00\sم$/],
-    ['midnight', 'ar', '2026-11-24T20:00:00Z', /^12:00\sص$/],
+    ['noon', 'en', '2026-11-24T08:00:00Z', '12:00 pm'],
+    ['midnight', 'en', '2026-11-24T20:00:00Z', '12:00 am'],
+    ['noon', 'ar', '2026-11-24T08:00:00Z', '12:00 م'],
+    ['midnight', 'ar', '2026-11-24T20:00:00Z', '12:00 ص'],
   ])('formats %s in %s as 12:00', (_name, language, time, text) => {
     const script = join(folder, 'print.js');
     writeFileSync(script, `print(formatTime.formatTime(new Date('${time}'), '${language}'))`);
     const written = execFileSync(ENGINE, [join(folder, 'format-time.js'), script], { encoding: 'utf8' });
-    expect(written.trim()).toMatch(text);
+    expect(written.trim()).toBe(text);
   });
 });
 
