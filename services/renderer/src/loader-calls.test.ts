@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiCall } from './messages.ts';
+import type { ApiCall } from './api-call.ts';
 import type { RendererSettings } from './renderer.ts';
 import { job, section, startTestRenderer } from './testing/test-renderer.ts';
 

@@ -1,6 +1,7 @@
 import { FRAGMENT_PATH, type RenderedFragment } from '@dar/app/remotes/server-build';
 import { z } from 'zod';
-import type { ApiCall, ApiResponse, Denial } from './messages.ts';
+import type { ApiCall, ApiResponse } from './api-call.ts';
+import type { Denial } from './messages.ts';
 import type { JobCustomer } from './render-job.ts';
 import type { RendererSettings } from './renderer-types.ts';
 

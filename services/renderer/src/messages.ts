@@ -1,9 +1,8 @@
 import type { RenderRequest } from '@dar/app/remotes/server-build';
 import { z } from 'zod';
+import { type ApiResponse, apiCall } from './api-call.ts';
 import type { PageRequest } from './render-job.ts';
 
-const MAX_CALL_BYTES = 64 * 1024;
-const MAX_PATH_LENGTH = 2_000;
 const MAX_DETAIL_LENGTH = 200;
 const MAX_MESSAGE_LENGTH = 10_000;
 
@@ -40,23 +39,6 @@ const outcome = z.discriminatedUnion('kind', [
 
 /** The state of a fragment, which becomes a part of another section's page. */
 export const fragmentState = z.object({ queries: z.array(z.tuple([z.tuple([z.string()], z.json()), z.json()])) });
-
-const apiCall = z.object({
-  path: z.string().max(MAX_PATH_LENGTH),
-  method: z.string().max(10),
-  contentType: z.enum(['application/json', 'application/x-www-form-urlencoded']),
-  body: z.string().max(MAX_CALL_BYTES),
-});
-
-/** A call of the API by a loader. */
-export type ApiCall = z.output<typeof apiCall>;
-
-export interface ApiResponse {
-  readonly status: number;
-  readonly contentType: string;
-  readonly retryAfter: string | undefined;
-  readonly body: string;
-}
 
 /** Messages of a section's process. Its code may have sent them, so nothing in them is trusted. */
 export const childMessage = z.discriminatedUnion('kind', [

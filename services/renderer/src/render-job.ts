@@ -1,5 +1,5 @@
 import type { RenderedPage, RenderOutcome, RenderRequest } from '@dar/app/remotes/server-build';
-import type { ApiCall, ApiResponse } from './messages.ts';
+import type { ApiCall, ApiResponse } from './api-call.ts';
 
 export interface ServerBuild {
   readonly name: string;

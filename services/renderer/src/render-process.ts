@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ApiCall } from './api-call.ts';
 import { LoaderCalls, type LoaderCallsOptions } from './loader-calls.ts';
-import type { ApiCall, ChildMessage, Denial, ParentMessage } from './messages.ts';
+import type { ChildMessage, Denial, ParentMessage } from './messages.ts';
 import { RenderFailure } from './render-failure.ts';
 import { buildKey, type SectionBuild, type SerializedOutcome, type ServerBuild } from './render-job.ts';
 import type { RendererSettings } from './renderer-types.ts';

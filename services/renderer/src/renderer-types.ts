@@ -1,4 +1,5 @@
-import type { ApiCall, ApiResponse, Denial } from './messages.ts';
+import type { ApiCall, ApiResponse } from './api-call.ts';
+import type { Denial } from './messages.ts';
 import type { RenderJob, SerializedOutcome, ServerBuild } from './render-job.ts';
 
 export interface RendererSettings {

@@ -2,7 +2,7 @@ import { CustomerProcesses } from './customer-processes.ts';
 import { RenderProcesses } from './render-processes.ts';
 import type { Renderer, RendererSettings } from './renderer-types.ts';
 
-export type { ApiCall, ApiResponse } from './messages.ts';
+export type { ApiCall, ApiResponse } from './api-call.ts';
 export { RenderFailure } from './render-failure.ts';
 export {
   type JobCustomer,

@@ -1,5 +1,5 @@
 // @ts-check
-/** @import { ApiCall, ApiResponse } from '../messages.ts' */
+/** @import { ApiCall, ApiResponse } from '../api-call.ts' */
 
 const FORM = 'application/x-www-form-urlencoded';
 
