@@ -22,7 +22,7 @@ import {
 } from '@dar/testing/customer-factories';
 import { screen } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
-import { renderOnServer, type ServerOptions } from '@dar/testing/render-on-server';
+import { loadOnServer, renderOnServer, type ServerOptions } from '@dar/testing/render-on-server';
 import { expect, test, vi } from 'vitest';
 import { savedAddressValues } from './features/addresses/form/address-values.ts';
 import { routes, texts } from './routes.tsx';
@@ -165,6 +165,12 @@ test.each([
   });
   await expect(renderPage(path, { api: filledApi().on(endpoint as Endpoint, fail) })).rejects.toThrow('a call failed');
   expect(fail).toHaveBeenCalledOnce();
+});
+
+test('redirects /orders to My Bookings', async () => {
+  const response = await loadOnServer(routes, { path: '/orders', customer });
+  expect(response).toMatchObject({ status: 302 });
+  expect((response as Response).headers.get('location')).toBe('/bookings');
 });
 
 test('asks a customer to confirm the e-mail address', async () => {
