@@ -3,12 +3,12 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from '@dar/app/router';
+import type { SessionState } from '@dar/app/session';
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { createContext as createReactContext, useContext } from 'react';
 import type { Call } from '../api/call.ts';
 import type { SectionRelease } from '../remotes/registry.ts';
-import type { SessionState } from '../session/session.ts';
 
 export interface SectionLoader {
   readonly pageOwner: SectionRelease | undefined;
@@ -38,7 +38,7 @@ export interface App {
 
 export const appContext = createRouterContext<App>();
 
-export const ReactAppContext = createReactContext<App | null>(null);
+const ReactAppContext = createReactContext<App | null>(null);
 export const AppProvider = ReactAppContext.Provider;
 
 export function useApp(): App {

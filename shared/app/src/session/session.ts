@@ -1,9 +1,8 @@
 import { KEYS, localStore, sessionStore } from '@dar/app/storage';
 import type { SignedIn, User } from '@dar/contracts/auth';
 import { CUSTOMER_COOKIE } from '@dar/contracts/customer-cookies';
-import { useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi, type UseBoundStore } from 'zustand';
-import { type App, ReactAppContext } from '../app/app.ts';
 import { clearReturnUrl, currentUrl, isSignInUrl, storeReturnUrl } from './return-url.ts';
 
 export {
@@ -51,11 +50,14 @@ const tabListeners = new Set<() => void>();
 
 const store = createStore<SessionState>()(() => ANONYMOUS);
 
+const PageSession = createContext<SessionState | undefined>(undefined);
+export const PageSessionProvider = PageSession.Provider;
+
 /** The session. On a server and during hydration it is the session of the page, and anonymous in pages of nobody. */
 export const useSession: UseBoundStore<StoreApi<SessionState>> = Object.assign(usePageSession, store);
 
 function usePageSession<Slice = SessionState>(select = (session: SessionState) => session as Slice): Slice {
-  const { session = ANONYMOUS } = useContext(ReactAppContext) ?? {};
+  const session = useContext(PageSession) ?? ANONYMOUS;
   return useSyncExternalStore(
     store.subscribe,
     () => select(store.getState()),
@@ -63,8 +65,13 @@ function usePageSession<Slice = SessionState>(select = (session: SessionState) =
   );
 }
 
+interface PageOfSession {
+  readonly isServer: boolean;
+  readonly session?: SessionState | undefined;
+}
+
 /** Returns the session for code outside of components, such as loaders: on a server that of the rendered page. */
-export function getSession({ isServer, session = ANONYMOUS }: Pick<App, 'isServer' | 'session'>): SessionState {
+export function getSession({ isServer, session = ANONYMOUS }: PageOfSession): SessionState {
   return isServer ? session : store.getState();
 }
 

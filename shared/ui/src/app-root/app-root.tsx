@@ -1,7 +1,7 @@
 import { type App, AppProvider } from '@dar/app';
 import { I18nProvider } from '@dar/app/i18n';
 import { QueryClientProvider } from '@dar/app/query';
-import { onCustomerChange } from '@dar/app/session';
+import { onCustomerChange, PageSessionProvider } from '@dar/app/session';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import './base.css';
 import './colors.css';
@@ -19,9 +19,11 @@ export function AppRoot({ app, children }: AppRootProps) {
     <AppProvider value={app}>
       <I18nProvider i18n={app.i18n}>
         <QueryClientProvider client={app.queryClient}>
-          <DialogsProvider>
-            <CustomerBoundary>{children}</CustomerBoundary>
-          </DialogsProvider>
+          <PageSessionProvider value={app.session}>
+            <DialogsProvider>
+              <CustomerBoundary>{children}</CustomerBoundary>
+            </DialogsProvider>
+          </PageSessionProvider>
         </QueryClientProvider>
       </I18nProvider>
     </AppProvider>
