@@ -151,6 +151,25 @@ test('counts again when another tab has changed the cart, and tells other tabs o
   await heard;
 });
 
+test('closes the channel while the back-forward cache keeps the page', async () => {
+  signInCustomer();
+  const close = vi.spyOn(BroadcastChannel.prototype, 'close');
+  onTestFinished(() => close.mockRestore());
+  await visit(createFakeApi().on(cartItemCount, () => holding(2)));
+  await screen.findByRole('link', { name: 'Cart, items: 2' });
+  close.mockClear();
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(close).toHaveBeenCalledOnce();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  const otherTab = new BroadcastChannel('cart-updated');
+  onTestFinished(() => otherTab.close());
+  const heard = new Promise((resolve) => {
+    otherTab.onmessage = resolve;
+  });
+  act(() => emit('cart-updated', { count: 1 }));
+  await heard;
+});
+
 test('counts where the browser blocks channels between tabs, as with its storage', async () => {
   signInCustomer();
   vi.stubGlobal(

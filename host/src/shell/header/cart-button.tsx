@@ -113,13 +113,22 @@ function useCartCount(): CartCountStatus {
   );
 
   useEffect(() => {
-    const otherTabs = openChannel();
-    if (!otherTabs) return;
-    otherTabs.onmessage = () => void queryClient.invalidateQueries(query);
-    const stopListening = listen('cart-updated', () => otherTabs.postMessage(null));
+    let otherTabs: BroadcastChannel | undefined;
+    const open = () => {
+      otherTabs = openChannel();
+      if (otherTabs) otherTabs.onmessage = () => void queryClient.invalidateQueries(query);
+    };
+    // A message would remove the page from the back-forward cache. A restored page loads the number again.
+    const close = () => otherTabs?.close();
+    open();
+    const stopListening = listen('cart-updated', () => otherTabs?.postMessage(null));
+    const listeners = new AbortController();
+    window.addEventListener('pagehide', close, listeners);
+    window.addEventListener('pageshow', ({ persisted }) => persisted && open(), listeners);
     return () => {
+      listeners.abort();
       stopListening();
-      otherTabs.close();
+      close();
     };
   }, [queryClient, query]);
 

@@ -94,6 +94,7 @@ export function pageRoutes({
       });
       const isStranger = visitor.kind === 'stranger' || (visitor.kind === 'customer' && visitor.owner.hasEnded());
       if (isStranger) visitors.clearCookie(request, reply);
+      // Chromium keeps such a page in its back-forward cache until a cookie changes. Firefox and Safari load it again.
       if (isStranger || page.etag === undefined) reply.header('cache-control', 'private, no-store');
       if (preview) reply.header(RENDERED_HEADER, page.isRendered ? '1' : '0');
       if (!preview && !page.location && isNavigation(request)) {

@@ -78,6 +78,15 @@ it('names nobody where the browser blocks storage, because the next page has no 
   expect(document.cookie).toBe('');
 });
 
+it('is not written again by the next page', () => {
+  signIn(mona);
+  startPage();
+  const write = vi.spyOn(document, 'cookie', 'set');
+  onTestFinished(() => write.mockRestore());
+  stops.push(markCustomer());
+  expect(write).not.toHaveBeenCalled();
+});
+
 it('names the customer for whom the clock is wrong', () => {
   startPage();
   signIn({ ...mona, expires_at: '2001-01-01T00:00:00.000Z' });

@@ -65,7 +65,8 @@ function changesRoute(app: FastifyInstance, { orderChanges }: Services): void {
   app.addHook('preClose', async () => orderChanges.close());
   app.get(`${API_BASE_PATH}${ORDER_CHANGES_PATH}`, async (request, reply) => {
     const session = await requireSession(app, request);
-    reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    // With `no-store`, Chromium would not keep the pages that read the stream in its back-forward cache.
+    reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'private, no-cache' });
     return reply.send(await orderChanges.open(session));
   });
 }
