@@ -8,6 +8,7 @@ import { useId } from 'react';
 import type { NavigationQuery } from '../navigation-state.ts';
 import { BookNowButton } from './booking-form.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
+import { MovingPicture } from './moving-picture.tsx';
 import styles from './service-card.module.css';
 import { StartingPrice } from './starting-price.tsx';
 
@@ -29,7 +30,9 @@ export function ServiceCard({ service, context, load }: ServiceCardProps) {
   return (
     <Card as="article" flush className={styles['card']}>
       <div className={styles['picture']}>
-        <Picture kind="service" src={service.image} alt="" shape="square" sizes={SIZES} load={load} />
+        <MovingPicture serviceId={service.id}>
+          <Picture kind="service" src={service.image} alt="" shape="square" sizes={SIZES} load={load} />
+        </MovingPicture>
         <FavouriteButton service={service} />
         <div className={styles['price']}>
           <StartingPrice service={service} />

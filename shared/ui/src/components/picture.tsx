@@ -18,6 +18,8 @@ export const PICTURE_KINDS = {
 
 export type PictureKind = keyof typeof PICTURE_KINDS;
 
+const ignore = () => {};
+
 const PLACEHOLDER = '/media/placeholder.webp';
 
 interface PictureSources {
@@ -89,6 +91,8 @@ export function Picture({ src, alt, kind, sizes, load = 'lazy', shape = 'rounded
         fetchPriority={load === 'preload' ? 'high' : 'auto'}
         decoding="async"
         onError={() => setFailed(src)}
+        // Without a handler, React shows a page's skeleton until the pictures of its view transitions have loaded.
+        onLoad={ignore}
       />
     </picture>
   );

@@ -6,6 +6,7 @@ import { formatMoney } from '@dar/contracts/money/format-money';
 import { BackButton, BilingualName, Icon, type IconName, Picture, PlusVat } from '@dar/ui';
 import { Rating } from '@dar/ui/booking';
 import { FavouriteButton } from '../../../components/favourite-button.tsx';
+import { MovingPicture } from '../../../components/moving-picture.tsx';
 import { StartingPrice } from '../../../components/starting-price.tsx';
 import styles from './service-details.module.css';
 
@@ -20,7 +21,9 @@ export function ServiceDetails({ service, back }: ServiceDetailsProps) {
   return (
     <article className={styles['story']}>
       <div className={styles['hero']}>
-        <Picture kind="service" src={service.image} alt="" sizes={SIZES} shape="square" load="preload" />
+        <MovingPicture serviceId={service.id}>
+          <Picture kind="service" src={service.image} alt="" sizes={SIZES} shape="square" load="preload" />
+        </MovingPicture>
         <div className={styles['back']}>
           <BackButton to={back} />
         </div>
