@@ -151,16 +151,19 @@ test('counts again when another tab has changed the cart, and tells other tabs o
   await heard;
 });
 
-test('closes the channel while the back-forward cache keeps the page', async () => {
+test('closes the channel while the back-forward cache keeps the page, and counts again when it comes back', async () => {
   signInCustomer();
   const close = vi.spyOn(BroadcastChannel.prototype, 'close');
   onTestFinished(() => close.mockRestore());
-  await visit(createFakeApi().on(cartItemCount, () => holding(2)));
+  let count = 2;
+  await visit(createFakeApi().on(cartItemCount, () => holding(count)));
   await screen.findByRole('link', { name: 'Cart, items: 2' });
   close.mockClear();
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   expect(close).toHaveBeenCalledOnce();
+  count = 3;
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await screen.findByRole('link', { name: 'Cart, items: 3' })).toBeInTheDocument();
   const otherTab = new BroadcastChannel('cart-updated');
   onTestFinished(() => otherTab.close());
   const heard = new Promise((resolve) => {

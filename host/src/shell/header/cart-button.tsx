@@ -114,17 +114,22 @@ function useCartCount(): CartCountStatus {
 
   useEffect(() => {
     let otherTabs: BroadcastChannel | undefined;
+    const reload = () => void queryClient.invalidateQueries(query);
     const open = () => {
       otherTabs = openChannel();
-      if (otherTabs) otherTabs.onmessage = () => void queryClient.invalidateQueries(query);
+      if (otherTabs) otherTabs.onmessage = reload;
     };
-    // A message would remove the page from the back-forward cache. A restored page loads the number again.
+    // A message would remove the page from the back-forward cache.
     const close = () => otherTabs?.close();
+    const restore = () => {
+      open();
+      reload();
+    };
     open();
     const stopListening = listen('cart-updated', () => otherTabs?.postMessage(null));
     const listeners = new AbortController();
     window.addEventListener('pagehide', close, listeners);
-    window.addEventListener('pageshow', ({ persisted }) => persisted && open(), listeners);
+    window.addEventListener('pageshow', ({ persisted }) => persisted && restore(), listeners);
     return () => {
       listeners.abort();
       stopListening();
