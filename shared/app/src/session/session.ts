@@ -105,8 +105,9 @@ export function markCustomer(): () => void {
   const mark = () => {
     // Without a stored token the next page would not know the customer.
     const id = localStore.isStored(KEYS.token) ? readUser()?.id : undefined;
+    const present = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${CUSTOMER_COOKIE}=`));
     // A cookie that is written removes customers' pages from the back-forward cache, also with the value that it has.
-    if (/\bdar_customer=(\d+)/.exec(document.cookie)?.[1] === id?.toString()) return;
+    if (present === (id === undefined ? undefined : `${CUSTOMER_COOKIE}=${id}`)) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and needs HTTPS.
     document.cookie = `${CUSTOMER_COOKIE}=${id ?? ''}; Path=/; SameSite=Lax; Max-Age=${id === undefined ? 0 : MARKER_MAX_AGE_S}`;
   };
