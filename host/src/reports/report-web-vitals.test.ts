@@ -22,7 +22,7 @@ const owner = {
 afterEach(() => vi.mocked(performance.getEntriesByType).mockRestore());
 
 function measure(address: string) {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: address } as PerformanceEntry]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: address } as PerformanceNavigationTiming]);
   const measured = vi.fn();
   reportWebVitals({ started: vi.fn(), loaded: vi.fn(), failed: vi.fn(), measured }, owner);
   return measured;

@@ -10,7 +10,7 @@ export const FAILURE_REASONS = ['load', 'render', 'tampered'] as const;
 export const VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 
 /** The effective types of the Network Information API. A browser without it names none. */
-export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g'] as const;
+const CONNECTIONS = ['slow-2g', '2g', '3g', '4g'] as const;
 
 const HIGHEST = 10 * 60_000;
 /** A poor layout shift is 0.25. */
