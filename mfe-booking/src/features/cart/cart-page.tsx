@@ -195,12 +195,14 @@ function LostSlot({ time, reason, visits, onChoose }: LostSlotProps) {
       <p role="alert" className={styles['lost']}>
         {reason || t('slot.lost', { time: formatDubaiTime(time, i18n.language) })}
       </p>
-      <LazyPart
-        load={loadTimeChooser}
-        props={{ visits, lost: time, onChange: (chosen) => chosen && onChoose(chosen) }}
-        skeleton={null}
-        failureTitle={t('ui.networkText')}
-      />
+      <div className={styles['times']}>
+        <LazyPart
+          load={loadTimeChooser}
+          props={{ visits, lost: time, onChange: (chosen) => chosen && onChoose(chosen) }}
+          skeleton={null}
+          failureTitle={t('ui.networkText')}
+        />
+      </div>
     </Card>
   );
 }

@@ -14,13 +14,14 @@ import {
   QueryBoundary,
   SkeletonList,
   useConfirm,
+  useHydrated,
   useToast,
 } from '@dar/ui';
 import { LazyPart } from '@dar/ui/booking';
 import { useEffect, useRef, useState } from 'react';
 import { useCardTexts } from '../../card-text.ts';
 import { FormSkeleton } from '../../components/form-skeleton.tsx';
-import { savedCardsQuery, useRefetchOnMount } from '../../queries.ts';
+import { refetchLate, savedCardsQuery } from '../../queries.ts';
 import styles from './cards-page.module.css';
 import type { CardSetupFormProps } from './components/card-setup-form.tsx';
 
@@ -53,7 +54,7 @@ function CardList() {
   const call = useCall();
   const client = useQueryClient();
   const query = savedCardsQuery(call);
-  const { data } = useSuspenseQuery({ ...query, refetchOnMount: useRefetchOnMount() });
+  const { data } = useSuspenseQuery({ ...query, refetchOnMount: useHydrated() || refetchLate });
   const getTexts = useCardTexts();
   const confirm = useConfirm();
   const toast = useToast();

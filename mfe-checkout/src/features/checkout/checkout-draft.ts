@@ -23,6 +23,12 @@ export function updateDraft(change: z.output<typeof draft>): void {
   checkoutDraft.write({ ...checkoutDraft.read(), ...change });
 }
 
+/** Calls `restore` with the draft once the page is in the browser: the server has none. */
+export function useRestoreDraft(restore: (stored: z.output<typeof draft>) => void): void {
+  const restoreStored = useEffectEvent(() => restore(checkoutDraft.read() ?? {}));
+  useLayoutEffect(() => restoreStored(), []);
+}
+
 function storeScroll(): void {
   // An order may have ended the draft.
   if (checkoutDraft.read()) updateDraft({ scrollY: window.scrollY });

@@ -12,7 +12,7 @@ import { StickyBar } from '@dar/ui/booking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCardTexts } from '../../card-text.ts';
 import { BillDetails } from '../../components/bill-details.tsx';
-import { useRefetchOnMount } from '../../queries.ts';
+import { refetchLate } from '../../queries.ts';
 import { useRestoreScroll } from './checkout-draft.ts';
 import styles from './checkout-page.module.css';
 import { AppointmentTime } from './components/appointment-time.tsx';
@@ -53,7 +53,7 @@ function CheckoutContent({ isKnown, waitFor }: Unsettled) {
   const { state, send } = usePayState();
   const { data, isFetching } = useSuspenseQuery({
     ...checkoutQuery(useCall()),
-    refetchOnMount: useRefetchOnMount(),
+    refetchOnMount: isHydrated || refetchLate,
     // Another tab may have changed the cart. After an order the empty cart would redirect home before the success page.
     refetchOnWindowFocus: mayBeOrdered(state) ? false : 'always',
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
 import { Button, Icon, useCountdown, useHydrated, useToast, VisuallyHidden } from '@dar/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import styles from './slot.module.css';
 
 interface SlotHoldProps {
@@ -19,9 +19,13 @@ export function SlotHold({ heldUntil, canExtend, onExtend, onChange }: SlotHoldP
   const end = Date.parse(heldUntil);
   const seconds = useCountdown(end, onChange);
   const isHydrated = useHydrated();
-  useEndedBeforeHydration(isHydrated, seconds, onChange);
+  const reloadEnded = useEffectEvent(() => {
+    if (!isHydrated && seconds <= 0) onChange();
+  });
+  // The hold of a rendered page can end before its hydration.
+  useEffect(() => reloadEnded(), []);
   const extend = useExtendHold(onExtend, onChange);
-  // The hold can end before hydration, which needs the markup of the server.
+  // Hydration needs the markup of the server.
   if (Number.isNaN(end) || (isHydrated && seconds <= 0)) return null;
   return (
     <div className={styles['hold']}>
@@ -41,17 +45,6 @@ export function SlotHold({ heldUntil, canExtend, onExtend, onChange }: SlotHoldP
       )}
     </div>
   );
-}
-
-/** Calls `onEnd` when the hold of a rendered page has ended before its hydration. */
-function useEndedBeforeHydration(isHydrated: boolean, seconds: number, onEnd: () => void): void {
-  const [wasRendered] = useState(!isHydrated);
-  const check = useEffectEvent(() => {
-    if (seconds <= 0) onEnd();
-  });
-  useEffect(() => {
-    if (wasRendered) check();
-  }, [wasRendered]);
 }
 
 function useExtendHold(extend: SlotHoldProps['onExtend'], onChange: () => void) {

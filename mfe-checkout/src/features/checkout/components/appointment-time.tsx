@@ -61,19 +61,21 @@ export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimePro
           <p role="alert" className={styles['warning']}>
             {t('slot.lost', { ns: 'shared', time: formatDubaiTime(lostTime, i18n.language) })}
           </p>
-          <RemoteComponent
-            // The times of a failed choice are loaded again.
-            key={failures}
-            of="booking/TimeChooser"
-            props={{
-              visits: { firstServiceId: slot.cart_items[0]?.service_id ?? 0 },
-              lost: lostTime,
-              disabled: disabled || chooseSlot.isPending,
-              onChange: (time) => time !== undefined && choose(time),
-            }}
-            skeleton={<Spinner />}
-            failure={SectionFailure}
-          />
+          <div className={styles['times']}>
+            <RemoteComponent
+              // The times of a failed choice are loaded again.
+              key={failures}
+              of="booking/TimeChooser"
+              props={{
+                visits: { firstServiceId: slot.cart_items[0]?.service_id ?? 0 },
+                lost: lostTime,
+                disabled: disabled || chooseSlot.isPending,
+                onChange: (time) => time !== undefined && choose(time),
+              }}
+              skeleton={<Spinner />}
+              failure={SectionFailure}
+            />
+          </div>
         </>
       )}
       {bookedTime === '' && lostTime === '' && <p className={styles['warning']}>{t('checkout.noSlot')}</p>}

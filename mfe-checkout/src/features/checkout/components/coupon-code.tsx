@@ -7,8 +7,8 @@ import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { type CheckoutContents, checkoutData } from '@dar/contracts/checkout';
 import { Button, Chip, Icon, useToast } from '@dar/ui';
 import { Form, Input } from '@dar/ui/forms';
-import { type ComponentRef, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { checkoutDraft, updateDraft } from '../checkout-draft.ts';
+import { type ComponentRef, useRef } from 'react';
+import { updateDraft, useRestoreDraft } from '../checkout-draft.ts';
 import { checkoutQuery } from '../queries.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './coupon-code.module.css';
@@ -100,13 +100,10 @@ function CouponForm({ coupon, disabled, failure, onApply }: CouponFormProps) {
   const { t } = useTranslation('checkout');
   const [form] = Form.useForm<{ code: string }>();
   const input = useRef<ComponentRef<typeof Input>>(null);
-  const restore = useEffectEvent(() => {
+  useRestoreDraft(({ couponCode }) => {
     const typedBeforeHydration = input.current?.input?.value;
-    const code = typedBeforeHydration || checkoutDraft.read()?.couponCode;
-    if (code) form.setFieldsValue({ code });
+    form.setFieldsValue({ code: typedBeforeHydration || couponCode });
   });
-  // The server has no draft.
-  useLayoutEffect(() => restore(), []);
   const errorProps = failure !== '' && {
     validateStatus: 'error' as const,
     help: (

@@ -7,11 +7,11 @@ import { formatMoney } from '@dar/contracts/money/format-money';
 import { getMethodName, MINIMUM_TOTAL, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import { Icon, type IconName, useHydrated } from '@dar/ui';
 import { RadioGroup } from '@dar/ui/forms';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { siApplepay, siGooglepay } from 'simple-icons';
 import { isExpired, useCardTexts } from '../../../card-text.ts';
 import { savedCardsQuery } from '../../../queries.ts';
-import { checkoutDraft, updateDraft } from '../checkout-draft.ts';
+import { updateDraft, useRestoreDraft } from '../checkout-draft.ts';
 import { loadPaymentForm } from '../payment/embedded-payment.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import styles from './checkout-sections.module.css';
@@ -75,13 +75,10 @@ export function usePaymentChoice(contents: CheckoutContents, onChange: () => voi
   const { payment_methods, publishable_key } = contents;
   const [chosen, setChosen] = useState<PaymentMethod>();
   const [chosenCard, setChosenCard] = useState<string>();
-  const restore = useEffectEvent(() => {
-    const { method, card } = checkoutDraft.read() ?? {};
+  useRestoreDraft(({ method, card }) => {
     setChosen(method);
     setChosenCard(card);
   });
-  // The server has no draft.
-  useLayoutEffect(() => restore(), []);
   // Without a response there are no saved cards, and the card form opens.
   const { data = [] } = useQuery({ ...savedCardsQuery(useCall()), enabled: payment_methods.is_card === '1' });
   // A coupon may have lowered the total below the minimum of the chosen method, or the total may exceed the wallet now.

@@ -52,8 +52,7 @@ export function UnsettledPayment({ isCartEmpty = false, children }: UnsettledPay
     setInvoiceId(processing);
   };
   useOtherTabs(waitFor);
-  if (invoiceId === undefined) return children({ isKnown: false, waitFor });
-  if (invoiceId === null) return children({ isKnown: true, waitFor });
+  if (!invoiceId) return children({ isKnown: invoiceId === null, waitFor });
   const onContinue = () => {
     removeUnsettledInvoice(invoiceId);
     setInvoiceId(null);
