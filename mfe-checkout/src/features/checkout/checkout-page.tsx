@@ -53,7 +53,8 @@ function CheckoutContent({ isKnown, waitFor }: Unsettled) {
   const { state, send } = usePayState();
   const { data, isFetching } = useSuspenseQuery({
     ...checkoutQuery(useCall()),
-    refetchOnMount: isHydrated || refetchLate,
+    // Only the browser's call removes an ended coupon from the cart.
+    refetchOnMount: (query) => isHydrated || Boolean(query.state.data?.removed_coupon) || refetchLate(query),
     // Another tab may have changed the cart. After an order the empty cart would redirect home before the success page.
     refetchOnWindowFocus: mayBeOrdered(state) ? false : 'always',
   });

@@ -208,6 +208,14 @@ test('an empty cart redirects home after hydration', async () => {
 });
 
 describe('the call of the checkout', () => {
+  it('is repeated by a page without an ended coupon, which only the browser removes from the cart', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    const { hydrate, api } = await renderCheckout({ removed_coupon: 'WELCOME10' });
+    await hydrate({ before: () => vi.setSystemTime(Date.now() + 8_000) });
+    await waitFor(() => expect(api.getInputs(checkoutData)).toHaveLength(2));
+    expect(await payButton()).toBeEnabled();
+  });
+
   it('is repeated by a page that hydrates minutes later, and Pay waits for it', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     const { hydrate, api } = await renderCheckout();
