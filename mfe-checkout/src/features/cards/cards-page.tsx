@@ -14,14 +14,13 @@ import {
   QueryBoundary,
   SkeletonList,
   useConfirm,
-  useHydrated,
   useToast,
 } from '@dar/ui';
 import { LazyPart } from '@dar/ui/booking';
 import { useEffect, useRef, useState } from 'react';
 import { useCardTexts } from '../../card-text.ts';
 import { FormSkeleton } from '../../components/form-skeleton.tsx';
-import { refetchLate, savedCardsQuery } from '../../queries.ts';
+import { savedCardsQuery } from '../../queries.ts';
 import styles from './cards-page.module.css';
 import type { CardSetupFormProps } from './components/card-setup-form.tsx';
 
@@ -54,14 +53,15 @@ function CardList() {
   const call = useCall();
   const client = useQueryClient();
   const query = savedCardsQuery(call);
-  const { data } = useSuspenseQuery({ ...query, refetchOnMount: useHydrated() || refetchLate });
+  // The loader refetches on every visit, so the page does not.
+  const { data } = useSuspenseQuery({ ...query, refetchOnMount: false });
   const getTexts = useCardTexts();
   const confirm = useConfirm();
   const toast = useToast();
   const deleteCard = useGuardedMutation({
     mutationFn: (cardId: string) => call(deleteSavedCard, { card_id: cardId }),
     // Also after a failure: another tab may have deleted it.
-    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    onSettled: () => client.invalidateQueries(query),
     onSuccess: () => toast.success(t('cards.deleted')),
     meta: { errorText: t('cards.notDeleted') },
   });
@@ -125,7 +125,7 @@ function AddCard() {
     setWasOpen(true);
   };
   const onSaved = async () => {
-    await client.invalidateQueries({ queryKey: savedCardsQuery(call).queryKey });
+    await client.invalidateQueries(savedCardsQuery(call));
     close();
     toast.success(t('cards.saved'));
   };

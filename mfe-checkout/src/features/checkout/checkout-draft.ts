@@ -47,12 +47,14 @@ export function useRestoreScroll(isReady: boolean): void {
   useEffect(() => {
     if (isReady) restore();
   }, [isReady]);
-  // Before the shell scrolls to the top of the next page.
-  useLayoutEffect(() => (isReady ? storeScroll : undefined), [isReady]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isReady) return;
     // Pages with a map load as documents.
     window.addEventListener('pagehide', storeScroll);
-    return () => window.removeEventListener('pagehide', storeScroll);
+    return () => {
+      window.removeEventListener('pagehide', storeScroll);
+      // Before the shell scrolls to the top of the next page.
+      storeScroll();
+    };
   }, [isReady]);
 }

@@ -7,12 +7,12 @@ import { Navigate } from '@dar/app/router';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { paths } from '@dar/contracts/paths';
-import { Button, Page, PageTitle, Price, QueryBoundary, useHydrated, useToast } from '@dar/ui';
+import { MINUTE_MS } from '@dar/contracts/time/durations';
+import { Button, Page, PageTitle, Price, QueryBoundary, useToast } from '@dar/ui';
 import { StickyBar } from '@dar/ui/booking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCardTexts } from '../../card-text.ts';
 import { BillDetails } from '../../components/bill-details.tsx';
-import { refetchLate } from '../../queries.ts';
 import { useRestoreScroll } from './checkout-draft.ts';
 import styles from './checkout-page.module.css';
 import { AppointmentTime } from './components/appointment-time.tsx';
@@ -45,16 +45,14 @@ export function CheckoutPage() {
   );
 }
 
-function CheckoutContent({ isKnown, waitFor }: Unsettled) {
+function CheckoutContent({ isReady, waitFor }: Unsettled) {
   const { t } = useTranslation('checkout');
-  const isHydrated = useHydrated();
-  /** Before that, the chosen address and an unsettled payment of the device may be missing. */
-  const isReady = isHydrated && isKnown;
   const { state, send } = usePayState();
   const { data, isFetching } = useSuspenseQuery({
     ...checkoutQuery(useCall()),
-    // Only the browser's call removes an ended coupon from the cart.
-    refetchOnMount: (query) => isHydrated || Boolean(query.state.data?.removed_coupon) || refetchLate(query),
+    // A page that arrives rendered is as fresh as a call, unless it hydrates much later. Only the browser's call removes an
+    // ended coupon from the cart.
+    refetchOnMount: (query) => isReady || query.isStaleByTime(MINUTE_MS) || Boolean(query.state.data?.removed_coupon),
     // Another tab may have changed the cart. After an order the empty cart would redirect home before the success page.
     refetchOnWindowFocus: mayBeOrdered(state) ? false : 'always',
   });
@@ -63,7 +61,7 @@ function CheckoutContent({ isKnown, waitFor }: Unsettled) {
   useTrackBeginCheckout(data, isReady);
   const coupon = useCoupon();
   const { ensureSignedIn } = useSessionGuard(useToast().info);
-  const address = useDeliveryAddress(data.default_address, isHydrated);
+  const address = useDeliveryAddress(data.default_address, isReady);
   const payment = usePay({ contents: data, address, onProcessing: waitFor }, { state, send });
   const form = getForm(state);
   const disabled = isLocked(state);
@@ -83,8 +81,8 @@ function CheckoutContent({ isKnown, waitFor }: Unsettled) {
       <>
         {/* The customer first reads why the payment failed: another tab may have ordered the cart. */}
         <UnsettledPayment isCartEmpty>
-          {({ isKnown: isEmptyKnown }) => {
-            if (!(isReady && isEmptyKnown)) return <CheckoutSkeleton />;
+          {(unsettled) => {
+            if (!(isReady && unsettled.isReady)) return <CheckoutSkeleton />;
             return payment.error === undefined && <Navigate to={paths.home()} replace />;
           }}
         </UnsettledPayment>

@@ -1,7 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { useGuardedMutation } from '@dar/app/query';
 import { Button, Icon, useCountdown, useHydrated, useToast, VisuallyHidden } from '@dar/ui';
-import { useEffect, useEffectEvent } from 'react';
 import styles from './slot.module.css';
 
 interface SlotHoldProps {
@@ -19,11 +18,6 @@ export function SlotHold({ heldUntil, canExtend, onExtend, onChange }: SlotHoldP
   const end = Date.parse(heldUntil);
   const seconds = useCountdown(end, onChange);
   const isHydrated = useHydrated();
-  const reloadEnded = useEffectEvent(() => {
-    if (!isHydrated && seconds <= 0) onChange();
-  });
-  // The hold of a rendered page can end before its hydration.
-  useEffect(() => reloadEnded(), []);
   const extend = useExtendHold(onExtend, onChange);
   // Hydration needs the markup of the server.
   if (Number.isNaN(end) || (isHydrated && seconds <= 0)) return null;

@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const SECOND_MS = 1_000;
+/** The longest time between the server's response and the hydration of a rendered page. */
+const ON_THE_WAY_MS = 60_000;
 
-/** Returns the seconds until `end`, 0 for no valid time, and calls `onEnd` then. Uses the clock, so it is correct after the device slept. */
+/**
+ * Returns the seconds until `end`, 0 for no valid time, and calls `onEnd` then, or at once for a time that has ended while the
+ * page was on its way. Uses the clock, so it is correct after the device slept.
+ */
 export function useCountdown(end: number, onEnd: () => void = () => {}): number {
   const [now, setNow] = useState(Date.now);
   const [shownEnd, setShownEnd] = useState(end);
@@ -12,7 +17,9 @@ export function useCountdown(end: number, onEnd: () => void = () => {}): number 
   }
   const finish = useEffectEvent(onEnd);
   useEffect(() => {
-    if (!(end > Date.now())) return;
+    const left = end - Date.now();
+    if (!(left > -ON_THE_WAY_MS)) return;
+    if (left <= 0) return finish();
     const timer = setInterval(() => {
       setNow(Date.now());
       if (Date.now() < end) return;

@@ -7,7 +7,7 @@ import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { type CheckoutContents, checkoutData } from '@dar/contracts/checkout';
 import { Button, Chip, Icon, useToast } from '@dar/ui';
 import { Form, Input } from '@dar/ui/forms';
-import { type ComponentRef, useRef } from 'react';
+import type { ComponentRef } from 'react';
 import { updateDraft, useRestoreDraft } from '../checkout-draft.ts';
 import { checkoutQuery } from '../queries.ts';
 import { CheckoutSection } from './checkout-section.tsx';
@@ -99,10 +99,10 @@ interface CouponFormProps extends Pick<CouponCodeProps, 'coupon' | 'disabled'> {
 function CouponForm({ coupon, disabled, failure, onApply }: CouponFormProps) {
   const { t } = useTranslation('checkout');
   const [form] = Form.useForm<{ code: string }>();
-  const input = useRef<ComponentRef<typeof Input>>(null);
   useRestoreDraft(({ couponCode }) => {
-    const typedBeforeHydration = input.current?.input?.value;
-    form.setFieldsValue({ code: typedBeforeHydration || couponCode });
+    const { input }: ComponentRef<typeof Input> = form.getFieldInstance('code');
+    // The customer may have typed before hydration.
+    form.setFieldsValue({ code: input?.value || couponCode });
   });
   const errorProps = failure !== '' && {
     validateStatus: 'error' as const,
@@ -121,7 +121,6 @@ function CouponForm({ coupon, disabled, failure, onApply }: CouponFormProps) {
       <div className={styles['fields']}>
         <Form.Item name="code" {...errorProps}>
           <Input
-            ref={input}
             name="code"
             className={styles['code']}
             placeholder={t('coupon.code')}

@@ -37,10 +37,10 @@ export function usePrefetchAddresses(): void {
 }
 
 /** Returns the address that the customer chose on the address pages. Without one, or after its deletion, the default. */
-export function useDeliveryAddress(defaultAddress: Address | null, isHydrated: boolean): Address | null {
+export function useDeliveryAddress(defaultAddress: Address | null, isReady: boolean): Address | null {
   const { state } = useLocation();
   // The server does not know the state of a reloaded page.
-  const chosenId = isHydrated ? readChosenAddress(state) : undefined;
+  const chosenId = isReady ? readChosenAddress(state) : undefined;
   const { data: addresses } = useSuspenseQuery(addressesQuery(useCall(), chosenId));
   return addresses.find(({ id }) => id === chosenId) ?? defaultAddress;
 }

@@ -22,8 +22,8 @@ import {
 import styles from './unsettled-payment.module.css';
 
 export interface Unsettled {
-  /** False while the page does not know what became of a payment that the customer left: nothing may be paid. */
-  readonly isKnown: boolean;
+  /** False until the page is hydrated and knows what became of a payment that the customer left. Nothing may be paid before. */
+  readonly isReady: boolean;
   /** Waits for a payment that the provider processes. */
   readonly waitFor: (invoiceId: string) => void;
 }
@@ -52,14 +52,14 @@ export function UnsettledPayment({ isCartEmpty = false, children }: UnsettledPay
     setInvoiceId(processing);
   };
   useOtherTabs(waitFor);
-  if (!invoiceId) return children({ isKnown: invoiceId === null, waitFor });
+  if (!invoiceId) return children({ isReady: invoiceId === null, waitFor });
   const onContinue = () => {
     removeUnsettledInvoice(invoiceId);
     setInvoiceId(null);
   };
   return (
-    <Settled key={invoiceId} invoiceId={invoiceId} isCartEmpty={isCartEmpty} onContinue={onContinue}>
-      {(isKnown) => children({ isKnown, waitFor })}
+    <Settled key={invoiceId} {...{ invoiceId, isCartEmpty, onContinue, waitFor }}>
+      {children}
     </Settled>
   );
 }
@@ -76,16 +76,14 @@ function useOtherTabs(onProcessing: (invoiceId: string) => void): void {
   }, []);
 }
 
-interface SettledProps {
+interface SettledProps extends Required<UnsettledPaymentProps>, Pick<Unsettled, 'waitFor'> {
   readonly invoiceId: string;
-  readonly isCartEmpty: boolean;
   readonly onContinue: () => void;
-  readonly children: (isKnown: boolean) => ReactNode;
 }
 
 const FAILED = { kind: 'payment-failed', isRejected: true } as const;
 
-function Settled({ invoiceId, isCartEmpty, onContinue, children }: SettledProps) {
+function Settled({ invoiceId, isCartEmpty, onContinue, waitFor, children }: SettledProps) {
   const { settlement, isPending, forgetFailure } = useSettlement(invoiceId, isCartEmpty);
   const kind = settlement?.kind;
   const failedType = settlement?.kind === 'failed' ? settlement.payment_type : undefined;
@@ -116,7 +114,7 @@ function Settled({ invoiceId, isCartEmpty, onContinue, children }: SettledProps)
   }
   return (
     <>
-      {children(!isPending)}
+      {children({ isReady: !isPending, waitFor })}
       <CheckoutErrorDialog error={settlement && FAILED} onClose={forgetFailure} />
     </>
   );
