@@ -196,7 +196,9 @@ export class RenderProcess {
       deny: (what, detail) => this.#deny(what, detail),
     });
     this.#active = { ...task, calls };
-    const timeout = this.#isCompiled ? task.timeout : task.timeout * FIRST_RENDER_FACTOR;
+    // A process of a customer is so young that most of its pages are the first of their kind.
+    const isCompiled = this.#isCompiled && !customer;
+    const timeout = isCompiled ? task.timeout : task.timeout * FIRST_RENDER_FACTOR;
     this.#endAfter(timeout, new RenderFailure('slow', `${buildKey(this.build)} did not render in time`));
     this.#process.send({ kind: 'render', request: task.request });
   }
