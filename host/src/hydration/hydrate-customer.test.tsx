@@ -207,6 +207,11 @@ test.each([
   expect(await countRenewals(path, options)).toBe(expected);
 });
 
+test('renews the page cookie that named another customer', async () => {
+  signInAs({ id: 8 });
+  expect(await countRenewals('/orders', {})).toBe(1);
+});
+
 test('renews no page cookie of a guest', async () => {
   expect(await countRenewals('/login', shell)).toBe(0);
 });
