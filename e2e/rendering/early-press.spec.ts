@@ -67,6 +67,26 @@ test('before hydration the search, the phone menu and its links work', async ({ 
   await expect(shop.heading(translation.texts.ourServices)).toBeVisible();
 });
 
+test('a link that is pressed before hydration requests its page at once, and none after it', async ({ page }) => {
+  const release = await delayScripts(page);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Preload.enable');
+  const isReady = new Promise<void>((resolve) => {
+    cdp.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve());
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').locator('[href="/about-us"]').hover();
+  await page.mouse.down();
+  await isReady;
+  await page.mouse.up();
+  await page.waitForURL('/about-us', { waitUntil: 'commit' });
+  const delivery = () => performance.getEntriesByType('navigation').map((entry) => Object(entry).deliveryType);
+  expect(await page.evaluate(delivery)).toEqual(['navigational-prefetch']);
+  release();
+  await expectInteractive(page);
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+});
+
 test('a number that is submitted to the newsletter before hydration stays in its field', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

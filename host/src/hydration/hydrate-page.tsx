@@ -88,6 +88,8 @@ function BrowserShop({ app, router, onHydrated }: ShopProps) {
   useEffect(() => {
     performance.mark(HYDRATED);
     document.getElementById(START_NOTICE_ID)?.remove();
+    // From now on a link opens no document.
+    document.querySelector('script[type=speculationrules]')?.remove();
     onHydrated?.();
   }, [onHydrated]);
   useEffect(() => startCloseOnBack(router), [router]);

@@ -119,7 +119,7 @@ describe('buildHtml', () => {
 
   it('orders title, styles, start script, content and state', () => {
     const html = markup({ section: catalog, rendered });
-    const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>/g)];
+    const scripts = [...html.matchAll(/<script(?! type=)[^>]*>/g)];
     expect(scripts).toHaveLength(1);
     expect(html).not.toContain('as="script"');
     const places = ['<title>', 'a.css', 'id="dar-files"', '<script>', 'id="root"', 'id="dar-state"'].map((part) =>

@@ -12,7 +12,7 @@ import type { HeadElement } from '@dar/platform-protocol/shop';
 import type { SerializedPage } from '@dar/renderer';
 import type { ConfiguredShop } from '../shop/read-shop.ts';
 import { pageRegistry, type SiteHost, type SiteSection, type SiteVersion } from './site.ts';
-import { START_SCRIPT } from './start-script.ts';
+import { SPECULATION_RULES, START_SCRIPT } from './start-script.ts';
 
 const HTML_TAG = /<html[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>\s*/;
@@ -85,6 +85,7 @@ function headTags(parts: PageParts) {
     ...shop.getHead(pathname, language).map(headElement),
     jsonTag(FILES_ELEMENT_ID, escapeJson(started)),
     `<script>${START_SCRIPT}</script>`,
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { PolicySources } from '@dar/platform-protocol/shop';
-import { START_SCRIPT_SOURCE } from './start-script.ts';
+import { START_SCRIPT_SOURCES } from './start-script.ts';
 
 interface PolicyOptions {
   readonly devOrigins?: readonly string[] | undefined;
@@ -7,13 +7,12 @@ interface PolicyOptions {
   readonly sources: readonly PolicySources[];
 }
 
-/** A hash allows the one inline script, so that pages stay cacheable without a nonce. */
 export function contentSecurityPolicy({ devOrigins = [], sources }: PolicyOptions): string {
   const own = ["'self'", ...devOrigins];
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = {
     'default-src': own,
-    'script-src': [...own, START_SCRIPT_SOURCE],
+    'script-src': [...own, ...START_SCRIPT_SOURCES],
     'style-src': [...own, "'unsafe-inline'"],
     'img-src': [...own, 'data:'],
     'connect-src': [...own, ...sockets],

@@ -21,14 +21,16 @@ it('responds 200 for owned paths and the home page, and 404 with the page of the
   expect(unknown?.body).toContain('id="dar-registry"');
 });
 
-it('sends a content security policy that allows only the start script inline', async () => {
+it('sends a content security policy that allows only the start script and the speculation rules inline', async () => {
   await using gateway = await startReleasedGateway();
   const { headers, body } = await visit(gateway, '/');
   const policy = String(headers['content-security-policy']);
-  const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? '');
+  const inline = [...body.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/gs)].map(
+    ([, code]) => code ?? '',
+  );
   const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  expect(hashes).toHaveLength(1);
-  expect(policy).toContain(`script-src 'self' ${hashes[0]};`);
+  expect(hashes).toHaveLength(2);
+  expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
   expect(policy).not.toContain('unsafe-eval');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -105,7 +107,7 @@ it('adds the tag manager to page and policy only if its container is set', async
   expect(plain.body).not.toContain('dar-tag-manager');
   const policy = String(tagged.headers['content-security-policy']);
   const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src'));
-  expect(scripts).toMatch(/^script-src 'self' 'sha256-[^']+' https:\/\/\*\.googletagmanager\.com$/);
+  expect(scripts).toMatch(/^script-src 'self' 'sha256-[^']+' 'sha256-[^']+' https:\/\/\*\.googletagmanager\.com$/);
   expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/);
   expect(plain.headers['content-security-policy']).not.toContain('google');
 });

@@ -4,4 +4,13 @@ import { getScriptSource } from './script-source.ts';
 
 export const START_SCRIPT = `(${renewBrokenFiles})(location.origin);(${startPage})(${JSON.stringify(FILES_ELEMENT_ID)},${START_TIMEOUT_MS})`;
 
-export const START_SCRIPT_SOURCE = getScriptSource(START_SCRIPT);
+/**
+ * Before hydration a link opens a document. Where the browser can, it asks for it when the link is pressed, not when it is
+ * released. The host removes these rules when it takes over the links.
+ */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'conservative' }],
+});
+
+/** The inline scripts of every page, so that pages stay cacheable without a nonce. */
+export const START_SCRIPT_SOURCES = [START_SCRIPT, SPECULATION_RULES].map(getScriptSource);
