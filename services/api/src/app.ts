@@ -38,7 +38,7 @@ import type { RetentionService } from './modules/retention/retention.service.ts'
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { SearchService } from './modules/search/search.service.ts';
 import { SearchIndex } from './modules/search/search-index.ts';
-import { addRenderCalls } from './render-calls.ts';
+import { checkRenderCall } from './render-calls.ts';
 import type { Services } from './service.ts';
 import { createServices } from './services.ts';
 import { shopRoutes } from './shop.routes.ts';
@@ -107,7 +107,7 @@ async function createServer({
   app.decorate('isDatabaseBusy', () => isBusy(getPoolState()));
   addRequestIds(app);
   addRequestRules(app);
-  addRenderCalls(app);
+  app.addHook('onRequest', async ({ headers, routeOptions }) => checkRenderCall(headers, routeOptions.config ?? {}));
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   app.addHook('onRequest', warnAboutUntrustedProxy('TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());

@@ -1,34 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Endpoint } from '@dar/contracts/endpoint';
 import { PAGE_CREDENTIAL_HEADER, PAGE_CUSTOMER_HEADER, PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { standardError } from './errors.ts';
-import type { Session } from './modules/auth/session.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    readsPublicData?: true | undefined;
-    readsCustomerData?: true | undefined;
-  }
-  interface FastifyInstance {
-    /** Returns the session of a page credential of this customer. Set by app.ts. */
-    readonly findPageSession: (token: string, customer: string) => Promise<Session | undefined>;
-  }
+/** What calls of renders a route answers. */
+export type RenderReads = Pick<Endpoint, 'readsPublicData' | 'readsCustomerData'>;
+
+/** Throws 403 for the call of a render to a route that reads nothing of its page (docs/rules/api.md#calls-of-the-server). */
+export function checkRenderCall(
+  headers: IncomingHttpHeaders,
+  { readsPublicData, readsCustomerData }: RenderReads,
+): void {
+  if (headers[PUBLIC_CALL_HEADER] && !readsPublicData) throw standardError('forbidden');
+  if (headers[PAGE_CREDENTIAL_HEADER] === undefined) return;
+  if (!(readsPublicData || readsCustomerData) || headers.authorization) throw standardError('forbidden');
 }
 
-/** Refuses calls of renders to every route that does not read what their page shows (docs/rules/api.md#calls-of-the-server). */
-export function addRenderCalls(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers, routeOptions: { config = {} } }) => {
-    const { readsPublicData, readsCustomerData } = config;
-    if (headers[PUBLIC_CALL_HEADER] && !readsPublicData) throw standardError('forbidden');
-    if (headers[PAGE_CREDENTIAL_HEADER] === undefined) return;
-    if (!(readsPublicData || readsCustomerData) || headers.authorization) throw standardError('forbidden');
-  });
+export interface PageCredential {
+  readonly token: string;
+  /** The id of the customer whom the browser names. */
+  readonly customer: string;
 }
 
-/** Returns the session of a call's page credential; undefined for a call without one. Throws 401 for one that has ended, and for one of another customer than the call names. */
-export async function findPageSession(app: FastifyInstance, { headers }: FastifyRequest): Promise<Session | undefined> {
+/** Returns the page credential of a call, or undefined without one. */
+export function readPageCredential(headers: IncomingHttpHeaders): PageCredential | undefined {
   const token = headers[PAGE_CREDENTIAL_HEADER];
-  if (token === undefined) return undefined;
-  const session = await app.findPageSession(String(token), String(headers[PAGE_CUSTOMER_HEADER]));
-  if (!session) throw standardError('unauthorized');
-  return session;
+  return token === undefined ? undefined : { token: String(token), customer: String(headers[PAGE_CUSTOMER_HEADER]) };
 }

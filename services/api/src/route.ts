@@ -9,14 +9,17 @@ import { getLanguage } from './get-language.ts';
 import { limitText } from './limit-text.ts';
 import type { CustomerId, Session } from './modules/auth/session.ts';
 import type { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
-import { findPageSession } from './render-calls.ts';
+import { type PageCredential, type RenderReads, readPageCredential } from './render-calls.ts';
 import { type PageCookie, readDevice, setCookies } from './response-cookies.ts';
 import type { Text } from './text.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig extends RenderReads {}
   interface FastifyInstance {
     /** Returns the session of a token. Set by app.ts. */
     readonly findSession: (token: string) => Promise<Session | undefined>;
+    /** Returns the session of a page credential of this customer. Set by app.ts. */
+    readonly findPageSession: (token: string, customer: string) => Promise<Session | undefined>;
     /** Set by app.ts. */
     readonly isDatabaseBusy: () => boolean;
     /** Set by app.ts. */
@@ -125,7 +128,10 @@ export function cachedRoute<E extends Endpoint & { readonly auth: 'none' | 'opti
   });
 }
 
-const toConfig = ({ readsPublicData, readsCustomerData }: Endpoint) => ({ readsPublicData, readsCustomerData });
+const toConfig = ({ readsPublicData, readsCustomerData }: Endpoint): RenderReads => ({
+  ...(readsPublicData && { readsPublicData }),
+  ...(readsCustomerData && { readsCustomerData }),
+});
 
 function toEnvelope<E extends Endpoint>(endpoint: E, { message = SUCCESS, ...output }: Reply<E>): object {
   return { status: '1', message: message.en, message_ar: message.ar, ...endpoint.output.parse(output) };
@@ -162,13 +168,20 @@ async function readSession(app: FastifyInstance, endpoint: Access, request: Fast
   const { auth, missingToken, isForEmbed } = endpoint;
   if (auth === 'none') return undefined;
   const token = readToken(request.headers.authorization, body['access_token']);
-  const pageSession = await findPageSession(app, request);
-  if (pageSession && token) throw standardError('forbidden');
-  if (pageSession) return pageSession;
+  const credential = readPageCredential(request.headers);
+  if (credential && token) throw standardError('forbidden');
+  if (credential) return findPageSession(app, credential);
   if (token === undefined && missingToken) throw new AppError('unauthorized', TOKEN_NOT_FOUND);
   const session = token === undefined ? undefined : await app.findSession(token);
   if (!session && auth === 'required') throw standardError('unauthorized');
   if (session?.isEmbed && !isForEmbed) throw standardError('forbidden');
+  return session;
+}
+
+/** Throws 401 for a credential that has ended, or of another customer than the call names. */
+async function findPageSession(app: FastifyInstance, { token, customer }: PageCredential): Promise<Session> {
+  const session = await app.findPageSession(token, customer);
+  if (!session) throw standardError('unauthorized');
   return session;
 }
 

@@ -10,7 +10,7 @@ import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { latestCode } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import { PageCredentials } from '../pages/page-credentials.service.ts';
+import { PageCredentials } from './page-credentials.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 const UNAUTHORIZED = { kind: 'unauthorized', status: 401 };

@@ -12,9 +12,9 @@ import { orderEvents } from '../../db/schema/orders.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { PageCredentials } from '../auth/page-credentials.service.ts';
 import { toCustomerId } from '../auth/session.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
-import { PageCredentials } from '../pages/page-credentials.service.ts';
 import { OrderChanges } from './order-changes.service.ts';
 
 const BEAT_MS = 15 * SECOND_MS;

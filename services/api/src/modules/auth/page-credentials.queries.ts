@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { pageCredentials, sessions } from '../../db/schema/customers.ts';
-import type { Session } from '../auth/session.ts';
+import type { Session } from './session.ts';
 
 type PageCredentialRow = typeof pageCredentials.$inferSelect;
 
@@ -26,8 +26,10 @@ const isOf = ({ customerId, tokenHash }: Pick<Session, 'customerId' | 'tokenHash
 
 /** Lets the credentials of a session end at this moment, unless they end before it. */
 export async function endPageCredentials(db: Db, session: Session, at: Date): Promise<void> {
-  const expiresAt = sql`least(${pageCredentials.expiresAt}, ${at})`;
-  await db.update(pageCredentials).set({ expiresAt }).where(isOf(session));
+  await db
+    .update(pageCredentials)
+    .set({ expiresAt: at })
+    .where(and(isOf(session), gt(pageCredentials.expiresAt, at)));
 }
 
 export async function deletePageCredentials(db: Db, session: Session): Promise<void> {

@@ -7,11 +7,15 @@ import { pageCustomer } from '@dar/contracts/page-customer';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
+import { sessions } from '../../db/schema/customers.ts';
+import { countWaiting } from '../../testing/cart-lock.ts';
+import { eq } from '../../testing/conditions.ts';
 import { latestCode } from '../../testing/latest-code.ts';
 import { asBearer, asPage, post, readPageCookie, signInTo } from '../../testing/page-calls.ts';
 import { createSignUps } from '../../testing/sign-ups.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { hashToken } from './token.ts';
 
 const NEW = { password: 'Other@1234', password_confirmation: 'Other@1234' };
 
@@ -182,6 +186,20 @@ describe('a page credential ends', () => {
     await shop.callAs(token)(logout, {});
     const { http, headers } = await post(shop, renewPageCookie, {}, asBearer(token));
     expect([http, readPageCookie(headers)]).toEqual([401, undefined]);
+  });
+
+  test('when the session is deleted during a renewal, and neither waits for the other', async () => {
+    const live = eq(sessions.tokenHash, hashToken(token));
+    const { renewal } = await shop.db.transaction(async (tx) => {
+      // A deletion locks the session, then its credentials.
+      await tx.select().from(sessions).where(live).for('update');
+      const response = post(shop, renewPageCookie, {}, asBearer(token));
+      await expect.poll(() => countWaiting(shop.db)).toBe(1);
+      await tx.delete(sessions).where(live);
+      return { renewal: response };
+    });
+    expect(await renewal).toMatchObject({ http: 401 });
+    expect(await getHttp()).toBe(401);
   });
 
   test('never by the renewal of another device', async () => {

@@ -4,15 +4,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
 import type { PageCookie } from '../../response-cookies.ts';
 import { Service } from '../../service.ts';
-import { lockSession, type SessionRow } from '../auth/auth.queries.ts';
-import { type Session, toCustomerId } from '../auth/session.ts';
-import { hashToken, newToken } from '../auth/token.ts';
+import { lockSession, type SessionRow } from './auth.queries.ts';
 import {
   deletePageCredentials,
   endPageCredentials,
   findPageCredential,
   insertPageCredential,
 } from './page-credentials.queries.ts';
+import { type Session, toCustomerId } from './session.ts';
+import { hashToken, newToken } from './token.ts';
 
 /** Other tabs may be loading a page with the cookie before, and a response may be lost. */
 const OVERLAP_MS = MINUTE_MS;
@@ -33,21 +33,24 @@ export class PageCredentials extends Service<'db' | 'clock'> {
   renew(session: Session): Promise<PageCookie> {
     const { db, clock } = this.deps;
     return inTransaction(db, async (tx) => {
+      const row = await this.#lock(tx, session);
       await endPageCredentials(tx, session, new Date(clock().getTime() + OVERLAP_MS));
-      return this.#open(tx, session);
+      return this.open(tx, row);
     });
   }
 
   /** Returns a new page cookie; the older ones of the session end at once. Throws 401 if the session has ended. */
   async replace(tx: Db, session: Session): Promise<PageCookie> {
+    const row = await this.#lock(tx, session);
     await deletePageCredentials(tx, session);
-    return this.#open(tx, session);
+    return this.open(tx, row);
   }
 
-  async #open(tx: Db, { tokenHash }: Session): Promise<PageCookie> {
+  /** Locks the session before its credentials, as its deletion does. */
+  async #lock(tx: Db, { tokenHash }: Session): Promise<SessionRow> {
     const row = await lockSession(tx, tokenHash, this.deps.clock());
     if (!row) throw standardError('unauthorized');
-    return this.open(tx, row);
+    return row;
   }
 
   /** Returns the session of a token, which may only read; undefined for another customer's. */
