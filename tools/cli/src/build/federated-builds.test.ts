@@ -113,6 +113,18 @@ it('takes a remote that owns no path, needs any React and shares packages of Dar
   });
 });
 
+it.each<[string, string | false]>([
+  ['no range', false],
+  ['any version', '*'],
+])('checks the range of a package, also if a module of it has %s', async (_what, range) => {
+  const federation = { ...FEDERATION, shared: [shared('react', '^19.0.0'), shared('react/jsx-runtime', range)] };
+  await using remote = await remotePackage({ federation });
+  const { contents } = await readBuild(remote.folder);
+  expect(JSON.parse(contents.get('section.json')?.toString() ?? '')).toMatchObject({
+    requires: { shared: { react: '^19.0.0' } },
+  });
+});
+
 it.each<[string, RemoteParts, string]>([
   [
     'without a field dar',

@@ -111,8 +111,10 @@ const PACKAGE = /^(@[^/]+\/)?[^/]+/;
 
 /** Returns the ranges of all shared packages. A shell gives some of them; sections share the others among themselves. */
 function getRequirements(shared: FederationManifest['shared']): SectionManifest['requires'] {
+  // A module such as react/jsx-runtime may have no range; that of its package counts.
   const ranges = shared.map(({ name, requiredVersion }) => [PACKAGE.exec(name)?.[0] ?? name, requiredVersion || '*']);
-  return { shared: Object.fromEntries(ranges), contracts: '*' };
+  const [any, given] = [ranges.filter(([, range]) => range === '*'), ranges.filter(([, range]) => range !== '*')];
+  return { shared: Object.fromEntries([...any, ...given]), contracts: '*' };
 }
 
 /** Pages preload the first modules. A classic build asks for its chunks with hashes of its own, which a preload lacks. */
