@@ -65,8 +65,9 @@ export class PageCrawler {
   }
 
   async #visit(path: string, from: string): Promise<readonly string[]> {
-    const { status, html } = await this.#load(path);
-    if (status !== 200) this.broken.push(`${path}, linked from ${from}: ${status}`);
+    const { status, location, html } = await this.#load(path);
+    const isSignIn = location === `/login?from=${encodeURIComponent(path)}`;
+    if (status !== 200 && !isSignIn) this.broken.push(`${path}, linked from ${from}: ${status}`);
     const canonical = html.match(CANONICAL)?.[1];
     this.#pages.set(path, canonical && decodeEntities(canonical));
     return [...html.matchAll(LINK)].map(([, link = '']) => link);
@@ -74,13 +75,14 @@ export class PageCrawler {
 
   /** Loads a page with its content, which it lacks while all render threads are busy. */
   async #load(path: string) {
-    const page = { status: 0, html: '' };
+    const page = { status: 0, location: '', html: '' };
     await expect(async () => {
       const response = await fetch(this.#origin + path, {
         redirect: 'manual',
         headers: { accept: 'text/html', 'accept-language': this.#language },
       });
       page.status = response.status;
+      page.location = response.headers.get('location') ?? '';
       page.html = await response.text();
       if (response.status === 200) expect(page.html, path).toContain(RENDERED);
     }).toPass({ timeout: MAX_WAIT_MS });
