@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { DEMO } from '../support/customer.ts';
 import { expectInteractive } from '../support/hydration.ts';
 import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
@@ -97,4 +98,20 @@ test('a number that is submitted to the newsletter before hydration stays in its
   await expectInteractive(page);
   await expect(page).toHaveURL('/');
   await expect(phone).toHaveValue('501234567');
+});
+
+test('a password that is submitted on a rendered page before hydration stays in its field', async ({ shop, page }) => {
+  await shop.signIn(DEMO);
+  const release = await delayScripts(page);
+  const password = page.getByRole('main').locator('input[type="password"]').first();
+  // On a busy machine the page arrives as a shell.
+  await expect(async () => {
+    await page.goto('/profile/security', { waitUntil: 'commit' });
+    await password.fill('Typed@123', { timeout: 5_000 });
+  }).toPass();
+  await password.press('Enter');
+  release();
+  await expectInteractive(page);
+  await expect(page).toHaveURL('/profile/security');
+  await expect(password).toHaveValue('Typed@123');
 });

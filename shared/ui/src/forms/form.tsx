@@ -29,8 +29,8 @@ function FormRoot<Values extends object>({ form, children, ...props }: Props<Val
         form={form}
         className={styles['form']}
         classNames={LABEL}
-        // POST, so that a submit before hydration puts no password into the URL.
-        method="post"
+        // A submit before hydration does nothing: the password is not in the URL, and what was typed stays.
+        method="dialog"
         noValidate
         validateTrigger={[]}
         onSubmitCapture={readAutofill}
