@@ -203,6 +203,19 @@ test('shows what the customer had entered when the session expired', async () =>
   expect(screen.getByLabelText('Landmark')).toHaveValue('Next to the mosque');
 });
 
+test('keeps what the customer typed before hydration', async () => {
+  const { hydrate } = await renderPage('/add-address');
+  const type = (label: string, value: string) => Object.assign(screen.getByLabelText(label), { value });
+  await hydrate({
+    before: () => {
+      type('Full name', 'Reem Typed');
+      type('Landmark', 'Next to the mosque');
+    },
+  });
+  expect(screen.getByLabelText('Full name')).toHaveValue('Reem Typed');
+  expect(screen.getByLabelText('Landmark')).toHaveValue('Next to the mosque');
+});
+
 test('offers the addresses for the checkout that was left before a reload', async () => {
   const { html, hydrate } = await renderPage('/addresses');
   expect(html).not.toContain('Deliver here');

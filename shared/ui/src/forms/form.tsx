@@ -1,5 +1,6 @@
+import { useHydrated } from '@dar/ui';
 import { Form as AntdForm, type FormInstance, type FormItemProps, type FormProps } from 'antd';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { AntdProvider } from '../antd/antd-provider.tsx';
 import styles from './form.module.css';
 
@@ -20,6 +21,16 @@ function FormRoot<Values extends object>({ form, children, ...props }: Props<Val
   // Password managers and browsers fill in fields before React listens.
   const readAutofill = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     form.setFieldsValue(Object.fromEntries(new FormData(currentTarget)) as Parameters<typeof form.setFieldsValue>[0]);
+  const isHydrated = useHydrated();
+  const readTyped = useEffectEvent(() => {
+    if (isHydrated) return;
+    for (const field of document.forms.namedItem(props.name)?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.name && field.value !== field.defaultValue)
+        form.setFieldValue(field.name as never, field.value as never);
+    }
+  });
+  // React keeps what was typed before hydration until the next render.
+  useLayoutEffect(() => readTyped(), []);
   const clearErrors = (changed: object) =>
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] }) as never));
   return (

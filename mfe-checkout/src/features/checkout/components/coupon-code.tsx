@@ -7,7 +7,6 @@ import { useGuardedMutation, useQueryClient } from '@dar/app/query';
 import { type CheckoutContents, checkoutData } from '@dar/contracts/checkout';
 import { Button, Chip, Icon, useToast } from '@dar/ui';
 import { Form, Input } from '@dar/ui/forms';
-import type { ComponentRef } from 'react';
 import { updateDraft, useRestoreDraft } from '../checkout-draft.ts';
 import { checkoutQuery } from '../queries.ts';
 import { CheckoutSection } from './checkout-section.tsx';
@@ -100,9 +99,8 @@ function CouponForm({ coupon, disabled, failure, onApply }: CouponFormProps) {
   const { t } = useTranslation('checkout');
   const [form] = Form.useForm<{ code: string }>();
   useRestoreDraft(({ couponCode }) => {
-    const { input }: ComponentRef<typeof Input> = form.getFieldInstance('code');
     // The customer may have typed before hydration.
-    form.setFieldsValue({ code: input?.value || couponCode });
+    form.setFieldsValue({ code: form.getFieldValue('code') || couponCode });
   });
   const errorProps = failure !== '' && {
     validateStatus: 'error' as const,
