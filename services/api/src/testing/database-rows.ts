@@ -34,7 +34,7 @@ export async function readRows(db: Db, tables: readonly string[]): Promise<strin
 
 /** The state of a database, for comparison. */
 export interface DatabaseState {
-  /** The id of the next writing transaction. No row changes while it stays the same. */
+  /** The id of the next writing transaction of all databases of the server. No row changes while it stays the same. */
   readonly transaction: string;
   /** A digest of the rows of each table. */
   readonly digests: readonly string[];

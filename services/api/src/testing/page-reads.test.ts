@@ -27,8 +27,8 @@ const ofCustomers = endpoints.filter(({ readsCustomerData }) => readsCustomerDat
 const isRead = ({ readsCustomerData, readsPublicData }: Endpoint) => readsCustomerData || readsPublicData;
 const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.path, endpoint] as const);
 
-/** Returns `before` unless a transaction has written. */
-const readState = () => readDatabaseState(shop.db, tables, before);
+/** Returns the digests of all tables, without reading them when no database of the server was written. */
+const readDigests = async () => (await readDatabaseState(shop.db, tables, before)).digests;
 
 /** Returns an input with ids of a customer's rows, and without a device. */
 async function getInput(endpoint: Endpoint, { id, rows }: FullCustomer): Promise<object> {
@@ -56,7 +56,7 @@ describe('a call with a page credential', () => {
   test.each(named(ofCustomers))('to %s reads and changes nothing', async (_path, endpoint) => {
     const response = await post(shop, endpoint, await getInput(endpoint, reader), pageOfReader);
     expect(response, response.text).toMatchObject({ http: 200, status: '1' });
-    expect(await readState()).toBe(before);
+    expect(await readDigests()).toEqual(before.digests);
   });
 
   test.each(named(ofCustomers))('to %s shows nothing of another customer', async (_path, endpoint) => {
@@ -67,7 +67,7 @@ describe('a call with a page credential', () => {
   test.each(named(endpoints.filter((endpoint) => !isRead(endpoint))))('to %s is refused', async (_path, endpoint) => {
     const response = await post(shop, endpoint, await getInput(endpoint, reader), pageOfReader);
     expect(response).toMatchObject({ http: 403, status: '0' });
-    expect(await readState()).toBe(before);
+    expect(await readDigests()).toEqual(before.digests);
   });
 
   test.each(['GET', 'POST'] as const)('to a route without a contract is refused: %s', async (method) => {
@@ -78,7 +78,7 @@ describe('a call with a page credential', () => {
 
   test.each([{ coupon_code: 'TEN' }, { clear_coupon: '1' }])('to the checkout with %o is refused', async (input) => {
     expect(await post(shop, checkoutData, input, pageOfReader)).toMatchObject({ http: 403 });
-    expect(await readState()).toBe(before);
+    expect(await readDigests()).toEqual(before.digests);
   });
 });
 
@@ -105,8 +105,8 @@ test('a coupon that has ended is shown as removed, and is removed by the browser
   before = await readDatabaseState(shop.db, tables);
   const { text } = await post(shop, checkoutData, {}, pageOfReader);
   expect(JSON.parse(text)).toMatchObject({ oData: { coupon_code: '', removed_coupon: 'SHORT' } });
-  expect(await readState()).toBe(before);
+  expect(await readDigests()).toEqual(before.digests);
   const { oData } = await reader.call(checkoutData, {});
   expect(oData).toMatchObject({ coupon_code: '', removed_coupon: 'SHORT' });
-  expect(await readState()).not.toBe(before);
+  expect(await readDigests()).not.toEqual(before.digests);
 });
