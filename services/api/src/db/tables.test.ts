@@ -11,7 +11,7 @@ const CREW_TABLES = ['crew_slots'];
 const SHARED_TABLES = [
   ...['activities', 'categories', 'services', 'home_sections', 'catalog_state', 'catalog_loads', 'data_versions'],
   ...['crews', 'crew_activities', 'working_hours', 'booked_crews', 'service_ratings'],
-  ...['rosters', 'roster_hours', 'roster_communities'],
+  ...['rosters', 'roster_hours', 'roster_communities', 'crew_members', 'crew_codes', 'crew_leave'],
   ...['coupons', 'partners', 'partner_transactions', 'product_activities', 'stores', 'signing_keys', 'sellers'],
   // Rows without a customer: counted by source, sent to a recipient, or reported by the payment provider.
   ...['rate_limits', 'outbox', 'queued_messages', 'unknown_payments'],

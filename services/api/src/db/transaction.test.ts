@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readSettings } from '../env.ts';
+import { createMessaging } from '../messaging/messaging.ts';
+import { Counters } from '../metrics/counters.ts';
+import { StripePayments } from '../modules/payments/stripe-payments.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './client.ts';
 import { crews } from './schema/crews.ts';
-import { inTransaction } from './transaction.ts';
+import { dryRun, inTransaction } from './transaction.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -60,5 +64,48 @@ describe('inTransaction', () => {
     const work = failing(1, () => new Error('refused'));
     await expect(work.run()).rejects.toThrow('refused');
     expect(work.attempts()).toBe(1);
+  });
+});
+
+describe('dryRun', () => {
+  const clock = () => new Date();
+  const { messenger } = createMessaging({
+    ...{ db: undefined as never, clock, settings: readSettings({ DEMO: '1' }).messaging, counters: new Counters() },
+    renderAttachment: () => Promise.reject(new Error('not rendered')),
+    log: console,
+  });
+  const account = { secretKey: 'sk', webhookSecret: '', publishableKey: '' };
+
+  const count = () => database.db.$count(crews);
+
+  test('returns what the work saw, and undoes it', async () => {
+    const before = await count();
+    const seen = await dryRun(database.db, async (tx) => {
+      await tx.insert(crews).values({ name: 'never' });
+      return tx.$count(crews);
+    });
+    expect([seen, await count()]).toEqual([before + 1, before]);
+  });
+
+  test('throws what the work throws', async () => {
+    await expect(dryRun(database.db, () => Promise.reject(new Error('not allowed')))).rejects.toThrow('not allowed');
+  });
+
+  test.each([
+    ['another transaction', () => inTransaction(database.db, async () => undefined), 'a dry run starts'],
+    [
+      'a message',
+      async () => messenger.post({ channel: 'sms', kind: 'code', to: '', subject: '', text: '' }),
+      'a dry run posts',
+    ],
+    ['the payment provider', () => new StripePayments(account, clock).find('pi_1'), 'a dry run calls'],
+  ])('rejects %s', async (_what, reach, message) => {
+    await expect(dryRun<unknown>(database.db, reach)).rejects.toThrow(message);
+  });
+
+  test('counts nothing', async () => {
+    const counters = new Counters();
+    await dryRun(database.db, async () => counters.increment('refund_failures'));
+    expect(await counters.registry.metrics()).toContain('dar_refund_failures_total 0');
   });
 });

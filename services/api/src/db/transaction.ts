@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
@@ -8,6 +9,7 @@ const RETRYABLE_CODES = new Set(['40P01', '40001']);
 
 /** Runs a transaction and retries it up to three times, after growing pauses, if it deadlocks or fails to serialize. */
 export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  if (!('rollback' in db)) rejectInDryRun('starts another transaction');
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(work);
@@ -16,6 +18,36 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
       await pauseAfter(attempt);
     }
   }
+}
+
+const dryRuns = new AsyncLocalStorage<true>();
+
+/**
+ * Runs the work in a transaction, undoes it, and returns its result: what a change would do. The work uses `tx` alone.
+ * What a rollback cannot undo throws meanwhile: another transaction, a message that is posted, a call of the payment
+ * provider. Counters count nothing, and caches of the database are passed over.
+ */
+export async function dryRun<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  let done: { readonly result: Result } | undefined;
+  try {
+    return await inTransaction<never>(db, async (tx) => {
+      done = { result: await dryRuns.run(true, () => work(tx)) };
+      throw new TransactionRollbackError();
+    });
+  } catch (error) {
+    if (done && error instanceof TransactionRollbackError) return done.result;
+    throw error;
+  }
+}
+
+/** Returns whether the caller is the work of a dry run, so that a cache must neither answer nor keep what it reads. */
+export function isDryRun(): boolean {
+  return dryRuns.getStore() === true;
+}
+
+/** Throws within a dry run. For what a rollback cannot undo. */
+export function rejectInDryRun(what: string): void {
+  if (isDryRun()) throw new Error(`a dry run ${what}`);
 }
 
 /** Undoes the work when it returns undefined. */

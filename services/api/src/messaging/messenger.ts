@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { rejectInDryRun } from '../db/transaction.ts';
 import { drain } from '../repeat.ts';
 import { CHANNELS, type Message, type OutgoingMessage, type PostedMessage, type Transport } from './message.ts';
 import type { MessageQueue, QueuedMessage } from './message-queue.service.ts';
@@ -38,6 +39,7 @@ export class Messenger {
   } satisfies Readonly<Record<`${Message['channel']}-messages`, unknown>>;
 
   post(message: Message): void {
+    rejectInDryRun('posts a message');
     for (const older of this.#pending.keys()) {
       if (isCodeToSameRecipient(older, message)) this.#superseded.add(older);
     }

@@ -1,4 +1,5 @@
 import { Counter, Registry } from 'prom-client';
+import { isDryRun } from '../db/transaction.ts';
 
 interface Definition {
   readonly help: string;
@@ -48,6 +49,7 @@ export class Counters {
   increment(name: PlainCounterName): void;
   increment<Name extends CounterName>(name: Name, labels: Readonly<Record<LabelOf<Name>, string>>, by?: number): void;
   increment(name: CounterName, labels: Readonly<Record<string, string>> = {}, by = 1): void {
+    if (isDryRun()) return;
     (this.registry.getSingleMetric(metricName(name)) as Counter).inc(labels, by);
   }
 }

@@ -6,6 +6,8 @@ import { listNotifications } from '@dar/contracts/notifications';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { auditLog } from '../db/schema/audit-log.ts';
 import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
+import { crewReports, formerCrews } from '../db/schema/crew-reports.ts';
+import { crewMembers, crews } from '../db/schema/crews.ts';
 import { favourites } from '../db/schema/favourites.ts';
 import { couponUses, creditNotes, refunds } from '../db/schema/orders.ts';
 import { walletEntries } from '../db/schema/wallet.ts';
@@ -60,6 +62,7 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
   const review = { orderId: Number(orderId), visitNumber: 1, stars: 5, text: mark, state: 'shown' as const };
   await insertReview(shop.db, toCustomerId(id), { ...review, createdAt: shop.now() }, [PLAIN.id]);
   await shop.db.insert(couponUses).values({ customerId: id, orderId: Number(orderId), code: 'TEN' });
+  await insertCrewRows(shop, { customerId: id, orderId: Number(orderId) }, mark);
   const unlocked = { customerId: id, action: 'customers unlock', before: {}, after: { unlocked: ['login'] } };
   await shop.db.insert(auditLog).values({ ...unlocked, byName: 'Mona', reason: mark, createdAt: shop.now() });
   const code = { customerId: id, codeHash: mark, expiresAt: shop.now() };
@@ -82,6 +85,25 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
       user_id: id,
     },
   };
+}
+
+/** Adds a report of the order, and a crew that had its visit before. */
+async function insertCrewRows(
+  { db, now }: TestShop,
+  order: { readonly customerId: number; readonly orderId: number },
+  mark: string,
+): Promise<void> {
+  const [crew] = await db.insert(crews).values({ name: 'Crew' }).returning();
+  const crewId = crew?.id ?? 0;
+  const phone = { dialCode: '971', phone: String(540_000_000 + crewId) };
+  const [member] = await db
+    .insert(crewMembers)
+    .values({ crewId, name: 'Member', ...phone, languages: ['en'] })
+    .returning();
+  const visit = { ...order, visitNumber: 1, crewId };
+  await db.insert(formerCrews).values(visit);
+  const report = { memberId: member?.id ?? 0, requestId: randomUUID(), at: now(), receivedAt: now(), note: mark };
+  await db.insert(crewReports).values({ ...visit, ...report, kind: 'problem', state: 'applied' });
 }
 
 async function fillCart({ id, call }: TestCustomer, mark: string, time: string): Promise<string> {

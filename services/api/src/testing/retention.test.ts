@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import { cartRequests, carts } from '../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
-import { bookedCrews, crewSlots, crews, heldSpans } from '../db/schema/crews.ts';
+import { bookedCrews, crewCodes, crewMembers, crewSlots, crews, heldSpans } from '../db/schema/crews.ts';
 import { customers, pageCredentials, sessions } from '../db/schema/customers.ts';
 import { outbox, queuedMessages } from '../db/schema/messages.ts';
 import { notifications } from '../db/schema/notifications.ts';
@@ -23,6 +23,7 @@ const MONEY = [
     'order_lines',
     'visits',
     'order_events',
+    'crew_reports',
     'payment_attempts',
     'credit_notes',
     'refunds',
@@ -56,6 +57,7 @@ const RULES: readonly (readonly [name: string, days: number, table: PgTable, ins
     async (at) =>
       shop.db.insert(phoneCodes).values({ customerId: await newId(), codeHash: '', sentAt: at, expiresAt: at }),
   ],
+  ['codes of crews', 1, crewCodes, (at) => insertCrewCode(at)],
   [
     'password resets',
     1,
@@ -113,6 +115,13 @@ const getMessage = (createdAt: Date) =>
   ({ channel: 'email', kind: 'account', recipient: '', subject: '', text: '', createdAt }) as const;
 
 const insertMessage = (createdAt: Date) => shop.db.insert(outbox).values(getMessage(createdAt));
+
+async function insertCrewCode(at: Date): Promise<void> {
+  const [crew] = await shop.db.insert(crews).values({ name: 'Old' }).returning();
+  const member = { crewId: crew?.id ?? 0, name: 'Member', dialCode: '971', phone: '550000000', languages: [] };
+  const [{ id: memberId } = { id: 0 }] = await shop.db.insert(crewMembers).values(member).returning();
+  await shop.db.insert(crewCodes).values({ memberId, codeHash: '', sentAt: at, expiresAt: at });
+}
 
 async function insertSlot(halfHour: Date): Promise<void> {
   const [crew] = await shop.db.insert(crews).values({ name: 'Old' }).returning();

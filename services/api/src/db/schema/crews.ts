@@ -1,9 +1,86 @@
+import type { CrewLanguage } from '@dar/contracts/office';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 import { customers } from './customers.ts';
 
-export const crews = pgTable('crews', { id: rowId(), name: text().notNull() });
+export const crews = pgTable('crews', {
+  id: rowId(),
+  name: text().notNull(),
+  /** A retired crew has no activities, so it gets no new visits. */
+  retiredAt: moment(),
+});
+
+/** The people of a crew. They sign in by a code to their phone. */
+export const crewMembers = pgTable(
+  'crew_members',
+  {
+    id: rowId(),
+    crewId: integer()
+      .notNull()
+      .references(() => crews.id),
+    name: text().notNull(),
+    dialCode: text().notNull(),
+    phone: text().notNull(),
+    languages: jsonb().$type<readonly CrewLanguage[]>().notNull(),
+    isActive: boolean().notNull().default(true),
+    /** The staff account of a member who also works in the office. */
+    staffId: integer(),
+  },
+  (table) => [
+    index().on(table.crewId),
+    // A code to a phone belongs to one member.
+    uniqueIndex('crew_members_phone').on(table.dialCode, table.phone).where(sql`${table.isActive}`),
+  ],
+);
+
+/** The code that signs a member in. */
+export const crewCodes = pgTable(
+  'crew_codes',
+  {
+    memberId: integer()
+      .primaryKey()
+      .references(() => crewMembers.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    attempts: integer().notNull().default(0),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
+
+/** Days in Dubai on which a crew, or one member, does not work. */
+export const crewLeave = pgTable(
+  'crew_leave',
+  {
+    id: rowId(),
+    crewId: integer()
+      .notNull()
+      .references(() => crews.id),
+    /** Null for the whole crew. */
+    memberId: integer().references(() => crewMembers.id),
+    firstDay: date({ mode: 'string' }).notNull(),
+    lastDay: date({ mode: 'string' }).notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [
+    // The search for a free crew passes over leave that has ended.
+    index().on(table.crewId, table.lastDay),
+    index().on(table.memberId),
+    check('crew_leave_order', sql`${table.firstDay} <= ${table.lastDay}`),
+  ],
+);
 
 /**
  * The working hours and the communities of the crews on it. Row 0 is the roster of a crew without another one: the hours

@@ -7,6 +7,7 @@ import { addresses } from '../../db/schema/addresses.ts';
 import { auditLog } from '../../db/schema/audit-log.ts';
 import { carts } from '../../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
+import { crewReports } from '../../db/schema/crew-reports.ts';
 import { heldSpans } from '../../db/schema/crews.ts';
 import { customers, knownDevices, sessions } from '../../db/schema/customers.ts';
 import { favourites } from '../../db/schema/favourites.ts';
@@ -114,6 +115,7 @@ export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void
     .set({ taskDescription: '', address: sql`${orders.address} || ${json(NO_ADDRESS)}` })
     .where(eq(orders.customerId, customerId));
   await tx.update(orderEvents).set({ reason: '' }).where(eq(orderEvents.customerId, customerId));
+  await tx.update(crewReports).set({ note: '', photo: null }).where(eq(crewReports.customerId, customerId));
   await tx.update(auditLog).set({ reason: '' }).where(eq(auditLog.customerId, customerId));
   await tx
     .update(productOrders)

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { isDryRun } from '../../db/transaction.ts';
 import { findAreas, findStaffedActivities } from './crews.queries.ts';
 
 interface Area {
@@ -34,12 +35,17 @@ export class ServiceArea {
   /** Returns whether a crew of the activity, or of any, comes to a community; true for an unknown one. */
   async serves(db: Db, community: string | undefined, activityId?: number): Promise<boolean> {
     if (community === undefined) return true;
-    const cache = this.#cache;
-    cache.areas ??= await findAreas(db);
-    return cache.areas.some(
+    return (await this.#findAreas(db)).some(
       (area) =>
         (activityId === undefined || area.activityId === activityId) &&
         (area.communities.size === 0 ? this.#home : area.communities).has(community),
     );
+  }
+
+  async #findAreas(db: Db): Promise<readonly Area[]> {
+    if (isDryRun()) return findAreas(db);
+    const cache = this.#cache;
+    cache.areas ??= await findAreas(db);
+    return cache.areas;
   }
 }

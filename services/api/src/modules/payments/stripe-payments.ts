@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fils } from '@dar/contracts/money';
 import Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
+import { rejectInDryRun } from '../../db/transaction.ts';
 import { findOrCreateKey } from '../../links/links.queries.ts';
 import { Service } from '../../service.ts';
 import {
@@ -154,6 +155,7 @@ export class StripePayments implements PaymentProvider {
 
   /** Created lazily, as the sandbox's port is known after listen. */
   get #stripe(): Stripe {
+    rejectInDryRun('calls the payment provider');
     this.#client ??= new Stripe(this.#account.secretKey, {
       timeout: TIMEOUT_MS,
       maxNetworkRetries: MAX_RETRIES,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { cartRequests } from '../../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
-import { bookedCrews, crewSlots, heldSpans } from '../../db/schema/crews.ts';
+import { bookedCrews, crewCodes, crewSlots, heldSpans } from '../../db/schema/crews.ts';
 import { customers, pageCredentials, sessions } from '../../db/schema/customers.ts';
 import { outbox } from '../../db/schema/messages.ts';
 import { notifications } from '../../db/schema/notifications.ts';
@@ -36,6 +36,7 @@ export function getRules(db: Db, partnerTransactionDays: number): readonly Rule[
     },
     { name: 'ended rate limits', table: rateLimits, key: [rateLimits.key], since: rateLimits.windowEndsAt, days: 0 },
     { name: 'phone codes', table: phoneCodes, key: [phoneCodes.customerId], since: phoneCodes.expiresAt, days: 1 },
+    { name: 'codes of crews', table: crewCodes, key: [crewCodes.memberId], since: crewCodes.expiresAt, days: 1 },
     {
       name: 'password resets',
       ...{ table: passwordResets, key: [passwordResets.handleHash], since: passwordResets.expiresAt, days: 1 },
