@@ -6,6 +6,7 @@ import { bookedCrews as booked, crewActivities, crewSlots as slots } from '../..
 import { inTransaction } from '../../db/transaction.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { getRandomCrewId, type RosterStarts } from './activity-crews.ts';
+import { hasTime, isLargeEnough } from './crew-conditions.ts';
 import { selectHalfHours } from './crews.queries.ts';
 import { type CrewSpan, countHalfHours, getBusySpan, type Starts, startOfHalfHour } from './spans.ts';
 
@@ -37,17 +38,13 @@ export async function findFirstFree(
     }),
     column('text', ({ rosters }) => JSON.stringify(rosters.map(toRow))),
   ];
-  const isTaken = sql`${slots.halfHour} >= span.starts_at and ${slots.halfHour} < span.ends_at and (
-    ${slots.expiresAt} is null
-    or ${slots.expiresAt} > ${now} and ${slots.customerId} is distinct from ${customerId ?? null}::int)`;
+  const span = { from: sql`span.starts_at`, until: sql`span.ends_at`, now, customerId };
   // Written like the choice of a crew, for the same plan.
   const freeCrew = (side: '>=' | '<') => sql`(
     select true from ${crewActivities}
     where ${crewActivities.rosterId} = roster.id and ${crewActivities.activityId} = range.activity_id
       and ${crewActivities.crewId} ${sql.raw(side)} roster.from_crew
-      and ${crewActivities.crewSize} >= range.crew_size and coalesce((
-      select false from ${slots} where ${slots.crewId} = ${crewActivities.crewId} and ${isTaken} limit 1
-    ), true)
+      and ${isLargeEnough(sql`span.starts_at`, sql`range.crew_size`)} and ${hasTime(span)}
     order by ${crewActivities.crewId} limit 1
   )`;
   const result = await db.execute(sql`

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { crewActivities, crewSlots as slots } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { getRandomCrewId, type Roster } from './activity-crews.ts';
+import { hasTime, isLargeEnough, isTaken } from './crew-conditions.ts';
 import { deleteSlots, selectHalfHours } from './crews.queries.ts';
 import { type CrewSpan, countHalfHours, getBusySpan, HALF_HOUR_MS, startOfHalfHour } from './spans.ts';
 
@@ -51,16 +52,12 @@ async function insertSlots(tx: Db, wanted: Wanted, waits: boolean): Promise<numb
   const midnight = fromDubaiTime(`${dayInDubai(from)} 00:00`);
   const halfHours = selectHalfHours(busy);
   const numberOfHalfHour = sql`(extract(epoch from half_hour) * 1000 / ${HALF_HOUR_MS}::int)::int`;
-  const takenBetween = (start: Date, end: Date) => sql`${slots.halfHour} >= ${start} and ${slots.halfHour} < ${end}
-    and (${slots.expiresAt} is null or ${slots.expiresAt} > ${now})`;
-  // The planner would join a "not exists" with all taken half hours. It expects half of the crews to pass a "coalesce",
-  // and so reads the index in order until it has enough.
+  const dayEnd = new Date(midnight.getTime() + DAY_MS);
   const freeCrews = (side: '>=' | '<') => sql`(
     select ${crewActivities.crewId} from ${crewActivities}
     where ${crewActivities.rosterId} = roster.id and ${crewActivities.activityId} = ${activityId}
-      and ${crewActivities.crewId} ${sql.raw(side)} roster.from_crew and ${crewActivities.crewSize} >= ${needed} and coalesce((
-      select false from ${slots} where ${slots.crewId} = ${crewActivities.crewId} and ${takenBetween(from, busy.endsAt)} limit 1
-    ), true)
+      and ${crewActivities.crewId} ${sql.raw(side)} roster.from_crew
+      and ${isLargeEnough(from, needed)} and ${hasTime({ from, until: busy.endsAt, now })}
     order by ${crewActivities.crewId} limit ${COMPARED}
   )`;
   const ids = sql.param(rosters.map(({ id }) => id));
@@ -71,7 +68,7 @@ async function insertSlots(tx: Db, wanted: Wanted, waits: boolean): Promise<numb
     ), ordered as materialized (
       select crew_id from compared order by (
         select count(*) from ${slots} where ${slots.crewId} = compared.crew_id
-          and ${takenBetween(midnight, new Date(midnight.getTime() + DAY_MS))}
+          and ${isTaken({ from: midnight, until: dayEnd, now })}
       ), random()
     ), chosen as materialized (
       select crew_id from ordered

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gte, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crewActivities, crewSlots, rosterCommunities, rosterHours, workingHours } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { ActivityCrews } from './activity-crews.ts';
+import { isLargeEnough } from './crew-conditions.ts';
 import { type CrewSpan, getBusySpan, type Needs, type Span, startOfHalfHour } from './spans.ts';
 
 /** A roster without communities has those of `home`. */
@@ -61,20 +62,20 @@ export async function findAreas(db: Db) {
   }));
 }
 
-/** Returns whether all crews are on one of the rosters and can do a visit. */
+/** Returns whether all crews are on one of the rosters and can do their visits. */
 export async function areAble(
   db: Db,
-  crewIds: readonly number[],
+  visits: readonly CrewSpan[],
   { activityId, crewSize }: Needs,
   rosterIds: readonly number[],
 ): Promise<boolean> {
-  const ids = [...new Set(crewIds)];
+  const ids = [...new Set(visits.map(({ crewId }) => crewId))];
   const isAble = and(
     eq(crewActivities.activityId, activityId),
     // The ids as values: with a subquery the planner would read all crews of the activity.
     inArray(crewActivities.crewId, ids),
-    gte(crewActivities.crewSize, crewSize),
     inArray(crewActivities.rosterId, [...rosterIds]),
+    ...visits.map(({ crewId, startsAt }) => or(ne(crewActivities.crewId, crewId), isLargeEnough(startsAt, crewSize))),
   );
   return (await db.$count(crewActivities, isAble)) === ids.length;
 }

@@ -119,8 +119,7 @@ export class CrewsService {
    * moment. Releases it and returns false without such crews.
    */
   async fitHold(tx: Db, customerId: CustomerId, hold: Hold, booking: Booking): Promise<boolean> {
-    const crewIds = hold.visits.map(({ crewId }) => crewId);
-    if (await areAble(tx, crewIds, booking, await this.#getRosterIds(tx, booking))) return true;
+    if (await areAble(tx, hold.visits, booking, await this.#getRosterIds(tx, booking))) return true;
     const { expiresAt, isExtended } = hold;
     const now = this.#clock();
     await deleteHold(tx, customerId, now);
@@ -180,11 +179,11 @@ export class CrewsService {
 
   /** Books one crew for a visit. Returns false when it is not free, or cannot do the visit. */
   async bookCrew(tx: Db, customerId: CustomerId, needs: Needs, span: CrewSpan): Promise<boolean> {
-    const { crewId, startsAt, endsAt } = span;
+    const { startsAt, endsAt } = span;
     const lengthMs = endsAt.getTime() - startsAt.getTime();
     const { rosters } = await this.#getCrewTime(tx, { ...needs, first: startsAt, last: startsAt, lengthMs });
     const rosterIds = rosters.map(({ roster }) => roster.id);
-    if (!(await areAble(tx, [crewId], needs, rosterIds))) return false;
+    if (!(await areAble(tx, [span], needs, rosterIds))) return false;
     if (!(await takeCrew(tx, customerId, span, this.#clock()))) return false;
     await countVisit(tx, span, 1);
     return true;

@@ -88,15 +88,7 @@ export async function confirmHold(
 ): Promise<CrewSpan[] | undefined> {
   const held = await findHold(tx, customerId, now);
   if (!isSameTime(held, booking.visits)) return undefined;
-  if (
-    !(await areAble(
-      tx,
-      held.map(({ crewId }) => crewId),
-      booking,
-      rosterIds,
-    ))
-  )
-    return undefined;
+  if (!(await areAble(tx, held, booking, rosterIds))) return undefined;
   for (const hold of held) {
     const kept = await tx
       .update(crewSlots)
