@@ -38,12 +38,15 @@ import type { RetentionService } from './modules/retention/retention.service.ts'
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { SearchService } from './modules/search/search.service.ts';
 import { SearchIndex } from './modules/search/search-index.ts';
+import { findSettings } from './modules/settings/settings.queries.ts';
 import { checkRenderCall } from './render-calls.ts';
 import type { Services } from './service.ts';
 import { createServices } from './services.ts';
 import { shopRoutes } from './shop.routes.ts';
 
-export interface AppDeps extends Pick<Services, 'db' | 'clock'>, Pick<Database, 'ping' | 'getPoolState'> {
+export interface AppDeps
+  extends Pick<Services, 'db' | 'clock' | 'shopSettings'>,
+    Pick<Database, 'ping' | 'getPoolState'> {
   /** For reads that may be old. `db` by default. */
   readonly replica?: Db;
   readonly settings: Settings;
@@ -118,16 +121,18 @@ async function createServer({
 }
 
 /** Renders remember the version that they read, because another process may have an older one (docs/rules/api.md#calls-of-the-server). */
-function addCatalogVersion(app: FastifyInstance, catalog: CatalogService): void {
+function addCatalogVersion(app: FastifyInstance, getVersion: () => number): void {
   app.addHook('onRequest', async ({ headers }, reply) => {
-    if (headers[PUBLIC_CALL_HEADER]) reply.header(CATALOG_VERSION_HEADER, catalog.snapshot.dataVersion);
+    if (headers[PUBLIC_CALL_HEADER]) reply.header(CATALOG_VERSION_HEADER, getVersion());
   });
 }
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = await createServer(deps);
-  addCatalogVersion(app, deps.catalog);
-  const { db, replica = db, clock } = deps;
+  const { db, replica = db, clock, catalog, shopSettings } = deps;
+  // Both rise only, so that the sum of a process never falls.
+  const getVersion = () => catalog.snapshot.dataVersion + shopSettings.version;
+  addCatalogVersion(app, getVersion);
   const { counters } = addMetrics(app, deps);
   const messaging = createMessaging({
     db,
@@ -141,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { messenger } = messaging;
   app.addHook('onClose', () => messenger.settled());
   const { payments, sandboxEvents } = connectPayments(app, deps);
-  const ports = { ...deps.settings, ...deps.geocoders, db, replica, clock, catalog: deps.catalog, payments };
+  const ports = { ...deps.settings, ...deps.geocoders, db, replica, clock, catalog, shopSettings, payments };
   const services = createServices({ ...ports, counters, log: app.log, messenger });
   app.addHook('onClose', () => services.invoices.close());
   const search = new SearchService(services, await SearchIndex.build(deps.catalog.snapshot));
@@ -164,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('findPageSession', (token: string, customer: string) => services.pageCredentials.find(token, customer));
   app.decorate('customerQueue', new CustomerQueue());
   app.decorate('closeOpenPayments', (id: CustomerId) => services.settlement.closeBeforeChange(id));
-  healthRoutes(app, deps);
+  healthRoutes(app, { ...deps, getVersion });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);
   await docsRoutes(app);
@@ -176,7 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-interface RefreshDeps extends Pick<AppDeps, 'db' | 'catalog'>, Pick<Services, 'crews'> {
+interface RefreshDeps extends Pick<AppDeps, 'db' | 'catalog' | 'shopSettings'>, Pick<Services, 'crews'> {
   readonly search: SearchService;
   readonly refreshRatings: () => Promise<void>;
   readonly warnOfNoTimes: () => Promise<void>;
@@ -187,6 +192,7 @@ function createRefresh({
   catalog,
   search,
   crews,
+  shopSettings,
   refreshRatings,
   warnOfNoTimes,
 }: RefreshDeps): () => Promise<void> {
@@ -203,6 +209,7 @@ function createRefresh({
         crews.clearCache();
         await warnOfNoTimes();
       },
+      settings: async () => shopSettings.replace(await findSettings(db)),
     },
   });
   return async () => {

@@ -1,5 +1,7 @@
+import { DEFAULT_SETTINGS } from '@dar/contracts/office';
 import { describe, expect, test } from 'vitest';
 import { readDatabaseSettings, readSettings } from './env.ts';
+import { findMissingPayments } from './missing-providers.ts';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PUBLISHABLE_KEY: 'pk_1' };
 const MESSAGES = {
@@ -56,22 +58,27 @@ describe('demo mode', () => {
   const PAYMENTS = /No payment provider: set STRIPE_SECRET_KEY.+PAYMENTS_SANDBOX=1.+\./;
   const CODES = /No message transport: set SMTP_URL and SMS_WEBHOOK_URL.+DEV_OUTBOX=1.+\./;
   test.each([
-    [{}, [PAYMENTS, CODES, /Or set DEMO=1/]],
+    [{}, [CODES, /Or set DEMO=1/]],
     [STRIPE, [CODES]],
     [{ ...STRIPE, SMTP_URL: 'smtp://mail.example' }, [CODES]],
     [{ ...STRIPE, SMS_WEBHOOK_URL: 'https://sms.example' }, [CODES]],
-    [MESSAGES, [PAYMENTS]],
-    [{ ...MESSAGES, PAYMENTS_SANDBOX: '0' }, [PAYMENTS]],
-    [{ ...MESSAGES, PAYMENT_METHODS: 'cash,apple_pay' }, [PAYMENTS]],
-    [{ ...DEMO, PAYMENTS_SANDBOX: '0' }, [PAYMENTS]],
     [{ ...DEMO, DEV_OUTBOX: '0' }, [CODES]],
     [{ ...DEMO, SMTP_URL: MESSAGES.SMTP_URL }, [/No address for the links in e-mails: set SITE_URL.+\./]],
   ])('is required to start without providers: %o', (environment, sentences) => {
     for (const sentence of sentences) expect(() => readSettings(environment)).toThrow(sentence);
   });
 
-  test('does not require a Stripe account of a shop without card payments', () => {
-    expect(openIn({ ...MESSAGES, PAYMENT_METHODS: 'wallet,cash' })).toEqual(NOTHING);
+  test.each([
+    [MESSAGES, DEFAULT_SETTINGS.payment_methods, PAYMENTS],
+    [{ ...MESSAGES, PAYMENTS_SANDBOX: '0' }, ['cash', 'apple_pay'] as const, PAYMENTS],
+    [{ ...DEMO, PAYMENTS_SANDBOX: '0' }, ['card'] as const, PAYMENTS],
+    [MESSAGES, ['wallet', 'cash'] as const, undefined],
+    [{ ...MESSAGES, ...STRIPE }, ['card'] as const, undefined],
+    [DEMO, ['card'] as const, undefined],
+  ])('requires a payment provider of a shop that takes cards: %o with %o', (environment, methods, sentence) => {
+    const missing = findMissingPayments(readSettings(environment), methods);
+    if (sentence) expect(missing).toMatch(sentence);
+    else expect(missing).toBeUndefined();
   });
 });
 
@@ -87,7 +94,7 @@ describe('readSettings', () => {
       siteUrl: 'http://localhost:3000',
       databaseUrl: undefined,
       dataDir: `${process.cwd()}/.data`,
-      serviceCharge: 0,
+      givenSettings: {},
       caps: { textMessagesPerHour: 500, placeSearchesPerHour: 2_000, geocodingsPerHour: 1_000 },
     });
   });
@@ -96,7 +103,7 @@ describe('readSettings', () => {
     const environment = { ...DEMO, API_PORT: '4123', SERVICE_CHARGE: '12.5', DATA_DIR: '/srv/dar', DATABASE_URL: '' };
     expect(readSettings(environment)).toMatchObject({
       port: 4123,
-      serviceCharge: 1_250,
+      givenSettings: { service_charge: '12.50' },
       dataDir: '/srv/dar',
       databaseUrl: undefined,
     });
@@ -166,14 +173,13 @@ describe('readSettings', () => {
     expect(readSettings({ ...OPEN_SHOP, ...live }).stripe?.secretKey).toBe('rk_live_1');
   });
 
-  test('enables every payment method by default', () => {
-    expect(readSettings(DEMO).paymentMethods).toEqual(['wallet', 'card', 'apple_pay', 'google_pay', 'cash']);
-    expect(readSettings({ ...DEMO, PAYMENT_METHODS: 'cash, card' }).paymentMethods).toEqual(['card', 'cash']);
-  });
-
-  test('allows three open cash orders by default, and any number with 0', () => {
-    expect(readSettings(DEMO).openCashOrders).toBe(3);
-    expect(readSettings({ ...DEMO, OPEN_CASH_ORDERS: '0' }).openCashOrders).toBe(0);
+  test('reads the first values of settings of the shop', () => {
+    const given = { PAYMENT_METHODS: 'cash, card', OPEN_CASH_ORDERS: '0', CANCEL_FREE_HOURS: '36' };
+    expect(readSettings({ ...DEMO, ...given }).givenSettings).toEqual({
+      payment_methods: ['card', 'cash'],
+      open_cash_orders: 0,
+      cancel_free_hours: 36,
+    });
   });
 
   test.each(['loopback', '10.0.0.0/8, 192.168.1.4', 'fd00::/8'])('accepts the proxies %s', (proxies) => {

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { brand } from '@dar/contracts/brand';
-import { parseAmount } from '@dar/contracts/money';
+import { parseAmount, toAmount } from '@dar/contracts/money';
+import type { SomeSettings } from '@dar/contracts/office';
 import { ALL_PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { collector, port } from '@dar/http-server/settings';
 import { isProxyList } from '@dar/http-server/trusted-proxies';
@@ -44,7 +45,7 @@ const variables = z.object({
   OFFICE_PORT: port.optional(),
   OFFICE_TOKEN: matching(/^[\x21-\x7e]{32,200}$/).optional(),
   TRUST_PROXY: z.string().refine(isProxyList).default('loopback'),
-  SERVICE_CHARGE: matching(/^\d{1,6}(\.\d{1,2})?$/).default('0.00'),
+  SERVICE_CHARGE: matching(/^\d{1,6}(\.\d{1,2})?$/).optional(),
   TAX_NUMBER: matching(/^\d{15}$/).optional(),
   DEMO_DATA: z.enum(['0', '1']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -52,16 +53,16 @@ const variables = z.object({
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_WEBHOOK_TOKEN: matching(/^[\x21-\x7e]+$/).optional(),
   DEV_OUTBOX: z.enum(['0', '1']).optional(),
-  PAYMENT_METHODS: z.string().refine(areMethods).default(ALL_PAYMENT_METHODS.join()),
-  OPEN_CASH_ORDERS: amount.default(3),
-  CANCEL_FREE_HOURS: matching(/^[1-9]\d{0,2}$/).default('24'),
-  CANCEL_FEE_PERCENT: matching(/^([1-9]\d?|100)$/).default('50'),
-  RESCHEDULE_LIMIT: matching(/^[1-9]\d?$/).default('2'),
+  PAYMENT_METHODS: z.string().refine(areMethods).optional(),
+  OPEN_CASH_ORDERS: amount.optional(),
+  CANCEL_FREE_HOURS: matching(/^[1-9]\d{0,2}$/).optional(),
+  CANCEL_FEE_PERCENT: matching(/^([1-9]\d?|100)$/).optional(),
+  RESCHEDULE_LIMIT: matching(/^[1-9]\d?$/).optional(),
   STRIPE_SECRET_KEY: matching(/^(sk|rk)_\w+$/).optional(),
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_\S+$/).optional(),
   STRIPE_PUBLISHABLE_KEY: matching(/^pk_\w+$/).optional(),
   PAYMENTS_SANDBOX: z.enum(['0', '1']).optional(),
-  PARTNER_TRANSACTION_DAYS: matching(/^[1-9]\d{0,3}$/).default('30'),
+  PARTNER_TRANSACTION_DAYS: matching(/^[1-9]\d{0,3}$/).optional(),
   NETWORK_LIMIT_FACTOR: matching(/^[1-9]\d{0,2}$/).default('1'),
   TEXT_MESSAGES_PER_HOUR: amount.default(500),
   PLACE_SEARCHES_PER_HOUR: amount.default(2_000),
@@ -148,8 +149,8 @@ export function readSettings(environment: Environment) {
     trustProxy: values.TRUST_PROXY,
     /** Milliseconds of serving after /readyz reports 503. */
     shutdownDelay: Number(values.SHUTDOWN_DELAY_MS),
-    /** Added to the bill of every cart that is not empty. */
-    serviceCharge: parseAmount(values.SERVICE_CHARGE),
+    /** The first values of settings of the shop. Its database has the present ones. */
+    givenSettings: readShopSettings(values),
     taxNumber: values.TAX_NUMBER ?? (isDemo ? DEMO_TAX_NUMBER : undefined),
     /** Whether to add the demo customer, whose password is public. */
     hasDemoData: isOn(values.DEMO_DATA),
@@ -160,16 +161,8 @@ export function readSettings(environment: Environment) {
       smsWebhookToken: values.SMS_WEBHOOK_TOKEN,
       hasDevOutbox: isOn(values.DEV_OUTBOX),
     },
-    paymentMethods: readMethods(values.PAYMENT_METHODS),
-    openCashOrders: values.OPEN_CASH_ORDERS,
-    bookingPolicy: {
-      cancel_free_hours: Number(values.CANCEL_FREE_HOURS),
-      cancel_fee_percent: Number(values.CANCEL_FEE_PERCENT),
-      reschedule_limit: Number(values.RESCHEDULE_LIMIT),
-    },
     /** Multiplies the limits of each network, as those of mobile phones share addresses. */
     networkLimitFactor: Number(values.NETWORK_LIMIT_FACTOR),
-    partnerTransactionDays: Number(values.PARTNER_TRANSACTION_DAYS),
     stripe,
     hasPaymentsSandbox: !stripe && isOn(values.PAYMENTS_SANDBOX),
     /** Hourly limits of all processes together. */
@@ -207,6 +200,20 @@ function readVariables(environment: Environment): Variables {
   if (parsed.success) return parsed.data;
   const name = parsed.error.issues[0]?.path[0] as keyof typeof HELP;
   throw new StartError(`The setting ${name} is wrong: it ${HELP[name]}.`);
+}
+
+function readShopSettings(values: Variables): SomeSettings {
+  const toNumber = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
+  const { SERVICE_CHARGE: charge, PAYMENT_METHODS: methods } = values;
+  return {
+    service_charge: charge === undefined ? undefined : toAmount(parseAmount(charge)),
+    payment_methods: methods === undefined ? undefined : readMethods(methods),
+    open_cash_orders: values.OPEN_CASH_ORDERS,
+    cancel_free_hours: toNumber(values.CANCEL_FREE_HOURS),
+    cancel_fee_percent: toNumber(values.CANCEL_FEE_PERCENT),
+    reschedule_limit: toNumber(values.RESCHEDULE_LIMIT),
+    partner_transaction_days: toNumber(values.PARTNER_TRANSACTION_DAYS),
+  };
 }
 
 function readOffice({ OFFICE_PORT: port, OFFICE_TOKEN: token }: Variables) {

@@ -12,12 +12,14 @@ import { findDamage } from './db/find-damage.ts';
 import { openDatabase } from './db/open-database.ts';
 import { seed } from './db/seed/seed.ts';
 import { readSettings, type Settings, StartError } from './env.ts';
+import { findMissingPayments } from './missing-providers.ts';
 import { CatalogService } from './modules/catalog/catalog.service.ts';
 import { readSnapshot } from './modules/catalog/catalog-snapshot.ts';
 import { loadCatalog } from './modules/catalog/load-catalog.ts';
 import { openContent } from './modules/content/content.service.ts';
 import { openGeocoders } from './modules/geo/open-geocoders.ts';
 import { storeSeller } from './modules/invoices/sellers.ts';
+import { findIgnored, openShopSettings } from './modules/settings/shop-settings.ts';
 import { repeat } from './repeat.ts';
 
 const SWEEP_EVERY_MS = 30_000;
@@ -36,7 +38,6 @@ async function start(settings: Settings): Promise<void> {
   });
   const shutdown = new AbortController();
   const connections = trackConnections();
-  const content = await openContent(settings);
   const geocoders = await openGeocoders(settings);
   const { close, onConnectionError, listen, ...database } = await openDatabase(settings);
   const { db } = database;
@@ -44,12 +45,24 @@ async function start(settings: Settings): Promise<void> {
   // No other release uses the embedded database.
   const outcome = await loadCatalog({ db, clock, restoresOlder: settings.databaseUrl === undefined });
   const catalog = new CatalogService(await readSnapshot(db));
+  const shopSettings = await openShopSettings({ db, clock, given: settings.givenSettings });
+  const missing = findMissingPayments(settings, shopSettings.current().payment_methods);
+  if (missing) throw new StartError(missing);
+  const content = await openContent({ shopSettings });
   await storeSeller({ db, clock, settings });
-  await seed({ db, clock, catalog, geocoders, settings });
-  const app = await buildApp({ ...database, settings, clock, catalog, content, geocoders, shutdown: shutdown.signal });
+  await seed({ db, clock, catalog, geocoders, settings, shopSettings });
+  const ports = { ...database, settings, shopSettings, clock, catalog, content, geocoders };
+  const app = await buildApp({ ...ports, shutdown: shutdown.signal });
   onConnectionError((err) => app.log.warn({ err }, 'lost a database connection'));
   if (outcome === 'older') {
     app.log.warn('the database has a newer catalog than these files; npm run catalog loads the files');
+  }
+  const ignored = findIgnored(settings.givenSettings, shopSettings);
+  if (ignored.length > 0) {
+    app.log.warn(
+      { settings: ignored },
+      'the shop has other settings than the environment, which gives first values only',
+    );
   }
   try {
     await listenOn(app, { host: settings.host, port: settings.port, names: { host: 'API_HOST', port: 'API_PORT' } });

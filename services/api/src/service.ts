@@ -6,6 +6,7 @@ import type { Counters } from './metrics/counters.ts';
 import type { CatalogService } from './modules/catalog/catalog.service.ts';
 import type { Geocoders } from './modules/geo/open-geocoders.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
+import type { ShopSettings } from './modules/settings/shop-settings.ts';
 
 /** What a service can take: the settings, the ports below, and every service, which services.ts adds by name. */
 export interface Services extends Settings, Geocoders {
@@ -14,6 +15,8 @@ export interface Services extends Settings, Geocoders {
   readonly replica: Db;
   readonly clock: Clock;
   readonly catalog: CatalogService;
+  /** What the owner has chosen. */
+  readonly shopSettings: ShopSettings;
   readonly payments: PaymentProvider;
   readonly messenger: Messenger;
   readonly counters: Counters;

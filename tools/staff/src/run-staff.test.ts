@@ -26,7 +26,7 @@ let port: number;
 let orderNo: string;
 
 beforeAll(async () => {
-  shop = await openTestShop({ crewsPerActivity: 10, openCashOrders: 0 });
+  shop = await openTestShop({ crewsPerActivity: 10, settings: { open_cash_orders: 0 } });
   const { office } = shop.app;
   if (!office) throw new Error('the shop has no office');
   await office.listen({ host: '127.0.0.1', port: 0 });

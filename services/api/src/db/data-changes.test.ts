@@ -17,6 +17,7 @@ import { DATA_CHANGED, DataChanges } from './data-changes.ts';
 import { openPostgres } from './postgres.ts';
 import { services } from './schema/catalog.ts';
 import { crewActivities, workingHours } from './schema/crews.ts';
+import { settings } from './schema/settings.ts';
 
 describe('a running server', () => {
   let shop: TestShop;
@@ -86,10 +87,11 @@ describe('DataChanges', () => {
     const refresh = {
       catalog: async () => void refreshed.push('catalog'),
       crews: async () => void refreshed.push('crews'),
+      settings: async () => void refreshed.push('settings'),
     };
     const { dataVersion } = await readSnapshot(shop.db);
     await new DataChanges({ db: shop.db, loaded: { catalog: dataVersion }, refresh }).check();
-    expect(refreshed).toEqual(['crews']);
+    expect(refreshed.sort()).toEqual(['crews', 'settings']);
     await new DataChanges({ db: shop.db, loaded: { catalog: dataVersion - 1 }, refresh }).check();
     expect(refreshed.filter((name) => name === 'catalog')).toHaveLength(1);
     await shop.close();
@@ -99,6 +101,10 @@ describe('DataChanges', () => {
     ['crews', sql`update ${crewActivities} set activity_id = activity_id`],
     ['crews', sql`update ${workingHours} set opens_at = opens_at`],
     ['catalog', sql`update ${services} set name = name`],
+    [
+      'settings',
+      sql`insert into ${settings} (name, value, valid_from, created_at) values ('undo_minutes', '5', now(), now())`,
+    ],
   ])('refreshes %s once after a change, and retries a failed refresh', async (name, change) => {
     const shop = await openTestShop({ openCatalog });
     const refreshed: string[] = [];
@@ -109,7 +115,11 @@ describe('DataChanges', () => {
     };
     const changes = new DataChanges({
       db: shop.db,
-      refresh: { catalog: () => refresh('catalog'), crews: () => refresh('crews') },
+      refresh: {
+        catalog: () => refresh('catalog'),
+        crews: () => refresh('crews'),
+        settings: () => refresh('settings'),
+      },
     });
     await changes.check();
     refreshed.length = 0;

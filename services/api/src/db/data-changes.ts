@@ -44,7 +44,8 @@ export class DataChanges {
     // Reads the versions first, so that the next check sees a change that happens during a refresh.
     for (const { name, version } of await db.select().from(dataVersions)) {
       if (this.#seen[name] === version) continue;
-      await refresh[name]();
+      // A later release may count other data.
+      await refresh[name]?.();
       this.#seen[name] = version;
     }
   }

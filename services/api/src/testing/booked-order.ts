@@ -15,6 +15,7 @@ export function makeBookedOrder(over: Partial<BookedOrder> = {}): BookedOrder {
     visits: [{ number: 1, startsAt, endsAt, status: 'Confirmed', sequence: 0 }],
     address: '1204, Marina Heights, Dubai Marina, Dubai',
     paymentMethod: 'cash',
+    terms: null,
     taskDescription: '',
     lines: [{ ...chosen.parse({}), name: { en: 'Deep Cleaning', ar: 'تنظيف عميق' }, qty: 1, total: fils(14_900) }],
     bill: {

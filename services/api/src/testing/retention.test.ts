@@ -34,7 +34,7 @@ const MONEY = [
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ partnerTransactionDays: PARTNER_DAYS });
+  shop = await openTestShop({ settings: { partner_transaction_days: PARTNER_DAYS } });
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,6 @@
 import { fils } from '@dar/contracts/money';
-import { readSettings, type Settings } from '../env.ts';
+import type { SomeSettings } from '@dar/contracts/office';
+import { readSettings } from '../env.ts';
 import { noLog } from '../log.ts';
 import { createMessaging } from '../messaging/messaging.ts';
 import { Counters } from '../metrics/counters.ts';
@@ -11,6 +12,7 @@ import {
   type ProviderRefund,
   ProviderUnavailableError,
 } from '../modules/payments/payment-provider.ts';
+import { fixSettings } from '../modules/settings/shop-settings.ts';
 import { createServices } from '../services.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -139,17 +141,18 @@ export class StubPayments implements PaymentProvider {
 export async function servicesPaidThrough(
   payments: PaymentProvider,
   shop: TestShop,
-  { onError = () => {}, ...over }: Partial<Settings> & { readonly onError?: () => void } = {},
+  { onError = () => {}, ...over }: SomeSettings & { readonly onError?: () => void } = {},
 ) {
   const { db, catalog, now: clock } = shop;
-  const settings = { ...readSettings({ DEMO: '1' }), ...over };
+  const settings = readSettings({ DEMO: '1' });
+  const shopSettings = fixSettings(clock, over);
   const log = { ...noLog, error: onError, warn: onError };
   const renderAttachment = () => Promise.reject(new Error('the outbox renders no attachments'));
   const counters = new Counters();
   const messaging = { settings: settings.messaging, renderAttachment };
   const { messenger } = createMessaging({ db, clock, ...messaging, counters, log });
   const geocoders = await openGeocoders({ googleMapsKey: undefined });
-  const ports = { ...settings, ...geocoders, db, replica: db, clock, catalog, payments };
+  const ports = { ...settings, ...geocoders, db, replica: db, clock, catalog, shopSettings, payments };
   return createServices({ ...ports, log, messenger, counters });
 }
 

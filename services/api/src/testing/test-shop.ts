@@ -1,6 +1,6 @@
 import { type Call, createCall } from '@dar/app/call';
 import { emailLogin, type SignedIn } from '@dar/contracts/auth';
-import { fils } from '@dar/contracts/money';
+import type { SomeSettings } from '@dar/contracts/office';
 import { hash } from '@node-rs/argon2';
 import { type AppDeps, buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
@@ -14,6 +14,7 @@ import { openContent } from '../modules/content/content.service.ts';
 import type { Geocoder } from '../modules/geo/geocoder.ts';
 import { openGeocoders } from '../modules/geo/open-geocoders.ts';
 import { storeSeller } from '../modules/invoices/sellers.ts';
+import { openShopSettings } from '../modules/settings/shop-settings.ts';
 import { testCatalog } from './test-catalog.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -57,11 +58,8 @@ interface ShopOptions {
   /** Defaults to true. */
   readonly isDemo?: boolean;
   readonly caps?: Partial<Settings['caps']>;
-  /** 0 for no limit. */
-  readonly openCashOrders?: number;
-  readonly partnerTransactionDays?: number;
-  /** In fils. */
-  readonly serviceCharge?: number;
+  /** The first values of settings of the shop. */
+  readonly settings?: SomeSettings;
   /** Of a shop that is registered for VAT. */
   readonly taxNumber?: string;
   /** Defaults to none. */
@@ -90,15 +88,13 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     ...readSettings({ DEMO: '1' }),
     isDemo: options.isDemo ?? true,
     stripe: options.stripe,
-    ...(options.openCashOrders !== undefined && { openCashOrders: options.openCashOrders }),
     caps: { ...readSettings({ DEMO: '1' }).caps, ...options.caps },
-    partnerTransactionDays: options.partnerTransactionDays ?? 30,
-    serviceCharge: fils(options.serviceCharge ?? 0),
     ...(options.taxNumber && { taxNumber: options.taxNumber }),
     logLevel: options.logTo ? ('trace' as const) : ('silent' as const),
     messaging: { ...readSettings({ DEMO: '1' }).messaging, ...options.messaging },
     office: { port: 0, token: OFFICE_TOKEN },
   };
+  const shopSettings = await openShopSettings({ db, clock, given: options.settings ?? {} });
   await storeSeller({ db, clock, settings });
   const geocoders = { ...(await openGeocoders({ googleMapsKey: undefined })), maps: options.maps };
   const app = await buildApp({
@@ -107,9 +103,10 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     getPoolState,
     clock,
     catalog,
-    content: await openContent(settings),
+    content: await openContent({ shopSettings }),
     geocoders,
     settings,
+    shopSettings,
     ...(options.replica && { replica: options.replica }),
     ...(options.logTo && { logTo: options.logTo }),
   });

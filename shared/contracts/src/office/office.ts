@@ -5,4 +5,5 @@ export * from './crew-rules.ts';
 export * from './customers.ts';
 export * from './orders.ts';
 export * from './reviews.ts';
+export * from './settings.ts';
 export * from './shop.ts';

@@ -32,6 +32,7 @@ export {
   unknown,
   type ZodMiniDefault,
   type ZodMiniObject,
+  type ZodMiniOptional,
   type ZodMiniString,
   type ZodMiniType,
 } from 'zod/mini';

@@ -14,6 +14,7 @@ import { openGeocoders } from '../../../../services/api/src/modules/geo/open-geo
 import { readPlaces } from '../../../../services/api/src/modules/geo/places-file.ts';
 import { SLOT_SEARCHES } from '../../../../services/api/src/modules/schedule/free-times.ts';
 import { DATED_SEARCHES } from '../../../../services/api/src/modules/search/search.service.ts';
+import { openShopSettings } from '../../../../services/api/src/modules/settings/shop-settings.ts';
 import { listenUntilSigterm } from '../programs/listen-until-sigterm.ts';
 import { CPU_TIME_PATH, CUSTOMERS_PATH } from './paths.ts';
 
@@ -32,9 +33,10 @@ const rosterIds = Array.from({ length: Number(process.env['BENCH_CREWS']) }, (_,
 );
 await seedCrews(db, catalog.activities(), { rosterIds, travelMinutes: 0 });
 const geocoders = await openGeocoders(settings);
-await seed({ db, clock, catalog, geocoders, settings });
-const content = await openContent(settings);
-const app = await buildApp({ settings, db, ping, getPoolState, clock, catalog, content, geocoders });
+const shopSettings = await openShopSettings({ db, clock, given: settings.givenSettings });
+await seed({ db, clock, catalog, geocoders, settings, shopSettings });
+const content = await openContent({ shopSettings });
+const app = await buildApp({ settings, shopSettings, db, ping, getPoolState, clock, catalog, content, geocoders });
 app.addHook('onClose', close);
 
 app.get(CPU_TIME_PATH, () => {

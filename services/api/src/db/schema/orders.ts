@@ -1,5 +1,6 @@
 import type { Address } from '@dar/contracts/addresses';
 import type { ChosenFields } from '@dar/contracts/chosen-fields';
+import type { OrderTerms } from '@dar/contracts/office';
 import { ORDER_ACTORS } from '@dar/contracts/order-status';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
@@ -33,6 +34,8 @@ const frozenColumns = () => ({
   couponCode: text().notNull(),
   startsAt: moment().notNull(),
   endsAt: moment().notNull(),
+  /** Those that the customer saw. Null of an order of an older release, which has the terms of its time. */
+  terms: jsonb().$type<OrderTerms>(),
 });
 
 const customerId = () =>

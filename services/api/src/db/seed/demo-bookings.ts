@@ -9,6 +9,7 @@ import { OutboxService } from '../../messaging/outbox.service.ts';
 import { Counters } from '../../metrics/counters.ts';
 import { toCustomerId } from '../../modules/auth/session.ts';
 import { noPayments } from '../../modules/payments/payment-provider.ts';
+import { fixSettings } from '../../modules/settings/shop-settings.ts';
 import { createServices, type Ports } from '../../services.ts';
 import type { Db } from '../client.ts';
 import { findLastCompleted } from './demo-reviews.ts';
@@ -46,7 +47,8 @@ export async function bookDemoVisits(tx: Db, { customerId: id, ...deps }: DemoBo
     ...{ queue: new MessageQueue({ db: tx, clock }), onSent: () => undefined, onSendFailure: () => undefined },
   });
   const ports = { payments: noPayments, messenger, counters: new Counters(), log: noLog };
-  const services = createServices({ ...deps, ...ports, db: tx, replica: tx, paymentMethods: ['wallet'] });
+  const shopSettings = fixSettings(clock, { ...deps.shopSettings.current(), payment_methods: ['wallet'] });
+  const services = createServices({ ...deps, ...ports, db: tx, replica: tx, shopSettings });
   const customerId = toCustomerId(id);
   for (const booking of BOOKINGS) {
     const day = dayInDubai(new Date(clock().getTime() + booking.inDays * DAY_MS));

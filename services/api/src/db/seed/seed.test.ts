@@ -18,6 +18,7 @@ import { openCatalog } from '../../modules/catalog/load-catalog.ts';
 import { CrewsService } from '../../modules/crews/crews.service.ts';
 import { type Geocoders, openGeocoders } from '../../modules/geo/open-geocoders.ts';
 import { readPlaces } from '../../modules/geo/places-file.ts';
+import { fixSettings } from '../../modules/settings/shop-settings.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -45,7 +46,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const seedWith = (hasDemoData: boolean) =>
-  seed({ db: shop.db, clock: shop.now, catalog, geocoders, settings: { ...readSettings({ DEMO: '1' }), hasDemoData } });
+  seed({
+    ...{ db: shop.db, clock: shop.now, catalog, geocoders, shopSettings: fixSettings(shop.now, {}) },
+    settings: { ...readSettings({ DEMO: '1' }), hasDemoData },
+  });
 
 describe('seed', () => {
   test('adds nothing when demo data is off, above all no crews that do not exist', async () => {

@@ -16,7 +16,7 @@ import { seedDemoProductOrders } from './demo-product-orders.ts';
 import { seedDemoReviews } from './demo-reviews.ts';
 import { seedDemoWallet } from './demo-wallet.ts';
 
-interface SeedDeps extends Pick<Services, 'db' | 'clock' | 'catalog'> {
+interface SeedDeps extends Pick<Services, 'db' | 'clock' | 'catalog' | 'shopSettings'> {
   readonly geocoders: Geocoders;
   readonly settings: Settings;
 }
@@ -24,7 +24,7 @@ interface SeedDeps extends Pick<Services, 'db' | 'clock' | 'catalog'> {
 const TRAVEL_MINUTES = 30;
 
 /** Adds crews and other demo data if it is configured. Keeps existing rows. One of several starting processes seeds. */
-export async function seed({ db, clock, catalog, geocoders, settings }: SeedDeps): Promise<void> {
+export async function seed({ db, clock, catalog, geocoders, settings, shopSettings }: SeedDeps): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeSeedLock(tx);
     await setDemoLogin(tx, settings.hasDemoData);
@@ -44,7 +44,8 @@ export async function seed({ db, clock, catalog, geocoders, settings }: SeedDeps
     await seedDemoReviews(tx, forOrders);
     await seedDemoWallet(tx, demo.customerId, now);
     await seedDemoNotifications(tx, demo.customerId, now);
-    await bookDemoVisits(tx, { ...settings, ...geocoders, customerId: demo.customerId, clock, catalog });
+    const ports = { ...settings, ...geocoders, shopSettings, clock, catalog };
+    await bookDemoVisits(tx, { ...ports, customerId: demo.customerId });
   });
 }
 

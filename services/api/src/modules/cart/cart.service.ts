@@ -1,6 +1,6 @@
 import type { CartContents, changeQuantity } from '@dar/contracts/cart';
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import type { Fils } from '@dar/contracts/money';
+import { type Fils, parseAmount } from '@dar/contracts/money';
 import { priceSelection } from '@dar/contracts/pricing/selection';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
@@ -210,11 +210,12 @@ export class CartService extends Service {
   }
 
   async #withBill(db: Db, customerId: CustomerId, cart: CartRow): Promise<Cart> {
-    const { coupons, serviceCharge } = this.deps;
+    const { coupons, shopSettings } = this.deps;
     const present = await this.#readLines(db, customerId);
     const { lines } = present;
     const discount = await coupons.discount(db, customerId, cart.couponCode, getTotal(lines));
-    return { ...cart, ...present, bill: getBill(lines, serviceCharge, discount) };
+    const { service_charge } = shopSettings.current();
+    return { ...cart, ...present, bill: getBill(lines, parseAmount(service_charge), discount) };
   }
 
   #countPriceMismatch(...stated: Parameters<typeof hasPriceMismatch>): void {

@@ -8,7 +8,7 @@ import { openTestShop, type TestCustomer, type TestShop } from '../../testing/te
 let shop: TestShop;
 let customer: TestCustomer;
 beforeAll(async () => {
-  shop = await openTestShop({ serviceCharge: 1_000 });
+  shop = await openTestShop({ settings: { service_charge: '10.00' } });
 });
 beforeEach(async () => {
   customer = await shop.newCustomer();

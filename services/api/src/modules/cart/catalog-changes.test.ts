@@ -30,7 +30,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     catalog: testCatalog([PLAIN, edited, OTHER]),
     crewsPerActivity: 9,
-    serviceCharge: 1_000,
+    settings: { service_charge: '10.00' },
   });
 });
 beforeEach(async () => {

@@ -7,11 +7,8 @@ import type { Session } from '../auth/session.ts';
 
 type PublicEndpoint = Endpoint & { readonly auth: 'none' | 'optional' };
 
-export function catalogRoutes(
-  app: FastifyInstance,
-  { catalog, partners, paymentMethods, bookingPolicy }: Services,
-): void {
-  /** Caches the response until the catalog or a rating changes. */
+export function catalogRoutes(app: FastifyInstance, { catalog, partners, shopSettings }: Services): void {
+  /** Caches the response until the catalog, a rating or a setting changes. */
   const serveCatalog = <E extends PublicEndpoint, Key extends object>(
     endpoint: E,
     cacheKey: (input: EndpointParams<E>, findSession: () => Promise<Session | undefined>) => Key | Promise<Key>,
@@ -20,7 +17,11 @@ export function catalogRoutes(
     cachedRoute(
       app,
       endpoint,
-      async (...args) => ({ ...(await cacheKey(...args)), revision: catalog.revision }),
+      async (...args) => ({
+        ...(await cacheKey(...args)),
+        revision: catalog.revision,
+        settings: shopSettings.version,
+      }),
       response,
     );
 
@@ -46,10 +47,10 @@ export function catalogRoutes(
     ({ category_id, page, limit }) => ({ oData: catalog.categoryDetails(category_id, page, limit) }),
   );
 
-  const terms = {
-    is_cash: paymentMethods.includes('cash') ? '1' : '0',
-    policy: bookingPolicy,
-  } as const;
+  const getTerms = () => {
+    const settings = shopSettings.current();
+    return { is_cash: settings.payment_methods.includes('cash') ? '1' : '0', policy: settings } as const;
+  };
   serveCatalog(
     serviceDetails,
     async ({ service_id, comera_transaction_id }, findSession) => ({
@@ -58,6 +59,6 @@ export function catalogRoutes(
         ? await partners.findFlow((await findSession())?.customerId, comera_transaction_id)
         : undefined,
     }),
-    ({ service_id, price_flow }) => ({ oData: { ...catalog.serviceDetails(service_id), ...terms, price_flow } }),
+    ({ service_id, price_flow }) => ({ oData: { ...catalog.serviceDetails(service_id), ...getTerms(), price_flow } }),
   );
 }

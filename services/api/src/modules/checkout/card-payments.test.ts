@@ -16,6 +16,7 @@ import { duringOutage, payByCard, sweepPayments } from '../../testing/test-payme
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { openContent } from '../content/content.service.ts';
 import { openGeocoders } from '../geo/open-geocoders.ts';
+import { fixSettings } from '../settings/shop-settings.ts';
 
 const NOT_COMPLETED = { kind: 'business-error', message: 'Payment was not completed. Please try again.' };
 const cheap = testService({ id: 301, service_price: '1.90' });
@@ -210,13 +211,15 @@ describe('payment settings', () => {
   const build = async (over: Partial<Settings>) => {
     const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent' as const, ...over };
     const geocoders = await openGeocoders({ googleMapsKey: undefined });
-    const content = await openContent(settings);
+    const shopSettings = fixSettings(shop.now, settings.givenSettings);
+    const content = await openContent({ shopSettings });
     const database = { ping: async () => undefined, getPoolState: () => ({ total: 0, idle: 0, waiting: 0 }) };
-    return buildApp({ db: shop.db, ...database, clock: shop.now, catalog: shop.catalog, content, geocoders, settings });
+    const ports = { ...database, clock: shop.now, catalog: shop.catalog, content, geocoders, settings, shopSettings };
+    return buildApp({ db: shop.db, ...ports });
   };
 
   test('enable only the configured methods', async () => {
-    await using app = await build({ paymentMethods: ['cash'] });
+    await using app = await build({ givenSettings: { payment_methods: ['cash'] } });
     const response = await app.inject({
       method: 'POST',
       url: `${API_BASE_PATH}${paymentInit.path}`,

@@ -18,7 +18,7 @@ import { setState } from './checkout.queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ serviceCharge: 1_000 });
+  shop = await openTestShop({ settings: { service_charge: '10.00' } });
   await seedCoupons(shop.db, shop.now());
 });
 afterAll(() => shop.close());

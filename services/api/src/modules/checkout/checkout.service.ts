@@ -4,6 +4,7 @@ import type { Activity } from '@dar/contracts/catalog';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import type { Language } from '@dar/contracts/language';
 import { toAmount, ZERO } from '@dar/contracts/money';
+import { type OrderTerms, toOrderTerms } from '@dar/contracts/office';
 import { findPaymentMethod, MINIMUM_TOTAL, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import { priceSelection } from '@dar/contracts/pricing/selection';
 import { QUARTER_MS } from '../../clock.ts';
@@ -67,22 +68,23 @@ export class CheckoutService extends Service {
     customerId,
     pageCredentialAt,
   }: Pick<Session, 'customerId' | 'pageCredentialAt'>): Promise<CheckoutContents> {
-    const { db, crews, addresses, wallet } = this.deps;
+    const { db, crews, addresses, shopSettings, wallet } = this.deps;
     const loaded = await this.#loadCart(customerId, pageCredentialAt !== undefined);
     const hold = await crews.heldBy(db, customerId);
     const contents = toCartContents(loaded, hold);
+    const settings = shopSettings.current();
     return {
       ...contents,
       is_slot_lost: contents.lost_time === '' ? '0' : '1',
       default_address: (await addresses.getDefault(db, customerId)) ?? null,
-      payment_methods: toFlags(this.deps.paymentMethods),
+      payment_methods: toFlags(settings.payment_methods),
       wallet_balance: toAmount(await wallet.balance(customerId)),
       coupon_code: loaded.couponCode,
       removed_coupon: loaded.removedCoupon,
       total_amount: contents.grand_total,
       cart_revision: loaded.revision,
       publishable_key: this.deps.payments.publishableKey,
-      policy: this.deps.bookingPolicy,
+      policy: settings,
     };
   }
 
@@ -104,7 +106,7 @@ export class CheckoutService extends Service {
    * address, so that the customer chooses another slot.
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
-    const { db, cart, cartCoupons, paymentMethods, settlement } = this.deps;
+    const { db, cart, cartCoupons, settlement, shopSettings } = this.deps;
     const method = findPaymentMethod(choice.paymentType);
     const methodOff = businessError('method-off', checkoutMessages.methodOff);
     if (!method) throw methodOff;
@@ -112,7 +114,8 @@ export class CheckoutService extends Service {
     const shown = await this.#applyCoupon(customerId, choice);
     const { attempt, removedCoupon = '' } = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
-      if (!(paymentMethods.includes(method) || isFree(method, contents))) throw methodOff;
+      const { payment_methods: methods } = shopSettings.current();
+      if (!(methods.includes(method) || isFree(method, contents))) throw methodOff;
       const removedCoupon = await cartCoupons.removeEnded(tx, customerId, contents);
       if (removedCoupon) return { removedCoupon };
       if (isOtherCart(contents, shown)) throw businessError('cart-changed', cartMessages.changedSinceShown);
@@ -140,7 +143,7 @@ export class CheckoutService extends Service {
     method: PaymentMethod,
     { addressId, language, ip }: Pick<PaymentChoice, 'addressId' | 'language' | 'ip'>,
   ): Promise<PaymentAttempt | undefined> {
-    const { catalog, clock, communities, crews, orders, rateLimit, wallet } = this.deps;
+    const { catalog, clock, communities, crews, orders, rateLimit, shopSettings, wallet } = this.deps;
     if (contents.gone.length > 0) throw businessError('line-gone', cartMessages.gone);
     if (contents.lines.length === 0) throw businessError('cart-empty', checkoutMessages.emptyCart);
     if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
@@ -163,7 +166,9 @@ export class CheckoutService extends Service {
       throw new AppError('not-in-area', checkoutMessages.notInArea);
     const booking = { activityId: parent?.id ?? 0, crewSize, community, visits: hold.visits };
     if (!(await crews.fitHold(tx, customerId, hold, booking))) return undefined;
-    const frozen = freezeCart(contents, { method, address, hold, language: language ?? null, now: clock(), parent });
+    const terms = toOrderTerms(shopSettings.current());
+    const chosen = { method, address, hold, language: language ?? null, now: clock(), parent, terms };
+    const frozen = freezeCart(contents, chosen);
     const attempt = await openAttempt(tx, customerId, frozen);
     await cancelUnopened(tx, attempt);
     // The payment of a paid payment attempt has already lowered the balance.
@@ -237,9 +242,11 @@ interface FrozenChoice {
   readonly language: Language | null;
   readonly now: Date;
   readonly parent: Activity | undefined;
+  readonly terms: OrderTerms;
 }
 
-function freezeCart(cart: Cart, { method, address, hold, language, now, parent }: FrozenChoice): NewPaymentAttempt {
+function freezeCart(cart: Cart, choice: FrozenChoice): NewPaymentAttempt {
+  const { method, address, hold, language, now, parent, terms } = choice;
   return {
     id: `INV-${randomBytes(8).toString('hex').toUpperCase()}`,
     ...cart.bill,
@@ -259,6 +266,7 @@ function freezeCart(cart: Cart, { method, address, hold, language, now, parent }
     crewSize: getNeeds(cart.lines).crewSize,
     lines: cart.lines.map((line) => freezeLine(line, parent)),
     language,
+    terms,
     createdAt: now,
     nextCheckAt: now,
     paymentRef: method === 'wallet' ? `wa_secret_${randomBytes(24).toString('hex')}` : null,

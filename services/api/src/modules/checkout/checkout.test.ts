@@ -32,7 +32,7 @@ const getOrders = async (who = customer) => (await who.call(myServiceOrders, {})
 
 beforeAll(async () => {
   const catalog = testCatalog([PLAIN, leaving]);
-  shop = await openTestShop({ crewsPerActivity: 1, serviceCharge: 1_000, catalog });
+  shop = await openTestShop({ crewsPerActivity: 1, settings: { service_charge: '10.00' }, catalog });
   await seedCoupons(shop.db, shop.now());
 });
 beforeEach(async () => {

@@ -29,6 +29,7 @@ import { openContent } from '../content/content.service.ts';
 import { countHalfHours, getBusySpan, HALF_HOUR_MS } from '../crews/spans.ts';
 import { openGeocoders } from '../geo/open-geocoders.ts';
 import { getOrderNo } from '../orders/order-no.ts';
+import { fixSettings } from '../settings/shop-settings.ts';
 
 // Crashes the real server while a customer pays. Only the database survives, so each case is a moment between two
 // commits.
@@ -49,7 +50,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await withDatabase(async (db, catalog) => {
     const settings = { ...readSettings({ DEMO: '1' }), hasDemoData: false };
-    await seed({ db, clock, catalog, geocoders: await openGeocoders(settings), settings });
+    const shopSettings = fixSettings(clock, {});
+    await seed({ db, clock, catalog, geocoders: await openGeocoders(settings), settings, shopSettings });
     await seedDemoCustomer(db, clock());
     const gift = { customerId: 1, amount: fils(WALLET), reason: 'Gift', createdAt: clock() };
     await db.insert(walletEntries).values(gift);
@@ -244,10 +246,11 @@ test('has exactly one order or one refund of every paid payment attempt after a 
   await server.kill();
   await withDatabase(async (db, catalog) => {
     const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent' as const };
-    const [content, geocoders] = [await openContent(settings), await openGeocoders({ googleMapsKey: undefined })];
     const later = () => new Date(clock().getTime() + LATER_MS);
+    const ports = { settings, shopSettings: fixSettings(later, {}), clock: later, catalog };
+    const [content, geocoders] = [await openContent(ports), await openGeocoders({ googleMapsKey: undefined })];
     const database = { ping: async () => undefined, getPoolState: () => ({ total: 0, idle: 0, waiting: 0 }) };
-    await using app = await buildApp({ db, ...database, clock: later, catalog, content, geocoders, settings });
+    await using app = await buildApp({ db, ...database, ...ports, content, geocoders });
     await app.listen({ host: '127.0.0.1', port: 0 });
     await sweepPayments({ app });
     await expectAllSettled(db);

@@ -144,7 +144,7 @@ describe('the setting', () => {
       'لديك حجزان يُدفعان نقداً. يرجى الدفع بالبطاقة أو الانتظار حتى تكتمل إحدى الزيارات.',
     ],
   ])('limits a customer to %i', async (openCashOrders, message, messageAr) => {
-    const strict = await openTestShop({ openCashOrders });
+    const strict = await openTestShop({ settings: { open_cash_orders: openCashOrders } });
     const strictCustomer = await strict.newCustomer();
     await book(strictCustomer, openCashOrders);
     await fillCart(strictCustomer);
@@ -154,7 +154,7 @@ describe('the setting', () => {
   });
 
   test('0 sets no limit', async () => {
-    const generous = await openTestShop({ openCashOrders: 0 });
+    const generous = await openTestShop({ settings: { open_cash_orders: 0 } });
     const generousCustomer = await generous.newCustomer();
     await book(generousCustomer, 4);
     expect(await generous.db.$count(orders)).toBe(4);

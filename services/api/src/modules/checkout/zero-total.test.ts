@@ -93,7 +93,7 @@ test('books an order of AED 0.00 beside the most bookings to pay in cash', async
 });
 
 test('opens an order of AED 0.00 in a shop that takes no cash, and no other one', async () => {
-  const { checkout } = await servicesPaidThrough(new StubPayments(), shop, { paymentMethods: ['card'] });
+  const { checkout } = await servicesPaidThrough(new StubPayments(), shop, { payment_methods: ['card'] });
   const init = () =>
     checkout.init(toCustomerId(customer.id), {
       ...{ paymentType: '5', couponCode: '', addressId: undefined, ip: '203.0.113.7', language: undefined },

@@ -27,10 +27,10 @@ interface ChangedOrder {
   readonly creditNote?: { readonly id: number; readonly number: string } | undefined;
 }
 
-export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'bookingPolicy'> {
+export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'shopSettings'> {
   /** Stores the confirmation of an order, once. Returns false without a verified address. */
   async confirm(tx: Db, customerId: CustomerId, order: BookedOrder, language: Language | null): Promise<boolean> {
-    const { messenger, links, siteUrl, bookingPolicy } = this.deps;
+    const { messenger, links, siteUrl, shopSettings } = this.deps;
     const recipient = await findVerifiedRecipient(tx, customerId);
     if (!recipient) return false;
     const invoiceLinkTo = await links.createInvoiceLinker('service', customerId, { days: INVOICE_LINK_DAYS, tx });
@@ -46,7 +46,7 @@ export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'bo
       { ...ofOrder, kind: 'invoice', name: invoiceFileName(order.orderNo) },
     ];
     const addressee = { to: recipient.email, firstName: recipient.firstName, language };
-    const message = orderEmail(addressee, order, { links: urls, policy: bookingPolicy });
+    const message = orderEmail(addressee, order, { links: urls, policy: shopSettings.termsOf(order) });
     await messenger.enqueue(tx, { ...message, attachments });
     return true;
   }

@@ -1,7 +1,7 @@
 import type { ContentPage, Question } from '@dar/contracts/content';
-import type { Settings } from '../../env.ts';
 import { AppError } from '../../errors.ts';
 import type { Text } from '../../text.ts';
+import type { ShopSettings } from '../settings/shop-settings.ts';
 import { CONTENT_FOLDER, type Content, readContent } from './content-files.ts';
 import { type Fill, placeholderFiller } from './content-placeholders.ts';
 
@@ -9,16 +9,29 @@ const contentMessages = {
   pageNotFound: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
 } satisfies Record<string, Text>;
 
-type ContentSettings = Pick<Settings, 'bookingPolicy'>;
+interface ContentDeps {
+  /** The terms that pages and questions state. */
+  readonly shopSettings: Pick<ShopSettings, 'current'>;
+}
 
 export class ContentService {
-  readonly #pages: ReadonlyMap<number, ContentPage>;
-  readonly #questions: readonly Question[];
+  readonly #content: Content;
+  readonly #deps: ContentDeps;
 
-  constructor({ pages, questions }: Content, { bookingPolicy }: ContentSettings) {
-    const fill = placeholderFiller(bookingPolicy);
-    this.#pages = new Map(pages.map((page) => [page.id, toPage(page, fill)]));
-    this.#questions = questions.map((question) => ({
+  constructor(content: Content, deps: ContentDeps) {
+    this.#content = content;
+    this.#deps = deps;
+  }
+
+  page(id: number): ContentPage {
+    const page = this.#content.pages.find((one) => one.id === id);
+    if (!page) throw new AppError('not-found', contentMessages.pageNotFound);
+    return toPage(page, this.#getFill());
+  }
+
+  questions(): readonly Question[] {
+    const fill = this.#getFill();
+    return this.#content.questions.map((question) => ({
       id: question.id,
       title: fill(question.title, 'en'),
       title_ar: fill(question.title_ar, 'ar'),
@@ -27,14 +40,8 @@ export class ContentService {
     }));
   }
 
-  page(id: number): ContentPage {
-    const page = this.#pages.get(id);
-    if (!page) throw new AppError('not-found', contentMessages.pageNotFound);
-    return page;
-  }
-
-  questions(): readonly Question[] {
-    return this.#questions;
+  #getFill(): Fill {
+    return placeholderFiller(this.#deps.shopSettings.current());
   }
 }
 
@@ -51,6 +58,6 @@ function toPage(page: Content['pages'][number], fill: Fill): ContentPage {
   };
 }
 
-export async function openContent(settings: ContentSettings): Promise<ContentService> {
-  return new ContentService(await readContent(CONTENT_FOLDER), settings);
+export async function openContent(deps: ContentDeps): Promise<ContentService> {
+  return new ContentService(await readContent(CONTENT_FOLDER), deps);
 }

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@dar/contracts/language';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { fixSettings } from '../settings/shop-settings.ts';
 import { openContent } from './content.service.ts';
 
 let shop: TestShop;
@@ -47,13 +48,13 @@ describe('the shipped pages', () => {
 });
 
 test('FAQ and terms state the terms of the booking policy', async () => {
-  const bookingPolicy = { cancel_free_hours: 36, cancel_fee_percent: 30, reschedule_limit: 4 };
-  const content = await openContent({ bookingPolicy });
+  const policy = { cancel_free_hours: 36, cancel_fee_percent: 30, reschedule_limit: 4 };
+  const content = await openContent({ shopSettings: fixSettings(shop.now, policy) });
   const question = content.questions().find(({ title }) => title.includes('cancel'));
   const { desc_en, desc_ar } = content.page(3);
   for (const language of LANGUAGES) {
     const texts = language === 'en' ? [question?.description, desc_en] : [question?.description_ar, desc_ar];
-    for (const term of Object.values(policyTexts(bookingPolicy, language))) {
+    for (const term of Object.values(policyTexts(policy, language))) {
       for (const text of texts) expect(text).toContain(term);
     }
   }

@@ -1,20 +1,18 @@
 import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/client.ts';
-import type { CatalogService } from '../catalog/catalog.service.ts';
 
 interface HealthDeps {
   readonly ping: Database['ping'];
-  readonly catalog: Pick<CatalogService, 'snapshot'>;
+  /** Of what public calls read. */
+  readonly getVersion: () => number;
   readonly shutdown?: AbortSignal;
 }
 
 /** Internal endpoints, which the gateway does not expose. */
-export function healthRoutes(app: FastifyInstance, { ping, catalog, shutdown }: HealthDeps) {
-  /** Liveness and catalog version, on which page caches depend. */
-  app.get('/healthz', (_request, reply) =>
-    reply.header(CATALOG_VERSION_HEADER, catalog.snapshot.dataVersion).send({ status: 'ok' }),
-  );
+export function healthRoutes(app: FastifyInstance, { ping, getVersion, shutdown }: HealthDeps) {
+  /** Liveness and the version of the catalog and the settings, on which page caches depend. */
+  app.get('/healthz', (_request, reply) => reply.header(CATALOG_VERSION_HEADER, getVersion()).send({ status: 'ok' }));
 
   /** Readiness: the database answers and the server is not stopping. */
   app.get('/readyz', async (request, reply) => {

@@ -20,7 +20,7 @@ let serviceUrl: string;
 let productUrl: string;
 
 beforeAll(async () => {
-  shop = await openTestShop({ serviceCharge: 1_000 });
+  shop = await openTestShop({ settings: { service_charge: '10.00' } });
   customer = await shop.newCustomer();
   serviceUrl = await bookInCash(customer, '2026-11-25 09:00');
   await insertProductOrders(shop.db, customer.id, [{ placedAt: shop.now() }]);

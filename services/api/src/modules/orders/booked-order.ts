@@ -1,4 +1,5 @@
 import { type Fils, multiply } from '@dar/contracts/money';
+import type { OrderTerms } from '@dar/contracts/office';
 import type { OrderStatus } from '@dar/contracts/order-status';
 import type { PaymentMethod } from '@dar/contracts/payment-methods';
 import type { BookedLine } from '@dar/contracts/pricing/breakdown';
@@ -25,6 +26,7 @@ export interface BookedOrder {
   readonly visits: readonly BookedVisit[];
   readonly address: string;
   readonly paymentMethod: PaymentMethod;
+  readonly terms?: OrderTerms | null | undefined;
   readonly taskDescription: string;
   readonly lines: readonly (BookedLine & { readonly name: Text; readonly total: Fils })[];
   readonly bill: Readonly<Record<'cartTotal' | 'serviceCharge' | 'discount' | 'tax' | 'grandTotal', Fils>>;
@@ -56,6 +58,7 @@ export function toBookedOrder(
     visits,
     address: order.address.complete_address,
     paymentMethod,
+    terms: order.terms,
     taskDescription: order.taskDescription,
     lines: lines.map((line) => ({
       ...toBookedLine(line),

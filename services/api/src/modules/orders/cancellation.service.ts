@@ -36,7 +36,7 @@ interface Cancelled {
 }
 
 /** Cancels visits with their credit note and refund (docs/rules/orders.md#who-may-cancel). */
-export class CancellationService extends Service<'db' | 'clock' | 'bookingPolicy' | 'orderStatus' | 'refunds'> {
+export class CancellationService extends Service<'db' | 'clock' | 'shopSettings' | 'orderStatus' | 'refunds'> {
   /** Cancels for the customer, who pays the fee. Returns the refund. */
   async cancel(customerId: CustomerId, cancellation: Cancellation, reason = ''): Promise<Fils> {
     const author = { by: 'customer', reason } as const;
@@ -60,14 +60,14 @@ export class CancellationService extends Service<'db' | 'clock' | 'bookingPolicy
     { orderId, visit, shownRefund }: Cancellation,
     author: Author,
   ): Promise<Cancelled> {
-    const { clock, bookingPolicy, orderStatus, refunds } = this.deps;
+    const { clock, shopSettings, orderStatus, refunds } = this.deps;
     const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
     if (visit !== undefined && !visits.some(({ number }) => number === visit)) {
       throw new AppError('not-found', orderMessages.notFound);
     }
     const all =
       author.by === 'customer'
-        ? findCancellable(order, visits, bookingPolicy, clock())
+        ? findCancellable(order, visits, shopSettings.termsOf(order), clock())
         : findCancellableByOffice(order, visits, visit);
     const chosen = all.filter(({ number }) => visit === undefined || number === visit);
     if (chosen.length === 0) throw businessError('not-cancellable', orderMessages.notCancellable);

@@ -93,7 +93,8 @@ export class OrdersService extends Service {
 
   /** Throws at the maximum. The caller has locked the cart, so that concurrent orders count each other. */
   async requireFewOpenCash(tx: Db, customerId: CustomerId): Promise<void> {
-    const { clock, openCashOrders: maximum } = this.deps;
+    const { clock, shopSettings } = this.deps;
+    const { open_cash_orders: maximum } = shopSettings.current();
     if (maximum === 0) return;
     const count = await countOpenCashOrders(tx, customerId, clock());
     if (count >= maximum) throw businessError('open-cash-orders', openCashOrdersText(maximum));
@@ -171,11 +172,11 @@ export class OrdersService extends Service {
 
   /** Throws 404 for an order of another customer. */
   async byId(customerId: CustomerId, id: number): Promise<ServiceOrderDetails> {
-    const { db, bookingPolicy: policy } = this.deps;
+    const { db, shopSettings } = this.deps;
     const order = await findOrder(db, customerId, id);
     const [shown] = order ? await this.#shown(customerId, [order]) : [];
     if (!(order && shown)) throw new AppError('not-found', orderMessages.notFound);
-    return { ...shown, policy, ...(await this.#getLife(customerId, order)) };
+    return { ...shown, policy: shopSettings.termsOf(order), ...(await this.#getLife(customerId, order)) };
   }
 
   async getInvoice(customerId: CustomerId, id: number): Promise<PrintedInvoice> {
@@ -204,10 +205,10 @@ export class OrdersService extends Service {
 
   /** Returns the visits of an order, what the customer can do with them, and the credit notes. */
   async #getLife(customerId: CustomerId, order: OrderRow) {
-    const { db, clock, bookingPolicy, links } = this.deps;
+    const { db, clock, shopSettings, links } = this.deps;
     const visits = await findVisits(db, customerId, order.id);
     const events = await findEvents(db, customerId, order.id);
-    const [policy, now] = [bookingPolicy, clock()];
+    const [policy, now] = [shopSettings.termsOf(order), clock()];
     const cancellable = findCancellable(order, visits, policy, now);
     const notes = await findCreditNotes(db, customerId, order.id);
     const linkTo = await links.createInvoiceLinker('credit', customerId);

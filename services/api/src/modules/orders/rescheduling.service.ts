@@ -75,7 +75,7 @@ export class ReschedulingService extends Service {
     time: DubaiTime,
     author: Author,
   ): Promise<void> {
-    const { clock, crews, freeTimes, orderStatus, bookingPolicy } = this.deps;
+    const { clock, crews, freeTimes, orderStatus, shopSettings } = this.deps;
     const startsAt = readTime(time, 'time');
     const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
     const visit = visits.find((one) => one.number === number);
@@ -83,9 +83,10 @@ export class ReschedulingService extends Service {
     if (version !== undefined && version !== visit.sequence) {
       throw businessError('visit-changed', orderMessages.visitChanged);
     }
-    if (author.by === 'customer' && countReschedulesLeft(visit, bookingPolicy, clock()) === 0) {
-      const block = getRescheduleBlock(visit, bookingPolicy, clock());
-      throw businessError('not-reschedulable', notReschedulableText(block, bookingPolicy));
+    const policy = shopSettings.termsOf(order);
+    if (author.by === 'customer' && countReschedulesLeft(visit, policy, clock()) === 0) {
+      const block = getRescheduleBlock(visit, policy, clock());
+      throw businessError('not-reschedulable', notReschedulableText(block, policy));
     }
     const wanted = await this.#getWanted(tx, customerId, order, visit);
     const isSlot = await freeTimes.isSlot(tx, wanted, startsAt);

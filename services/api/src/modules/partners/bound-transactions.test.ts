@@ -31,7 +31,7 @@ let ids = 0;
 beforeAll(async () => {
   shop = await openTestShop({
     ...{ catalog: testCatalog([CONFIGURABLE]), crewsPerActivity: 40 },
-    ...{ isDemo: false, partnerTransactionDays: DAYS },
+    ...{ isDemo: false, settings: { partner_transaction_days: DAYS } },
   });
   await addPartner({ db: shop.db, clock: shop.now }, 'comera');
 });

@@ -37,9 +37,7 @@ function takenText(ids: readonly string[]): Text {
   };
 }
 
-export class PartnersService extends Service<
-  'db' | 'clock' | 'rateLimit' | 'partnerTransactionDays' | 'isDemo' | 'log'
-> {
+export class PartnersService extends Service<'db' | 'clock' | 'rateLimit' | 'shopSettings' | 'isDemo' | 'log'> {
   #hasWarned = false;
 
   /**
@@ -78,10 +76,10 @@ export class PartnersService extends Service<
   /** Returns those of the ids that a partner registered, that have not ended, and that no other customer has ordered with. */
   async validIds(db: Db, customerId: CustomerId | undefined, ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
-    const { clock, partnerTransactionDays, isDemo } = this.deps;
+    const { clock, shopSettings, isDemo } = this.deps;
     if (isDemo) this.#warnOnce();
     const registered = new Map((await findTransactions(db, ids)).map((row) => [row.transactionId, row]));
-    const end = clock().getTime() - partnerTransactionDays * DAY_MS;
+    const end = clock().getTime() - shopSettings.current().partner_transaction_days * DAY_MS;
     const isValid = (id: string) => {
       const row = registered.get(id);
       if (!row) return isDemo;

@@ -17,6 +17,7 @@ import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { PaymentSignatures } from '../payments/stripe-payments.ts';
 import { RetentionService } from '../retention/retention.service.ts';
+import { fixSettings } from '../settings/shop-settings.ts';
 import { PaymentAudit } from './payment-audit.service.ts';
 
 let shop: TestShop;
@@ -49,7 +50,7 @@ describe('the crew of an order', () => {
   test('is not missed after the retention has deleted the half hours of a past visit', async () => {
     await book();
     shop.pass(4 * DAY_MS);
-    const deps = { db: shop.db, clock: shop.now, counters: new Counters(), partnerTransactionDays: 30 };
+    const deps = { db: shop.db, clock: shop.now, counters: new Counters(), shopSettings: fixSettings(shop.now, {}) };
     await new RetentionService({ ...deps, log: noLog }).run();
     expect(await shop.db.$count(crewSlots, eq(crewSlots.customerId, customer.id))).toBe(0);
     expect(await audit()).toEqual([]);

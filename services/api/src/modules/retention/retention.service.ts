@@ -21,8 +21,7 @@ interface Applied {
 }
 
 /** Deletes rows that nobody needs any more (docs/operations.md#retention). */
-export class RetentionService extends Service<'db' | 'clock' | 'counters' | 'partnerTransactionDays' | 'log'> {
-  readonly #rules = getRules(this.deps.db, this.deps.partnerTransactionDays);
+export class RetentionService extends Service<'db' | 'clock' | 'counters' | 'shopSettings' | 'log'> {
   /** Processes start at different times. The first one does the work, and the others find little left. */
   readonly #startsAt = chooseStart();
   #lastNight = '';
@@ -37,9 +36,9 @@ export class RetentionService extends Service<'db' | 'clock' | 'counters' | 'par
 
   /** Applies every rule, also after one that fails or keeps a row, and throws its error then. */
   async run(signal?: AbortSignal): Promise<void> {
-    const { log, counters } = this.deps;
+    const { db, log, counters, shopSettings } = this.deps;
     const failures: unknown[] = [];
-    for (const rule of this.#rules) {
+    for (const rule of getRules(db, shopSettings.current().partner_transaction_days)) {
       try {
         const { rows, kept } = await this.#apply(rule, signal);
         counters.increment('rows_deleted', { rule: rule.name }, rows);
