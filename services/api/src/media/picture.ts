@@ -23,9 +23,19 @@ export const PICTURES_FOLDER = fileURLToPath(new URL('../../pictures', import.me
 
 export const PLACEHOLDER_PATH = '/media/placeholder.webp';
 
-/** Returns the path of a picture; `name` is an id, or `<kind>-<id>` for a banner. */
-export function picturePath(kind: PictureKind, name: string | number): string {
-  return `/media/${kind}/${name}.webp`;
+const UPLOAD = 'upload:';
+
+/**
+ * Returns the path of a picture: of an uploaded one if `picture` is `upload:<hash>`, else of the drawing with this name,
+ * which is an id, or `<kind>-<id>` for a banner.
+ */
+export function picturePath(kind: PictureKind, name: string | number, picture?: unknown): string {
+  return `/media/${kind}/${getUploadHash(picture) ?? name}.webp`;
+}
+
+/** Returns the hash of `upload:<hash>`; undefined for a drawing. */
+export function getUploadHash(picture: unknown): string | undefined {
+  return typeof picture === 'string' && picture.startsWith(UPLOAD) ? picture.slice(UPLOAD.length) : undefined;
 }
 
 const GROUNDS = ['sand', 'sage', 'sky', 'clay', 'rose', 'butter', 'lilac', 'mint'] as const;
