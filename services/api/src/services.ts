@@ -45,6 +45,7 @@ import { ReviewsService } from './modules/reviews/reviews.service.ts';
 import { SavedCardsService } from './modules/saved-cards/saved-cards.service.ts';
 import { FreeTimes } from './modules/schedule/free-times.ts';
 import { ScheduleService } from './modules/schedule/schedule.service.ts';
+import { SlotExplanation } from './modules/schedule/slot-explanation.service.ts';
 import { WalletService } from './modules/wallet/wallet.service.ts';
 import type { Services } from './service.ts';
 
@@ -95,6 +96,7 @@ const SERVICES = {
   sessions: SessionsService,
   settlement: SettlementService,
   signUps: SignUpService,
+  slotExplanation: SlotExplanation,
   unknownPayments: UnknownPaymentsService,
   visitSweeper: VisitSweeper,
   wallet: WalletService,

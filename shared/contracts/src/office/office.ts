@@ -7,3 +7,4 @@ export * from './orders.ts';
 export * from './reviews.ts';
 export * from './settings.ts';
 export * from './shop.ts';
+export * from './slots.ts';

@@ -1,13 +1,18 @@
 import type { CrewRule } from '@dar/contracts/office';
 import { type ActivityCrews, getRosterStarts, getServingRosters } from './activity-crews.ts';
-import type { Needs, Span } from './spans.ts';
+import type { Needs, Span, Starts } from './spans.ts';
 
 /** A crew as it does an activity. */
 export interface AbleCrew {
   readonly crewId: number;
   readonly crewSize: number;
+  /** Those who work on the day of the visit; everybody by default. */
+  readonly people?: number;
   readonly rosterId: number;
 }
+
+/** A rule that holds whoever has the time of the crew. */
+export type WorkRule = Extract<CrewRule, 'size' | 'leave' | 'area' | 'hours'>;
 
 /** A half hour of a crew that somebody has. */
 export interface TakenTime {
@@ -19,15 +24,30 @@ export interface TakenTime {
   readonly expiresAt: Date | null;
 }
 
-/** Returns the rules of size, area and hours that a crew of the activity breaks with a visit at a time. */
-export function findBrokenRules(ofActivity: ActivityCrews, { crewSize, rosterId }: AbleCrew, needs: Needs, span: Span) {
+/** Returns the rules of size, leave, area and hours that a crew of the activity breaks with a visit at a time. */
+export function findBrokenRules(
+  ofActivity: ActivityCrews,
+  crew: AbleCrew,
+  needs: Needs,
+  { startsAt, endsAt }: Span,
+): WorkRule[] {
+  const lengthMs = endsAt.getTime() - startsAt.getTime();
+  return findRulesOfStarts(ofActivity, crew, { ...needs, first: startsAt, last: startsAt, lengthMs });
+}
+
+/** Returns the rules of size, leave, area and hours that a crew of the activity breaks at each of the starts. */
+export function findRulesOfStarts(
+  ofActivity: ActivityCrews,
+  { crewSize, people = crewSize, rosterId }: AbleCrew,
+  starts: Starts,
+): WorkRule[] {
   const isRoster = ({ id }: { readonly id: number }) => id === rosterId;
-  const lengthMs = span.endsAt.getTime() - span.startsAt.getTime();
-  const starts = { community: undefined, first: span.startsAt, last: span.startsAt, lengthMs };
-  const broken: CrewRule[] = [];
-  if (crewSize < needs.crewSize) broken.push('size');
-  if (!getServingRosters(ofActivity, needs.community).some(isRoster)) broken.push('area');
-  if (!getRosterStarts(ofActivity, starts).some(({ roster }) => isRoster(roster))) broken.push('hours');
+  const anywhere = { ...starts, community: undefined };
+  const broken: WorkRule[] = [];
+  if (crewSize < starts.crewSize) broken.push('size');
+  else if (people < starts.crewSize) broken.push('leave');
+  if (!getServingRosters(ofActivity, starts.community).some(isRoster)) broken.push('area');
+  if (!getRosterStarts(ofActivity, anywhere).some(({ roster }) => isRoster(roster))) broken.push('hours');
   return broken;
 }
 

@@ -18,6 +18,7 @@ import {
 import { countVisit, findFirstFree, recountBooked, type StaffedStarts } from './capacity.queries.ts';
 import { takeCrew, takeFreeCrew } from './choose-crew.queries.ts';
 import { areAble, deleteSlots, findActivityCrews } from './crews.queries.ts';
+import { type ExplainedCrew, explainCrew, findCrewTimes } from './explain-crews.ts';
 import { crewsMessages, type HeldSpan, holdExpiry, holdLimitText, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
 import {
   confirmHold,
@@ -91,6 +92,14 @@ export class CrewsService {
       const first = ranges[index]?.first.getTime();
       return number === undefined || first === undefined ? undefined : new Date(first + number * HALF_HOUR_MS);
     });
+  }
+
+  /** Returns for every crew which starts are free, or the rules that rule it out. The search for free times decides alike. */
+  async explain(db: Db, starts: Starts): Promise<ExplainedCrew[]> {
+    const ofActivity = await this.#getActivityCrews(db, starts.activityId);
+    const { rosters, travelMinutes } = await this.#getCrewTime(db, starts);
+    const rows = await findCrewTimes(db, { ...starts, travelMinutes }, this.#clock());
+    return rows.map((row) => explainCrew(row, { ofActivity, rosters, starts }));
   }
 
   async heldBy(db: Db, customerId: CustomerId): Promise<Hold | undefined> {

@@ -1,10 +1,11 @@
+import type { DayRule } from '@dar/contracts/office';
 import { initialSelection } from '@dar/contracts/pricing/selection';
 import { type DubaiDay, dayInDubai } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { Booking, Needs, Span } from '../crews/spans.ts';
+import type { Booking, Needs, Span, Starts } from '../crews/spans.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import type { BookableService } from './bookable-service.ts';
 import { daysNear, getBookableDays, getSlots, isBookableDay, nearestTo, type Slot } from './slots.ts';
@@ -112,6 +113,23 @@ export class FreeTimes extends Service<'clock' | 'crews'> {
     return bookings.filter(({ wanted }) => !freeKeys.isDisjointFrom(wanted)).map(({ service }) => service);
   }
 
+  /** Returns why nobody can book a day, whichever crew is free; undefined for a day with slots. */
+  async findDayRule(db: Db, wanted: WantedVisits, day: DubaiDay): Promise<DayRule | undefined> {
+    const { clock, crews } = this.deps;
+    if (!isBookableDay(day, clock())) return day < dayInDubai(clock()) ? 'past' : 'horizon';
+    if ((await crews.getLongestDay(db, wanted.activityId)) === 0) return 'no-crews';
+    if (!(await crews.getHours(db, wanted.activityId, day))) return 'closed-day';
+    const slots = await this.#getSlots(db, wanted, day);
+    if (slots.length === 0) return 'too-long';
+    return slots.some(({ isInTime }) => isInTime) ? undefined : 'lead-time';
+  }
+
+  /** Returns the slots of a day that are in time, and for each visit the starts that they need. */
+  async getStarts(db: Db, wanted: WantedVisits, day: DubaiDay) {
+    const slots = (await this.#getSlots(db, wanted, day)).filter(({ isInTime }) => isInTime);
+    return { slots, visits: getStarts(wanted, slots).flatMap(toVisitStarts) };
+  }
+
   async #getSlots(db: Db, wanted: WantedVisits, day: DubaiDay): Promise<Slot[]> {
     const { clock, crews } = this.deps;
     if (!isBookableDay(day, clock())) return [];
@@ -126,12 +144,7 @@ export class FreeTimes extends Service<'clock' | 'crews'> {
     const found: (Date | undefined)[] = ranges.map(() => undefined);
     let open = ranges.map((range, index) => ({ ...range, index }));
     while (open.length > 0) {
-      const asked = open.flatMap(({ wanted: { activityId, crewSize, community, visits }, first, last }) =>
-        visits.map(({ offsetMs, lengthMs }) => {
-          const starts = { first: new Date(first.getTime() + offsetMs), last: new Date(last.getTime() + offsetMs) };
-          return { activityId, crewSize, community, ...starts, lengthMs };
-        }),
-      );
+      const asked = open.flatMap(toVisitStarts);
       const answers = (await this.deps.crews.findFree(db, customerId, asked, replica)).values();
       open = open.flatMap((range) => {
         const times = range.wanted.visits.map(({ offsetMs }) => {
@@ -148,6 +161,18 @@ export class FreeTimes extends Service<'clock' | 'crews'> {
     }
     return found;
   }
+}
+
+/** Returns the starts of each visit of a booking. */
+function toVisitStarts({
+  wanted: { activityId, crewSize, community, visits },
+  first,
+  last,
+}: WantedStarts): (Starts & { readonly offsetMs: number })[] {
+  return visits.map(({ offsetMs, lengthMs }) => {
+    const starts = { first: new Date(first.getTime() + offsetMs), last: new Date(last.getTime() + offsetMs) };
+    return { activityId, crewSize, community, ...starts, lengthMs, offsetMs };
+  });
 }
 
 /** Returns the visits of a booking whose first one starts at a time. */
