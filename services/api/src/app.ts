@@ -111,7 +111,6 @@ async function createServer({
   addRequestIds(app);
   addRequestRules(app);
   app.addHook('onRequest', async ({ headers, routeOptions }) => checkRenderCall(headers, routeOptions.config ?? {}));
-  await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   app.addHook('onRequest', warnAboutUntrustedProxy('TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
   rejectExpectedBody(app.server, MAX_BODY_BYTES);
@@ -129,6 +128,7 @@ function addCatalogVersion(app: FastifyInstance, getVersion: () => number): void
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = await createServer(deps);
+  await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   const { db, replica = db, clock, catalog, shopSettings } = deps;
   // Both rise only, so that the sum of a process never falls.
   const getVersion = () => catalog.snapshot.dataVersion + shopSettings.version;
@@ -233,7 +233,9 @@ async function buildOffice(deps: AppDeps, services: Services, metrics: Metrics) 
   if (!office) return undefined;
   const app = await createServer(deps);
   metrics.observe(app);
-  officeRoutes(app, services, office.token);
+  // JSON only, which no form of another site can send.
+  app.removeContentTypeParser('text/plain');
+  officeRoutes(app, services);
   return app;
 }
 

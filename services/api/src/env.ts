@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { brand } from '@dar/contracts/brand';
 import { parseAmount, toAmount } from '@dar/contracts/money';
-import type { SomeSettings } from '@dar/contracts/office';
+import { OFFICE_SCOPES, type OfficeScope, type SomeSettings } from '@dar/contracts/office';
 import { ALL_PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { collector, port } from '@dar/http-server/settings';
 import { isProxyList } from '@dar/http-server/trusted-proxies';
@@ -27,6 +27,15 @@ function areMethods(text: string): boolean {
   return readMethods(text).length === text.split(',').length;
 }
 
+/** A new shop has no staff: the machine that installs it invites the first owner, and can do nothing else. */
+const FIRST_SCOPES: readonly OfficeScope[] = ['shop.read'];
+
+const readScopes = (text: string) => OFFICE_SCOPES.filter((scope) => text.split(/\s*,\s*/).includes(scope));
+
+function areScopes(text: string): boolean {
+  return readScopes(text).length === text.split(',').length;
+}
+
 const variables = z.object({
   DEMO: z.enum(['0', '1']).default('0'),
   API_HOST: z.string().default('127.0.0.1'),
@@ -44,6 +53,8 @@ const variables = z.object({
   SHUTDOWN_DELAY_MS: matching(/^\d{1,6}$/).default('0'),
   OFFICE_PORT: port.optional(),
   OFFICE_TOKEN: matching(/^[\x21-\x7e]{32,200}$/).optional(),
+  OFFICE_TOKEN_NAME: matching(/^\S.{0,79}$/).default('Machine'),
+  OFFICE_TOKEN_SCOPES: z.string().refine(areScopes).optional(),
   TRUST_PROXY: z.string().refine(isProxyList).default('loopback'),
   SERVICE_CHARGE: matching(/^\d{1,6}(\.\d{1,2})?$/).optional(),
   TAX_NUMBER: matching(/^\d{15}$/).optional(),
@@ -89,6 +100,8 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   SHUTDOWN_DELAY_MS: 'must be the milliseconds, from 0 to 999999, between the stop signal and the end of new requests',
   OFFICE_PORT: 'must be a port number from 0 to 65535 for the calls of staff, or be left out',
   OFFICE_TOKEN: 'must be a token of 32 to 200 characters without spaces',
+  OFFICE_TOKEN_NAME: 'must be the name, of at most 80 characters, of the machine that uses OFFICE_TOKEN',
+  OFFICE_TOKEN_SCOPES: `must be one or more of ${OFFICE_SCOPES.join()}, separated by commas`,
   TRUST_PROXY: "must be the addresses of the proxies before this server, such as 'loopback' or '10.0.0.0/8'",
   SERVICE_CHARGE: 'must be an amount in AED such as 10.00',
   TAX_NUMBER: "must be the shop's 15-digit tax registration number, or be left out if it is not registered for VAT",
@@ -143,7 +156,7 @@ export function readSettings(environment: Environment) {
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
     metrics: { host: values.METRICS_HOST, port: values.API_METRICS_PORT },
     tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT,
-    /** The port on loopback for the calls of staff, and their token. */
+    /** The port on loopback for the calls of staff, and the token of a machine. */
     office: readOffice(values),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
@@ -216,10 +229,12 @@ function readShopSettings(values: Variables): SomeSettings {
   };
 }
 
-function readOffice({ OFFICE_PORT: port, OFFICE_TOKEN: token }: Variables) {
+function readOffice(values: Variables) {
+  const { OFFICE_PORT: port, OFFICE_TOKEN: token, OFFICE_TOKEN_NAME: name } = values;
   if (port === undefined) return undefined;
   if (token === undefined) throw new StartError('OFFICE_PORT opens the calls of staff: set OFFICE_TOKEN too.');
-  return { port, token };
+  const scopes = values.OFFICE_TOKEN_SCOPES ?? (values.DEMO === '1' ? OFFICE_SCOPES : FIRST_SCOPES).join();
+  return { port, token, name, scopes: readScopes(scopes) };
 }
 
 function readStripeKeys(values: Variables): StripeKeys | undefined {

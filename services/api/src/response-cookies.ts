@@ -13,6 +13,12 @@ export interface PageCookie {
   readonly maxAgeMs: number;
 }
 
+export const STAFF_COOKIE = 'dar_staff';
+export const SECURE_STAFF_COOKIE = `__Host-${STAFF_COOKIE}`;
+
+/** The session of a member of staff, which only the office reads (docs/rules/office.md#sessions-of-staff). */
+export type StaffCookie = PageCookie;
+
 /** Removes the page cookie. */
 export const NO_PAGE_COOKIE: PageCookie = { token: '', maxAgeMs: 0 };
 
@@ -24,18 +30,26 @@ export function readDevice(cookies: string | undefined): string | undefined {
 interface Cookies {
   readonly device?: string | undefined;
   readonly pageCookie?: PageCookie | undefined;
+  readonly staffCookie?: StaffCookie | undefined;
 }
 
 /** Returns the headers Set-Cookie. Browsers send a device's token only with the calls of accounts. */
-export function setCookies({ device, pageCookie }: Cookies, isHttps: boolean): string[] {
+export function setCookies({ device, pageCookie, staffCookie }: Cookies, isHttps: boolean): string[] {
   const attributes = `HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   return [
     ...(device ? [`${DEVICE}=${device}; Path=${API_BASE_PATH}/auth; Max-Age=${DEVICE_MAX_AGE_S}; ${attributes}`] : []),
     ...(pageCookie ? [toPageCookie(pageCookie, isHttps, attributes)] : []),
+    ...(staffCookie ? [toStaffCookie(staffCookie, isHttps)] : []),
   ];
 }
 
 function toPageCookie({ token, maxAgeMs }: PageCookie, isHttps: boolean, attributes: string): string {
   const name = isHttps ? SECURE_PAGE_COOKIE : PAGE_COOKIE;
   return `${name}=${token}; Path=/; Max-Age=${Math.floor(maxAgeMs / 1_000)}; ${attributes}`;
+}
+
+function toStaffCookie({ token, maxAgeMs }: StaffCookie, isHttps: boolean): string {
+  const name = isHttps ? SECURE_STAFF_COOKIE : STAFF_COOKIE;
+  const attributes = `Path=/; Max-Age=${Math.floor(maxAgeMs / 1_000)}; HttpOnly; SameSite=Strict`;
+  return `${name}=${token}; ${attributes}${isHttps ? '; Secure' : ''}`;
 }

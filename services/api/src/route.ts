@@ -1,6 +1,7 @@
 import { API_BASE_PATH, type Endpoint, type EndpointOutput, type EndpointParams } from '@dar/contracts/endpoint';
 import type { Language } from '@dar/contracts/language';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OfficeCall } from '@dar/contracts/office';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { config, type core, locales } from 'zod';
 import { arabicFieldError, specificIssue } from './arabic-field-error.ts';
@@ -8,9 +9,12 @@ import { AppError, standardError } from './errors.ts';
 import { getLanguage } from './get-language.ts';
 import { limitText } from './limit-text.ts';
 import type { CustomerId, Session } from './modules/auth/session.ts';
+import type { AuditRead } from './modules/office/audit-log.service.ts';
+import type { OfficeCalls } from './modules/office/office-calls.ts';
+import type { StaffSession } from './modules/office/staff-session.ts';
 import type { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import { type PageCredential, type RenderReads, readPageCredential } from './render-calls.ts';
-import { type PageCookie, readDevice, setCookies } from './response-cookies.ts';
+import { type PageCookie, readDevice, type StaffCookie, setCookies } from './response-cookies.ts';
 import type { Text } from './text.ts';
 
 declare module 'fastify' {
@@ -22,6 +26,8 @@ declare module 'fastify' {
     readonly findPageSession: (token: string, customer: string) => Promise<Session | undefined>;
     /** Set by app.ts. */
     readonly isDatabaseBusy: () => boolean;
+    /** Set by office.routes.ts on the app of the office alone. */
+    readonly officeCalls: OfficeCalls;
     /** Set by app.ts. */
     readonly customerQueue: CustomerQueue;
     /** Closes the payments of the customer. Throws while the provider processes one. Set by app.ts. */
@@ -38,7 +44,9 @@ type SessionOf<E extends Endpoint> = E['auth'] extends 'required'
   ? Session
   : E['auth'] extends 'optional'
     ? Session | undefined
-    : undefined;
+    : E['auth'] extends 'staff'
+      ? StaffSession
+      : undefined;
 
 export interface Caller<E extends Endpoint> {
   readonly session: SessionOf<E>;
@@ -53,6 +61,9 @@ export type Reply<E extends Endpoint> = (string extends keyof EndpointOutput<E> 
   readonly message?: Text;
   readonly device?: string;
   readonly pageCookie?: PageCookie;
+  readonly staffCookie?: StaffCookie;
+  /** Whose data a call of the office showed, for the audit log. */
+  readonly read?: AuditRead;
 };
 
 export type Handler<E extends Endpoint> = (input: EndpointParams<E>, caller: Caller<E>) => Promise<Reply<E>> | Reply<E>;
@@ -66,6 +77,11 @@ const TOKEN_NOT_FOUND: Text = { en: 'Access token not found', ar: 'رمز الد
 
 /** Serves an endpoint: load of the database, session, validation, checks of device and payment, envelope. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  if (isOfficeCall(endpoint)) serveOffice(app, endpoint, handler as unknown as Handler<OfficeCall>);
+  else serveShop(app, endpoint, handler);
+}
+
+function serveShop<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   app.route({
     method: endpoint.method,
     url: `${API_BASE_PATH}${endpoint.path}`,
@@ -74,7 +90,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       // Before the call has changed anything.
       if (app.isDatabaseBusy()) throw standardError('unavailable', { code: 'database-busy' });
       const body = readBody(request.body);
-      const session = (await readSession(app, endpoint, request, body)) as SessionOf<E>;
+      const session = await readSession(app, endpoint, request, body);
       const input = readInput(endpoint, body);
       const handle = async () => {
         const hasDevice = 'device_cart_id' in input && input['device_cart_id'];
@@ -83,14 +99,36 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
           throw standardError('unauthorized');
         }
         if (endpoint.changesCart && session) await app.closeOpenPayments(session.customerId);
-        return handler(input, { session, ...toCaller(request) });
+        return handler(input, { session: session as SessionOf<E>, ...toCaller(request) });
       };
       const reply = await (session ? app.customerQueue.run(session.customerId, handle) : handle());
-      const cookies = setCookies(reply, request.protocol === 'https');
-      if (cookies.length > 0) response.header('set-cookie', cookies);
+      addCookies(request, response, reply);
       return toEnvelope(endpoint, reply);
     },
   });
+}
+
+const isOfficeCall = (endpoint: Endpoint): endpoint is OfficeCall => endpoint.auth === 'staff';
+
+/** Serves a call of the office. A session, and a role or scope with this call, come before everything else. */
+function serveOffice(app: FastifyInstance, endpoint: OfficeCall, handler: Handler<OfficeCall>): void {
+  const run = app.officeCalls.add(endpoint, handler, (body) => readInput(endpoint, body));
+  app.route({
+    method: endpoint.method,
+    url: `${API_BASE_PATH}${endpoint.path}`,
+    handler: async (request, response) => {
+      if (app.isDatabaseBusy()) throw standardError('unavailable', { code: 'database-busy' });
+      const session = await app.officeCalls.findSession(request, endpoint.path);
+      const reply = await run(readBody(request.body), { session, ...toCaller(request) });
+      addCookies(request, response, reply);
+      return toEnvelope(endpoint, reply);
+    },
+  });
+}
+
+function addCookies(request: FastifyRequest, response: FastifyReply, reply: Reply<Endpoint>): void {
+  const cookies = setCookies(reply, request.protocol === 'https');
+  if (cookies.length > 0) response.header('set-cookie', cookies);
 }
 
 /**

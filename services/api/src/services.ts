@@ -25,6 +25,8 @@ import { GeoService } from './modules/geo/geo.service.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { AuditLog } from './modules/office/audit-log.service.ts';
+import { OfficeCalls } from './modules/office/office-calls.ts';
+import { StaffSessions } from './modules/office/staff-sessions.service.ts';
 import { CancellationService } from './modules/orders/cancellation.service.ts';
 import { CrewAssignment } from './modules/orders/crew-assignment.service.ts';
 import { OrderChanges } from './modules/orders/order-changes.service.ts';
@@ -72,6 +74,7 @@ const SERVICES = {
   invoices: InvoicesService,
   links: SignedLinks,
   notifications: NotificationsService,
+  officeCalls: OfficeCalls,
   orderChanges: OrderChanges,
   orderEmails: OrderEmails,
   orderSearch: OrderSearch,
@@ -97,6 +100,7 @@ const SERVICES = {
   settlement: SettlementService,
   signUps: SignUpService,
   slotExplanation: SlotExplanation,
+  staffSessions: StaffSessions,
   unknownPayments: UnknownPaymentsService,
   visitSweeper: VisitSweeper,
   wallet: WalletService,

@@ -29,12 +29,7 @@ export async function confirm(question: string, { yes }: ConfirmFlags, ask: Ask)
 }
 
 export interface AuthorFlags {
-  readonly name?: string | undefined;
   readonly reason?: string | undefined;
-}
-
-export async function askName({ name }: AuthorFlags, ask: Ask): Promise<string> {
-  return given(name ?? (await ask?.('Your name: ')), 'Say who you are with --name.');
 }
 
 export async function askReason({ reason }: AuthorFlags, ask: Ask): Promise<string> {

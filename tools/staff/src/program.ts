@@ -9,7 +9,7 @@ import { checkReview, listReviews } from './commands/reviews.ts';
 const NOTES = `
 <order> is a whole number such as DAR-100001, <customer> an id, an e-mail address or a phone.
 Changes of money show the order or customer and ask; --yes answers for scripts.
-Changes are stored in the audit log with your name and the reason.`;
+Changes are stored in the audit log with who made them and the reason.`;
 
 // Commander's types demand a type with an index signature, which an interface has not.
 type GlobalOptions = { readonly json?: true | undefined };
@@ -42,14 +42,15 @@ export function createProgram({ out, err, run }: ProgramOptions): Program {
     .description('list what staff changed, newest first')
     .option('--customer <customer>', 'changes of this customer only')
     .option('--order <order>', 'changes of this order only')
+    .option('--staff <id>', 'changes by this member of staff only')
+    .option('--reads', 'who saw data of customers, instead of changes')
     .option('--page <number>')
     .action((flags) => start((context) => showLog(context, flags)));
   return program;
 }
 
-/** A command that stores who ran it. */
-const change = (parent: Command, name: string) =>
-  parent.command(name).option('--name <name>', 'who you are').option('--reason <text>', 'why');
+/** A command that stores who ran it and why. */
+const change = (parent: Command, name: string) => parent.command(name).option('--reason <text>', 'why');
 
 /** A change of money, which asks first. */
 const changeMoney = (parent: Command, name: string) => change(parent, name).option('--yes', 'do not ask');

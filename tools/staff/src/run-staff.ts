@@ -4,7 +4,7 @@ import type { Call } from '@dar/app/call';
 import { officeShop } from '@dar/contracts/office';
 import { escapeControls } from '@dar/contracts/text';
 import type { Ask } from './ask.ts';
-import { askName, askReason, confirm } from './ask.ts';
+import { askReason, confirm } from './ask.ts';
 import { createOfficeCall } from './call-office.ts';
 import type { Context } from './commands/context.ts';
 import { createProgram } from './program.ts';
@@ -40,9 +40,8 @@ export async function runStaff(
           err(shown);
           await confirm(escapeControls(question), flags, ask);
         },
-        change: async (flags) => ({ name: await askName(flags, ask), reason: flags.reason, request_id: randomUUID() }),
+        change: ({ reason }) => ({ reason, request_id: randomUUID() }),
         changeWithReason: async (flags) => ({
-          name: await askName(flags, ask),
           reason: await askReason(flags, ask),
           request_id: randomUUID(),
         }),

@@ -16,6 +16,8 @@ const SHARED_TABLES = [
   ...['settings'],
   // Rows without a customer: counted by source, sent to a recipient, or reported by the payment provider.
   ...['rate_limits', 'outbox', 'queued_messages', 'unknown_payments'],
+  // People of the office.
+  ...['staff_users', 'staff_sessions'],
   // Of the payments sandbox.
   ...['events', 'intents', 'refunds', 'responses', 'customers', 'setup_intents', 'payment_methods'].map(
     (name) => `sandbox_${name}`,

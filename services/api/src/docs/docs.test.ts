@@ -39,7 +39,9 @@ describe('the OpenAPI document', () => {
       const success = expect.arrayContaining([envelope, given]);
       expect(paths[path]?.post).toMatchObject({
         summary,
-        security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[auth],
+        security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }], staff: [{ staff: [] }] }[
+          auth
+        ],
         requestBody: { content: { 'application/json': taken, 'application/x-www-form-urlencoded': taken } },
         responses: {
           200: { content: { 'application/json': { schema: { anyOf: [{ allOf: success }, envelope] } } } },

@@ -55,7 +55,7 @@ function operation(area: string, { path, summary, auth, encoding, input, output 
     operationId: path.slice(1).replaceAll('/', '_'),
     tags: [area],
     summary,
-    security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[auth],
+    security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }], staff: [{ staff: [] }] }[auth],
     // Swagger UI preselects the first encoding, which is that of the browser client.
     requestBody: { content: encoding === 'form' ? { ...form, ...json } : { ...json, ...form } },
     responses: {

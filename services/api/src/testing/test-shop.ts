@@ -1,12 +1,13 @@
 import { type Call, createCall } from '@dar/app/call';
 import { emailLogin, type SignedIn } from '@dar/contracts/auth';
-import type { SomeSettings } from '@dar/contracts/office';
+import { OFFICE_SCOPES, type SomeSettings, type StaffRole } from '@dar/contracts/office';
 import { hash } from '@node-rs/argon2';
 import { type AppDeps, buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/client.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { customers } from '../db/schema/customers.ts';
+import { staffUsers } from '../db/schema/staff.ts';
 import { EVERYWHERE, seedCrews } from '../db/seed/crews.ts';
 import { readSettings, type Settings } from '../env.ts';
 import type { CatalogService } from '../modules/catalog/catalog.service.ts';
@@ -14,7 +15,9 @@ import { openContent } from '../modules/content/content.service.ts';
 import type { Geocoder } from '../modules/geo/geocoder.ts';
 import { openGeocoders } from '../modules/geo/open-geocoders.ts';
 import { storeSeller } from '../modules/invoices/sellers.ts';
+import { StaffSessions } from '../modules/office/staff-sessions.service.ts';
 import { openShopSettings } from '../modules/settings/shop-settings.ts';
+import { STAFF_COOKIE } from '../response-cookies.ts';
 import { testCatalog } from './test-catalog.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -31,13 +34,23 @@ export interface TestCustomer {
   readonly call: Call;
 }
 
+export interface TestStaff {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly cookie: string;
+  readonly call: Call;
+}
+
 export interface TestShop {
   readonly app: App;
   readonly db: Db;
   readonly catalog: CatalogService;
   readonly call: Call;
-  /** Calls the API of staff. */
+  /** Calls the office as its machine, which is named Mona and has all scopes. */
   readonly office: Call;
+  /** Calls the office as a new member of staff. */
+  readonly newStaff: (role: StaffRole) => Promise<TestStaff>;
   readonly pass: (milliseconds: number) => void;
   readonly now: () => Date;
   readonly callAs: (token: string) => Call;
@@ -92,7 +105,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     ...(options.taxNumber && { taxNumber: options.taxNumber }),
     logLevel: options.logTo ? ('trace' as const) : ('silent' as const),
     messaging: { ...readSettings({ DEMO: '1' }).messaging, ...options.messaging },
-    office: { port: 0, token: OFFICE_TOKEN },
+    office: { port: 0, token: OFFICE_TOKEN, name: 'Mona', scopes: [...OFFICE_SCOPES] },
   };
   const shopSettings = await openShopSettings({ db, clock, given: options.settings ?? {} });
   await storeSeller({ db, clock, settings });
@@ -120,6 +133,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     catalog,
     call: toCaller(app, null),
     office: toCaller(app.office ?? app, null, { authorization: `Bearer ${OFFICE_TOKEN}` }),
+    newStaff: (role) => newStaff(app, db, { role, passwordHash, now }),
     callAs: (token) => toCaller(app, token),
     signIn: async (input) => toCaller(app, (await toCaller(app, null)(emailLogin, input)).access_token),
     now: clock,
@@ -176,6 +190,25 @@ async function newCustomer(app: App, db: Db, passwordHash: string, now: Date): P
   const [home] = await db.insert(addresses).values(testAddress(row.id, true)).returning();
   const session = await toCaller(app, null)(emailLogin, { email, password: TEST_PASSWORD });
   return { id: row.id, email, addressId: home?.id ?? 0, session, call: toCaller(app, session.access_token) };
+}
+
+let staffMade = 0;
+
+async function newStaff(
+  app: App,
+  db: Db,
+  { now, ...person }: { readonly role: StaffRole; readonly passwordHash: string; readonly now: Date },
+): Promise<TestStaff> {
+  staffMade += 1;
+  const names = { name: `Staff ${staffMade}`, email: `staff${staffMade}@dar.example` };
+  const [row] = await db
+    .insert(staffUsers)
+    .values({ ...person, ...names, createdAt: now })
+    .returning();
+  if (!row) throw new Error('no member of staff was made');
+  const { token } = await new StaffSessions({ db, clock: () => now }).open(db, row);
+  const cookie = `${STAFF_COOKIE}=${token}`;
+  return { id: row.id, ...names, cookie, call: toCaller(app.office ?? app, null, { cookie }) };
 }
 
 export function testAddress(customerId: number, isDefault: boolean): typeof addresses.$inferInsert {

@@ -1,7 +1,10 @@
 import type * as z from '@dar/contracts/schema';
 
-/** `none` ignores a token, `optional` uses a valid one, `required` responds 401 without a valid one. */
-export type Auth = 'none' | 'optional' | 'required';
+/**
+ * `none` ignores a token, `optional` uses a valid one, `required` responds 401 without a valid one. `staff` wants a
+ * session of the office or its machine token (docs/rules/office.md#staff-access).
+ */
+export type Auth = 'none' | 'optional' | 'required' | 'staff';
 
 /** An endpoint of the API. The server's `route.ts` and the browser's `call.ts` use the same object. */
 export interface Endpoint<

@@ -1,19 +1,14 @@
 import * as z from '@dar/contracts/schema';
-import { endpoint } from '../endpoints/endpoint.ts';
+import { type Endpoint, endpoint } from '../endpoints/endpoint.ts';
 import { lines, optionalUuid, text } from '../endpoints/wire.ts';
 
-const MAX_NAME = 80;
 const MAX_REASON = 500;
 
 const required = z.minLength(1, 'is required');
-const writtenText = (max: number) => text(max).check(required);
+export const writtenText = (max: number) => text(max).check(required);
 
-/** The member of staff who makes a change. */
-const name = writtenText(MAX_NAME);
-
-/** Of a change in the course of a day, such as the start of a visit. */
+/** Of a change in the course of a day, such as the start of a visit. The session says who makes it. */
 export const author = {
-  name,
   reason: z.optional(lines(MAX_REASON)),
   /** A repeat with the same id changes nothing. */
   request_id: optionalUuid,
@@ -28,12 +23,35 @@ export const orderReference = writtenText(30);
 /** The id, e-mail address or phone of a customer. */
 export const customerReference = writtenText(120);
 
-/** Returns a call of the office API. The token of the office, which belongs to no customer, is in its header. */
-export function officeCall<Input extends z.ZodMiniObject, Output extends z.ZodMiniObject>(definition: {
-  readonly path: `/office/${string}`;
+interface Definition<Path extends string, Input extends z.ZodMiniObject, Output extends z.ZodMiniObject> {
+  readonly path: Path;
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
-}) {
-  return endpoint({ ...definition, auth: 'none' });
+}
+
+export type OfficeCall<
+  Path extends `/office/${string}` = `/office/${string}`,
+  Input extends z.ZodMiniObject = z.ZodMiniObject,
+  Output extends z.ZodMiniObject = z.ZodMiniObject,
+> = Endpoint<Input, Output, 'staff'> & { readonly path: Path };
+
+/** Returns a call of the office. `OFFICE_ACCESS` says who may make it (docs/rules/office.md#staff-access). */
+export function officeCall<
+  const Path extends `/office/${string}`,
+  Input extends z.ZodMiniObject,
+  Output extends z.ZodMiniObject,
+>(definition: Definition<Path, Input, Output>): OfficeCall<Path, Input, Output> {
+  const { path, ...call } = definition;
+  return { ...endpoint({ ...call, path, auth: 'staff' }), path };
+}
+
+/** Returns a call of the office that needs no session, such as the sign-in. */
+export function openOfficeCall<
+  const Path extends `/office/${string}`,
+  Input extends z.ZodMiniObject,
+  Output extends z.ZodMiniObject,
+>(definition: Definition<Path, Input, Output>): Endpoint<Input, Output, 'none'> & { readonly path: Path } {
+  const { path, ...call } = definition;
+  return { ...endpoint({ ...call, path, auth: 'none' }), path };
 }

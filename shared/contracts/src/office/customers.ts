@@ -1,6 +1,7 @@
 import * as z from '@dar/contracts/schema';
 import { walletContents } from '../endpoints/wallet.ts';
 import { amount } from '../endpoints/wire.ts';
+import { orApproval } from './approvals.ts';
 import { auditEntry } from './audit-log.ts';
 import { authorWithReason, customerReference, officeCall } from './author.ts';
 
@@ -44,7 +45,7 @@ export const unlockCustomer = officeCall({
 
 const movement = {
   input: z.object({ customer: customerReference, amount, ...authorWithReason }),
-  output: z.object({ oData: z.object({ customer_id: z.int(), balance: amount }) }),
+  output: z.object({ oData: orApproval(z.object({ customer_id: z.int(), balance: amount })) }),
 };
 
 export const creditWallet = officeCall({

@@ -1,10 +1,3 @@
-export * from './audit-log.ts';
-export * from './coupons.ts';
-export * from './crew-reports.ts';
-export * from './crew-rules.ts';
-export * from './customers.ts';
-export * from './orders.ts';
-export * from './reviews.ts';
-export * from './settings.ts';
-export * from './shop.ts';
-export * from './slots.ts';
+export * from './access.ts';
+export { type OfficeCall, officeCall } from './author.ts';
+export * from './calls.ts';

@@ -2,6 +2,7 @@ import * as z from '@dar/contracts/schema';
 import { serviceOrderWithOptions } from '../endpoints/orders.ts';
 import { amount, optionalCount, optionalDate, optionalFlag, optionalId, page, text } from '../endpoints/wire.ts';
 import { ORDER_ACTORS, ORDER_STATUSES, VISIT_STATES } from '../order-status.ts';
+import { orApproval } from './approvals.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
 
@@ -110,7 +111,9 @@ export const refundOrder = officeCall({
   path: '/office/refund_order',
   summary: 'Pay back a part of what was paid for visits that are over',
   input: z.object({ order: orderReference, amount, ...authorWithReason }),
-  output: z.object({ oData: z.object({ order_no: z.string(), way: z.enum(['card', 'wallet']), refundable: amount }) }),
+  output: z.object({
+    oData: orApproval(z.object({ order_no: z.string(), way: z.enum(['card', 'wallet']), refundable: amount })),
+  }),
 });
 
 export const rescheduleByOffice = officeCall({

@@ -2,16 +2,16 @@ import type { Call } from '@dar/app/call';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 
 interface Author {
-  readonly name: string;
   readonly request_id: string;
 }
 
 export interface Context {
   readonly call: Call;
-  /** Returns the author of a change: from the flags, else from the terminal. */
-  readonly change: (flags: AuthorFlags) => Promise<Author & { readonly reason: string | undefined }>;
+  /** Returns the reason of a change, which may be missing, and the id of the request. */
+  readonly change: (flags: AuthorFlags) => Author & { readonly reason: string | undefined };
   /** Prints what a change of money is about, and throws StaffError unless the flags or the terminal say yes. */
   readonly confirm: (shown: string, question: string, flags: ConfirmFlags) => Promise<void>;
+  /** Returns the reason from the flags, else from the terminal. Throws StaffError without one. */
   readonly changeWithReason: (flags: AuthorFlags) => Promise<Author & { readonly reason: string }>;
 }
 

@@ -2,7 +2,7 @@ import { minute } from '@dar/cli/table';
 import { creditWallet, debitWallet, type OfficeCustomer, officeCustomer, unlockCustomer } from '@dar/contracts/office';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import type { Context, Result } from './context.ts';
-import { block, facts, logRows, readAmount } from './show.ts';
+import { block, facts, logRows, readAmount, waitingText } from './show.ts';
 
 export async function showCustomer({ call }: Context, customer: string): Promise<Result> {
   const { oData } = await call(officeCustomer, { customer });
@@ -62,5 +62,6 @@ export async function moveWallet(
   const question = kind === 'credit' ? `Add AED ${amount} to the wallet` : `Take AED ${amount} off the wallet`;
   await confirm(summarize(shown), `${question} of ${shown.name} (${shown.id})?`, { yes });
   const { oData } = await call(MOVEMENTS[kind], { customer: String(shown.id), amount, ...change });
+  if ('approval' in oData) return { text: waitingText(oData), json: oData };
   return { text: `The wallet of customer ${oData.customer_id} has AED ${oData.balance}.`, json: oData };
 }

@@ -6,10 +6,13 @@ import { logRows, more } from './show.ts';
 export interface LogFlags extends PageFlags {
   readonly customer?: string | undefined;
   readonly order?: string | undefined;
+  /** The id of a member of staff. */
+  readonly staff?: string | undefined;
+  readonly reads?: true | undefined;
 }
 
-export async function showLog({ call }: Context, flags: LogFlags): Promise<Result> {
-  const { oData, total } = await call(auditLog, flags);
-  const text = oData.length > 0 ? `${table(logRows(oData))}${more(oData.length, total)}` : 'Nothing has changed yet.';
+export async function showLog({ call }: Context, { reads, ...flags }: LogFlags): Promise<Result> {
+  const { oData, total } = await call(auditLog, { ...flags, ...(reads && { kind: 'read' }) });
+  const text = oData.length > 0 ? `${table(logRows(oData))}${more(oData.length, total)}` : 'There are no such entries.';
   return { text, json: { entries: oData, total } };
 }

@@ -15,7 +15,7 @@ import { dayInDubai } from '@dar/contracts/time/dubai';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, PageFlags, Result } from './context.ts';
-import { block, facts, logRows, more, readAmount } from './show.ts';
+import { block, facts, logRows, more, readAmount, waitingText } from './show.ts';
 
 export interface ListFlags extends PageFlags {
   readonly status?: string | undefined;
@@ -124,7 +124,7 @@ export async function changeVisit(
   order: string,
   { visit, crew, early, ...author }: ChangeFlags,
 ): Promise<Result> {
-  const input = { order, visit, crew_id: crew, ...(early && { early: '1' }), ...(await change(author)) };
+  const input = { order, visit, crew_id: crew, ...(early && { early: '1' }), ...change(author) };
   const { oData } = await call(CHANGES[kind], input);
   return { text: `${oData.order_no} is ${oData.status_text}.`, json: oData };
 }
@@ -166,6 +166,7 @@ export async function refundPart(
   const order = await confirmOrder(context, reference, `Pay back AED ${amount}?`, { yes });
   const request = { order, amount, ...change };
   const { oData } = await context.call(refundOrder, request);
+  if ('approval' in oData) return { text: waitingText(oData), json: oData };
   const { order_no, way, refundable } = oData;
   const text = `AED ${request.amount} of ${order_no} goes to the ${way}; AED ${refundable} can still be paid back.`;
   return { text, json: oData };

@@ -1,6 +1,6 @@
 import { minute, table } from '@dar/cli/table';
 import { parseAmount, toAmount } from '@dar/contracts/money';
-import type { AuditEntry } from '@dar/contracts/office';
+import type { AuditEntry, WaitingApproval } from '@dar/contracts/office';
 import { StaffError } from '../staff-error.ts';
 
 /** Returns lines of a name and a value, without those that have no value. */
@@ -43,4 +43,9 @@ export function readAmount(text: string): string {
 /** Returns a note when a list has more rows than it shows. */
 export function more(shown: number, total: number): string {
   return shown < total ? `\n${shown} of ${total}: --page shows the next ones.` : '';
+}
+
+/** Returns what a call above a limit says: it changed nothing yet. */
+export function waitingText({ approval }: WaitingApproval): string {
+  return `Nothing was changed yet: approval ${approval.id} waits for a second person.`;
 }

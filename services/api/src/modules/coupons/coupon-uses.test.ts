@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const MONA = { name: 'Mona', reason: 'Spring campaign' };
+const MONA = { reason: 'Spring campaign' };
 const issue = (terms: Partial<typeof coupons.$inferInsert> = {}) =>
   shop.db.insert(coupons).values({ code: 'SPRING', kind: 'percent', value: 1_000, ...terms });
 const apply = ({ call }: TestCustomer) => call(checkoutData, { coupon_code: 'SPRING' });

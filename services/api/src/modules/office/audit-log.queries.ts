@@ -1,37 +1,46 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/audit-log.ts';
+import { staffUsers } from '../../db/schema/staff.ts';
 import type { Page } from '../../paging.ts';
 
-export type AuditRow = typeof auditLog.$inferSelect;
+/** With the name that the person has today. */
+export type AuditRow = typeof auditLog.$inferSelect & { readonly name: string };
 export type NewAuditRow = typeof auditLog.$inferInsert;
 
 export interface AuditFilter {
   readonly customerId?: number | undefined;
   readonly orderId?: number | undefined;
+  readonly staffId?: number | undefined;
+  readonly kind: AuditRow['kind'];
 }
 
-/** Stores an entry and returns its id; undefined when its request is stored already. */
+/** Stores an entry and returns its id; undefined when its request, or what it takes back, is stored already. */
 export async function insertEntry(tx: Db, entry: NewAuditRow): Promise<number | undefined> {
-  const [row] = await tx
-    .insert(auditLog)
-    .values(entry)
-    .onConflictDoNothing({ target: auditLog.requestId })
-    .returning({ id: auditLog.id });
+  const [row] = await tx.insert(auditLog).values(entry).onConflictDoNothing().returning({ id: auditLog.id });
   return row?.id;
 }
 
 export async function findEntries(db: Db, filter: AuditFilter, { limit, offset }: Page): Promise<AuditRow[]> {
-  return db.select().from(auditLog).where(isOf(filter)).orderBy(desc(auditLog.id)).limit(limit).offset(offset);
+  return db
+    .select({ ...getTableColumns(auditLog), name: sql<string>`coalesce(${staffUsers.name}, ${auditLog.byName})` })
+    .from(auditLog)
+    .leftJoin(staffUsers, eq(staffUsers.id, auditLog.staffId))
+    .where(isOf(filter))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset);
 }
 
 export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
   return db.$count(auditLog, isOf(filter));
 }
 
-function isOf({ customerId, orderId }: AuditFilter) {
+function isOf({ customerId, orderId, staffId, kind }: AuditFilter) {
   return and(
+    eq(auditLog.kind, kind),
     customerId === undefined ? undefined : eq(auditLog.customerId, customerId),
     orderId === undefined ? undefined : eq(auditLog.orderId, orderId),
+    staffId === undefined ? undefined : eq(auditLog.staffId, staffId),
   );
 }

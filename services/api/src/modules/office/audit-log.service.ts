@@ -1,40 +1,53 @@
 import type { AuditEntry } from '@dar/contracts/office';
 import type { Db } from '../../db/client.ts';
-import type { AuditValues } from '../../db/schema/audit-log.ts';
+import type { AuditValues, StoredCall } from '../../db/schema/audit-log.ts';
 import { businessError } from '../../errors.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import { type AuditFilter, type AuditRow, countEntries, findEntries, insertEntry } from './audit-log.queries.ts';
 import { officeMessages } from './office.messages.ts';
-
-/** The member of staff who makes a change. */
-export interface Staff {
-  readonly name: string;
-  readonly reason?: string | undefined;
-  readonly request_id?: string | undefined;
-}
+import type { Staff, StaffSession } from './staff-session.ts';
 
 interface Change {
-  /** The command: 'orders cancel'. */
+  /** The area and what happened: 'orders cancel'. */
   readonly action: string;
   readonly customerId?: number | undefined;
   readonly orderId?: number | undefined;
   readonly before?: AuditValues;
   readonly after: AuditValues;
+  /** The call of the office that takes the change back. */
+  readonly reverse?: StoredCall | undefined;
 }
 
-/** Who of the staff changed what, when and why (docs/rules/office.md#audit-log). */
+/** What was read of customers. */
+export interface AuditRead {
+  /** The area and what was shown: 'orders list'. */
+  readonly action: string;
+  readonly customerId?: number | undefined;
+  readonly orderId?: number | undefined;
+  /** The ids in a list, without names. */
+  readonly details?: AuditValues;
+}
+
+/** Who of the staff changed or read what, when and why (docs/rules/office.md#audit-log). */
 export class AuditLog extends Service<'db' | 'clock'> {
   /**
    * Stores a change in its transaction and returns the id of the entry. Throws, and so undoes the change, when its
-   * request was handled before.
+   * request was handled before, or the change that it takes back was taken back before.
    */
-  async write(tx: Db, { name, reason = '', request_id }: Staff, { before = {}, ...change }: Change): Promise<number> {
-    const entry = { ...change, before, byName: name, reason, createdAt: this.deps.clock() };
-    const id = await insertEntry(tx, { ...entry, requestId: request_id ?? null });
+  async write(tx: Db, staff: Staff, { before = {}, ...change }: Change): Promise<number> {
+    const { reason = '', request_id: requestId, approvalId, undoes } = staff;
+    const entry = { ...change, before, ...toAuthor(staff), reason, createdAt: this.deps.clock() };
+    const id = await insertEntry(tx, { ...entry, requestId, approvalId, undoes });
     if (id === undefined) throw businessError('request-repeated', officeMessages.repeated);
     return id;
+  }
+
+  /** Stores that a person or machine saw data of customers. */
+  async read({ staffId, name }: StaffSession, { details = {}, ...read }: AuditRead): Promise<void> {
+    const entry = { ...read, kind: 'read', before: {}, after: details, reason: '' } as const;
+    await insertEntry(this.deps.db, { ...entry, ...toAuthor({ id: staffId, name }), createdAt: this.deps.clock() });
   }
 
   /** Returns a page of the log, newest first. */
@@ -47,16 +60,24 @@ export class AuditLog extends Service<'db' | 'clock'> {
   }
 }
 
-function toEntry({ id, createdAt, byName, action, reason, customerId, orderId, before, after }: AuditRow): AuditEntry {
+/** A person is stored by the id alone, and shown with the name of today. */
+const toAuthor = ({ id, name }: Pick<Staff, 'id' | 'name'>) => ({ staffId: id, byName: id === null ? name : '' });
+
+function toEntry(row: AuditRow): AuditEntry {
+  const { id, createdAt, kind, staffId, name, action, reason, customerId, orderId, undoes, approvalId } = row;
   return {
     id,
     date: createdAt.toISOString(),
-    name: byName,
+    kind,
+    ...(staffId !== null && { staff_id: staffId }),
+    name,
     action,
     reason,
     ...(customerId !== null && { customer_id: customerId }),
     ...(orderId !== null && { order_no: getOrderNo({ id: orderId }) }),
-    before,
-    after,
+    before: row.before,
+    after: row.after,
+    ...(undoes !== null && { undoes }),
+    ...(approvalId !== null && { approval_id: approvalId }),
   };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
 import type { PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
-import type { Staff } from './audit-log.service.ts';
+import type { Staff } from './staff-session.ts';
 
 /** Coupons as staff issues and ends them. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeCoupons extends Service<'db' | 'auditLog' | 'coupons'> {
@@ -30,7 +30,7 @@ export class OfficeCoupons extends Service<'db' | 'auditLog' | 'coupons'> {
     return { oData, total };
   }
 
-  async add(input: EndpointParams<typeof addCoupon>): Promise<{ code: string }> {
+  async add(input: EndpointParams<typeof addCoupon>, staff: Staff): Promise<{ code: string }> {
     const { db, auditLog, coupons } = this.deps;
     const { kind, value, starts, ends, minimum, max_uses, max_uses_per_customer } = input;
     const code = input.code.toUpperCase();
@@ -46,7 +46,7 @@ export class OfficeCoupons extends Service<'db' | 'auditLog' | 'coupons'> {
     };
     return inTransaction(db, async (tx) => {
       await coupons.add(tx, coupon);
-      await auditLog.write(tx, input, { action: 'coupons add', after: { ...coupon } });
+      await auditLog.write(tx, staff, { action: 'coupons add', after: { ...coupon } });
       return { code };
     });
   }

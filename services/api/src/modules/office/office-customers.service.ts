@@ -5,8 +5,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { FoundCustomer } from '../auth/customer-search.service.ts';
-import type { Staff } from './audit-log.service.ts';
 import { officeMessages, severalCustomersText } from './office.messages.ts';
+import type { Staff } from './staff-session.ts';
 
 /** What staff sees of a customer and changes. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeCustomers extends Service {
@@ -26,7 +26,7 @@ export class OfficeCustomers extends Service {
       orders: (await orderSearch.list({ customerId, limit: 1 })).total,
       wallet: await wallet.contents(customerId, {}),
       attempts: attempts.map(({ name, count, windowEndsAt }) => ({ name, count, until: windowEndsAt.toISOString() })),
-      log: (await auditLog.list({ customerId }, {})).oData,
+      log: (await auditLog.list({ customerId, kind: 'change' }, {})).oData,
     };
   }
 

@@ -11,8 +11,8 @@ import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder, OrderSearch } from '../orders/order-search.service.ts';
 import type { Author, OrderStatusService } from '../orders/order-status.service.ts';
-import type { Staff } from './audit-log.service.ts';
 import { notRefundableText, officeMessages, severalVisitsText, tooEarlyText } from './office.messages.ts';
+import type { Staff } from './staff-session.ts';
 
 /** Crews come some time before the booked time, but not days. */
 const MAX_EARLY_MS = 2 * HOUR_MS;
@@ -59,7 +59,7 @@ export class OfficeOrders extends Service {
       ...(await orderSearch.history(order)),
       ...(refund && { refund: { amount: toAmount(refund.amount), state: refund.state } }),
       refundable: toAmount(await partRefunds.getRefundable(db, customerId, order)),
-      log: (await auditLog.list({ orderId: id }, {})).oData,
+      log: (await auditLog.list({ orderId: id, kind: 'change' }, {})).oData,
     };
   }
 

@@ -3,8 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
-import type { ReviewsService } from '../reviews/reviews.service.ts';
-import type { Staff } from './audit-log.service.ts';
+import type { Staff } from './staff-session.ts';
 
 /** The texts of reviews as staff checks them. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeReviews extends Service<'db' | 'auditLog' | 'reviews'> {
@@ -25,11 +24,19 @@ export class OfficeReviews extends Service<'db' | 'auditLog' | 'reviews'> {
   }
 
   /** Shows or hides the text of a review. */
-  async check(kind: 'allow' | 'hide', id: number, check: Staff & Parameters<ReviewsService['check']>[3]) {
+  async check(
+    kind: 'allow' | 'hide',
+    { id, version }: { readonly id: number; readonly version: string },
+    staff: Staff,
+  ) {
     const { db, auditLog, reviews } = this.deps;
     return inTransaction(db, async (tx) => {
-      const { customerId, orderId, state } = await reviews.check(tx, id, kind, check);
-      await auditLog.write(tx, check, { action: `reviews ${kind}`, customerId, orderId, after: { review: id, state } });
+      const { customerId, orderId, state } = await reviews.check(tx, id, kind, {
+        name: staff.name,
+        reason: staff.reason ?? '',
+        version,
+      });
+      await auditLog.write(tx, staff, { action: `reviews ${kind}`, customerId, orderId, after: { review: id, state } });
       return { id, state };
     });
   }

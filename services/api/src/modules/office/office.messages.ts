@@ -6,6 +6,9 @@ import type { Text } from '../../text.ts';
 export const officeMessages = {
   repeated: { en: 'This request was handled before.', ar: 'سبق تنفيذ هذا الإجراء.' },
   wrongToken: { en: 'The token of the office is missing or wrong.', ar: 'رمز المكتب مفقود أو غير صحيح.' },
+  noSession: { en: 'Sign in to the office first.', ar: 'سجّل الدخول إلى المكتب أولاً.' },
+  noRight: { en: 'Your role does not allow this.', ar: 'لا يسمح لك دورك بذلك.' },
+  noScope: { en: 'The token of the office has no scope for this.', ar: 'رمز المكتب لا يشمل هذا الإجراء.' },
   orderNotFound: {
     en: `There is no order with this number. A number looks like ${ORDER_PREFIX}100001.`,
     ar: `لا يوجد طلب بهذا الرقم. يكون الرقم مثل ${ORDER_PREFIX}100001.`,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const MONA = { name: 'Mona', reason: 'The crew says so' };
+const MONA = { reason: 'The crew says so' };
 const CARD = '2';
 const WALLET = '1';
 const CASH = '5';

@@ -10,6 +10,7 @@ import { notifications } from '../../db/schema/notifications.ts';
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { partnerTransactions } from '../../db/schema/partners.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
+import { staffSessions } from '../../db/schema/staff.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import type { Page } from '../../paging.ts';
 
@@ -33,6 +34,10 @@ export function getRules(db: Db, partnerTransactionDays: number): readonly Rule[
     {
       name: 'ended page credentials',
       ...{ table: pageCredentials, key: [pageCredentials.tokenHash], since: pageCredentials.expiresAt, days: 0 },
+    },
+    {
+      name: 'ended sessions of staff',
+      ...{ table: staffSessions, key: [staffSessions.tokenHash], since: staffSessions.expiresAt, days: 0 },
     },
     { name: 'ended rate limits', table: rateLimits, key: [rateLimits.key], since: rateLimits.windowEndsAt, days: 0 },
     { name: 'phone codes', table: phoneCodes, key: [phoneCodes.customerId], since: phoneCodes.expiresAt, days: 1 },

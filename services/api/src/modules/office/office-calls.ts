@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { getOfficeAccess, mayCall, type OfficeAccess, type OfficeCall } from '@dar/contracts/office';
+import type { FastifyRequest } from 'fastify';
+import type { StoredCall } from '../../db/schema/audit-log.ts';
+import { AppError, standardError } from '../../errors.ts';
+import { readCookie } from '../../read-cookie.ts';
+import { SECURE_STAFF_COOKIE, STAFF_COOKIE } from '../../response-cookies.ts';
+import type { Caller, Handler, Reply } from '../../route.ts';
+import { Service, type Services } from '../../service.ts';
+import { officeMessages } from './office.messages.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import type { StaffSession } from './staff-session.ts';
+
+type OfficeCaller = Caller<OfficeCall>;
+type RunCall = (body: StoredCall['input'], caller: OfficeCaller) => Promise<Reply<OfficeCall>>;
+
+/** The calls of the office by path: who may make each, and how a stored one runs again. */
+export class OfficeCalls extends Service<'auditLog' | 'office' | 'staffSessions'> {
+  readonly #calls = new Map<string, RunCall>();
+  readonly #machineHash: Buffer | undefined;
+
+  constructor(deps: Pick<Services, 'auditLog' | 'office' | 'staffSessions'>) {
+    super(deps);
+    this.#machineHash = deps.office && digest(deps.office.token);
+  }
+
+  /**
+   * Returns who makes a request. Throws 401 without a session, and 403 for a role or scope without this call and for a
+   * request of another site. Routes without a contract call it too, with the path of the call to whose data they belong.
+   */
+  async findSession(request: FastifyRequest, path: string): Promise<StaffSession> {
+    const access = getOfficeAccess(path);
+    if (!access) throw standardError('not-found');
+    requireOwnOrigin(request);
+    const { authorization, cookie } = request.headers;
+    if (authorization !== undefined) return this.#findMachine(authorization, access);
+    const token = readCookie(cookie, request.protocol === 'https' ? SECURE_STAFF_COOKIE : STAFF_COOKIE);
+    const found = token ? await this.deps.staffSessions.find(token) : undefined;
+    if (!found) throw new AppError('unauthorized', officeMessages.noSession);
+    this.#requireAccess(found, access);
+    return found;
+  }
+
+  /** Registers the handler of a call, and returns it with the checks that every call needs. */
+  add<E extends OfficeCall>(
+    endpoint: E,
+    handler: Handler<E>,
+    readInput: (body: StoredCall['input']) => unknown,
+  ): RunCall {
+    const { path } = endpoint;
+    const run: RunCall = async (body, caller) => {
+      const input = readInput(body) as Parameters<Handler<E>>[0];
+      const reply: Reply<OfficeCall> = await handler(input, caller as Caller<E>);
+      if (getOfficeAccess(path)?.readsCustomer) await this.#logRead(path, caller.session, reply);
+      return reply;
+    };
+    this.#calls.set(path, run);
+    return run;
+  }
+
+  /** Runs a stored call as the present caller, by the same rules. Throws 403 when the caller may not make it. */
+  async run({ path, input }: StoredCall, caller: OfficeCaller): Promise<Reply<OfficeCall>> {
+    const access = getOfficeAccess(path);
+    const run = this.#calls.get(path);
+    if (!(access && run)) throw standardError('not-found');
+    this.#requireAccess(caller.session, access);
+    return run(input, caller);
+  }
+
+  #findMachine(authorization: string, { scope }: OfficeAccess): StaffSession {
+    const sent = /^Bearer (\S{1,200})$/i.exec(authorization)?.[1] ?? '';
+    const { office } = this.deps;
+    if (!(office && this.#machineHash && timingSafeEqual(digest(sent), this.#machineHash))) {
+      throw new AppError('unauthorized', officeMessages.wrongToken);
+    }
+    if (!office.scopes.some((one) => one === scope)) throw new AppError('forbidden', officeMessages.noScope);
+    return { staffId: null, name: office.name, role: 'machine' };
+  }
+
+  #requireAccess({ role }: StaffSession, access: OfficeAccess): void {
+    const isAllowed =
+      role === 'machine' ? this.deps.office?.scopes.some((one) => one === access.scope) : mayCall(role, access);
+    if (!isAllowed) throw new AppError('forbidden', officeMessages.noRight);
+  }
+
+  async #logRead(path: string, session: StaffSession, { read }: Reply<OfficeCall>): Promise<void> {
+    if (!read) throw new Error(`${path} reads data of customers, so its reply must say whose with \`read\``);
+    await this.deps.auditLog.read(session, read);
+  }
+}
+
+// Of one length, as timingSafeEqual demands.
+const digest = (text: string) => createHash('sha256').update(text).digest();

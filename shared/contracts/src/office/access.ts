@@ -1,0 +1,81 @@
+import type * as calls from './calls.ts';
+import type { StaffRole } from './roles.ts';
+
+export { STAFF_ROLES, type StaffRole } from './roles.ts';
+
+type Calls = typeof calls;
+
+/** The paths of all calls of the office. */
+export type OfficePath = {
+  [Name in keyof Calls]: Calls[Name] extends { readonly path: infer Path extends `/office/${string}` } ? Path : never;
+}[keyof Calls];
+
+export interface OfficeAccess {
+  /** Who may make the call besides owners: these roles, everybody with a session, or people without one. */
+  readonly roles: readonly StaffRole[] | 'staff' | 'anyone';
+  /** What a machine token must name, '<area>.<read or write>'. `null` for calls that only people make. */
+  readonly scope: `${string}.${string}` | null;
+  readonly changes?: true;
+  /** Shows data of customers, so each call is in the audit log (docs/rules/office.md#reads-of-customers). */
+  readonly readsCustomer?: true;
+  /** Works in a session whose person has set up no second factor yet. */
+  readonly beforeSecondFactor?: true;
+}
+
+/**
+ * Role × call: the only place that says who may do what in the office. The server checks it for each call, a generated
+ * test tries it, and the office shows its menu by it (docs/rules/office.md#staff-access).
+ */
+export const OFFICE_ACCESS = {
+  // Shop
+  '/office/shop': { roles: 'staff', scope: 'shop.read', beforeSecondFactor: true },
+
+  // Orders
+  '/office/orders': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.read', readsCustomer: true },
+  '/office/order': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.read', readsCustomer: true },
+  '/office/assign_visit': { roles: ['dispatcher'], scope: 'orders.write', changes: true },
+  '/office/start_visit': { roles: ['dispatcher'], scope: 'orders.write', changes: true },
+  '/office/complete_visit': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
+  '/office/reschedule_order': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
+  '/office/cancel_order': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
+  '/office/refund_order': { roles: ['support', 'finance'], scope: 'money.write', changes: true },
+
+  // Crews and dispatch
+  '/office/explain_slots': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
+
+  // Customers
+  '/office/customer': { roles: ['dispatcher', 'support', 'finance'], scope: 'customers.read', readsCustomer: true },
+  '/office/unlock_customer': { roles: ['support'], scope: 'customers.write', changes: true },
+  '/office/credit_wallet': { roles: ['support', 'finance'], scope: 'money.write', changes: true },
+  '/office/debit_wallet': { roles: ['support', 'finance'], scope: 'money.write', changes: true },
+
+  // Reviews
+  '/office/reviews': { roles: ['editor', 'support'], scope: 'reviews.read', readsCustomer: true },
+  '/office/allow_review': { roles: ['editor', 'support'], scope: 'reviews.write', changes: true },
+  '/office/hide_review': { roles: ['editor', 'support'], scope: 'reviews.write', changes: true },
+
+  // Coupons
+  '/office/coupons': { roles: ['editor', 'support', 'finance'], scope: 'coupons.read' },
+  '/office/add_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
+  '/office/end_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
+
+  // Log and approvals
+  '/office/audit_log': { roles: ['dispatcher', 'support', 'finance'], scope: 'log.read' },
+} as const satisfies Readonly<Record<OfficePath, OfficeAccess>>;
+
+export type OfficeScope = Exclude<(typeof OFFICE_ACCESS)[OfficePath]['scope'], null>;
+
+/** Returns who may make a call; undefined for a path that is none of the office. */
+export function getOfficeAccess(path: string): OfficeAccess | undefined {
+  return Object.hasOwn(OFFICE_ACCESS, path) ? OFFICE_ACCESS[path as OfficePath] : undefined;
+}
+
+/** The scopes that a machine token can name. */
+export const OFFICE_SCOPES: readonly OfficeScope[] = [
+  ...new Set(Object.values(OFFICE_ACCESS).flatMap(({ scope }): OfficeScope[] => (scope === null ? [] : [scope]))),
+];
+
+/** Returns whether a person of this role may make the call. */
+export function mayCall(role: StaffRole, { roles }: OfficeAccess): boolean {
+  return role === 'owner' || roles === 'staff' || roles === 'anyone' || roles.includes(role);
+}
