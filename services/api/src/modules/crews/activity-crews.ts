@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@dar/contracts/office';
 import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { MINUTE_MS } from '../../clock.ts';
 import { HALF_HOUR_MS, type Starts } from './spans.ts';
@@ -22,8 +23,12 @@ export interface Roster {
   readonly communities: ReadonlySet<string>;
 }
 
+/** Days on which no activity has crews, and days with other hours (docs/rules/office-settings.md#closed-days). */
+export type ShopCalendar = Pick<ShopSettings, 'closed_days' | 'special_hours'>;
+
 /** The crews of an activity. */
 export interface ActivityCrews {
+  readonly calendar?: ShopCalendar | undefined;
   /** By weekday; 0 is Sunday. A weekday without one is a day off. */
   readonly days: ReadonlyMap<number, WorkingDay>;
   readonly rosters: readonly Roster[];
@@ -36,8 +41,26 @@ export interface RosterStarts {
   readonly last: number;
 }
 
-export function getWorkingDay({ days }: ActivityCrews, day: DubaiDay): WorkingDay | undefined {
-  return days.get(getWeekday(day));
+export function getWorkingDay({ days, calendar }: ActivityCrews, day: DubaiDay): WorkingDay | undefined {
+  const usual = days.get(getWeekday(day));
+  const hours = calendar && getShopHours(calendar, day);
+  if (hours === 'closed') return undefined;
+  return usual && { ...usual, ...hours };
+}
+
+/** Returns the hours that replace those of all activities on a day; undefined on a usual day. */
+export function getShopHours(
+  { closed_days, special_hours }: ShopCalendar,
+  day: DubaiDay,
+): Hours | 'closed' | undefined {
+  if (closed_days.some((closed) => closed.day === day)) return 'closed';
+  const special = special_hours.find(({ from, to }) => from <= day && day <= to);
+  return special && { opensAt: toMinutes(special.opens), closesAt: toMinutes(special.closes) };
+}
+
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 /** Returns the minutes of the longest working day of a crew. */

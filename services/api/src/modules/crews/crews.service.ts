@@ -7,6 +7,7 @@ import type { Services } from '../../service.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import type { Gazetteer } from '../geo/gazetteer.ts';
 import { waitingTime } from '../rate-limit/rate-limit.service.ts';
+import type { ShopSettings } from '../settings/shop-settings.ts';
 import {
   type ActivityCrews,
   getLongestDay,
@@ -44,14 +45,21 @@ export type Hold = Span & {
   readonly isExtended: boolean;
 };
 
+interface CrewsDeps extends Pick<Services, 'clock'> {
+  readonly gazetteer?: Pick<Gazetteer, 'home'>;
+  readonly shopSettings?: Pick<ShopSettings, 'current'>;
+}
+
 export class CrewsService {
   readonly area: ServiceArea;
   readonly #clock: Clock;
+  readonly #shopSettings: CrewsDeps['shopSettings'];
   readonly #home: ReadonlySet<string>;
   #activityCrews = new Map<number, ActivityCrews>();
 
-  /** The gazetteer has the communities of a roster without its own. */
-  constructor({ clock, gazetteer }: Pick<Services, 'clock'> & { readonly gazetteer?: Pick<Gazetteer, 'home'> }) {
+  /** The gazetteer has the communities of a roster without its own. Commands of the operator need no settings. */
+  constructor({ clock, gazetteer, shopSettings }: CrewsDeps) {
+    this.#shopSettings = shopSettings;
     this.#clock = clock;
     this.#home = gazetteer?.home ?? new Set();
     this.area = new ServiceArea({ home: this.#home });
@@ -289,6 +297,10 @@ export class CrewsService {
   }
 
   async #getActivityCrews(db: Db, activityId: number): Promise<ActivityCrews> {
+    return { ...(await this.#readActivityCrews(db, activityId)), calendar: this.#shopSettings?.current() };
+  }
+
+  async #readActivityCrews(db: Db, activityId: number): Promise<ActivityCrews> {
     if (isDryRun()) return findActivityCrews(db, activityId, this.#home);
     // Not the promise: a transaction that awaits the query of another caller could deadlock with it.
     const cache = this.#activityCrews;
