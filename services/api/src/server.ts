@@ -11,6 +11,8 @@ import { DATA_CHANGED } from './db/data-changes.ts';
 import { findDamage } from './db/find-damage.ts';
 import { openDatabase } from './db/open-database.ts';
 import { seed } from './db/seed/seed.ts';
+import { disableTimeouts } from './db/timeouts.ts';
+import { inTransaction } from './db/transaction.ts';
 import { readSettings, type Settings, StartError } from './env.ts';
 import { findMissingPayments } from './missing-providers.ts';
 import { CatalogService } from './modules/catalog/catalog.service.ts';
@@ -19,6 +21,7 @@ import { loadCatalog } from './modules/catalog/load-catalog.ts';
 import { openContent } from './modules/content/content.service.ts';
 import { openGeocoders } from './modules/geo/open-geocoders.ts';
 import { storeSeller } from './modules/invoices/sellers.ts';
+import { takeOver } from './modules/ledger/take-over.ts';
 import { findIgnored, openShopSettings } from './modules/settings/shop-settings.ts';
 import { repeat } from './repeat.ts';
 
@@ -51,6 +54,10 @@ async function start(settings: Settings): Promise<void> {
   const content = await openContent({ shopSettings });
   await storeSeller({ db, clock, settings });
   await seed({ db, clock, catalog, geocoders, settings, shopSettings });
+  await inTransaction(db, async (tx) => {
+    await disableTimeouts(tx);
+    await takeOver(tx);
+  });
   const ports = { ...database, settings, shopSettings, clock, catalog, content, geocoders };
   const app = await buildApp({ ...ports, shutdown: shutdown.signal });
   onConnectionError((err) => app.log.warn({ err }, 'lost a database connection'));

@@ -22,12 +22,15 @@ import { OrderEmails } from './modules/confirmations/order-emails.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
 import { GeoService } from './modules/geo/geo.service.ts';
+import { DocumentsService } from './modules/invoices/documents.service.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
+import { LedgerService } from './modules/ledger/ledger.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { AuditLog } from './modules/office/audit-log.service.ts';
 import { OfficeCalls } from './modules/office/office-calls.ts';
 import { StaffSessions } from './modules/office/staff-sessions.service.ts';
 import { CancellationService } from './modules/orders/cancellation.service.ts';
+import { CreditNotes } from './modules/orders/credit-note.service.ts';
 import { CrewAssignment } from './modules/orders/crew-assignment.service.ts';
 import { OrderChanges } from './modules/orders/order-changes.service.ts';
 import { OrderSearch } from './modules/orders/order-search.service.ts';
@@ -63,15 +66,18 @@ const SERVICES = {
   checkout: CheckoutService,
   communities: CommunitiesService,
   coupons: CouponsService,
+  creditNotes: CreditNotes,
   crewAssignment: CrewAssignment,
   crews: CrewsService,
   customerSearch: CustomerSearch,
   devices: KnownDevices,
+  documents: DocumentsService,
   emailVerification: EmailVerificationService,
   failureAlarm: FailureAlarm,
   freeTimes: FreeTimes,
   geo: GeoService,
   invoices: InvoicesService,
+  ledger: LedgerService,
   links: SignedLinks,
   notifications: NotificationsService,
   officeCalls: OfficeCalls,

@@ -1,7 +1,7 @@
 import type { Address } from '@dar/contracts/addresses';
 import { type Fils, fils } from '@dar/contracts/money';
 import { OPEN_STATUSES } from '@dar/contracts/order-status';
-import { and, eq, inArray, ne, or, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { addresses } from '../../db/schema/addresses.ts';
 import { auditLog } from '../../db/schema/audit-log.ts';
@@ -10,6 +10,7 @@ import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
 import { crewReports } from '../../db/schema/crew-reports.ts';
 import { heldSpans } from '../../db/schema/crews.ts';
 import { customers, knownDevices, sessions } from '../../db/schema/customers.ts';
+import { documents } from '../../db/schema/documents.ts';
 import { favourites } from '../../db/schema/favourites.ts';
 import { outbox, queuedMessages } from '../../db/schema/messages.ts';
 import { notifications } from '../../db/schema/notifications.ts';
@@ -117,6 +118,11 @@ export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void
   await tx.update(orderEvents).set({ reason: '' }).where(eq(orderEvents.customerId, customerId));
   await tx.update(crewReports).set({ note: '', photo: null }).where(eq(crewReports.customerId, customerId));
   await tx.update(auditLog).set({ reason: '' }).where(eq(auditLog.customerId, customerId));
+  // As of a simplified tax invoice, which names no recipient.
+  await tx
+    .update(documents)
+    .set({ recipient: null })
+    .where(and(eq(documents.customerId, customerId), isNotNull(documents.recipient)));
   await tx
     .update(productOrders)
     .set({ address: sql`${productOrders.address} || ${json(NO_DELIVERY_ADDRESS)}` })

@@ -1,10 +1,11 @@
-import type { Fils } from '@dar/contracts/money';
+import { type Fils, subtract, ZERO } from '@dar/contracts/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import { DAY_S } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { drain } from '../../repeat.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
+import type { IssuedCreditNote } from '../orders/credit-note.service.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 import { findAnyAttempt, type PaymentAttempt } from './checkout.queries.ts';
 import { countFailures, getRefundState, refundAtProvider } from './refund-at-provider.ts';
@@ -20,42 +21,52 @@ import {
 const FIRST_PAUSE_S = 30;
 
 interface CancelledPayment {
+  readonly orderId: number;
   readonly paymentAttemptId: string | null;
   readonly paymentMethod: PaymentMethod;
   readonly amount: Fils;
-  readonly creditNoteId: number;
+  readonly creditNote: Pick<IssuedCreditNote, 'id' | 'documentId'>;
 }
 
 /** Refunds paid payment attempts without an order, and what was cancelled of others. Retries until the provider reports success. */
 export class RefundsService extends Service {
   /** Stores a refund, notifies the customer, also by e-mail, and credits the wallet in the same transaction. */
   async create(tx: Db, attempt: PaymentAttempt, { amount, reason }: Pick<Refund, 'amount' | 'reason'>): Promise<void> {
-    const { clock, notifications, orderEmails, wallet } = this.deps;
-    const { id: paymentAttemptId, customerId, language } = attempt;
+    const { clock, ledger, notifications, orderEmails, wallet } = this.deps;
+    const { id: paymentAttemptId, customerId, language, paymentRef: providerRef } = attempt;
     const isToWallet = !PAYMENT_METHODS[attempt.paymentMethod].usesProvider;
     const createdAt = clock();
     const refund = { paymentAttemptId, customerId, amount, reason, createdAt };
     const texts = await notifications.paymentRefunded(tx, customerId, { amount, reason, isToWallet });
     await orderEmails.enqueueRefund(tx, customerId, language, texts);
-    if (!isToWallet) return insertRefund(tx, { ...refund, nextAttemptAt: createdAt });
+    if (!isToWallet) {
+      const moved = { customerId, paymentAttemptId, providerRef, happenedAt: createdAt };
+      await ledger.add(tx, [{ ...moved, kind: 'refunded', amount: subtract(ZERO, amount) }]);
+      return insertRefund(tx, { ...refund, nextAttemptAt: createdAt });
+    }
     await wallet.payBack(tx, customerId, { amount, paymentAttemptId });
     await insertRefund(tx, { ...refund, state: 'succeeded', succeededAt: createdAt, nextAttemptAt: null });
   }
 
   /**
    * Adds the refund of a cancellation to that of the order's payment attempt, and returns where it goes. An order without a
-   * payment attempt, such as a demo order, pays back to the wallet.
+   * payment attempt, such as a demo order, pays back to the wallet. Rejects more than was received.
    */
   async ofCancellation(tx: Db, customerId: CustomerId, refund: CancelledPayment): Promise<'card' | 'wallet'> {
-    const { clock, wallet } = this.deps;
-    const { paymentAttemptId, paymentMethod, amount, creditNoteId } = refund;
+    const { clock, ledger, wallet } = this.deps;
+    const { orderId, paymentAttemptId, paymentMethod, amount, creditNote } = refund;
+    const { id: creditNoteId, documentId } = creditNote;
     const createdAt = clock();
+    await ledger.requireReceived(tx, customerId, { id: orderId, paymentAttemptId }, amount);
     const row = { customerId, amount, reason: 'cancelled', createdAt } as const;
     if (paymentAttemptId !== null && PAYMENT_METHODS[paymentMethod].usesProvider) {
       await addToRefund(tx, { ...row, paymentAttemptId, state: 'created', nextAttemptAt: createdAt });
+      const { paymentRef: providerRef = null } = (await findAnyAttempt(tx, paymentAttemptId)) ?? {};
+      const moved = { customerId, orderId, paymentAttemptId, documentId, providerRef, happenedAt: createdAt };
+      await ledger.add(tx, [{ ...moved, kind: 'refunded', amount: subtract(ZERO, amount) }]);
       return 'card';
     }
-    await wallet.payBack(tx, customerId, { amount, paymentAttemptId, creditNoteId });
+    await wallet.payBack(tx, customerId, { amount, paymentAttemptId, creditNoteId }, { orderId, documentId });
     const done = { state: 'succeeded', succeededAt: createdAt, nextAttemptAt: null } as const;
     if (paymentAttemptId !== null) await addToRefund(tx, { ...row, ...done, paymentAttemptId });
     return 'wallet';

@@ -205,7 +205,7 @@ export class SettlementService extends Service {
   }
 
   async #decide(tx: Db, { id, customerId }: PaymentAttempt, receipt: Receipt | undefined): Promise<Settlement> {
-    const { cart, coupons, orders, partners } = this.deps;
+    const { cart, coupons, ledger, orders, partners } = this.deps;
     const revision = await cart.lock(tx, customerId);
     const attempt = await findAnyAttempt(tx, id);
     const placed = await orders.placedFor(tx, customerId, id);
@@ -226,6 +226,7 @@ export class SettlementService extends Service {
     const visits = await this.#book(tx, attempt, isOfCart);
     if (visits === undefined) return this.#refund(tx, attempt, receipt, 'slot-lost', isOfCart);
     const order = await orders.place(tx, customerId, attempt, visits);
+    await ledger.charged(tx, attempt, receipt.amount, order.id);
     await coupons.use(tx, customerId, order.id, attempt.couponCode);
     await this.deps.crews.resetHoldLimit(tx, customerId);
     await setState(tx, id, 'placed');
@@ -282,8 +283,9 @@ export class SettlementService extends Service {
     reason: Refund['reason'],
     releasesHold = false,
   ): Promise<Settlement> {
-    const { counters, crews, refunds } = this.deps;
+    const { counters, crews, ledger, refunds } = this.deps;
     if (reason === 'slot-lost') counters.increment('slots_lost');
+    await ledger.charged(tx, attempt, amount);
     await refunds.create(tx, attempt, { amount, reason });
     await setState(tx, attempt.id, 'refunded');
     if (releasesHold) await crews.release(tx, attempt.customerId);

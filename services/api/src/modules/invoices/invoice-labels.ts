@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@dar/contracts/order-status';
 import type { Text } from '../../text.ts';
 
 export const LABELS = {
@@ -11,7 +10,6 @@ export const LABELS = {
   taxNumber: { en: 'Tax registration number', ar: 'رقم التسجيل الضريبي' },
   number: { en: 'Order number', ar: 'رقم الطلب' },
   date: { en: 'Date', ar: 'التاريخ' },
-  status: { en: 'Status', ar: 'الحالة' },
   payment: { en: 'Payment', ar: 'طريقة الدفع' },
   visit: { en: 'Appointment', ar: 'الموعد' },
   customer: { en: 'Customer', ar: 'العميل' },
@@ -39,13 +37,3 @@ export const getVatLabel = (percent: number): Text => ({
   en: `VAT ${percent}%`,
   ar: `ضريبة القيمة المضافة ${percent}%`,
 });
-
-/** Arabic texts of statuses. The English ones are those of the order. */
-export const ARABIC_STATUSES: Readonly<Record<OrderStatus, string>> = {
-  Pending: 'قيد الانتظار',
-  Confirmed: 'مؤكَّد',
-  Assigned: 'تم تعيين الفريق',
-  'In progress': 'قيد التنفيذ',
-  Completed: 'مكتمل',
-  Cancelled: 'ملغى',
-};

@@ -2,27 +2,36 @@ import type { PricePart } from '@dar/contracts/chosen-fields';
 import type { Language } from '@dar/contracts/language';
 import { add, type Fils, parseAmount, subtract, ZERO } from '@dar/contracts/money';
 import { formatMoney } from '@dar/contracts/money/format-money';
-import type { OrderStatus } from '@dar/contracts/order-status';
 import { formatParts, getPartAmount } from '@dar/contracts/pricing/breakdown';
 import { formatDay, formatVisit } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
-import { ARABIC_STATUSES, getVatLabel, LABELS } from './invoice-labels.ts';
+import { getVatLabel, LABELS } from './invoice-labels.ts';
 import type { Charges, InvoiceLine, PrintedInvoice, PrintedVisit } from './printed-invoice.ts';
 import type { Seller } from './sellers.queries.ts';
 
 /** An invoice as texts in the order of the page. The HTML page and the PDF render the same view. */
-export interface InvoiceView {
+export interface InvoiceView extends DocumentContent {
+  /** What the customer wrote for the crew. */
+  readonly note: InvoiceFact | undefined;
+}
+
+/** What a document keeps as long as the law asks for it. */
+export interface DocumentContent {
   readonly title: Text;
   readonly number: string;
   readonly seller: { readonly name: Text; readonly lines: readonly string[] };
   readonly facts: readonly InvoiceFact[];
-  /** What the customer wrote for the crew. */
-  readonly note: InvoiceFact | undefined;
   readonly columns: readonly [item: Text, qty: Text, price: Text, amount: Text];
   /** The amounts add up to the first one of the bill. */
   readonly items: readonly InvoiceItem[];
   /** The last amount is the total. */
   readonly bill: readonly { readonly label: Text; readonly amount: string }[];
+}
+
+/** What the deletion of the account removes from a document. */
+export interface Recipient {
+  readonly lines: readonly string[];
+  readonly note: string;
 }
 
 /** A fact has one line or more, each in one language. */
@@ -45,20 +54,34 @@ interface InvoiceItem {
 
 const COMMA: Text = { en: ', ', ar: '، ' };
 
-/** Returns the texts of an invoice. With a tax registration number it is a tax invoice. */
-export function toInvoiceView(invoice: PrintedInvoice, seller: Seller): InvoiceView {
-  return {
+/** Returns what is printed of an invoice. With a tax registration number it is a tax invoice. */
+export function toDocument(
+  invoice: PrintedInvoice,
+  seller: Seller,
+): { readonly content: DocumentContent; readonly recipient: Recipient } {
+  const { customer, note = '' } = invoice;
+  const content = {
     title: getTitle(invoice, seller),
     number: invoice.number,
     seller: toSellerLines(seller),
     facts: getFacts(invoice),
-    note: invoice.note ? { label: LABELS.note, lines: [invoice.note] } : undefined,
-    columns: [LABELS.item, LABELS.qty, LABELS.price, LABELS.amount],
+    columns: [LABELS.item, LABELS.qty, LABELS.price, LABELS.amount] as const,
     items: invoice.lines.flatMap(toItems),
     bill: getBill(invoice.charges, invoice.grandTotal, seller).map(([label, amount]) => ({
       label,
       amount: amount < ZERO ? `− ${formatMoney(subtract(ZERO, amount), 'en')}` : formatMoney(amount, 'en'),
     })),
+  };
+  return { content, recipient: { lines: [customer.name, customer.phone, customer.address].filter(Boolean), note } };
+}
+
+/** Returns the page of a document. The recipient is null after the deletion of the account. */
+export function toInvoiceView(content: DocumentContent, recipient: Recipient | null): InvoiceView {
+  const { lines, note } = recipient ?? { lines: [], note: '' };
+  return {
+    ...content,
+    facts: [...content.facts, { label: LABELS.customer, lines }],
+    note: note ? { label: LABELS.note, lines: [note] } : undefined,
   };
 }
 
@@ -97,7 +120,7 @@ const toNumbers = (qty: number, price: Fils, amount: Fils) => ({
   amount: formatMoney(amount, 'en'),
 });
 
-function toSellerLines({ taxNumber, ...seller }: Seller): InvoiceView['seller'] {
+function toSellerLines({ taxNumber, ...seller }: Seller): DocumentContent['seller'] {
   const { name, nameAr, address, addressAr, phone, email } = seller;
   const tax = taxNumber ? [`${LABELS.taxNumber.en}: ${taxNumber}`, `${LABELS.taxNumber.ar}: ${taxNumber}`] : [];
   return { name: { en: name, ar: nameAr }, lines: [address, addressAr, `${phone} – ${email}`, ...tax] };
@@ -109,29 +132,24 @@ function getFacts({
   issuedAt,
   visits = [],
   store,
-  customer,
-  ...invoice
-}: PrintedInvoice): InvoiceView['facts'] {
+  paymentMode,
+}: PrintedInvoice): DocumentContent['facts'] {
   return [
     ...(creditOf === undefined ? [] : [{ label: LABELS.creditNumber, lines: [number] }]),
     { label: LABELS.number, lines: [creditOf ?? number] },
     { label: LABELS.date, lines: [formatDay(issuedAt, 'en'), formatDay(issuedAt, 'ar')] },
     ...visits.map((visit) => toVisitFact(visit, visits.length)),
-    { label: LABELS.payment, lines: inBoth(invoice.paymentMode) },
-    { label: LABELS.status, lines: getStatus(invoice.status) },
+    { label: LABELS.payment, lines: inBoth(paymentMode) },
     ...(store ? [{ label: LABELS.soldBy, lines: [store.en, store.ar] }] : []),
-    { label: LABELS.customer, lines: [customer.name, customer.phone, customer.address].filter(Boolean) },
   ];
 }
 
-function toVisitFact({ number, startsAt, endsAt, status }: PrintedVisit, count: number): InvoiceFact {
+function toVisitFact({ number, startsAt, endsAt }: PrintedVisit, count: number): InvoiceFact {
   const lines = [formatVisit(startsAt, endsAt, 'en'), formatVisit(startsAt, endsAt, 'ar')];
   if (count === 1) return { label: LABELS.visit, lines };
   const { en, ar } = LABELS.visit;
-  return { label: { en: `${en} ${number}`, ar: `${ar} ${number}` }, lines: [...lines, ...getStatus(status)] };
+  return { label: { en: `${en} ${number}`, ar: `${ar} ${number}` }, lines };
 }
-
-const getStatus = (status: OrderStatus) => inBoth({ en: status, ar: ARABIC_STATUSES[status] });
 
 const inBoth = ({ en, ar }: Text) => [...new Set([en, ar])].filter(Boolean);
 

@@ -1,14 +1,12 @@
 import { Piscina } from 'piscina';
 import { QUARTER_MS } from '../../clock.ts';
-import { AppError, standardError } from '../../errors.ts';
+import { standardError } from '../../errors.ts';
 import type { InvoiceLink } from '../../links/signed-links.ts';
 import type { Attachment, RenderedFile } from '../../messaging/message.ts';
 import { Service } from '../../service.ts';
 import { toCustomerId } from '../auth/session.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
-import { type InvoiceView, toInvoiceView } from './invoice-view.ts';
-import type { PrintedInvoice } from './printed-invoice.ts';
-import { findLastSeller } from './sellers.queries.ts';
+import type { InvoiceView } from './invoice-view.ts';
 
 /** PDFs of an invoice, and of all invoices from a network address. */
 export const INVOICE_PDFS = {
@@ -26,14 +24,13 @@ interface InvoicePdf {
   readonly pdf: Uint8Array;
 }
 
-export class InvoicesService extends Service<'db' | 'links' | 'orders' | 'productOrders' | 'rateLimit'> {
+export class InvoicesService extends Service<'documents' | 'links' | 'orders' | 'productOrders' | 'rateLimit'> {
   #renderer: Piscina<InvoiceView, Uint8Array> | undefined;
 
   /** Returns the invoice of a link; undefined for a forged or expired link. */
   async view(link: string): Promise<InvoiceView | undefined> {
     const opened = await this.deps.links.openInvoice(link);
-    const invoice = opened && (await this.#find(opened));
-    return invoice && this.#toView(invoice);
+    return opened && this.#find(opened);
   }
 
   /** Throws 429 above the limit of the invoice or the network, and 503 while too many PDFs wait. */
@@ -47,9 +44,9 @@ export class InvoicesService extends Service<'db' | 'links' | 'orders' | 'produc
   /** Renders the invoice of a message as a PDF. Throws 404 when the order is gone. */
   async render({ kind, customerId, orderId }: Attachment): Promise<RenderedFile> {
     const link = { kind: kind === 'credit' ? kind : 'service', customerId: toCustomerId(customerId), orderId } as const;
-    const invoice = await this.#find(link);
-    if (!invoice) throw standardError('not-found');
-    const pdf = await this.#render(await this.#toView(invoice));
+    const view = await this.#find(link);
+    if (!view) throw standardError('not-found');
+    const pdf = await this.#render(view);
     return { contentType: 'application/pdf', content: Buffer.from(pdf) };
   }
 
@@ -64,22 +61,17 @@ export class InvoicesService extends Service<'db' | 'links' | 'orders' | 'produc
     return this.#renderer.run(view);
   }
 
-  async #toView(invoice: PrintedInvoice): Promise<InvoiceView> {
-    const seller = await findLastSeller(this.deps.db, invoice.orderedAt);
-    if (!seller) throw new Error('no seller is stored');
-    return toInvoiceView(invoice, seller);
-  }
-
-  async #find({ kind, customerId, orderId }: InvoiceLink): Promise<PrintedInvoice | undefined> {
-    const { orders, productOrders } = this.deps;
-    const getPrinted = {
+  async #find({ kind, customerId, orderId }: InvoiceLink): Promise<InvoiceView | undefined> {
+    const { documents, orders, productOrders } = this.deps;
+    const print = {
       service: () => orders.getInvoice(customerId, orderId),
       product: () => productOrders.getInvoice(customerId, orderId),
       credit: () => orders.getCreditNote(customerId, orderId),
     };
-    return getPrinted[kind]().catch((error: unknown) => {
-      if (error instanceof AppError && error.failure === 'not-found') return undefined;
-      throw error;
-    });
+    const key =
+      kind === 'credit'
+        ? ({ kind: 'credit-note', creditNoteId: orderId } as const)
+        : ({ kind: 'invoice', orderId } as const);
+    return documents.view(customerId, key, print[kind]);
   }
 }

@@ -1,6 +1,5 @@
 import type { PricePart } from '@dar/contracts/chosen-fields';
 import type { Fils } from '@dar/contracts/money';
-import type { OrderStatus } from '@dar/contracts/order-status';
 import type { Text } from '../../text.ts';
 
 export interface PrintedInvoice {
@@ -8,9 +7,6 @@ export interface PrintedInvoice {
   /** The number of the order. Only of a credit note. */
   readonly creditOf?: string;
   readonly issuedAt: Date;
-  /** When the order was placed. */
-  readonly orderedAt: Date;
-  readonly status: OrderStatus;
   readonly paymentMode: Text;
   /** The seller if it is not the shop. */
   readonly store?: Text;
@@ -28,7 +24,6 @@ export interface PrintedVisit {
   readonly number: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly status: OrderStatus;
 }
 
 export interface InvoiceLine {

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../clock.ts';
 import { creditNotes, visits } from '../../db/schema/orders.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
+import { collectCash } from '../../testing/collect-cash.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
@@ -120,6 +121,7 @@ describe('a visit that took place', () => {
     expect(await getFailure(refund(orderNo, '0.01'))).toMatchObject({ message: /Complete or cancel one that is not/ });
     expect((await shop.db.select().from(creditNotes)).filter(isOwn)).toEqual([]);
     await complete(orderNo);
+    if (type === CASH) await collectCash(shop, customer, orderNo);
     expect((await refund(orderNo, '105.00')).oData).toMatchObject({ refundable: '0.00' });
     expect(await auditPayments(shop, customer.email)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { VisitRow } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { getCancelFee, getLateFees } from './visit-prices.ts';
 
-interface CancellableVisit {
+export interface CancellableVisit {
   readonly number: number;
   /** Taken off the invoice. */
   readonly credited: Fils;

@@ -1,4 +1,4 @@
-import { type Fils, toAmount, ZERO } from '@dar/contracts/money';
+import { type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -6,10 +6,10 @@ import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { findCancellable, findCancellableByOffice, sumVisits } from './cancel-terms.ts';
-import { createCreditNote } from './credit-note.ts';
+import { type CancellableVisit, findCancellable, findCancellableByOffice, sumVisits } from './cancel-terms.ts';
 import type { Author } from './order-status.service.ts';
 import { orderMessages } from './orders.messages.ts';
+import type { OrderRow } from './orders.queries.ts';
 
 type RefundWay = 'card' | 'wallet' | 'none';
 
@@ -36,7 +36,9 @@ interface Cancelled {
 }
 
 /** Cancels visits with their credit note and refund (docs/rules/orders.md#who-may-cancel). */
-export class CancellationService extends Service<'db' | 'clock' | 'shopSettings' | 'orderStatus' | 'refunds'> {
+export class CancellationService extends Service<
+  'db' | 'clock' | 'shopSettings' | 'creditNotes' | 'ledger' | 'orderStatus' | 'refunds'
+> {
   /** Cancels for the customer, who pays the fee. Returns the refund. */
   async cancel(customerId: CustomerId, cancellation: Cancellation, reason = ''): Promise<Fils> {
     const author = { by: 'customer', reason } as const;
@@ -60,7 +62,7 @@ export class CancellationService extends Service<'db' | 'clock' | 'shopSettings'
     { orderId, visit, shownRefund }: Cancellation,
     author: Author,
   ): Promise<Cancelled> {
-    const { clock, shopSettings, orderStatus, refunds } = this.deps;
+    const { clock, shopSettings, creditNotes, orderStatus, refunds } = this.deps;
     const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
     if (visit !== undefined && !visits.some(({ number }) => number === visit)) {
       throw new AppError('not-found', orderMessages.notFound);
@@ -76,16 +78,36 @@ export class CancellationService extends Service<'db' | 'clock' | 'shopSettings'
       throw businessError('refund-changed', orderMessages.refundChanged);
     const visitNumbers = chosen.map(({ number }) => number);
     const note = { visitNumbers, amount: credited, fee, createdAt: clock() };
-    const creditNote = credited > ZERO ? await createCreditNote(tx, customerId, order, note) : undefined;
+    const creditNote = credited > ZERO ? await creditNotes.create(tx, customerId, { order, visits }, note) : undefined;
     const way =
       refund > ZERO && creditNote
-        ? await refunds.ofCancellation(tx, customerId, { ...order, amount: refund, creditNoteId: creditNote.id })
+        ? await refunds.ofCancellation(tx, customerId, { ...order, orderId, amount: refund, creditNote })
         : 'none';
     if (way === 'wallet' && !(await lockLiveCustomer(tx, customerId))) {
       throw businessError('account-deleted', orderMessages.accountDeleted);
     }
+    await this.#addToLedger(tx, customerId, order, chosen, creditNote?.documentId);
     const change = { ...author, orderId, visitNumbers, to: 'Cancelled' } as const;
     await orderStatus.changeStatus(tx, customerId, { ...change, detail: refundedText(refund, way), creditNote });
     return { refund, paymentAttemptId: order.paymentAttemptId };
+  }
+
+  /** Stores the fees, and that crews collect no cash for these visits. */
+  async #addToLedger(
+    tx: Db,
+    customerId: CustomerId,
+    { id: orderId, paymentMethod }: OrderRow,
+    cancelled: readonly CancellableVisit[],
+    documentId: number | undefined,
+  ): Promise<void> {
+    const of = { customerId, orderId, happenedAt: this.deps.clock(), ...(documentId !== undefined && { documentId }) };
+    await this.deps.ledger.add(
+      tx,
+      cancelled.map(({ number: visit, credited, fee }) =>
+        paymentMethod === 'cash'
+          ? { ...of, visit, kind: 'cash-expected', amount: subtract(ZERO, credited) }
+          : { ...of, visit, kind: 'fee', amount: fee },
+      ),
+    );
   }
 }

@@ -8,13 +8,13 @@ export type RefundRow = typeof refunds.$inferSelect;
 
 export type NewCreditNote = Omit<typeof creditNotes.$inferInsert, 'customerId'>;
 
-export async function insertCreditNote(tx: Db, customerId: CustomerId, note: NewCreditNote): Promise<number> {
+export async function insertCreditNote(tx: Db, customerId: CustomerId, note: NewCreditNote): Promise<CreditNoteRow> {
   const [row] = await tx
     .insert(creditNotes)
     .values({ ...note, customerId })
-    .returning({ id: creditNotes.id });
+    .returning();
   if (!row) throw new Error('a credit note was not stored');
-  return row.id;
+  return row;
 }
 
 export async function findCreditNotes(db: Db, customerId: CustomerId, orderId: number): Promise<CreditNoteRow[]> {

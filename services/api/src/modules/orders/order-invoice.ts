@@ -1,25 +1,23 @@
 import { multiply } from '@dar/contracts/money';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { lineParts } from '@dar/contracts/pricing/breakdown';
-import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
+import type { PrintedInvoice, PrintedVisit } from '../invoices/printed-invoice.ts';
 import { toBookedLine } from './booked-order.ts';
 import { getOrderNo } from './order-no.ts';
-import type { VisitRow } from './order-status.queries.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
+/** Returns what the invoice of a service order prints. */
 export function toServiceInvoice(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  visits: readonly VisitRow[],
+  order: Omit<OrderRow, 'customerId' | 'awaitsVerifiedEmail'>,
+  lines: readonly Pick<OrderLineRow, 'name' | 'nameAr' | 'qty' | 'unitPrice' | 'options'>[],
+  visits: readonly PrintedVisit[],
 ): PrintedInvoice {
   const { address } = order;
   return {
     number: getOrderNo(order),
     issuedAt: order.placedAt,
-    orderedAt: order.placedAt,
-    status: order.status,
     paymentMode: PAYMENT_METHODS[order.paymentMethod].name,
-    visits: visits.map(({ number, startsAt, endsAt, status }) => ({ number, startsAt, endsAt, status })),
+    visits: visits.map(({ number, startsAt, endsAt }) => ({ number, startsAt, endsAt })),
     note: order.taskDescription,
     customer: {
       name: address.full_name,

@@ -12,7 +12,7 @@ import type { CrewSpan } from '../crews/spans.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { type BookedOrder, toBookedOrder } from './booked-order.ts';
 import { findCancellable, toCancelTerms } from './cancel-terms.ts';
-import { getCreditNoteNo, toCreditNote } from './credit-note.ts';
+import { getCreditNoteNo, toCreditNote } from './credit-note.service.ts';
 import { findCreditNote, findCreditNotes, findRefundOfAttempt } from './credit-notes.queries.ts';
 import { toBookingActivity } from './order-count.ts';
 import { toServiceInvoice } from './order-invoice.ts';
@@ -75,7 +75,7 @@ export class OrdersService extends Service {
   /** Stores the order of a payment attempt with its notification and its e-mail. */
   async place(tx: Db, customerId: CustomerId, attempt: PaidAttempt, visits: readonly CrewSpan[]): Promise<PlacedOrder> {
     const { id: paymentAttemptId, lines, language, ...frozen } = attempt;
-    const { notifications, orderEmails } = this.deps;
+    const { documents, ledger, notifications, orderEmails } = this.deps;
     const order = { ...frozen, paymentAttemptId, status: 'Confirmed' as const, placedAt: this.deps.clock() };
     const prices = priceVisits(order.grandTotal, lines, visits.length);
     const priced = visits.map((visit, index) => ({ ...visit, price: prices[index] ?? ZERO }));
@@ -83,6 +83,15 @@ export class OrdersService extends Service {
     const booked = visits.map(({ startsAt, endsAt }, index) => {
       return { number: index + 1, startsAt, endsAt, status: order.status, sequence: 0 };
     });
+    const invoice = toServiceInvoice(stored, lines, booked);
+    const documentId = await documents.issueInvoice(tx, customerId, stored.id, invoice);
+    const of = { customerId, orderId: stored.id, documentId, happenedAt: order.placedAt };
+    const expected = { ...of, kind: 'cash-expected' as const };
+    if (order.paymentMethod === 'cash')
+      await ledger.add(
+        tx,
+        priced.map(({ price: amount }, index) => ({ ...expected, amount, visit: index + 1 })),
+      );
     const placed = toPlaced(stored);
     await notifications.orderChanged(tx, customerId, { ...placed, type: 'service', status: order.status });
     const isConfirmed = await orderEmails.confirm(tx, customerId, toBookedOrder(stored, lines, booked), language);

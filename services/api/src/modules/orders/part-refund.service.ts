@@ -1,11 +1,10 @@
-import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
+import { add, type Fils, fils, subtract, ZERO } from '@dar/contracts/money';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { sumClosedVisits } from './cancel-terms.ts';
-import { createCreditNote } from './credit-note.ts';
 import { findCreditNotes } from './credit-notes.queries.ts';
 import { getOrderNo } from './order-no.ts';
 import { findVisits } from './order-status.queries.ts';
@@ -13,12 +12,16 @@ import { orderMessages } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 /** Pays back a part of what was paid for visits that are over (docs/rules/office.md#refunds-by-staff). */
-export class PartRefunds extends Service<'clock' | 'notifications' | 'orderEmails' | 'refunds'> {
+export class PartRefunds extends Service<
+  'clock' | 'creditNotes' | 'ledger' | 'notifications' | 'orderEmails' | 'refunds'
+> {
   /** Returns what can still be paid back. What an open visit costs is not part of it: its cancellation pays that back. */
   async getRefundable(db: Db, customerId: CustomerId, order: OrderRow): Promise<Fils> {
     const visits = await findVisits(db, customerId, order.id);
     const notes = await findCreditNotes(db, customerId, order.id);
-    return subtract(sumClosedVisits(visits), add(ZERO, ...notes.map(({ amount }) => amount)));
+    const billed = subtract(sumClosedVisits(visits), add(ZERO, ...notes.map(({ amount }) => amount)));
+    const returnable = await this.deps.ledger.getReturnable(db, customerId, order);
+    return fils(Math.min(billed, returnable));
   }
 
   /**
@@ -26,12 +29,13 @@ export class PartRefunds extends Service<'clock' | 'notifications' | 'orderEmail
    * Rejects a refund to the wallet of a deleted account.
    */
   async store(tx: Db, customerId: CustomerId, order: OrderRow, amount: Fils): Promise<'card' | 'wallet'> {
-    const { clock, notifications, orderEmails, refunds } = this.deps;
+    const { clock, creditNotes, notifications, orderEmails, refunds } = this.deps;
     const note = { visitNumbers: [], amount, fee: ZERO, createdAt: clock() };
-    const creditNote = await createCreditNote(tx, customerId, order, note);
+    const creditNote = await creditNotes.create(tx, customerId, { order, visits: [] }, note);
     // What the crew took in cash is in no payment attempt.
     const paymentAttemptId = order.paymentMethod === 'cash' ? null : order.paymentAttemptId;
-    const paid = { paymentAttemptId, paymentMethod: order.paymentMethod, amount, creditNoteId: creditNote.id };
+    const { id: orderId, paymentMethod } = order;
+    const paid = { orderId, paymentAttemptId, paymentMethod, amount, creditNote };
     const way = await refunds.ofCancellation(tx, customerId, paid);
     if (way === 'wallet' && !(await lockLiveCustomer(tx, customerId))) {
       throw businessError('account-deleted', orderMessages.accountDeleted);

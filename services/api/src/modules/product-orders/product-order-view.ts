@@ -61,8 +61,6 @@ export function toProductInvoice(
   return {
     number: getOrderNumber(order),
     issuedAt: order.placedAt,
-    orderedAt: order.placedAt,
-    status: order.status,
     paymentMode: PAYMENT_METHODS[order.paymentMethod].name,
     store: { en: store.companyName, ar: store.companyNameAr },
     customer: {

@@ -38,6 +38,12 @@ export async function hasPayment(db: Db, customerId: CustomerId, paymentAttemptI
   return (await db.$count(walletEntries, and(belongsToCustomer, lt(walletEntries.amount, fils(0))))) > 0;
 }
 
-export async function insertEntry(tx: Db, customerId: CustomerId, entry: NewEntry): Promise<void> {
-  await tx.insert(walletEntries).values({ ...entry, customerId });
+/** Returns the id of the entry. */
+export async function insertEntry(tx: Db, customerId: CustomerId, entry: NewEntry): Promise<number> {
+  const [row] = await tx
+    .insert(walletEntries)
+    .values({ ...entry, customerId })
+    .returning({ id: walletEntries.id });
+  if (!row) throw new Error('a movement of a wallet was not stored');
+  return row.id;
 }

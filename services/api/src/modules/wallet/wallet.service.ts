@@ -29,10 +29,16 @@ interface Movement {
   readonly auditLogId?: number;
 }
 
+/** What a refund is for. */
+interface PaidBack {
+  readonly orderId?: number;
+  readonly documentId?: number;
+}
+
 type PaidOrder = Pick<WalletMovement, 'order_id' | 'order_no'>;
 
 /** A ledger of movements whose sum is the balance. */
-export class WalletService extends Service<'db' | 'clock' | 'orders' | 'productOrders'> {
+export class WalletService extends Service<'db' | 'clock' | 'ledger' | 'orders' | 'productOrders'> {
   balance(customerId: CustomerId, db = this.deps.db): Promise<Fils> {
     return findBalance(db, customerId);
   }
@@ -67,8 +73,8 @@ export class WalletService extends Service<'db' | 'clock' | 'orders' | 'productO
     await this.#move(tx, customerId, { amount: subtract(ZERO, amount), paymentAttemptId }, walletMessages.paid);
   }
 
-  async payBack(tx: Db, customerId: CustomerId, movement: Movement): Promise<void> {
-    await this.#move(tx, customerId, movement, walletMessages.paidBack);
+  async payBack(tx: Db, customerId: CustomerId, movement: Movement, of: PaidBack = {}): Promise<void> {
+    await this.#move(tx, customerId, movement, walletMessages.paidBack, of);
   }
 
   /**
@@ -98,8 +104,14 @@ export class WalletService extends Service<'db' | 'clock' | 'orders' | 'productO
     };
   }
 
-  async #move(tx: Db, customerId: CustomerId, movement: Movement, { en, ar }: Text): Promise<void> {
-    await insertEntry(tx, customerId, { ...movement, reason: en, reasonAr: ar, createdAt: this.deps.clock() });
+  async #move(tx: Db, customerId: CustomerId, movement: Movement, { en, ar }: Text, of: PaidBack = {}): Promise<void> {
+    const { clock, ledger } = this.deps;
+    const happenedAt = clock();
+    const { amount, paymentAttemptId, auditLogId: auditId = null } = movement;
+    const texts = { reason: en, reasonAr: ar, createdAt: happenedAt };
+    const walletEntryId = await insertEntry(tx, customerId, { ...movement, ...texts });
+    const entry = { kind: 'wallet', customerId, paymentAttemptId, walletEntryId, auditId, happenedAt, ...of } as const;
+    await ledger.add(tx, [{ ...entry, amount: subtract(ZERO, amount) }]);
   }
 }
 

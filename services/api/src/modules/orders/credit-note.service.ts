@@ -1,6 +1,7 @@
 import { ORDER_PREFIX } from '@dar/contracts/brand/values';
 import { subtract } from '@dar/contracts/money';
 import type { Db } from '../../db/client.ts';
+import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import type { CreditNoteRow } from './credit-notes.queries.ts';
@@ -11,7 +12,7 @@ import type { VisitRow } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { getNextVat } from './visit-prices.ts';
 
-const FIRST_NO = 100_000;
+export const FIRST_NO = 100_000;
 
 const PART_REFUND = { name: { en: 'Refund', ar: 'استرداد' }, details: { en: '', ar: '' } };
 
@@ -38,8 +39,6 @@ export function toCreditNote(note: CreditNoteRow, order: OrderRow, visits: reado
     number: getCreditNoteNo(note),
     creditOf: getOrderNo(order),
     issuedAt: note.createdAt,
-    // The order may have other visits.
-    status: numbers === '' ? order.status : 'Cancelled',
     note: '',
     lines: [{ ...(numbers === '' ? PART_REFUND : cancelledVisits(numbers)), qty: 1, price: subtotal, total: subtotal }],
     charges: { subtotal, vat },
@@ -47,14 +46,27 @@ export function toCreditNote(note: CreditNoteRow, order: OrderRow, visits: reado
   };
 }
 
-/** Stores a credit note of a locked order with its part of the VAT. Returns its id and number. */
-export async function createCreditNote(
-  tx: Db,
-  customerId: CustomerId,
-  order: OrderRow,
-  note: Omit<NewCreditNote, 'orderId' | 'vat'>,
-): Promise<{ readonly id: number; readonly number: string }> {
-  const vat = getNextVat(order, await findCreditNotes(tx, customerId, order.id), note.amount);
-  const id = await insertCreditNote(tx, customerId, { ...note, orderId: order.id, vat });
-  return { id, number: getCreditNoteNo({ id }) };
+export interface IssuedCreditNote {
+  readonly id: number;
+  readonly number: string;
+  readonly documentId: number;
+}
+
+/** Stores credit notes with their documents. */
+export class CreditNotes extends Service<'documents'> {
+  /** Stores a credit note of a locked order with its part of the VAT. */
+  async create(
+    tx: Db,
+    customerId: CustomerId,
+    { order, visits }: { readonly order: OrderRow; readonly visits: readonly VisitRow[] },
+    note: Omit<NewCreditNote, 'orderId' | 'vat'>,
+  ): Promise<IssuedCreditNote> {
+    const orderId = order.id;
+    const vat = getNextVat(order, await findCreditNotes(tx, customerId, orderId), note.amount);
+    const stored = await insertCreditNote(tx, customerId, { ...note, orderId, vat });
+    const of = { orderId, creditNoteId: stored.id };
+    const printed = toCreditNote(stored, order, visits);
+    const documentId = await this.deps.documents.issueCreditNote(tx, customerId, of, printed);
+    return { id: stored.id, number: printed.number, documentId };
+  }
 }

@@ -1,0 +1,120 @@
+import type { LedgerKind } from '@dar/contracts/ledger-kinds';
+import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
+import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
+import type { Db } from '../../db/client.ts';
+import { businessError } from '../../errors.ts';
+import { Service } from '../../service.ts';
+import type { CustomerId } from '../auth/session.ts';
+import type { PaymentAttempt } from '../checkout/checkout.queries.ts';
+import { notReceivedText } from './ledger.messages.ts';
+import {
+  findOrderEntries,
+  insertLedgerEntries,
+  type KindTotal,
+  type LedgerEntryRow,
+  type LedgerOrder,
+  type NewLedgerEntry,
+  sumByKind,
+} from './ledger.queries.ts';
+import { takeOver } from './take-over.ts';
+
+/** Amounts of an order in fils. All are positive. */
+export interface OrderMoney {
+  /** Charged by the provider, paid from the wallet and collected in cash. */
+  readonly received: Fils;
+  /** To the card or the wallet. */
+  readonly paidBack: Fils;
+  /** What crews have to collect, without cancelled visits. */
+  readonly cashExpected: Fils;
+  readonly cashCollected: Fils;
+  /** What the shop kept of cancelled visits. */
+  readonly fees: Fils;
+}
+
+interface CollectedCash {
+  readonly orderId: number;
+  readonly visit: number;
+  /** Negative for what was reported too much. */
+  readonly amount: Fils;
+  readonly crewId: number | null;
+  /** When the crew took it. */
+  readonly at: Date;
+  readonly auditId?: number;
+}
+
+/** Every movement of money, written in the transaction of its cause (docs/rules/office-money.md#ledger). */
+export class LedgerService extends Service<'clock'> {
+  /** Stores entries. Leaves out those of nothing. */
+  async add(tx: Db, entries: readonly NewLedgerEntry[]): Promise<void> {
+    const createdAt = this.deps.clock();
+    const moved = entries.filter(({ amount }) => amount !== ZERO);
+    if (moved.length > 0)
+      await insertLedgerEntries(
+        tx,
+        moved.map((entry) => ({ ...entry, createdAt })),
+      );
+  }
+
+  /** Returns what an order has brought and cost so far. */
+  async getMoney(db: Db, customerId: CustomerId, order: LedgerOrder): Promise<OrderMoney> {
+    const totals = await sumByKind(db, customerId, order);
+    if (totals.length > 0) return toMoney(totals);
+    // Of demo data, or of a server of the release before.
+    await takeOver(db, customerId);
+    return toMoney(await sumByKind(db, customerId, order));
+  }
+
+  /** Returns what was received for an order: charged, paid from the wallet and collected in cash. */
+  async received(db: Db, customerId: CustomerId, order: LedgerOrder): Promise<Fils> {
+    return (await this.getMoney(db, customerId, order)).received;
+  }
+
+  /** Returns what can still be paid back of an order: never more than was received. */
+  async getReturnable(db: Db, customerId: CustomerId, order: LedgerOrder): Promise<Fils> {
+    const { received, paidBack } = await this.getMoney(db, customerId, order);
+    return received > paidBack ? subtract(received, paidBack) : ZERO;
+  }
+
+  /** Rejects a refund above what was received. The caller has locked the order. */
+  async requireReceived(tx: Db, customerId: CustomerId, order: LedgerOrder, amount: Fils): Promise<void> {
+    const returnable = await this.getReturnable(tx, customerId, order);
+    if (amount > returnable) throw businessError('not-refundable', notReceivedText(returnable));
+  }
+
+  /** Stores what the provider charged for a payment attempt. Wallets have entries of their own. */
+  async charged(tx: Db, attempt: PaymentAttempt, amount: Fils, orderId?: number): Promise<void> {
+    const { id: paymentAttemptId, customerId, paymentMethod, paymentRef: providerRef } = attempt;
+    if (!PAYMENT_METHODS[paymentMethod].usesProvider) return;
+    const moved = { customerId, paymentAttemptId, providerRef, happenedAt: this.deps.clock() };
+    await this.add(tx, [{ ...moved, kind: 'charged', amount, ...(orderId !== undefined && { orderId }) }]);
+  }
+
+  /** Stores the cash that a crew took at a visit. */
+  async cashCollected(tx: Db, customerId: CustomerId, cash: CollectedCash): Promise<void> {
+    const { orderId, visit, amount, crewId, at: happenedAt, auditId } = cash;
+    const entry = { kind: 'cash-collected', customerId, orderId, visit, amount, crewId, happenedAt } as const;
+    await this.add(tx, [{ ...entry, ...(auditId !== undefined && { auditId }) }]);
+  }
+
+  entries(db: Db, customerId: CustomerId, order: LedgerOrder): Promise<readonly LedgerEntryRow[]> {
+    return findOrderEntries(db, customerId, order);
+  }
+}
+
+function toMoney(totals: readonly KindTotal[]): OrderMoney {
+  const sumOf = (kind: LedgerKind, isIncome?: boolean): Fils =>
+    add(
+      ZERO,
+      ...totals
+        .filter((total) => total.kind === kind && (isIncome === undefined || total.isIncome === isIncome))
+        .map(({ amount }) => amount),
+    );
+  const cashCollected = sumOf('cash-collected');
+  return {
+    received: add(sumOf('charged'), sumOf('wallet', true), cashCollected),
+    paidBack: subtract(ZERO, add(sumOf('refunded'), sumOf('wallet', false))),
+    cashExpected: sumOf('cash-expected'),
+    cashCollected,
+    fees: sumOf('fee'),
+  };
+}
