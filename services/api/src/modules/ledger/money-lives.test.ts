@@ -29,7 +29,10 @@ const STARTS_AT = '2026-11-26 09:00';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ catalog: testCatalog([PLAN, CLEAN_UP]), serviceCharge: 333, openCashOrders: 0 });
+  shop = await openTestShop({
+    catalog: testCatalog([PLAN, CLEAN_UP]),
+    settings: { service_charge: '3.33', open_cash_orders: 0 },
+  });
 });
 afterAll(() => shop.close());
 

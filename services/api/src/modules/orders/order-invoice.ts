@@ -2,13 +2,16 @@ import { multiply } from '@dar/contracts/money';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { lineParts } from '@dar/contracts/pricing/breakdown';
 import type { PrintedInvoice, PrintedVisit } from '../invoices/printed-invoice.ts';
-import { toBookedLine } from './booked-order.ts';
+import { type BookedOrder, toBookedLine } from './booked-order.ts';
 import { getOrderNo } from './order-no.ts';
 import type { OrderLineRow, OrderRow } from './orders.queries.ts';
 
 /** Returns what the invoice of a service order prints. */
 export function toServiceInvoice(
-  order: Omit<OrderRow, 'customerId' | 'awaitsVerifiedEmail'>,
+  order: Pick<
+    OrderRow,
+    'id' | 'placedAt' | 'address' | 'paymentMethod' | 'taskDescription' | keyof BookedOrder['bill']
+  >,
   lines: readonly Pick<OrderLineRow, 'name' | 'nameAr' | 'qty' | 'unitPrice' | 'options'>[],
   visits: readonly PrintedVisit[],
 ): PrintedInvoice {
