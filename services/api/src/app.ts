@@ -23,11 +23,10 @@ import { addMetrics } from './metrics/metrics.routes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { CustomerId } from './modules/auth/session.ts';
 import type { CatalogService } from './modules/catalog/catalog.service.ts';
-import { readSnapshot } from './modules/catalog/catalog-snapshot.ts';
+import { type CatalogSnapshot, readSnapshot } from './modules/catalog/catalog-snapshot.ts';
 import { PAYMENT_EVENTS_PATH } from './modules/checkout/checkout.routes.ts';
 import type { Sweep, Sweeps } from './modules/checkout/payment-sweeper.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
-import type { ContentService } from './modules/content/content.service.ts';
 import type { Geocoders } from './modules/geo/open-geocoders.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { officeRoutes } from './modules/office/office.routes.ts';
@@ -54,7 +53,6 @@ export interface AppDeps
   /** Standard output by default. */
   readonly logTo?: { readonly write: (line: string) => void };
   readonly catalog: CatalogService;
-  readonly content: ContentService;
   readonly shutdown?: AbortSignal;
 }
 
@@ -158,10 +156,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (unstaffed.length > 0) app.log.warn({ activities }, 'activities offer no times: add crews with npm run crews');
   };
   await warnOfNoTimes();
+  const reportSkipped = ({ skipped }: CatalogSnapshot) => {
+    for (const { kind } of skipped) counters.increment('catalog_skipped', { kind });
+    const mistakes = skipped.flatMap((entry) => entry.mistakes);
+    if (mistakes.length > 0) app.log.error({ mistakes }, 'the shop leaves out entries of the catalog');
+  };
+  reportSkipped(deps.catalog.snapshot);
   app.decorate('background', {
     sandboxEvents,
     messageSweeps: messenger.sweeps,
-    refreshData: createRefresh({ ...deps, search, crews: services.crews, refreshRatings, warnOfNoTimes }),
+    refreshData: createRefresh({
+      ...deps,
+      search,
+      crews: services.crews,
+      refreshRatings,
+      warnOfNoTimes,
+      reportSkipped,
+    }),
     ...createSweeps(services, db),
     retention: services.retention,
   });
@@ -174,7 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await mediaRoutes(app);
   await docsRoutes(app);
   searchRoutes(app, services, search);
-  contentRoutes(app, deps);
+  contentRoutes(app, services);
   await shopRoutes(app, services);
   app.decorate('office', await buildOffice(deps, services, app.metrics));
   app.addHook('onClose', () => app.office?.close());
@@ -185,6 +196,7 @@ interface RefreshDeps extends Pick<AppDeps, 'db' | 'catalog' | 'shopSettings'>, 
   readonly search: SearchService;
   readonly refreshRatings: () => Promise<void>;
   readonly warnOfNoTimes: () => Promise<void>;
+  readonly reportSkipped: (snapshot: CatalogSnapshot) => void;
 }
 
 function createRefresh({
@@ -195,6 +207,7 @@ function createRefresh({
   shopSettings,
   refreshRatings,
   warnOfNoTimes,
+  reportSkipped,
 }: RefreshDeps): () => Promise<void> {
   const dataChanges = new DataChanges({
     db,
@@ -202,6 +215,7 @@ function createRefresh({
     refresh: {
       catalog: async () => {
         const snapshot = await readSnapshot(db);
+        reportSkipped(snapshot);
         search.replace(await SearchIndex.build(snapshot));
         catalog.replace(snapshot);
       },

@@ -12,7 +12,7 @@ import { RawConnection } from '@dar/testing/raw-connection';
 import { type ServerProcess, startServerProcess } from '@dar/testing/server-process';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from './db/postgres.ts';
-import { services } from './db/schema/catalog.ts';
+import { catalogEntries } from './db/schema/catalog-entries.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const LIMIT_MS = 10_000;
@@ -114,7 +114,7 @@ describe('a server with metrics', () => {
     const version = async () => (await fetch(`${origin}/healthz`)).headers.get(CATALOG_VERSION_HEADER);
     const before = await version();
     const { db, close } = await openPostgres(database.url);
-    await db.update(services).set({ rating: 5 });
+    await db.update(catalogEntries).set({ version: 2 });
     await close();
     // Before the next poll.
     await vi.waitFor(async () => expect(await version()).not.toBe(before), LIMIT_MS);

@@ -15,10 +15,7 @@ import { disableTimeouts } from './db/timeouts.ts';
 import { inTransaction } from './db/transaction.ts';
 import { readSettings, type Settings, StartError } from './env.ts';
 import { findMissingPayments } from './missing-providers.ts';
-import { CatalogService } from './modules/catalog/catalog.service.ts';
-import { readSnapshot } from './modules/catalog/catalog-snapshot.ts';
-import { loadCatalog } from './modules/catalog/load-catalog.ts';
-import { openContent } from './modules/content/content.service.ts';
+import { openCatalog } from './modules/catalog/fill-catalog.ts';
 import { openGeocoders } from './modules/geo/open-geocoders.ts';
 import { storeSeller } from './modules/invoices/sellers.ts';
 import { takeOver } from './modules/ledger/take-over.ts';
@@ -45,25 +42,19 @@ async function start(settings: Settings): Promise<void> {
   const { close, onConnectionError, listen, ...database } = await openDatabase(settings);
   const { db } = database;
   const clock = () => new Date();
-  // No other release uses the embedded database.
-  const outcome = await loadCatalog({ db, clock, restoresOlder: settings.databaseUrl === undefined });
-  const catalog = new CatalogService(await readSnapshot(db));
+  const catalog = await openCatalog({ db, clock });
   const shopSettings = await openShopSettings({ db, clock, given: settings.givenSettings });
   const missing = findMissingPayments(settings, shopSettings.current().payment_methods);
   if (missing) throw new StartError(missing);
-  const content = await openContent({ shopSettings });
   await storeSeller({ db, clock, settings });
   await seed({ db, clock, catalog, geocoders, settings, shopSettings });
   await inTransaction(db, async (tx) => {
     await disableTimeouts(tx);
     await takeOver(tx);
   });
-  const ports = { ...database, settings, shopSettings, clock, catalog, content, geocoders };
+  const ports = { ...database, settings, shopSettings, clock, catalog, geocoders };
   const app = await buildApp({ ...ports, shutdown: shutdown.signal });
   onConnectionError((err) => app.log.warn({ err }, 'lost a database connection'));
-  if (outcome === 'older') {
-    app.log.warn('the database has a newer catalog than these files; npm run catalog loads the files');
-  }
   const ignored = findIgnored(settings.givenSettings, shopSettings);
   if (ignored.length > 0) {
     app.log.warn(

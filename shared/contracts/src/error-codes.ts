@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'cart-changed',
   'cart-empty',
   'cart-full',
+  'changed-meanwhile',
   'code-ended',
   'code-used-up',
   'coupon-below-minimum',

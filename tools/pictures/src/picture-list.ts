@@ -1,6 +1,7 @@
 import { GOODS, GOODS_ACTIVITIES, STORES } from '../../../services/api/src/db/seed/demo-goods.ts';
-import { PICTURE_KINDS, type PictureKind, type PictureSubject } from '../../../services/api/src/media/picture.ts';
-import type { Catalog } from '../../../services/api/src/modules/catalog/catalog-schema.ts';
+import type { EntryPicture, PictureSubject } from '../../../services/api/src/media/picture.ts';
+import { PICTURE_KINDS, type PictureKind } from '../../../services/api/src/media/picture.ts';
+import { type Entry, ofKind } from '../../../services/api/src/modules/catalog/entry.ts';
 import type { Format, Subject } from './compose.ts';
 import { FRONT_DOOR } from './scenes/front-door.ts';
 
@@ -23,13 +24,17 @@ const FORMATS: Readonly<Record<PictureKind, Format>> = {
 
 const PLACEHOLDER: PictureSubject = { scene: 'niche', ground: 'sand', main: 'potted-plant', accents: [] };
 
+/** Returns whether a picture is composed, and not uploaded. */
+export const isSubject = (picture: EntryPicture): picture is PictureSubject => typeof picture !== 'string';
+
 /** Returns every picture that the image fields of the catalog or of the demo's goods can name, and the placeholder. */
-export function listPictures({ activities, offers, home }: Catalog): readonly Picture[] {
-  const categories = offers.flatMap(({ content }) =>
-    content.categories.flatMap((category) => [category, ...category.sub_categories]),
-  );
-  const services = categories.flatMap((category) => category.services);
-  const items = home.sections.flatMap((section) => section.items);
+export function listPictures(catalog: readonly Entry[]): readonly Picture[] {
+  const composed = (kind: 'activity' | 'category' | 'service') =>
+    ofKind(catalog, kind).flatMap(({ id, content: { picture } }) => (isSubject(picture) ? [{ id, picture }] : []));
+  const [activities, categories, services] = [composed('activity'), composed('category'), composed('service')];
+  const items = ofKind(catalog, 'home_section')
+    .flatMap(({ content }) => content.items)
+    .flatMap(({ id, picture }) => (isSubject(picture) ? [{ id, picture }] : []));
   return [
     { path: 'placeholder', subject: PLACEHOLDER, format: 'picture', widths: PICTURE_KINDS.service.widths },
     picture('hero', FRONT_DOOR, FRONT_DOOR),

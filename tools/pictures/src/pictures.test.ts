@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PictureSubject } from '../../../services/api/src/media/picture.ts';
 import {
   PICTURE_KINDS,
   PICTURES_FOLDER,
-  type PictureSubject,
   PLACEHOLDER_PATH,
   picturePath,
 } from '../../../services/api/src/media/picture.ts';
 import { CATALOG_FOLDER, readCatalog } from '../../../services/api/src/modules/catalog/catalog-files.ts';
-import type { Catalog, ServiceEntry } from '../../../services/api/src/modules/catalog/catalog-schema.ts';
+import { ofKind } from '../../../services/api/src/modules/catalog/entry.ts';
 import { checkSubjects } from './check-subjects.ts';
 import { desaturate } from './icons/desaturate.ts';
 import { listPictures } from './picture-list.ts';
@@ -41,9 +41,12 @@ describe('the pictures of the catalog', () => {
   test('include every address of the API', () => {
     const addresses = new Set(pictures.map(({ path }) => `/media/${path}.webp`));
     expect(addresses.size).toBe(pictures.length);
-    const { activities, offers, home } = catalog;
-    const top = offers.flatMap(({ content }) => content.categories);
-    const categories = [...top, ...top.flatMap((category) => category.sub_categories)];
+    const [activities, categories, services] = [
+      ofKind(catalog, 'activity'),
+      ofKind(catalog, 'category'),
+      ofKind(catalog, 'service'),
+    ];
+    const items = ofKind(catalog, 'home_section').flatMap(({ content }) => content.items);
     const wide = (name: string) => [picturePath('banner', name), picturePath('share', name)];
     const named = [
       PLACEHOLDER_PATH,
@@ -51,10 +54,8 @@ describe('the pictures of the catalog', () => {
       picturePath('share', 'shop'),
       ...activities.flatMap(({ id }) => [picturePath('activity', id), ...wide(`activity-${id}`)]),
       ...categories.flatMap(({ id }) => [picturePath('category', id), ...wide(`category-${id}`)]),
-      ...categories.flatMap(({ services }) =>
-        services.flatMap(({ id }) => [picturePath('service', id), picturePath('share', `service-${id}`)]),
-      ),
-      ...home.sections.flatMap(({ items }) => items.map(({ id }) => picturePath('banner', `home-${id}`))),
+      ...services.flatMap(({ id }) => [picturePath('service', id), picturePath('share', `service-${id}`)]),
+      ...items.map(({ id }) => picturePath('banner', `home-${id}`)),
     ];
     expect(named.filter((address) => !addresses.has(address))).toEqual([]);
   });
@@ -71,71 +72,25 @@ describe('checkSubjects', () => {
   const good: PictureSubject = { scene: 'niche', ground: 'sand', main: 'broom', accents: [] };
   const misspelt: PictureSubject = { ...good, main: 'bromo', accents: ['bucket', 'dar:buckett'] };
   const crowded: PictureSubject = { ...good, accents: ['sparkles', 'bubbles', 'droplet', 'snowflake'] };
-  const [sample] = catalog.home.sections[0]?.items ?? [];
-  const service = { ...catalog.offers[0]?.content.categories[0]?.services[0], picture: misspelt } as ServiceEntry;
-  const category = { id: 1, name: 'C', name_ar: 'ف', picture: good, services: [], sub_categories: [] };
+  const [section] = ofKind(catalog, 'home_section');
+  const [service] = ofKind(catalog, 'service');
+  if (!section || !service) throw new Error('the catalog has no section or no service');
 
-  test.each<[string, Partial<Catalog>, readonly string[]]>([
-    [
-      'an activity',
-      { activities: catalog.activities.slice(0, 1).map((activity) => ({ ...activity, picture: crowded })) },
-      ["activities.json: [0].picture.accents: there is no place left for 'snowflake'"],
-    ],
-    [
-      'an item of home',
+  test('reports icons that do not exist, and too many accents, by their place in the files', () => {
+    const items = section.content.items.slice(0, 1).map((item) => ({ ...item, picture: crowded }));
+    const mistakes = checkSubjects([
+      { ...section, where: { file: 'home.json', path: 'sections[0]' }, content: { ...section.content, items } },
       {
-        home: {
-          variant: 'standard',
-          sections: [
-            {
-              title: 'T',
-              title_ar: 'ع',
-              items: sample ? [{ ...sample, picture: { ...good, accents: ['constructor'] } }] : [],
-            },
-          ],
-        },
+        ...service,
+        where: { file: 'services/11.json', path: 'categories[0].services[0]' },
+        content: { ...service.content, picture: misspelt },
       },
-      ["home.json: sections[0].items[0].picture.accents[0]: there is no icon 'constructor'"],
-    ],
-    [
-      'a category',
-      {
-        offers: [
-          { file: 'services/11.json', content: { activity_id: 11, categories: [{ ...category, picture: misspelt }] } },
-        ],
-      },
-      [
-        "services/11.json: categories[0].picture.main: there is no icon 'bromo'",
-        "services/11.json: categories[0].picture.accents[1]: there is no icon 'dar:buckett'",
-      ],
-    ],
-    [
-      'a service of a sub-category',
-      {
-        offers: [
-          {
-            file: 'services/7.json',
-            content: {
-              activity_id: 7,
-              categories: [{ ...category, sub_categories: [{ ...category, services: [service] }] }],
-            },
-          },
-        ],
-      },
-      [
-        "services/7.json: categories[0].sub_categories[0].services[0].picture.main: there is no icon 'bromo'",
-        "services/7.json: categories[0].sub_categories[0].services[0].picture.accents[1]: there is no icon 'dar:buckett'",
-      ],
-    ],
-  ])('reports a wrong picture of %s', (_case, part, mistakes) => {
-    const empty: Catalog = {
-      activities: [],
-      offers: [],
-      synonyms: [],
-      home: { variant: 'standard', sections: [] },
-      hash: '',
-    };
-    expect(checkSubjects({ ...empty, ...part })).toEqual(mistakes);
+    ]);
+    expect(mistakes).toEqual([
+      "home.json: sections[0].items[0].picture.accents: there is no place left for 'snowflake'",
+      "services/11.json: categories[0].services[0].picture.main: there is no icon 'bromo'",
+      "services/11.json: categories[0].services[0].picture.accents[1]: there is no icon 'dar:buckett'",
+    ]);
   });
 });
 

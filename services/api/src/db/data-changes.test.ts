@@ -4,18 +4,18 @@ import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { timeSlots } from '@dar/contracts/schedule';
 import { PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readSnapshot } from '../modules/catalog/catalog-snapshot.ts';
-import { openCatalog } from '../modules/catalog/load-catalog.ts';
+import { openCatalog } from '../modules/catalog/fill-catalog.ts';
 import { SearchIndex } from '../modules/search/search-index.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Database } from './client.ts';
 import { DATA_CHANGED, DataChanges } from './data-changes.ts';
 import { openPostgres } from './postgres.ts';
-import { services } from './schema/catalog.ts';
+import { catalogEntries } from './schema/catalog-entries.ts';
 import { crewActivities, workingHours } from './schema/crews.ts';
 import { settings } from './schema/settings.ts';
 
@@ -48,7 +48,11 @@ describe('a running server', () => {
 
   test('serves a service that changed in the database, with a higher catalog version', async () => {
     const [before, versionBefore] = [await nameOf105(), await version()];
-    await shop.db.update(services).set({ name: 'Changed by hand' }).where(eq(services.id, 105));
+    const name = sql`jsonb_set(${catalogEntries.content}, '{name}', '"Changed by hand"')`;
+    await shop.db
+      .update(catalogEntries)
+      .set({ content: name })
+      .where(and(eq(catalogEntries.kind, 'service'), eq(catalogEntries.id, 105)));
     expect(await nameOf105()).toBe(before);
     await shop.app.background.refreshData();
     expect(await nameOf105()).toBe('Changed by hand');
@@ -100,7 +104,7 @@ describe('DataChanges', () => {
   test.each([
     ['crews', sql`update ${crewActivities} set activity_id = activity_id`],
     ['crews', sql`update ${workingHours} set opens_at = opens_at`],
-    ['catalog', sql`update ${services} set name = name`],
+    ['catalog', sql`update ${catalogEntries} set version = version`],
     [
       'settings',
       sql`insert into ${settings} (name, value, valid_from, created_at) values ('undo_minutes', '5', now(), now())`,

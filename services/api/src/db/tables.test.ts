@@ -10,6 +10,7 @@ const CREW_TABLES = ['crew_slots'];
 /** The same rows for all customers. They would be reference tables, or stay on one machine. */
 const SHARED_TABLES = [
   ...['activities', 'categories', 'services', 'home_sections', 'catalog_state', 'catalog_loads', 'data_versions'],
+  ...['catalog_entries', 'catalog_drafts', 'catalog_revisions', 'publications'],
   ...['crews', 'crew_activities', 'working_hours', 'booked_crews', 'service_ratings'],
   ...['rosters', 'roster_hours', 'roster_communities', 'crew_members', 'crew_codes', 'crew_leave'],
   ...['coupons', 'partners', 'partner_transactions', 'product_activities', 'stores', 'signing_keys', 'sellers'],

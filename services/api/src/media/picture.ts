@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+
+export type { EntryPicture, Ground, PictureSubject, Scene } from '@dar/contracts/office/catalog';
 
 /**
  * Image fields hold `/media/<kind>/<name>.webp`, the widest file. Smaller ones are `/media/<kind>/<name>-<width>.webp`
@@ -37,30 +38,3 @@ export function picturePath(kind: PictureKind, name: string | number, picture?: 
 export function getUploadHash(picture: unknown): string | undefined {
   return typeof picture === 'string' && picture.startsWith(UPLOAD) ? picture.slice(UPLOAD.length) : undefined;
 }
-
-const GROUNDS = ['sand', 'sage', 'sky', 'clay', 'rose', 'butter', 'lilac', 'mint'] as const;
-export type Ground = (typeof GROUNDS)[number];
-
-const SCENES = [
-  'niche',
-  'room',
-  'tiles',
-  'line',
-  'shelf',
-  'table',
-  'studio',
-  'garden',
-  'street',
-  'water',
-  'dunes',
-] as const;
-export type Scene = (typeof SCENES)[number];
-
-/** The content of a picture in the catalog files. Icons are names of the Fluent set or of ours. */
-export const pictureSubject = z.strictObject({
-  scene: z.enum(SCENES),
-  ground: z.enum(GROUNDS),
-  main: z.string().min(1),
-  accents: z.array(z.string().min(1)).max(5),
-});
-export type PictureSubject = z.output<typeof pictureSubject>;

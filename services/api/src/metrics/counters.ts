@@ -25,6 +25,10 @@ const COUNTERS = {
   slot_searches: { help: 'Searches for days with a free slot: free or full.', labels: ['outcome'] },
   rows_deleted: { help: 'Rows that the nightly job deleted, by its rule.', labels: ['rule'] },
   rows_kept: { help: 'Old rows that the nightly job could not delete, by its rule.', labels: ['rule'] },
+  catalog_skipped: {
+    help: 'Entries of the catalog that a reading left out because of their content.',
+    labels: ['kind'],
+  },
   order_changes: { help: 'Orders that were placed or whose visits changed, by the new status.', labels: ['to'] },
 } as const satisfies Readonly<Record<string, Definition>>;
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -49,11 +49,31 @@ export function homeItemFile(id: number, activity_id: number) {
 }
 
 export function homeFile(items: readonly object[] = [homeItemFile(1, 11)], variant = 'standard') {
-  return { variant, sections: [{ title: 'Popular', title_ar: 'الأكثر طلباً', items }] };
+  return { variant, sections: [{ id: 1, title: 'Popular', title_ar: 'الأكثر طلباً', items }] };
 }
+
+const page = (id: number, file: string) => ({
+  ...{ id, file, title: 'About', title_ar: 'من نحن' },
+  ...{ meta_title: 'About {name}', meta_keyword: 'home', meta_description: 'Homes' },
+});
+
+/** The pages that the shop links, and a question. */
+export const CONTENT_FILES = {
+  'pages.json': [page(1, 'about-us'), page(2, 'privacy'), page(3, 'terms')],
+  ...Object.fromEntries(
+    ['about-us', 'privacy', 'terms'].flatMap((file) => [
+      [`pages/${file}.en.html`, '<p>Write to <strong>{email}</strong> &amp; ask.<br>Now.</p>\n'],
+      [`pages/${file}.ar.html`, '<p>راسلنا على {email}</p>'],
+    ]),
+  ),
+  'faq.json': [
+    { id: 1, title: 'How?', title_ar: 'كيف؟', description: 'Thus.\n* Book', description_ar: 'هكذا.\n* {cancel_free}' },
+  ],
+};
 
 /** Two activities. The first has a category with two services, and one with two sub-categories. */
 export const SMALL_CATALOG = {
+  ...CONTENT_FILES,
   'activities.json': [activityEntry(11), activityEntry(7)],
   'home.json': homeFile(),
   'synonyms.json': [['sofa', 'couch', 'كنب']],
@@ -79,17 +99,15 @@ export interface CatalogFolder {
   readonly remove: (file?: string) => Promise<void>;
 }
 
-/** Creates a folder of catalog files, on top of a copy of `base` if given. */
+/** Creates a folder of catalog files. */
 export async function openCatalogFolder(
   files: Readonly<Record<string, unknown>> = SMALL_CATALOG,
-  base?: string,
 ): Promise<CatalogFolder> {
   const path = await mkdtemp(join(tmpdir(), 'dar-catalog-'));
   const write = async (file: string, content: unknown) => {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), typeof content === 'string' ? content : JSON.stringify(content));
   };
-  if (base) await cp(base, path, { recursive: true });
   for (const [file, content] of Object.entries(files)) await write(file, content);
   const read = (file: string) => readFile(join(path, file), 'utf8');
   return { path, write, read, remove: (file = '.') => rm(join(path, file), { recursive: true }) };

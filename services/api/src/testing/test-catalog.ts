@@ -110,13 +110,15 @@ export function testCatalog(
 ): CatalogService {
   const activities = [makeActivity(), makeActivity({ id: 6, name: 'Home service', name_ar: 'نشاط 6' })];
   return new CatalogService({
-    version: 'test',
     dataVersion: 0,
+    skipped: [],
     variant: 'standard',
     sections: [],
     activities,
     categories: [],
     services,
     synonyms: [],
+    pages: [],
+    questions: [],
   });
 }

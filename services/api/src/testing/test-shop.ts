@@ -11,7 +11,6 @@ import { staffUsers } from '../db/schema/staff.ts';
 import { EVERYWHERE, seedCrews } from '../db/seed/crews.ts';
 import { readSettings, type Settings } from '../env.ts';
 import type { CatalogService } from '../modules/catalog/catalog.service.ts';
-import { openContent } from '../modules/content/content.service.ts';
 import type { Geocoder } from '../modules/geo/geocoder.ts';
 import { openGeocoders } from '../modules/geo/open-geocoders.ts';
 import { storeSeller } from '../modules/invoices/sellers.ts';
@@ -116,7 +115,6 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     getPoolState,
     clock,
     catalog,
-    content: await openContent({ shopSettings }),
     geocoders,
     settings,
     shopSettings,

@@ -8,8 +8,7 @@ import { EVERYWHERE, seedCrews, seedRosters } from '../../../../services/api/src
 import { seed } from '../../../../services/api/src/db/seed/seed.ts';
 import { readSettings } from '../../../../services/api/src/env.ts';
 import { hashToken } from '../../../../services/api/src/modules/auth/token.ts';
-import { openCatalog } from '../../../../services/api/src/modules/catalog/load-catalog.ts';
-import { openContent } from '../../../../services/api/src/modules/content/content.service.ts';
+import { openCatalog } from '../../../../services/api/src/modules/catalog/fill-catalog.ts';
 import { openGeocoders } from '../../../../services/api/src/modules/geo/open-geocoders.ts';
 import { readPlaces } from '../../../../services/api/src/modules/geo/places-file.ts';
 import { SLOT_SEARCHES } from '../../../../services/api/src/modules/schedule/free-times.ts';
@@ -35,8 +34,7 @@ await seedCrews(db, catalog.activities(), { rosterIds, travelMinutes: 0 });
 const geocoders = await openGeocoders(settings);
 const shopSettings = await openShopSettings({ db, clock, given: settings.givenSettings });
 await seed({ db, clock, catalog, geocoders, settings, shopSettings });
-const content = await openContent({ shopSettings });
-const app = await buildApp({ settings, shopSettings, db, ping, getPoolState, clock, catalog, content, geocoders });
+const app = await buildApp({ settings, shopSettings, db, ping, getPoolState, clock, catalog, geocoders });
 app.addHook('onClose', close);
 
 app.get(CPU_TIME_PATH, () => {

@@ -1,4 +1,4 @@
-import { ZERO } from '@dar/contracts/money';
+import { type Fils, ZERO } from '@dar/contracts/money';
 import type { Selection } from '@dar/contracts/pricing/selection';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
 import { sql } from 'drizzle-orm';
@@ -24,6 +24,24 @@ export const carts = pgTable('carts', {
   addressId: integer(),
 });
 
+/** What the customer last saw of a line. `options` are those that the customer chose. */
+export interface SeenLine {
+  /** In fils. */
+  readonly unitPrice: Fils;
+  readonly name: string;
+  readonly name_ar: string;
+  /** The length of a visit. */
+  readonly minutes: number;
+  readonly options: readonly SeenOption[];
+}
+
+export interface SeenOption {
+  readonly list: 'rate' | 'dropdown' | 'addition' | 'sub' | 'sub-sub' | 'text' | 'big-text';
+  readonly id: number;
+  readonly name: string;
+  readonly name_ar: string;
+}
+
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -37,6 +55,10 @@ export const cartLines = pgTable(
     /** An id that a partner has registered; '' otherwise. */
     transactionId: varchar({ length: MAX_TRANSACTION_ID_LENGTH }).notNull().default(''),
     createdAt: moment().notNull(),
+    /** Of the service when it was added, so that one that returns in another category is noticed. Null in older rows. */
+    categoryId: integer(),
+    /** Null in older rows. */
+    seen: jsonb().$type<SeenLine>(),
   },
   (table) => [index().on(table.customerId), check('cart_lines_qty', sql`${table.qty} > 0`)],
 );

@@ -3,7 +3,9 @@ import { type AnyPgColumn, boolean, check, index, integer, jsonb, numeric, pgTab
 import { fils, moment } from './columns.ts';
 import type { ServiceOptions, StoredHomeItem } from './service-options.ts';
 
-/** Common columns. An entry that was removed from the files stays as an inactive row, since orders refer to it. */
+// Tables of the release before, which may still run beside this one. Their rows become entries once (adopt-rows.ts).
+
+/** Common columns. */
 const entryColumns = () => ({
   /** Assigned in the catalog files. */
   id: integer().primaryKey(),

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { readSettings } from '../../env.ts';
 import type { CatalogService } from '../../modules/catalog/catalog.service.ts';
-import { openCatalog } from '../../modules/catalog/load-catalog.ts';
+import { openCatalog } from '../../modules/catalog/fill-catalog.ts';
 import { CrewsService } from '../../modules/crews/crews.service.ts';
 import { type Geocoders, openGeocoders } from '../../modules/geo/open-geocoders.ts';
 import { readPlaces } from '../../modules/geo/places-file.ts';

@@ -14,7 +14,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { CATALOG_FOLDER, readCatalog } from '../catalog/catalog-files.ts';
-import { openCatalog } from '../catalog/load-catalog.ts';
+import { ofKind } from '../catalog/entry.ts';
+import { openCatalog } from '../catalog/fill-catalog.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -23,12 +24,7 @@ let services: Service[];
 beforeAll(async () => {
   shop = await openTestShop({ openCatalog });
   customer = await shop.newCustomer();
-  const { offers } = await readCatalog(CATALOG_FOLDER);
-  const ids = offers.flatMap(({ content }) =>
-    content.categories
-      .flatMap((category) => [category, ...category.sub_categories])
-      .flatMap((category) => category.services.map(({ id }) => id)),
-  );
+  const ids = ofKind(await readCatalog(CATALOG_FOLDER), 'service').map(({ id }) => id);
   services = await Promise.all(ids.map(async (id) => (await shop.call(serviceDetails, { service_id: id })).oData));
 });
 afterAll(() => shop.close());

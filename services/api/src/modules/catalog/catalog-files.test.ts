@@ -190,26 +190,20 @@ describe('readCatalog', () => {
     [
       'an item of a service of another activity',
       'home.json',
-      homeFile([{ ...homeItemFile(1, 7), service_id: 101 }]),
-      'home.json: sections[0].items[0].service_id: activity 7 has no service 101',
+      homeFile([{ ...homeItemFile(1, 7), service_id: 105 }]),
+      'home.json: sections[0].items[0].service_id: service 105 is of another activity',
     ],
     [
       'an item id used twice',
       'home.json',
       homeFile([homeItemFile(1, 11), homeItemFile(1, 7)]),
-      'home.json: sections[0].items[1].id: 1 is the id of another item',
+      'home.json: sections[0].items[1].id: 1 is the id of another entry here',
     ],
     [
       'an offer of no activity',
       'services/99.json',
-      { activity_id: 99, categories: [] },
-      'services/99.json: activity_id: there is no activity 99',
-    ],
-    [
-      'two files for an activity',
-      'services/12.json',
-      { activity_id: 11, categories: [] },
-      'services/12.json: activity_id: another file offers activity 11 already',
+      { activity_id: 99, categories: [categoryFile(990)] },
+      'services/99.json: categories[0].activity_id: there is no activity 99',
     ],
     [
       'a service with the id of a category',
@@ -218,10 +212,16 @@ describe('readCatalog', () => {
       'services/7.json: categories[0].services[0].id: 20 is the id of another category or service, which share their addresses',
     ],
     [
-      'a category with nothing in it',
+      'a category with services and sub-categories',
       'services/11.json',
-      offering(categoryFile(20)),
-      'services/11.json: categories[0]: needs either services or sub_categories',
+      offering(categoryFile(20, { services: [serviceFile(105)], sub_categories: [categoryFile(21)] })),
+      'services/11.json: categories[0]: has services or sub_categories, not both',
+    ],
+    [
+      'a service of a hidden category',
+      'services/11.json',
+      offering(categoryFile(20, { hidden: true, services: [serviceFile(105)] })),
+      'services/11.json: categories[0].services[0].category_id: category 20 is hidden',
     ],
     [
       'too many accents of a picture',
@@ -250,9 +250,9 @@ describe('readCatalog', () => {
   test('reports every mistake at once', async () => {
     await folder.write('home.json', homeFile([{ ...homeItemFile(1, 11), text: '' }], 'loud'));
     await folder.write('services/11.json', oneService({ price: 'free' }));
-    expect(await mistakes()).toEqual([
-      'home.json: variant: must be one of standard, marketing',
+    expect((await mistakes()).toSorted()).toEqual([
       'home.json: sections[0].items[0].text: must not be empty',
+      'home.json: variant: must be one of standard, marketing',
       `${first}.price: must be an amount with two decimals, as '149.00'`,
     ]);
   });

@@ -55,8 +55,8 @@ export class CatalogService {
   }
 
   /** Changes with the catalog, not with the ratings: rendered pages show a new rating later (docs/rules/reviews.md#when-ratings-change). */
-  get version(): string {
-    return this.snapshot.version;
+  get version(): number {
+    return this.snapshot.dataVersion;
   }
 
   /** Returns the home page in the shop's variant or in the previewed one. */

@@ -12,7 +12,7 @@ import {
 } from '../../testing/test-catalog-folder.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { openCatalog } from './load-catalog.ts';
+import { openCatalog } from './fill-catalog.ts';
 
 const named = (id: number, name: string) => ({ id, name, name_ar: 'اسم' });
 const CONFIGURED = serviceFile(140, {

@@ -1,46 +1,81 @@
 import type { Service } from '@dar/contracts/catalog';
-import { fils, toAmount } from '@dar/contracts/money';
+import { toAmount, ZERO } from '@dar/contracts/money';
+import type { ServiceOptions } from '../../db/schema/service-options.ts';
 import { picturePath } from '../../media/picture.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
-import type { CategoryRow, ServiceRow } from './catalog.queries.ts';
-import { toFlag } from './catalog-rows.ts';
+import type { EntryOf } from './entry.ts';
 import { findStartingPrice } from './starting-price.ts';
 
 /** Maps a service to the wire format: decimal amounts, flags '0' and '1'. */
 export function serviceView(
-  row: ServiceRow,
-  category: Pick<CategoryRow, 'name' | 'nameAr' | 'activityId'>,
+  { id, content }: EntryOf<'service'>,
+  category: EntryOf<'category'>['content'],
 ): BookableService {
+  const { not_serviceable, length_minutes, hourly_rates } = content;
   const service = {
-    id: row.id,
-    service_id: row.id,
-    category_id: row.categoryId,
-    activity_id: category.activityId,
-    name: row.name,
-    name_ar: row.nameAr,
-    description: row.description,
-    description_ar: row.descriptionAr,
-    image: picturePath('service', row.id),
-    rating: row.rating,
-    rating_count: row.ratingCount,
+    id,
+    service_id: id,
+    category_id: content.category_id,
+    activity_id: category.activity_id,
+    name: content.name,
+    name_ar: content.name_ar,
+    description: content.description,
+    description_ar: content.description_ar,
+    image: picturePath('service', id),
+    rating: content.rating,
+    rating_count: content.rating_count,
     category: category.name,
-    category_ar: category.nameAr,
-    service_price: toAmount(row.price),
-    service_price_type: row.priceType,
-    service_price_type_ar: row.priceTypeAr,
-    service_duration: row.duration,
-    service_duration_ar: row.durationAr,
-    is_price_hidden: toFlag(row.isPriceHidden),
-    is_serviceable: toFlag(row.isServiceable),
-    is_serviceable_text: row.notServiceableText,
-    is_serviceable_text_ar: row.notServiceableTextAr,
-    minimum_amount: toAmount(row.minimumAmount),
-    ...couponView(row),
-    ...row.configuration,
-    lengthMinutes: row.lengthMinutes,
-    leadMinutes: row.leadMinutes,
+    category_ar: category.name_ar,
+    service_price: content.price,
+    service_price_type: content.price_type,
+    service_price_type_ar: content.price_type_ar,
+    service_duration: content.duration,
+    service_duration_ar: content.duration_ar,
+    is_price_hidden: toFlag(content.is_price_hidden),
+    is_serviceable: toFlag(not_serviceable === undefined),
+    is_serviceable_text: not_serviceable?.text ?? '',
+    is_serviceable_text_ar: not_serviceable?.text_ar ?? '',
+    minimum_amount: content.minimum_amount,
+    ...couponView(content),
+    ...toOptions(content),
+    lengthMinutes: length_minutes ?? Math.max(...hourly_rates.map((rate) => rate.length_minutes)),
+    leadMinutes: content.lead_minutes,
   };
   return { ...service, ...startingPriceView(service) };
+}
+
+type ServiceContent = EntryOf<'service'>['content'];
+
+/** Returns the options as responses have them. */
+function toOptions({ dropdown, ...service }: ServiceContent): ServiceOptions {
+  return {
+    hourly_rate: service.hourly_rates.map(({ rate, length_minutes, number_of_cleaners, ...line }) => ({
+      ...line,
+      hourly_rate: rate,
+      lengthMinutes: length_minutes,
+      numberOfCleaners: number_of_cleaners,
+    })),
+    dropdown_option_title: dropdown?.title ?? '',
+    dropdown_option_title_ar: dropdown?.title_ar ?? '',
+    dropdown_options: (dropdown?.options ?? []).map((option) => ({ ...option, title: option.title ?? option.name })),
+    service_additions: service.additions,
+    sub_services: service.sub_services.map(withFlag),
+    sub_sub_services: service.sub_sub_services.map(({ extra_minutes: extraMinutes, ...item }) =>
+      withFlag({ ...item, extraMinutes }),
+    ),
+    text_input_options: service.text_inputs.map(withFlag),
+    text_input_options_big: service.big_text_inputs.map(withFlag),
+    included: service.included,
+    included_ar: service.included_ar,
+  };
+}
+
+function withFlag<Item extends { readonly is_required: boolean }>(item: Item) {
+  return { ...item, is_required: toFlag(item.is_required) };
+}
+
+function toFlag(value: boolean): '0' | '1' {
+  return value ? '1' : '0';
 }
 
 /** The starting price that pages show; nothing for a hidden price. */
@@ -59,10 +94,8 @@ function startingPriceView(service: Service) {
 const PERCENTAGE = '1';
 const FIXED = '2';
 
-/** Both kinds of discount are decimal strings: a percentage, or AED. */
-function couponView({ discountType, discountValue }: ServiceRow) {
-  return {
-    coupon_amount: toAmount(fils(discountValue)),
-    coupon_type: discountType === 'percentage' ? PERCENTAGE : FIXED,
-  };
+/** Both kinds of discount are decimal strings: a percentage, or AED. Without one it is a fixed amount of nothing. */
+function couponView({ discount }: ServiceContent) {
+  const value = discount?.type === 'percentage' ? discount.value.toFixed(2) : (discount?.value ?? toAmount(ZERO));
+  return { coupon_amount: value, coupon_type: discount?.type === 'percentage' ? PERCENTAGE : FIXED };
 }

@@ -3,7 +3,7 @@ import { NUMBER_OF_VISITS, priceSelection, validateSelection } from '@dar/contra
 import { makeService, makeSubService } from '@dar/testing/catalog-factories';
 import { expect, test } from 'vitest';
 import { CATALOG_FOLDER, readCatalog } from './catalog-files.ts';
-import { toRows } from './catalog-rows.ts';
+import { ofKind } from './entry.ts';
 import { serviceView } from './service-view.ts';
 import { findStartingPrice } from './starting-price.ts';
 
@@ -97,11 +97,11 @@ test('is undefined for a service that cannot be booked', () => {
 });
 
 test('can be booked for every service of the shipped catalog', async () => {
-  const { services, categories } = toRows(await readCatalog(CATALOG_FOLDER));
-  const unbookable = services.filter((row) => {
-    const category = categories.find(({ id }) => id === row.categoryId);
+  const entries = await readCatalog(CATALOG_FOLDER);
+  const unbookable = ofKind(entries, 'service').filter((entry) => {
+    const category = ofKind(entries, 'category').find(({ id }) => id === entry.content.category_id);
     if (!category) return true;
-    const service = serviceView({ ...row, rating: 5 } as Parameters<typeof serviceView>[0], category);
+    const service = serviceView(entry, category.content);
     const start = findStartingPrice(service);
     const withoutTexts = { ...service, text_input_options: [], text_input_options_big: [] };
     return (
@@ -111,5 +111,5 @@ test('can be booked for every service of the shipped catalog', async () => {
       (service.starting_price === undefined) !== (service.is_price_hidden === '1')
     );
   });
-  expect(unbookable.map(({ name }) => name)).toEqual([]);
+  expect(unbookable.map(({ content }) => content.name)).toEqual([]);
 });

@@ -14,7 +14,6 @@ import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN, testCatalog, testService } from '../../testing/test-catalog.ts';
 import { duringOutage, payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import { openContent } from '../content/content.service.ts';
 import { openGeocoders } from '../geo/open-geocoders.ts';
 import { fixSettings } from '../settings/shop-settings.ts';
 
@@ -212,9 +211,8 @@ describe('payment settings', () => {
     const settings = { ...readSettings({ DEMO: '1' }), logLevel: 'silent' as const, ...over };
     const geocoders = await openGeocoders({ googleMapsKey: undefined });
     const shopSettings = fixSettings(shop.now, settings.givenSettings);
-    const content = await openContent({ shopSettings });
     const database = { ping: async () => undefined, getPoolState: () => ({ total: 0, idle: 0, waiting: 0 }) };
-    const ports = { ...database, clock: shop.now, catalog: shop.catalog, content, geocoders, settings, shopSettings };
+    const ports = { ...database, clock: shop.now, catalog: shop.catalog, geocoders, settings, shopSettings };
     return buildApp({ db: shop.db, ...ports });
   };
 

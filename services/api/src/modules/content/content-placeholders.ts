@@ -1,27 +1,18 @@
 import { type BookingPolicy, policyTexts } from '@dar/contracts/booking-policy';
 import { brand } from '@dar/contracts/brand';
 import type { Language } from '@dar/contracts/language';
-
-const NAMES = ['name', 'email', 'phone', 'address', 'cancel_free', 'cancel_late', 'reschedule'] as const;
-type Name = (typeof NAMES)[number];
-
-const isName = (text: string): text is Name => NAMES.some((name) => name === text);
-
-const PLACEHOLDER = /\{([^{}]*)\}/g;
-
-export function unknownPlaceholders(text: string): readonly string[] {
-  return [...text.matchAll(PLACEHOLDER)].filter(([, name = '']) => !isName(name)).map(([all]) => all);
-}
+import { isPlaceholder, PLACEHOLDER, type Placeholder } from '@dar/contracts/office/catalog';
 
 export type Fill = (text: string, language: Language) => string;
 
 /** Returns a function that replaces placeholders by the brand's name and contact and by the booking policy. */
 export function placeholderFiller(policy: BookingPolicy): Fill {
   const values = { en: getValues('en', policy), ar: getValues('ar', policy) };
-  return (text, language) => text.replace(PLACEHOLDER, (all, name) => (isName(name) ? values[language][name] : all));
+  return (text, language) =>
+    text.replace(PLACEHOLDER, (all, name) => (isPlaceholder(name) ? values[language][name] : all));
 }
 
-function getValues(language: Language, policy: BookingPolicy): Readonly<Record<Name, string>> {
+function getValues(language: Language, policy: BookingPolicy): Readonly<Record<Placeholder, string>> {
   const { phone, email, address } = brand.contact;
   const { cancelFree, cancelLate, reschedule } = policyTexts(policy, language);
   return {

@@ -1,37 +1,35 @@
 import type { ContentPage, Question } from '@dar/contracts/content';
 import { AppError } from '../../errors.ts';
+import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
-import type { ShopSettings } from '../settings/shop-settings.ts';
-import { CONTENT_FOLDER, type Content, readContent } from './content-files.ts';
-import { type Fill, placeholderFiller } from './content-placeholders.ts';
+import { placeholderFiller } from './content-placeholders.ts';
 
 const contentMessages = {
   pageNotFound: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
 } satisfies Record<string, Text>;
 
-interface ContentDeps {
-  /** The terms that pages and questions state. */
-  readonly shopSettings: Pick<ShopSettings, 'current'>;
-}
-
-export class ContentService {
-  readonly #content: Content;
-  readonly #deps: ContentDeps;
-
-  constructor(content: Content, deps: ContentDeps) {
-    this.#content = content;
-    this.#deps = deps;
-  }
-
+/** The static pages and the frequent questions, with the shop's own contacts and policies in their texts. */
+export class ContentService extends Service<'catalog' | 'shopSettings'> {
+  /** Throws 404 'Page not found'. */
   page(id: number): ContentPage {
-    const page = this.#content.pages.find((one) => one.id === id);
+    const page = this.deps.catalog.snapshot.pages.find((candidate) => candidate.id === id);
     if (!page) throw new AppError('not-found', contentMessages.pageNotFound);
-    return toPage(page, this.#getFill());
+    const fill = placeholderFiller(this.deps.shopSettings.current());
+    return {
+      id: page.id,
+      title_en: fill(page.title, 'en'),
+      title_ar: fill(page.title_ar, 'ar'),
+      desc_en: fill(page.html, 'en'),
+      desc_ar: fill(page.html_ar, 'ar'),
+      meta_title: fill(page.meta_title, 'en'),
+      meta_keyword: fill(page.meta_keyword, 'en'),
+      meta_description: fill(page.meta_description, 'en'),
+    };
   }
 
-  questions(): readonly Question[] {
-    const fill = this.#getFill();
-    return this.#content.questions.map((question) => ({
+  questions(): Question[] {
+    const fill = placeholderFiller(this.deps.shopSettings.current());
+    return this.deps.catalog.snapshot.questions.map((question) => ({
       id: question.id,
       title: fill(question.title, 'en'),
       title_ar: fill(question.title_ar, 'ar'),
@@ -39,25 +37,4 @@ export class ContentService {
       description_ar: fill(question.description_ar, 'ar'),
     }));
   }
-
-  #getFill(): Fill {
-    return placeholderFiller(this.#deps.shopSettings.current());
-  }
-}
-
-function toPage(page: Content['pages'][number], fill: Fill): ContentPage {
-  return {
-    id: page.id,
-    title_en: fill(page.title, 'en'),
-    title_ar: fill(page.title_ar, 'ar'),
-    desc_en: fill(page.html, 'en'),
-    desc_ar: fill(page.htmlAr, 'ar'),
-    meta_title: fill(page.meta_title, 'en'),
-    meta_keyword: fill(page.meta_keyword, 'en'),
-    meta_description: fill(page.meta_description, 'en'),
-  };
-}
-
-export async function openContent(deps: ContentDeps): Promise<ContentService> {
-  return new ContentService(await readContent(CONTENT_FOLDER), deps);
 }

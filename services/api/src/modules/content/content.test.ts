@@ -4,12 +4,13 @@ import { LANGUAGES } from '@dar/contracts/language';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openCatalog } from '../catalog/fill-catalog.ts';
 import { fixSettings } from '../settings/shop-settings.ts';
-import { openContent } from './content.service.ts';
+import { ContentService } from './content.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ crewsPerActivity: 0 });
+  shop = await openTestShop({ crewsPerActivity: 0, openCatalog });
 });
 afterAll(() => shop.close());
 
@@ -47,9 +48,9 @@ describe('the shipped pages', () => {
   });
 });
 
-test('FAQ and terms state the terms of the booking policy', async () => {
+test('FAQ and terms state the terms of the booking policy', () => {
   const policy = { cancel_free_hours: 36, cancel_fee_percent: 30, reschedule_limit: 4 };
-  const content = await openContent({ shopSettings: fixSettings(shop.now, policy) });
+  const content = new ContentService({ catalog: shop.catalog, shopSettings: fixSettings(shop.now, policy) });
   const question = content.questions().find(({ title }) => title.includes('cancel'));
   const { desc_en, desc_ar } = content.page(3);
   for (const language of LANGUAGES) {

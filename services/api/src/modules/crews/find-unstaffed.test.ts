@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '../../db/postgres.ts';
 import { seedCrews } from '../../db/seed/crews.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { loadCatalog } from '../catalog/load-catalog.ts';
+import { fillCatalog } from '../catalog/fill-catalog.ts';
 import { findUnstaffed } from './find-unstaffed.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 test('names the activities of a database that have no crews', async () => {
   expect(await findUnstaffed({ DATABASE_URL: database.url })).toEqual([]);
   const { db, close } = await openPostgres(database.url);
-  await loadCatalog({ db, clock: () => new Date(), restoresOlder: false });
+  await fillCatalog({ db, clock: () => new Date() });
   await seedCrews(db, [{ id: 11, name: 'Home Cleaning' }], { rosterIds: [0], travelMinutes: 0 });
   await close();
   const names = await findUnstaffed({ DATABASE_URL: database.url });

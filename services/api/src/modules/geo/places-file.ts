@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { arabic, english } from '@dar/contracts/office/catalog';
 import { z } from 'zod';
 import { StartError } from '../../env.ts';
-import { arabic, english } from '../catalog/catalog-texts.ts';
-import { CONTENT_FOLDER } from '../content/content-files.ts';
-import { readJson } from '../content/json-file.ts';
+import { parseJson } from '../catalog/parse-json.ts';
 
+const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url));
 const FILE = 'places.json';
 const location = {
   name: english('name'),
@@ -38,7 +41,9 @@ export type PlacesFile = z.output<typeof placesFile>;
 /** Reads the gazetteer. Throws StartError with a line `file: path: message` per mistake. */
 export async function readPlaces(folder = CONTENT_FOLDER): Promise<PlacesFile> {
   const mistakes: string[] = [];
-  const places = await readJson(folder, FILE, placesFile, mistakes);
+  const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined);
+  if (text === undefined) mistakes.push(`${FILE}: is missing`);
+  const places = text === undefined ? undefined : parseJson(FILE, text, placesFile, mistakes);
   if (!places) throw new StartError(`The places in ${folder} have mistakes:\n${mistakes.join('\n')}`);
   return places;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crewSlots } from '../../db/schema/crews.ts';
 import { visits } from '../../db/schema/orders.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { openCatalog } from '../catalog/load-catalog.ts';
+import { openCatalog } from '../catalog/fill-catalog.ts';
 
 // In the shipped catalog, 105 is hourly cleaning and 130 the cleaning of 1 to 8 air conditioners.
 let shop: TestShop;

@@ -3,9 +3,11 @@ import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { searchCatalog, searchSuggestions } from '@dar/contracts/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importFolder } from '../../testing/import-folder.ts';
 import {
   activityEntry,
   type CatalogFolder,
+  CONTENT_FILES,
   categoryFile,
   homeFile,
   homeItemFile,
@@ -13,7 +15,7 @@ import {
   serviceFile,
 } from '../../testing/test-catalog-folder.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { loadCatalog, openCatalog } from '../catalog/load-catalog.ts';
+import { openCatalog } from '../catalog/fill-catalog.ts';
 
 const SOFA = serviceFile(105, {
   name: 'Sofa Shampoo',
@@ -54,6 +56,7 @@ const FILES = {
     { ...activityEntry(11), name: 'Home Cleaning', name_ar: 'تنظيف المنازل' },
     { ...activityEntry(6), name: 'Home Service', name_ar: 'صيانة المنازل' },
   ],
+  ...CONTENT_FILES,
   'home.json': homeFile([homeItemFile(1, 11)]),
   'synonyms.json': [
     ['sofa', 'couch', 'كنب'],
@@ -271,10 +274,17 @@ describe('suggestions', () => {
 describe('a changed catalog', () => {
   test('is found by its new names and synonyms only, and a removed service not at all', async () => {
     expect(await find('shampoo')).toEqual([105]);
-    const cleaning = [categoryFile(20, { services: [{ ...SOFA, name: 'Velvet Steam' }] })];
+    const cleaning = [
+      categoryFile(20, {
+        services: [
+          { ...SOFA, name: 'Velvet Steam' },
+          { ...CARPET, hidden: true },
+        ],
+      }),
+    ];
     await folder.write('services/11.json', { activity_id: 11, categories: cleaning });
     await folder.write('synonyms.json', [['velvet', 'plush']]);
-    await loadCatalog({ db: shop.db, clock: shop.now, folder: folder.path });
+    await importFolder(shop, folder.path);
     await shop.app.background.refreshData();
     expect(await find('shampoo')).toEqual([]);
     expect(await find('plush')).toEqual([105]);

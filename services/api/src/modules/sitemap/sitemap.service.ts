@@ -20,7 +20,7 @@ interface Sitemap {
 /** The addresses of all public pages for search engines. Each catalog version is written once. */
 export class SitemapService extends Service<'catalog' | 'siteUrl'> {
   readonly #limit: number;
-  #written: { readonly version: string; readonly sitemap: Promise<Sitemap> } | undefined;
+  #written: { readonly version: number; readonly sitemap: Promise<Sitemap> } | undefined;
 
   /** Takes the number of addresses that one file holds. */
   constructor(deps: Pick<Services, 'catalog' | 'siteUrl'>, limit = MAX_ADDRESSES) {
@@ -38,7 +38,7 @@ export class SitemapService extends Service<'catalog' | 'siteUrl'> {
   }
 
   #current(): Promise<Sitemap> {
-    const { version } = this.deps.catalog.snapshot;
+    const { version } = this.deps.catalog;
     if (this.#written?.version !== version) this.#written = { version, sitemap: this.#write() };
     return this.#written.sitemap;
   }

@@ -56,7 +56,7 @@ describe('the sitemap', () => {
     const sitemap = new SitemapService({ catalog: changing, siteUrl: SITE });
     const before = await urlsIn(await sitemap.root());
     const { snapshot } = changing;
-    changing.replace({ ...snapshot, version: 'next', services: snapshot.services.slice(1) });
+    changing.replace({ ...snapshot, dataVersion: 1, services: snapshot.services.slice(1) });
     expect(await urlsIn(await sitemap.root())).toHaveLength(before.length - 2);
   });
 });

@@ -1,9 +1,24 @@
 import type { z } from 'zod';
 
-export function getMistakes(file: string, { issues }: z.ZodError): readonly string[] {
-  return issues.map(({ path, message }) => [file, pathText(path), message].filter(Boolean).join(': '));
+interface Mistake {
+  /** 'sub_services[0].price'; '' of the whole content. */
+  readonly path: string;
+  readonly rule: string;
 }
 
+/** Returns the path and the broken rule of each issue. */
+export function getMistakes({ issues }: z.ZodError): readonly Mistake[] {
+  return issues.flatMap(ofMeantOption).map(({ path, message }) => ({ path: toPath(path), rule: message }));
+}
+
+/** Returns the issues of the option of a union whose type the value has; the issue itself if it has none of them. */
+function ofMeantOption(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const meant = issue.errors.find((issues) => issues.every(({ path }) => path.length > 0));
+  return meant?.map((nested) => ({ ...nested, path: [...issue.path, ...nested.path] })) ?? [issue];
+}
+
+/** Returns the text of an issue for editors; undefined where zod's own text says enough. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {
@@ -43,27 +58,10 @@ function tooSmall({ origin, minimum, inclusive }: z.core.$ZodRawIssue<z.core.$Zo
   return `must be ${inclusive ? 'at least' : 'more than'} ${minimum}`;
 }
 
-function pathText(path: readonly PropertyKey[]): string {
+/** Returns 'sub_services[0].price'. */
+export function toPath(path: readonly PropertyKey[]): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '');
-}
-
-export function parseJson<Schema extends z.ZodType>(
-  file: string,
-  text: string,
-  schema: Schema,
-  mistakes: string[],
-): z.output<Schema> | undefined {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    mistakes.push(`${file}: is not JSON: ${error instanceof Error ? error.message : error}`);
-    return undefined;
-  }
-  const parsed = schema.safeParse(content, { error: describeIssue });
-  if (!parsed.success) mistakes.push(...getMistakes(file, parsed.error));
-  return parsed.data;
 }

@@ -1,45 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CatalogFolder, openCatalogFolder } from '../../testing/test-catalog-folder.ts';
-import { readContent } from './content-files.ts';
+import { type CatalogFolder, CONTENT_FILES, openCatalogFolder } from '../../testing/test-catalog-folder.ts';
+import { readCatalog } from './catalog-files.ts';
+import { ofKind } from './entry.ts';
 
-const PAGE = {
-  id: 1,
-  file: 'about-us',
-  title: 'About',
-  title_ar: 'من نحن',
-  meta_title: 'About {name}',
-  meta_keyword: 'home',
-  meta_description: 'Homes',
-};
-const QUESTION = {
-  id: 1,
-  title: 'How?',
-  title_ar: 'كيف؟',
-  description: 'Thus.\n* Book',
-  description_ar: 'هكذا.\n* {cancel_free}',
-};
+const [PAGE, ...OTHERS] = CONTENT_FILES['pages.json'];
+const [QUESTION] = CONTENT_FILES['faq.json'];
 
 let folder: CatalogFolder;
 beforeEach(async () => {
-  folder = await openCatalogFolder({
-    'pages.json': [PAGE],
-    'pages/about-us.en.html': '<p>Write to <strong>{email}</strong> &amp; ask.<br>Now.</p>\n',
-    'pages/about-us.ar.html': '<p>راسلنا على {email}</p>',
-    'faq.json': [QUESTION],
-  });
+  folder = await openCatalogFolder();
 });
 afterEach(() => folder.remove());
 
 const mistakes = () =>
-  readContent(folder.path).then(
+  readCatalog(folder.path).then(
     () => [],
     (error: Error) => error.message.split('\n').slice(1),
   );
 
 test('reads files without mistakes unchanged', async () => {
-  const { pages, questions } = await readContent(folder.path);
-  expect(pages).toMatchObject([{ ...PAGE, html: '<p>Write to <strong>{email}</strong> &amp; ask.<br>Now.</p>' }]);
-  expect(questions).toEqual([QUESTION]);
+  const entries = await readCatalog(folder.path);
+  const { id, ...head } = PAGE ?? {};
+  expect(ofKind(entries, 'page')[0]).toMatchObject({
+    id,
+    content: { ...head, html: '<p>Write to <strong>{email}</strong> &amp; ask.<br>Now.</p>' },
+  });
+  expect(ofKind(entries, 'faq')).toMatchObject([{ id: 1, content: { title: 'How?', position: 0, hidden: false } }]);
 });
 
 describe('reports a mistake by file and path', () => {
@@ -53,17 +39,20 @@ describe('reports a mistake by file and path', () => {
       ['faq.json: [0].description: {fax} is not a known placeholder'],
     ],
     ['faq.json', [{ ...QUESTION, note: 1 }], ['faq.json: [0]: has unknown fields: note']],
-    ['faq.json', [], ['faq.json: must have 1 or more entries']],
-    ['pages.json', [{ ...PAGE, title: 'عن' }], ['pages.json: [0].title: must be English']],
+    ['pages.json', [{ ...PAGE, title: 'عن' }, ...OTHERS], ['pages.json: [0].title: must be English']],
     [
       'pages.json',
-      [{ ...PAGE, file: '../x' }],
-      ["pages.json: [0].file: must be a file's name in small letters, as 'about-us'"],
+      [{ ...PAGE, file: 'About' }, ...OTHERS],
+      [
+        'pages/About.ar.html: is missing',
+        'pages/About.en.html: is missing',
+        'pages/about-us.ar.html: is the text of no page',
+        'pages/about-us.en.html: is the text of no page',
+      ],
     ],
-    ['pages.json', [{ ...PAGE, file: 'gone' }], ['pages/gone.en.html: is missing', 'pages/gone.ar.html: is missing']],
-    ['pages/about-us.ar.html', '<p>Write to us</p>', ['pages/about-us.ar.html: must be Arabic']],
-    ['pages/about-us.en.html', '<p>{fax}</p>', ['pages/about-us.en.html: {fax} is not a known placeholder']],
-    ['pages/about-us.en.html', '<p></p>', ['pages/about-us.en.html: must not be empty']],
+    ['pages/about-us.ar.html', '<p>Write to us</p>', ['pages.json: [0].html_ar: must be Arabic']],
+    ['pages/about-us.en.html', '<p>{fax}</p>', ['pages.json: [0].html: {fax} is not a known placeholder']],
+    ['pages/about-us.en.html', '<p></p>', ['pages.json: [0].html: must not be empty']],
   ])('in %s (%#)', async (file, content, expected) => {
     await folder.write(file, content);
     expect((await mistakes()).sort()).toEqual([...expected].sort());
@@ -90,6 +79,6 @@ describe('reports wrong HTML of a page', () => {
     ['<!-- note --><p>One</p>', `line 1: <!-- note --> is not allowed; ${ALLOWED}`],
   ])('%s', async (html, mistake) => {
     await folder.write('pages/about-us.en.html', html);
-    expect(await mistakes()).toContain(`pages/about-us.en.html: ${mistake}`);
+    expect(await mistakes()).toContain(`pages.json: [0].html: ${mistake}`);
   });
 });

@@ -1,8 +1,8 @@
-import { parseAmount } from '@dar/contracts/money';
-import { NUMBER_OF_VISITS } from '@dar/contracts/pricing/selection';
 import { z } from 'zod';
-import { pictureSubject } from '../../media/picture.ts';
-import { arabic, english } from './catalog-texts.ts';
+import { parseAmount } from '../../money/money.ts';
+import { NUMBER_OF_VISITS } from '../../pricing/selection.ts';
+import { entryPicture } from './picture.ts';
+import { arabic, english } from './texts.ts';
 import { uniqueList } from './unique-list.ts';
 
 const quantityOption = z.strictObject({ label: english('name'), label_ar: arabic('name'), value: z.int().positive() });
@@ -28,37 +28,33 @@ function checkNamedQuantities({ value: counted, issues }: z.core.ParsePayload<Co
   issues.push({ code: 'custom', message, path: ['options'], input: options });
 }
 
-/** The schema of the catalog files. Amounts are AED with two decimals. */
-
 const MAX_MINUTES = 24 * 60;
 const MAX_LEAD_MINUTES = 14 * MAX_MINUTES;
 const NO_MAXIMUM = 999_999;
 const MAX_CLEANERS = 20;
-const id = z.int().positive();
+export const entryId = z.int().positive();
+const id = entryId;
 const amount = z
   .string()
-  .regex(/^\d{1,7}\.\d{2}$/, { error: "must be an amount with two decimals, as '149.00'", abort: true })
-  .transform(parseAmount);
-const percentage = z
-  .number()
-  .multipleOf(0.5, 'must be a whole or half percentage')
-  .positive()
-  .max(100)
-  .transform((value) => value * 100);
+  .regex(/^\d{1,7}\.\d{2}$/, { error: "must be an amount with two decimals, as '149.00'", abort: true });
+const percentage = z.number().multipleOf(0.5, 'must be a whole or half percentage').positive().max(100);
+const isMore = (price: string) => parseAmount(price) > 0;
+const isAtMost = (value: string, price: string) => parseAmount(value) <= parseAmount(price);
 const minutes = z.int().positive().max(MAX_MINUTES);
 const quantity = z.int().min(0).max(NO_MAXIMUM);
 const count = z.int().min(0).max(1_000_000);
-const flag = z.boolean().default(false);
+export const flag = z.boolean().default(false);
 
-const named = { id, name: english('name'), name_ar: arabic('name') };
-const described = { description: english('paragraph'), description_ar: arabic('paragraph') };
-const line = { text: english('line'), text_ar: arabic('line') };
+/** An id and the names of an entry or option. */
+export const named = { id, name: english('name'), name_ar: arabic('name') };
+export const described = { description: english('paragraph'), description_ar: arabic('paragraph') };
+export const line = { text: english('line'), text_ar: arabic('line') };
 /** An option whose name does not say enough. */
 const explained = { ...named, description: english('line').optional(), description_ar: arabic('line').optional() };
 const isExplainedTwice = (option: { description?: string | undefined; description_ar?: string | undefined }) =>
   (option.description === undefined) === (option.description_ar === undefined);
 const explainedOnce = { message: 'must be in both languages, or in none', path: ['description'] };
-const titled = { title: english('name'), title_ar: arabic('name') };
+export const titled = { title: english('name'), title_ar: arabic('name') };
 
 const quantityLimits = { minimum: quantity.default(0), maximum: quantity.default(NO_MAXIMUM), is_required: flag };
 const inOrder = (limits: { minimum: number; maximum: number }) => limits.minimum <= limits.maximum;
@@ -110,9 +106,12 @@ const hourlyRate = z.strictObject({
   number_of_cleaners: z.int().min(1).max(MAX_CLEANERS).optional(),
 });
 
-const serviceEntry = z
+const { id: _id, ...names } = named;
+
+/** The fields of a service without its id, category and position, and the rules among them. */
+export const serviceFields = z
   .strictObject({
-    ...named,
+    ...names,
     ...described,
     included: included(english('name')),
     included_ar: included(arabic('name')),
@@ -120,7 +119,7 @@ const serviceEntry = z
     price_type: english('name'),
     price_type_ar: arabic('name'),
     is_price_hidden: flag,
-    minimum_amount: amount.default(parseAmount('0')),
+    minimum_amount: amount.default('0.00'),
     discount: discount.optional(),
     not_serviceable: z.strictObject(line).optional(),
     duration: english('name'),
@@ -137,13 +136,14 @@ const serviceEntry = z
     sub_sub_services: uniqueList(multiplier, 'id').default([]),
     text_inputs: uniqueList(textInput, 'id').default([]),
     big_text_inputs: uniqueList(textInput, 'id').default([]),
-    picture: pictureSubject,
+    picture: entryPicture,
+    hidden: flag,
   })
   .refine(({ included, included_ar }) => included.length === included_ar.length, {
     message: 'must have as many entries as included',
     path: ['included_ar'],
   })
-  .refine((service) => service.discount?.type !== 'fixed' || service.discount.value <= service.price, {
+  .refine((service) => service.discount?.type !== 'fixed' || isAtMost(service.discount.value, service.price), {
     message: 'must not be more than the price',
     path: ['discount', 'value'],
   })
@@ -159,7 +159,7 @@ const serviceEntry = z
     message: 'has no effect on a service with hourly rates, which each have their own',
     path: ['length_minutes'],
   })
-  .refine((service) => service.price > 0 || service.is_price_hidden, {
+  .refine((service) => isMore(service.price) || service.is_price_hidden, {
     message: 'must be true where the price is 0.00, or the shop shows that',
     path: ['is_price_hidden'],
   })
@@ -171,62 +171,3 @@ const serviceEntry = z
       path: ['additions'],
     },
   );
-export type ServiceEntry = z.output<typeof serviceEntry>;
-
-const categoryHead = { ...named, picture: pictureSubject };
-const subCategory = z.strictObject({ ...categoryHead, services: z.array(serviceEntry).min(1) });
-const categoryEntry = z
-  .strictObject({
-    ...categoryHead,
-    services: z.array(serviceEntry).default([]),
-    sub_categories: z.array(subCategory).default([]),
-  })
-  .refine((category) => (category.services.length === 0) !== (category.sub_categories.length === 0), {
-    message: 'needs either services or sub_categories',
-  });
-export type CategoryEntry = z.output<typeof categoryEntry>;
-
-export const activityFile = z.strictObject({ activity_id: id, categories: z.array(categoryEntry) });
-type ActivityFile = z.output<typeof activityFile>;
-
-export const activitiesFile = uniqueList(
-  z.strictObject({
-    ...named,
-    ...described,
-    /** A label such as '-10%', or ''. */
-    discount: z.string().trim().max(20),
-    picture: pictureSubject,
-  }),
-  'id',
-).min(1);
-export type ActivityEntry = z.output<typeof activitiesFile>[number];
-
-const homeItem = z.strictObject({
-  ...named,
-  activity_id: id,
-  /** The service whose starting price the card shows. */
-  service_id: z.optional(id),
-  ...line,
-  discount: z.string().trim().max(20),
-  picture: pictureSubject,
-});
-
-const MAX_HOME_SECTIONS = 11;
-
-export const homeFile = z.strictObject({
-  variant: z.enum(['standard', 'marketing']),
-  sections: z.array(z.strictObject({ ...titled, items: z.array(homeItem).min(1) })).max(MAX_HOME_SECTIONS),
-});
-type HomeFile = z.output<typeof homeFile>;
-
-/** Words or phrases of either language with one meaning. */
-export const synonymsFile = z.array(z.array(z.string().trim().min(2).max(60)).min(2));
-
-export interface Catalog {
-  readonly activities: readonly ActivityEntry[];
-  /** The services of each activity, with their file name. */
-  readonly offers: readonly { readonly file: string; readonly content: ActivityFile }[];
-  readonly home: HomeFile;
-  readonly synonyms: z.output<typeof synonymsFile>;
-  readonly hash: string;
-}
