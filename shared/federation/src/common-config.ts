@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RsbuildConfig, RsbuildPlugins, Rspack } from '@rsbuild/core';
 import { BROWSERSLIST } from './browsers.ts';
+import { compileHints } from './compile-hints.ts';
 import { insertStyles } from './insert-styles.ts';
 import { moduleSizes } from './module-sizes.ts';
 import { retryChunks } from './retry-chunks.ts';
@@ -48,7 +49,7 @@ export const bundler: Rspack.Configuration = { resolve: { alias } };
 
 /** Returns the plugins of the browser's build of a package. */
 export function webPlugins({ plugins }: ShopBuild, name: string): RsbuildPlugins {
-  const common = isDev ? [] : [moduleSizes(), retryChunks()];
+  const common = isDev ? [] : [moduleSizes(), retryChunks(), compileHints()];
   return [...(plugins?.(name, isDev) ?? []), ...common];
 }
 
