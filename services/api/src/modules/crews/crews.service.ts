@@ -1,13 +1,11 @@
-import { type DubaiDay, dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
-import { type Clock, DAY_MS } from '../../clock.ts';
+import { type DubaiDay, dayInDubai } from '@dar/contracts/time/dubai';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { isDryRun, orRollback } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
 import type { Services } from '../../service.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
-import type { Gazetteer } from '../geo/gazetteer.ts';
 import { waitingTime } from '../rate-limit/rate-limit.service.ts';
-import type { ShopSettings } from '../settings/shop-settings.ts';
 import {
   type ActivityCrews,
   getLongestDay,
@@ -33,7 +31,7 @@ import {
   setHoldExpiry,
 } from './holds.queries.ts';
 import { ServiceArea } from './service-area.ts';
-import { type Booking, type CrewSpan, HALF_HOUR_MS, type Needs, type Span, type Starts } from './spans.ts';
+import { type Booking, type CrewSpan, HALF_HOUR_MS, type Needs, type Span, type Starts, toDayOff } from './spans.ts';
 
 const EXPIRED_BATCH = 500;
 /** Has the half hours of days off. */
@@ -45,10 +43,10 @@ export type Hold = Span & {
   readonly isExtended: boolean;
 };
 
-interface CrewsDeps extends Pick<Services, 'clock'> {
-  readonly gazetteer?: Pick<Gazetteer, 'home'>;
-  readonly shopSettings?: Pick<ShopSettings, 'current'>;
-}
+type CrewsDeps = Pick<Services, 'clock'> & {
+  readonly gazetteer?: Pick<Services['gazetteer'], 'home'>;
+  readonly shopSettings?: Pick<Services['shopSettings'], 'current'>;
+};
 
 export class CrewsService {
   readonly area: ServiceArea;
@@ -308,9 +306,4 @@ export class CrewsService {
     cache.set(activityId, ofActivity);
     return ofActivity;
   }
-}
-
-function toDayOff(crewId: number, day: DubaiDay): CrewSpan {
-  const startsAt = fromDubaiTime(`${day} 00:00`);
-  return { crewId, startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS), travelMinutes: 0 };
 }
