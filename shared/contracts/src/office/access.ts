@@ -59,6 +59,13 @@ export const OFFICE_ACCESS = {
   '/office/add_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
   '/office/end_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
 
+  // Settings
+  '/office/settings': { roles: ['dispatcher', 'editor', 'support', 'finance'], scope: 'settings.read' },
+  '/office/setting_history': { roles: ['dispatcher', 'editor', 'support', 'finance'], scope: 'settings.read' },
+  '/office/change_settings': { roles: [], scope: 'settings.write', changes: true },
+  '/office/sellers': { roles: ['finance'], scope: 'settings.read' },
+  '/office/change_seller': { roles: [], scope: 'settings.write', changes: true },
+
   // Log and approvals
   '/office/audit_log': { roles: ['dispatcher', 'support', 'finance'], scope: 'log.read' },
 } as const satisfies Readonly<Record<OfficePath, OfficeAccess>>;

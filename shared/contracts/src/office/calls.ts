@@ -6,6 +6,8 @@ export * from './crew-rules.ts';
 export * from './customers.ts';
 export * from './orders.ts';
 export * from './reviews.ts';
+export * from './setting-calls.ts';
+export * from './setting-texts.ts';
 export * from './settings.ts';
 export * from './shop.ts';
 export * from './slots.ts';

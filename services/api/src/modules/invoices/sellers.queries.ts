@@ -1,4 +1,4 @@
-import { desc, eq, lte } from 'drizzle-orm';
+import { desc, eq, lt, lte } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { sellers } from '../../db/schema/sellers.ts';
 
@@ -7,8 +7,16 @@ export type Seller = Omit<SellerRow, 'id' | 'validFrom'>;
 
 export type SellerRow = typeof sellers.$inferSelect;
 
-export async function insertSeller(db: Db, seller: typeof sellers.$inferInsert): Promise<void> {
-  await db.insert(sellers).values(seller);
+/** Stores a seller and returns it. */
+export async function insertSeller(tx: Db, seller: typeof sellers.$inferInsert): Promise<SellerRow> {
+  const [row] = await tx.insert(sellers).values(seller).returning();
+  if (!row) throw new Error('a seller was not stored');
+  return row;
+}
+
+/** Lets one transaction at a time change the sellers. */
+export async function lockSellers(tx: Db): Promise<void> {
+  await tx.execute('lock table sellers in share row exclusive mode');
 }
 
 /** Returns the seller of orders of a moment, without one the last seller; undefined if no server has stored one. */
@@ -27,10 +35,7 @@ export async function findSeller(db: Db, id: number): Promise<Seller | undefined
   return row;
 }
 
-/** Returns the last seller; undefined if no server has stored one. */
-export async function findLastSeller(db: Db): Promise<Seller | undefined> {
-  const row = await findSellerRow(db);
-  if (!row) return undefined;
-  const { id: _id, validFrom: _validFrom, ...seller } = row;
-  return seller;
+/** Returns sellers from the newest one before the id on. */
+export async function findSellers(db: Db, before: number, limit: number): Promise<SellerRow[]> {
+  return db.select().from(sellers).where(lt(sellers.id, before)).orderBy(desc(sellers.id)).limit(limit);
 }

@@ -3,7 +3,8 @@ import { brand } from '@dar/contracts/brand';
 import { VAT_PERCENT } from '@dar/contracts/pricing/bill';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { findLastSeller, insertSeller, type Seller } from './sellers.queries.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findSellerRow, insertSeller, lockSellers, type Seller } from './sellers.queries.ts';
 
 interface SellerDeps {
   readonly db: Db;
@@ -11,12 +12,25 @@ interface SellerDeps {
   readonly settings: { readonly taxNumber: string | undefined };
 }
 
-/** Stores today's seller if it differs from the last one. The first one counts for older orders, too. */
-export async function storeSeller({ db, clock, settings }: SellerDeps): Promise<void> {
-  const seller = getSeller(settings.taxNumber);
-  const last = await findLastSeller(db);
-  if (isDeepStrictEqual(last, seller)) return;
-  await insertSeller(db, { ...seller, validFrom: last ? clock() : new Date(0) });
+/**
+ * Stores the first seller from brand and settings. It counts for older orders, too. Afterwards the office changes the seller,
+ * and a start changes only the rate of VAT, which prices have. Returns whether brand or settings name another seller.
+ */
+export async function storeSeller({ db, clock, settings }: SellerDeps): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await lockSellers(tx);
+    const given = getSeller(settings.taxNumber);
+    const last = await findSellerRow(tx);
+    if (!last) {
+      await insertSeller(tx, { ...given, validFrom: new Date(0) });
+      return false;
+    }
+    const { id: _id, validFrom: _validFrom, ...seller } = last;
+    if (last.vatPercent !== given.vatPercent) {
+      await insertSeller(tx, { ...seller, vatPercent: given.vatPercent, validFrom: clock() });
+    }
+    return !isDeepStrictEqual({ ...seller, vatPercent: given.vatPercent }, given);
+  });
 }
 
 export function getSeller(taxNumber: string | undefined): Seller {

@@ -15,7 +15,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { findSettings, insertSettings, type SettingRow } from './settings.queries.ts';
 
 /** From which first values count: orders of any time have settings. */
-const FIRST = new Date(0);
+export const FIRST = new Date(0);
 
 type StoredValue = Pick<SettingRow, 'name' | 'value' | 'validFrom'>;
 
