@@ -46,7 +46,7 @@ async function start(settings: Settings): Promise<void> {
   const shopSettings = await openShopSettings({ db, clock, given: settings.givenSettings });
   const missing = findMissingPayments(settings, shopSettings.current().payment_methods);
   if (missing) throw new StartError(missing);
-  await storeSeller({ db, clock, settings });
+  const isOtherTaxNumber = await storeSeller({ db, clock, settings });
   await seed({ db, clock, catalog, geocoders, settings, shopSettings });
   await inTransaction(db, async (tx) => {
     await disableTimeouts(tx);
@@ -55,7 +55,7 @@ async function start(settings: Settings): Promise<void> {
   const ports = { ...database, settings, shopSettings, clock, catalog, geocoders };
   const app = await buildApp({ ...ports, shutdown: shutdown.signal });
   onConnectionError((err) => app.log.warn({ err }, 'lost a database connection'));
-  const ignored = findIgnored(settings.givenSettings, shopSettings);
+  const ignored = [...findIgnored(settings.givenSettings, shopSettings), ...(isOtherTaxNumber ? ['tax_number'] : [])];
   if (ignored.length > 0) {
     app.log.warn(
       { settings: ignored },

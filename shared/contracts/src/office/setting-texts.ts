@@ -35,7 +35,10 @@ export const SETTING_TEXTS: Readonly<Record<SettingName, { readonly en: string; 
   support_hours: { en: 'When the shop answers calls and e-mails', ar: 'أوقات الرد على المكالمات والرسائل' },
   closed_days: { en: 'Days on which no crew works', ar: 'الأيام التي لا يعمل فيها أي فريق' },
   special_hours: { en: 'Other hours of all crews, such as in Ramadan', ar: 'ساعات عمل أخرى لجميع الفرق، مثل رمضان' },
-  undo_minutes: { en: 'Minutes in which staff can undo a change', ar: 'الدقائق التي يمكن للموظفين فيها التراجع عن تغيير' },
+  undo_minutes: {
+    en: 'Minutes in which staff can undo a change',
+    ar: 'الدقائق التي يمكن للموظفين فيها التراجع عن تغيير',
+  },
   limits: {
     en: 'What a member of staff gives away in one call, by role, in AED',
     ar: 'ما يمكن للموظف منحه في المرة الواحدة حسب الدور، بالدرهم',

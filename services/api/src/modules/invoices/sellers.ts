@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { brand } from '@dar/contracts/brand';
 import { VAT_PERCENT } from '@dar/contracts/pricing/bill';
 import type { Clock } from '../../clock.ts';
@@ -14,7 +13,7 @@ interface SellerDeps {
 
 /**
  * Stores the first seller from brand and settings. It counts for older orders, too. Afterwards the office changes the seller,
- * and a start changes only the rate of VAT, which prices have. Returns whether brand or settings name another seller.
+ * and a start changes only the rate of VAT, which prices have. Returns whether the settings name another tax number.
  */
 export async function storeSeller({ db, clock, settings }: SellerDeps): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -29,7 +28,7 @@ export async function storeSeller({ db, clock, settings }: SellerDeps): Promise<
     if (last.vatPercent !== given.vatPercent) {
       await insertSeller(tx, { ...seller, vatPercent: given.vatPercent, validFrom: clock() });
     }
-    return !isDeepStrictEqual({ ...seller, vatPercent: given.vatPercent }, given);
+    return settings.taxNumber !== undefined && settings.taxNumber !== last.taxNumber;
   });
 }
 

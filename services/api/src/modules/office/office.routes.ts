@@ -2,13 +2,21 @@ import { officeShop } from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
+import { settingsRoutes } from '../settings/settings.routes.ts';
 import { auditLogRoutes } from './audit-log.routes.ts';
 import { officeCouponsRoutes } from './office-coupons.routes.ts';
 import { officeCustomersRoutes } from './office-customers.routes.ts';
 import { officeOrdersRoutes } from './office-orders.routes.ts';
 import { officeReviewsRoutes } from './office-reviews.routes.ts';
 
-const ROUTES = [auditLogRoutes, officeCouponsRoutes, officeCustomersRoutes, officeOrdersRoutes, officeReviewsRoutes];
+const ROUTES = [
+  auditLogRoutes,
+  officeCouponsRoutes,
+  officeCustomersRoutes,
+  officeOrdersRoutes,
+  officeReviewsRoutes,
+  settingsRoutes,
+];
 
 /** Serves the calls of staff. The app listens on loopback only, and `OfficeCalls` checks who makes each call. */
 export function officeRoutes(app: FastifyInstance, services: Services): void {

@@ -34,11 +34,14 @@ export class OfficeSellers extends Service<'db' | 'clock' | 'auditLog'> {
       const present = await findSellerRow(tx, validFrom);
       if (!(last && present)) throw standardError('not-found');
       if (last.id !== input.version) {
-        throw businessError('changed-meanwhile', settingsMessages.sellerChanged, { oData: { present: toSeller(last) } });
+        throw businessError('changed-meanwhile', settingsMessages.sellerChanged, {
+          oData: { present: toSeller(last) },
+        });
       }
       const { id: _id, validFrom: _validFrom, ...before } = present;
       const after = { ...before, ...toColumns(input) };
-      if (isDeepStrictEqual(after, before)) throw standardError('invalid', { fields: { name: ['must change the seller'] } });
+      if (isDeepStrictEqual(after, before))
+        throw standardError('invalid', { fields: { name: ['must change the seller'] } });
       const stored = await insertSeller(tx, { ...after, validFrom });
       const { vat_percent: _rate, from: _from, id: _seller, ...reverse } = toSeller(present);
       const again = { ...reverse, version: stored.id, ...(input.from && { from: input.from }) };

@@ -10,21 +10,17 @@ import {
   type ShopSettings as ShopSettingValues,
   type settingHistory,
 } from '@dar/contracts/office';
+import type { Db } from '../../db/client.ts';
 import { lockDataVersion } from '../../db/data-changes.ts';
 import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { businessError, standardError } from '../../errors.ts';
 import { findMissingPayments } from '../../missing-providers.ts';
 import { Service } from '../../service.ts';
 import type { Staff } from '../office/staff-session.ts';
-import { changedMeanwhileText } from './settings.messages.ts';
-import {
-  findNamedSettings,
-  findSettingHistory,
-  insertSettings,
-  type NamedSettingRow,
-} from './settings.queries.ts';
-import { findEffect } from './settings-effect.ts';
 import { readFrom } from './read-from.ts';
+import { changedMeanwhileText } from './settings.messages.ts';
+import { findNamedSettings, findSettingHistory, insertSettings, type NamedSettingRow } from './settings.queries.ts';
+import { findEffect, type SettingsChange } from './settings-effect.ts';
 import { FIRST, ShopSettings } from './shop-settings.ts';
 
 const PAGE_SIZE = 50;
@@ -56,7 +52,8 @@ export class OfficeSettings extends Service<
     limit = PAGE_SIZE,
   }: EndpointParams<typeof settingHistory>): Promise<EndpointOutput<typeof settingHistory>> {
     const before = after === undefined ? Number.MAX_SAFE_INTEGER : Number(after);
-    if (!Number.isSafeInteger(before)) throw standardError('invalid', { fields: { after: ['is no key of this list'] } });
+    if (!Number.isSafeInteger(before))
+      throw standardError('invalid', { fields: { after: ['is no key of this list'] } });
     const rows = await findSettingHistory(this.deps.db, { name, before, limit: limit + 1 });
     const oData = rows.slice(0, limit).map((row) => ({
       ...{ id: row.id, name: row.name, ...toRow(row) },
@@ -95,7 +92,11 @@ export class OfficeSettings extends Service<
   }
 
   /** Returns what a change would replace, and with what. */
-  #plan(rows: readonly NamedSettingRow[], named: readonly SettingName[], { changes, from: wanted }: ChangeInput) {
+  #plan(
+    rows: readonly NamedSettingRow[],
+    named: readonly SettingName[],
+    { changes, from: wanted }: ChangeInput,
+  ): SettingsChange {
     const from = readFrom(wanted, this.deps.clock());
     const before = new ShopSettings(this.deps.clock, rows).at(from);
     const after = { ...before, ...pick(changes, named) } as ShopSettingValues;
@@ -107,8 +108,8 @@ export class OfficeSettings extends Service<
   }
 
   #log(
-    tx: Parameters<typeof findNamedSettings>[0],
-    { names, before, after, from }: ReturnType<OfficeSettings['#plan']>,
+    tx: Db,
+    { names, before, after, from }: SettingsChange,
     { from: wanted }: ChangeInput,
     staff: Staff,
   ): Promise<number> {

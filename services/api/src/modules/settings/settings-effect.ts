@@ -17,7 +17,8 @@ const SHOWN: readonly SettingName[] = [
   'payment_methods',
 ];
 
-interface SettingsChange {
+export interface SettingsChange {
+  /** Those whose value changes. */
   readonly names: readonly SettingName[];
   readonly before: ShopSettings;
   readonly after: ShopSettings;
@@ -44,7 +45,10 @@ export async function findEffect(db: Db, change: SettingsChange): Promise<Settin
 
 /** Returns the visits that fit the days and hours before the change, and not those after it. */
 async function findExcludedVisits(db: Db, { before, after, from }: SettingsChange) {
-  const days = [...after.closed_days.map(({ day }) => day), ...after.special_hours.flatMap((one) => [one.from, one.to])];
+  const days = [
+    ...after.closed_days.map(({ day }) => day),
+    ...after.special_hours.flatMap((one) => [one.from, one.to]),
+  ];
   const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
   if (first === undefined || last === undefined) return [];
   const start = new Date(Math.max(startOf(first), from.getTime()));

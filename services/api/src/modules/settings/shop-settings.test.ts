@@ -1,7 +1,6 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
 import { serviceDetails } from '@dar/contracts/catalog';
 import { checkoutData, paymentInit, placeOrder } from '@dar/contracts/checkout';
-import { getPage } from '@dar/contracts/content';
 import { DEFAULT_SETTINGS, SETTING_NAMES, SETTINGS, type SettingName } from '@dar/contracts/office';
 import { cancelOrder, serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
@@ -79,7 +78,6 @@ describe('a changed setting', () => {
     await set('cancel_free_hours', 36);
     await set('payment_methods', ['card']);
     expect(await getPolicy()).toMatchObject({ is_cash: '0', policy: { cancel_free_hours: 36 } });
-    expect((await shop.call(getPage, { page_id: 3 })).oData.desc_en).toContain('until 36 hours before');
   });
 
   test('that this release cannot read leaves the value before it', async () => {
