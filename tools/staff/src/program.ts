@@ -5,6 +5,7 @@ import { moveWallet, showCustomer, unlock } from './commands/customers.ts';
 import { showLog } from './commands/log.ts';
 import { cancelOrder, changeVisit, listOrders, refundPart, rescheduleVisit, showOrder } from './commands/orders.ts';
 import { checkReview, listReviews } from './commands/reviews.ts';
+import { addSettingsCommands } from './settings-program.ts';
 
 const NOTES = `
 <order> is a whole number such as DAR-100001, <customer> an id, an e-mail address or a phone.
@@ -37,6 +38,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Program {
   addCustomerCommands(program, start);
   addReviewCommands(program, start);
   addCouponCommands(program, start);
+  addSettingsCommands(program, start);
   program
     .command('log')
     .description('list what staff changed, newest first')

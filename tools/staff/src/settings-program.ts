@@ -1,0 +1,48 @@
+import type { Command } from '@commander-js/extra-typings';
+import type { Context, Result } from './commands/context.ts';
+import { listSellers, listSettings, setSeller, setSettings, showHistory } from './commands/settings.ts';
+
+type Parent = Pick<Command, 'command'>;
+type Run = (work: (context: Context) => Promise<Result>) => Promise<void>;
+
+const FROM = "a day or a time in Dubai from which it counts, such as '2026-12-01'; otherwise now";
+
+const change = (parent: Parent, name: string) =>
+  parent
+    .command(name)
+    .option('--from <time>', FROM)
+    .option('--dry-run', 'only show what the change touches')
+    .option('--reason <text>', 'why')
+    .option('--yes', 'do not ask');
+
+export function addSettingsCommands(program: Parent, run: Run): void {
+  const settings = program.command('settings').description('list and change the settings of the shop and its seller');
+  settings
+    .command('list')
+    .description('list the settings with what is planned')
+    .action(() => run((context) => listSettings(context)));
+  settings
+    .command('history')
+    .description('list all values of the settings, or of one, newest first')
+    .argument('[name]')
+    .option('--after <key>', 'those after this key')
+    .action((name, flags) => run((context) => showHistory(context, name, flags)));
+  change(settings, 'set')
+    .description('change settings, all or none')
+    .argument('<name=value...>', 'such as service_charge=12.00, or JSON: \'payment_methods=["card"]\'')
+    .action((values, flags) => run((context) => setSettings(context, values, flags)));
+  settings
+    .command('sellers')
+    .description('list the sellers that documents name, the last one first')
+    .action(() => run((context) => listSellers(context)));
+  change(settings, 'seller')
+    .description('change the seller of new orders')
+    .option('--name <text>')
+    .option('--name-ar <text>')
+    .option('--address <text>')
+    .option('--address-ar <text>')
+    .option('--phone <phone>')
+    .option('--email <email>')
+    .option('--tax-number <digits>', "15 digits, or '' without a registration for VAT")
+    .action((flags) => run((context) => setSeller(context, flags)));
+}
