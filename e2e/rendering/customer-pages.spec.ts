@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { DEMO, fillCheckout } from '../support/customer.ts';
 import { expectInteractive } from '../support/hydration.ts';
 import { CART_SCREENS, CUSTOMER_SCREENS } from '../support/screens.ts';
-import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const MAX_SHIFT = 0.02;
@@ -21,7 +20,6 @@ test('redirects guests to the sign-in page before any script', async ({ request 
 
 test("a customer's pages arrive with their data, and hydrate in place", async ({ shop, page }) => {
   await shop.signIn(DEMO);
-  await loadFont(shop);
   await observeHydration(page);
   for (const screen of CUSTOMER_SCREENS) {
     await openRendered(page, () => shop.openLoaded(screen));
@@ -41,7 +39,6 @@ test('cart and checkout arrive with their data, and hydrate in place', async ({
 }) => {
   await fillCheckout(origin, customer, 3);
   await shop.signIn(customer);
-  await loadFont(shop);
   await observeHydration(page);
   for (const screen of CART_SCREENS) {
     await openRendered(page, () => shop.openLoaded(screen));
@@ -49,11 +46,24 @@ test('cart and checkout arrive with their data, and hydrate in place', async ({
   }
 });
 
-/** Loads the font into the browser's cache. Until then pages have a system font, which test machines have in other widths than phones. */
-async function loadFont(shop: Shop): Promise<void> {
-  await shop.open('/about-us');
-  await shop.page.evaluate(() => document.fonts.ready);
-}
+test.describe('without a position', () => {
+  test.use({ hasStoredPosition: false });
+
+  test('checkout says that it needs one, and moves nothing', async ({
+    shop,
+    page,
+    customer,
+    translation,
+    baseURL: origin = '',
+  }) => {
+    await fillCheckout(origin, customer, 3);
+    await shop.signIn(customer);
+    await observeHydration(page);
+    await openRendered(page, () => shop.openLoaded('/checkout'));
+    await expect(shop.heading(translation.texts.locationRequired)).toBeVisible();
+    await expectHydrated(page);
+  });
+});
 
 interface Observed {
   readonly isRendered: boolean;
@@ -62,8 +72,12 @@ interface Observed {
   shift: number;
 }
 
-/** Notes in each document what arrived before the scripts ran, and how much it moves. */
+/** Notes in each document what arrived before the scripts ran, and how much it moves. Its fonts come after the hydration. */
 async function observeHydration(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('dar:hydrated').length > 0).catch(() => undefined);
+    await route.continue();
+  });
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const isPermanent = (element: Element) => !element.closest('[role="status"]');
@@ -99,6 +113,7 @@ async function expectHydrated(page: Page): Promise<void> {
   await expectInteractive(page);
   // Parts that load late are there once the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => document.fonts.ready);
   const { replaced, before, after, shift } = await page.evaluate(() => {
     const { elements, text, shift } = Reflect.get(window, 'observed') as Observed;
     const replaced = elements.filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML);
