@@ -94,7 +94,6 @@ function CheckoutContent({ isReady, waitFor }: Unsettled) {
     <>
       <div className={styles['columns']}>
         <div className={styles['steps']}>
-          <LocationSection {...position} />
           <CartItems items={data.cart_items} />
           <AppointmentTime slot={data} disabled={disabled} onChoose={leaveForm} />
           <TaskDescription text={data.task_description} />
@@ -122,6 +121,8 @@ function CheckoutContent({ isReady, waitFor }: Unsettled) {
               <BillDetails bill={data} />
             </div>
           </CheckoutSection>
+          {/* Below everything else, which it would move when it appears. */}
+          <LocationSection {...position} />
         </div>
       </div>
       {!form && (
