@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { signedInStorage } from '../support/customer.ts';
 import { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,13 +35,13 @@ test('a 401 opens one Session Expired dialog over the shell; OK redirects to /lo
   translation,
   customer,
   expectedErrors,
+  baseURL,
 }) => {
   expectedErrors.push('401', 'ApiError');
-  await shop.signIn(customer);
-  await shop.open('/');
-  await page.evaluate(() => localStorage.setItem('token', 'f'.repeat(64)));
-  // With its cookie the page would arrive with its data, and make no call.
-  await page.context().clearCookies({ name: /dar_page$/ });
+  const session = await signedInStorage(baseURL ?? '', customer);
+  const [site] = session.origins;
+  for (const item of site?.localStorage ?? []) if (item.name === 'token') item.value = 'f'.repeat(64);
+  await page.context().setStorageState(session);
   await shop.open('/bookings');
   const dialog = page.getByRole('alertdialog', { name: translation.texts.sessionExpired });
   await expect(dialog).toBeVisible();

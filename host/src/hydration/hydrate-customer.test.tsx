@@ -10,7 +10,7 @@ import { renewPageCookie } from '@dar/contracts/page-cookie';
 import type { PageCustomer } from '@dar/contracts/page-customer';
 import { makeSignedIn, makeUser } from '@dar/testing/customer-factories';
 import { act, screen } from '@dar/testing/dom';
-import { createFakeApi } from '@dar/testing/fake-api';
+import { createFakeApi, type FakeApi } from '@dar/testing/fake-api';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDeferred } from '../testing/deferred.ts';
@@ -172,8 +172,8 @@ test('clears the page when another customer signs in before its code has loaded'
   expect(readOrders.mock.calls).toEqual([[7], [8]]);
 });
 
-/** Counts the renewals of the page cookie once the browser is idle. */
-async function countRenewals(path: string, options: Partial<ServedPage>, beforeIdle = () => {}): Promise<number> {
+/** Hydrates a page and lets the browser be idle. Returns the API. */
+async function hydrateUntilIdle(path: string, options: Partial<ServedPage>, beforeIdle = () => {}): Promise<FakeApi> {
   const waiting: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (callback: () => void) => waiting.push(callback) });
   const api = createFakeApi()
@@ -189,10 +189,23 @@ async function countRenewals(path: string, options: Partial<ServedPage>, beforeI
   });
   await hydrate();
   act(beforeIdle);
-  for (const callback of waiting.splice(0)) callback();
+  act(() => {
+    for (const callback of waiting.splice(0)) callback();
+  });
   await vi.dynamicImportSettled();
-  return api.getInputs(renewPageCookie).length;
+  return api;
 }
+
+async function countRenewals(...args: Parameters<typeof hydrateUntilIdle>): Promise<number> {
+  return (await hydrateUntilIdle(...args)).getInputs(renewPageCookie).length;
+}
+
+test('makes one call once the browser is idle, which notices a token that has ended', async () => {
+  signInAs({ id: 7 });
+  const api = await hydrateUntilIdle('/orders', {});
+  expect(await screen.findByRole('link', { name: 'Cart, items: 1' })).toBeInTheDocument();
+  expect(api.getInputs(cartItemCount)).toHaveLength(1);
+});
 
 const shell = { customer: undefined, isPublic: false };
 

@@ -6,12 +6,14 @@ import type { PageState, QueryResult } from '@dar/app/remotes/server-build';
 import { whenIdle } from '@dar/app/remotes/timing';
 import { RouterProvider, startCloseOnBack } from '@dar/app/router';
 import { isSignInUrl, storedToken, storeUser, useSession } from '@dar/app/session';
+import type { PageCustomer } from '@dar/contracts/page-customer';
 import { AppRoot } from '@dar/ui/app-root';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createShopRouter } from '../create-shop-router.ts';
 import { readJsonElement } from '../page-elements.ts';
 import { loadSection } from '../sections/load-section.ts';
+import { cartCountQuery } from '../shell/header/cart-button.tsx';
 import { loadUnreadBadge } from '../shell/menu/unread-count.tsx';
 import { startHydration } from './hydration.ts';
 
@@ -39,7 +41,9 @@ export async function hydratePage(
       // Only the rendered page has failed, not the page of a navigation since.
       else if (error instanceof SectionLoadError && isAtRenderedUrl(app, state.path)) failure = error;
     }));
+  // A failure costs only that the next page arrives as a shell.
   if (needsPageCookie(app, state)) whenIdle(() => void renewPageCookie(app).catch(() => undefined));
+  if (state?.customer) checkToken(app, state.customer);
   performance.mark(HYDRATION_STARTS);
   if (hydrated) {
     const finish = () => {
@@ -71,6 +75,12 @@ function needsPageCookie({ sections: { pageOwner } }: App, state: PageState | un
 async function renewPageCookie(app: App): Promise<void> {
   const { renewCookie } = await import(/* webpackChunkName: 'page-cookie' */ '../shell/session/renew-page-cookie.ts');
   await renewCookie(app);
+}
+
+/** Loads the cart's count again once idle. A rendered page makes no call, so nothing else learns of a token that has ended. */
+function checkToken({ call, queryClient }: App, { user }: PageCustomer): void {
+  const { queryKey } = cartCountQuery(call, user.id);
+  whenIdle(() => void queryClient.invalidateQueries({ queryKey }));
 }
 
 function reportDefect({ sections }: App, error: unknown): void {
