@@ -139,6 +139,19 @@ it('starts no second process for a customer whose page ended theirs, and pauses 
   expect(await getHtml(renderer, pageOf('Amina', owner))).toBe('page');
 });
 
+it('keeps the place of a process that failed for ten seconds, also when another customer needs it', async () => {
+  const renderer = startTestRenderer({ maxCustomerProcesses: 1, timeout: 500 });
+  const owner = ofCustomers(section("if (request.path === '/loop') for (;;) {} return 'page'"));
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await expect(renderer.render(pageOf('Amina', owner, { path: '/loop' }))).rejects.toMatchObject({ reason: 'slow' });
+  const [end] = timers.mock.calls.filter(([, time]) => time === 10_000).at(-1) ?? [];
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now + 5_001);
+  await expect(renderer.render(pageOf('Bilal', owner))).rejects.toMatchObject({ reason: 'busy' });
+  end?.();
+  expect(await getHtml(renderer, pageOf('Bilal', owner))).toBe('page');
+});
+
 it('skips a section for a while whose pages failed for three customers in a row', async () => {
   const renderer = startTestRenderer({ maxCustomerProcesses: 6 });
   const owner = ofCustomers(section("throw new Error('mine')"));

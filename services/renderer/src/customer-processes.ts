@@ -174,7 +174,8 @@ export class CustomerProcesses {
   /** Returns whether one more process may start. Ends the one without a page for the longest time, if none is free. */
   #makeRoom(): boolean {
     if (this.#places.size + this.#spares.length < this.#options.maxCustomerProcesses) return true;
-    const isRested = (place: Place) => !isBusy(place) && performance.now() - place.usedAt > RESTED_MS;
+    const isRested = (place: Place) =>
+      !place.process.hasEnded && !isBusy(place) && performance.now() - place.usedAt > RESTED_MS;
     const [rested] = [...this.#places]
       .filter(([, place]) => isRested(place))
       .sort(([, a], [, b]) => a.usedAt - b.usedAt);
