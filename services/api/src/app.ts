@@ -71,6 +71,8 @@ declare module 'fastify' {
       readonly sweepVisits: Sweep;
       /** Tells open pages which orders have changed. */
       readonly pollOrderChanges: () => Promise<void>;
+      /** Publishes what is due in the catalog. */
+      readonly publishDue: Sweep;
       /** Deletes expired holds. */
       readonly deleteExpired: () => Promise<void>;
       readonly retention: RetentionService;
@@ -81,21 +83,22 @@ declare module 'fastify' {
   }
 }
 
+/** An import sends all files of a catalog. */
+const MAX_OFFICE_BODY_BYTES = 8 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Caches may store a 404 without this header. */
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /** Returns a server without routes: limits, logs, ids of requests and responses to errors. */
-async function createServer({
-  settings,
-  logTo,
-  getPoolState,
-}: Pick<AppDeps, 'settings' | 'logTo' | 'getPoolState'>): Promise<FastifyInstance> {
+async function createServer(
+  { settings, logTo, getPoolState }: Pick<AppDeps, 'settings' | 'logTo' | 'getPoolState'>,
+  bodyLimit = MAX_BODY_BYTES,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(settings.logLevel), ...(logTo && { stream: logTo }) },
     ...requestIdOptions,
     trustProxy: settings.trustProxy,
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Serves requests that arrive on open connections during the shutdown, and closes those connections.
     return503OnClosing: false,
@@ -111,7 +114,7 @@ async function createServer({
   app.addHook('onRequest', async ({ headers, routeOptions }) => checkRenderCall(headers, routeOptions.config ?? {}));
   app.addHook('onRequest', warnAboutUntrustedProxy('TRUST_PROXY', app.log));
   app.addHook('onSend', discardUnreadBody());
-  rejectExpectedBody(app.server, MAX_BODY_BYTES);
+  rejectExpectedBody(app.server, bodyLimit);
   logResponses(app);
   setErrorHandlers(app);
   return app;
@@ -233,11 +236,12 @@ function createRefresh({
 }
 
 function createSweeps(services: Services, db: Database['db']) {
-  const { counters, crews, orderChanges, paymentSweeper, visitSweeper } = services;
+  const { counters, crews, orderChanges, paymentSweeper, publications, visitSweeper } = services;
   return {
     pollOrderChanges: () => orderChanges.poll(),
     paymentSweeps: paymentSweeper.sweeps,
     sweepVisits: (signal?: AbortSignal) => visitSweeper.sweep(signal),
+    publishDue: (signal?: AbortSignal) => publications.publishDue(signal),
     deleteExpired: async () => counters.increment('holds', { event: 'expired' }, await crews.deleteExpired(db)),
   };
 }
@@ -245,7 +249,7 @@ function createSweeps(services: Services, db: Database['db']) {
 async function buildOffice(deps: AppDeps, services: Services, metrics: Metrics) {
   const { office } = deps.settings;
   if (!office) return undefined;
-  const app = await createServer(deps);
+  const app = await createServer(deps, MAX_OFFICE_BODY_BYTES);
   metrics.observe(app);
   // JSON only, which no form of another site can send.
   app.removeContentTypeParser('text/plain');

@@ -25,6 +25,7 @@ const JOBS = [
   'order-changes',
   'other-payments',
   'provider-payments',
+  'publications',
   'refunds',
   'retention',
   'sandbox-events',

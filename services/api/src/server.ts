@@ -24,6 +24,7 @@ import { repeat } from './repeat.ts';
 
 const SWEEP_EVERY_MS = 30_000;
 const ORDER_CHANGES_EVERY_MS = 2_000;
+const PUBLISH_EVERY_MS = 1_000;
 const EVENTS_EVERY_MS = 1_000;
 /** Also with notifications, as one can be lost. */
 const REFRESH_EVERY_MS = 30_000;
@@ -87,7 +88,8 @@ function runBackground(
   settings: Settings,
   { listen, signal }: { readonly listen: Database['listen']; readonly signal: AbortSignal },
 ): Promise<unknown> {
-  const { paymentSweeps, messageSweeps, sandboxEvents, refreshData, deleteExpired, sweepVisits } = app.background;
+  const { paymentSweeps, messageSweeps, sandboxEvents, refreshData, deleteExpired, sweepVisits, publishDue } =
+    app.background;
   const { pollOrderChanges, retention } = app.background;
   const report = (err: unknown) => app.log.error({ err }, 'background work failed');
   const run = (job: string, pauseMs: number, work: (signal: AbortSignal) => Promise<void>) =>
@@ -95,6 +97,7 @@ function runBackground(
   const loops = [
     ...Object.entries(paymentSweeps).map(([job, sweep]) => run(job, SWEEP_EVERY_MS, sweep)),
     ...Object.entries(messageSweeps).map(([job, sweep]) => run(job, MESSAGES_EVERY_MS, sweep)),
+    run('publications', PUBLISH_EVERY_MS, publishDue),
     run('visits', SWEEP_EVERY_MS, sweepVisits),
     run('order-changes', ORDER_CHANGES_EVERY_MS, pollOrderChanges),
     run('holds', SWEEP_EVERY_MS, deleteExpired),

@@ -13,6 +13,7 @@ import { CalendarService } from './modules/calendar/calendar.service.ts';
 import { CartService } from './modules/cart/cart.service.ts';
 import { CartCoupons } from './modules/cart/cart-coupons.service.ts';
 import { CommunitiesService } from './modules/cart/communities.service.ts';
+import { Publications } from './modules/catalog/publications.service.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
 import { PaymentSweeper } from './modules/checkout/payment-sweeper.service.ts';
 import { RefundsService } from './modules/checkout/refunds.service.ts';
@@ -94,6 +95,7 @@ const SERVICES = {
   paymentSweeper: PaymentSweeper,
   phoneCodes: PhoneCodesService,
   productOrders: ProductOrdersService,
+  publications: Publications,
   rateLimit: RateLimit,
   rebooking: RebookingService,
   refunds: RefundsService,

@@ -29,6 +29,7 @@ const COUNTERS = {
     help: 'Entries of the catalog that a reading left out because of their content.',
     labels: ['kind'],
   },
+  publications_failed: { help: 'Publications of the catalog that did not fit at their time.', labels: [] },
   order_changes: { help: 'Orders that were placed or whose visits changed, by the new status.', labels: ['to'] },
 } as const satisfies Readonly<Record<string, Definition>>;
 

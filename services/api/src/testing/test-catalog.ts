@@ -108,7 +108,9 @@ export const CONFIGURED = {
 export function testCatalog(
   services: readonly BookableService[] = [PLAIN, DISCOUNTED, OTHER_CATEGORY, UNSERVICEABLE, CONFIGURABLE],
 ): CatalogService {
-  const activities = [makeActivity(), makeActivity({ id: 6, name: 'Home service', name_ar: 'نشاط 6' })];
+  const activities = [makeActivity(), makeActivity({ id: 6, name: 'Home service', name_ar: 'نشاط 6' })].map(
+    (activity) => ({ ...activity, banner_image: '' }),
+  );
   return new CatalogService({
     dataVersion: 0,
     skipped: [],

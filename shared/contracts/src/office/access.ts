@@ -66,6 +66,20 @@ export const OFFICE_ACCESS = {
   '/office/sellers': { roles: ['finance'], scope: 'settings.read' },
   '/office/change_seller': { roles: [], scope: 'settings.write', changes: true },
 
+  // Catalogue
+  '/office/catalog_entries': { roles: ['editor', 'support', 'finance'], scope: 'catalog.read' },
+  '/office/catalog_entry': { roles: ['editor', 'support', 'finance'], scope: 'catalog.read' },
+  '/office/compare_catalog_entry': { roles: ['editor', 'support', 'finance'], scope: 'catalog.read' },
+  '/office/catalog_publications': { roles: ['editor', 'support', 'finance'], scope: 'catalog.read' },
+  '/office/check_catalog': { roles: ['editor'], scope: 'catalog.read' },
+  '/office/export_catalog': { roles: ['editor'], scope: 'catalog.read' },
+  '/office/save_catalog_draft': { roles: ['editor'], scope: 'catalog.write', changes: true },
+  '/office/discard_catalog_draft': { roles: ['editor'], scope: 'catalog.write', changes: true },
+  '/office/publish_catalog': { roles: ['editor'], scope: 'catalog.write', changes: true },
+  '/office/cancel_publication': { roles: ['editor'], scope: 'catalog.write', changes: true },
+  '/office/take_back_publication': { roles: ['editor'], scope: 'catalog.write', changes: true },
+  '/office/import_catalog': { roles: ['editor'], scope: 'catalog.write', changes: true },
+
   // Log and approvals
   '/office/audit_log': { roles: ['dispatcher', 'support', 'finance'], scope: 'log.read' },
 } as const satisfies Readonly<Record<OfficePath, OfficeAccess>>;

@@ -8,7 +8,12 @@ import { type EntryKey, type EntryRow, findEntries } from './entries.queries.ts'
 import { describeMistake, type Entry, type EntryOf, inOrder, isHidden, ofKind, readEntry } from './entry.ts';
 import { serviceView } from './service-view.ts';
 
+export interface SnapshotActivity extends Activity {
+  readonly banner_image: string;
+}
+
 export interface SnapshotCategory extends Subcategory {
+  readonly banner_image: string;
   readonly activityId: number;
   readonly parentId: number | null;
 }
@@ -22,7 +27,7 @@ export interface CatalogSnapshot {
   readonly skipped: readonly SkippedEntry[];
   readonly variant: 'standard' | 'marketing';
   readonly sections: readonly HomeSection[];
-  readonly activities: readonly Activity[];
+  readonly activities: readonly SnapshotActivity[];
   readonly categories: readonly SnapshotCategory[];
   readonly services: readonly BookableService[];
   readonly synonyms: readonly (readonly string[])[];
@@ -100,15 +105,32 @@ function getLowestPrices(services: readonly BookableService[]): LowestPrices {
   return lowest;
 }
 
-function activityView({ id, content }: EntryOf<'activity'>, lowest: LowestPrices): Activity {
+function activityView({ id, content }: EntryOf<'activity'>, lowest: LowestPrices): SnapshotActivity {
   const { name, name_ar, description, description_ar, discount } = content;
   const texts = { name, name_ar, description, description_ar };
-  return { id, ...texts, image: picturePath('activity', id), discount, starting_price: lowest.get(id) };
+  const banner_image = picturePath('banner', `activity-${id}`, content.picture);
+  return {
+    id,
+    ...texts,
+    banner_image,
+    image: picturePath('activity', id, content.picture),
+    discount,
+    starting_price: lowest.get(id),
+  };
 }
 
 function categoryView({ id, content }: EntryOf<'category'>): SnapshotCategory {
   const { activity_id: activityId, parent_id: parentId, name, name_ar } = content;
-  return { id, activityId, parentId, name, name_ar, image: picturePath('category', id) };
+  const image = picturePath('category', id, content.picture);
+  return {
+    id,
+    activityId,
+    parentId,
+    name,
+    name_ar,
+    image,
+    banner_image: picturePath('banner', `category-${id}`, content.picture),
+  };
 }
 
 /** Leaves out items of activities and services that are not shown, and a section without items. */
@@ -122,9 +144,9 @@ function sectionView(
     ({ activity_id, service_id }) =>
       activityIds.has(activity_id) && (service_id === undefined || prices.has(service_id)),
   );
-  const content = shown.map(({ service_id, picture: _, ...item }) => ({
+  const content = shown.map(({ service_id, picture, ...item }) => ({
     ...item,
-    banner_image: picturePath('banner', `home-${item.id}`),
+    banner_image: picturePath('banner', `home-${item.id}`, picture),
     starting_price: service_id === undefined ? undefined : prices.get(service_id),
   }));
   return content.length === 0 ? [] : [{ title, title_ar, content }];

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@dar/contracts/office/catalog';
+import type { ImportedRow } from '@dar/contracts/office';
 import type { Db } from '../../db/client.ts';
 import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { Service } from '../../service.ts';
@@ -13,15 +13,6 @@ import type { NewRevision } from './publications.queries.ts';
 import { publishRevisions } from './publishing.ts';
 import { describeMistakes, findBrokenReferences } from './references.ts';
 import { toFiles } from './to-files.ts';
-
-interface ImportedRow {
-  readonly kind: EntryKind;
-  readonly id: number;
-  /** 'services/11.json: categories[0]'. */
-  readonly where: string;
-  readonly outcome: 'added' | 'changed' | 'unchanged' | 'refused';
-  readonly why: string[];
-}
 
 export interface ImportReport {
   readonly rows: readonly ImportedRow[];

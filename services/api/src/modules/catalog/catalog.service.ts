@@ -2,7 +2,7 @@ import type { Activity, Category, categories, categoryDetails, homeLoad, Subcate
 import type { EndpointOutput } from '@dar/contracts/endpoint';
 import type { serviceRatings } from '../../db/schema/reviews.ts';
 import { AppError } from '../../errors.ts';
-import { PLACEHOLDER_PATH, picturePath } from '../../media/picture.ts';
+import { PLACEHOLDER_PATH } from '../../media/picture.ts';
 import { requirePage } from '../../paging.ts';
 import type { Text } from '../../text.ts';
 import type { BookableService } from '../schedule/bookable-service.ts';
@@ -98,7 +98,7 @@ export class CatalogService {
       activity_name_ar: activity?.name_ar ?? '',
       activities: shown.map(({ id, name, name_ar }) => ({ id, name, name_ar })),
       list: shown.flatMap(({ id }) => this.#topCategories(id)),
-      all_image: activity ? picturePath('banner', `activity-${activity.id}`) : PLACEHOLDER_PATH,
+      all_image: activity ? activity.banner_image : PLACEHOLDER_PATH,
     };
   }
 
@@ -112,7 +112,7 @@ export class CatalogService {
       activity_id: category.activityId,
       name: category.name,
       name_ar: category.name_ar,
-      banner_image: picturePath('banner', `category-${id}`),
+      banner_image: category.banner_image,
       sub_categories: this.#subCategories(id),
       service_list: services.slice(offset, offset + limit),
       total: services.length,

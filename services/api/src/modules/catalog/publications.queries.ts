@@ -77,6 +77,16 @@ export async function findHistory(db: Db, key: EntryKey, limit: number) {
   return selectPublished(db, ofEntry(key)).limit(limit);
 }
 
+/** Returns the content that a publication gave to an entry. */
+export async function findPublishedRevision(
+  db: Db,
+  key: EntryKey,
+  publicationId: number,
+): Promise<RevisionRow | undefined> {
+  const [row] = await selectPublished(db, and(ofEntry(key), eq(publications.id, publicationId))).limit(1);
+  return row?.revision;
+}
+
 /** Returns what an entry was before a place among the publications; undefined when it did not exist. */
 export async function findEarlier(db: Db, key: EntryKey, place: number): Promise<RevisionRow | undefined> {
   const [row] = await selectPublished(db, and(ofEntry(key), lt(publications.place, place))).limit(1);

@@ -34,6 +34,10 @@ export async function publishRevisions(
   await auditLog.write(tx, staff, {
     action,
     after: { publication: id, entries: revisions.map(toKey), ...(isLater && { at: at.toISOString() }) },
+    reverse: {
+      path: isLater ? '/office/cancel_publication' : '/office/take_back_publication',
+      input: { publication: id },
+    },
   });
   return id;
 }

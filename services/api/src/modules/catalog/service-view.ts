@@ -21,7 +21,7 @@ export function serviceView(
     name_ar: content.name_ar,
     description: content.description,
     description_ar: content.description_ar,
-    image: picturePath('service', id),
+    image: picturePath('service', id, content.picture),
     rating: content.rating,
     rating_count: content.rating_count,
     category: category.name,

@@ -2,6 +2,7 @@ import { officeShop } from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
+import { catalogOfficeRoutes } from '../catalog/catalog-office.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { auditLogRoutes } from './audit-log.routes.ts';
 import { officeCouponsRoutes } from './office-coupons.routes.ts';
@@ -11,6 +12,7 @@ import { officeReviewsRoutes } from './office-reviews.routes.ts';
 
 const ROUTES = [
   auditLogRoutes,
+  catalogOfficeRoutes,
   officeCouponsRoutes,
   officeCustomersRoutes,
   officeOrdersRoutes,
