@@ -49,6 +49,7 @@ export const ERROR_CODES = [
   'no-slots',
   'no-value',
   'not-cancellable',
+  'not-cash',
   'not-found',
   'not-in-area',
   'not-refundable',

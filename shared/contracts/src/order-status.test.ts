@@ -23,12 +23,12 @@ const ALLOWED: readonly (readonly [from: VisitState, to: VisitState, by: readonl
   ['Assigned', 'In progress', ['crew', 'office']],
   ['Assigned', 'Completed', ['office']],
   ['Assigned', 'Not confirmed', ['system']],
-  ['Assigned', 'Cancelled', ['customer', 'office']],
+  ['Assigned', 'Cancelled', ['customer', 'crew', 'office']],
   ['In progress', 'Completed', ['crew', 'office']],
   ['In progress', 'Not confirmed', ['system']],
-  ['In progress', 'Cancelled', ['office']],
+  ['In progress', 'Cancelled', ['crew', 'office']],
   ['Not confirmed', 'Completed', ['crew', 'office']],
-  ['Not confirmed', 'Cancelled', ['office']],
+  ['Not confirmed', 'Cancelled', ['crew', 'office']],
 ];
 
 describe('a visit', () => {

@@ -16,7 +16,10 @@ interface StoredVisit {
   readonly isUnconfirmed: boolean;
 }
 
-/** Who may change a visit from one status to another (docs/rules/orders.md#who-may-change-a-status). */
+/**
+ * Who may change a visit from one status to another (docs/rules/orders.md#who-may-change-a-status). A crew cancels a visit
+ * that it came to in vain.
+ */
 const CHANGES: Readonly<Record<VisitState, Readonly<Partial<Record<VisitState, readonly OrderActor[]>>>>> = {
   Pending: { Confirmed: ['office', 'system'], Cancelled: ['customer', 'office'] },
   Confirmed: { Assigned: ['office', 'system'], 'Not confirmed': ['system'], Cancelled: ['customer', 'office'] },
@@ -24,10 +27,10 @@ const CHANGES: Readonly<Record<VisitState, Readonly<Partial<Record<VisitState, r
     'In progress': ['crew', 'office'],
     Completed: ['office'],
     'Not confirmed': ['system'],
-    Cancelled: ['customer', 'office'],
+    Cancelled: ['customer', 'crew', 'office'],
   },
-  'In progress': { Completed: ['crew', 'office'], 'Not confirmed': ['system'], Cancelled: ['office'] },
-  'Not confirmed': { Completed: ['crew', 'office'], Cancelled: ['office'] },
+  'In progress': { Completed: ['crew', 'office'], 'Not confirmed': ['system'], Cancelled: ['crew', 'office'] },
+  'Not confirmed': { Completed: ['crew', 'office'], Cancelled: ['crew', 'office'] },
   Completed: {},
   Cancelled: {},
 };

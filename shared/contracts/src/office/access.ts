@@ -40,6 +40,15 @@ export const OFFICE_ACCESS = {
   '/office/cancel_order': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
   '/office/refund_order': { roles: ['support', 'finance'], scope: 'money.write', changes: true },
 
+  // Money
+  '/office/report_outcome': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
+  '/office/record_cash': { roles: ['dispatcher', 'finance'], scope: 'money.write', changes: true },
+  '/office/hand_in_cash': { roles: ['dispatcher', 'finance'], scope: 'money.write', changes: true },
+  '/office/vat_report': { roles: ['finance'], scope: 'money.read' },
+  '/office/cash_report': { roles: ['dispatcher', 'finance'], scope: 'money.read' },
+  '/office/ledger': { roles: ['support', 'finance'], scope: 'money.read', readsCustomer: true },
+  '/office/check_money': { roles: ['finance'], scope: 'money.read' },
+
   // Crews and dispatch
   '/office/explain_slots': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
 

@@ -5,6 +5,7 @@ export * from './coupons.ts';
 export * from './crew-reports.ts';
 export * from './crew-rules.ts';
 export * from './customers.ts';
+export * from './money.ts';
 export * from './orders.ts';
 export * from './reviews.ts';
 export * from './setting-calls.ts';

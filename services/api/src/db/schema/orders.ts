@@ -3,6 +3,7 @@ import type { ChosenFields } from '@dar/contracts/chosen-fields';
 import type { OrderTerms } from '@dar/contracts/office';
 import { ORDER_ACTORS } from '@dar/contracts/order-status';
 import { MAX_TRANSACTION_ID_LENGTH } from '@dar/contracts/transaction-id';
+import { VISIT_OUTCOMES } from '@dar/contracts/visit-outcomes';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -158,6 +159,10 @@ export const visits = pgTable(
     status: orderStatus().notNull(),
     /** Completed by the system: staff has not said yet whether it took place. */
     isUnconfirmed: boolean().notNull().default(false),
+    /** Of a cancelled visit to which the crew came in vain. */
+    outcome: text({ enum: VISIT_OUTCOMES }),
+    /** The hash of the private picture that shows the outcome. */
+    outcomePhoto: text(),
     /** Its part of the grand total. */
     price: fils().notNull(),
     /** How often the customer has moved it. */

@@ -1,12 +1,12 @@
 import type { LedgerKind } from '@dar/contracts/ledger-kinds';
-import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
+import { add, type Fils, fils, subtract, ZERO } from '@dar/contracts/money';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { Db } from '../../db/client.ts';
-import { businessError } from '../../errors.ts';
+import { businessError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { PaymentAttempt } from '../checkout/checkout.queries.ts';
-import { notReceivedText } from './ledger.messages.ts';
+import { ledgerMessages, notReceivedText } from './ledger.messages.ts';
 import {
   findOrderEntries,
   insertLedgerEntries,
@@ -31,19 +31,26 @@ export interface OrderMoney {
   readonly fees: Fils;
 }
 
-interface CollectedCash {
+export interface CollectedCash {
   readonly orderId: number;
   readonly visit: number;
   /** Negative for what was reported too much. */
   readonly amount: Fils;
-  readonly crewId: number | null;
+  /** That of the visit if it is undefined. */
+  readonly crewId?: number | null | undefined;
   /** When the crew took it. */
   readonly at: Date;
   readonly auditId?: number;
 }
 
+/** Of a visit in fils. */
+export interface VisitCash {
+  readonly expected: Fils;
+  readonly collected: Fils;
+}
+
 /** Every movement of money, written in the transaction of its cause (docs/rules/office-money.md#ledger). */
-export class LedgerService extends Service<'clock'> {
+export class LedgerService extends Service<'clock' | 'orderStatus'> {
   /** Stores entries. Leaves out those of nothing. */
   async add(tx: Db, entries: readonly NewLedgerEntry[]): Promise<void> {
     const createdAt = this.deps.clock();
@@ -89,11 +96,33 @@ export class LedgerService extends Service<'clock'> {
     await this.add(tx, [{ ...moved, kind: 'charged', amount, ...(orderId !== undefined && { orderId }) }]);
   }
 
-  /** Stores the cash that a crew took at a visit. */
-  async cashCollected(tx: Db, customerId: CustomerId, cash: CollectedCash): Promise<void> {
-    const { orderId, visit, amount, crewId, at: happenedAt, auditId } = cash;
-    const entry = { kind: 'cash-collected', customerId, orderId, visit, amount, crewId, happenedAt } as const;
+  /**
+   * Stores the cash that a crew took at a visit, less or more than expected. Returns both amounts of the visit. Rejects an
+   * order that is not paid in cash, and a correction below what was taken or paid back (docs/rules/office-money.md#cash).
+   */
+  async cashCollected(tx: Db, customerId: CustomerId, cash: CollectedCash): Promise<VisitCash> {
+    const { orderId, visit: number, amount, at: happenedAt, auditId } = cash;
+    const { order, visits } = await this.deps.orderStatus.lock(tx, customerId, orderId);
+    const visit = visits.find((one) => one.number === number);
+    if (!visit) throw standardError('not-found');
+    if (order.paymentMethod !== 'cash') throw businessError('not-cash', ledgerMessages.notCash);
+    const before = await this.getVisitCash(tx, customerId, order, number);
+    const returnable = await this.getReturnable(tx, customerId, order);
+    if (add(amount, fils(Math.min(returnable, before.collected))) < ZERO)
+      throw businessError('not-refundable', ledgerMessages.notCollected);
+    const { crewId = visit.crewId } = cash;
+    const entry = { kind: 'cash-collected', customerId, orderId, visit: number, amount, crewId, happenedAt } as const;
     await this.add(tx, [{ ...entry, ...(auditId !== undefined && { auditId }) }]);
+    return { ...before, collected: add(before.collected, amount) };
+  }
+
+  /** Returns what is expected and collected of a visit. */
+  async getVisitCash(db: Db, customerId: CustomerId, order: LedgerOrder, visit: number): Promise<VisitCash> {
+    await this.getMoney(db, customerId, order);
+    const entries = (await findOrderEntries(db, customerId, order)).filter((entry) => entry.visit === visit);
+    const sumOf = (kind: LedgerKind) =>
+      add(ZERO, ...entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount));
+    return { expected: sumOf('cash-expected'), collected: sumOf('cash-collected') };
   }
 
   entries(db: Db, customerId: CustomerId, order: LedgerOrder): Promise<readonly LedgerEntryRow[]> {

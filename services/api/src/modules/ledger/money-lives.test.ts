@@ -46,7 +46,17 @@ interface Life {
 }
 type Step = readonly [kind: (typeof STEPS)[number], visit: number, amount: number];
 
-const STEPS = ['cancel', 'cancel-by-office', 'complete', 'refund', 'pass', 'collect', 'sweep', 'credit'] as const;
+const STEPS = [
+  'cancel',
+  'cancel-by-office',
+  'complete',
+  'refund',
+  'pass',
+  'collect',
+  'sweep',
+  'credit',
+  'no-show',
+] as const;
 
 const lives: fc.Arbitrary<Life> = fc.record({
   method: fc.constantFrom('1', '2', '5'),
@@ -90,9 +100,11 @@ async function take([kind, visit, amount]: Step, customer: TestCustomer, { id, o
     case 'pass':
       return shop.pass((amount % 40) * HOUR_MS);
     case 'collect':
-      return collectCash(shop, customer, orderNo, fils(amount));
+      return collectCash(shop, orderNo, fils(amount));
     case 'sweep':
       return shop.app.background.sweepVisits();
+    case 'no-show':
+      return shop.office(office.reportOutcome, { ...staff, visit, outcome: 'no-show' });
     case 'credit':
       return shop.office(office.creditWallet, { customer: customer.email, amount: toAmount(fils(amount)), ...STAFF });
   }

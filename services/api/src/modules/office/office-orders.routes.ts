@@ -5,6 +5,7 @@ import {
   officeOrder,
   officeOrders as officeOrdersCall,
   refundOrder,
+  reportOutcome,
   rescheduleByOffice,
   startVisit,
 } from '@dar/contracts/office';
@@ -40,6 +41,9 @@ export function officeOrdersRoutes(app: FastifyInstance, services: Services): vo
   }));
   serve(app, cancelByOffice, async (input, { session }) => ({
     oData: await officeOrders.cancel(input, toStaff(session, input)),
+  }));
+  serve(app, reportOutcome, async (input, { session }) => ({
+    oData: await officeOrders.reportOutcome(input, toStaff(session, input)),
   }));
   serve(app, refundOrder, async ({ order, amount, ...author }, { session }) => ({
     oData: await officeOrders.refund(order, amount, toStaff(session, author)),

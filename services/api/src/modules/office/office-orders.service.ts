@@ -8,6 +8,7 @@ import type { AuditValues } from '../../db/schema/audit-log.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
+import type { MissedVisit } from '../orders/cancellation.service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder, OrderSearch } from '../orders/order-search.service.ts';
 import type { Author, OrderStatusService } from '../orders/order-status.service.ts';
@@ -106,6 +107,23 @@ export class OfficeOrders extends Service {
     );
     await cancellation.sendRefund(result);
     return { ...changed, refund: toAmount(result.refund) };
+  }
+
+  /** Cancels a visit to which the crew came in vain, with its fee. */
+  async reportOutcome(
+    { order, visit, outcome, photo }: NamedVisit & Pick<MissedVisit, 'outcome' | 'photo'>,
+    staff: Staff,
+  ) {
+    const { cancellation } = this.deps;
+    const action = `orders ${outcome}`;
+    const { result, ...changed } = await this.#change(action, order, staff, async (changing) => {
+      const { tx, author, order: found } = changing;
+      const missed = { orderId: found.id, visit: chooseVisit(changing, visit), outcome, photo };
+      const result = await cancellation.cancelMissed(tx, found.customerId, missed, author);
+      return { result, logged: { fee: toAmount(result.fee), refund: toAmount(result.refund) } };
+    });
+    await cancellation.sendRefund(result);
+    return { ...changed, fee: toAmount(result.fee), refund: toAmount(result.refund) };
   }
 
   /** Pays back a part of what was paid for visits that are over. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { catalogOfficeRoutes } from '../catalog/catalog-office.routes.ts';
+import { moneyRoutes } from '../ledger/money.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { auditLogRoutes } from './audit-log.routes.ts';
 import { officeCouponsRoutes } from './office-coupons.routes.ts';
@@ -13,6 +14,7 @@ import { officeReviewsRoutes } from './office-reviews.routes.ts';
 const ROUTES = [
   auditLogRoutes,
   catalogOfficeRoutes,
+  moneyRoutes,
   officeCouponsRoutes,
   officeCustomersRoutes,
   officeOrdersRoutes,

@@ -1,10 +1,10 @@
 import type { BookingPolicy } from '@dar/contracts/booking-policy';
 import { add, type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
-import { canChangeStatus, getVisitState, isClosed } from '@dar/contracts/order-status';
+import { canChangeStatus, getVisitState, isClosed, type OrderActor } from '@dar/contracts/order-status';
 import type { CancelTerms } from '@dar/contracts/orders';
 import type { VisitRow } from './order-status.queries.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { getCancelFee, getLateFees } from './visit-prices.ts';
+import { getCancelFee, getFees } from './visit-prices.ts';
 
 export interface CancellableVisit {
   readonly number: number;
@@ -25,7 +25,7 @@ export function findCancellable(
   now: Date,
 ): CancellableVisit[] {
   const prices = visits.map(({ price }) => price);
-  const lateFees = getLateFees(policy, prices);
+  const lateFees = getFees(policy.cancel_fee_percent, prices);
   return visits.flatMap((visit, index) => {
     const fee = getCancelFee(policy, lateFees[index] ?? ZERO, visit.startsAt, now);
     if (fee === undefined || !canChangeStatus(visit.status, 'Cancelled', 'customer')) return [];
@@ -44,6 +44,23 @@ export function findCancellableByOffice(
     .filter((visit) => canChangeStatus(getVisitState(visit), 'Cancelled', 'office'))
     .filter((visit) => isNamed(visit) || !visit.isUnconfirmed)
     .map((visit) => toCancellable(order, visit, ZERO));
+}
+
+/** Returns a visit to which the crew came in vain, with its fee; nothing for one that the author may not cancel any more. */
+export function findMissed(
+  order: PaidOrder,
+  visits: readonly TimedVisit[],
+  missed: { readonly number: number; readonly feePercent: number; readonly by: OrderActor },
+): CancellableVisit[] {
+  const fees = getFees(
+    missed.feePercent,
+    visits.map(({ price }) => price),
+  );
+  return visits.flatMap((visit, index) =>
+    visit.number === missed.number && canChangeStatus(getVisitState(visit), 'Cancelled', missed.by)
+      ? [toCancellable(order, visit, fees[index] ?? ZERO)]
+      : [],
+  );
 }
 
 /** Returns the price of the visits that took place or were cancelled. Nobody knows yet whether the crew has the cash of another one. */

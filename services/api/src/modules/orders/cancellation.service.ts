@@ -1,37 +1,58 @@
-import { type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
+import { add, type Fils, fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
+import type { VisitOutcome } from '@dar/contracts/visit-outcomes';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
-import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { type CancellableVisit, findCancellable, findCancellableByOffice, sumVisits } from './cancel-terms.ts';
+import {
+  type CancellableVisit,
+  findCancellable,
+  findCancellableByOffice,
+  findMissed,
+  sumVisits,
+} from './cancel-terms.ts';
+import type { IssuedCreditNote } from './credit-note.service.ts';
+import { findCreditNotes } from './credit-notes.queries.ts';
+import type { VisitRow } from './order-status.queries.ts';
 import type { Author } from './order-status.service.ts';
-import { orderMessages } from './orders.messages.ts';
+import { joinTexts, missedText, orderMessages, type RefundWay, refundedText } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
 
-type RefundWay = 'card' | 'wallet' | 'none';
-
-/** Returns where the money goes; undefined when none does. */
-function refundedText(refund: Fils, way: RefundWay): Text | undefined {
-  const amount = toAmount(refund);
-  if (way === 'none') return undefined;
-  return way === 'wallet'
-    ? { en: `AED ${amount} is back in your wallet.`, ar: `عاد مبلغ ${amount} درهم إلى محفظتك.` }
-    : { en: `AED ${amount} is refunded to your card.`, ar: `سيُعاد مبلغ ${amount} درهم إلى بطاقتك.` };
-}
-
-interface Cancellation {
+interface NamedVisit {
   readonly orderId: number;
   /** All that can be cancelled if it is undefined. */
   readonly visit?: number | undefined;
+}
+
+interface Cancellation extends NamedVisit {
   /** As a decimal string. Rejected when it differs. */
   readonly shownRefund?: string;
 }
 
-interface Cancelled {
+export interface MissedVisit {
+  readonly orderId: number;
+  readonly visit: number;
+  readonly outcome: VisitOutcome;
+  /** When the crew was there; now by default. */
+  readonly at?: Date;
+  /** The hash of a private picture. */
+  readonly photo?: string | undefined;
+}
+
+interface ChosenVisits {
+  readonly order: OrderRow;
+  readonly visits: readonly VisitRow[];
+  readonly chosen: readonly CancellableVisit[];
+  readonly missed?: MissedVisit;
+}
+
+export interface Cancelled {
   readonly refund: Fils;
+  readonly fee: Fils;
+  readonly way: RefundWay;
+  /** Of a refund that the provider has to send. */
   readonly paymentAttemptId: string | null;
 }
 
@@ -40,56 +61,107 @@ export class CancellationService extends Service<
   'db' | 'clock' | 'shopSettings' | 'creditNotes' | 'ledger' | 'orderStatus' | 'refunds'
 > {
   /** Cancels for the customer, who pays the fee. Returns the refund. */
-  async cancel(customerId: CustomerId, cancellation: Cancellation, reason = ''): Promise<Fils> {
-    const author = { by: 'customer', reason } as const;
-    const cancelled = await inTransaction(this.deps.db, (tx) => this.#store(tx, customerId, cancellation, author));
+  async cancel(customerId: CustomerId, { orderId, visit, shownRefund }: Cancellation, reason = ''): Promise<Fils> {
+    const { db, clock, shopSettings } = this.deps;
+    const cancelled = await inTransaction(db, async (tx) => {
+      const locked = await this.#lock(tx, customerId, { orderId, visit });
+      const { order, visits } = locked;
+      const all = findCancellable(order, visits, shopSettings.termsOf(order), clock());
+      const chosen = all.filter(({ number }) => visit === undefined || number === visit);
+      if (chosen.length > 0 && shownRefund !== undefined && shownRefund !== toAmount(sumVisits(chosen).refund))
+        throw businessError('refund-changed', orderMessages.refundChanged);
+      return this.#store(tx, customerId, { ...locked, chosen }, { by: 'customer', reason });
+    });
     await this.sendRefund(cancelled);
     return cancelled.refund;
   }
 
   /** Cancels for the office, without a fee. The caller sends the refund after the transaction. */
-  cancelByOffice(tx: Db, customerId: CustomerId, cancellation: Cancellation, author: Author): Promise<Cancelled> {
-    return this.#store(tx, customerId, cancellation, author);
+  async cancelByOffice(tx: Db, customerId: CustomerId, of: NamedVisit, author: Author): Promise<Cancelled> {
+    const locked = await this.#lock(tx, customerId, of);
+    const all = findCancellableByOffice(locked.order, locked.visits, of.visit);
+    const chosen = all.filter(({ number }) => of.visit === undefined || number === of.visit);
+    return this.#store(tx, customerId, { ...locked, chosen }, author);
+  }
+
+  /**
+   * Cancels a visit to which the crew came in vain, with the fee of the order's terms. Rejects one that has not begun.
+   * The caller sends the refund after the transaction (docs/rules/office-money.md#no-show-and-no-access).
+   */
+  async cancelMissed(tx: Db, customerId: CustomerId, missed: MissedVisit, author: Author): Promise<Cancelled> {
+    const { orderId, visit: number, outcome, at = this.deps.clock() } = missed;
+    const locked = await this.#lock(tx, customerId, { orderId, visit: number });
+    const { order, visits } = locked;
+    const visit = visits.find((one) => one.number === number);
+    if (visit && at < visit.startsAt) throw businessError('too-early', orderMessages.notBegun);
+    const terms = this.deps.shopSettings.termsOf(order);
+    const feePercent = outcome === 'no-show' ? terms.no_show_fee_percent : terms.no_access_fee_percent;
+    const chosen = findMissed(order, visits, { number, feePercent, by: author.by });
+    return this.#store(tx, customerId, { ...locked, chosen, missed }, author);
   }
 
   async sendRefund({ refund, paymentAttemptId }: Cancelled): Promise<void> {
     if (refund > ZERO && paymentAttemptId !== null) await this.deps.refunds.send(paymentAttemptId);
   }
 
-  async #store(
-    tx: Db,
-    customerId: CustomerId,
-    { orderId, visit, shownRefund }: Cancellation,
-    author: Author,
-  ): Promise<Cancelled> {
-    const { clock, shopSettings, creditNotes, orderStatus, refunds } = this.deps;
-    const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
-    if (visit !== undefined && !visits.some(({ number }) => number === visit)) {
+  async #lock(tx: Db, customerId: CustomerId, { orderId, visit }: NamedVisit) {
+    const locked = await this.deps.orderStatus.lock(tx, customerId, orderId);
+    if (visit !== undefined && !locked.visits.some(({ number }) => number === visit)) {
       throw new AppError('not-found', orderMessages.notFound);
     }
-    const all =
-      author.by === 'customer'
-        ? findCancellable(order, visits, shopSettings.termsOf(order), clock())
-        : findCancellableByOffice(order, visits, visit);
-    const chosen = all.filter(({ number }) => visit === undefined || number === visit);
+    return locked;
+  }
+
+  async #store(tx: Db, customerId: CustomerId, of: ChosenVisits, author: Author): Promise<Cancelled> {
+    const { clock, creditNotes, orderStatus } = this.deps;
+    const { order, chosen, missed } = of;
     if (chosen.length === 0) throw businessError('not-cancellable', orderMessages.notCancellable);
-    const { credited, fee, refund } = sumVisits(chosen);
-    if (shownRefund !== undefined && shownRefund !== toAmount(refund))
-      throw businessError('refund-changed', orderMessages.refundChanged);
+    const { credited, fee } = sumVisits(chosen);
     const visitNumbers = chosen.map(({ number }) => number);
     const note = { visitNumbers, amount: credited, fee, createdAt: clock() };
-    const creditNote = credited > ZERO ? await creditNotes.create(tx, customerId, { order, visits }, note) : undefined;
-    const way =
-      refund > ZERO && creditNote
-        ? await refunds.ofCancellation(tx, customerId, { ...order, orderId, amount: refund, creditNote })
-        : 'none';
+    const creditNote = credited > ZERO ? await creditNotes.create(tx, customerId, of, note) : undefined;
+    const { refund, way } = await this.#payBack(tx, customerId, of, creditNote);
+    await this.#addToLedger(tx, customerId, order, chosen, creditNote?.documentId);
+    await orderStatus.changeStatus(tx, customerId, {
+      ...author,
+      orderId: order.id,
+      visitNumbers,
+      to: 'Cancelled',
+      detail: joinTexts(missed && missedText(missed.outcome, fee), refundedText(refund, way)),
+      creditNote,
+      missed: missed && { outcome: missed.outcome, photo: missed.photo ?? null },
+    });
+    return { refund, fee, way, paymentAttemptId: way === 'card' ? order.paymentAttemptId : null };
+  }
+
+  /** Cash that was collected for visits that are cancelled now goes to the wallet. */
+  async #payBack(
+    tx: Db,
+    customerId: CustomerId,
+    { order, chosen }: ChosenVisits,
+    creditNote: IssuedCreditNote | undefined,
+  ): Promise<Pick<Cancelled, 'refund' | 'way'>> {
+    const isInCash = order.paymentMethod === 'cash';
+    const { credited, refund: paid } = sumVisits(chosen);
+    const refund = isInCash ? await this.#getOverpaidCash(tx, customerId, order, credited) : paid;
+    if (refund <= ZERO || !creditNote) return { refund: ZERO, way: 'none' };
+    const { id: orderId, paymentMethod } = order;
+    const paymentAttemptId = isInCash ? null : order.paymentAttemptId;
+    const of = { orderId, paymentAttemptId, paymentMethod, amount: refund, creditNote };
+    const way = await this.deps.refunds.ofCancellation(tx, customerId, of);
     if (way === 'wallet' && !(await lockLiveCustomer(tx, customerId))) {
       throw businessError('account-deleted', orderMessages.accountDeleted);
     }
-    await this.#addToLedger(tx, customerId, order, chosen, creditNote?.documentId);
-    const change = { ...author, orderId, visitNumbers, to: 'Cancelled' } as const;
-    await orderStatus.changeStatus(tx, customerId, { ...change, detail: refundedText(refund, way), creditNote });
-    return { refund, paymentAttemptId: order.paymentAttemptId };
+    return { refund, way };
+  }
+
+  /** Returns what was collected above what the order still costs, at most `credited`. Its credit note is stored. */
+  async #getOverpaidCash(tx: Db, customerId: CustomerId, order: OrderRow, credited: Fils): Promise<Fils> {
+    const returnable = await this.deps.ledger.getReturnable(tx, customerId, order);
+    if (returnable === ZERO) return ZERO;
+    const notes = await findCreditNotes(tx, customerId, order.id);
+    const owed = subtract(order.grandTotal, add(ZERO, ...notes.map(({ amount }) => amount)));
+    return fils(Math.max(0, Math.min(subtract(returnable, owed), credited)));
   }
 
   /** Stores the fees, and that crews collect no cash for these visits. */

@@ -51,8 +51,10 @@ export async function setVisitState(
   customerId: CustomerId,
   of: VisitsOfOrder,
   state: VisitState,
+  missed: Pick<VisitRow, 'outcome' | 'outcomePhoto'>,
 ): Promise<void> {
   const changed = {
+    ...missed,
     status: toOrderStatus(state),
     isUnconfirmed: state === 'Not confirmed',
     sequence: state === 'Cancelled' ? sql`${visits.sequence} + 1` : visits.sequence,

@@ -8,6 +8,7 @@ import {
   toOrderStatus,
   type VisitState,
 } from '@dar/contracts/order-status';
+import type { VisitOutcome } from '@dar/contracts/visit-outcomes';
 import type { Db } from '../../db/client.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
@@ -41,6 +42,8 @@ interface StatusChange extends Author {
   readonly detail?: Text | undefined;
   /** Attached to the e-mail. */
   readonly creditNote?: { readonly id: number; readonly number: string } | undefined;
+  /** Of a visit to which the crew came in vain. */
+  readonly missed?: { readonly outcome: VisitOutcome; readonly photo: string | null } | undefined;
 }
 
 interface Move
@@ -72,7 +75,7 @@ export class OrderStatusService extends Service {
    */
   async changeStatus(tx: Db, customerId: CustomerId, change: StatusChange): Promise<OrderStatus> {
     const { clock, crews } = this.deps;
-    const { orderId, visitNumbers: numbers, to: state, by, byName = '', reason = '' } = change;
+    const { orderId, visitNumbers: numbers, to: state, by, byName = '', reason = '', missed } = change;
     const to = toOrderStatus(state);
     const { order, visits } = await this.lock(tx, customerId, orderId);
     const changed = visits.filter(({ number }) => numbers.includes(number));
@@ -80,7 +83,8 @@ export class OrderStatusService extends Service {
     if (!changed.every((visit) => canChangeStatus(getVisitState(visit), state, by))) {
       throw businessError('status-changed', orderMessages.statusChanged);
     }
-    await setVisitState(tx, customerId, { orderId, numbers }, state);
+    const stored = { outcome: missed?.outcome ?? null, outcomePhoto: missed?.photo ?? null };
+    await setVisitState(tx, customerId, { orderId, numbers }, state, stored);
     const event = { customerId, orderId, to, by, byName, reason, createdAt: clock() };
     await insertEvents(
       tx,

@@ -1,5 +1,5 @@
 import type { BookingPolicy } from '@dar/contracts/booking-policy';
-import { add, toAmount, ZERO } from '@dar/contracts/money';
+import { type Fils, toAmount, ZERO } from '@dar/contracts/money';
 import type { OrderRefund, OrderVisit, ServiceOrderDetails } from '@dar/contracts/orders';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
@@ -81,16 +81,21 @@ export function toVisit(visit: VisitRow, { events, cancellable, policy, now }: V
   };
 }
 
-/** Returns what came back of an order so far; undefined if nothing did. `refund` is that of its payment attempt. */
+interface PaidBack {
+  readonly notes: readonly CreditNoteRow[];
+  /** Of the payment attempt. */
+  readonly refund: RefundRow | undefined;
+  /** By the ledger: nothing of cash that nobody had collected. */
+  readonly paidBack: Fils;
+}
+
+/** Returns what came back of an order so far; undefined if nothing did. */
 export function toOrderRefund(
   { paymentMethod, paymentAttemptId }: Pick<OrderRow, 'paymentMethod' | 'paymentAttemptId'>,
-  notes: readonly CreditNoteRow[],
-  refund: RefundRow | undefined,
+  { notes, refund, paidBack }: PaidBack,
 ): OrderRefund | undefined {
-  // Cash was not paid yet when its visit was cancelled.
-  const paidBack = notes.filter(({ visitNumbers }) => paymentMethod !== 'cash' || visitNumbers.length === 0);
-  const last = paidBack.at(-1);
-  if (!last) return undefined;
+  const last = notes.at(-1);
+  if (!last || paidBack === ZERO) return undefined;
   if (paymentAttemptId !== null && PAYMENT_METHODS[paymentMethod].usesProvider) {
     if (!refund) return undefined;
     const { amount, state, succeededAt } = refund;
@@ -101,6 +106,5 @@ export function toOrderRefund(
       date: (succeededAt ?? last.createdAt).toISOString(),
     };
   }
-  const amount = toAmount(add(ZERO, ...paidBack.map((note) => note.amount)));
-  return { amount, to: 'wallet', state: 'succeeded', date: last.createdAt.toISOString() };
+  return { amount: toAmount(paidBack), to: 'wallet', state: 'succeeded', date: last.createdAt.toISOString() };
 }

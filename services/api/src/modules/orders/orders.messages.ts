@@ -1,6 +1,8 @@
 import { type BookingPolicy, policyTexts } from '@dar/contracts/booking-policy';
 import { brand } from '@dar/contracts/brand';
+import { type Fils, toAmount, ZERO } from '@dar/contracts/money';
 import type { OrderVisit } from '@dar/contracts/orders';
+import type { VisitOutcome } from '@dar/contracts/visit-outcomes';
 import type { Text } from '../../text.ts';
 
 const { phone } = brand.contact;
@@ -20,6 +22,7 @@ export const orderMessages = {
     en: 'The customer has deleted the account, and with it the wallet. Nothing was paid back.',
     ar: 'حذف العميل حسابه ومعه المحفظة. لم يُردّ أي مبلغ.',
   },
+  notBegun: { en: 'This visit has not begun yet.', ar: 'لم يحن موعد هذه الزيارة بعد.' },
   rescheduled: { en: 'Your visit was moved to the new time', ar: 'تم نقل زيارتك إلى الموعد الجديد' },
   visitChanged: {
     en: 'This visit has changed meanwhile. Please look at it again.',
@@ -77,4 +80,34 @@ export function openCashOrdersText(maximum: number): Text {
     en: `You have ${maximum} ${maximum === 1 ? 'booking' : 'bookings'} to pay in cash. Please pay by card or wait until a visit is done.`,
     ar: `لديك ${bookings} نقداً. يرجى الدفع بالبطاقة أو الانتظار حتى تكتمل إحدى الزيارات.`,
   };
+}
+
+export type RefundWay = 'card' | 'wallet' | 'none';
+
+/** Returns where the money goes; undefined when none does. */
+export function refundedText(refund: Fils, way: RefundWay): Text | undefined {
+  const amount = toAmount(refund);
+  if (way === 'none') return undefined;
+  return way === 'wallet'
+    ? { en: `AED ${amount} is back in your wallet.`, ar: `عاد مبلغ ${amount} درهم إلى محفظتك.` }
+    : { en: `AED ${amount} is refunded to your card.`, ar: `سيُعاد مبلغ ${amount} درهم إلى بطاقتك.` };
+}
+
+const MISSED: Readonly<Record<VisitOutcome, Text>> = {
+  'no-show': { en: 'Our crew came, but nobody was there.', ar: 'حضر فريقنا ولم يكن هناك أحد.' },
+  'no-access': { en: 'Our crew came, but could not get in.', ar: 'حضر فريقنا ولم يتمكن من الدخول.' },
+};
+
+/** Returns why a visit did not take place, and what the customer loses. */
+export function missedText(outcome: VisitOutcome, fee: Fils): Text {
+  const { en, ar } = MISSED[outcome];
+  if (fee === ZERO) return { en, ar };
+  return { en: `${en} You lose AED ${toAmount(fee)}.`, ar: `${ar} المبلغ الذي تخسره ${toAmount(fee)} درهم.` };
+}
+
+/** Returns the sentences in one text; undefined without one. */
+export function joinTexts(...texts: readonly (Text | undefined)[]): Text | undefined {
+  const given = texts.filter((text) => text !== undefined);
+  const join = (language: keyof Text) => given.map((text) => text[language]).join(' ');
+  return given.length > 0 ? { en: join('en'), ar: join('ar') } : undefined;
 }

@@ -13,7 +13,7 @@ import type { PrintedInvoice } from '../invoices/printed-invoice.ts';
 import { type BookedOrder, toBookedOrder } from './booked-order.ts';
 import { findCancellable, toCancelTerms } from './cancel-terms.ts';
 import { getCreditNoteNo, toCreditNote } from './credit-note.service.ts';
-import { findCreditNote, findCreditNotes, findRefundOfAttempt } from './credit-notes.queries.ts';
+import { type CreditNoteRow, findCreditNote, findCreditNotes, findRefundOfAttempt } from './credit-notes.queries.ts';
 import { toBookingActivity } from './order-count.ts';
 import { toServiceInvoice } from './order-invoice.ts';
 import { getOrderNo } from './order-no.ts';
@@ -230,8 +230,15 @@ export class OrdersService extends Service {
         date: note.createdAt.toISOString(),
         pdf_url: linkTo(note.id).invoice_pdf_url,
       })),
-      refund: toOrderRefund(order, notes, await findRefundOfAttempt(db, customerId, order.paymentAttemptId)),
+      refund: await this.#getRefund(customerId, order, notes),
     };
+  }
+
+  async #getRefund(customerId: CustomerId, order: OrderRow, notes: readonly CreditNoteRow[]) {
+    if (notes.length === 0) return undefined;
+    const { db, ledger } = this.deps;
+    const refund = await findRefundOfAttempt(db, customerId, order.paymentAttemptId);
+    return toOrderRefund(order, { notes, refund, ...(await ledger.getMoney(db, customerId, order)) });
   }
 
   async #toBooked(order: OrderRow | undefined): Promise<BookedOrder | undefined> {

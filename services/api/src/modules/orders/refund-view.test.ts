@@ -29,7 +29,8 @@ const refundOf = (
   refund: RefundRow | undefined,
   notes = NOTES,
   paymentAttemptId: string | null = 'INV-1',
-) => toOrderRefund({ paymentMethod, paymentAttemptId }, notes, refund);
+  paidBack = 7_000,
+) => toOrderRefund({ paymentMethod, paymentAttemptId }, { notes, refund, paidBack: fils(paidBack) });
 
 test.each([
   ['is sent', makeRefund({}), 'pending', SECOND],
@@ -46,9 +47,14 @@ test('adds up what went to the wallet, also of a card order without a payment at
 });
 
 test('knows that a cancelled visit in cash was not paid, and that staff pays cash back to the wallet', () => {
-  expect(refundOf('cash', undefined)).toBeUndefined();
+  expect(refundOf('cash', undefined, NOTES, 'INV-1', 0)).toBeUndefined();
   const notes = [...NOTES, makeNote(DONE, 1_000, [])];
-  expect(refundOf('cash', undefined, notes)).toEqual({ amount: '10.00', to: 'wallet', state: 'succeeded', date: DONE });
+  expect(refundOf('cash', undefined, notes, 'INV-1', 1_000)).toEqual({
+    amount: '10.00',
+    to: 'wallet',
+    state: 'succeeded',
+    date: DONE,
+  });
 });
 
 test('says nothing of an order without a credit note', () => {

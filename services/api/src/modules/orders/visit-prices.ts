@@ -62,9 +62,9 @@ function allocate(total: Fils, weights: readonly bigint[]): Fils[] {
   });
 }
 
-/** Returns what a late cancellation of each visit costs: parts of the fee of all visits. */
-export function getLateFees({ cancel_fee_percent }: BookingPolicy, prices: readonly Fils[]): Fils[] {
-  const feeUntil = (count: number) => getPercent(add(...prices.slice(0, count)), cancel_fee_percent * 100);
+/** Returns the part of each visit in a fee of all visits, such as that of a late cancellation. */
+export function getFees(percent: number, prices: readonly Fils[]): Fils[] {
+  const feeUntil = (count: number) => getPercent(add(...prices.slice(0, count)), percent * 100);
   return prices.map((_, index) => subtract(feeUntil(index + 1), feeUntil(index)));
 }
 

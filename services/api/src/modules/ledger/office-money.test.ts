@@ -1,0 +1,206 @@
+import { addToCart } from '@dar/contracts/cart';
+import { confirmWallet, paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { fils, toAmount } from '@dar/contracts/money';
+import * as office from '@dar/contracts/office';
+import { cancelOrder, serviceOrderDetails } from '@dar/contracts/orders';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { deleteAccount } from '@dar/contracts/security';
+import { fromDubaiTime } from '@dar/contracts/time/dubai';
+import { wallet } from '@dar/contracts/wallet';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookedCrews, crewSlots, holds } from '../../db/schema/crews.ts';
+import { visits } from '../../db/schema/orders.ts';
+import { collectCash } from '../../testing/collect-cash.ts';
+import { getFailure } from '../../testing/get-failure.ts';
+import { messagesTo } from '../../testing/latest-code.ts';
+import { testCatalog, testService } from '../../testing/test-catalog.ts';
+import { auditPayments, payByCard } from '../../testing/test-payments.ts';
+import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { findMoneyDifferences } from './money-check.ts';
+
+const VISITS = { id: 6, name: 'Number of visits', name_ar: 'عدد الزيارات', minimum: 0, maximum: 12 };
+const PLAN = testService({
+  id: 300,
+  service_price: '100.00',
+  sub_sub_services: [{ ...VISITS, is_required: '0', extraMinutes: 0 }],
+});
+const STAFF = { reason: 'The crew called' };
+const [WALLET, CARD, CASH] = ['1', '2', '5'] as const;
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop({ catalog: testCatalog([PLAN]), taxNumber: '100000000000011' });
+});
+beforeEach(async () => {
+  passUntil('2026-11-24 10:00');
+  for (const table of [crewSlots, holds, bookedCrews]) await shop.db.delete(table);
+  customer = await shop.newCustomer();
+});
+afterAll(() => shop.close());
+
+const passUntil = (time: string) => shop.pass(fromDubaiTime(time).getTime() - shop.now().getTime());
+
+/** Orders visits of AED 105.00 each, from 26 November. */
+async function order(method: '1' | '2' | '5', qty = 1) {
+  const { call, email } = customer;
+  await shop.office(office.creditWallet, { customer: email, amount: '500.00', ...STAFF });
+  await call(addToCart, { service_id: PLAN.id, selected_sub_sub_services: [{ id: VISITS.id, qty }] });
+  await call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
+  const { oData } = await call(paymentInit, { payment_type: method });
+  if (method === WALLET) await call(confirmWallet, { client_secret: oData.client_secret });
+  if (method === CARD) await payByCard(shop, oData);
+  const placed = await call(placeOrder, { invoice_id: oData.invoice_id });
+  return { id: Number(placed.orderId), orderNo: placed.order_no ?? '' };
+}
+
+const report = (orderNo: string, outcome: 'no-show' | 'no-access', visit = 1) =>
+  shop.office(office.reportOutcome, { order: orderNo, outcome, visit, ...STAFF });
+const getBalance = async () => (await customer.call(wallet, {})).oData.balance;
+const getOrder = async (id: number) => (await customer.call(serviceOrderDetails, { service_order_id: id })).oData;
+const getMoney = async (orderNo: string) => (await shop.office(office.ledger, { order: orderNo })).money;
+const getCash = async (day: string) => (await shop.office(office.cashReport, { from: day, to: day })).oData;
+
+describe('a visit to which the crew came in vain', () => {
+  test.each([
+    [CARD, 'no-show'],
+    [WALLET, 'no-access'],
+  ] as const)('paid by type %s is cancelled with its fee after %s', async (method, outcome) => {
+    const { id, orderNo } = await order(method);
+    const before = Number(await getBalance());
+    expect(await getFailure(report(orderNo, outcome))).toMatchObject({ message: 'This visit has not begun yet.' });
+    passUntil('2026-11-26 09:20');
+    const changed = { order_no: orderNo, status_text: 'Cancelled', fee: '52.50', refund: '52.50' };
+    expect((await report(orderNo, outcome)).oData).toEqual(changed);
+    expect(await getFailure(report(orderNo, outcome))).toMatchObject({ message: /can no longer be cancelled/ });
+    const shown = await getOrder(id);
+    expect(shown).toMatchObject({ status_text: 'Cancelled', refund: { amount: '52.50' } });
+    expect(shown.visits).toMatchObject([{ status_text: 'Cancelled', cancelled_by: 'office' }]);
+    expect(shown.credit_notes).toMatchObject([{ amount: '52.50' }]);
+    expect(Number(await getBalance()) - before).toBe(method === WALLET ? 52.5 : 0);
+    expect((await messagesTo(shop, customer.email))[0]?.text).toMatch(/Our crew came, but .* You lose AED 52\.50\./);
+    expect(await getMoney(orderNo)).toMatchObject({ received: '105.00', paid_back: '52.50', fees: '52.50' });
+    const [visit] = await shop.db.select().from(visits).where(eq(visits.customerId, customer.id));
+    expect(visit).toMatchObject({ status: 'Cancelled', outcome, isUnconfirmed: false });
+    expect(await auditPayments(shop, customer.email)).toEqual([]);
+    expect(await findMoneyDifferences(shop.db)).toEqual([]);
+  });
+
+  test('and that nobody reported in time costs the same, once it is known', async () => {
+    const { orderNo } = await order(CARD, 3);
+    passUntil('2026-11-27 12:00');
+    await shop.app.background.sweepVisits();
+    expect((await getMoney(orderNo))?.not_confirmed).toBe('105.00');
+    expect((await report(orderNo, 'no-show')).oData).toMatchObject({ fee: '52.50', refund: '52.50' });
+    expect((await getMoney(orderNo))?.not_confirmed).toBe('0.00');
+  });
+
+  test('in cash has no fee and no cash to collect', async () => {
+    const { orderNo } = await order(CASH);
+    passUntil('2026-11-26 09:20');
+    expect((await report(orderNo, 'no-show')).oData).toMatchObject({ fee: '0.00', refund: '0.00' });
+    expect(await getMoney(orderNo)).toMatchObject({ cash_expected: '0.00', received: '0.00', paid_back: '0.00' });
+    expect(await getCash('2026-11-26')).toEqual([]);
+  });
+
+  test('is cancelled once by two people at once', async () => {
+    const { orderNo } = await order(CARD);
+    passUntil('2026-11-26 09:20');
+    const outcomes = await Promise.all([1, 2, 3].map(() => getFailure(report(orderNo, 'no-show'))));
+    expect(outcomes.filter((failure) => failure === undefined)).toHaveLength(1);
+    expect(await getMoney(orderNo)).toMatchObject({ paid_back: '52.50', fees: '52.50' });
+  });
+});
+
+describe('cash', () => {
+  test('is expected, collected, handed in and missing by crew and day', async () => {
+    const { orderNo } = await order(CASH, 2);
+    passUntil('2026-11-26 11:00');
+    const [before] = await getCash('2026-11-26');
+    const nothing = { collected: '0.00', handed_in: '0.00', difference: '-105.00', with_crew: '0.00' };
+    expect(before).toMatchObject({ day: '2026-11-26', expected: '105.00', not_confirmed: '0.00', ...nothing });
+    const { crew_id = 0 } = before ?? {};
+    const record = (amount: string, visit = 1) =>
+      shop.office(office.recordCash, { order: orderNo, visit, amount, ...STAFF });
+    expect((await record('100.00')).oData).toEqual({
+      order_no: orderNo,
+      visit: 1,
+      expected: '105.00',
+      collected: '100.00',
+    });
+    expect((await record('-10.00')).oData).toMatchObject({ collected: '90.00' });
+    expect(await getFailure(record('-90.01'))).toMatchObject({ message: /^So much was not collected/ });
+    await shop.office(office.handInCash, { crew_id, amount: '80.00', day: '2026-11-26', ...STAFF });
+    const [after] = await getCash('2026-11-26');
+    const cash = { collected: '90.00', handed_in: '80.00', difference: '-15.00', with_crew: '10.00' };
+    expect(after).toMatchObject({ crew_id, expected: '105.00', ...cash });
+    expect((await getCash('2026-12-03'))[0]).toMatchObject({ expected: '105.00', collected: '0.00' });
+    passUntil('2026-11-28 12:00');
+    await shop.app.background.sweepVisits();
+    expect((await getCash('2026-11-26'))[0]).toMatchObject({ expected: '105.00', not_confirmed: '105.00' });
+  });
+
+  test('is not collected for an order that is paid otherwise', async () => {
+    const { orderNo } = await order(CARD);
+    const record = shop.office(office.recordCash, { order: orderNo, amount: '1.00', ...STAFF });
+    expect(await getFailure(record)).toMatchObject({ message: 'This order is not paid in cash.' });
+  });
+
+  test('that was collected for a visit comes back when the visit is cancelled', async () => {
+    const { id, orderNo } = await order(CASH, 2);
+    const before = Number(await getBalance());
+    passUntil('2026-11-26 11:00');
+    await collectCash(shop, orderNo, fils(18_000));
+    await customer.call(cancelOrder, { order_id: id, visit: 2, shown_refund: '0.00' });
+    expect(Number(await getBalance()) - before).toBe(75);
+    expect((await getOrder(id)).refund).toMatchObject({ amount: '75.00', to: 'wallet' });
+    expect(await getMoney(orderNo)).toMatchObject({ received: '180.00', paid_back: '75.00', cash_expected: '105.00' });
+    expect(await findMoneyDifferences(shop.db)).toEqual([]);
+  });
+});
+
+test('reports VAT by month, also of deleted accounts and after the nightly deletion of old rows', async () => {
+  const getVat = async () => (await shop.office(office.vatReport, { from: '2026-11', to: '2026-12' })).oData;
+  const [before] = await getVat();
+  const { id } = await order(CASH, 2);
+  await customer.call(cancelOrder, { order_id: id, visit: 2, shown_refund: '0.00' });
+  const invoiced = Number(before?.invoiced_net ?? 0) + 200;
+  const credited = Number(before?.credited_net ?? 0) + 100;
+  const month = { month: '2026-11', tax_number: '100000000000011', rate_percent: 5 };
+  const expected = {
+    ...month,
+    invoiced_net: toAmount(fils(invoiced * 100)),
+    invoiced_vat: toAmount(fils(invoiced * 5)),
+    credited_net: toAmount(fils(credited * 100)),
+    net: toAmount(fils((invoiced - credited) * 100)),
+    vat: toAmount(fils((invoiced - credited) * 5)),
+  };
+  const [after] = await getVat();
+  expect(after).toMatchObject(expected);
+  await customer.call(cancelOrder, { order_id: id, shown_refund: '0.00' });
+  const debit = { customer: customer.email, amount: '500.00', ...STAFF };
+  await shop.office(office.debitWallet, debit);
+  const [closed] = await getVat();
+  await customer.call(deleteAccount, { password: TEST_PASSWORD });
+  passUntil('2027-11-24 10:00');
+  await shop.app.background.retention.run();
+  expect(await getVat()).toEqual([closed]);
+  passUntil('2026-11-24 10:00');
+});
+
+test('lists the entries of an order and of days by key', async () => {
+  const { orderNo } = await order(CASH, 3);
+  const all = (await shop.office(office.ledger, { order: orderNo })).oData;
+  expect(all.map(({ kind, amount, visit, document }) => [kind, amount, visit, document])).toEqual(
+    [1, 2, 3].map((visit) => ['cash-expected', '105.00', visit, orderNo]),
+  );
+  const first = await shop.office(office.ledger, { order: orderNo, limit: 2 });
+  expect(first.oData).toEqual(all.slice(0, 2));
+  const rest = await shop.office(office.ledger, { order: orderNo, limit: 2, after: first.next });
+  expect(rest).toMatchObject({ oData: all.slice(2) });
+  expect(rest.next).toBeUndefined();
+  const none = await shop.office(office.ledger, { from: '2026-11-25', to: '2026-11-30' });
+  expect(none.oData.filter(({ order_no }) => order_no === orderNo)).toEqual([]);
+  expect((await shop.office(office.checkMoney, {})).oData).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { add, type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
+import type { cashReportRow, ledgerRow, vatReportRow } from '@dar/contracts/office';
+import type * as z from '@dar/contracts/schema';
+import { AppError } from '../../errors.ts';
+import { Service } from '../../service.ts';
+import { getOrderNo } from '../orders/order-no.ts';
+import { findVisits } from '../orders/order-status.queries.ts';
+import { ledgerMessages } from './ledger.messages.ts';
+import { findMoneyDifferences } from './money-check.ts';
+import { type Days, findCrewNames, findLedger, sumCash, sumVat } from './reports.queries.ts';
+import { takeOver } from './take-over.ts';
+
+const PAGE = 50;
+
+interface LedgerRequest extends Partial<Record<'order' | 'from' | 'to' | 'after', string | undefined>> {
+  readonly limit?: number | undefined;
+}
+
+/** Figures from documents and ledger, which stay after retention and the deletion of accounts (docs/rules/office-money.md#reports). */
+export class MoneyReports extends Service<'db' | 'ledger' | 'orderSearch'> {
+  async vat(from: string, to: string): Promise<z.output<typeof vatReportRow>[]> {
+    const { db } = this.deps;
+    await takeOver(db);
+    return (await sumVat(db, from, to)).map(({ month, taxNumber, rate, invoices, creditNotes, ...sums }) => {
+      const [net, vat] = [subtract(sums.invoicedNet, sums.creditedNet), subtract(sums.invoicedVat, sums.creditedVat)];
+      return {
+        month,
+        tax_number: taxNumber ?? '',
+        rate_percent: rate,
+        invoices,
+        invoiced_net: toAmount(sums.invoicedNet),
+        invoiced_vat: toAmount(sums.invoicedVat),
+        credit_notes: creditNotes,
+        credited_net: toAmount(sums.creditedNet),
+        credited_vat: toAmount(sums.creditedVat),
+        net: toAmount(net),
+        vat: toAmount(vat),
+        gross: toAmount(add(net, vat)),
+      };
+    });
+  }
+
+  async cash(days: Days, crewId: number | undefined): Promise<z.output<typeof cashReportRow>[]> {
+    const { db } = this.deps;
+    await takeOver(db);
+    const names = await findCrewNames(db);
+    return (await sumCash(db, days, crewId)).map((row) => ({
+      day: row.day,
+      crew_id: row.crewId ?? 0,
+      crew: names.get(row.crewId ?? 0) ?? '',
+      expected: toAmount(row.expected),
+      not_confirmed: toAmount(row.notConfirmed),
+      collected: toAmount(row.collected),
+      handed_in: toAmount(row.handedIn),
+      difference: toAmount(subtract(row.collected, row.expected)),
+      with_crew: toAmount(subtract(row.collected, row.handedIn)),
+    }));
+  }
+
+  /** Returns a page of entries; of an order also its sums. Throws 404 for an unknown order. */
+  async entries({ order: reference, from, to, after, limit = PAGE }: LedgerRequest) {
+    const { db, orderSearch } = this.deps;
+    const order = reference === undefined ? undefined : await orderSearch.find(reference);
+    if (reference !== undefined && !order) throw new AppError('not-found', ledgerMessages.noOrder);
+    const money = order && (await this.#getMoney(order));
+    const size = Math.min(limit, 200);
+    const filter = { order, from, to, after: Number(after ?? 0) || 0, limit: size + 1 };
+    const rows = await findLedger(db, filter);
+    const oData = rows.slice(0, size).map(toRow);
+    return { oData, order, ...(rows.length > size && { next: String(oData.at(-1)?.id) }), ...(money && { money }) };
+  }
+
+  async differences() {
+    const { db } = this.deps;
+    await takeOver(db);
+    return (await findMoneyDifferences(db)).map(({ of, rule, expected, found }) => {
+      return { of, rule, expected: toAmount(expected), found: toAmount(found) };
+    });
+  }
+
+  async #getMoney(order: NonNullable<Awaited<ReturnType<typeof this.deps.orderSearch.find>>>) {
+    const { db, ledger } = this.deps;
+    const { received, paidBack, cashExpected, cashCollected, fees } = await ledger.getMoney(
+      db,
+      order.customerId,
+      order,
+    );
+    const unconfirmed = (await findVisits(db, order.customerId, order.id)).filter(({ isUnconfirmed }) => isUnconfirmed);
+    return {
+      received: toAmount(received),
+      paid_back: toAmount(paidBack),
+      cash_expected: toAmount(cashExpected),
+      cash_collected: toAmount(cashCollected),
+      fees: toAmount(fees),
+      not_confirmed: toAmount(unconfirmed.reduce((sum: Fils, { price }) => add(sum, price), ZERO)),
+    };
+  }
+}
+
+function toRow({ entry, number }: Awaited<ReturnType<typeof findLedger>>[number]): z.output<typeof ledgerRow> {
+  return {
+    id: entry.id,
+    date: entry.happenedAt.toISOString(),
+    kind: entry.kind,
+    amount: toAmount(entry.amount),
+    order_no: entry.orderId === null ? '' : getOrderNo({ id: entry.orderId }),
+    visit: entry.visit ?? 0,
+    crew_id: entry.crewId ?? 0,
+    customer_id: entry.customerId ?? 0,
+    document: number ?? '',
+    provider_ref: entry.providerRef ?? '',
+  };
+}
