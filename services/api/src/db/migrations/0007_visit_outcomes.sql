@@ -1,0 +1,2 @@
+ALTER TABLE "visits" ADD COLUMN "outcome" text;--> statement-breakpoint
+ALTER TABLE "visits" ADD COLUMN "outcome_photo" text;
