@@ -152,7 +152,7 @@ test('a page with React 18 mounts and unmounts the service page in StrictMode', 
   for (const events of ['ready', 'ready ready']) {
     await page.getByRole('button', { name: 'Show the service' }).click();
     await expect(title).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText(events);
+    await expect(page.locator('output')).toHaveText(events);
     await page.getByRole('button', { name: 'Hide the service' }).click();
     await expect(title).toBeHidden();
     await expect(page.locator('[popover]')).toHaveCount(0);
