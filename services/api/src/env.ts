@@ -28,7 +28,7 @@ function areMethods(text: string): boolean {
 }
 
 /** A new shop has no staff: the machine that installs it invites the first owner, and can do nothing else. */
-const FIRST_SCOPES: readonly OfficeScope[] = ['shop.read'];
+const FIRST_SCOPES: readonly OfficeScope[] = ['shop.read', 'staff.first-owner'];
 
 const readScopes = (text: string) => OFFICE_SCOPES.filter((scope) => text.split(/\s*,\s*/).includes(scope));
 

@@ -51,6 +51,8 @@ type SessionOf<E extends Endpoint> = E['auth'] extends 'required'
 export interface Caller<E extends Endpoint> {
   readonly session: SessionOf<E>;
   readonly ip: string;
+  /** Of the server as the client calls it: 'https://office.dar.example'. */
+  readonly origin: string;
   readonly device: string | undefined;
   readonly partnerKey: string | undefined;
   readonly language: Language | undefined;
@@ -175,10 +177,11 @@ function toEnvelope<E extends Endpoint>(endpoint: E, { message = SUCCESS, ...out
   return { status: '1', message: message.en, message_ar: message.ar, ...endpoint.output.parse(output) };
 }
 
-function toCaller({ ip, headers }: FastifyRequest): Omit<Caller<Endpoint>, 'session'> {
+function toCaller({ ip, protocol, host, headers }: FastifyRequest): Omit<Caller<Endpoint>, 'session'> {
   const key = headers['x-partner-key'];
   return {
     ip,
+    origin: `${protocol}://${host}`,
     device: readDevice(headers.cookie),
     partnerKey: typeof key === 'string' ? key : undefined,
     language: getLanguage(headers.cookie, headers['accept-language']),

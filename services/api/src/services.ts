@@ -27,9 +27,9 @@ import { DocumentsService } from './modules/invoices/documents.service.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
 import { LedgerService } from './modules/ledger/ledger.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
+import { Approvals } from './modules/office/approvals.service.ts';
 import { AuditLog } from './modules/office/audit-log.service.ts';
 import { OfficeCalls } from './modules/office/office-calls.ts';
-import { StaffSessions } from './modules/office/staff-sessions.service.ts';
 import { CancellationService } from './modules/orders/cancellation.service.ts';
 import { CreditNotes } from './modules/orders/credit-note.service.ts';
 import { CrewAssignment } from './modules/orders/crew-assignment.service.ts';
@@ -52,12 +52,19 @@ import { SavedCardsService } from './modules/saved-cards/saved-cards.service.ts'
 import { FreeTimes } from './modules/schedule/free-times.ts';
 import { ScheduleService } from './modules/schedule/schedule.service.ts';
 import { SlotExplanation } from './modules/schedule/slot-explanation.service.ts';
+import { Passkeys } from './modules/staff/passkeys.service.ts';
+import { SecondFactors } from './modules/staff/second-factors.service.ts';
+import { StaffSignIn } from './modules/staff/sign-in.service.ts';
+import { StaffAccounts } from './modules/staff/staff-accounts.service.ts';
+import { StaffSessions } from './modules/staff/staff-sessions.service.ts';
+import { StaffTokens } from './modules/staff/staff-tokens.service.ts';
 import { WalletService } from './modules/wallet/wallet.service.ts';
 import type { Services } from './service.ts';
 
 /** The services that others take, by name. */
 const SERVICES = {
   addresses: AddressesService,
+  approvals: Approvals,
   auditLog: AuditLog,
   auth: AuthService,
   calendar: CalendarService,
@@ -90,6 +97,7 @@ const SERVICES = {
   pageCredentials: PageCredentials,
   partRefunds: PartRefunds,
   partners: PartnersService,
+  passkeys: Passkeys,
   passwordCheck: PasswordCheck,
   paymentSignatures: PaymentSignatures,
   paymentSweeper: PaymentSweeper,
@@ -104,11 +112,15 @@ const SERVICES = {
   reviews: ReviewsService,
   savedCards: SavedCardsService,
   schedule: ScheduleService,
+  secondFactors: SecondFactors,
   sessions: SessionsService,
   settlement: SettlementService,
   signUps: SignUpService,
   slotExplanation: SlotExplanation,
+  staffAccounts: StaffAccounts,
   staffSessions: StaffSessions,
+  staffSignIn: StaffSignIn,
+  staffTokens: StaffTokens,
   unknownPayments: UnknownPaymentsService,
   visitSweeper: VisitSweeper,
   wallet: WalletService,

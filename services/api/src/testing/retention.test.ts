@@ -1,3 +1,4 @@
+import { fils } from '@dar/contracts/money';
 import { getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { notifications } from '../db/schema/notifications.ts';
 import { paymentAttempts, refunds } from '../db/schema/orders.ts';
 import { partners, partnerTransactions } from '../db/schema/partners.ts';
 import { rateLimits } from '../db/schema/rate-limits.ts';
+import { approvals, staffSessions, staffTokens } from '../db/schema/staff.ts';
 import { getRules } from '../modules/retention/retention.queries.ts';
 import { readRows, toRows } from './database-rows.ts';
 import { newFullCustomer } from './full-customer.ts';
@@ -44,6 +46,14 @@ type Insert = (at: Date) => Promise<unknown>;
 const RULES: readonly (readonly [name: string, days: number, table: PgTable, insert: Insert])[] = [
   ['ended sessions', 0, sessions, async (at) => insertSession(at)],
   ['ended page credentials', 0, pageCredentials, async (at) => insertPageCredential(at)],
+  ['ended sessions of staff', 0, staffSessions, async (at) => insertStaffSession(at)],
+  [
+    'ended tokens of staff',
+    0,
+    staffTokens,
+    (at) => shop.db.insert(staffTokens).values({ tokenHash: 'old', kind: 'sign-in', value: '', expiresAt: at }),
+  ],
+  ['approvals', 30, approvals, (at) => insertApproval(at)],
   [
     'ended rate limits',
     0,
@@ -88,6 +98,18 @@ const RULES: readonly (readonly [name: string, days: number, table: PgTable, ins
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const newId = async () => (await shop.newCustomer()).id;
+
+async function insertStaffSession(expiresAt: Date) {
+  const { id: staffId } = await shop.newStaff('support');
+  await shop.db.delete(staffSessions);
+  const times = { createdAt: expiresAt, usedAt: expiresAt, expiresAt };
+  await shop.db.insert(staffSessions).values({ tokenHash: 'old', staffId, ...times });
+}
+
+function insertApproval(askedAt: Date) {
+  const call = { path: '/office/refund_order', input: {}, kind: 'refund', amount: fils(100) } as const;
+  return shop.db.insert(approvals).values({ ...call, askedByName: 'Machine', askedAt });
+}
 
 async function insertSession(expiresAt: Date): Promise<void> {
   const customerId = await newId();

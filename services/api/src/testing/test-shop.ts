@@ -7,22 +7,22 @@ import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/client.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { customers } from '../db/schema/customers.ts';
-import { staffUsers } from '../db/schema/staff.ts';
 import { EVERYWHERE, seedCrews } from '../db/seed/crews.ts';
 import { readSettings, type Settings } from '../env.ts';
 import type { CatalogService } from '../modules/catalog/catalog.service.ts';
 import type { Geocoder } from '../modules/geo/geocoder.ts';
 import { openGeocoders } from '../modules/geo/open-geocoders.ts';
 import { storeSeller } from '../modules/invoices/sellers.ts';
-import { StaffSessions } from '../modules/office/staff-sessions.service.ts';
 import { openShopSettings } from '../modules/settings/shop-settings.ts';
-import { STAFF_COOKIE } from '../response-cookies.ts';
 import { testCatalog } from './test-catalog.ts';
 import { openTestDatabase } from './test-database.ts';
+import { officeCallers, type TestStaff } from './test-staff.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 const TEST_NOW = new Date('2026-11-24T06:00:00Z');
+
+export type { TestStaff } from './test-staff.ts';
 
 export interface TestCustomer {
   readonly id: number;
@@ -30,14 +30,6 @@ export interface TestCustomer {
   readonly addressId: number;
   readonly session: SignedIn;
   /** Calls the API as this customer, through the browser's client. */
-  readonly call: Call;
-}
-
-export interface TestStaff {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly cookie: string;
   readonly call: Call;
 }
 
@@ -50,6 +42,10 @@ export interface TestShop {
   readonly office: Call;
   /** Calls the office as a new member of staff. */
   readonly newStaff: (role: StaffRole) => Promise<TestStaff>;
+  /** Calls the office in another session of a member of staff. */
+  readonly openStaffSession: (id: number) => Promise<Call>;
+  /** Calls the office without a session, from a network. */
+  readonly officeGuest: (ip?: string) => Call;
   readonly pass: (milliseconds: number) => void;
   readonly now: () => Date;
   readonly callAs: (token: string) => Call;
@@ -131,7 +127,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     catalog,
     call: toCaller(app, null),
     office: toCaller(app.office ?? app, null, { authorization: `Bearer ${OFFICE_TOKEN}` }),
-    newStaff: (role) => newStaff(app, db, { role, passwordHash, now }),
+    ...officeCallers({ db, now: clock, passwordHash, toCall: (headers) => toCaller(app.office ?? app, null, headers) }),
     callAs: (token) => toCaller(app, token),
     signIn: async (input) => toCaller(app, (await toCaller(app, null)(emailLogin, input)).access_token),
     now: clock,
@@ -188,25 +184,6 @@ async function newCustomer(app: App, db: Db, passwordHash: string, now: Date): P
   const [home] = await db.insert(addresses).values(testAddress(row.id, true)).returning();
   const session = await toCaller(app, null)(emailLogin, { email, password: TEST_PASSWORD });
   return { id: row.id, email, addressId: home?.id ?? 0, session, call: toCaller(app, session.access_token) };
-}
-
-let staffMade = 0;
-
-async function newStaff(
-  app: App,
-  db: Db,
-  { now, ...person }: { readonly role: StaffRole; readonly passwordHash: string; readonly now: Date },
-): Promise<TestStaff> {
-  staffMade += 1;
-  const names = { name: `Staff ${staffMade}`, email: `staff${staffMade}@dar.example` };
-  const [row] = await db
-    .insert(staffUsers)
-    .values({ ...person, ...names, createdAt: now })
-    .returning();
-  if (!row) throw new Error('no member of staff was made');
-  const { token } = await new StaffSessions({ db, clock: () => now }).open(db, row);
-  const cookie = `${STAFF_COOKIE}=${token}`;
-  return { id: row.id, ...names, cookie, call: toCaller(app.office ?? app, null, { cookie }) };
 }
 
 export function testAddress(customerId: number, isDefault: boolean): typeof addresses.$inferInsert {

@@ -1,7 +1,7 @@
 import type * as calls from './calls.ts';
-import type { StaffRole } from './roles.ts';
+import { OFFICE_ROLES, type StaffRole } from './roles.ts';
 
-export { STAFF_ROLES, type StaffRole } from './roles.ts';
+export { OFFICE_ROLES, STAFF_ROLES, type StaffRole } from './roles.ts';
 
 type Calls = typeof calls;
 
@@ -29,6 +29,32 @@ export interface OfficeAccess {
 export const OFFICE_ACCESS = {
   // Shop
   '/office/shop': { roles: 'staff', scope: 'shop.read', beforeSecondFactor: true },
+
+  // Sign-in
+  '/office/sign_in': { roles: 'anyone', scope: null },
+  '/office/confirm_sign_in': { roles: 'anyone', scope: null },
+  '/office/passkey_options': { roles: 'anyone', scope: null },
+  '/office/sign_in_with_passkey': { roles: 'anyone', scope: null },
+  '/office/accept_invitation': { roles: 'anyone', scope: null },
+  '/office/me': { roles: 'staff', scope: null, beforeSecondFactor: true },
+  '/office/sign_out': { roles: 'staff', scope: null, beforeSecondFactor: true },
+  '/office/change_password': { roles: OFFICE_ROLES, scope: null, beforeSecondFactor: true },
+  '/office/start_totp': { roles: OFFICE_ROLES, scope: null, beforeSecondFactor: true },
+  '/office/finish_totp': { roles: OFFICE_ROLES, scope: null, beforeSecondFactor: true },
+  '/office/start_passkey': { roles: OFFICE_ROLES, scope: null, beforeSecondFactor: true },
+  '/office/finish_passkey': { roles: OFFICE_ROLES, scope: null, beforeSecondFactor: true },
+  '/office/remove_passkey': { roles: OFFICE_ROLES, scope: null },
+  '/office/new_recovery_codes': { roles: OFFICE_ROLES, scope: null },
+
+  // Staff
+  '/office/staff': { roles: [], scope: 'staff.read' },
+  '/office/invite_staff': { roles: [], scope: 'staff.write', changes: true },
+  '/office/invite_first_owner': { roles: [], scope: 'staff.first-owner', changes: true },
+  '/office/reset_staff': { roles: [], scope: 'staff.reset', changes: true },
+  '/office/change_staff': { roles: [], scope: 'staff.write', changes: true },
+  '/office/deactivate_staff': { roles: [], scope: 'staff.write', changes: true },
+  '/office/activate_staff': { roles: [], scope: 'staff.write', changes: true },
+  '/office/unlock_staff': { roles: [], scope: 'staff.write', changes: true },
 
   // Orders
   '/office/orders': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.read', readsCustomer: true },
@@ -90,6 +116,8 @@ export const OFFICE_ACCESS = {
   '/office/import_catalog': { roles: ['editor'], scope: 'catalog.write', changes: true },
 
   // Log and approvals
+  '/office/approvals': { roles: OFFICE_ROLES, scope: 'approvals.read' },
+  '/office/decide_approval': { roles: OFFICE_ROLES, scope: null, changes: true },
   '/office/audit_log': { roles: ['dispatcher', 'support', 'finance'], scope: 'log.read' },
 } as const satisfies Readonly<Record<OfficePath, OfficeAccess>>;
 

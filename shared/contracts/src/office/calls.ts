@@ -12,4 +12,6 @@ export * from './setting-calls.ts';
 export * from './setting-texts.ts';
 export * from './settings.ts';
 export * from './shop.ts';
+export * from './sign-in.ts';
 export * from './slots.ts';
+export * from './staff.ts';

@@ -1,6 +1,8 @@
-import { STAFF_ROLES } from '@dar/contracts/office';
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, rowId } from './columns.ts';
+import { LIMIT_KINDS, STAFF_ROLES } from '@dar/contracts/office';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { StoredCall } from './audit-log.ts';
+import { fils, moment, rowId } from './columns.ts';
 
 /** People of the office and of crews. A row is never deleted: the audit log names it. */
 export const staffUsers = pgTable('staff_users', {
@@ -33,4 +35,83 @@ export const staffSessions = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.staffId), index().on(table.expiresAt)],
+);
+
+/** Passkeys, each a second factor that needs no password. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    /** Of the credential. */
+    id: text().primaryKey(),
+    staffId: integer()
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** In base64url. */
+    publicKey: text().notNull(),
+    /** Of its signatures; a lower one than the last is a copied key. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<readonly string[]>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.staffId)],
+);
+
+/** Recovery codes that were not used yet. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    staffId: integer()
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
+);
+
+export const STAFF_TOKENS = ['invitation', 'sign-in', 'totp', 'passkey', 'passkey-sign-in'] as const;
+
+/** Steps that a later call continues, each once: invitations, second steps of sign-ins, new factors. */
+export const staffTokens = pgTable(
+  'staff_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    kind: text({ enum: STAFF_TOKENS }).notNull(),
+    /** Null while nobody knows who signs in. */
+    staffId: integer().references(() => staffUsers.id, { onDelete: 'cascade' }),
+    /** The secret of a new app, or the challenge of a passkey. */
+    value: text().notNull(),
+    attempts: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.staffId), index().on(table.expiresAt)],
+);
+
+/** Calls above a limit, which a second person decides. The log keeps what was done; these rows end. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: rowId(),
+    path: text().notNull(),
+    /** As it was sent; it may name a customer. */
+    input: jsonb().$type<StoredCall['input']>().notNull(),
+    kind: text({ enum: LIMIT_KINDS }).notNull(),
+    amount: fils().notNull(),
+    /** Null for a machine, which `askedByName` names. */
+    askedBy: integer().references(() => staffUsers.id),
+    askedByName: text().notNull(),
+    askedAt: moment().notNull(),
+    decidedBy: integer().references(() => staffUsers.id),
+    decidedAt: moment(),
+    decision: text({ enum: ['approved', 'rejected'] }),
+    reason: text().notNull().default(''),
+    /** Of the call: a repeated one waits once. */
+    requestId: uuid().unique(),
+  },
+  (table) => [
+    index().on(table.askedAt),
+    index().on(table.askedBy),
+    index().on(table.decidedBy),
+    index('approvals_waiting').on(table.id).where(sql`${table.decision} is null`),
+  ],
 );

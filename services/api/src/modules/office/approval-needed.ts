@@ -1,7 +1,5 @@
 import type { Fils } from '@dar/contracts/money';
-
-export const LIMIT_KINDS = ['refund', 'credit', 'discount'] as const;
-export type LimitKind = (typeof LIMIT_KINDS)[number];
+import type { LimitKind } from '@dar/contracts/office';
 
 /** Thrown by a call above a limit, before or in its transaction. The office stores the call and returns its approval. */
 export class ApprovalNeeded extends Error {

@@ -7,37 +7,40 @@ import { readCookie } from '../../read-cookie.ts';
 import { SECURE_STAFF_COOKIE, STAFF_COOKIE } from '../../response-cookies.ts';
 import type { Caller, Handler, Reply } from '../../route.ts';
 import { Service, type Services } from '../../service.ts';
+import { ApprovalNeeded } from './approval-needed.ts';
 import { officeMessages } from './office.messages.ts';
-import { requireOwnOrigin } from './own-origin.ts';
 import type { StaffSession } from './staff-session.ts';
 
 type OfficeCaller = Caller<OfficeCall>;
-type RunCall = (body: StoredCall['input'], caller: OfficeCaller) => Promise<Reply<OfficeCall>>;
+type OfficeReply = Reply<OfficeCall> & { readonly oData?: unknown };
+type RunCall = (body: StoredCall['input'], caller: OfficeCaller) => Promise<OfficeReply>;
 
 /** The calls of the office by path: who may make each, and how a stored one runs again. */
-export class OfficeCalls extends Service<'auditLog' | 'office' | 'staffSessions'> {
+export class OfficeCalls extends Service<'approvals' | 'auditLog' | 'office' | 'staffSessions'> {
   readonly #calls = new Map<string, RunCall>();
   readonly #machineHash: Buffer | undefined;
 
-  constructor(deps: Pick<Services, 'auditLog' | 'office' | 'staffSessions'>) {
+  constructor(deps: Pick<Services, 'approvals' | 'auditLog' | 'office' | 'staffSessions'>) {
     super(deps);
     this.#machineHash = deps.office && digest(deps.office.token);
   }
 
   /**
-   * Returns who makes a request. Throws 401 without a session, and 403 for a role or scope without this call and for a
-   * request of another site. Routes without a contract call it too, with the path of the call to whose data they belong.
+   * Returns who makes a request. Throws 401 without a session, and 403 for a role or scope without this call. Routes
+   * without a contract call it too, with the path of the call to whose data they belong.
    */
   async findSession(request: FastifyRequest, path: string): Promise<StaffSession> {
     const access = getOfficeAccess(path);
     if (!access) throw standardError('not-found');
-    requireOwnOrigin(request);
     const { authorization, cookie } = request.headers;
     if (authorization !== undefined) return this.#findMachine(authorization, access);
     const token = readCookie(cookie, request.protocol === 'https' ? SECURE_STAFF_COOKIE : STAFF_COOKIE);
     const found = token ? await this.deps.staffSessions.find(token) : undefined;
     if (!found) throw new AppError('unauthorized', officeMessages.noSession);
     this.#requireAccess(found, access);
+    if (found.needsSecondFactor && !access.beforeSecondFactor) {
+      throw new AppError('forbidden', officeMessages.secondFactorNeeded, { code: 'second-factor-needed' });
+    }
     return found;
   }
 
@@ -50,7 +53,7 @@ export class OfficeCalls extends Service<'auditLog' | 'office' | 'staffSessions'
     const { path } = endpoint;
     const run: RunCall = async (body, caller) => {
       const input = readInput(body) as Parameters<Handler<E>>[0];
-      const reply: Reply<OfficeCall> = await handler(input, caller as Caller<E>);
+      const reply = await this.#handle({ path, input: body }, caller, () => handler(input, caller as Caller<E>));
       if (getOfficeAccess(path)?.readsCustomer) await this.#logRead(path, caller.session, reply);
       return reply;
     };
@@ -59,12 +62,32 @@ export class OfficeCalls extends Service<'auditLog' | 'office' | 'staffSessions'
   }
 
   /** Runs a stored call as the present caller, by the same rules. Throws 403 when the caller may not make it. */
-  async run({ path, input }: StoredCall, caller: OfficeCaller): Promise<Reply<OfficeCall>> {
-    const access = getOfficeAccess(path);
+  async run({ path, input }: StoredCall, caller: OfficeCaller): Promise<OfficeReply> {
     const run = this.#calls.get(path);
-    if (!(access && run)) throw standardError('not-found');
-    this.#requireAccess(caller.session, access);
+    if (!run) throw standardError('not-found');
+    this.requireRight(caller.session, path);
     return run(input, caller);
+  }
+
+  /** Throws 403 when this person or machine may not make the call. */
+  requireRight(session: StaffSession, path: string): void {
+    const access = getOfficeAccess(path);
+    if (!access) throw standardError('not-found');
+    this.#requireAccess(session, access);
+  }
+
+  /** Runs a call. One above a limit changes nothing: it waits for a second person. */
+  async #handle(
+    call: StoredCall,
+    { session }: OfficeCaller,
+    handle: () => Promise<OfficeReply> | OfficeReply,
+  ): Promise<OfficeReply> {
+    try {
+      return await handle();
+    } catch (error) {
+      if (!(error instanceof ApprovalNeeded)) throw error;
+      return { oData: await this.deps.approvals.store(call, session, error) };
+    }
   }
 
   #findMachine(authorization: string, { scope }: OfficeAccess): StaffSession {

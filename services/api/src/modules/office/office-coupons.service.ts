@@ -1,6 +1,7 @@
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import { fils, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
+import { type Fils, fils, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
 import type { addCoupon, OfficeCoupon } from '@dar/contracts/office';
+import { couponDiscount } from '@dar/contracts/pricing/bill';
 import { fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import { inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
@@ -9,7 +10,7 @@ import { Service } from '../../service.ts';
 import type { Staff } from './staff-session.ts';
 
 /** Coupons as staff issues and ends them. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
-export class OfficeCoupons extends Service<'db' | 'auditLog' | 'coupons'> {
+export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'coupons'> {
   /** Returns a page of the coupons, by code. */
   async list(request: PageRequest): Promise<{ readonly oData: OfficeCoupon[]; readonly total: number }> {
     const { db, coupons } = this.deps;
@@ -31,7 +32,7 @@ export class OfficeCoupons extends Service<'db' | 'auditLog' | 'coupons'> {
   }
 
   async add(input: EndpointParams<typeof addCoupon>, staff: Staff): Promise<{ code: string }> {
-    const { db, auditLog, coupons } = this.deps;
+    const { db, approvals, auditLog, coupons } = this.deps;
     const { kind, value, starts, ends, minimum, max_uses, max_uses_per_customer } = input;
     const code = input.code.toUpperCase();
     const coupon = {
@@ -46,6 +47,7 @@ export class OfficeCoupons extends Service<'db' | 'auditLog' | 'coupons'> {
     };
     return inTransaction(db, async (tx) => {
       await coupons.add(tx, coupon);
+      approvals.requireLimit(staff, 'discount', getDiscount(coupon));
       await auditLog.write(tx, staff, { action: 'coupons add', after: { ...coupon } });
       return { code };
     });
@@ -60,6 +62,14 @@ export class OfficeCoupons extends Service<'db' | 'auditLog' | 'coupons'> {
       return { code: storedCode };
     });
   }
+}
+
+/** An order of this total is what the limit of a percentage is about. */
+const COMPARED_TOTAL = fils(100_000);
+
+/** Returns what a coupon takes off an order. */
+function getDiscount({ kind, value }: { readonly kind: 'percent' | 'fixed'; readonly value: Fils }): Fils {
+  return kind === 'fixed' ? value : couponDiscount({ kind, value }, COMPARED_TOTAL);
 }
 
 function readTime(field: string, time: string | undefined): Date | null {

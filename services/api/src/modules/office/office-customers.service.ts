@@ -61,7 +61,7 @@ export class OfficeCustomers extends Service {
   }
 
   async #adjust(action: string, reference: string, amount: Fils, staff: Staff) {
-    const { db, auditLog, cart, wallet } = this.deps;
+    const { db, approvals, auditLog, cart, wallet } = this.deps;
     const { id: customerId, isPhoneVerified } = await this.find(reference);
     // The nightly deletion of such an account would delete the entry.
     if (!isPhoneVerified) throw businessError('customer-not-verified', officeMessages.notVerified);
@@ -75,6 +75,7 @@ export class OfficeCustomers extends Service {
       const logged = { before: { balance: toAmount(before) }, after: { balance } };
       const entry = await auditLog.write(tx, staff, { action, customerId, ...logged });
       await wallet.adjust(tx, customerId, amount, entry);
+      approvals.requireLimit(staff, 'credit', amount < ZERO ? subtract(ZERO, amount) : amount);
       return { customer_id: customerId, balance };
     });
   }

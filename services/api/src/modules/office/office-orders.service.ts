@@ -128,12 +128,13 @@ export class OfficeOrders extends Service {
 
   /** Pays back a part of what was paid for visits that are over. */
   async refund(reference: string, amountText: string, staff: Staff) {
-    const { partRefunds } = this.deps;
+    const { approvals, partRefunds } = this.deps;
     const amount = parseAmount(amountText);
     if (amount <= ZERO) throw businessError('no-amount', officeMessages.noAmount);
     const { result, order_no } = await this.#change('orders refund', reference, staff, async ({ tx, order }) => {
       const refundable = await partRefunds.getRefundable(tx, order.customerId, order);
       if (amount > refundable) throw businessError('not-refundable', notRefundableText(refundable));
+      approvals.requireLimit(staff, 'refund', amount);
       const way = await partRefunds.store(tx, order.customerId, order, amount);
       const left = toAmount(await partRefunds.getRefundable(tx, order.customerId, order));
       return { result: { way, order, left }, logged: { refund: toAmount(amount), way } };

@@ -7,8 +7,16 @@ export const officeMessages = {
   repeated: { en: 'This request was handled before.', ar: 'سبق تنفيذ هذا الإجراء.' },
   wrongToken: { en: 'The token of the office is missing or wrong.', ar: 'رمز المكتب مفقود أو غير صحيح.' },
   noSession: { en: 'Sign in to the office first.', ar: 'سجّل الدخول إلى المكتب أولاً.' },
+  secondFactorNeeded: {
+    en: 'Set up a second factor first: an authenticator app or a passkey.',
+    ar: 'فعّل أولاً عامل تحقق ثانياً: تطبيق مصادقة أو مفتاح مرور.',
+  },
   noRight: { en: 'Your role does not allow this.', ar: 'لا يسمح لك دورك بذلك.' },
   noScope: { en: 'The token of the office has no scope for this.', ar: 'رمز المكتب لا يشمل هذا الإجراء.' },
+  approvalNotFound: { en: 'There is no approval with this number.', ar: 'لا توجد موافقة بهذا الرقم.' },
+  approvalDecided: { en: 'This was decided before.', ar: 'سبق اتخاذ القرار في هذا الطلب.' },
+  ownApproval: { en: 'Somebody else must approve what you asked for.', ar: 'يجب أن يوافق شخص آخر على ما طلبته.' },
+  aboveLimit: { en: 'This amount is above your limit.', ar: 'هذا المبلغ أعلى من الحد المسموح لك.' },
   orderNotFound: {
     en: `There is no order with this number. A number looks like ${ORDER_PREFIX}100001.`,
     ar: `لا يوجد طلب بهذا الرقم. يكون الرقم مثل ${ORDER_PREFIX}100001.`,

@@ -5,13 +5,18 @@ import type { Services } from '../../service.ts';
 import { catalogOfficeRoutes } from '../catalog/catalog-office.routes.ts';
 import { moneyRoutes } from '../ledger/money.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
+import { signInRoutes } from '../staff/sign-in.routes.ts';
+import { staffRoutes } from '../staff/staff.routes.ts';
+import { approvalsRoutes } from './approvals.routes.ts';
 import { auditLogRoutes } from './audit-log.routes.ts';
 import { officeCouponsRoutes } from './office-coupons.routes.ts';
 import { officeCustomersRoutes } from './office-customers.routes.ts';
 import { officeOrdersRoutes } from './office-orders.routes.ts';
 import { officeReviewsRoutes } from './office-reviews.routes.ts';
+import { requireOwnOrigin } from './own-origin.ts';
 
 const ROUTES = [
+  approvalsRoutes,
   auditLogRoutes,
   catalogOfficeRoutes,
   moneyRoutes,
@@ -20,10 +25,13 @@ const ROUTES = [
   officeOrdersRoutes,
   officeReviewsRoutes,
   settingsRoutes,
+  signInRoutes,
+  staffRoutes,
 ];
 
 /** Serves the calls of staff. The app listens on loopback only, and `OfficeCalls` checks who makes each call. */
 export function officeRoutes(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request) => requireOwnOrigin(request));
   app.decorate('officeCalls', services.officeCalls);
   serve(app, officeShop, () => ({ oData: { site_url: services.siteUrl, is_demo: services.isDemo } }));
   for (const routes of ROUTES) routes(app, services);

@@ -10,6 +10,10 @@ export interface StaffSession {
   /** Of a crew: they see their own visits only. */
   readonly crewMemberId?: number;
   readonly crewId?: number;
+  /** Of the session of a person. */
+  readonly tokenHash?: string;
+  /** The person has set up no second factor yet, and must do so first. */
+  readonly needsSecondFactor?: boolean;
   /** Set when this person approved the stored call that runs. */
   readonly approvalId?: number;
   /** The entry of the log that the call takes back. */

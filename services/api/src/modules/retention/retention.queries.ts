@@ -10,7 +10,7 @@ import { notifications } from '../../db/schema/notifications.ts';
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { partnerTransactions } from '../../db/schema/partners.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
-import { staffSessions } from '../../db/schema/staff.ts';
+import { approvals, staffSessions, staffTokens } from '../../db/schema/staff.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import type { Page } from '../../paging.ts';
 
@@ -39,6 +39,11 @@ export function getRules(db: Db, partnerTransactionDays: number): readonly Rule[
       name: 'ended sessions of staff',
       ...{ table: staffSessions, key: [staffSessions.tokenHash], since: staffSessions.expiresAt, days: 0 },
     },
+    {
+      name: 'ended tokens of staff',
+      ...{ table: staffTokens, key: [staffTokens.tokenHash], since: staffTokens.expiresAt, days: 0 },
+    },
+    { name: 'approvals', table: approvals, key: [approvals.id], since: approvals.askedAt, days: 30 },
     { name: 'ended rate limits', table: rateLimits, key: [rateLimits.key], since: rateLimits.windowEndsAt, days: 0 },
     { name: 'phone codes', table: phoneCodes, key: [phoneCodes.customerId], since: phoneCodes.expiresAt, days: 1 },
     { name: 'codes of crews', table: crewCodes, key: [crewCodes.memberId], since: crewCodes.expiresAt, days: 1 },

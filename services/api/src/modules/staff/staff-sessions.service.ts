@@ -3,8 +3,9 @@ import type { Db } from '../../db/client.ts';
 import type { StaffCookie } from '../../response-cookies.ts';
 import { Service } from '../../service.ts';
 import { hashToken, newToken } from '../auth/token.ts';
-import type { StaffSession } from './staff-session.ts';
-import { deleteSessions, findStaffSession, insertStaffSession, useSession } from './staff-sessions.queries.ts';
+import type { StaffSession } from '../office/staff-session.ts';
+import { deleteStaffSession, findStaffSession, insertStaffSession, useSession } from './staff-sessions.queries.ts';
+import { deleteSessions, deleteTokens } from './staff-users.queries.ts';
 
 /** A session ends after this time without a call, and `MAX` after its sign-in. */
 const IDLE_MS = 12 * HOUR_MS;
@@ -16,7 +17,7 @@ const CREW_MAX_MS = 90 * DAY_MS;
 const WRITE_EVERY_MS = MINUTE_MS;
 
 /** The sessions of staff, apart from those of customers (docs/rules/office.md#sessions-of-staff). */
-export class StaffSessions extends Service<'db' | 'clock'> {
+export class StaffSessions extends Service<'db' | 'clock' | 'isDemo'> {
   /** Opens a session of a person and returns its cookie. */
   async open(tx: Db, { id, role }: { readonly id: number; readonly role: StaffSession['role'] }): Promise<StaffCookie> {
     const now = this.deps.clock();
@@ -28,22 +29,29 @@ export class StaffSessions extends Service<'db' | 'clock'> {
 
   /** Returns the session of a token; undefined when it has ended or its person is not active. */
   async find(token: string): Promise<StaffSession | undefined> {
-    const { db, clock } = this.deps;
+    const { db, clock, isDemo } = this.deps;
     const now = clock();
     const tokenHash = hashToken(token);
     const row = await findStaffSession(db, tokenHash, now);
     if (!row) return undefined;
-    const { staffId, name, role, createdAt, usedAt } = row;
+    const { staffId, name, role, createdAt, usedAt, hasSecondFactor } = row;
     if (now.getTime() - usedAt.getTime() >= WRITE_EVERY_MS) {
       const expiresAt = Math.min(now.getTime() + getIdle(role), createdAt.getTime() + getMax(role));
       await useSession(db, tokenHash, now, new Date(expiresAt));
     }
-    return { staffId, name, role };
+    // Members of crews have the code of their phone, and everybody knows the accounts of demo mode.
+    const needsSecondFactor = !(hasSecondFactor || isDemo || role === 'crew');
+    return { staffId, name, role, tokenHash, needsSecondFactor };
   }
 
-  /** Ends the sessions of a person. */
-  async endAll(tx: Db, staffId: number): Promise<void> {
-    await deleteSessions(tx, staffId);
+  async end({ tokenHash }: StaffSession): Promise<void> {
+    if (tokenHash) await deleteStaffSession(this.deps.db, tokenHash);
+  }
+
+  /** Ends the sessions of a person, but for the given one, and every step that waits. */
+  async endAll(tx: Db, staffId: number, except?: StaffSession): Promise<void> {
+    await deleteTokens(tx, staffId);
+    await deleteSessions(tx, staffId, except?.tokenHash);
   }
 }
 

@@ -1,8 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { staffSessions, staffUsers } from '../../db/schema/staff.ts';
+import { staffPasskeys, staffSessions, staffUsers } from '../../db/schema/staff.ts';
 
-export type StaffUser = typeof staffUsers.$inferSelect;
 type SessionRow = typeof staffSessions.$inferSelect;
 
 export async function insertStaffSession(db: Db, row: SessionRow): Promise<void> {
@@ -13,8 +12,10 @@ export async function insertStaffSession(db: Db, row: SessionRow): Promise<void>
 export async function findStaffSession(db: Db, tokenHash: string, now: Date) {
   const { id: staffId, name, role } = staffUsers;
   const { createdAt, usedAt } = staffSessions;
+  const hasPasskey = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staffUsers.id})`;
+  const hasSecondFactor = sql<boolean>`(${staffUsers.totpSecret} is not null or ${hasPasskey})`;
   const [row] = await db
-    .select({ staffId, name, role, createdAt, usedAt })
+    .select({ staffId, name, role, createdAt, usedAt, hasSecondFactor })
     .from(staffSessions)
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.staffId))
     .where(
@@ -27,6 +28,6 @@ export async function useSession(db: Db, tokenHash: string, usedAt: Date, expire
   await db.update(staffSessions).set({ usedAt, expiresAt }).where(eq(staffSessions.tokenHash, tokenHash));
 }
 
-export async function deleteSessions(db: Db, staffId: number): Promise<void> {
-  await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
+export async function deleteStaffSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
 }

@@ -1,0 +1,69 @@
+import type { OfficeApproval } from '@dar/contracts/office';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/client.ts';
+import { approvals, staffUsers } from '../../db/schema/staff.ts';
+
+export type ApprovalRow = typeof approvals.$inferSelect;
+export type NewApproval = typeof approvals.$inferInsert;
+
+/** Returns the id; undefined when an approval of the request is stored already. */
+export async function insertApproval(tx: Db, row: NewApproval): Promise<number | undefined> {
+  const [stored] = await tx.insert(approvals).values(row).onConflictDoNothing().returning({ id: approvals.id });
+  return stored?.id;
+}
+
+export async function findApproval(db: Db, id: number): Promise<ApprovalRow | undefined> {
+  const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
+  return row;
+}
+
+export async function findApprovalOfRequest(db: Db, requestId: string): Promise<ApprovalRow | undefined> {
+  const [row] = await db.select().from(approvals).where(eq(approvals.requestId, requestId));
+  return row;
+}
+
+type Decision = Pick<ApprovalRow, 'decidedBy' | 'decidedAt' | 'decision' | 'reason'>;
+
+/** Stores a decision and returns whether there was none yet. */
+export async function decide(tx: Db, id: number, decision: Decision): Promise<boolean> {
+  const rows = await tx
+    .update(approvals)
+    .set(decision)
+    .where(and(eq(approvals.id, id), isNull(approvals.decision)))
+    .returning({ id: approvals.id });
+  return rows.length > 0;
+}
+
+/** Lets an approval wait again whose call failed. */
+export async function reopen(db: Db, id: number): Promise<void> {
+  await db.update(approvals).set({ decidedBy: null, decidedAt: null, decision: null }).where(eq(approvals.id, id));
+}
+
+interface ApprovalFilter {
+  readonly state: OfficeApproval['state'];
+  readonly paths: readonly string[];
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Returns approvals of the calls with these paths, newest first, with the names of who asked and decided. */
+export async function findApprovals(db: Db, { state, paths, before, limit }: ApprovalFilter) {
+  const asker = alias(staffUsers, 'asker');
+  const decider = alias(staffUsers, 'decider');
+  const decision = state === 'waiting' ? isNull(approvals.decision) : eq(approvals.decision, state);
+  return db
+    .select({
+      ...getTableColumns(approvals),
+      asker: sql<string>`coalesce(${asker.name}, ${approvals.askedByName})`,
+      decider: decider.name,
+    })
+    .from(approvals)
+    .leftJoin(asker, eq(asker.id, approvals.askedBy))
+    .leftJoin(decider, eq(decider.id, approvals.decidedBy))
+    .where(
+      and(decision, inArray(approvals.path, [...paths]), before === undefined ? undefined : lt(approvals.id, before)),
+    )
+    .orderBy(desc(approvals.id))
+    .limit(limit);
+}
