@@ -149,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { payments, sandboxEvents } = connectPayments(app, deps);
   const ports = { ...deps.settings, ...deps.geocoders, db, replica, clock, catalog, shopSettings, payments };
   const services = createServices({ ...ports, counters, log: app.log, messenger });
-  app.addHook('onClose', () => services.invoices.close());
+  app.addHook('onClose', () => services.pdfs.close());
   const search = new SearchService(services, await SearchIndex.build(deps.catalog.snapshot));
   const refreshRatings = async () => deps.catalog.rate(await services.reviews.ratings());
   await refreshRatings();

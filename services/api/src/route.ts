@@ -177,7 +177,8 @@ function toEnvelope<E extends Endpoint>(endpoint: E, { message = SUCCESS, ...out
   return { status: '1', message: message.en, message_ar: message.ar, ...endpoint.output.parse(output) };
 }
 
-function toCaller({ ip, protocol, host, headers }: FastifyRequest): Omit<Caller<Endpoint>, 'session'> {
+/** Returns who sends a request, without the session. */
+export function toCaller({ ip, protocol, host, headers }: FastifyRequest): Omit<Caller<Endpoint>, 'session'> {
   const key = headers['x-partner-key'];
   return {
     ip,

@@ -25,6 +25,7 @@ import { CrewsService } from './modules/crews/crews.service.ts';
 import { GeoService } from './modules/geo/geo.service.ts';
 import { DocumentsService } from './modules/invoices/documents.service.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
+import { PdfsService } from './modules/invoices/pdfs.service.ts';
 import { LedgerService } from './modules/ledger/ledger.service.ts';
 import { NotificationsService } from './modules/notifications/notifications.service.ts';
 import { Approvals } from './modules/office/approvals.service.ts';
@@ -101,6 +102,7 @@ const SERVICES = {
   passwordCheck: PasswordCheck,
   paymentSignatures: PaymentSignatures,
   paymentSweeper: PaymentSweeper,
+  pdfs: PdfsService,
   phoneCodes: PhoneCodesService,
   productOrders: ProductOrdersService,
   publications: Publications,

@@ -1,4 +1,3 @@
-import { Piscina } from 'piscina';
 import { QUARTER_MS } from '../../clock.ts';
 import { standardError } from '../../errors.ts';
 import type { InvoiceLink } from '../../links/signed-links.ts';
@@ -15,18 +14,14 @@ export const INVOICE_PDFS = {
   perIp: { attempts: 100, windowMs: QUARTER_MS },
 } satisfies Limit;
 
-const QUEUE_LIMIT = 50;
-const IDLE_MS = 60_000;
-const WORKER = new URL('./invoice-pdf-worker.ts', import.meta.url).href;
-
 interface InvoicePdf {
   readonly number: string;
   readonly pdf: Uint8Array;
 }
 
-export class InvoicesService extends Service<'documents' | 'links' | 'orders' | 'productOrders' | 'rateLimit'> {
-  #renderer: Piscina<InvoiceView, Uint8Array> | undefined;
-
+export class InvoicesService extends Service<
+  'documents' | 'links' | 'orders' | 'pdfs' | 'productOrders' | 'rateLimit'
+> {
   /** Returns the invoice of a link; undefined for a forged or expired link. */
   async view(link: string): Promise<InvoiceView | undefined> {
     const opened = await this.deps.links.openInvoice(link);
@@ -38,7 +33,7 @@ export class InvoicesService extends Service<'documents' | 'links' | 'orders' | 
     const view = await this.view(link);
     if (!view) return undefined;
     await this.deps.rateLimit.count(INVOICE_PDFS, { account: view.number, ip });
-    return { number: view.number, pdf: await this.#render(view) };
+    return { number: view.number, pdf: await this.deps.pdfs.render('renderInvoicePdf', view) };
   }
 
   /** Renders the invoice of a message as a PDF. Throws 404 when the order is gone. */
@@ -46,19 +41,8 @@ export class InvoicesService extends Service<'documents' | 'links' | 'orders' | 
     const link = { kind: kind === 'credit' ? kind : 'service', customerId: toCustomerId(customerId), orderId } as const;
     const view = await this.#find(link);
     if (!view) throw standardError('not-found');
-    const pdf = await this.#render(view);
+    const pdf = await this.deps.pdfs.render('renderInvoicePdf', view);
     return { contentType: 'application/pdf', content: Buffer.from(pdf) };
-  }
-
-  async close(): Promise<void> {
-    await this.#renderer?.destroy();
-  }
-
-  /** Renders in one worker thread, so that no call waits for a PDF. */
-  async #render(view: InvoiceView): Promise<Uint8Array> {
-    this.#renderer ??= new Piscina({ filename: WORKER, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS });
-    if (this.#renderer.queueSize >= QUEUE_LIMIT) throw standardError('unavailable');
-    return this.#renderer.run(view);
   }
 
   async #find({ kind, customerId, orderId }: InvoiceLink): Promise<InvoiceView | undefined> {

@@ -4,6 +4,10 @@ import { formatVisit } from '@dar/contracts/time/format-time';
 import type { Text } from '../../text.ts';
 
 export const officeMessages = {
+  tooManyRows: {
+    en: 'These are too many rows for a PDF. Choose CSV or fewer days.',
+    ar: 'عدد الصفوف كبير جداً لملف PDF. اختر CSV أو أياماً أقل.',
+  },
   repeated: { en: 'This request was handled before.', ar: 'سبق تنفيذ هذا الإجراء.' },
   wrongToken: { en: 'The token of the office is missing or wrong.', ar: 'رمز المكتب مفقود أو غير صحيح.' },
   noSession: { en: 'Sign in to the office first.', ar: 'سجّل الدخول إلى المكتب أولاً.' },

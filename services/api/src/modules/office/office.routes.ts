@@ -11,6 +11,7 @@ import { approvalsRoutes } from './approvals.routes.ts';
 import { auditLogRoutes } from './audit-log.routes.ts';
 import { officeCouponsRoutes } from './office-coupons.routes.ts';
 import { officeCustomersRoutes } from './office-customers.routes.ts';
+import { officeFilesRoutes } from './office-files.routes.ts';
 import { officeOrdersRoutes } from './office-orders.routes.ts';
 import { officeReviewsRoutes } from './office-reviews.routes.ts';
 import { requireOwnOrigin } from './own-origin.ts';
@@ -22,6 +23,7 @@ const ROUTES = [
   moneyRoutes,
   officeCouponsRoutes,
   officeCustomersRoutes,
+  officeFilesRoutes,
   officeOrdersRoutes,
   officeReviewsRoutes,
   settingsRoutes,

@@ -1,8 +1,9 @@
 import { fils, multiply, subtract, toAmount } from '@dar/contracts/money';
 import { getOfficeStatus } from '@dar/contracts/order-status';
-import { cleanText } from '@dar/contracts/text';
 import { dayInDubai, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
+import { stringify } from 'csv-stringify/sync';
 import { DAY_MS } from '../../clock.ts';
+import { CSV_FORM } from '../../csv.ts';
 import type { Db } from '../../db/client.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import { findOrderedLines, findPartnerByName, type OrderedLineRow } from './partners.queries.ts';
@@ -56,17 +57,7 @@ function toRow({ orderId, placedAt, line, ...order }: OrderedLineRow): string[] 
   ];
 }
 
-// Spreadsheets run a field that starts with one of these as a formula, the full-width ones of Asian keyboards too.
-const FORMULA = /^\s*[=+\-@＝＋－＠]/;
-const SPECIAL = /[",\r\n]/;
-
-/** Returns rows as CSV (RFC 4180). A spreadsheet shows every field as text or a number, and runs none as a formula. */
+/** Returns rows as CSV, without a mark of its encoding, as partners read it with programs. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((fields) => `${fields.map(toField).join(',')}\r\n`).join('');
-}
-
-function toField(written: string): string {
-  const text = cleanText(written);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return stringify([...rows], CSV_FORM);
 }

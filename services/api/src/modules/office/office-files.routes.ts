@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import {
+  cashReport,
+  cashReportRow,
+  ledger,
+  ledgerRow,
+  type OfficeCall,
+  vatReport,
+  vatReportRow,
+} from '@dar/contracts/office';
+import { stringify } from 'csv-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CSV_FORM } from '../../csv.ts';
+import { businessError } from '../../errors.ts';
+import { toCaller } from '../../route.ts';
+import type { Services } from '../../service.ts';
+import { officeMessages } from './office.messages.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+
+interface OfficeFile {
+  readonly call: OfficeCall;
+  readonly title: string;
+  readonly columns: readonly string[];
+}
+
+/** The lists of the office that are files too. Their rows are flat (docs/rules/office-money.md#files). */
+const FILES: readonly OfficeFile[] = [
+  { call: vatReport, title: 'VAT by month', columns: Object.keys(vatReportRow.shape) },
+  { call: cashReport, title: 'Cash by crew and day', columns: Object.keys(cashReportRow.shape) },
+  { call: ledger, title: 'Ledger', columns: Object.keys(ledgerRow.shape) },
+];
+
+const MAX_PDF_ROWS = 2_000;
+const HEADERS = { 'cache-control': 'private, no-store' };
+
+/** Serves each list of `FILES` at the path of its call with '.csv' or '.pdf', for the same people. */
+export function officeFilesRoutes(app: FastifyInstance, services: Services): void {
+  for (const file of FILES) {
+    const url = `${API_BASE_PATH}${file.call.path}`;
+    app.get(`${url}.csv`, async (request, reply) => {
+      const csv = await toCsvStream(file, await openRows(app, file, request));
+      return setName(reply, file, 'csv').type('text/csv; charset=utf-8').send(csv);
+    });
+    app.get(`${url}.pdf`, async (request, reply) => {
+      const rows = await collect(await openRows(app, file, request));
+      const subtitle = new URLSearchParams(request.query as Record<string, string>).toString().replaceAll('&', ', ');
+      const cells = rows.map((row) => file.columns.map((column) => String(row[column] ?? '')));
+      const table = { title: file.title, subtitle, columns: file.columns, rows: cells };
+      const pdf = await services.pdfs.render('renderTablePdf', table);
+      return setName(reply, file, 'pdf').type('application/pdf').send(Buffer.from(pdf));
+    });
+  }
+}
+
+function setName(reply: FastifyReply, { call }: OfficeFile, ending: 'csv' | 'pdf'): FastifyReply {
+  const name = call.path.slice(call.path.lastIndexOf('/') + 1);
+  return reply.headers({ ...HEADERS, 'content-disposition': `attachment; filename="${name}.${ending}"` });
+}
+
+/** Returns the rows of all pages of a list. Throws before the first one what the call itself would throw. */
+async function openRows(app: FastifyInstance, { call }: OfficeFile, request: FastifyRequest) {
+  const session = await app.officeCalls.findSession(request, call.path);
+  const caller = { session, ...toCaller(request) };
+  const load = async (after?: string) => {
+    const input = { ...(request.query as object), ...(after !== undefined && { after }) };
+    return (await app.officeCalls.run({ path: call.path, input }, caller)) as { oData: readonly Row[]; next?: string };
+  };
+  const first = await load();
+  return (async function* (): AsyncGenerator<Row> {
+    for (let page = first; ; page = await load(page.next)) {
+      yield* page.oData;
+      if (page.next === undefined) return;
+    }
+  })();
+}
+
+/** Excel reads Arabic only with a mark of the encoding. */
+async function toCsvStream({ columns }: OfficeFile, rows: AsyncGenerator<Row>): Promise<Readable> {
+  return Readable.from(rows).compose(stringify({ ...CSV_FORM, header: true, columns: [...columns], bom: true }));
+}
+
+async function collect(rows: AsyncGenerator<Row>): Promise<readonly Row[]> {
+  const collected: Row[] = [];
+  for await (const row of rows) {
+    if (collected.length === MAX_PDF_ROWS) throw businessError('too-large', officeMessages.tooManyRows);
+    collected.push(row);
+  }
+  return collected;
+}

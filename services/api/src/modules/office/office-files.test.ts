@@ -1,0 +1,77 @@
+import { addToCart } from '@dar/contracts/cart';
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import { cashReport, ledger, recordCash } from '@dar/contracts/office';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { eq } from 'drizzle-orm';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crews } from '../../db/schema/crews.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
+import { OFFICE_TOKEN, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const DAY = '2026-11-26';
+const DAYS = `from=${DAY}&to=${DAY}`;
+
+let shop: TestShop;
+let orderNo: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { call } = await shop.newCustomer();
+  await call(addToCart, { service_id: PLAIN.id });
+  await call(saveTaskAndTime, { service_date: `${DAY} 09:00` });
+  const { invoice_id } = (await call(paymentInit, { payment_type: '5' })).oData;
+  orderNo = (await call(placeOrder, { invoice_id })).order_no ?? '';
+  await shop.office(recordCash, { order: orderNo, amount: '105.00', day: DAY, reason: 'The crew says so' });
+  const [row] = (await shop.office(cashReport, { from: DAY, to: DAY })).oData;
+  await shop.db
+    .update(crews)
+    .set({ name: '=1+1, "زهرة"' })
+    .where(eq(crews.id, row?.crew_id ?? 0));
+});
+afterAll(() => shop.close());
+
+async function download(path: string, token = OFFICE_TOKEN) {
+  const url = `${API_BASE_PATH}/office/${path}`;
+  const response = await (shop.app.office ?? shop.app).inject({ url, headers: { authorization: `Bearer ${token}` } });
+  return { http: response.statusCode, headers: response.headers, body: response.rawPayload };
+}
+
+test('streams a list as CSV that spreadsheets read with Arabic and never run', async () => {
+  const { http, headers, body } = await download(`cash_report.csv?${DAYS}`);
+  expect(http).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="cash_report.csv"',
+    'cache-control': 'private, no-store',
+  });
+  const [row] = (await shop.office(cashReport, { from: DAY, to: DAY })).oData;
+  expect(body.toString()).toBe(
+    [
+      '\ufeffday,crew_id,crew,expected,not_confirmed,collected,handed_in,difference,with_crew',
+      `${DAY},${row?.crew_id},"'=1+1, ""زهرة""",105.00,0.00,105.00,0.00,0.00,105.00`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('reads all pages of a list, with its filter', async () => {
+  const lines = (await download(`ledger.csv?order=${orderNo}&limit=1`)).body.toString().trim().split('\r\n');
+  const entries = (await shop.office(ledger, { order: orderNo })).oData;
+  expect(entries).toHaveLength(2);
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(entries.map(({ id }) => String(id)));
+});
+
+test('draws a list as a PDF', async () => {
+  const { headers, body } = await download(`cash_report.pdf?${DAYS}`);
+  expect(headers['content-type']).toBe('application/pdf');
+  const { text } = await extractText(new Uint8Array(body), { mergePages: true });
+  for (const part of ['Cash by crew and day', `from=${DAY}`, 'expected', '105.00', 'زهرة'])
+    expect(text).toContain(part);
+});
+
+test('rejects what the call rejects', async () => {
+  expect((await download('cash_report.csv?from=yesterday')).http).toBe(400);
+  expect((await download(`cash_report.csv?${DAYS}`, 'another')).http).toBe(401);
+  expect((await download(`orders.csv?${DAYS}`)).http).toBe(404);
+});
