@@ -69,7 +69,7 @@ declare module 'fastify' {
       readonly messageSweeps: Sweeps;
       /** Assigns and completes visits. */
       readonly sweepVisits: Sweep;
-      /** Tells open pages which orders have changed. */
+      /** Tells open pages and boards which orders have changed. */
       readonly pollOrderChanges: () => Promise<void>;
       /** Publishes what is due in the catalog. */
       readonly publishDue: Sweep;
@@ -236,9 +236,9 @@ function createRefresh({
 }
 
 function createSweeps(services: Services, db: Database['db']) {
-  const { counters, crews, orderChanges, paymentSweeper, publications, visitSweeper } = services;
+  const { counters, crews, officeChanges, orderChanges, paymentSweeper, publications, visitSweeper } = services;
   return {
-    pollOrderChanges: () => orderChanges.poll(),
+    pollOrderChanges: async () => void (await Promise.all([orderChanges.poll(), officeChanges.poll()])),
     paymentSweeps: paymentSweeper.sweeps,
     sweepVisits: (signal?: AbortSignal) => visitSweeper.sweep(signal),
     publishDue: (signal?: AbortSignal) => publications.publishDue(signal),

@@ -21,7 +21,16 @@ import { SettlementService } from './modules/checkout/settlement.service.ts';
 import { UnknownPaymentsService } from './modules/checkout/unknown-payments.service.ts';
 import { OrderEmails } from './modules/confirmations/order-emails.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
+import { CrewChecks } from './modules/crews/crew-checks.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
+import { CrewDays } from './modules/dispatch/crew-days.service.ts';
+import { CrewRanking } from './modules/dispatch/crew-ranking.service.ts';
+import { DayPlans } from './modules/dispatch/day-plans.service.ts';
+import { OfficeChanges } from './modules/dispatch/office-changes.service.ts';
+import { OfficePlans } from './modules/dispatch/office-plans.service.ts';
+import { OfficeVisits } from './modules/dispatch/office-visits.service.ts';
+import { VisitList } from './modules/dispatch/visit-list.service.ts';
+import { VisitMoves } from './modules/dispatch/visit-moves.service.ts';
 import { GeoService } from './modules/geo/geo.service.ts';
 import { DocumentsService } from './modules/invoices/documents.service.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
@@ -59,6 +68,10 @@ import { StaffSignIn } from './modules/staff/sign-in.service.ts';
 import { StaffAccounts } from './modules/staff/staff-accounts.service.ts';
 import { StaffSessions } from './modules/staff/staff-sessions.service.ts';
 import { StaffTokens } from './modules/staff/staff-tokens.service.ts';
+import { OfficeRestore } from './modules/undo/office-restore.service.ts';
+import { RestoreMoney } from './modules/undo/restore-money.service.ts';
+import { UndoService } from './modules/undo/undo.service.ts';
+import { VisitRestore } from './modules/undo/visit-restore.service.ts';
 import { WalletService } from './modules/wallet/wallet.service.ts';
 import type { Services } from './service.ts';
 
@@ -125,6 +138,19 @@ const SERVICES = {
   staffTokens: StaffTokens,
   unknownPayments: UnknownPaymentsService,
   visitSweeper: VisitSweeper,
+  crewChecks: CrewChecks,
+  crewDays: CrewDays,
+  crewRanking: CrewRanking,
+  dayPlans: DayPlans,
+  officeChanges: OfficeChanges,
+  officePlans: OfficePlans,
+  officeVisits: OfficeVisits,
+  officeRestore: OfficeRestore,
+  restoreMoney: RestoreMoney,
+  undo: UndoService,
+  visitList: VisitList,
+  visitMoves: VisitMoves,
+  visitRestore: VisitRestore,
   wallet: WalletService,
 };
 

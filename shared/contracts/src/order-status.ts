@@ -39,6 +39,22 @@ export function canChangeStatus(from: VisitState, to: VisitState, by: OrderActor
   return CHANGES[from][to]?.includes(by) ?? false;
 }
 
+/** What an undo of the office may bring back (docs/rules/office-dispatch.md#undo). */
+const RESTORES: Readonly<Record<VisitState, readonly VisitState[]>> = {
+  Pending: ['Confirmed'],
+  Confirmed: ['Pending', 'Assigned'],
+  Assigned: ['Pending', 'Confirmed'],
+  'In progress': ['Assigned'],
+  'Not confirmed': [],
+  Completed: ['In progress', 'Assigned', 'Not confirmed'],
+  Cancelled: ['Pending', 'Confirmed', 'Assigned', 'In progress', 'Not confirmed'],
+};
+
+/** Returns whether an undo may bring a visit back to a state. */
+export function canRestore(from: VisitState, to: VisitState): boolean {
+  return from === to || RESTORES[from].includes(to);
+}
+
 /** Returns the status that the customer sees. */
 export function toOrderStatus(state: VisitState): OrderStatus {
   return state === 'Not confirmed' ? 'Completed' : state;

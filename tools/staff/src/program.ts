@@ -5,6 +5,7 @@ import { moveWallet, showCustomer, unlock } from './commands/customers.ts';
 import { showLog } from './commands/log.ts';
 import { cancelOrder, changeVisit, listOrders, refundPart, rescheduleVisit, showOrder } from './commands/orders.ts';
 import { checkReview, listReviews } from './commands/reviews.ts';
+import { addDispatchCommands } from './dispatch-program.ts';
 import { addSettingsCommands } from './settings-program.ts';
 
 const NOTES = `
@@ -39,6 +40,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Program {
   addReviewCommands(program, start);
   addCouponCommands(program, start);
   addSettingsCommands(program, start);
+  addDispatchCommands(program, change, start);
   program
     .command('log')
     .description('list what staff changed, newest first')

@@ -76,6 +76,14 @@ export const OFFICE_ACCESS = {
   '/office/check_money': { roles: ['finance'], scope: 'money.read' },
 
   // Crews and dispatch
+  '/office/visits': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.read', readsCustomer: true },
+  '/office/crew_days': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
+  '/office/rank_crews': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
+  '/office/plan_day': { roles: ['dispatcher'], scope: 'crews.read' },
+  '/office/move_visit': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
+  '/office/move_visits': { roles: ['dispatcher'], scope: 'orders.write', changes: true },
+  '/office/apply_plan': { roles: ['dispatcher'], scope: 'orders.write', changes: true },
+  '/office/restore_visits': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
   '/office/explain_slots': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
 
   // Customers
@@ -88,11 +96,13 @@ export const OFFICE_ACCESS = {
   '/office/reviews': { roles: ['editor', 'support'], scope: 'reviews.read', readsCustomer: true },
   '/office/allow_review': { roles: ['editor', 'support'], scope: 'reviews.write', changes: true },
   '/office/hide_review': { roles: ['editor', 'support'], scope: 'reviews.write', changes: true },
+  '/office/restore_review': { roles: ['editor', 'support'], scope: 'reviews.write', changes: true },
 
   // Coupons
   '/office/coupons': { roles: ['editor', 'support', 'finance'], scope: 'coupons.read' },
   '/office/add_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
   '/office/end_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
+  '/office/restore_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
 
   // Settings
   '/office/settings': { roles: ['dispatcher', 'editor', 'support', 'finance'], scope: 'settings.read' },
@@ -115,9 +125,11 @@ export const OFFICE_ACCESS = {
   '/office/take_back_publication': { roles: ['editor'], scope: 'catalog.write', changes: true },
   '/office/import_catalog': { roles: ['editor'], scope: 'catalog.write', changes: true },
 
-  // Log and approvals
   '/office/approvals': { roles: OFFICE_ROLES, scope: 'approvals.read' },
   '/office/decide_approval': { roles: OFFICE_ROLES, scope: null, changes: true },
+  // Undo, log and approvals
+  '/office/undoable': { roles: OFFICE_ROLES, scope: 'log.read' },
+  '/office/undo': { roles: OFFICE_ROLES, scope: 'log.write', changes: true },
   '/office/audit_log': { roles: ['dispatcher', 'support', 'finance'], scope: 'log.read' },
 } as const satisfies Readonly<Record<OfficePath, OfficeAccess>>;
 

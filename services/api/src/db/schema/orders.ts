@@ -169,6 +169,8 @@ export const visits = pgTable(
     reschedules: integer().notNull().default(0),
     /** Of its calendar entry; each change of its time or its cancellation adds one. */
     sequence: integer().notNull().default(0),
+    /** A trigger adds one at each change of the row. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.orderId, table.number] }),
@@ -177,6 +179,8 @@ export const visits = pgTable(
     ),
     index().on(table.customerId, table.startsAt),
     index().on(table.crewId, table.startsAt),
+    // The list of staff is read in this order.
+    index().on(table.startsAt, table.orderId, table.number),
     index('visits_confirmed').on(table.startsAt).where(sql`${table.status} = 'Confirmed'`),
     index('visits_open').on(table.endsAt).where(sql`${table.status} in ('Confirmed', 'Assigned', 'In progress')`),
     index('visits_rare').on(table.orderId).where(sql`${table.status} in ('Pending', 'Cancelled')`),

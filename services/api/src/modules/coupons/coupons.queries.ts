@@ -68,6 +68,6 @@ export async function insertCoupon(tx: Db, coupon: NewCoupon): Promise<boolean> 
   return rows.length > 0;
 }
 
-export async function setEnd(tx: Db, code: string, expiresAt: Date): Promise<void> {
+export async function setEnd(tx: Db, code: string, expiresAt: Date | null): Promise<void> {
   await tx.update(coupons).set({ expiresAt }).where(eq(coupons.code, code));
 }

@@ -126,6 +126,14 @@ export class CouponsService extends Service<'clock'> {
     return coupon;
   }
 
+  /** Stores another end of a coupon, or none. Returns it as it was. */
+  async setEnd(tx: Db, code: string, expiresAt: Date | null): Promise<Coupon> {
+    const coupon = await lockCoupon(tx, code);
+    if (!coupon) throw new AppError('not-found', couponMessages.notFound);
+    await setEnd(tx, code, expiresAt);
+    return coupon;
+  }
+
   async #findProblem(db: Db, customerId: CustomerId, coupon: Coupon, total: Fils): Promise<Problem | undefined> {
     if (this.#hasEnded(coupon)) return { code: 'coupon-ended', text: couponMessages.ended };
     if (coupon.startsAt !== null && coupon.startsAt > this.deps.clock()) {

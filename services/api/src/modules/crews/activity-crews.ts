@@ -94,6 +94,14 @@ export function getRosterStarts(
   });
 }
 
+/** Returns the hours of a roster on a day; undefined on a closed one and for a roster without crews of the activity. */
+export function getRosterDay(ofActivity: ActivityCrews, rosterId: number, dubaiDay: DubaiDay): Hours | undefined {
+  const day = getWorkingDay(ofActivity, dubaiDay);
+  const roster = ofActivity.rosters.find(({ id }) => id === rosterId);
+  const hours = day && roster && getHours(roster, getWeekday(dubaiDay), day);
+  return hours && hours.opensAt < hours.closesAt ? hours : undefined;
+}
+
 /** Returns the id of a random crew, from which a search for a free one begins. */
 export function getRandomCrewId({ firstCrewId, lastCrewId }: Roster): number {
   return firstCrewId + Math.floor(Math.random() * (lastCrewId - firstCrewId + 1));

@@ -57,7 +57,8 @@ export function findTakenRules(taken: readonly TakenTime[]): CrewRule[] {
   return (['day-off', 'visit', 'hold'] as const).filter((kind) => kinds.has(kind));
 }
 
-function getKind({ customerId, expiresAt }: TakenTime): 'day-off' | 'visit' | 'hold' {
+/** Returns whose half hour it is. */
+export function getKind({ customerId, expiresAt }: TakenTime): 'day-off' | 'visit' | 'hold' {
   if (customerId === 0) return 'day-off';
   return expiresAt === null ? 'visit' : 'hold';
 }

@@ -1,9 +1,18 @@
+import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { and, asc, count, eq, gte, inArray, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { crewActivities, crewSlots, rosterCommunities, rosterHours, workingHours } from '../../db/schema/crews.ts';
+import {
+  crewActivities,
+  crewSlots,
+  crews,
+  rosterCommunities,
+  rosterHours,
+  workingHours,
+} from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { ActivityCrews } from './activity-crews.ts';
-import { isLargeEnough } from './crew-conditions.ts';
+import { countPeople, isLargeEnough } from './crew-conditions.ts';
+import type { AbleCrew } from './crew-rules.ts';
 import { type CrewSpan, getBusySpan, type Needs, type Span, startOfHalfHour } from './spans.ts';
 
 /** A roster without communities has those of `home`. */
@@ -78,6 +87,22 @@ export async function areAble(
     ...visits.map(({ crewId, startsAt }) => or(ne(crewActivities.crewId, crewId), isLargeEnough(startsAt, crewSize))),
   );
   return (await db.$count(crewActivities, isAble)) === ids.length;
+}
+
+/** Returns a crew as it does an activity; undefined when it does not. */
+export async function findAbleCrew(
+  db: Db,
+  ofCrew: { readonly crewId: number; readonly activityId: number; readonly day: DubaiDay },
+): Promise<AbleCrew | undefined> {
+  const { crewId, activityId, day } = ofCrew;
+  const { crewSize, rosterId } = crewActivities;
+  const [row] = await db
+    .select({ crewId: crewActivities.crewId, crewSize, people: countPeople(day), rosterId })
+    .from(crewActivities)
+    // With one table, Drizzle would write the columns of the subquery without their tables.
+    .innerJoin(crews, eq(crews.id, crewActivities.crewId))
+    .where(and(eq(crewActivities.activityId, activityId), eq(crewActivities.crewId, crewId)));
+  return row;
 }
 
 export const isOfCrewSpan = (span: CrewSpan, customerId: CustomerId): SQL | undefined => {

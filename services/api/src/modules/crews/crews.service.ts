@@ -71,13 +71,13 @@ export class CrewsService {
 
   /** Returns the working hours of an activity on a day; undefined on a day off and without crews. */
   async getHours(db: Db, activityId: number, day: DubaiDay): Promise<Hours | undefined> {
-    const ofActivity = await this.#getActivityCrews(db, activityId);
+    const ofActivity = await this.getActivityCrews(db, activityId);
     return ofActivity.rosters.length === 0 ? undefined : getWorkingDay(ofActivity, day);
   }
 
   /** Returns the minutes of the longest working day of an activity's crews; 0 without crews. */
   async getLongestDay(db: Db, activityId: number): Promise<number> {
-    return getLongestDay(await this.#getActivityCrews(db, activityId));
+    return getLongestDay(await this.getActivityCrews(db, activityId));
   }
 
   /**
@@ -102,7 +102,7 @@ export class CrewsService {
 
   /** Returns for every crew which starts are free, or the rules that rule it out. The search for free times decides alike. */
   async explain(db: Db, starts: Starts): Promise<ExplainedCrew[]> {
-    const ofActivity = await this.#getActivityCrews(db, starts.activityId);
+    const ofActivity = await this.getActivityCrews(db, starts.activityId);
     const { rosters, travelMinutes } = await this.#getCrewTime(db, starts);
     const rows = await findCrewTimes(db, { ...starts, travelMinutes }, this.#clock());
     return rows.map((row) => explainCrew(row, { ofActivity, rosters, starts }));
@@ -259,10 +259,7 @@ export class CrewsService {
     await this.cancel(tx, NOBODY, toDayOff(crewId, day));
   }
 
-  /**
-   * Corrects the counts of coming visits after crews joined or left an activity or changed the roster, and returns how
-   * many were wrong.
-   */
+  /** Corrects the counts of coming visits after a change of activities or rosters. Returns how many were wrong. */
   recount(db: Db): Promise<number> {
     return recountBooked(db, this.#clock());
   }
@@ -285,16 +282,17 @@ export class CrewsService {
 
   /** Returns the rosters that can make a visit, and the travel after it. */
   async #getCrewTime(db: Db, starts: Starts): Promise<Pick<StaffedStarts, 'rosters' | 'travelMinutes'>> {
-    const ofActivity = await this.#getActivityCrews(db, starts.activityId);
+    const ofActivity = await this.getActivityCrews(db, starts.activityId);
     const { travelMinutes = 0 } = getWorkingDay(ofActivity, dayInDubai(starts.first)) ?? {};
     return { rosters: getRosterStarts(ofActivity, starts), travelMinutes };
   }
 
   async #getRosterIds(db: Db, { activityId, community }: Needs): Promise<number[]> {
-    return getServingRosters(await this.#getActivityCrews(db, activityId), community).map(({ id }) => id);
+    return getServingRosters(await this.getActivityCrews(db, activityId), community).map(({ id }) => id);
   }
 
-  async #getActivityCrews(db: Db, activityId: number): Promise<ActivityCrews> {
+  /** Returns the crews of an activity by roster, from memory, with the calendar of the shop. */
+  async getActivityCrews(db: Db, activityId: number): Promise<ActivityCrews> {
     return { ...(await this.#readActivityCrews(db, activityId)), calendar: this.#shopSettings?.current() };
   }
 

@@ -2,6 +2,7 @@ import type { MapPlace, Place } from '@dar/contracts/geo';
 import MiniSearch from 'minisearch';
 import { searchTerm } from '../../search-term.ts';
 import type { Text } from '../../text.ts';
+import { distanceKm } from './distance.ts';
 import type { Geocoder, PlaceSearch, Position } from './geocoder.ts';
 import { isInDubai, isInUae } from './outlines.ts';
 import type { PlacesFile } from './places-file.ts';
@@ -122,17 +123,3 @@ export class Gazetteer implements Geocoder {
       .map(({ place }) => place);
   }
 }
-
-const EARTH_KM = 6_371;
-
-/** Returns the great-circle distance in kilometres. */
-function distanceKm(from: Position, to: Position): number {
-  const latitudes = radians(to.latitude - from.latitude);
-  const longitudes = radians(to.longitude - from.longitude);
-  const chord =
-    Math.sin(latitudes / 2) ** 2 +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitudes / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(chord));
-}
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -63,7 +63,8 @@ export class AuditLog extends Service<'db' | 'clock'> {
 /** A person is stored by the id alone, and shown with the name of today. */
 const toAuthor = ({ id, name }: Pick<Staff, 'id' | 'name'>) => ({ staffId: id, byName: id === null ? name : '' });
 
-function toEntry(row: AuditRow): AuditEntry {
+/** Returns an entry as staff sees it. */
+export function toEntry(row: AuditRow): AuditEntry {
   const { id, createdAt, kind, staffId, name, action, reason, customerId, orderId, undoes, approvalId } = row;
   return {
     id,

@@ -48,7 +48,8 @@ export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'co
     return inTransaction(db, async (tx) => {
       await coupons.add(tx, coupon);
       approvals.requireLimit(staff, 'discount', getDiscount(coupon));
-      await auditLog.write(tx, staff, { action: 'coupons add', after: { ...coupon } });
+      const reverse = { path: '/office/end_coupon', input: { code } };
+      await auditLog.write(tx, staff, { action: 'coupons add', after: { ...coupon }, reverse });
       return { code };
     });
   }
@@ -58,7 +59,10 @@ export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'co
     const storedCode = code.toUpperCase();
     return inTransaction(db, async (tx) => {
       const before = await coupons.end(tx, storedCode);
-      await auditLog.write(tx, staff, { action: 'coupons end', before: { ...before }, after: { code: storedCode } });
+      const ends = before.expiresAt && toDubaiTime(before.expiresAt);
+      const reverse = { path: '/office/restore_coupon', input: { code: storedCode, ends } };
+      const logged = { before: { ...before }, after: { code: storedCode } };
+      await auditLog.write(tx, staff, { action: 'coupons end', ...logged, reverse });
       return { code: storedCode };
     });
   }

@@ -1,6 +1,7 @@
 import { add, type Fils, parseAmount, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import type { OfficeCustomer } from '@dar/contracts/office';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
+import type { StoredCall } from '../../db/schema/audit-log.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
@@ -73,12 +74,20 @@ export class OfficeCustomers extends Service {
       const before = await wallet.balance(customerId, tx);
       const balance = toAmount(add(before, amount));
       const logged = { before: { balance: toAmount(before) }, after: { balance } };
-      const entry = await auditLog.write(tx, staff, { action, customerId, ...logged });
+      const reverse = toOpposite(customerId, amount);
+      const entry = await auditLog.write(tx, staff, { action, customerId, ...logged, reverse });
       await wallet.adjust(tx, customerId, amount, entry);
       approvals.requireLimit(staff, 'credit', amount < ZERO ? subtract(ZERO, amount) : amount);
       return { customer_id: customerId, balance };
     });
   }
+}
+
+/** Returns the call that moves the same amount back. */
+function toOpposite(customerId: number, amount: Fils): StoredCall {
+  const path = amount > ZERO ? '/office/debit_wallet' : '/office/credit_wallet';
+  const positive = amount > ZERO ? amount : subtract(ZERO, amount);
+  return { path, input: { customer: String(customerId), amount: toAmount(positive) } };
 }
 
 function readAmount(text: string): Fils {

@@ -8,6 +8,7 @@ import type { AuditValues } from '../../db/schema/audit-log.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
+import { toRestore } from '../dispatch/to-restore.ts';
 import type { MissedVisit } from '../orders/cancellation.service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder, OrderSearch } from '../orders/order-search.service.ts';
@@ -178,7 +179,9 @@ export class OfficeOrders extends Service {
       const changed = await orderStatus.lock(tx, customerId, orderId);
       const before = describeVisits(locked);
       const after = { ...describeVisits(changed), ...logged };
-      await auditLog.write(tx, staff, { action, customerId, orderId, before, after });
+      const isFinal = action === 'orders cancel' || (action === 'orders complete' && order.paymentMethod === 'cash');
+      const reverse = isFinal ? undefined : toRestore(locked.visits, changed.visits);
+      await auditLog.write(tx, staff, { action, customerId, orderId, before, after, reverse });
       return { result, order_no: getOrderNo(changed.order), status_text: getStatus(changed) };
     });
   }

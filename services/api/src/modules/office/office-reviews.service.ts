@@ -31,12 +31,17 @@ export class OfficeReviews extends Service<'db' | 'auditLog' | 'reviews'> {
   ) {
     const { db, auditLog, reviews } = this.deps;
     return inTransaction(db, async (tx) => {
-      const { customerId, orderId, state } = await reviews.check(tx, id, kind, {
-        name: staff.name,
-        reason: staff.reason ?? '',
-        version,
+      const state = kind === 'allow' ? 'shown' : 'hidden';
+      const check = { name: staff.name, reason: staff.reason ?? '', version };
+      const { customerId, orderId, before } = await reviews.check(tx, id, state, check);
+      await auditLog.write(tx, staff, {
+        action: `reviews ${kind}`,
+        customerId,
+        orderId,
+        before: { review: id, state: before },
+        after: { review: id, state },
+        reverse: { path: '/office/restore_review', input: { id, version, state: before } },
       });
-      await auditLog.write(tx, staff, { action: `reviews ${kind}`, customerId, orderId, after: { review: id, state } });
       return { id, state };
     });
   }

@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { catalogOfficeRoutes } from '../catalog/catalog-office.routes.ts';
+import { dispatchRoutes } from '../dispatch/dispatch.routes.ts';
 import { moneyRoutes } from '../ledger/money.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { signInRoutes } from '../staff/sign-in.routes.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
+import { undoRoutes } from '../undo/undo.routes.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
+
 import { auditLogRoutes } from './audit-log.routes.ts';
 import { officeCouponsRoutes } from './office-coupons.routes.ts';
 import { officeCustomersRoutes } from './office-customers.routes.ts';
@@ -29,6 +32,8 @@ const ROUTES = [
   settingsRoutes,
   signInRoutes,
   staffRoutes,
+  dispatchRoutes,
+  undoRoutes,
 ];
 
 /** Serves the calls of staff. The app listens on loopback only, and `OfficeCalls` checks who makes each call. */

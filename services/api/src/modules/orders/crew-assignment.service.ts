@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { findCrewSize, setVisitCrew } from './order-status.queries.ts';
+import { findCrewSize } from './order-status.queries.ts';
 import type { Author } from './order-status.service.ts';
 import { orderMessages } from './orders.messages.ts';
 
@@ -30,7 +30,7 @@ export class CrewAssignment extends Service<'communities' | 'crews' | 'orderStat
       const isBooked = await crews.bookCrew(tx, customerId, needs, { ...visit, crewId });
       if (!isBooked) throw businessError('crew-taken', orderMessages.crewTaken);
       if (visit.crewId !== null) await crews.cancel(tx, customerId, { ...visit, crewId: visit.crewId });
-      await setVisitCrew(tx, customerId, { orderId, numbers: [number] }, crewId);
+      await orderStatus.changeCrew(tx, customerId, { ...author, visit, crewId });
       if (visit.status === 'Assigned') return;
     }
     await orderStatus.changeStatus(tx, customerId, { ...author, orderId, visitNumbers: [number], to: 'Assigned' });

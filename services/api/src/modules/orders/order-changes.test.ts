@@ -129,7 +129,7 @@ test('names an order whose event was committed after a newer one that the first 
   const body = await shop.db.transaction(async (tx) => {
     await insert(tx);
     await insert(shop.db);
-    return changes.open({ customerId: toCustomerId(customer.id), tokenHash: '', isEmbed: false });
+    return changes.openFor({ customerId: toCustomerId(customer.id), tokenHash: '', isEmbed: false });
   });
   await changes.poll();
   changes.close();
@@ -180,7 +180,8 @@ test('rejects guests, and sessions of partners’ pages', async () => {
 
 test('responds 503 beyond 1000 streams, and after the stop of the server', async () => {
   const changes = openChanges();
-  const openFor = (id: number) => changes.open({ customerId: toCustomerId(id), tokenHash: String(id), isEmbed: false });
+  const openFor = (id: number) =>
+    changes.openFor({ customerId: toCustomerId(id), tokenHash: String(id), isEmbed: false });
   const [first] = await Promise.all(Array.from({ length: 1_000 }, (_, id) => openFor(id)));
   await expect(openFor(1_001)).rejects.toMatchObject({ failure: 'unavailable' });
   first?.destroy();

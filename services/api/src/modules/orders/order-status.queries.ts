@@ -62,8 +62,48 @@ export async function setVisitState(
   await tx.update(visits).set(changed).where(isOneOf(customerId, of));
 }
 
-export async function setVisitCrew(tx: Db, customerId: CustomerId, of: VisitsOfOrder, crewId: number): Promise<void> {
-  await tx.update(visits).set({ crewId }).where(isOneOf(customerId, of));
+/** Stores a former state of a visit, with a new version of the calendar entry if its time or its cancellation changes. */
+export async function restoreVisit(
+  tx: Db,
+  customerId: CustomerId,
+  { orderId, number, state, hasNewEntry, ...former }: RestoredVisit,
+): Promise<void> {
+  const sequence = hasNewEntry ? sql`${visits.sequence} + 1` : visits.sequence;
+  const changed = { ...former, status: toOrderStatus(state), isUnconfirmed: state === 'Not confirmed', sequence };
+  await tx
+    .update(visits)
+    .set(changed)
+    .where(isOneOf(customerId, { orderId, numbers: [number] }));
+  if (number === 1) await setFirstVisit(tx, customerId, orderId, former);
+}
+
+export type RestoredVisit = Pick<
+  VisitRow,
+  'orderId' | 'number' | 'startsAt' | 'endsAt' | 'crewId' | 'travelMinutes'
+> & { readonly state: VisitState; readonly hasNewEntry: boolean };
+
+export async function setVisitCrew(
+  tx: Db,
+  customerId: CustomerId,
+  of: VisitsOfOrder,
+  crew: Partial<Pick<VisitRow, 'crewId' | 'travelMinutes'>>,
+): Promise<void> {
+  await tx.update(visits).set(crew).where(isOneOf(customerId, of));
+}
+
+/** Returns the last event of a visit. */
+export async function findLastEvent(
+  db: Db,
+  customerId: CustomerId,
+  { orderId, number }: Pick<VisitRow, 'orderId' | 'number'>,
+): Promise<OrderEventRow | undefined> {
+  const isOfVisit = and(
+    eq(orderEvents.customerId, customerId),
+    eq(orderEvents.orderId, orderId),
+    eq(orderEvents.visitNumber, number),
+  );
+  const [row] = await db.select().from(orderEvents).where(isOfVisit).orderBy(desc(orderEvents.id)).limit(1);
+  return row;
 }
 
 /** Stores a new time and crew, with a new version of the calendar entry. The order keeps the time of its first visit. */
@@ -83,12 +123,19 @@ export async function moveVisit(
     .update(visits)
     .set({ ...moved, sequence: sql`${visits.sequence} + 1` })
     .where(isOneOf(customerId, { orderId, numbers: [number] }));
-  if (number !== 1) return;
-  const { startsAt, endsAt } = moved;
+  if (number === 1) await setFirstVisit(tx, customerId, orderId, moved);
+}
+
+async function setFirstVisit(
+  tx: Db,
+  customerId: CustomerId,
+  id: number,
+  { startsAt, endsAt }: Pick<VisitRow, 'startsAt' | 'endsAt'>,
+): Promise<void> {
   await tx
     .update(orders)
     .set({ startsAt, endsAt })
-    .where(and(eq(orders.customerId, customerId), eq(orders.id, orderId)));
+    .where(and(eq(orders.customerId, customerId), eq(orders.id, id)));
 }
 
 export async function setOrderStatus(tx: Db, customerId: CustomerId, id: number, status: OrderStatus): Promise<void> {
@@ -121,13 +168,13 @@ export async function findNewestEvent(db: Db, until?: Date): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Returns the events of these customers with a higher id. */
-export async function findEventsAfter(db: Db, id: number, customerIds: readonly CustomerId[]) {
+/** Returns the events with a higher id, of these customers or of all. */
+export async function findEventsAfter(db: Db, id: number, customerIds?: readonly CustomerId[]) {
   const { id: eventId, customerId, orderId } = orderEvents;
   return db
     .select({ id: eventId, customerId, orderId })
     .from(orderEvents)
-    .where(and(gt(eventId, id), inArray(customerId, [...customerIds])));
+    .where(and(gt(eventId, id), customerIds && inArray(customerId, [...customerIds])));
 }
 
 interface DueBefore {

@@ -1,5 +1,6 @@
 import {
   canChangeStatus,
+  canRestore,
   getOrderStatus,
   getVisitState,
   isMovable,
@@ -20,7 +21,10 @@ import {
   insertEvents,
   lockOrder,
   moveVisit,
+  type RestoredVisit,
+  restoreVisit,
   setOrderStatus,
+  setVisitCrew,
   setVisitState,
   type VisitRow,
 } from './order-status.queries.ts';
@@ -49,6 +53,14 @@ interface StatusChange extends Author {
 interface Move
   extends Author,
     Pick<VisitRow, 'orderId' | 'number' | 'startsAt' | 'endsAt' | 'crewId' | 'travelMinutes'> {}
+
+interface CrewChange extends Author {
+  readonly visit: Pick<VisitRow, 'orderId' | 'number' | 'status' | 'travelMinutes'>;
+  readonly crewId: number | null;
+  readonly travelMinutes?: number;
+}
+
+type Restored = Author & Omit<RestoredVisit, 'hasNewEntry'>;
 
 interface News extends Pick<StatusChange, 'detail' | 'creditNote'> {
   readonly to: OrderStatus | 'Rescheduled';
@@ -104,6 +116,44 @@ export class OrderStatusService extends Service {
     return status;
   }
 
+  /** Stores a former state of a visit, with an event. The customer hears of what changes for them. */
+  async restore(
+    tx: Db,
+    customerId: CustomerId,
+    { by, byName = '', reason = '', ...restored }: Restored,
+  ): Promise<OrderStatus> {
+    const { orderId, number, state, startsAt, endsAt } = restored;
+    const { order, visits } = await this.lock(tx, customerId, orderId);
+    const visit = visits.find((one) => one.number === number);
+    if (!visit || !canRestore(getVisitState(visit), state)) {
+      throw businessError('status-changed', orderMessages.statusChanged);
+    }
+    const to = toOrderStatus(state);
+    const isMoved = startsAt.getTime() !== visit.startsAt.getTime();
+    const isBack = visit.status === 'Cancelled' && to !== 'Cancelled';
+    await restoreVisit(tx, customerId, { ...restored, hasNewEntry: isMoved || isBack });
+    const event = { customerId, orderId, visitNumber: number, by, byName, reason, createdAt: this.deps.clock() };
+    await insertEvents(tx, [{ ...event, from: visit.status, to }]);
+    const status = getOrderStatus(visits.map((one) => (one.number === number ? to : one.status)));
+    await setOrderStatus(tx, customerId, orderId, status);
+    if (isBack && order.status === 'Cancelled') await this.deps.coupons.use(tx, customerId, orderId, order.couponCode);
+    if (isMoved || visit.status !== to) {
+      const changed = [{ ...visit, startsAt, endsAt }];
+      const detail = isBack ? orderMessages.cancellationUndone : undefined;
+      await this.#notify(tx, customerId, { order, visits }, { to: isMoved ? 'Rescheduled' : to, changed, detail });
+    }
+    return status;
+  }
+
+  /** Stores another crew of a visit, with an event. The customer, who knows no crew, hears nothing. */
+  async changeCrew(tx: Db, customerId: CustomerId, change: CrewChange): Promise<void> {
+    const { by, byName = '', reason = '', visit, crewId, travelMinutes = visit.travelMinutes } = change;
+    const { orderId, number, status } = visit;
+    await setVisitCrew(tx, customerId, { orderId, numbers: [number] }, { crewId, travelMinutes });
+    const event = { customerId, orderId, visitNumber: number, by, byName, reason, createdAt: this.deps.clock() };
+    await insertEvents(tx, [{ ...event, from: status, to: status }]);
+  }
+
   /** Stores the new time of a visit like a change of its status. An assigned visit is confirmed again. */
   async moveVisit(tx: Db, customerId: CustomerId, move: Move): Promise<void> {
     const { by, byName = '', reason = '', orderId, number, startsAt, endsAt, crewId, travelMinutes } = move;
@@ -141,7 +191,7 @@ export class OrderStatusService extends Service {
       isPart: changed.length < visits.length,
       detail,
     });
-    const hasCalendarFile = to === 'Cancelled' || to === 'Rescheduled';
+    const hasCalendarFile = to === 'Cancelled' || to === 'Rescheduled' || detail === orderMessages.cancellationUndone;
     const listed = changed.map((visit) => ({ ...visit, isOneOfSeveral: visits.length > 1 }));
     const news = { ...order, orderNo, visits: listed, hasCalendarFile, creditNote };
     await orderEmails.enqueueChange(tx, customerId, news, texts);

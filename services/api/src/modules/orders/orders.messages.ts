@@ -40,6 +40,10 @@ export const orderMessages = {
     en: `If our crew did not come, please call ${phone}.`,
     ar: `إذا لم يحضر فريقنا فيرجى الاتصال على \u2066${phone}\u2069.`,
   },
+  cancellationUndone: {
+    en: 'Your visit was cancelled by mistake. It takes place as booked.',
+    ar: 'أُلغيت زيارتك بالخطأ، وستتم في موعدها المحجوز.',
+  },
   statusChanged: {
     en: 'The status of this order has changed. Please look at it again.',
     ar: 'تغيّرت حالة هذا الطلب. يرجى مراجعته مرة أخرى.',

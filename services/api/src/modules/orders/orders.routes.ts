@@ -67,6 +67,6 @@ function changesRoute(app: FastifyInstance, { orderChanges }: Services): void {
     const session = await requireSession(app, request);
     // With `no-store`, Chromium would not keep the pages that read the stream in its back-forward cache.
     reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'private, no-cache' });
-    return reply.send(await orderChanges.open(session));
+    return reply.send(await orderChanges.openFor(session));
   });
 }

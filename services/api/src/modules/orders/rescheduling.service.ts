@@ -55,7 +55,7 @@ export class ReschedulingService extends Service {
     const visits = order ? await findVisits(db, customerId, orderId) : [];
     const visit = visits.find((one) => one.number === number);
     if (!(order && visit)) throw new AppError('not-found', orderMessages.notFound);
-    const wanted = await this.#getWanted(db, customerId, order, visit);
+    const wanted = await this.getWanted(db, customerId, order, visit);
     const reads = { db, customerId };
     if (day === undefined) return { days: (await freeTimes.firstOfDays(reads, wanted)).map(dayInDubai), times: [] };
     const slots = await freeTimes.freeSlots(reads, wanted, day);
@@ -88,7 +88,7 @@ export class ReschedulingService extends Service {
       const block = getRescheduleBlock(visit, policy, clock());
       throw businessError('not-reschedulable', notReschedulableText(block, policy));
     }
-    const wanted = await this.#getWanted(tx, customerId, order, visit);
+    const wanted = await this.getWanted(tx, customerId, order, visit);
     const isSlot = await freeTimes.isSlot(tx, wanted, startsAt);
     const booked = isSlot && (await crews.bookAlongsideHold(tx, customerId, toBooking(wanted, startsAt)));
     const [moved] = booked || [];
@@ -97,7 +97,8 @@ export class ReschedulingService extends Service {
     await orderStatus.moveVisit(tx, customerId, { ...author, orderId, number, ...moved });
   }
 
-  async #getWanted(
+  /** Returns what a visit needs at any time: activity, size and place of its crew, length and lead. */
+  async getWanted(
     db: Db,
     customerId: CustomerId,
     order: OrderRow,

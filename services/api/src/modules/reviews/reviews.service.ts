@@ -120,16 +120,20 @@ export class ReviewsService extends Service<'db' | 'clock' | 'orders' | 'orderSt
   }
 
   /**
-   * For the staff: shows or hides the text of a review; a hidden one stays hidden when the customer changes it. Rejects
+   * For the staff: shows, hides or holds the text of a review; a hidden one stays hidden when the customer changes it. Rejects
    * another text than the read one, and throws 404 for an unknown id.
    */
-  async check(tx: Db, id: number, kind: 'allow' | 'hide', { name, reason, version }: Check): Promise<ReviewRow> {
+  async check(
+    tx: Db,
+    id: number,
+    state: ReviewRow['state'],
+    { name, reason, version }: Check,
+  ): Promise<ReviewRow & { readonly before: ReviewRow['state'] }> {
     const review = await lockAnyReview(tx, id);
     if (!review) throw new AppError('not-found', reviewMessages.notFound);
     if (getTextVersion(review.text) !== version) throw businessError('text-changed', reviewMessages.textChanged);
-    const state = kind === 'allow' ? 'shown' : 'hidden';
     await setChecked(tx, id, { state, checkedBy: name, checkReason: reason, checkedAt: this.deps.clock() });
-    return { ...review, state };
+    return { ...review, state, before: review.state };
   }
 
   /** Locks the order, so that concurrent reviews of it wait for each other. */

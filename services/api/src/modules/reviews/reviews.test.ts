@@ -169,7 +169,7 @@ describe('the rating of a service', () => {
 });
 
 /** Decides about the text of the review as it is now. */
-async function check(kind: 'allow' | 'hide', reason: string): Promise<void> {
+async function check(kind: 'shown' | 'hidden', reason: string): Promise<void> {
   const { id } = await getRow();
   const listed = (await staff.list({})).find((one) => one.id === id);
   await staff.check(shop.db, id, kind, { name: 'Mona', reason, version: listed?.version ?? '' });
@@ -181,7 +181,7 @@ describe('a text with contact details', () => {
     expect(await getTexts()).not.toContain('Call ٠٥٠ ١٢٣ ٤٥٦٧');
     const [listed] = await staff.list({ hidden: true });
     expect(listed).toMatchObject({ orderId, text: 'Call ٠٥٠ ١٢٣ ٤٥٦٧', state: 'held', firstName: 'Test' });
-    await check('allow', 'Our own number');
+    await check('shown', 'Our own number');
     expect(await getTexts()).toContain('Call ٠٥٠ ١٢٣ ٤٥٦٧');
     expect(await getRow()).toMatchObject({ checkedBy: 'Mona', checkReason: 'Our own number', checkedAt: shop.now() });
     expect((await staff.list({ hidden: true })).map(({ id }) => id)).not.toContain(listed?.id);
@@ -190,7 +190,7 @@ describe('a text with contact details', () => {
 
   test('is checked again when the text changes, not when the stars do', async () => {
     await review(5, 'See cheap.com');
-    await check('allow', 'Harmless');
+    await check('shown', 'Harmless');
     expect((await review(4, 'See cheap.com')).oData.review.state).toBe('shown');
     expect((await review(4, 'See cheaper.com')).oData.review.state).toBe('held');
     expect((await review(4, 'See nothing')).oData.review.state).toBe('shown');
@@ -198,13 +198,13 @@ describe('a text with contact details', () => {
 
   test('stays hidden through changes once the staff hid it', async () => {
     await review(1, 'Something rude');
-    await check('hide', 'Insult');
+    await check('hidden', 'Insult');
     expect((await review(2, 'Something else')).oData.review.state).toBe('hidden');
     expect(await getTexts()).not.toContain('Something else');
   });
 
   test('of an unknown review cannot be allowed', async () => {
-    const unknown = staff.check(shop.db, 999_999, 'allow', { name: 'Mona', reason: '', version: '' });
+    const unknown = staff.check(shop.db, 999_999, 'shown', { name: 'Mona', reason: '', version: '' });
     await expect(unknown).rejects.toMatchObject({ failure: 'not-found' });
   });
 });
@@ -244,7 +244,7 @@ describe('the list of a service', () => {
 describe('the deletion of the account', () => {
   test('removes the texts and keeps the stars', async () => {
     await review(2, 'My name is Noor, call 0501234567');
-    await check('hide', 'Noor’s number');
+    await check('hidden', 'Noor’s number');
     const before = await getRating();
     await customer.call(deleteAccount, { password: TEST_PASSWORD });
     expect(await getRow()).toMatchObject({ stars: 2, text: '', state: 'shown', checkReason: '' });

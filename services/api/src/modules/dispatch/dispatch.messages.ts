@@ -1,0 +1,108 @@
+import type { CrewRule, OutsideRule } from '@dar/contracts/office';
+import { formatVisit } from '@dar/contracts/time/format-time';
+import type { Text } from '../../text.ts';
+import type { Span } from '../crews/spans.ts';
+
+export const dispatchMessages = {
+  notMovable: {
+    en: 'This visit has started or is over, so it cannot be moved.',
+    ar: 'بدأت هذه الزيارة أو انتهت، فلا يمكن نقلها.',
+  },
+  crewCannot: {
+    en: 'This crew does not do this work, or is too small.',
+    ar: 'هذا الفريق لا يقدّم هذه الخدمة أو عدده أقل من المطلوب.',
+  },
+  nothingMoves: { en: 'The visit is there already.', ar: 'الزيارة في هذا الموعد ومع هذا الفريق بالفعل.' },
+  noFreeCrew: { en: 'No crew is free at that time.', ar: 'لا يوجد فريق متاح في ذلك الوقت.' },
+  planTooLarge: {
+    en: 'This day has more than 500 visits that can move. Plan one activity at a time.',
+    ar: 'في هذا اليوم أكثر من 500 زيارة قابلة للنقل. خطّط لكل نشاط على حدة.',
+  },
+} satisfies Record<string, Text>;
+
+const OUTSIDE: Readonly<Record<OutsideRule, Text>> = {
+  hours: { en: 'outside the hours of the crew', ar: 'خارج ساعات عمل الفريق' },
+  area: { en: 'outside the area of the crew', ar: 'خارج منطقة الفريق' },
+  notice: { en: 'sooner than the service allows', ar: 'أقرب مما تسمح به الخدمة' },
+};
+
+/** Returns which rules a move breaks, and that staff may break them on purpose. */
+export function outsideText(rules: readonly OutsideRule[]): Text {
+  const list = (language: 'en' | 'ar') =>
+    rules.map((rule) => OUTSIDE[rule][language]).join(language === 'en' ? ', ' : '، ');
+  return {
+    en: `This is ${list('en')}. Move the visit on purpose, with a reason, or choose another time or crew.`,
+    ar: `هذا ${list('ar')}. انقل الزيارة عمداً مع ذكر السبب، أو اختر موعداً أو فريقاً آخر.`,
+  };
+}
+
+interface Winner {
+  readonly by: string;
+  readonly byName: string;
+}
+
+const WHO: Readonly<Record<string, Text>> = {
+  customer: { en: 'the customer', ar: 'العميل' },
+  crew: { en: 'the crew', ar: 'الفريق' },
+  office: { en: 'the office', ar: 'المكتب' },
+  system: { en: 'the system', ar: 'النظام' },
+};
+
+function getName({ by, byName }: Winner): Text {
+  return byName ? { en: byName, ar: byName } : (WHO[by] ?? { en: by, ar: by });
+}
+
+/** Returns that somebody has changed a visit, and when it is now. */
+export function changedText(winner: Winner, { startsAt, endsAt }: Span): Text {
+  const name = getName(winner);
+  return {
+    en: `${name.en} has changed this visit meanwhile. It is now ${formatVisit(startsAt, endsAt, 'en')}.`,
+    ar: `غيّر ${name.ar} هذه الزيارة في هذه الأثناء. موعدها الآن ${formatVisit(startsAt, endsAt, 'ar')}.`,
+  };
+}
+
+interface Clash extends Winner {
+  readonly orderNo: string;
+  readonly number: number;
+}
+
+const TAKEN: Readonly<Partial<Record<CrewRule, Text>>> = {
+  hold: { en: 'A customer is booking this time of the crew.', ar: 'هناك عميل يحجز هذا الوقت من الفريق الآن.' },
+  'day-off': { en: 'The crew has a day off then.', ar: 'الفريق في إجازة في ذلك اليوم.' },
+  leave: { en: 'The crew is on leave then.', ar: 'الفريق في إجازة في ذلك الوقت.' },
+};
+
+/** Returns which visits, or what else, have the time of a crew. */
+export function takenText(clashes: readonly Clash[], rules: readonly CrewRule[]): Text {
+  if (clashes.length === 0) {
+    const [text] = rules.flatMap((rule) => TAKEN[rule] ?? []);
+    return text ?? { en: 'The crew is not free at that time.', ar: 'الفريق غير متاح في ذلك الوقت.' };
+  }
+  const list = (language: 'en' | 'ar') =>
+    clashes.map((clash) => `${clash.orderNo} (${clash.number}, ${getName(clash)[language]})`).join(', ');
+  return {
+    en: `The crew is not free at that time. It has ${list('en')}.`,
+    ar: `الفريق غير متاح في ذلك الوقت، فلديه ${list('ar')}.`,
+  };
+}
+
+interface ChangedVisit {
+  readonly order_no: string;
+  readonly visit: number;
+  readonly by: string;
+  readonly by_name: string;
+}
+
+/** Returns which visits of a plan have changed since, and by whom. */
+export function planChangedText(changed: readonly ChangedVisit[]): Text {
+  const list = (language: 'en' | 'ar') =>
+    changed
+      .map(
+        ({ order_no, visit, by, by_name }) => `${order_no} (${visit}, ${getName({ by, byName: by_name })[language]})`,
+      )
+      .join(', ');
+  return {
+    en: `Nothing was changed: these visits have changed since the plan was made: ${list('en')}.`,
+    ar: `لم يتغير شيء: تغيّرت هذه الزيارات منذ إعداد الخطة: ${list('ar')}.`,
+  };
+}

@@ -1,0 +1,141 @@
+import type { EndpointParams } from '@dar/contracts/endpoint';
+import { toAmount } from '@dar/contracts/money';
+import type { OfficeVisit, officeVisits } from '@dar/contracts/office';
+import { getVisitState, OPEN_STATUSES } from '@dar/contracts/order-status';
+import { dayInDubai, toDubaiTime } from '@dar/contracts/time/dubai';
+import { DAY_MS, MINUTE_MS } from '../../clock.ts';
+import { readCursor, toCursor } from '../../cursor.ts';
+import type { Db } from '../../db/client.ts';
+import { AppError, standardError } from '../../errors.ts';
+import { Service } from '../../service.ts';
+import { getOrderNo, readOrderId } from '../orders/order-no.ts';
+import { orderMessages } from '../orders/orders.messages.ts';
+import { toDaySpan } from './day-span.ts';
+import {
+  type FoundVisit,
+  findServiceNames,
+  findVisitOfAll,
+  findVisitsOfAll,
+  type LateTerms,
+  type VisitFilter,
+  type VisitKey,
+} from './visit-list.queries.ts';
+
+const MAX_DAYS = 31;
+const DEFAULT_LIMIT = 50;
+/** Of a list of one area, which is known only after a visit is read. */
+const BATCH = 500;
+
+/** Visits of all customers, as staff sees them (docs/rules/office-dispatch.md#list-of-visits). */
+export class VisitList extends Service<'db' | 'clock' | 'communities' | 'shopSettings'> {
+  /** Returns a page of visits by their time, and the cursor of the next page. */
+  async list({ area, after, limit = DEFAULT_LIMIT, ...request }: EndpointParams<typeof officeVisits>) {
+    const ofOrder = request.order === undefined ? undefined : readOrderId(request.order.trim());
+    const filter = {
+      // No order has the id 0.
+      ...(request.order === undefined ? { between: this.#readDays(request) } : { orderId: ofOrder ?? 0 }),
+      state: request.state,
+      crewId: request.crew_id,
+      isUnassigned: request.unassigned === '1',
+      isLate: request.late === '1',
+      isAtRisk: request.at_risk === '1',
+    };
+    const found = await this.#read(filter, { area, limit: limit + 1, after: after ? readKey(after) : undefined });
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    const hasMore = last && found.length > limit;
+    return { oData: await this.#toRows(this.deps.db, page), ...(hasMore && { next: toKeyCursor(last) }) };
+  }
+
+  /** Returns a visit as it is now. Throws 404 for an unknown one. */
+  async get(db: Db, visit: Pick<VisitKey, 'orderId' | 'number'>): Promise<OfficeVisit> {
+    const found = await findVisitOfAll(db, visit, this.getLateTerms());
+    const [row] = found ? await this.#toRows(db, [found]) : [];
+    if (!row) throw new AppError('not-found', orderMessages.notFound);
+    return row;
+  }
+
+  getLateTerms(): LateTerms {
+    const now = this.deps.clock();
+    const { report_late_minutes: minutes } = this.deps.shopSettings.current();
+    return { now, lateSince: new Date(now.getTime() - minutes * MINUTE_MS) };
+  }
+
+  async #read(
+    filter: VisitFilter,
+    {
+      area,
+      limit,
+      after,
+    }: { readonly area: string | undefined; readonly limit: number; readonly after: VisitKey | undefined },
+  ): Promise<FoundVisit[]> {
+    const terms = this.getLateTerms();
+    if (area === undefined) return findVisitsOfAll(this.deps.db, filter, terms, { after, limit });
+    const found: FoundVisit[] = [];
+    let next = after;
+    let rows: FoundVisit[];
+    do {
+      rows = await findVisitsOfAll(this.deps.db, filter, terms, { after: next, limit: BATCH });
+      found.push(...rows.filter((row) => this.#getCommunity(row) === area));
+      next = rows.at(-1)?.visit;
+    } while (rows.length === BATCH && found.length < limit);
+    return found.slice(0, limit);
+  }
+
+  #readDays({ from: first, to: last }: Pick<EndpointParams<typeof officeVisits>, 'from' | 'to'>) {
+    const { startsAt: from } = toDaySpan(first ?? dayInDubai(this.deps.clock()));
+    const { endsAt: until } = toDaySpan(last ?? dayInDubai(from));
+    const days = (until.getTime() - from.getTime()) / DAY_MS;
+    if (days < 1 || days > MAX_DAYS) {
+      throw standardError('invalid', { fields: { to: [`must be ${MAX_DAYS} days from the first day at most`] } });
+    }
+    return { from, until };
+  }
+
+  #getCommunity({ latitude, longitude }: FoundVisit): string | undefined {
+    return this.deps.communities.find({ latitude: latitude ?? '', longitude: longitude ?? '' });
+  }
+
+  async #toRows(db: Db, found: readonly FoundVisit[]): Promise<OfficeVisit[]> {
+    const names = await findServiceNames(db, [...new Set(found.map(({ visit }) => visit.orderId))]);
+    const services = Map.groupBy(names, ({ orderId }) => orderId);
+    return found.map((row) => ({
+      ...this.#toRow(row),
+      services: (services.get(row.visit.orderId) ?? []).map(({ name }) => name),
+    }));
+  }
+
+  #toRow(row: FoundVisit): Omit<OfficeVisit, 'services'> {
+    const { visit, latitude, longitude, crewName } = row;
+    const community = this.#getCommunity(row);
+    const isOpen = OPEN_STATUSES.some((status) => status === visit.status);
+    const lateMs = this.deps.clock().getTime() - visit.startsAt.getTime();
+    return {
+      order_id: visit.orderId,
+      order_no: getOrderNo({ id: visit.orderId }),
+      visit: visit.number,
+      version: visit.version,
+      state: getVisitState(visit),
+      customer_id: visit.customerId,
+      customer_name: row.customerName,
+      activity_id: row.activityId,
+      ...(community !== undefined && { community }),
+      ...(latitude && longitude && { position: { latitude: Number(latitude), longitude: Number(longitude) } }),
+      starts: toDubaiTime(visit.startsAt),
+      ends: toDubaiTime(visit.endsAt),
+      travel_minutes: visit.travelMinutes,
+      ...(visit.crewId !== null && { crew_id: visit.crewId }),
+      ...(crewName !== null && { crew_name: crewName }),
+      ...(row.isLate && { minutes_late: Math.floor(lateMs / MINUTE_MS) }),
+      ...(row.risk !== null && { risk: row.risk }),
+      ...(row.paymentMethod === 'cash' && isOpen && { cash: toAmount(visit.price) }),
+    };
+  }
+}
+
+function readKey(cursor: string): VisitKey {
+  const [time = 0, orderId = 0, number = 0] = readCursor(cursor, 3);
+  return { startsAt: new Date(time), orderId, number };
+}
+
+const toKeyCursor = ({ visit }: FoundVisit) => toCursor([visit.startsAt.getTime(), visit.orderId, visit.number]);

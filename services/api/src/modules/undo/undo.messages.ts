@@ -1,0 +1,37 @@
+import type { Text } from '../../text.ts';
+
+export const undoMessages = {
+  refundSent: {
+    en: 'The refund was sent, and the credit note with it. Book the visit again instead.',
+    ar: 'أُرسل المبلغ المسترد ومعه الإشعار الدائن. احجز الزيارة من جديد بدلاً من ذلك.',
+  },
+  cashReceived: {
+    en: 'The cash of this visit counts as received. Correct the money instead.',
+    ar: 'يُعدّ نقد هذه الزيارة مستلماً. صحّح المبلغ بدلاً من ذلك.',
+  },
+  noChange: { en: 'There is no such change.', ar: 'لا يوجد تغيير كهذا.' },
+  tooOld: (minutes: number): Text => ({
+    en: `A change can be taken back for ${minutes} minutes.`,
+    ar: `يمكن التراجع عن التغيير خلال ${minutes} دقائق.`,
+  }),
+  undone: (name: string): Text => ({
+    en: `${name} has taken this change back.`,
+    ar: `تراجع ${name} عن هذا التغيير.`,
+  }),
+  noReverse: { en: 'This change cannot be taken back.', ar: 'لا يمكن التراجع عن هذا التغيير.' },
+  noRight: { en: 'Your role may not make the reverse of this change.', ar: 'لا يسمح دورك بعكس هذا التغيير.' },
+};
+
+/** Why changes have no reverse, by their action. */
+export const NO_REVERSE: Readonly<Record<string, Text>> = {
+  'orders refund': {
+    en: 'The money was sent. A refund cannot be taken back.',
+    ar: 'أُرسل المبلغ، فلا يمكن التراجع عن رده.',
+  },
+  'orders cancel': undoMessages.refundSent,
+  'orders complete': undoMessages.cashReceived,
+  'customers unlock': {
+    en: 'The counted attempts are deleted.',
+    ar: 'حُذفت المحاولات المحسوبة.',
+  },
+};

@@ -1,0 +1,82 @@
+import type { EndpointParams } from '@dar/contracts/endpoint';
+import { getOfficeAccess, mayCall, type OfficeCall, type UndoableChange, type undoChange } from '@dar/contracts/office';
+import { MINUTE_MS } from '../../clock.ts';
+import { AppError, businessError } from '../../errors.ts';
+import type { Caller } from '../../route.ts';
+import { Service } from '../../service.ts';
+import type { Text } from '../../text.ts';
+import type { AuditRow } from '../office/audit-log.queries.ts';
+import { toEntry } from '../office/audit-log.service.ts';
+import type { StaffSession } from '../office/staff-session.ts';
+import { NO_REVERSE, undoMessages } from './undo.messages.ts';
+import { findChange, findNewestChanges, findUndone } from './undo.queries.ts';
+
+const MAX_LISTED = 200;
+
+type OfficeCaller = Caller<OfficeCall>;
+
+/** Takes changes of staff back by their reverse calls (docs/rules/office-dispatch.md#undo). */
+export class UndoService extends Service<'clock' | 'db' | 'office' | 'officeCalls' | 'shopSettings'> {
+  /** Returns the changes of the last minutes, newest first, with why one cannot be taken back. */
+  async list(session: StaffSession): Promise<UndoableChange[]> {
+    const { db } = this.deps;
+    const rows = (await findNewestChanges(db, MAX_LISTED)).filter((row) => !this.#isOld(row));
+    const undone = await findUndone(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => {
+      const whyNot = this.#findObstacle(row, undone.get(row.id), session);
+      return { change: toEntry(row), until: this.#getEnd(row).toISOString(), ...(whyNot && { why_not: whyNot }) };
+    });
+  }
+
+  /** Runs the reverse call of a change as the present person. It can reject the undo for a reason of its own. */
+  async undo({ change: id, ...author }: EndpointParams<typeof undoChange>, caller: OfficeCaller) {
+    const change = await findChange(this.deps.db, id);
+    if (!change) throw new AppError('not-found', undoMessages.noChange);
+    const undoneBy = async () => (await findUndone(this.deps.db, [id])).get(id);
+    const obstacle = this.#findObstacle(change, await undoneBy(), caller.session);
+    if (obstacle || !change.reverse) throw businessError('not-undoable', obstacle ?? undoMessages.noReverse);
+    const { path, input } = change.reverse;
+    const reason = author.reason || `Undo of change ${id}`;
+    const session = { ...caller.session, undoes: id };
+    const call = { path, input: { ...input, reason, request_id: author.request_id } };
+    try {
+      await this.deps.officeCalls.run(call, { ...caller, session });
+    } catch (error) {
+      const name = await undoneBy();
+      if (error instanceof AppError && name !== undefined) {
+        throw businessError('not-undoable', undoMessages.undone(name));
+      }
+      throw error;
+    }
+    return { undone: id, action: change.action };
+  }
+
+  #findObstacle(row: AuditRow, undoneBy: string | undefined, session: StaffSession): Text | undefined {
+    if (undoneBy !== undefined) return undoMessages.undone(undoneBy);
+    if (!row.reverse) return NO_REVERSE[row.action] ?? undoMessages.noReverse;
+    if (this.#isOld(row)) return undoMessages.tooOld(this.#getMinutes());
+    return this.#mayReverse(row.reverse.path, session) ? undefined : undoMessages.noRight;
+  }
+
+  #mayReverse(path: string, { role }: StaffSession): boolean {
+    const access = getOfficeAccess(path);
+    if (!access) return false;
+    if (role !== 'machine') return mayCall(role, access);
+    return this.deps.office?.scopes.some((scope) => scope === access.scope) ?? false;
+  }
+
+  #isOld(row: AuditRow): boolean {
+    return this.#getEnd(row) <= this.deps.clock();
+  }
+
+  #getEnd({ createdAt }: AuditRow): Date {
+    return new Date(createdAt.getTime() + this.#getMinutes() * MINUTE_MS);
+  }
+
+  #getMinutes(): number {
+    return this.deps.shopSettings.current().undo_minutes;
+  }
+}

@@ -1,0 +1,220 @@
+import { addToCart } from '@dar/contracts/cart';
+import * as office from '@dar/contracts/office';
+import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { fromDubaiTime } from '@dar/contracts/time/dubai';
+import { wallet } from '@dar/contracts/wallet';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../clock.ts';
+import { crewSlots } from '../../db/schema/crews.ts';
+import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
+import { getFailure } from '../../testing/get-failure.ts';
+import { PLAIN } from '../../testing/test-catalog.ts';
+import { auditPayments } from '../../testing/test-payments.ts';
+import { openTestShop, type TestCustomer, type TestShop, type TestStaff } from '../../testing/test-shop.ts';
+
+// Two crews.
+let shop: TestShop;
+let mona: TestStaff;
+let omar: TestStaff;
+let owner: TestStaff;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  mona = await shop.newStaff('dispatcher');
+  omar = await shop.newStaff('dispatcher');
+  owner = await shop.newStaff('owner');
+});
+beforeEach(async () => {
+  await emptyBoard(shop);
+  customer = await shop.newCustomer();
+});
+afterAll(() => shop.close());
+
+async function passUntil(time: string): Promise<void> {
+  shop.pass(fromDubaiTime(time).getTime() - shop.now().getTime());
+  // The sessions of the day before have ended.
+  [mona, omar] = [await shop.newStaff('dispatcher'), await shop.newStaff('dispatcher')];
+}
+const getLog = async () => (await shop.office(office.auditLog, {})).oData;
+const getLast = async () => (await getLog())[0]?.id ?? 0;
+const undo = (change: number, who = omar) => who.call(office.undoChange, { change });
+const listUndoable = async (who = omar) => (await who.call(office.undoableChanges, {})).oData;
+const whyNot = async (change: number, who = omar) =>
+  (await listUndoable(who)).find((one) => one.change.id === change)?.why_not?.en;
+
+async function moveLater(order: string, who = mona) {
+  const { version } = await seeVisit(shop, order);
+  await who.call(office.moveVisit, { order, version, time: '2026-11-26 14:00' });
+  return getLast();
+}
+
+describe('an undo', () => {
+  test('of a move brings time and crew back, for anybody with the right, and the log has both', async () => {
+    const order = await orderVisit(customer);
+    const { version: _version, ...before } = await seeVisit(shop, order);
+    const change = await moveLater(order);
+    expect(await whyNot(change)).toBeUndefined();
+    expect((await undo(change)).oData).toEqual({ undone: change, action: 'visits move' });
+    expect(await seeVisit(shop, order)).toMatchObject(before);
+    const [restored, moved] = await getLog();
+    expect(restored).toMatchObject({ undoes: change, staff_id: omar.id, action: 'visits restore' });
+    expect(moved).toMatchObject({ id: change, staff_id: mona.id, action: 'visits move' });
+    const taken = await shop.db.select().from(crewSlots);
+    expect(taken.map(({ crewId }) => crewId)).toEqual(Array.from({ length: 4 }, () => before.crew_id));
+  });
+
+  test('can be undone as well', async () => {
+    const order = await orderVisit(customer);
+    await undo(await moveLater(order));
+    await undo(await getLast(), mona);
+    expect(await seeVisit(shop, order)).toMatchObject({ starts: '2026-11-26 14:00' });
+  });
+
+  test('happens once, and names who did it', async () => {
+    const order = await orderVisit(customer);
+    const change = await moveLater(order);
+    await undo(change);
+    const text = `${omar.name} has taken this change back.`;
+    expect(await getFailure(undo(change, mona))).toMatchObject({ code: 'not-undoable', message: text });
+    expect(await whyNot(change)).toBe(text);
+  });
+
+  test('happens once when two people undo at the same time', async () => {
+    const order = await orderVisit(customer);
+    const change = await moveLater(order);
+    const failures = await Promise.all([mona, omar].map((who) => getFailure(undo(change, who))));
+    expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+    expect((await getLog()).filter(({ undoes }) => undoes === change)).toHaveLength(1);
+    expect(await seeVisit(shop, order)).toMatchObject({ starts: '2026-11-26 09:00' });
+  });
+
+  test('is rejected when the visit has changed since, and says by whom', async () => {
+    const order = await orderVisit(customer);
+    const change = await moveLater(order);
+    const { version } = await seeVisit(shop, order);
+    await mona.call(office.moveVisit, { order, version, time: '2026-11-26 16:00' });
+    expect(await getFailure(undo(change))).toMatchObject({
+      code: 'changed-meanwhile',
+      message: expect.stringContaining(mona.name),
+    });
+    expect(await seeVisit(shop, order)).toMatchObject({ starts: '2026-11-26 16:00' });
+  });
+
+  test('is rejected when the time of the crew is taken, and names the visit', async () => {
+    const order = await orderVisit(customer);
+    const { crew_id } = await seeVisit(shop, order);
+    const change = await moveLater(order);
+    const others = [await orderVisit(await shop.newCustomer()), await orderVisit(await shop.newCustomer())];
+    const seen = await Promise.all(others.map((other) => seeVisit(shop, other)));
+    const winner = seen.find((visit) => visit.crew_id === crew_id)?.order_no ?? '';
+    expect(await getFailure(undo(change))).toMatchObject({
+      code: 'crew-taken',
+      message: expect.stringContaining(winner),
+    });
+  });
+
+  test('is possible for ten minutes', async () => {
+    const order = await orderVisit(customer);
+    const change = await moveLater(order);
+    shop.pass(10 * MINUTE_MS - 1);
+    expect((await listUndoable()).map((one) => one.change.id)).toContain(change);
+    shop.pass(1);
+    expect((await listUndoable()).map((one) => one.change.id)).not.toContain(change);
+    expect(await getFailure(undo(change))).toMatchObject({ message: 'A change can be taken back for 10 minutes.' });
+  });
+
+  test('needs the right to the reverse call', async () => {
+    const order = await orderVisit(customer);
+    const change = await moveLater(order);
+    const editor = await shop.newStaff('editor');
+    expect(await whyNot(change, editor)).toBe('Your role may not make the reverse of this change.');
+    expect(await getFailure(undo(change, editor))).toMatchObject({ code: 'not-undoable' });
+    expect(await getFailure(undo(999_999))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the change of an order', () => {
+  test('is brought back: assigned, started', async () => {
+    const order = await orderVisit(customer);
+    await mona.call(office.assignVisit, { order });
+    await undo(await getLast());
+    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Confirmed' });
+    await mona.call(office.assignVisit, { order });
+    await passUntil('2026-11-26 09:00');
+    await mona.call(office.startVisit, { order });
+    await undo(await getLast());
+    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Assigned' });
+  });
+
+  test('is brought back: assigned to another crew', async () => {
+    const order = await orderVisit(customer);
+    const { crew_id } = await seeVisit(shop, order);
+    const [first, second] = [...new Set((await shop.office(office.rankCrews, { order })).oData.crews)];
+    const other = [first, second].find((crew) => crew?.crew_id !== crew_id);
+    await mona.call(office.assignVisit, { order, crew_id: other?.crew_id });
+    await undo(await getLast());
+    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Confirmed', crew_id });
+  });
+
+  test('is brought back: an assigned visit that was rescheduled', async () => {
+    const order = await orderVisit(customer);
+    const { crew_id } = await seeVisit(shop, order);
+    await mona.call(office.assignVisit, { order });
+    await mona.call(office.rescheduleByOffice, { order, time: '2026-11-27 09:00', reason: 'They called' });
+    await undo(await getLast());
+    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Assigned', starts: '2026-11-26 09:00', crew_id });
+  });
+
+  test('stays: a completed visit whose cash counts as received', async () => {
+    const order = await orderVisit(customer);
+    await mona.call(office.assignVisit, { order });
+    await passUntil('2026-11-26 09:00');
+    await mona.call(office.completeVisit, { order });
+    expect(await getFailure(undo(await getLast()))).toMatchObject({ message: /^The cash of this visit counts/ });
+    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Completed' });
+  });
+});
+
+describe('another change', () => {
+  test('is brought back: a credit, unless the customer has spent it', async () => {
+    const credit = () =>
+      owner.call(office.creditWallet, { customer: customer.email, amount: '50.00', reason: 'Sorry' });
+    const getBalance = async () => (await customer.call(wallet, {})).oData.balance;
+    await credit();
+    await undo(await getLast(), owner);
+    expect(await getBalance()).toBe('0.00');
+    await credit();
+    const change = await getLast();
+    await owner.call(office.debitWallet, { customer: customer.email, amount: '30.00', reason: 'Paid back in cash' });
+    expect(await getFailure(undo(change, owner))).toMatchObject({ message: expect.stringContaining('too low') });
+    expect(await getBalance()).toBe('20.00');
+    expect(await auditPayments(shop, customer.email)).toEqual([]);
+  });
+
+  test('is brought back: a coupon that was issued or ended', async () => {
+    const add = { code: 'UNDO10', kind: 'percent', value: '10.00', reason: 'Ramadan' } as const;
+    await owner.call(office.addCoupon, add);
+    const find = async () => (await owner.call(office.officeCoupons, {})).oData.find(({ code }) => code === 'UNDO10');
+    expect((await find())?.ends).toBeUndefined();
+    await owner.call(office.endCoupon, { code: 'UNDO10', reason: 'Over' });
+    expect((await find())?.ends).toBeDefined();
+    await undo(await getLast(), owner);
+    expect((await find())?.ends).toBeUndefined();
+    const [added] = (await getLog()).filter(({ action }) => action === 'coupons add');
+    await undo(added?.id ?? 0, owner);
+    expect((await find())?.ends).toBeDefined();
+  });
+
+  test('has no undo and says why', async () => {
+    const other = await shop.newCustomer();
+    await other.call(addToCart, { service_id: PLAIN.id });
+    await other.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
+    const order = await orderVisit(customer);
+    await mona.call(office.cancelByOffice, { order, reason: 'The customer called' });
+    const change = await getLast();
+    expect(await whyNot(change)).toMatch(/^The refund was sent/);
+    expect(await getFailure(undo(change))).toMatchObject({ code: 'not-undoable' });
+    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Cancelled' });
+  });
+});
