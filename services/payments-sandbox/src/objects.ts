@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** The fields of Stripe's objects that the shop and its payment form read. Names and values are Stripe's. */
 export interface SandboxIntent {
   readonly id: string;
@@ -60,6 +62,70 @@ export interface SandboxRefund {
   readonly failure_reason?: string;
 }
 
+/** A movement of the account's balance. */
+export interface SandboxTransaction {
+  readonly id: string;
+  readonly object: 'balance_transaction';
+  readonly created: number;
+  readonly amount: number;
+  readonly fee: number;
+  readonly net: number;
+  readonly currency: string;
+  readonly type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout' | 'payout_failure';
+  readonly reporting_category: string;
+  /** In full only for `expand[]=data.source`. */
+  readonly source: SandboxSource;
+}
+
+export interface SandboxSource {
+  readonly id: string;
+  readonly object: 'charge' | 'refund' | 'dispute' | 'payout';
+  readonly payment_intent?: string;
+}
+
+export interface SandboxDispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly created: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly charge: string | null;
+  readonly payment_intent: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly reason: 'fraudulent' | 'product_not_received';
+  readonly status:
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed';
+  readonly is_charge_refundable: boolean;
+  readonly balance_transactions: readonly SandboxTransaction[];
+  readonly evidence: Readonly<Record<string, string>>;
+  readonly evidence_details: {
+    readonly due_by: number;
+    readonly has_evidence: boolean;
+    readonly past_due: boolean;
+    readonly submission_count: number;
+  };
+}
+
+export interface SandboxPayout {
+  readonly id: string;
+  readonly object: 'payout';
+  readonly created: number;
+  readonly arrival_date: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly automatic: true;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly reconciliation_status: 'completed';
+  readonly status: 'paid' | 'failed';
+  readonly failure_code: string | null;
+}
+
 interface SandboxCharge {
   readonly id: string;
   readonly object: 'charge';
@@ -72,6 +138,8 @@ interface SandboxCharge {
   readonly status: 'succeeded';
 }
 
+export type SandboxObject = SandboxIntent | SandboxCharge | SandboxRefund | SandboxDispute | SandboxPayout;
+
 export interface SandboxEvent {
   readonly id: string;
   readonly object: 'event';
@@ -81,7 +149,7 @@ export interface SandboxEvent {
   readonly pending_webhooks: number;
   readonly request: { readonly id: null; readonly idempotency_key: null };
   readonly type: string;
-  readonly data: { readonly object: SandboxIntent | SandboxCharge | SandboxRefund };
+  readonly data: { readonly object: SandboxObject };
 }
 
 export function getCharge(intent: SandboxIntent, amountRefunded: number): SandboxCharge {
@@ -97,3 +165,22 @@ export function getCharge(intent: SandboxIntent, amountRefunded: number): Sandbo
     status: 'succeeded',
   };
 }
+
+const API_VERSION = 'sandbox';
+
+export function newEvent(now: Date, type: string, object: SandboxObject): SandboxEvent {
+  return {
+    // Events are listed and sent in the order of their ids.
+    id: `evt_${now.getTime().toString(36)}${randomBytes(12).toString('hex')}`,
+    object: 'event',
+    api_version: API_VERSION,
+    created: toSeconds(now),
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+    data: { object },
+  };
+}
+
+export const toSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { browserFilesRoutes } from './browser-files.routes.ts';
 import type { SandboxStore } from './db/client.ts';
+import { SandboxDisputes } from './disputes.service.ts';
 import { type FaultSwitch, faultRoutes } from './faults.routes.ts';
+import { SandboxPayouts } from './payouts.service.ts';
 import { type MapError, paymentsSandboxRoutes } from './sandbox.routes.ts';
 import { SandboxPayments } from './sandbox-payments.service.ts';
 import { WebhookSender } from './webhook-sender.ts';
@@ -41,7 +43,12 @@ export function openPaymentsSandbox(
   };
   const sender = new WebhookSender({ ...store, signingSecret: keys.webhookSecret, webhookUrl, faults });
   const payments = new SandboxPayments(store);
-  const sendDue = (signal?: AbortSignal) => payments.advance().then(() => sender.sendDue(signal));
+  const disputes = new SandboxDisputes(store);
+  const payouts = new SandboxPayouts(store, faults);
+  const sendDue = async (signal?: AbortSignal) => {
+    for (const changing of [payments, disputes, payouts]) await changing.advance();
+    await sender.sendDue(signal);
+  };
   return { account: { ...keys, server }, events: { send: (event) => sender.send(event), sendDue } };
 }
 

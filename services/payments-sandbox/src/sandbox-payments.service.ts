@@ -1,4 +1,7 @@
+import { addTransaction, getChargeFee, toTransaction } from './balance.ts';
 import type { Db, SandboxStore } from './db/client.ts';
+import { findDisputeOf } from './disputes.queries.ts';
+import { openDispute } from './disputes.service.ts';
 import {
   authenticateIntent,
   cancelIntent,
@@ -8,8 +11,17 @@ import {
   newId,
   newIntent,
 } from './intent.ts';
+import { toPage } from './lists.ts';
 import { methodOfRequest } from './method-of-request.ts';
-import { getCharge, type SandboxEvent, type SandboxIntent, type SandboxRefund } from './objects.ts';
+import {
+  getCharge,
+  newEvent,
+  type SandboxEvent,
+  type SandboxIntent,
+  type SandboxObject,
+  type SandboxRefund,
+  toSeconds,
+} from './objects.ts';
 import { assertKnownParams, type Params } from './read-card.ts';
 import {
   findDueRefunds,
@@ -30,8 +42,6 @@ import { invalidParameter, notFound, SandboxError } from './sandbox-error.ts';
 import { attachMethod, hasCustomer } from './saved-cards.queries.ts';
 import type { RefundOutcome } from './test-cards.ts';
 
-const API_VERSION = 'sandbox';
-const MAX_LISTED = 100;
 const STRIPE_MAX_AMOUNT = 99_999_999;
 
 const REFUND_DELAY_MS = 10_000;
@@ -75,15 +85,7 @@ export class SandboxPayments {
   }
 
   async list(params: Params): Promise<SandboxResponse> {
-    assertKnownParams(params, /^(limit|starting_after|created\[gte\])$/);
-    const limit = Number(params['limit'] ?? 10);
-    if (!(Number.isInteger(limit) && limit > 0 && limit <= MAX_LISTED)) throw invalidParameter('limit');
-    const since = Number(params['created[gte]'] ?? 0);
-    const all = (await findIntents(this.#store.db)).filter(({ created }) => created >= since);
-    const start = all.findIndex(({ id }) => id === params['starting_after']) + 1;
-    const data = all.slice(start, start + limit);
-    const has_more = start + limit < all.length;
-    return { http: 200, body: { object: 'list', data, has_more, url: '/v1/payment_intents' } };
+    return toPage('/v1/payment_intents', params, await findIntents(this.#store.db));
   }
 
   /** Charges a card. Returns 402 when it is declined; the intent then waits for another card. */
@@ -94,6 +96,8 @@ export class SandboxPayments {
       const setup_future_usage = params['setup_future_usage'] ?? intent.setup_future_usage;
       const response = await this.#save(tx, confirmIntent({ ...intent, setup_future_usage }, method, this.#seconds()));
       await setRefundOutcome(tx, id, method.card.refund ?? 'succeeds');
+      const row = method.card.dispute && (await lockIntent(tx, id));
+      if (row && method.card.dispute) await openDispute(tx, row.intent, method.card.dispute, this.#now());
       return response;
     });
   }
@@ -121,6 +125,9 @@ export class SandboxPayments {
     if (intent.status !== 'succeeded') {
       throw new SandboxError(400, 'payment_intent_unexpected_state', 'This PaymentIntent has no successful charge.');
     }
+    if ((await findDisputeOf(tx, id))?.dispute.is_charge_refundable === false) {
+      throw new SandboxError(400, 'charge_disputed', 'The charge has been charged back.');
+    }
     const isLive = ({ status }: SandboxRefund) => status !== 'failed';
     const before = (await findRefundsOf(tx, id)).filter(isLive).reduce((sum, refund) => sum + refund.amount, 0);
     const left = intent.amount - before;
@@ -131,6 +138,7 @@ export class SandboxPayments {
     const refund = this.#getRefund(intent, amount, status, params);
     const changesAt = nextStatus && new Date(this.#now().getTime() + REFUND_DELAY_MS);
     await insertRefund(tx, { refund, nextStatus, changesAt });
+    await addTransaction(tx, this.#now(), toTransaction('refund', refund, -amount));
     const events = [
       this.#event('refund.created', refund),
       this.#event('charge.refunded', getCharge(intent, before + amount)),
@@ -171,6 +179,7 @@ export class SandboxPayments {
     const reason = isFailed && { failure_reason: 'expired_or_canceled_card' };
     const refund: SandboxRefund = { ...row.refund, status: row.nextStatus, ...reason };
     await settleRefund(tx, refund);
+    if (isFailed) await addTransaction(tx, this.#now(), toTransaction('refund_failure', refund, refund.amount));
     const types = ['refund.updated', ...(isFailed ? ['refund.failed'] : [])];
     await insertEvents(
       tx,
@@ -184,6 +193,10 @@ export class SandboxPayments {
     const { status, customer, setup_future_usage, payment_method } = intent;
     if (status === 'succeeded' && setup_future_usage && customer && payment_method) {
       await attachMethod(tx, payment_method, customer);
+    }
+    if (events.includes('charge.succeeded')) {
+      const charged = toTransaction('charge', getCharge(intent, 0), intent.amount, getChargeFee(intent.amount));
+      await addTransaction(tx, this.#now(), charged);
     }
     const created = events.map((type) => this.#event(type, type.startsWith('charge.') ? getCharge(intent, 0) : intent));
     await insertEvents(tx, created, this.#now());
@@ -206,19 +219,8 @@ export class SandboxPayments {
     };
   }
 
-  #event(type: string, object: SandboxEvent['data']['object']): SandboxEvent {
-    return {
-      // Events are listed and sent in the order of their ids.
-      id: `evt_${this.#now().getTime().toString(36)}${newId('').slice(1)}`,
-      object: 'event',
-      api_version: API_VERSION,
-      created: this.#seconds(),
-      livemode: false,
-      pending_webhooks: 1,
-      request: { id: null, idempotency_key: null },
-      type,
-      data: { object },
-    };
+  #event(type: string, object: SandboxObject): SandboxEvent {
+    return newEvent(this.#now(), type, object);
   }
 
   #now(): Date {
@@ -226,7 +228,7 @@ export class SandboxPayments {
   }
 
   #seconds(): number {
-    return Math.floor(this.#now().getTime() / 1000);
+    return toSeconds(this.#now());
   }
 }
 

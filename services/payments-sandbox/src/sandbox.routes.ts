@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, SandboxStore } from './db/client.ts';
+import { SandboxDisputes } from './disputes.service.ts';
 import { idempotent } from './idempotency.ts';
+import { SandboxPayouts } from './payouts.service.ts';
 import type { Params } from './read-card.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { type Caller, SandboxPayments, type SandboxResponse } from './sandbox-payments.service.ts';
@@ -52,7 +54,7 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
     }
   };
 
-  const serveServer = (method: 'GET' | 'POST' | 'DELETE', path: string, handler: Handler) => {
+  const serveServer: Serve = (method, path, handler) => {
     app.route({
       method,
       url: `/v1${path}`,
@@ -83,6 +85,7 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
   serveServer('POST', '/payment_intents/:id/cancel', ({ id, params }, tx) => payments.cancel(tx, id, params));
   serveServer('POST', '/refunds', ({ params }, tx) => payments.refund(tx, params));
   serveServer('GET', '/refunds', ({ params }) => payments.getRefunds(params));
+  balanceRoutes(serveServer, deps);
   serveServerAndBrowser('GET', '/payment_intents/:id', ({ id, caller }) => payments.retrieve(id, caller));
   serveServerAndBrowser('POST', '/payment_intents/:id/confirm', ({ id, params, caller }) =>
     payments.confirm(id, params, caller),
@@ -99,6 +102,19 @@ export function paymentsSandboxRoutes(app: FastifyInstance, deps: SandboxDeps): 
   serveServerAndBrowser('POST', '/3ds2/authenticate', ({ params, caller }) =>
     (params['setup_intent'] ? cards : payments).authenticate(params, caller),
   );
+}
+
+type Serve = (method: 'GET' | 'POST' | 'DELETE', path: string, handler: Handler) => void;
+
+function balanceRoutes(serve: Serve, store: SandboxStore): void {
+  const disputes = new SandboxDisputes(store);
+  const payouts = new SandboxPayouts(store);
+  serve('GET', '/disputes', ({ params }) => disputes.list(params));
+  serve('GET', '/disputes/:id', ({ id }) => disputes.retrieve(id));
+  serve('POST', '/disputes/:id', ({ id, params }, tx) => disputes.update(tx, id, params));
+  serve('GET', '/payouts', ({ params }) => payouts.list(params));
+  serve('GET', '/payouts/:id', ({ id }) => payouts.retrieve(id));
+  serve('GET', '/balance_transactions', ({ params }) => payouts.getTransactions(params));
 }
 
 function sendFailure(reply: FastifyReply, { http, headers, message }: ReturnType<MapError>) {

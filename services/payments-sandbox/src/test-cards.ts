@@ -16,9 +16,13 @@ export type Outcome =
 /** `fails-later` first reports success, as Stripe documents. */
 export type RefundOutcome = 'succeeds' | 'succeeds-later' | 'fails-later';
 
+/** What a paid charge is disputed for. Stripe takes no money for an inquiry. */
+export type DisputeKind = 'fraudulent' | 'product_not_received' | 'inquiry';
+
 export interface TestCard {
   readonly outcome: Outcome;
   readonly refund?: RefundOutcome;
+  readonly dispute?: DisputeKind;
   /** Whether the charge is processed for a while before its outcome. */
   readonly isDelayed?: boolean;
   readonly requiresAction: boolean;
@@ -54,6 +58,12 @@ const REFUNDED_LATER: Readonly<Record<string, RefundOutcome>> = {
   '4000000000005126': 'fails-later',
 };
 
+const DISPUTED: Readonly<Record<string, DisputeKind>> = {
+  '4000000000000259': 'fraudulent',
+  '4000000000002685': 'product_not_received',
+  '4000000000001976': 'inquiry',
+};
+
 /** Stripe's test accounts of bank debits behave so. Stripe documents no such card, so these numbers are the sandbox's. */
 const DELAYED: Readonly<Record<string, Outcome>> = {
   '4000000000009003': 'succeeded',
@@ -86,6 +96,10 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
     number,
     { outcome: 'succeeded', requiresAction: false, refund },
   ]),
+  ...Object.entries(DISPUTED).map(([number, dispute]): [string, TestCard] => [
+    number,
+    { outcome: 'succeeded', requiresAction: false, dispute },
+  ]),
   ...Object.entries(DELAYED).map(([number, outcome]): [string, TestCard] => [
     number,
     { outcome, requiresAction: false, isDelayed: true },
@@ -110,6 +124,9 @@ const TEST_METHODS: Readonly<Record<string, string>> = {
   pm_card_ae: '4000007840000001',
   pm_card_pendingRefund: '4000000000007726',
   pm_card_refundFail: '4000000000005126',
+  pm_card_createDispute: '4000000000000259',
+  pm_card_createDisputeProductNotReceived: '4000000000002685',
+  pm_card_createDisputeInquiry: '4000000000001976',
   pm_card_processing: '4000000000009003',
   pm_card_processingThenDeclined: '4000000000009011',
   pm_card_chargeCustomerFail: '4000000000000341',

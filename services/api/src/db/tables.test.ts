@@ -17,12 +17,22 @@ const SHARED_TABLES = [
   ...['settings'],
   // Rows without a customer: counted by source, sent to a recipient, or reported by the payment provider.
   ...['rate_limits', 'outbox', 'queued_messages', 'unknown_payments'],
+  ...['payouts', 'payout_entries', 'provider_checks'],
   // People of the office.
   ...['staff_users', 'staff_sessions', 'staff_passkeys', 'staff_recovery_codes', 'staff_tokens', 'approvals'],
   // Of the payments sandbox.
-  ...['events', 'intents', 'refunds', 'responses', 'customers', 'setup_intents', 'payment_methods'].map(
-    (name) => `sandbox_${name}`,
-  ),
+  ...[
+    'events',
+    'intents',
+    'refunds',
+    'responses',
+    'customers',
+    'setup_intents',
+    'payment_methods',
+    'transactions',
+    'disputes',
+    'payouts',
+  ].map((name) => `sandbox_${name}`),
 ];
 
 let database: Database;

@@ -1,6 +1,13 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { SandboxEvent, SandboxIntent, SandboxRefund } from '../objects.ts';
+import type {
+  SandboxDispute,
+  SandboxEvent,
+  SandboxIntent,
+  SandboxPayout,
+  SandboxRefund,
+  SandboxTransaction,
+} from '../objects.ts';
 import type { SandboxPaymentMethod, SandboxSetupIntent } from '../saved-card-objects.ts';
 import type { Outcome, RefundOutcome, TestCard } from '../test-cards.ts';
 
@@ -35,6 +42,37 @@ export const sandboxRefunds = pgTable(
   },
   (table) => [index().on(table.intentId), index().on(table.changesAt)],
 );
+
+export const sandboxTransactions = pgTable(
+  'sandbox_transactions',
+  {
+    id: text().primaryKey(),
+    transaction: jsonb().$type<SandboxTransaction>().notNull(),
+    createdAt: moment().notNull(),
+    /** Null until it is paid out. */
+    payoutId: text(),
+  },
+  (table) => [index().on(table.payoutId)],
+);
+
+export const sandboxDisputes = pgTable(
+  'sandbox_disputes',
+  {
+    id: text().primaryKey(),
+    intentId: text().notNull(),
+    dispute: jsonb().$type<SandboxDispute>().notNull(),
+    /** Lost from then on without evidence. Null when evidence was sent, or it is closed. */
+    dueAt: moment(),
+  },
+  (table) => [index().on(table.intentId), index().on(table.dueAt)],
+);
+
+export const sandboxPayouts = pgTable('sandbox_payouts', {
+  id: text().primaryKey(),
+  payout: jsonb().$type<SandboxPayout>().notNull(),
+  /** In UTC. One payout a day. */
+  day: text().notNull().unique(),
+});
 
 export const sandboxEvents = pgTable(
   'sandbox_events',

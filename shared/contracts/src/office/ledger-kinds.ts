@@ -11,6 +11,8 @@ export const LEDGER_KINDS = [
   'cash-collected',
   'cash-handed-in',
   'payout',
+  /** What the payment provider keeps of a payment or for a dispute. */
+  'provider-fee',
   'dispute',
   'dispute-won',
   'dispute-lost',

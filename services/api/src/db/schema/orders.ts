@@ -110,6 +110,8 @@ export const refunds = pgTable(
       .default('created'),
     succeededAt: moment(),
     providerRef: text(),
+    /** The part that the bank returned to the shop, and that was not sent again. */
+    returned: fils().notNull().default(sql`0`),
     failures: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().defaultNow(),

@@ -1,4 +1,4 @@
-import { fils } from '@dar/contracts/money';
+import { fils, ZERO } from '@dar/contracts/money';
 import { describe, expect, test } from 'vitest';
 import type { AuditedAttempt, AuditedOrder, AuditedRefund } from './payment-audit.queries.ts';
 import { auditAttempt, type PaymentRecord } from './payment-rules.ts';
@@ -36,6 +36,7 @@ const refund = (over: Partial<AuditedRefund> = {}): AuditedRefund => ({
   succeededAt: AT,
   providerRef: 're_1',
   failures: 0,
+  returned: ZERO,
   attempts: 0,
   nextAttemptAt: null,
   ...over,

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { addTransaction, toTransaction } from './balance.ts';
+import type { Db, SandboxStore } from './db/client.ts';
+import { sandboxPayouts, sandboxTransactions } from './db/schema.ts';
+import type { FaultSwitch } from './faults.routes.ts';
+import { newId } from './intent.ts';
+import { toPage } from './lists.ts';
+import { newEvent, type SandboxPayout, toSeconds } from './objects.ts';
+import type { Params } from './read-card.ts';
+import { insertEvents } from './sandbox.queries.ts';
+import { notFound } from './sandbox-error.ts';
+import type { SandboxResponse } from './sandbox-payments.service.ts';
+
+/** Automatic daily payouts (docs.stripe.com/payouts/reconciliation). */
+export class SandboxPayouts {
+  readonly #store: SandboxStore;
+  readonly #faults: FaultSwitch;
+
+  constructor(store: SandboxStore, faults: FaultSwitch = { current: 'none' }) {
+    this.#store = store;
+    this.#faults = faults;
+  }
+
+  async retrieve(id: string): Promise<SandboxResponse> {
+    const [row] = await this.#store.db.select().from(sandboxPayouts).where(eq(sandboxPayouts.id, id));
+    if (!row) throw notFound('payout', id);
+    return { http: 200, body: row.payout };
+  }
+
+  async list(params: Params): Promise<SandboxResponse> {
+    const rows = await this.#store.db.select().from(sandboxPayouts).orderBy(desc(sandboxPayouts.day));
+    return toPage(
+      '/v1/payouts',
+      params,
+      rows.map(({ payout }) => payout),
+    );
+  }
+
+  /** Returns the movements of a payout. */
+  async getTransactions(params: Params): Promise<SandboxResponse> {
+    const rows = await this.#store.db
+      .select()
+      .from(sandboxTransactions)
+      .where(eq(sandboxTransactions.payoutId, params['payout'] ?? ''))
+      .orderBy(desc(sandboxTransactions.createdAt), asc(sandboxTransactions.id));
+    const isExpanded = Object.entries(params).some(
+      ([name, value]) => name.startsWith('expand[') && value === 'data.source',
+    );
+    const shown = rows.map(({ transaction }) => ({
+      ...transaction,
+      source: isExpanded ? transaction.source : transaction.source.id,
+    }));
+    return toPage('/v1/balance_transactions', params, shown, /^(payout|expand\[\d*\])$/);
+  }
+
+  /** Pays out what moved before today in UTC, once a day. Waits while that is nothing, or less. */
+  async advance(): Promise<void> {
+    const { db, inTransaction, clock } = this.#store;
+    const day = clock().toISOString().slice(0, 10);
+    const [latest] = await db.select().from(sandboxPayouts).where(eq(sandboxPayouts.day, day));
+    if (!latest) await inTransaction(db, (tx) => this.#payOut(tx, day));
+  }
+
+  async #payOut(tx: Db, day: string): Promise<void> {
+    const due = await tx
+      .select()
+      .from(sandboxTransactions)
+      .where(and(isNull(sandboxTransactions.payoutId), lt(sandboxTransactions.createdAt, new Date(`${day}T00:00:00Z`))))
+      .for('update');
+    const amount = due.reduce((sum, { transaction }) => sum + transaction.net, 0);
+    if (amount <= 0) return;
+    const payout = this.#newPayout(amount, due[0]?.transaction.currency ?? '');
+    const [stored] = await tx
+      .insert(sandboxPayouts)
+      .values({ id: payout.id, payout, day })
+      .onConflictDoNothing()
+      .returning({ id: sandboxPayouts.id });
+    if (!stored) return;
+    const ids = due.map(({ id }) => id);
+    await tx.update(sandboxTransactions).set({ payoutId: payout.id }).where(inArray(sandboxTransactions.id, ids));
+    const now = this.#store.clock();
+    await addTransaction(tx, now, toTransaction('payout', payout, -amount), payout.id);
+    // The money is paid out again with the next payout.
+    if (payout.status === 'failed') await addTransaction(tx, now, toTransaction('payout_failure', payout, amount));
+    const types = ['payout.created', `payout.${payout.status}`, 'payout.reconciliation_completed'];
+    await insertEvents(
+      tx,
+      types.map((type) => newEvent(now, type, payout)),
+      now,
+    );
+  }
+
+  #newPayout(amount: number, currency: string): SandboxPayout {
+    const created = toSeconds(this.#store.clock());
+    const isFailed = this.#faults.current === 'payouts-fail';
+    return {
+      ...{ id: newId('po'), object: 'payout', created, arrival_date: created, amount, currency, automatic: true },
+      ...{ metadata: {}, reconciliation_status: 'completed' },
+      ...(isFailed ? { status: 'failed', failure_code: 'account_closed' } : { status: 'paid', failure_code: null }),
+    };
+  }
+}
