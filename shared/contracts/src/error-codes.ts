@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'invitation-accepted',
   'last-factor',
   'last-owner',
+  'line-changed',
   'line-gone',
   'link-ended',
   'method-not-allowed',

@@ -9,6 +9,7 @@ import {
   cartContents,
   changeQuantity,
   clearCart,
+  confirmCartLine,
   deleteCartLine,
 } from '@dar/contracts/cart';
 import type { EndpointInput } from '@dar/contracts/endpoint';
@@ -39,6 +40,22 @@ export function useChangeQuantity() {
     },
     onError: reload,
     meta: { errorText: t('cart.quantityFailed') },
+  });
+}
+
+/** Confirms a line as it is shown: at its present price, without the options that are gone. */
+export function useConfirmLine() {
+  const call = useCall();
+  const { t } = useTranslation('booking');
+  const { cancelReads, update, reload } = useCartCache();
+  return useGuardedMutation({
+    ...IN_ORDER,
+    once: true,
+    onMutate: cancelReads,
+    mutationFn: ({ id, service_price }: CartItem) => call(confirmCartLine, { cart_id: id, service_price }),
+    onSuccess: ({ oData }) => update(() => oData),
+    onError: reload,
+    meta: { errorText: t('cart.changed.failed') },
   });
 }
 

@@ -36,7 +36,7 @@ let owner: FullCustomer;
 let otherCustomer: FullCustomer;
 let rowsBefore: readonly string[];
 beforeAll(async () => {
-  shop = await openTestShop({ crewsPerActivity: 60 });
+  shop = await openTestShop({ crewsPerActivity: 70 });
   owner = await newFullCustomer(shop);
   rowsBefore = await readAll();
   otherCustomer = await newFullCustomer(shop);

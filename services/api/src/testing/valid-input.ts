@@ -11,6 +11,7 @@ const BY_FIELD: Values = {
   category_id: PLAIN.category_id,
   activity_id: PLAIN.activity_id,
   qty: 1,
+  service_price: '100.00',
   remove_cart: '1',
   request_id: '4d5b9c5e-0f52-4d2e-8f0a-3a1f6f0f7c11',
   shown_refund: '0.00',

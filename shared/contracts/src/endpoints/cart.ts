@@ -78,6 +78,19 @@ export const addToCart = endpoint({
   }),
 });
 
+/** What changed in the catalog since the customer saw the line. */
+const lineChange = z.object({
+  /** Of one; empty if it is the same. */
+  previous_price: textOrEmpty,
+  /** Chosen options that are no longer offered. Names are empty if they are unknown. */
+  removed_options: z._default(z.array(z.object({ name: textOrEmpty, name_ar: textOrEmpty })), []),
+  /** '1' for another name or length of the service, or another name of a chosen option. */
+  is_described_anew: flagOrUnset,
+  /** '1' blocks the payment until the customer confirms or removes the line. */
+  needs_confirmation: flagOrUnset,
+});
+export type LineChange = z.output<typeof lineChange>;
+
 const cartItemFields = z.object({
   id: z.int(),
   service_id: z.int(),
@@ -99,6 +112,8 @@ const cartItemFields = z.object({
   is_serviceable: z._default(flag, '1'),
   is_serviceable_text: textOrEmpty,
   is_serviceable_text_ar: textOrEmpty,
+  /** Older APIs omit it. */
+  change: z.optional(lineChange),
 });
 export const cartItem = withAliases(cartItemFields, { service_price: ['service_price', 'price'] });
 export type CartItem = z.output<typeof cartItem>;
@@ -177,6 +192,17 @@ export const changeQuantity = endpoint({
     add_qty: z.optional(z.union([z.boolean(), z.number(), text(10)])),
     is_added_from_service: optionalFlag,
   }),
+  output: z.object({ oData: cartContents }),
+});
+
+export const confirmCartLine = endpoint({
+  path: '/confirm_service_cart_line',
+  auth: 'required',
+  changesCart: true,
+  summary: 'Confirm a cart line as it is now, without the options that are gone',
+  successStatuses,
+  /** `service_price` is that of one, as the customer saw it. */
+  input: z.object({ ...credentials, cart_id: id, service_price: amount }),
   output: z.object({ oData: cartContents }),
 });
 

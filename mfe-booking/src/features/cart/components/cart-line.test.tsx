@@ -1,6 +1,7 @@
-import type { CartItem } from '@dar/contracts/cart';
-import { makeCartItem } from '@dar/testing/customer-factories';
-import { screen, within } from '@dar/testing/dom';
+import { type CartItem, confirmCartLine, type LineChange } from '@dar/contracts/cart';
+import { makeCart, makeCartItem } from '@dar/testing/customer-factories';
+import { screen, waitFor, within } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { type RenderOptions, renderInApp } from '@dar/testing/render';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../texts/texts.ts';
@@ -35,6 +36,39 @@ describe('the facts', () => {
     const words = { is_serviceable_text: 'Only in Abu Dhabi', is_serviceable_text_ar: 'في أبوظبي فقط' };
     await show({ is_serviceable: '0', ...words }, { language: 'ar' });
     expect(screen.getByText('في أبوظبي فقط')).toBeInTheDocument();
+  });
+});
+
+describe('what changed in the catalog', () => {
+  const change: LineChange = {
+    ...{ previous_price: '', removed_options: [] },
+    ...{ is_described_anew: '0', needs_confirmation: '0' },
+  };
+
+  it('is not shown for a line as the customer saw it', async () => {
+    await show({});
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('is the price of one before and now', async () => {
+    await show({ service_price: '110.00', change: { ...change, previous_price: '100.00' } });
+    const note = screen.getByRole('note', { name: 'Changed since you added it' });
+    expect(note).toHaveTextContent('The price was AED 100.00 and is now AED 110.00.');
+    expect(within(note).getByRole('button')).toHaveTextContent('Got it');
+  });
+
+  it('names the options that are gone, in Arabic, and asks to confirm the line', async () => {
+    const removed_options = [
+      { name: 'Oven', name_ar: 'فرن' },
+      { name: 'Fridge', name_ar: 'ثلاجة' },
+    ];
+    const api = createFakeApi().on(confirmCartLine, { oData: makeCart() });
+    const changed = { ...change, removed_options, needs_confirmation: '1' } as const;
+    const { user } = await show({ id: 7, service_price: '80.00', change: changed }, { language: 'ar', api });
+    const note = screen.getByRole('note');
+    expect(note).toHaveTextContent('لم يعد متاحًا: فرن وثلاجة. يُرجى تأكيد هذه الخدمة أو إزالتها قبل الدفع.');
+    await user.click(within(note).getByRole('button', { name: 'الإبقاء عليها بدونه' }));
+    await waitFor(() => expect(api.getInputs(confirmCartLine)).toMatchObject([{ cart_id: 7, service_price: '80.00' }]));
   });
 });
 

@@ -8,6 +8,7 @@ import { Breakdown, QuantityStepper, Rating } from '@dar/ui/booking';
 import { useId, useState } from 'react';
 import { useChangeQuantity } from '../mutations.ts';
 import styles from './cart-line.module.css';
+import { LineChange } from './line-change.tsx';
 
 /** Characters of a description preview (docs/rules/cart.md#cart-line). */
 const PREVIEW_LENGTH = 80;
@@ -32,6 +33,7 @@ export function CartLine({ item }: CartLineProps) {
         <Rating value={item.rating} count={item.rating_count} />
       </div>
       <div className={styles['body']}>
+        {item.change && <LineChange item={item} change={item.change} />}
         <Facts item={item} />
         <Breakdown rows={formatLine(item, i18n.language)} />
         <Description text={description} name={name} />

@@ -19,6 +19,7 @@ import type { BookableService } from '../schedule/bookable-service.ts';
 import type { PlannedLine } from '../schedule/visits.ts';
 import { cartMessages, problemText } from './cart.messages.ts';
 import type { CartLineRow, CartRequest } from './cart.queries.ts';
+import { findChanges, keepOffered, type LineChanges } from './line-changes.ts';
 
 export type AddInput = EndpointParams<typeof addToCart>;
 
@@ -35,6 +36,8 @@ export interface Item extends Booking {
 export interface PricedLine extends Item {
   readonly id: number;
   readonly total: Fils;
+  /** What changed since the customer saw the line. */
+  readonly changes?: LineChanges;
 }
 
 /** A line that the catalog no longer offers. It has no price. */
@@ -44,6 +47,10 @@ export interface GoneLine {
   readonly qty: number;
   /** Undefined when the whole service is gone, and not only one of its options. */
   readonly service: BookableService | undefined;
+  /** Its service is in another category than the cart. */
+  readonly hasMoved: boolean | undefined;
+  /** When it was added; null in older rows. */
+  readonly categoryId: number | null;
 }
 
 /** A line of an order. */
@@ -126,23 +133,36 @@ function differs(stated: string | number | undefined, allowed: readonly Fils[]):
   }
 }
 
-/** Prices the lines. Omits those that the catalog no longer offers. Only valid transaction ids give partner prices. */
+/**
+ * Prices the lines. Omits those that the catalog no longer offers, and those of another category than the cart. Options
+ * that are gone are left out, and `changes` names them. Only valid transaction ids give partner prices.
+ */
 export function priceLines(
   rows: readonly CartLineRow[],
   catalog: Services['catalog'],
   validIds: ReadonlySet<string>,
 ): PricedLine[] {
-  return rows.flatMap(({ id, serviceId, selection: stored, qty, transactionId: storedId }) => {
+  const category = getCategory(rows, catalog);
+  return rows.flatMap(({ id, serviceId, selection: stored, qty, transactionId: storedId, seen }) => {
     const service = catalog.serviceById(serviceId);
-    if (!service) return [];
+    if (!service || service.category_id !== category) return [];
     const addedFlow = getFlow(storedId);
-    const selection = raiseToMinimums(service, stored, addedFlow);
+    const selection = raiseToMinimums(service, keepOffered(service, stored), addedFlow);
     if (validateSelection(service, selection, addedFlow)) return [];
     const transactionId = validIds.has(storedId) ? storedId : '';
     const flow = getFlow(transactionId);
     const unitPrice = priceSelection(service, selection, flow);
-    return [{ id, service, selection, flow, transactionId, qty, unitPrice, total: multiply(unitPrice, qty) }];
+    const item = { service, selection, flow, transactionId, qty, unitPrice };
+    const changes = findChanges(item, { seen, stored });
+    return [{ ...item, id, total: multiply(unitPrice, qty), ...(changes && { changes }) }];
   });
+}
+
+/** Returns the category of the cart. When services have moved apart, it is that in which the oldest line was added. */
+function getCategory(rows: readonly CartLineRow[], catalog: Services['catalog']): number | undefined {
+  const present = rows.flatMap(({ serviceId }) => catalog.serviceById(serviceId)?.category_id ?? []);
+  const added = rows[0]?.categoryId;
+  return present.find((category) => category === added) ?? present[0];
 }
 
 /** Returns the lines that `priceLines` omits. */
@@ -152,9 +172,13 @@ export function findGone(
   catalog: Services['catalog'],
 ): GoneLine[] {
   const priced = new Set(lines.map(({ id }) => id));
+  const category = getCategory(rows, catalog);
   return rows
     .filter(({ id }) => !priced.has(id))
-    .map(({ id, serviceId, qty }) => ({ id, serviceId, qty, service: catalog.serviceById(serviceId) }));
+    .map(({ id, serviceId, qty, categoryId }) => {
+      const service = catalog.serviceById(serviceId);
+      return { id, serviceId, qty, categoryId, service, hasMoved: service && service.category_id !== category };
+    });
 }
 
 /** Returns the items without an equal line of the cart, whatever its quantity. Each line stands for one item. */

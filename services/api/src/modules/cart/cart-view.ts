@@ -12,6 +12,7 @@ import { countCartVisits, getNeeds, toVisitFields, type VisitInterval } from '..
 import { cartMessages } from './cart.messages.ts';
 import type { CartRow } from './cart.queries.ts';
 import type { GoneLine, PricedLine } from './cart-lines.ts';
+import { toChangeFields } from './line-changes.ts';
 
 type Named = Omit<Service['service_additions'][number], 'price'>;
 
@@ -88,22 +89,24 @@ function toCartItem(line: PricedLine): CartItem {
     is_serviceable: service.is_serviceable,
     is_serviceable_text: service.is_serviceable_text,
     is_serviceable_text_ar: service.is_serviceable_text_ar ?? '',
+    ...(line.changes && { change: toChangeFields(line.changes) }),
   };
 }
 
 /** A gone line blocks the payment like a service outside the area, until the customer removes it. */
-function toGoneItem({ id, serviceId, qty, service }: GoneLine): CartItem {
+function toGoneItem({ id, serviceId, qty, service, categoryId, hasMoved }: GoneLine): CartItem {
+  const text = hasMoved ? cartMessages.movedLine : cartMessages.goneLine;
   const price = toAmount(ZERO);
   return cartItem.parse({
     ...{ id, service_id: serviceId, qty, service_price: price, total_price: price },
-    category_id: service?.category_id ?? 0,
+    category_id: service?.category_id ?? categoryId ?? 0,
     activity_id: service?.activity_id ?? 0,
     name: service?.name ?? cartMessages.goneName.en,
     name_ar: service?.name_ar ?? cartMessages.goneName.ar,
     image: service?.image,
     is_serviceable: '0',
-    is_serviceable_text: cartMessages.goneLine.en,
-    is_serviceable_text_ar: cartMessages.goneLine.ar,
+    is_serviceable_text: text.en,
+    is_serviceable_text_ar: text.ar,
   });
 }
 

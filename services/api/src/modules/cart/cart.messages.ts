@@ -24,6 +24,15 @@ export const cartMessages = {
     en: 'This service is not available any more. Please remove it.',
     ar: 'لم تعد هذه الخدمة متاحة. يرجى إزالتها.',
   },
+  unconfirmed: {
+    en: 'A service in your cart has changed. Please confirm it in your cart, or remove it.',
+    ar: 'تغيّرت إحدى الخدمات في سلتك. يرجى تأكيدها في السلة أو إزالتها.',
+  },
+  confirmed: { en: 'Service confirmed', ar: 'تم تأكيد الخدمة' },
+  movedLine: {
+    en: 'This service is now in another category. Please remove it and book it separately.',
+    ar: 'أصبحت هذه الخدمة ضمن فئة أخرى. يرجى إزالتها وحجزها بشكل منفصل.',
+  },
   goneName: { en: 'Service', ar: 'خدمة' },
   full: { en: 'Your cart is full', ar: 'سلتك ممتلئة' },
   changedSinceShown: {

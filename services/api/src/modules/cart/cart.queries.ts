@@ -122,6 +122,19 @@ export async function setQuantity(tx: Db, customerId: CustomerId, id: number, qt
     .where(and(eq(cartLines.customerId, customerId), eq(cartLines.id, id)));
 }
 
+/** Stores what the customer confirmed: the selection without what is gone, and what was shown. */
+export async function confirmLine(
+  tx: Db,
+  customerId: CustomerId,
+  id: number,
+  line: Pick<CartLineRow, 'selection' | 'seen' | 'categoryId'>,
+): Promise<void> {
+  await tx
+    .update(cartLines)
+    .set(line)
+    .where(and(eq(cartLines.customerId, customerId), eq(cartLines.id, id)));
+}
+
 export async function deleteLine(tx: Db, customerId: CustomerId, id: number): Promise<void> {
   await tx.delete(cartLines).where(and(eq(cartLines.customerId, customerId), eq(cartLines.id, id)));
 }

@@ -1,4 +1,12 @@
-import { addToCart, cartItemCount, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
+import {
+  addToCart,
+  cartItemCount,
+  changeQuantity,
+  clearCart,
+  confirmCartLine,
+  deleteCartLine,
+  getCart,
+} from '@dar/contracts/cart';
 import { toAmount } from '@dar/contracts/money';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
@@ -20,6 +28,11 @@ export function cartRoutes(app: FastifyInstance, { cart }: Services): void {
   serve(app, changeQuantity, async (input, { session }) => ({
     oData: await cart.changeQuantity(session.customerId, input),
     message: input.qty < 1 ? cartMessages.removed : cartMessages.updated,
+  }));
+
+  serve(app, confirmCartLine, async ({ cart_id, service_price }, { session }) => ({
+    oData: await cart.confirm(session.customerId, cart_id, service_price),
+    message: cartMessages.confirmed,
   }));
 
   serve(app, deleteCartLine, async ({ cart_id }, { session }) => ({

@@ -1,6 +1,6 @@
 import type { CartContents, changeQuantity } from '@dar/contracts/cart';
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import { type Fils, parseAmount } from '@dar/contracts/money';
+import { type Fils, parseAmount, toAmount } from '@dar/contracts/money';
 import { priceSelection } from '@dar/contracts/pricing/selection';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
@@ -13,6 +13,7 @@ import { cartMessages } from './cart.messages.ts';
 import {
   type CartRequest,
   type CartRow,
+  confirmLine,
   deleteLine,
   emptyCart,
   findCart,
@@ -43,6 +44,7 @@ import {
   rejectBeyondMaximum,
 } from './cart-lines.ts';
 import { type Cart, toCartContents } from './cart-view.ts';
+import { toSeen } from './line-changes.ts';
 
 type QuantityInput = Pick<EndpointParams<typeof changeQuantity>, 'cart_id' | 'service_id' | 'qty'> &
   Partial<ClientPrices>;
@@ -122,6 +124,25 @@ export class CartService extends Service {
       this.#countPriceMismatch({ hourly_rate, dropdown_option_price }, { ...line, qty: input.qty });
       await setQuantity(tx, customerId, line.id, input.qty);
       return { result: undefined, left: countLines(present) };
+    });
+    return this.contents(customerId);
+  }
+
+  /**
+   * Confirms a line as it is now: without the options that are gone, at the present price. Keeps the held slot, which
+   * payment compares with the length of the visits. Throws business error 'cart-changed' if the price is not the one that
+   * the customer saw, and 'line-gone' if there is nothing to confirm.
+   */
+  async confirm(customerId: CustomerId, lineId: number, seenPrice: string): Promise<CartContents> {
+    await inTransaction(this.deps.db, async (tx) => {
+      await lockCartForChange(tx, customerId);
+      const { lines, gone } = await this.#readLines(tx, customerId);
+      const line = lines.find(({ id }) => id === lineId);
+      if (!line && gone.some(({ id }) => id === lineId)) throw businessError('line-gone', cartMessages.goneLine);
+      if (!line) throw new AppError('not-found', cartMessages.lineNotFound);
+      if (toAmount(line.unitPrice) !== seenPrice) throw businessError('cart-changed', cartMessages.changedSinceShown);
+      const { selection, service } = line;
+      await confirmLine(tx, customerId, lineId, { selection, seen: toSeen(line), categoryId: service.category_id });
     });
     return this.contents(customerId);
   }
@@ -225,15 +246,20 @@ export class CartService extends Service {
   async #insert(tx: Db, customerId: CustomerId, present: PresentLines, addition: Addition) {
     const { items, replaces, taskDescription } = addition;
     const { lines, gone } = replaces ? NO_LINES : present;
-    // The category of a service that is gone is unknown, and thus another one.
-    const categories = new Set([...lines, ...gone, ...items].map(({ service }) => service?.category_id));
+    // Of an older line whose service is gone the category is unknown, and thus another one.
+    const categories = new Set([
+      ...[...lines, ...items].map(({ service }) => service.category_id),
+      ...gone.map(({ service, categoryId }) => service?.category_id ?? categoryId),
+    ]);
     if (categories.size > 1) throw businessError('other-category', cartMessages.otherCategory);
     const left = countLines({ lines, gone }) + items.length;
     if (left > MAX_LINES) throw businessError('cart-full', cartMessages.full);
     if (replaces) await resetCart(tx, customerId);
     const createdAt = this.deps.clock();
-    for (const { service, selection, qty, transactionId } of items) {
-      await insertLine(tx, customerId, { serviceId: service.id, selection, qty, transactionId, createdAt });
+    for (const item of items) {
+      const { service, selection, qty, transactionId } = item;
+      const noticed = { categoryId: service.category_id, seen: toSeen(item) };
+      await insertLine(tx, customerId, { serviceId: service.id, selection, qty, transactionId, createdAt, ...noticed });
     }
     if (taskDescription) await updateCart(tx, customerId, { taskDescription });
     return { result: left, left };

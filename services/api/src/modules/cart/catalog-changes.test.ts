@@ -1,4 +1,11 @@
-import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } from '@dar/contracts/cart';
+import {
+  addToCart,
+  cartItemCount,
+  changeQuantity,
+  confirmCartLine,
+  deleteCartLine,
+  getCart,
+} from '@dar/contracts/cart';
 import { checkoutData, paymentInit } from '@dar/contracts/checkout';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -44,7 +51,6 @@ afterAll(() => shop.close());
 const EDITS: readonly (readonly [string, Partial<BookableService>])[] = [
   ['its hourly rate is gone', { hourly_rate: RATES.slice(1) }],
   ['its dropdown option is gone', { dropdown_options: [{ ...VILLA, id: 8 }] }],
-  ['an addition is gone', { service_additions: [] }],
   ['its minimum amount rose above what was chosen', { minimum_amount: '135.51' }],
 ];
 
@@ -77,11 +83,81 @@ test.each(EDITS)(
   },
 );
 
+test('shows a line without a gone addition, and opens a payment once it is confirmed at the shown price', async () => {
+  await customer.call(saveTaskAndTime, { service_date: '2026-11-25 09:00' });
+  edited.service_additions = [];
+  const [line] = (await readCart()).cart_items;
+  expect(line).toMatchObject({
+    ...{ service_price: '110.00', is_serviceable: '1', selected_service_additions: [] },
+    change: {
+      previous_price: '135.50',
+      removed_options: [{ name: 'Oven', name_ar: 'فرن' }],
+      is_described_anew: '0',
+      needs_confirmation: '1',
+    },
+  });
+  expect(await getFailure(init())).toMatchObject({ code: 'line-changed' });
+  const cart_id = line?.id ?? 0;
+  expect(await getFailure(customer.call(confirmCartLine, { cart_id, service_price: '135.50' }))).toMatchObject({
+    code: 'cart-changed',
+  });
+  const { oData } = await customer.call(confirmCartLine, { cart_id, service_price: '110.00' });
+  expect(oData).toMatchObject({ cart_total: '110.00', booked_time: '2026-11-25 09:00' });
+  expect(oData.cart_items[0]?.change).toBeUndefined();
+  await init();
+  Object.assign(edited, SHIPPED);
+  expect((await readCart()).cart_items[0]).toMatchObject({ service_price: '110.00', selected_service_additions: [] });
+});
+
+test('says that the price or the name of a line has changed, without blocking its payment', async () => {
+  await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
+  const change = async () => (await readCart()).cart_items[0]?.change;
+  expect(await change()).toBeUndefined();
+  edited.service_additions = [{ ...OVEN, price: '30.50' }];
+  expect(await change()).toMatchObject({ previous_price: '135.50', is_described_anew: '0', needs_confirmation: '0' });
+  edited.service_additions = [{ ...OVEN, name: 'Large oven' }];
+  expect(await change()).toMatchObject({ previous_price: '', is_described_anew: '1', removed_options: [] });
+  edited.service_additions = [OVEN];
+  Object.assign(edited, {
+    hourly_rate: [{ id: 1, text: '2 hours', text_ar: 'ساعتان', hourly_rate: '70.00', lengthMinutes: 60 }],
+  });
+  expect(await change()).toMatchObject({ is_described_anew: '1' });
+  await init();
+});
+
+test('another customer cannot confirm a line', async () => {
+  const [line] = (await readCart()).cart_items;
+  const other = await shop.newCustomer();
+  const confirm = other.call(confirmCartLine, { cart_id: line?.id ?? 0, service_price: '135.50' });
+  expect(await getFailure(confirm)).toMatchObject({ code: 'not-found' });
+});
+
+test('keeps one category when a hidden service returns in another one', async () => {
+  await customer.call(addToCart, { service_id: PLAIN.id });
+  edited.category_id = OTHER.category_id;
+  expect((await readCart()).cart_items).toMatchObject([
+    { service_id: PLAIN.id, is_serviceable: '1' },
+    { service_id: edited.id, is_serviceable: '0', is_serviceable_text: expect.stringContaining('another category') },
+  ]);
+  expect(await getFailure(init())).toMatchObject({ code: 'line-gone' });
+  Object.assign(edited, SHIPPED);
+  expect((await readCart()).cart_items).toMatchObject([{ is_serviceable: '1' }, { is_serviceable: '1' }]);
+});
+
+test('follows a service that moves alone to another category', async () => {
+  edited.category_id = OTHER.category_id;
+  expect((await readCart()).cart_items).toMatchObject([{ service_id: edited.id, is_serviceable: '1' }]);
+  await customer.call(addToCart, { service_id: OTHER.id });
+  expect(await getFailure(customer.call(addToCart, { service_id: PLAIN.id }))).toMatchObject({
+    code: 'other-category',
+  });
+});
+
 test('opens no payment attempt without the line that is gone, and the same one after it returned', async () => {
   await customer.call(addToCart, { service_id: PLAIN.id });
   await customer.call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
   const { invoice_id } = (await init()).oData;
-  edited.service_additions = [];
+  Object.assign(edited, { hourly_rate: RATES.slice(1) });
   expect(await getFailure(init())).toMatchObject(REFUSED);
   Object.assign(edited, SHIPPED);
   expect((await init()).oData.invoice_id).toBe(invoice_id);
@@ -90,7 +166,7 @@ test('opens no payment attempt without the line that is gone, and the same one a
 test('keeps the other lines, and removes the one that is gone by its quantity or by its id', async () => {
   await customer.call(addToCart, { service_id: PLAIN.id, task_description: 'Ring twice' });
   const [line, kept] = (await readCart()).cart_items;
-  edited.service_additions = [];
+  Object.assign(edited, { hourly_rate: RATES.slice(1) });
   expect(await readCart()).toMatchObject({ cart_items: [{ service_id: PLAIN.id }, GONE], cart_total: '100.00' });
   const slots = await customer.call(timeSlots, { date: '2026-11-25', first_service_id: PLAIN.id });
   expect(slots.oData[0]).toMatchObject({ slot_from: '08:00 AM', slot_to: '10:00 AM' });
@@ -115,7 +191,7 @@ test('keeps the other lines, and removes the one that is gone by its quantity or
 });
 
 test.each([
-  ['option', async () => Object.assign(edited, { service_additions: [] })],
+  ['option', async () => Object.assign(edited, { hourly_rate: RATES.slice(1) })],
   [
     'service',
     () => shop.db.update(cartLines).set({ serviceId: NOT_OFFERED }).where(eq(cartLines.customerId, customer.id)),

@@ -145,6 +145,9 @@ export class CheckoutService extends Service {
   ): Promise<PaymentAttempt | undefined> {
     const { catalog, clock, communities, crews, orders, rateLimit, shopSettings, wallet } = this.deps;
     if (contents.gone.length > 0) throw businessError('line-gone', cartMessages.gone);
+    if (contents.lines.some(({ changes }) => changes && changes.removed.length > 0)) {
+      throw businessError('line-changed', cartMessages.unconfirmed);
+    }
     if (contents.lines.length === 0) throw businessError('cart-empty', checkoutMessages.emptyCart);
     if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
       throw new AppError('not-in-area', checkoutMessages.notInArea);
