@@ -1,5 +1,5 @@
 import { fils } from '@dar/contracts/money';
-import { getTableName, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
@@ -14,7 +14,7 @@ import { partners, partnerTransactions } from '../db/schema/partners.ts';
 import { rateLimits } from '../db/schema/rate-limits.ts';
 import { approvals, staffSessions, staffTokens } from '../db/schema/staff.ts';
 import { getRules } from '../modules/retention/retention.queries.ts';
-import { readRows, toRows } from './database-rows.ts';
+import { readRows } from './database-rows.ts';
 import { newFullCustomer } from './full-customer.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -94,8 +94,6 @@ const RULES: readonly (readonly [name: string, days: number, table: PgTable, ins
   ['cancelled payment attempts', 90, paymentAttempts, (at) => insertAttempt(at, 'cancelled')],
   ['unused partner ids', PARTNER_DAYS + 90, partnerTransactions, (at) => insertPartnerId(at, null)],
 ];
-
-const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const newId = async () => (await shop.newCustomer()).id;
 
@@ -285,41 +283,4 @@ test('passes over rows that a customer has locked', async () => {
     await run();
   });
   expect((await shop.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['locked']);
-});
-
-test('runs once a night, between two and half past five in Dubai', async () => {
-  const { retention } = shop.app.background;
-  const count = () => shop.db.$count(rateLimits);
-  const expire = () => shop.db.insert(rateLimits).values({ key: 'night', count: 1, windowEndsAt: new Date(0) });
-  await run();
-  const midnight = Math.ceil(shop.now().getTime() / DAY_MS) * DAY_MS - 4 * HOUR_MS;
-  const goTo = (hours: number) => shop.pass(midnight + DAY_MS + hours * HOUR_MS - shop.now().getTime());
-  await expire();
-  goTo(1.9);
-  await retention.runAtNight();
-  expect(await count()).toBe(1);
-  goTo(5.1);
-  await retention.runAtNight();
-  expect(await count()).toBe(0);
-  await expire();
-  await retention.runAtNight();
-  expect(await count()).toBe(1);
-  goTo(12);
-  await retention.runAtNight();
-  expect(await count()).toBe(1);
-  goTo(29.1);
-  await retention.runAtNight();
-  expect(await count()).toBe(0);
-});
-
-test('finds the rows of each rule by an index', async () => {
-  const rows = await shop.db.execute(sql`
-    select indrelid::regclass || '.' || attname as column from pg_index
-    join pg_attribute on attrelid = indrelid and attnum = indkey[0] where indisvalid`);
-  const indexed = toRows(rows).map((row) => row['column']);
-  const missing = getRules(shop.db, PARTNER_DAYS).filter(
-    ({ since }) => !indexed.includes(`${getTableName(since.table)}.${toSnakeCase(since.name)}`),
-  );
-  // A few thousand rows a day.
-  expect(missing.map(({ name }) => name)).toEqual(['numbers of booked crews']);
 });

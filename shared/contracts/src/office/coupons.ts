@@ -1,5 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { amount, optionalAmount, optionalCount, page, text } from '../endpoints/wire.ts';
+import { orApproval } from './approvals.ts';
 import { authorWithReason, officeCall } from './author.ts';
 
 const kind = z.enum(['percent', 'fixed']);
@@ -45,7 +46,7 @@ export const addCoupon = officeCall({
     max_uses_per_customer: optionalCount,
     ...authorWithReason,
   }),
-  output: changedCoupon,
+  output: z.object({ oData: orApproval(z.object({ code: z.string() })) }),
 });
 
 export const endCoupon = officeCall({

@@ -3,7 +3,7 @@ import { addCoupon, endCoupon, officeCoupons } from '@dar/contracts/office';
 import type { AuthorFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, PageFlags, Result } from './context.ts';
-import { more, readAmount } from './show.ts';
+import { more, readAmount, waitingText } from './show.ts';
 
 export interface CouponFlags extends AuthorFlags {
   readonly percent?: string | undefined;
@@ -49,6 +49,7 @@ export async function issueCoupon(
     max_uses_per_customer: flags.maxUsesPerCustomer,
     ...(await changeWithReason(flags)),
   });
+  if ('approval' in oData) return { text: waitingText(oData), json: oData };
   return { text: `The coupon ${oData.code} is issued.`, json: oData };
 }
 
