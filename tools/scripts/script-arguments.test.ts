@@ -46,7 +46,6 @@ test('these scripts take arguments', () => {
     'test:engines',
     'verify',
     'partner',
-    'crews',
     'staff',
     'audit:payments',
     'faults',

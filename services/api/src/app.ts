@@ -27,6 +27,7 @@ import { type CatalogSnapshot, readSnapshot } from './modules/catalog/catalog-sn
 import { PAYMENT_EVENTS_PATH } from './modules/checkout/checkout.routes.ts';
 import type { Sweep, Sweeps } from './modules/checkout/payment-sweeper.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
+import { MissingTimes } from './modules/crews/missing-times.ts';
 import type { Geocoders } from './modules/geo/open-geocoders.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { officeRoutes } from './modules/office/office.routes.ts';
@@ -153,12 +154,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const search = new SearchService(services, await SearchIndex.build(deps.catalog.snapshot));
   const refreshRatings = async () => deps.catalog.rate(await services.reviews.ratings());
   await refreshRatings();
-  const warnOfNoTimes = async () => {
-    const unstaffed = await services.crews.area.findUnstaffed(db, deps.catalog.activities());
-    const activities = unstaffed.map(({ name }) => name);
-    if (unstaffed.length > 0) app.log.warn({ activities }, 'activities offer no times: add crews with npm run crews');
-  };
-  await warnOfNoTimes();
+  const missingTimes = new MissingTimes(services, app.log);
+  await missingTimes.check();
   const reportSkipped = ({ skipped }: CatalogSnapshot) => {
     for (const { kind } of skipped) counters.increment('catalog_skipped', { kind });
     const mistakes = skipped.flatMap((entry) => entry.mistakes);
@@ -168,14 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('background', {
     sandboxEvents,
     messageSweeps: messenger.sweeps,
-    refreshData: createRefresh({
-      ...deps,
-      search,
-      crews: services.crews,
-      refreshRatings,
-      warnOfNoTimes,
-      reportSkipped,
-    }),
+    refreshData: createRefresh({ ...services, search, refreshRatings, missingTimes, reportSkipped }),
     ...createSweeps(services, db),
     retention: services.retention,
   });
@@ -183,7 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('findPageSession', (token: string, customer: string) => services.pageCredentials.find(token, customer));
   app.decorate('customerQueue', new CustomerQueue());
   app.decorate('closeOpenPayments', (id: CustomerId) => services.settlement.closeBeforeChange(id));
-  healthRoutes(app, { ...deps, getVersion });
+  healthRoutes(app, { ...deps, getVersion, getDetails: () => ({ activities_without_times: missingTimes.activities }) });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
   await mediaRoutes(app);
   await docsRoutes(app);
@@ -198,7 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 interface RefreshDeps extends Pick<AppDeps, 'db' | 'catalog' | 'shopSettings'>, Pick<Services, 'crews'> {
   readonly search: SearchService;
   readonly refreshRatings: () => Promise<void>;
-  readonly warnOfNoTimes: () => Promise<void>;
+  readonly missingTimes: MissingTimes;
   readonly reportSkipped: (snapshot: CatalogSnapshot) => void;
 }
 
@@ -209,7 +199,7 @@ function createRefresh({
   crews,
   shopSettings,
   refreshRatings,
-  warnOfNoTimes,
+  missingTimes,
   reportSkipped,
 }: RefreshDeps): () => Promise<void> {
   const dataChanges = new DataChanges({
@@ -221,10 +211,11 @@ function createRefresh({
         reportSkipped(snapshot);
         search.replace(await SearchIndex.build(snapshot));
         catalog.replace(snapshot);
+        await missingTimes.check();
       },
       crews: async () => {
         crews.clearCache();
-        await warnOfNoTimes();
+        await missingTimes.check();
       },
       settings: async () => shopSettings.replace(await findSettings(db)),
     },

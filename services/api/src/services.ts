@@ -21,8 +21,15 @@ import { SettlementService } from './modules/checkout/settlement.service.ts';
 import { UnknownPaymentsService } from './modules/checkout/unknown-payments.service.ts';
 import { OrderEmails } from './modules/confirmations/order-emails.service.ts';
 import { CouponsService } from './modules/coupons/coupons.service.ts';
+import { CrewSignIn } from './modules/crew-day/crew-sign-in.service.ts';
+import { MyDay } from './modules/crew-day/my-day.service.ts';
+import { VisitReports } from './modules/crew-day/visit-reports.service.ts';
 import { CrewChecks } from './modules/crews/crew-checks.service.ts';
+import { CrewMembers } from './modules/crews/crew-members.service.ts';
 import { CrewsService } from './modules/crews/crews.service.ts';
+import { StaffingService } from './modules/crews/staffing.service.ts';
+import { StaffingChanges } from './modules/crews/staffing-changes.service.ts';
+import { WorkPlan } from './modules/crews/work-plan.service.ts';
 import { CrewDays } from './modules/dispatch/crew-days.service.ts';
 import { CrewRanking } from './modules/dispatch/crew-ranking.service.ts';
 import { DayPlans } from './modules/dispatch/day-plans.service.ts';
@@ -151,6 +158,13 @@ const SERVICES = {
   visitList: VisitList,
   visitMoves: VisitMoves,
   visitRestore: VisitRestore,
+  crewMembers: CrewMembers,
+  staffing: StaffingService,
+  staffingChanges: StaffingChanges,
+  workPlan: WorkPlan,
+  crewSignIn: CrewSignIn,
+  myDay: MyDay,
+  visitReports: VisitReports,
   wallet: WalletService,
 };
 

@@ -16,5 +16,8 @@ export async function diagnoseCrews(environment: NodeJS.ProcessEnv): Promise<Dia
 export function toDiagnosis(unstaffed: readonly string[]): Diagnosis {
   if (unstaffed.length === 0) return { finding: 'each activity of the shop has crews' };
   const finding = `the shop offers no times for ${unstaffed.join(', ')}: they have no crews or no hours`;
-  return { finding, hint: 'add crews with npm run crews -- add, and hours with npm run crews -- hours' };
+  return {
+    finding,
+    hint: 'start the shop, then add crews with npm run staff -- crews add, and hours with npm run staff -- crews hours',
+  };
 }

@@ -5,7 +5,9 @@ import { moveWallet, showCustomer, unlock } from './commands/customers.ts';
 import { showLog } from './commands/log.ts';
 import { cancelOrder, changeVisit, listOrders, refundPart, rescheduleVisit, showOrder } from './commands/orders.ts';
 import { checkReview, listReviews } from './commands/reviews.ts';
+import { addCrewCommands } from './crews-program.ts';
 import { addDispatchCommands } from './dispatch-program.ts';
+import { change, type GlobalOptions, type Program, type Run } from './program-parts.ts';
 import { addSettingsCommands } from './settings-program.ts';
 
 const NOTES = `
@@ -13,24 +15,18 @@ const NOTES = `
 Changes of money show the order or customer and ask; --yes answers for scripts.
 Changes are stored in the audit log with who made them and the reason.`;
 
-// Commander's types demand a type with an index signature, which an interface has not.
-type GlobalOptions = { readonly json?: true | undefined };
-
 interface ProgramOptions {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly run: (options: GlobalOptions, work: (context: Context) => Promise<Result>) => Promise<void>;
 }
 
-type Program = Command<[], GlobalOptions>;
-type Run = (work: (context: Context) => Promise<Result>) => Promise<void>;
-
 /** Returns the commands of staff. It throws CommanderError instead of ending the process. */
-export function createProgram({ out, err, run }: ProgramOptions): Program {
+export function createProgram({ out, err, run }: ProgramOptions): Command<[], GlobalOptions> {
   const program = new Command('staff')
     .exitOverride()
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) })
-    .description('Shows and changes orders, customers, reviews and coupons of the running shop.')
+    .description('Shows and changes orders, customers, crews, reviews and coupons of the running shop.')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', NOTES)
     .showHelpAfterError('Add --help to see what is possible.');
@@ -41,6 +37,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Program {
   addCouponCommands(program, start);
   addSettingsCommands(program, start);
   addDispatchCommands(program, change, start);
+  addCrewCommands(program, start);
   program
     .command('log')
     .description('list what staff changed, newest first')
@@ -53,11 +50,8 @@ export function createProgram({ out, err, run }: ProgramOptions): Program {
   return program;
 }
 
-/** A command that stores who ran it and why. */
-const change = (parent: Command, name: string) => parent.command(name).option('--reason <text>', 'why');
-
 /** A change of money, which asks first. */
-const changeMoney = (parent: Command, name: string) => change(parent, name).option('--yes', 'do not ask');
+const changeMoney = (parent: Program, name: string) => change(parent, name).option('--yes', 'do not ask');
 
 function addOrderCommands(program: Program, run: Run): void {
   const orders = program.command('orders').description('list, show and change orders');

@@ -96,7 +96,9 @@ test('names the activities that offer no times in the list of orders', async () 
   expect(await note()).not.toContain('no times');
   const hours = await shop.db.delete(workingHours).returning();
   const names = shop.catalog.activities().map(({ name }) => name);
-  expect(await note()).toBe(`The shop offers no times for ${names.join(', ')}: add crews with npm run crews -- add.`);
+  expect(await note()).toBe(
+    `The shop offers no times for ${names.join(', ')}: add crews with npm run staff -- crews add.`,
+  );
   await shop.db.insert(workingHours).values(hours);
 });
 

@@ -134,8 +134,8 @@ const jsonText = z.pipe(
   }),
 );
 
-export const jsonList = <Item extends z.ZodMiniType>(item: Item) => {
-  const list = z.array(item).check(z.maxLength(MAX_LIST));
+export const jsonList = <Item extends z.ZodMiniType>(item: Item, max = MAX_LIST) => {
+  const list = z.array(item).check(z.maxLength(max));
   return z._default(z.union([list, z.pipe(jsonText, list)]), []);
 };
 

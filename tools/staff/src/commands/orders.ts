@@ -42,7 +42,7 @@ export async function listOrders({ call }: Context, { status, date, ...flags }: 
   ]);
   const text = rows.length > 0 ? `${table(rows)}${more(rows.length, list.total)}` : 'There are no such orders.';
   const note = list.without_times?.length
-    ? `\nThe shop offers no times for ${list.without_times.join(', ')}: add crews with npm run crews -- add.`
+    ? `\nThe shop offers no times for ${list.without_times.join(', ')}: add crews with npm run staff -- crews add.`
     : '';
   return { text: text + note, json: { orders: list.oData, total: list.total, without_times: list.without_times } };
 }

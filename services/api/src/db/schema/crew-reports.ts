@@ -1,6 +1,6 @@
-import { CREW_REPORTS, REPORT_STATES } from '@dar/contracts/office';
+import { CREW_REPORTS, REPORT_STATES, type SupersededBy } from '@dar/contracts/office';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bigRowId, fils, moment, orderReference } from './columns.ts';
 import { crewMembers, crews } from './crews.ts';
 import { orders } from './orders.ts';
@@ -28,8 +28,10 @@ export const crewReports = pgTable(
     /** How far the clock of the phone is ahead of ours; 0 for one that is right. */
     clockSkewSeconds: integer().notNull().default(0),
     state: text({ enum: REPORT_STATES }).notNull(),
-    /** What the office or the customer changed instead; '' for an applied report. */
+    /** Why it is refused; '' for another one. */
     why: text().notNull().default(''),
+    /** What the office or the customer changed instead. */
+    supersededBy: jsonb().$type<SupersededBy>(),
     note: text().notNull().default(''),
     /** The hash of a private picture. */
     photo: text(),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns.ts';
 import { customers } from './customers.ts';
+import { staffUsers } from './staff.ts';
 
 export const crews = pgTable('crews', {
   id: rowId(),
@@ -35,11 +36,12 @@ export const crewMembers = pgTable(
     phone: text().notNull(),
     languages: jsonb().$type<readonly CrewLanguage[]>().notNull(),
     isActive: boolean().notNull().default(true),
-    /** The staff account of a member who also works in the office. */
-    staffId: integer(),
+    /** The account with which the member makes calls. */
+    staffId: integer().references(() => staffUsers.id),
   },
   (table) => [
     index().on(table.crewId),
+    index().on(table.staffId),
     // A code to a phone belongs to one member.
     uniqueIndex('crew_members_phone').on(table.dialCode, table.phone).where(sql`${table.isActive}`),
   ],

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { isDryRun, orRollback } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
 import type { Services } from '../../service.ts';
-import { type CustomerId, toCustomerId } from '../auth/session.ts';
+import type { CustomerId } from '../auth/session.ts';
 import { waitingTime } from '../rate-limit/rate-limit.service.ts';
 import {
   type ActivityCrews,
@@ -31,11 +31,9 @@ import {
   setHoldExpiry,
 } from './holds.queries.ts';
 import { ServiceArea } from './service-area.ts';
-import { type Booking, type CrewSpan, HALF_HOUR_MS, type Needs, type Span, type Starts, toDayOff } from './spans.ts';
+import { type Booking, type CrewSpan, HALF_HOUR_MS, type Needs, type Span, type Starts } from './spans.ts';
 
 const EXPIRED_BATCH = 500;
-/** Has the half hours of days off. */
-const NOBODY = toCustomerId(0);
 
 export type Hold = Span & {
   readonly visits: readonly CrewSpan[];
@@ -244,21 +242,6 @@ export class CrewsService {
     });
   }
 
-  /** Takes all half hours of a crew's day. Returns false when a visit or a hold has one of them. */
-  async addDayOff(tx: Db, crewId: number, day: DubaiDay): Promise<boolean> {
-    const span = toDayOff(crewId, day);
-    const isTaken = await orRollback(
-      tx,
-      async (savepoint) => (await takeCrew(savepoint, NOBODY, span, this.#clock())) || undefined,
-    );
-    if (isTaken) await countVisit(tx, span, 1);
-    return isTaken ?? false;
-  }
-
-  async removeDayOff(tx: Db, crewId: number, day: DubaiDay): Promise<void> {
-    await this.cancel(tx, NOBODY, toDayOff(crewId, day));
-  }
-
   /** Corrects the counts of coming visits after a change of activities or rosters. Returns how many were wrong. */
   recount(db: Db): Promise<number> {
     return recountBooked(db, this.#clock());
@@ -291,13 +274,18 @@ export class CrewsService {
     return getServingRosters(await this.getActivityCrews(db, activityId), community).map(({ id }) => id);
   }
 
+  /** Returns the crews of an activity as the transaction sees them, which may have changed them. */
+  async readPlan(tx: Db, activityId: number): Promise<ActivityCrews> {
+    return { ...(await findActivityCrews(tx, activityId, this.#home)), calendar: this.#shopSettings?.current() };
+  }
+
   /** Returns the crews of an activity by roster, from memory, with the calendar of the shop. */
   async getActivityCrews(db: Db, activityId: number): Promise<ActivityCrews> {
+    if (isDryRun()) return this.readPlan(db, activityId);
     return { ...(await this.#readActivityCrews(db, activityId)), calendar: this.#shopSettings?.current() };
   }
 
   async #readActivityCrews(db: Db, activityId: number): Promise<ActivityCrews> {
-    if (isDryRun()) return findActivityCrews(db, activityId, this.#home);
     // Not the promise: a transaction that awaits the query of another caller could deadlock with it.
     const cache = this.#activityCrews;
     const ofActivity = cache.get(activityId) ?? (await findActivityCrews(db, activityId, this.#home));

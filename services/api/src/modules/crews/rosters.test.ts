@@ -106,20 +106,6 @@ test('books another crew than the held one for an address that the held one does
   expect(booked).toMatchObject([{ crewId: deiraCrew }]);
 });
 
-test('gives a crew a free day only without visits, and takes it back', async () => {
-  const takeDay = () => inTransaction(shop.db, (tx) => crews.addDayOff(tx, marinaCrew, DAY));
-  const [visit] = (await book('Dubai Marina', '10:00', '12:00')) ?? [];
-  expect(await takeDay()).toBe(false);
-  if (visit) await inTransaction(shop.db, (tx) => crews.cancel(tx, other, visit));
-  expect(await takeDay()).toBe(true);
-  expect(await isFree('Dubai Marina', '10:00', '12:00')).toBe(false);
-  expect(await book('Dubai Marina', '10:00', '12:00')).toBeUndefined();
-  expect(await isFree('Deira', '10:00', '12:00')).toBe(true);
-  await inTransaction(shop.db, (tx) => crews.removeDayOff(tx, marinaCrew, DAY));
-  expect(await isFree('Dubai Marina', '10:00', '12:00')).toBe(true);
-  expect(await readCountedCrews(shop.db)).toEqual([]);
-});
-
 test('limits the longest visit to the longest day of a crew', async () => {
   await setRoster(shop.db, [deiraCrew], await addRoster(shop.db, ['Deira'], { opensAt: 10 * 60, closesAt: 24 * 60 }));
   expect(await new CrewsService({ clock: shop.now }).getLongestDay(shop.db, ACTIVITY)).toBe(10 * 60);

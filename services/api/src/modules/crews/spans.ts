@@ -1,5 +1,4 @@
-import { type DubaiDay, fromDubaiTime } from '@dar/contracts/time/dubai';
-import { DAY_MS, MINUTE_MS } from '../../clock.ts';
+import { MINUTE_MS } from '../../clock.ts';
 
 export const HALF_HOUR_MS = 30 * MINUTE_MS;
 
@@ -51,10 +50,4 @@ export function startOfHalfHour(moment: Date): Date {
 
 export function countHalfHours({ startsAt, endsAt }: Span): number {
   return Math.ceil((endsAt.getTime() - startOfHalfHour(startsAt).getTime()) / HALF_HOUR_MS);
-}
-
-/** Returns the whole day of a crew. */
-export function toDayOff(crewId: number, day: DubaiDay): CrewSpan {
-  const startsAt = fromDubaiTime(`${day} 00:00`);
-  return { crewId, startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS), travelMinutes: 0 };
 }

@@ -1,189 +1,167 @@
-import type { Clock } from '../../clock.ts';
+import type { EndpointParams } from '@dar/contracts/endpoint';
+import type { addCrew, CrewActivity, changeCrew, OfficeCrew, officeCrews, retireCrew } from '@dar/contracts/office';
+import { dayInDubai } from '@dar/contracts/time/dubai';
+import { readCursor, toCursor } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { StartError } from '../../env.ts';
-import type { CrewCommand, CrewParts } from './crew-command.ts';
-import type { CrewsService } from './crews.service.ts';
+import { AppError, businessError } from '../../errors.ts';
+import { Service } from '../../service.ts';
+import type { Staff } from '../office/staff-session.ts';
+import { findLeaveOf, findMembersOf, toLeave, toMember } from './members.queries.ts';
+import { staffingMessages } from './staffing.messages.ts';
 import {
-  type ComingVisit,
-  findAllHours,
-  findComingVisits,
+  type CrewActivityRow,
+  type CrewRow,
+  countCrews,
+  findActivitiesOf,
   findCrews,
-  findHours,
-  findRosterId,
   findRosters,
+  findWorkingDays,
   hasCrew,
   insertCrew,
-  insertRoster,
   lockCrew,
-  setCommunities,
+  setCrew,
   setCrewActivities,
-  setCrewName,
-  setHours,
-  setRosterHours,
+  setWorkingDays,
 } from './staffing.queries.ts';
+import { getVersion } from './staffing-version.ts';
 
-const DEFAULT_SIZE = 2;
-/** The roster of a crew without another one. */
-const EVERYWHERE = 0;
+const DEFAULT_LIMIT = 50;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Of an activity that gets its first crew: 08:00 to 20:00. */
 const FIRST_HOURS = { opensAt: 8 * 60, closesAt: 20 * 60, travelMinutes: 30 };
 
-export interface StaffingDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly crews: CrewsService;
-  readonly activities: readonly { readonly id: number; readonly name: string }[];
-  /** English names of the known communities. */
-  readonly communities: readonly string[];
-}
+type Input<Call extends typeof addCrew | typeof changeCrew | typeof retireCrew> = EndpointParams<Call>;
 
-/** Adds, changes and retires crews for the operator (docs/rules/slots.md#crews). */
-export class StaffingService {
-  readonly #deps: StaffingDeps;
-
-  constructor(deps: StaffingDeps) {
-    this.#deps = deps;
+/** Crews as the office makes, changes and retires them (docs/rules/office-crews.md#crews). */
+export class StaffingService extends Service<'db' | 'clock' | 'catalog' | 'staffingChanges'> {
+  /** Returns a page of crews by number, with members and leave from today on. */
+  async list({ crew_id, activity_id, retired, after, limit = DEFAULT_LIMIT }: EndpointParams<typeof officeCrews>) {
+    const { db, clock } = this.deps;
+    const [afterId = 0] = after ? readCursor(after, 1) : [];
+    const filter = { crewId: crew_id, activityId: activity_id, withRetired: retired === '1' };
+    const found = await findCrews(db, filter, { after: afterId, limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const ids = page.map(({ id }) => id);
+    const activities = Map.groupBy(await findActivitiesOf(db, ids), ({ crewId }) => crewId);
+    const members = Map.groupBy(await findMembersOf(db, ids), ({ crewId }) => crewId);
+    const leave = Map.groupBy(await findLeaveOf(db, ids, dayInDubai(clock())), ({ crewId }) => crewId);
+    const oData = page.map((crew): OfficeCrew => {
+      const { id, name, retiredAt } = crew;
+      const rows = activities.get(id) ?? [];
+      return {
+        ...{ id, name, ...(retiredAt && { retired_at: retiredAt.toISOString() }) },
+        activities: rows.map(toActivity),
+        members: (members.get(id) ?? []).map(toMember),
+        leave: (leave.get(id) ?? []).map(toLeave),
+        version: getVersion(toValues(crew, rows)),
+      };
+    });
+    const last = found.length > limit ? page.at(-1) : undefined;
+    const count = { value: await countCrews(db, filter), is_estimate: false };
+    return { oData, count, ...(last && { next: toCursor([last.id]) }) };
   }
 
-  /** Adds a crew and returns its id. The first crew of an activity without hours brings the first ones. */
-  async add({
-    name,
-    activityIds,
-    crewSize = DEFAULT_SIZE,
-    roster,
-  }: CrewParts & { readonly name: string }): Promise<number> {
-    this.#requireActivities(activityIds);
-    return this.#change(async (tx) => {
-      const rosterId = await requireRoster(tx, roster);
+  /** Adds a crew. The first crew of an activity without hours brings the first ones. */
+  async add({ name, activities, dry_run }: Input<typeof addCrew>, staff: Staff) {
+    this.#requireActivities(activities);
+    const change = { action: 'crews add', isDryRun: dry_run === '1', scope: undefined, staff };
+    return this.deps.staffingChanges.run(change, async (tx) => {
       const crewId = await insertCrew(tx, name);
-      const ids = [...new Set(activityIds)];
-      await addFirstHours(tx, ids);
-      const rows = ids.map((activityId) => ({ crewId, activityId, crewSize, rosterId }));
-      await setCrewActivities(tx, crewId, rows);
-      return crewId;
+      const version = await this.#setActivities(tx, { id: crewId, name, retiredAt: null }, activities);
+      const reverse = { path: '/office/retire_crew', input: { crew_id: crewId, version } };
+      return { id: crewId, version, before: {}, after: { crew_id: crewId, activities }, reverse };
     });
   }
 
-  /**
-   * Changes the given parts of a crew, and returns its coming visits of activities that it has left: they stay its own
-   * until staff assigns another crew. With activities, a retired crew works again.
-   */
-  async change(crewId: number, { name, activityIds, crewSize, roster }: CrewParts): Promise<ComingVisit[]> {
-    this.#requireActivities(activityIds);
-    const ids = await this.#change(async (tx) => {
-      const before = await requireCrew(tx, crewId);
-      if (name !== undefined) await setCrewName(tx, crewId, name);
-      const rosterId = roster === undefined ? undefined : await requireRoster(tx, roster);
-      const ids = activityIds.length > 0 ? [...new Set(activityIds)] : before.map(({ activityId }) => activityId);
-      if (ids.length === 0 && (crewSize ?? roster) !== undefined) {
-        throw new StartError(`Crew ${crewId} is retired: give it activities with --activity.`);
-      }
-      const rows = ids.map((activityId) => {
-        const old = before.find((row) => row.activityId === activityId) ?? before[0];
-        return {
-          ...{ crewId, activityId },
-          crewSize: crewSize ?? old?.crewSize ?? DEFAULT_SIZE,
-          rosterId: rosterId ?? old?.rosterId ?? EVERYWHERE,
-        };
-      });
-      await addFirstHours(tx, ids);
-      await setCrewActivities(tx, crewId, rows);
-      return ids;
+  /** Changes a crew. With activities a retired crew works again. */
+  async change({ crew_id: crewId, version, name, activities, dry_run }: Input<typeof changeCrew>, staff: Staff) {
+    this.#requireActivities(activities);
+    const change = { action: 'crews change', isDryRun: dry_run === '1', scope: { crewId }, staff };
+    return this.deps.staffingChanges.run(change, async (tx) => {
+      const { values, retiredAt } = await this.#lock(tx, crewId, version);
+      const renamed = { id: crewId, name, retiredAt: null };
+      await setCrew(tx, crewId, { name, retiredAt: null });
+      const changed = await this.#setActivities(tx, renamed, activities);
+      const [path, state] = retiredAt ? ['/office/retire_crew', {}] : ['/office/change_crew', values];
+      const reverse = { path, input: { crew_id: crewId, version: changed, ...state } };
+      const after = { crew_id: crewId, name, activities };
+      return { id: crewId, version: changed, before: { crew_id: crewId, ...values }, after, reverse };
     });
-    const coming = await this.#findComing(crewId);
-    return coming.filter(({ activityId }) => !ids.includes(activityId));
   }
 
-  /** Gives a crew no new visits, and returns those that it still has. */
-  async retire(crewId: number): Promise<ComingVisit[]> {
-    await this.#change(async (tx) => {
-      await requireCrew(tx, crewId);
+  /** Gives a crew no new visits. It keeps those that it has until somebody gives them to another one. */
+  async retire({ crew_id: crewId, version, dry_run }: Input<typeof retireCrew>, staff: Staff) {
+    const change = { action: 'crews retire', isDryRun: dry_run === '1', scope: { crewId }, staff };
+    return this.deps.staffingChanges.run(change, async (tx) => {
+      const { values } = await this.#lock(tx, crewId, version);
+      const retired = { id: crewId, name: values.name, retiredAt: this.deps.clock() };
+      await setCrew(tx, crewId, { retiredAt: retired.retiredAt });
       await setCrewActivities(tx, crewId, []);
-    });
-    return this.#findComing(crewId);
-  }
-
-  async setHours({
-    activityId,
-    weekdays,
-    hours,
-    travelMinutes,
-  }: Omit<Extract<CrewCommand, { name: 'hours' }>, 'name'>): Promise<void> {
-    this.#requireActivities([activityId]);
-    await this.#change(async (tx) => {
-      const [before = FIRST_HOURS] = await findHours(tx, activityId);
-      const day = hours && { ...hours, travelMinutes: travelMinutes ?? before.travelMinutes };
-      await setHours(tx, activityId, weekdays, day);
+      const changed = getVersion(toValues(retired, []));
+      const input = { crew_id: crewId, version: changed, name: values.name, activities: values.activities };
+      return {
+        ...{ id: crewId, version: changed },
+        before: { crew_id: crewId, ...values },
+        after: { crew_id: crewId, is_retired: true },
+        ...(values.activities.length > 0 && { reverse: { path: '/office/change_crew', input } }),
+      };
     });
   }
 
-  /** Adds a roster with a name, or changes it. */
-  async setRoster({
-    roster,
-    communities,
-    weekdays,
-    hours,
-  }: Omit<Extract<CrewCommand, { name: 'roster' }>, 'name'>): Promise<void> {
-    const unknown = communities?.find((community) => !this.#deps.communities.includes(community));
-    if (unknown !== undefined) {
-      throw new StartError(`There is no community ${unknown} in services/api/content/places.json.`);
+  /** Locks a crew that is as the person saw it. */
+  async #lock(tx: Db, crewId: number, version: string) {
+    const crew = await lockCrew(tx, crewId);
+    if (!crew) throw new AppError('not-found', staffingMessages.noCrew);
+    const values = toValues(crew, await findActivitiesOf(tx, [crewId]));
+    await this.deps.staffingChanges.requireSeen(tx, { version, values, subject: { crew_id: crewId } });
+    return { values, retiredAt: crew.retiredAt };
+  }
+
+  /** Replaces the activities of a crew and returns its version. */
+  async #setActivities(tx: Db, crew: CrewRow, activities: readonly CrewActivity[]): Promise<string> {
+    const rosterIds = [...new Set(activities.map(({ roster_id }) => roster_id))];
+    if ((await findRosters(tx, rosterIds)).length < rosterIds.length) {
+      throw new AppError('not-found', staffingMessages.noRoster);
     }
-    await this.#change(async (tx) => {
-      const rosterId = (await findRosterId(tx, roster)) ?? (await insertRoster(tx, roster));
-      if (communities) await setCommunities(tx, rosterId, [...new Set(communities)]);
-      if (hours) await setRosterHours(tx, rosterId, weekdays, hours === 'activity' ? undefined : hours);
+    await openActivities(tx, activities);
+    const rows = activities.map(({ activity_id, size, roster_id }) => {
+      return { activityId: activity_id, crewSize: size, rosterId: roster_id };
     });
+    await setCrewActivities(tx, crew.id, rows);
+    return getVersion(toValues(crew, await findActivitiesOf(tx, [crew.id])));
   }
 
-  /** Throws StartError when there is no such crew. */
-  async requireCrew(crewId: number): Promise<void> {
-    await requireCrew(this.#deps.db, crewId);
-  }
-
-  /** Returns what is planned, for a list. */
-  async read() {
-    const { db, activities } = this.#deps;
-    return { activities, crews: await findCrews(db), hours: await findAllHours(db), ...(await findRosters(db)) };
-  }
-
-  /** Counts the coming visits again after the change. */
-  async #change<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
-    const { db, crews } = this.#deps;
-    const result = await inTransaction(db, work);
-    await crews.recount(db);
-    return result;
-  }
-
-  #findComing(crewId: number): Promise<ComingVisit[]> {
-    return findComingVisits(this.#deps.db, crewId, this.#deps.clock());
-  }
-
-  #requireActivities(ids: readonly number[]): void {
-    const unknown = ids.find((id) => !this.#deps.activities.some((activity) => activity.id === id));
-    if (unknown !== undefined)
-      throw new StartError(`There is no activity ${unknown}: npm run crews -- list shows them.`);
+  #requireActivities(activities: readonly CrewActivity[]): void {
+    const known = this.deps.catalog.activities();
+    if (activities.length === 0) throw businessError('invalid-fields', staffingMessages.noActivities);
+    const ids = activities.map(({ activity_id }) => activity_id);
+    if (new Set(ids).size < ids.length) throw businessError('invalid-fields', staffingMessages.twice);
+    if (!ids.every((id) => known.some((activity) => activity.id === id))) {
+      throw new AppError('not-found', staffingMessages.noActivity);
+    }
   }
 }
 
-async function requireCrew(tx: Db, crewId: number) {
-  const activities = await lockCrew(tx, crewId);
-  if (!activities) throw new StartError(`There is no crew ${crewId}: npm run crews -- list shows them.`);
-  return activities;
-}
+const toActivity = ({ activityId, crewSize, rosterId }: CrewActivityRow): CrewActivity => ({
+  activity_id: activityId,
+  size: crewSize,
+  roster_id: rosterId,
+});
 
-async function requireRoster(tx: Db, name: string | undefined): Promise<number> {
-  if (name === undefined) return EVERYWHERE;
-  const id = await findRosterId(tx, name);
-  if (id === undefined) throw new StartError(`There is no roster ${name}: npm run crews -- list shows them.`);
-  return id;
-}
+/** What a person sees and changes of a crew. */
+const toValues = ({ name, retiredAt }: Pick<CrewRow, 'name' | 'retiredAt'>, rows: readonly CrewActivityRow[]) => ({
+  name,
+  is_retired: retiredAt !== null,
+  activities: rows.map(toActivity),
+});
 
 /** Opens the activities that get their first crew. One with crews and without hours is closed. */
-async function addFirstHours(tx: Db, activityIds: readonly number[]): Promise<void> {
-  for (const activityId of activityIds) {
-    const isOpened = (await hasCrew(tx, activityId)) || (await findHours(tx, activityId)).length > 0;
-    if (!isOpened) await setHours(tx, activityId, WEEKDAYS, FIRST_HOURS);
+async function openActivities(tx: Db, activities: readonly CrewActivity[]): Promise<void> {
+  for (const { activity_id: activityId } of activities) {
+    const isOpened = (await hasCrew(tx, activityId)) || (await findWorkingDays(tx, [activityId])).length > 0;
+    if (!isOpened) {
+      const days = WEEKDAYS.map((weekday) => ({ weekday, ...FIRST_HOURS }));
+      await setWorkingDays(tx, activityId, days);
+    }
   }
 }

@@ -6,11 +6,13 @@ interface HealthDeps {
   readonly ping: Database['ping'];
   /** Of what public calls read. */
   readonly getVersion: () => number;
+  /** What an operator should know of a shop that is ready. */
+  readonly getDetails: () => object;
   readonly shutdown?: AbortSignal;
 }
 
 /** Internal endpoints, which the gateway does not expose. */
-export function healthRoutes(app: FastifyInstance, { ping, getVersion, shutdown }: HealthDeps) {
+export function healthRoutes(app: FastifyInstance, { ping, getVersion, getDetails, shutdown }: HealthDeps) {
   /** Liveness and the version of the catalog and the settings, on which page caches depend. */
   app.get('/healthz', (_request, reply) => reply.header(CATALOG_VERSION_HEADER, getVersion()).send({ status: 'ok' }));
 
@@ -19,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, { ping, getVersion, shutdown 
     if (shutdown?.aborted) return reply.code(503).send({ status: 'stopping' });
     try {
       await ping();
-      return { status: 'ok' };
+      return { status: 'ok', details: getDetails() };
     } catch (error) {
       request.log.warn({ err: error }, 'the database is unavailable');
       return reply.code(503).send({ status: 'unavailable' });

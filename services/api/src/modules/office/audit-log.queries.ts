@@ -32,6 +32,22 @@ export async function findEntries(db: Db, filter: AuditFilter, { limit, offset }
     .offset(offset);
 }
 
+/** Returns the last change whose values name a subject, such as a crew; undefined without one. */
+export async function findLastChange(
+  db: Db,
+  subject: Readonly<Record<string, number>>,
+): Promise<Pick<AuditRow, 'name' | 'createdAt'> | undefined> {
+  const named = JSON.stringify(subject);
+  const [row] = await db
+    .select({ name: sql<string>`coalesce(${staffUsers.name}, ${auditLog.byName})`, createdAt: auditLog.createdAt })
+    .from(auditLog)
+    .leftJoin(staffUsers, eq(staffUsers.id, auditLog.staffId))
+    .where(and(eq(auditLog.kind, 'change'), sql`${auditLog.after} @> ${named}::jsonb`))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row;
+}
+
 export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
   return db.$count(auditLog, isOf(filter));
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { catalogOfficeRoutes } from '../catalog/catalog-office.routes.ts';
+import { crewDayRoutes } from '../crew-day/crew-day.routes.ts';
+import { crewsRoutes } from '../crews/crews.routes.ts';
 import { dispatchRoutes } from '../dispatch/dispatch.routes.ts';
 import { moneyRoutes } from '../ledger/money.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
@@ -22,6 +24,8 @@ import { requireOwnOrigin } from './own-origin.ts';
 const ROUTES = [
   approvalsRoutes,
   auditLogRoutes,
+  crewDayRoutes,
+  crewsRoutes,
   catalogOfficeRoutes,
   moneyRoutes,
   officeCouponsRoutes,

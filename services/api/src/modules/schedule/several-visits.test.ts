@@ -4,13 +4,11 @@ import { serviceOrderDetails } from '@dar/contracts/orders';
 import { freeDays, nearestSlots, saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../clock.ts';
-import { bookedCrews, crewActivities, crewSlots, holds } from '../../db/schema/crews.ts';
+import { bookedCrews, crewActivities, crewLeave, crewSlots, holds } from '../../db/schema/crews.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { CONFIGURABLE, CONFIGURED, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import { CrewsService } from '../crews/crews.service.ts';
 
 const [VISITS] = CONFIGURABLE.sub_sub_services;
 const DAY = '2026-11-30';
@@ -23,7 +21,7 @@ beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 1 });
 });
 beforeEach(async () => {
-  for (const table of [crewSlots, holds, bookedCrews]) await shop.db.delete(table);
+  for (const table of [crewSlots, holds, bookedCrews, crewLeave]) await shop.db.delete(table);
   customer = await shop.newCustomer();
   other = await shop.newCustomer();
   await customer.call(addToCart, { ...CONFIGURED, selected_sub_sub_services: [{ id: VISITS?.id ?? 0, qty: 3 }] });
@@ -130,8 +128,8 @@ test('marks only days with a time at which all visits are free, and names the ea
   expect((await free()).earliest).toBe('2026-11-24 14:00');
   expect((await free({ visit_interval_weeks: 2 })).earliest).toBe('2026-11-24 11:00');
   const crew = (await shop.db.select().from(crewActivities)).find(({ activityId }) => activityId === PLAIN.activity_id);
-  const crews = new CrewsService({ clock: shop.now });
-  await inTransaction(shop.db, (tx) => crews.addDayOff(tx, crew?.crewId ?? 0, '2026-12-08'));
+  const away = { firstDay: '2026-12-08', lastDay: '2026-12-08', reason: 'Training' };
+  await shop.db.insert(crewLeave).values({ crewId: crew?.crewId ?? 0, ...away });
   const weekly = (await free()).days;
   expect(['2026-11-24', '2026-12-01', '2026-12-08'].filter((day) => weekly.includes(day))).toEqual([]);
   expect(weekly).toEqual(expect.arrayContaining(['2026-11-25', '2026-12-15']));

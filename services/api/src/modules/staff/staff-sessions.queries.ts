@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { crewMembers } from '../../db/schema/crews.ts';
 import { staffPasskeys, staffSessions, staffUsers } from '../../db/schema/staff.ts';
 
 type SessionRow = typeof staffSessions.$inferSelect;
@@ -15,9 +16,13 @@ export async function findStaffSession(db: Db, tokenHash: string, now: Date) {
   const hasPasskey = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staffUsers.id})`;
   const hasSecondFactor = sql<boolean>`(${staffUsers.totpSecret} is not null or ${hasPasskey})`;
   const [row] = await db
-    .select({ staffId, name, role, createdAt, usedAt, hasSecondFactor })
+    .select({
+      ...{ staffId, name, role, createdAt, usedAt, hasSecondFactor },
+      ...{ crewMemberId: crewMembers.id, crewId: crewMembers.crewId },
+    })
     .from(staffSessions)
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.staffId))
+    .leftJoin(crewMembers, and(eq(crewMembers.staffId, staffUsers.id), eq(crewMembers.isActive, true)))
     .where(
       and(eq(staffSessions.tokenHash, tokenHash), gt(staffSessions.expiresAt, now), eq(staffUsers.isActive, true)),
     );

@@ -34,14 +34,15 @@ export class StaffSessions extends Service<'db' | 'clock' | 'isDemo'> {
     const tokenHash = hashToken(token);
     const row = await findStaffSession(db, tokenHash, now);
     if (!row) return undefined;
-    const { staffId, name, role, createdAt, usedAt, hasSecondFactor } = row;
+    const { staffId, name, role, createdAt, usedAt, hasSecondFactor, crewMemberId, crewId } = row;
     if (now.getTime() - usedAt.getTime() >= WRITE_EVERY_MS) {
       const expiresAt = Math.min(now.getTime() + getIdle(role), createdAt.getTime() + getMax(role));
       await useSession(db, tokenHash, now, new Date(expiresAt));
     }
     // Members of crews have the code of their phone, and everybody knows the accounts of demo mode.
     const needsSecondFactor = !(hasSecondFactor || isDemo || role === 'crew');
-    return { staffId, name, role, tokenHash, needsSecondFactor };
+    const ofCrew = crewMemberId !== null && crewId !== null && { crewMemberId, crewId };
+    return { staffId, name, role, tokenHash, needsSecondFactor, ...ofCrew };
   }
 
   async end({ tokenHash }: StaffSession): Promise<void> {

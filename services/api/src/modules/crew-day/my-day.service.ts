@@ -1,0 +1,81 @@
+import { subtract, toAmount, ZERO } from '@dar/contracts/money';
+import type { CrewDayVisit } from '@dar/contracts/office';
+import { isMovable } from '@dar/contracts/order-status';
+import { type DubaiDay, dayInDubai, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
+import { DAY_MS } from '../../clock.ts';
+import { businessError } from '../../errors.ts';
+import { Service } from '../../service.ts';
+import { getOrderNo } from '../orders/order-no.ts';
+import { crewDayMessages } from './crew-day.messages.ts';
+import { findCrewName, findLinesOf, findReportsOf, findVisitsOfCrew, type ReportRow } from './crew-day.queries.ts';
+
+const DAYS_AROUND = 7;
+
+type Visit = Awaited<ReturnType<typeof findVisitsOfCrew>>[number];
+type Line = Awaited<ReturnType<typeof findLinesOf>>[number];
+
+/** The visits of a crew on a day (docs/rules/office-crews.md#my-day). */
+export class MyDay extends Service<'db' | 'clock'> {
+  /** Returns the visits in order. Rejects days that are more than a week away. */
+  async get(crewId: number, date: DubaiDay = dayInDubai(this.deps.clock())) {
+    const { db, clock } = this.deps;
+    const midnight = fromDubaiTime(`${date} 00:00`);
+    if (Math.abs(midnight.getTime() - clock().getTime()) > (DAYS_AROUND + 1) * DAY_MS) {
+      throw businessError('invalid', crewDayMessages.otherDay);
+    }
+    const day = { startsAt: midnight, endsAt: new Date(midnight.getTime() + DAY_MS) };
+    const visits = (await findVisitsOfCrew(db, crewId, day)).filter(({ status }) => status !== 'Pending');
+    const orderIds = [...new Set(visits.map(({ orderId }) => orderId))];
+    const lines = Map.groupBy(await findLinesOf(db, orderIds), ({ orderId }) => orderId);
+    const reports = await findReportsOf(db, crewId, orderIds);
+    const isToday = date === dayInDubai(clock());
+    return {
+      day: {
+        date,
+        crew_name: await findCrewName(db, crewId),
+        visits: visits.map((visit) => {
+          const own = reports.filter(
+            ({ orderId, visitNumber }) => orderId === visit.orderId && visitNumber === visit.number,
+          );
+          return toDayVisit(visit, { lines: lines.get(visit.orderId) ?? [], reports: own, isToday });
+        }),
+      },
+      orderIds,
+    };
+  }
+}
+
+interface OfVisit {
+  readonly lines: readonly Line[];
+  readonly reports: readonly ReportRow[];
+  readonly isToday: boolean;
+}
+
+/** A crew needs the address of an open visit, and the phone on its day. */
+function toDayVisit(visit: Visit, { lines, reports, isToday }: OfVisit): CrewDayVisit {
+  const { address, status, price, paymentMethod, firstName } = visit;
+  const isOpen = isMovable(status) || status === 'In progress';
+  const isCash = paymentMethod === 'cash' && status !== 'Cancelled';
+  const collected = reports.findLast(({ kind, state }) => kind === 'cash' && state === 'applied')?.amount ?? ZERO;
+  const due = isCash && price > collected ? subtract(price, collected) : ZERO;
+  return {
+    order_no: getOrderNo({ id: visit.orderId }),
+    visit: visit.number,
+    from: toDubaiTime(visit.startsAt),
+    to: toDubaiTime(visit.endsAt),
+    status_text: status,
+    services: lines.map(({ name, nameAr, qty }) => ({ name, name_ar: nameAr, qty })),
+    note: isOpen ? visit.note : '',
+    ...(isOpen && { address: address.complete_address, ...getMap(visit) }),
+    ...(isOpen && isToday && { customer: { first_name: firstName, phone: `+${address.dial_code}${address.phone}` } }),
+    cash_due: toAmount(due),
+    cash_collected: toAmount(collected),
+    reports: reports.map(({ kind, at, state }) => ({ kind, at: at.toISOString(), state })),
+  };
+}
+
+/** Opens the place in the map of the phone (developers.google.com/maps/documentation/urls). */
+function getMap({ address: { latitude, longitude } }: Visit): { readonly map_url?: string } {
+  if (!(latitude && longitude)) return {};
+  return { map_url: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` };
+}

@@ -1,0 +1,139 @@
+import type { EndpointParams } from '@dar/contracts/endpoint';
+import { type Fils, parseAmount, ZERO } from '@dar/contracts/money';
+import type { CrewReportKind, reportVisit, StoredReport } from '@dar/contracts/office';
+import { getVisitState } from '@dar/contracts/order-status';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, businessError } from '../../errors.ts';
+import { Service } from '../../service.ts';
+import type { CustomerId } from '../auth/session.ts';
+import { officeMessages } from '../office/office.messages.ts';
+import type { VisitRow } from '../orders/order-status.queries.ts';
+import { crewDayMessages } from './crew-day.messages.ts';
+import {
+  findLastByOthers,
+  findReport,
+  findReportsOf,
+  insertReport,
+  type ReportRow,
+  wasOfCrew,
+} from './crew-day.queries.ts';
+import { type ChangeByOthers, correctTime, type Decision, decideReport } from './report-rules.ts';
+
+type Report = Omit<EndpointParams<typeof reportVisit>, 'member_id'>;
+
+/** The member who reports. */
+export interface Reporter {
+  readonly crewId: number;
+  readonly memberId: number;
+}
+
+interface Reported {
+  readonly customerId: CustomerId;
+  readonly visit: VisitRow;
+  readonly isCash: boolean;
+}
+
+const STATUS_KINDS: readonly CrewReportKind[] = ['started', 'done', 'no-access', 'no-show'];
+
+/** Stores what crews say about their visits, and changes the visits (docs/rules/office-crews.md#reports). */
+export class VisitReports extends Service<'db' | 'clock' | 'orderSearch' | 'orderStatus'> {
+  /** Returns the stored report; of a repeat the first one. Throws 404 for a visit that was never the crew's. */
+  async report(reporter: Reporter, report: Report): Promise<StoredReport> {
+    const { db, orderSearch, orderStatus } = this.deps;
+    const repeated = await this.#findRepeated(db, reporter, report);
+    if (repeated) return repeated;
+    const order = await orderSearch.find(report.order);
+    if (!order) throw notFound();
+    return inTransaction(db, async (tx) => {
+      const locked = await orderStatus.lock(tx, order.customerId, order.id);
+      const visit = locked.visits.find(({ number }) => number === (report.visit ?? 1));
+      if (!visit) throw notFound();
+      const isOwn = visit.crewId === reporter.crewId;
+      if (!(isOwn || (await wasOfCrew(tx, visit, reporter.crewId)))) throw notFound();
+      // A repeat may have waited for the same order.
+      const stored = await this.#findRepeated(tx, reporter, report);
+      const isCash = locked.order.paymentMethod === 'cash';
+      return stored ?? this.#store(tx, reporter, report, { customerId: order.customerId, visit, isCash });
+    });
+  }
+
+  async #findRepeated(db: Db, { memberId }: Reporter, { request_id }: Report): Promise<StoredReport | undefined> {
+    const stored = await findReport(db, request_id);
+    if (stored && stored.memberId !== memberId) throw businessError('request-repeated', officeMessages.repeated);
+    return stored && toStored(stored);
+  }
+
+  async #store(tx: Db, reporter: Reporter, report: Report, reported: Reported): Promise<StoredReport> {
+    const { visit, customerId } = reported;
+    const receivedAt = this.deps.clock();
+    const amount = readAmount(report, reported);
+    const time = correctTime(new Date(report.at), new Date(report.sent_at), receivedAt);
+    const own = (await findReportsOf(tx, reporter.crewId, [visit.orderId])).filter(
+      ({ visitNumber, state }) => visitNumber === visit.number && state === 'applied',
+    );
+    const isOwn = visit.crewId === reporter.crewId;
+    const isNewer = own.some(({ kind, at }) => kind === 'cash' && at > time.at);
+    const decided = decideReport(
+      report.kind,
+      time,
+      {
+        state: getVisitState(visit),
+        startsAt: visit.startsAt,
+        isOwn,
+        lastByOthers: await this.#findLastByOthers(tx, visit, isOwn),
+        lastApplied: own.findLast(({ kind }) => STATUS_KINDS.includes(kind))?.at,
+      },
+      receivedAt,
+    );
+    const decision: Decision = report.kind === 'cash' && isNewer ? { state: 'late' } : decided;
+    if (decision.to) await this.#apply(tx, customerId, visit, decision.to);
+    const row = await insertReport(tx, {
+      ...{ customerId, orderId: visit.orderId, visitNumber: visit.number, ...reporter },
+      ...{ requestId: report.request_id, kind: report.kind, receivedAt, ...time },
+      ...{ state: decision.state, why: decision.why ?? '', supersededBy: decision.supersededBy ?? null },
+      ...{ note: report.note ?? '', photo: report.photo || null, amount: amount ?? null },
+    });
+    return toStored(row);
+  }
+
+  /** Changes the status. A confirmed visit is assigned first: its crew is there. */
+  async #apply(tx: Db, customerId: CustomerId, visit: VisitRow, to: NonNullable<Decision['to']>): Promise<void> {
+    const { orderStatus } = this.deps;
+    const change = { orderId: visit.orderId, visitNumbers: [visit.number] };
+    if (to === 'no-show' || to === 'no-access') return;
+    if (visit.status === 'Confirmed') {
+      await orderStatus.changeStatus(tx, customerId, { ...change, to: 'Assigned', by: 'system' });
+    }
+    await orderStatus.changeStatus(tx, customerId, { ...change, to, by: 'crew' });
+  }
+
+  async #findLastByOthers(tx: Db, visit: VisitRow, isOwn: boolean): Promise<ChangeByOthers | undefined> {
+    const event = await findLastByOthers(tx, visit);
+    if (!event) return undefined;
+    const { by, byName: name, from, to, createdAt: changedAt } = event;
+    const isMoved = to === 'Confirmed' || (from === to && isOwn);
+    const what = isMoved ? 'another-time' : isOwn || to === 'Cancelled' ? to : 'another-crew';
+    return { by, name, what, at: changedAt.toISOString(), changedAt };
+  }
+}
+
+function readAmount({ kind, amount, photo }: Report, { isCash }: Reported): Fils | undefined {
+  if (kind === 'photo' && !photo) throw businessError('invalid-fields', crewDayMessages.noPhoto);
+  if (kind !== 'cash') return undefined;
+  const collected = amount ? parseAmount(amount) : ZERO;
+  if (collected <= ZERO) throw businessError('no-amount', crewDayMessages.noAmount);
+  if (!isCash) throw businessError('not-cash', crewDayMessages.notCash);
+  return collected;
+}
+
+const notFound = () => new AppError('not-found', crewDayMessages.noVisit);
+
+function toStored({ kind, state, at, clockSkewSeconds, why, supersededBy }: ReportRow): StoredReport {
+  return {
+    ...{ kind, state, at: at.toISOString() },
+    ...(clockSkewSeconds !== 0 && { clock_skew_seconds: clockSkewSeconds }),
+    ...(why !== '' && { why }),
+    ...(supersededBy && { superseded_by: supersededBy }),
+  };
+}
