@@ -76,7 +76,6 @@ import { StaffAccounts } from './modules/staff/staff-accounts.service.ts';
 import { StaffSessions } from './modules/staff/staff-sessions.service.ts';
 import { StaffTokens } from './modules/staff/staff-tokens.service.ts';
 import { OfficeRestore } from './modules/undo/office-restore.service.ts';
-import { RestoreMoney } from './modules/undo/restore-money.service.ts';
 import { UndoService } from './modules/undo/undo.service.ts';
 import { VisitRestore } from './modules/undo/visit-restore.service.ts';
 import { WalletService } from './modules/wallet/wallet.service.ts';
@@ -153,7 +152,6 @@ const SERVICES = {
   officePlans: OfficePlans,
   officeVisits: OfficeVisits,
   officeRestore: OfficeRestore,
-  restoreMoney: RestoreMoney,
   undo: UndoService,
   visitList: VisitList,
   visitMoves: VisitMoves,

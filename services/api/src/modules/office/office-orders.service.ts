@@ -34,6 +34,13 @@ interface Changing {
   readonly author: Author;
 }
 
+interface Changed<Result> {
+  readonly result: Result;
+  readonly logged: AuditValues;
+  /** Whether no undo can take it back. */
+  readonly isFinal?: boolean;
+}
+
 /** What staff sees of an order and changes in it. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeOrders extends Service {
   /** Returns orders, and the names of the activities that offer no times. */
@@ -103,7 +110,7 @@ export class OfficeOrders extends Service {
       async ({ tx, author, order }) => {
         const cancelled = { orderId: order.id, visit };
         const result = await cancellation.cancelByOffice(tx, order.customerId, cancelled, author);
-        return { result, logged: { refund: toAmount(result.refund) } };
+        return { result, logged: { refund: toAmount(result.refund) }, isFinal: result.isCredited };
       },
     );
     await cancellation.sendRefund(result);
@@ -121,7 +128,8 @@ export class OfficeOrders extends Service {
       const { tx, author, order: found } = changing;
       const missed = { orderId: found.id, visit: chooseVisit(changing, visit), outcome, photo };
       const result = await cancellation.cancelMissed(tx, found.customerId, missed, author);
-      return { result, logged: { fee: toAmount(result.fee), refund: toAmount(result.refund) } };
+      const logged = { fee: toAmount(result.fee), refund: toAmount(result.refund) };
+      return { result, logged, isFinal: true };
     });
     await cancellation.sendRefund(result);
     return { ...changed, fee: toAmount(result.fee), refund: toAmount(result.refund) };
@@ -167,7 +175,7 @@ export class OfficeOrders extends Service {
     action: string,
     reference: string,
     staff: Staff,
-    work: (changing: Changing) => Promise<{ readonly result: Result; readonly logged: AuditValues }>,
+    work: (changing: Changing) => Promise<Changed<Result>>,
   ) {
     const { db, auditLog, orderStatus } = this.deps;
     const { customerId, id: orderId } = await this.#find(reference);
@@ -175,11 +183,10 @@ export class OfficeOrders extends Service {
     return inTransaction(db, async (tx) => {
       const locked = await orderStatus.lock(tx, customerId, orderId);
       const order = { ...locked.order, customerId };
-      const { result, logged } = await work({ ...locked, order, tx, author });
+      const { result, logged, isFinal } = await work({ ...locked, order, tx, author });
       const changed = await orderStatus.lock(tx, customerId, orderId);
       const before = describeVisits(locked);
       const after = { ...describeVisits(changed), ...logged };
-      const isFinal = action === 'orders cancel' || (action === 'orders complete' && order.paymentMethod === 'cash');
       const reverse = isFinal ? undefined : toRestore(locked.visits, changed.visits);
       await auditLog.write(tx, staff, { action, customerId, orderId, before, after, reverse });
       return { result, order_no: getOrderNo(changed.order), status_text: getStatus(changed) };

@@ -52,6 +52,8 @@ export interface Cancelled {
   readonly refund: Fils;
   readonly fee: Fils;
   readonly way: RefundWay;
+  /** Whether a credit note takes the visits off the invoice. */
+  readonly isCredited: boolean;
   /** Of a refund that the provider has to send. */
   readonly paymentAttemptId: string | null;
 }
@@ -131,7 +133,8 @@ export class CancellationService extends Service<
       creditNote,
       missed: missed && { outcome: missed.outcome, photo: missed.photo ?? null },
     });
-    return { refund, fee, way, paymentAttemptId: way === 'card' ? order.paymentAttemptId : null };
+    const paymentAttemptId = way === 'card' ? order.paymentAttemptId : null;
+    return { refund, fee, way, isCredited: creditNote !== undefined, paymentAttemptId };
   }
 
   /** Cash that was collected for visits that are cancelled now goes to the wallet. */

@@ -2,12 +2,8 @@ import type { Text } from '../../text.ts';
 
 export const undoMessages = {
   refundSent: {
-    en: 'The refund was sent, and the credit note with it. Book the visit again instead.',
-    ar: 'أُرسل المبلغ المسترد ومعه الإشعار الدائن. احجز الزيارة من جديد بدلاً من ذلك.',
-  },
-  cashReceived: {
-    en: 'The cash of this visit counts as received. Correct the money instead.',
-    ar: 'يُعدّ نقد هذه الزيارة مستلماً. صحّح المبلغ بدلاً من ذلك.',
+    en: 'A credit note was issued, or money was sent or kept. Book the visit again instead.',
+    ar: 'صدر إشعار دائن، أو أُرسل مبلغ أو احتُفظ به. احجز الزيارة من جديد بدلاً من ذلك.',
   },
   noChange: { en: 'There is no such change.', ar: 'لا يوجد تغيير كهذا.' },
   tooOld: (minutes: number): Text => ({
@@ -29,7 +25,8 @@ export const NO_REVERSE: Readonly<Record<string, Text>> = {
     ar: 'أُرسل المبلغ، فلا يمكن التراجع عن رده.',
   },
   'orders cancel': undoMessages.refundSent,
-  'orders complete': undoMessages.cashReceived,
+  'orders no-show': undoMessages.refundSent,
+  'orders no-access': undoMessages.refundSent,
   'customers unlock': {
     en: 'The counted attempts are deleted.',
     ar: 'حُذفت المحاولات المحسوبة.',

@@ -11,6 +11,7 @@ import type { Author } from '../orders/order-status.service.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 import { readTime } from '../schedule/slots.ts';
+import { requireMoneyUnmoved } from './require-money-unmoved.ts';
 
 /** A visit as it was. */
 export interface FormerVisit extends SeenVisit {
@@ -20,15 +21,15 @@ export interface FormerVisit extends SeenVisit {
 }
 
 /** Brings visits back to what they were, as the reverse of changes by staff (docs/rules/office-dispatch.md#undo). */
-export class VisitRestore extends Service<'crewChecks' | 'crews' | 'orderStatus' | 'restoreMoney' | 'visitMoves'> {
+export class VisitRestore extends Service<'crewChecks' | 'crews' | 'orderStatus' | 'visitMoves'> {
   /** Rejects a visit that has changed since, whose crew has something else to do, or whose money has gone. */
   async restore(tx: Db, customerId: CustomerId, former: FormerVisit, author: Author): Promise<VisitRow> {
-    const { crewChecks, crews, orderStatus, restoreMoney, visitMoves } = this.deps;
+    const { crewChecks, crews, orderStatus, visitMoves } = this.deps;
     const { order, visit } = await visitMoves.lockSeen(tx, customerId, former);
     if (!canRestore(getVisitState(visit), former.state)) {
       throw businessError('status-changed', orderMessages.statusChanged);
     }
-    await restoreMoney.takeBack(tx, customerId, { order, visit, to: former.state });
+    await requireMoneyUnmoved(tx, customerId, visit, former.state);
     const span = await this.#toSpan(tx, order, visit, former);
     const isSame = visit.crewId === span.crewId && visit.startsAt.getTime() === span.startsAt.getTime();
     const hadTime = visit.status !== 'Cancelled';
