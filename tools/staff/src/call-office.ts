@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { isApiError } from '@dar/app/api-error';
 import { type Call, createCall } from '@dar/app/call';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
+import type { Download } from './commands/context.ts';
 import type { OfficeAccess } from './settings.ts';
 import { StaffError } from './staff-error.ts';
 
@@ -19,6 +22,23 @@ export function createOfficeCall({ origin, token }: OfficeAccess): Call {
     call(endpoint, input).catch((error: unknown) => {
       throw explain(error, origin);
     });
+}
+
+/** Returns a function that stores a file of the office. It throws StaffError with the shop's message. */
+export function createDownload({ origin, token }: OfficeAccess): Download {
+  return async (path, query, file) => {
+    const url = new URL(`${API_BASE_PATH}${path}?${new URLSearchParams(query)}`, origin);
+    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` }, redirect: 'error' }).catch(
+      () => {
+        throw new StaffError(`The shop does not answer at ${origin}: is it running?`);
+      },
+    );
+    if (!(response.ok && response.body)) {
+      const { message } = (await response.json().catch(() => ({}))) as { message?: string };
+      throw new StaffError(message ?? `${origin} answered ${response.status}.`);
+    }
+    await writeFile(file, response.body);
+  };
 }
 
 function explain(error: unknown, origin: string): unknown {

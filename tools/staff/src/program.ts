@@ -7,6 +7,7 @@ import { cancelOrder, changeVisit, listOrders, refundPart, rescheduleVisit, show
 import { checkReview, listReviews } from './commands/reviews.ts';
 import { addCrewCommands } from './crews-program.ts';
 import { addDispatchCommands } from './dispatch-program.ts';
+import { addMoneyCommands } from './money-program.ts';
 import { change, type GlobalOptions, type Program, type Run } from './program-parts.ts';
 import { addSettingsCommands } from './settings-program.ts';
 
@@ -38,6 +39,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Command<[], Gl
   addSettingsCommands(program, start);
   addDispatchCommands(program, change, start);
   addCrewCommands(program, start);
+  addMoneyCommands(program, start);
   program
     .command('log')
     .description('list what staff changed, newest first')

@@ -113,6 +113,7 @@ test('changes an order, and shows who changed it and why', async () => {
   );
   expect((await staff(['orders', 'start', orderNo, '--early', ...MONA])).text).toBe(`${orderNo} is In progress.`);
   expect((await staff(['orders', 'complete', orderNo, ...MONA])).text).toBe(`${orderNo} is Completed.`);
+  await staff(['money', 'cash', orderNo, '105', ...MONA_SURE]);
   expect((await staff(['orders', 'refund', orderNo, '40', ...MONA_SURE])).text).toBe(
     `AED 40.00 of ${orderNo} goes to the wallet; AED 65.00 can still be paid back.`,
   );
@@ -120,7 +121,7 @@ test('changes an order, and shows who changed it and why', async () => {
   expect(text).toContain(
     `Mona  orders refund      ${orderNo}  way wallet, refund 40.00, status Completed  The customer called`,
   );
-  expect(text.split('\n')).toHaveLength(5);
+  expect(text.split('\n')).toHaveLength(6);
 });
 
 test('shows a customer, and credits and debits the wallet', async () => {

@@ -5,7 +5,7 @@ import { officeShop } from '@dar/contracts/office';
 import { escapeControls } from '@dar/contracts/text';
 import type { Ask } from './ask.ts';
 import { askReason, confirm } from './ask.ts';
-import { createOfficeCall } from './call-office.ts';
+import { createDownload, createOfficeCall } from './call-office.ts';
 import type { Context } from './commands/context.ts';
 import { createProgram } from './program.ts';
 import { readAccess } from './settings.ts';
@@ -32,10 +32,12 @@ export async function runStaff(
     out,
     err,
     run: async ({ json }, work) => {
-      const call = createOfficeCall(await readAccess(env, root));
+      const access = await readAccess(env, root);
+      const call = createOfficeCall(access);
       err(await describeShop(call));
       const context: Context = {
         call,
+        download: createDownload(access),
         confirm: async (shown, question, flags) => {
           err(shown);
           await confirm(escapeControls(question), flags, ask);

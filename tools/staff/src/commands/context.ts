@@ -5,8 +5,12 @@ interface Author {
   readonly request_id: string;
 }
 
+/** Stores the file of a list of the office, such as `/office/vat_report.csv`. */
+export type Download = (path: string, query: Readonly<Record<string, string>>, file: string) => Promise<void>;
+
 export interface Context {
   readonly call: Call;
+  readonly download: Download;
   /** Returns the reason of a change, which may be missing, and the id of the request. */
   readonly change: (flags: AuthorFlags) => Author & { readonly reason: string | undefined };
   /** Prints what a change of money is about, and throws StaffError unless the flags or the terminal say yes. */
