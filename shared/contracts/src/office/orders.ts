@@ -2,6 +2,7 @@ import * as z from '@dar/contracts/schema';
 import { serviceOrderWithOptions } from '../endpoints/orders.ts';
 import { amount, optionalCount, optionalDate, optionalFlag, optionalId, page, text } from '../endpoints/wire.ts';
 import { ORDER_ACTORS, ORDER_STATUSES, VISIT_STATES } from '../order-status.ts';
+import { VISIT_OUTCOMES } from '../visit-outcomes.ts';
 import { orApproval } from './approvals.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
@@ -61,6 +62,8 @@ export const officeOrder = officeCall({
       customer: z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() }),
       crews: z.array(z.object({ visit: z.int(), crew_id: z.int(), name: z.string() })),
       events: z.array(orderEvent),
+      /** Visits to which the crew came in vain. `photo` is the hash of a private picture. */
+      missed: z.array(z.object({ visit: z.int(), outcome: z.enum(VISIT_OUTCOMES), photo: z.optional(z.string()) })),
       /** The sum of what was cancelled or refunded, and how far it is. */
       refund: z.optional(z.object({ amount, state: z.string() })),
       /** What `orders refund` can still pay back. */

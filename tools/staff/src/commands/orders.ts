@@ -53,7 +53,7 @@ export async function showOrder({ call }: Context, order: string): Promise<Resul
 }
 
 function describe(found: OfficeOrder): string {
-  const { order, events, log } = found;
+  const { order, events, log, missed } = found;
   const parts = [
     ...summarize(found),
     ...block(
@@ -69,6 +69,10 @@ function describe(found: OfficeOrder): string {
         by_name ? `${by} ${by_name}` : by,
         reason,
       ]),
+    ),
+    ...block(
+      'Missed visits',
+      missed.map(({ visit, outcome, photo = '' }) => [`visit ${visit}`, outcome, photo]),
     ),
     ...block('Log', logRows(log)),
   ];

@@ -1,8 +1,10 @@
+import { type Fils, subtract, ZERO } from '@dar/contracts/money';
 import { HOUR_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { drain } from '../../repeat.ts';
 import { Service } from '../../service.ts';
+import { insertLedgerEntries } from '../ledger/ledger.queries.ts';
 import { findAttemptByPayment } from './checkout.queries.ts';
 import { getRefundState, refundAtProvider } from './refund-at-provider.ts';
 import {
@@ -80,9 +82,27 @@ export class UnknownPaymentsService extends Service<
     const { db, payments } = this.deps;
     const { amount } = await payments.find(paymentRef);
     const state = getRefundState(await refundAtProvider(payments, { paymentRef, paymentAttemptId, amount }), amount);
-    if (state === 'succeeded') await updateUnknownPayment(db, paymentRef, { state: 'refunded', nextCheckAt: null });
+    if (state === 'succeeded') await inTransaction(db, (tx) => this.#storeRefunded(tx, paymentRef, amount));
     else await updateUnknownPayment(db, paymentRef, { state: 'refunding' });
     if (state === 'failed') this.#alert({ paymentRef, paymentAttemptId });
+  }
+
+  /** Of no customer and no order. The ledger has both movements once. */
+  async #storeRefunded(tx: Db, paymentRef: string, amount: Fils): Promise<void> {
+    const payment = await lockUnknownPayment(tx, paymentRef);
+    if (!payment || payment.state === 'refunded') return;
+    await updateUnknownPayment(tx, paymentRef, { state: 'refunded', nextCheckAt: null });
+    const now = this.deps.clock();
+    const moved = {
+      providerRef: paymentRef,
+      paymentAttemptId: payment.paymentAttemptId,
+      happenedAt: now,
+      createdAt: now,
+    };
+    await insertLedgerEntries(tx, [
+      { ...moved, kind: 'charged', amount },
+      { ...moved, kind: 'refunded', amount: subtract(ZERO, amount) },
+    ]);
   }
 
   #alert(details: object): void {

@@ -2,9 +2,13 @@ import { ORDER_PREFIX } from '@dar/contracts/brand/values';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { FIRST_NO as FIRST_CREDIT_NOTE_NO } from '../orders/credit-note.service.ts';
 import { FIRST_ORDER_NO } from '../orders/order-no.ts';
+
+/** An arbitrary advisory lock id. */
+const TAKE_OVER_LOCK = 382_250;
 
 /** As a list of SQL. */
 const PROVIDER_METHODS = sql.join(
@@ -19,11 +23,15 @@ const PROVIDER_METHODS = sql.join(
  */
 export async function takeOver(db: Db, customerId?: CustomerId): Promise<void> {
   const isOf = (column: SQL) => (customerId === undefined ? sql`true` : sql`${column} = ${customerId}`);
-  await db.execute(takeOverOrders(isOf));
-  await db.execute(takeOverProductOrders(isOf));
-  await db.execute(takeOverCreditNotes(isOf));
-  await db.execute(takeOverWallet(isOf));
-  await db.execute(takeOverRefundedAttempts(isOf));
+  await inTransaction(db, async (tx) => {
+    // Two servers that start at once would both find the same rows missing.
+    await tx.execute(sql`select pg_advisory_xact_lock(${TAKE_OVER_LOCK})`);
+    await tx.execute(takeOverOrders(isOf));
+    await tx.execute(takeOverProductOrders(isOf));
+    await tx.execute(takeOverCreditNotes(isOf));
+    await tx.execute(takeOverWallet(isOf));
+    await tx.execute(takeOverRefundedAttempts(isOf));
+  });
 }
 
 type IsOf = (column: SQL) => SQL;

@@ -67,10 +67,15 @@ export class OrderSearch extends Service<'db'> {
   }
 
   /** Returns the crews of the visits, and all events. */
-  async history(order: FoundOrder): Promise<Pick<OfficeOrder, 'crews' | 'events'>> {
-    const events = await findEvents(this.deps.db, order.customerId, order.id);
+  async history(order: FoundOrder): Promise<Pick<OfficeOrder, 'crews' | 'events' | 'missed'>> {
+    const { db } = this.deps;
+    const events = await findEvents(db, order.customerId, order.id);
+    const visits = await findVisits(db, order.customerId, order.id);
     return {
-      crews: await findCrewsOfOrder(this.deps.db, order),
+      crews: await findCrewsOfOrder(db, order),
+      missed: visits.flatMap(({ number: visit, outcome, outcomePhoto: photo }) =>
+        outcome ? [{ visit, outcome, ...(photo && { photo }) }] : [],
+      ),
       events: events.map(({ createdAt, visitNumber, from, to, by, byName, reason }) => ({
         date: createdAt.toISOString(),
         visit: visitNumber,

@@ -12,6 +12,7 @@ import { walletEntries } from '../../db/schema/wallet.ts';
 import { testCatalog, testService } from '../../testing/test-catalog.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { findMoneyDifferences } from '../ledger/money-check.ts';
 
 const NUMBER_OF_VISITS = { id: 6, name: 'Number of visits', name_ar: 'عدد الزيارات', minimum: 0, maximum: 12 };
 const PLAN = testService({
@@ -101,5 +102,28 @@ test('lets staff refund what a visit costs that is over, and the rest with its c
   const { vat = '' } = await getOrder(id);
   expect(sum(await getPrintedVat(id))).toBe(vat);
   expect(await getBalance()).toBe('2000.00');
+  expect(await auditPayments(shop, customer.email)).toEqual([]);
+});
+
+test('pays back unequal visits late, one after another and of a second order, each with its own price', async () => {
+  const [first, second] = [await order(3), await order(2)];
+  // A service that is in the first visit only: AED 680.40 and 103.95 for each later one.
+  shop.pass(fromDubaiTime('2026-11-25 21:00').getTime() - shop.now().getTime());
+  expect((await getOrder(first)).visits?.map(({ cancel: terms }) => terms)).toEqual([
+    { fee: '340.20', refund: '340.20' },
+    { fee: '0.00', refund: '103.95' },
+    { fee: '0.00', refund: '103.95' },
+  ]);
+  await cancel(first, '340.20', 1);
+  await cancel(second, '103.95', 2);
+  await cancel(first, '103.95', 2);
+  await cancel(first, '103.95', 3);
+  await cancel(second, '340.20', 1);
+  expect(await getBalance()).toBe(toAmount(fils(200_000 - 2 * 34_020)));
+  const notes = [...((await getOrder(first)).credit_notes ?? []), ...((await getOrder(second)).credit_notes ?? [])];
+  expect(notes.map(({ amount }) => amount)).toEqual(['340.20', '103.95', '103.95', '103.95', '340.20']);
+  expect(
+    await findMoneyDifferences(shop.db).then((found) => found.filter(({ rule }) => !/wallet are/.test(rule))),
+  ).toEqual([]);
   expect(await auditPayments(shop, customer.email)).toEqual([]);
 });
