@@ -1,6 +1,4 @@
 import { MAX_BODY_BYTES } from '@dar/contracts/body-limit';
-import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
-import { PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
 import { addRequestIds, REQUEST_ID_HEADER, requestIdOptions } from '@dar/http-server/request-ids';
 import { addRequestRules } from '@dar/http-server/request-rules';
 import { warnAboutUntrustedProxy } from '@dar/http-server/trusted-proxies';
@@ -29,6 +27,7 @@ import type { Sweep, Sweeps } from './modules/checkout/payment-sweeper.service.t
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { MissingTimes } from './modules/crews/missing-times.ts';
 import type { Geocoders } from './modules/geo/open-geocoders.ts';
+import { addCatalogVersion } from './modules/health/add-catalog-version.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { officeRoutes } from './modules/office/office.routes.ts';
 import { noPayments } from './modules/payments/payment-provider.ts';
@@ -121,13 +120,6 @@ async function createServer(
   return app;
 }
 
-/** Renders remember the version that they read, because another process may have an older one (docs/rules/api.md#calls-of-the-server). */
-function addCatalogVersion(app: FastifyInstance, getVersion: () => number): void {
-  app.addHook('onRequest', async ({ headers }, reply) => {
-    if (headers[PUBLIC_CALL_HEADER]) reply.header(CATALOG_VERSION_HEADER, getVersion());
-  });
-}
-
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = await createServer(deps);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
@@ -175,7 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('closeOpenPayments', (id: CustomerId) => services.settlement.closeBeforeChange(id));
   healthRoutes(app, { ...deps, getVersion, getDetails: () => ({ activities_without_times: missingTimes.activities }) });
   if (deps.settings.messaging.hasDevOutbox) outboxRoutes(app, messaging);
-  await mediaRoutes(app);
+  await mediaRoutes(app, services);
   await docsRoutes(app);
   searchRoutes(app, services, search);
   contentRoutes(app, services);

@@ -1,10 +1,11 @@
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { brand } from '@dar/contracts/brand';
 import { parseAmount, toAmount } from '@dar/contracts/money';
 import { OFFICE_SCOPES, type OfficeScope, type SomeSettings } from '@dar/contracts/office';
 import { ALL_PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { collector, port } from '@dar/http-server/settings';
 import { isProxyList } from '@dar/http-server/trusted-proxies';
+import { storageSettings } from '@dar/registry/storage-settings';
 import { z } from 'zod';
 import { findMissingProviders } from './missing-providers.ts';
 import { findStripeKeyError, type StripeKeys } from './modules/payments/stripe-keys.ts';
@@ -46,6 +47,8 @@ const variables = z.object({
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: matching(/^[1-9]\d{0,2}$/).default('10'),
   DATA_DIR: z.string().default('.data'),
+  ARTIFACTS_DIR: z.string().optional(),
+  ARTIFACTS_BUCKET: storageSettings.ARTIFACTS_BUCKET,
   API_METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
@@ -93,6 +96,8 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   DATABASE_REPLICA_URL: 'must be the address of a replica of DATABASE_URL, or be left out',
   DATABASE_POOL_SIZE: 'must be the maximum number, from 1 to 999, of connections of a server to each database',
   DATA_DIR: 'must be a folder',
+  ARTIFACTS_DIR: 'must be the folder of releases and pictures, or be left out',
+  ARTIFACTS_BUCKET: 'must be the bucket of releases and pictures, s3://bucket/prefix, or be left out',
   API_METRICS_PORT: 'must be a port number from 0 to 65535 for /metrics, or be left out',
   METRICS_HOST: 'must be a host name or an address on which /metrics listens',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'must be the http(s) address of an OpenTelemetry collector, or be left out',
@@ -147,6 +152,7 @@ export function readSettings(environment: Environment) {
   const settings = {
     /** A PostgreSQL; without it the embedded one in `dataDir`. */
     ...getDatabase(values),
+    pictureStorage: getPictureStorage(values),
     replicaUrl: values.DATABASE_REPLICA_URL,
     /** Connections of this process to each database. */
     poolSize: Number(values.DATABASE_POOL_SIZE),
@@ -201,8 +207,17 @@ export function readAuditSettings(environment: Environment): Pick<Settings, 'dat
   return { ...getDatabase(values), stripe: readStripeKeys(values) };
 }
 
-function getDatabase({ DATABASE_URL, DATA_DIR }: Variables) {
+function getDatabase({ DATABASE_URL, DATA_DIR }: Pick<Variables, 'DATABASE_URL' | 'DATA_DIR'>) {
   return { databaseUrl: DATABASE_URL, dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(DATA_DIR) };
+}
+
+/** Returns the place of uploaded pictures: beside the releases. */
+function getPictureStorage({ ARTIFACTS_DIR, ARTIFACTS_BUCKET: bucket, ...values }: Variables) {
+  const artifacts = ARTIFACTS_DIR ?? join(getDatabase(values).dataDir, 'artifacts');
+  return {
+    folder: join(artifacts, 'pictures'),
+    bucket: bucket && { ...bucket, prefix: `${bucket.prefix}pictures/` },
+  };
 }
 
 function readVariables(environment: Environment): Variables {

@@ -88,6 +88,7 @@ function serveShop<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle
     method: endpoint.method,
     url: `${API_BASE_PATH}${endpoint.path}`,
     config: toConfig(endpoint),
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     handler: async (request, response) => {
       // Before the call has changed anything.
       if (app.isDatabaseBusy()) throw standardError('unavailable', { code: 'database-busy' });

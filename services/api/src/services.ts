@@ -59,6 +59,7 @@ import { ReschedulingService } from './modules/orders/rescheduling.service.ts';
 import { VisitSweeper } from './modules/orders/visit-sweeper.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
 import { PaymentSignatures } from './modules/payments/stripe-payments.ts';
+import { PicturesService } from './modules/pictures/pictures.service.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { FailureAlarm } from './modules/rate-limit/failure-alarm.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
@@ -123,6 +124,7 @@ const SERVICES = {
   paymentSweeper: PaymentSweeper,
   pdfs: PdfsService,
   phoneCodes: PhoneCodesService,
+  pictures: PicturesService,
   productOrders: ProductOrdersService,
   publications: Publications,
   rateLimit: RateLimit,

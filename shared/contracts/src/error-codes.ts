@@ -74,6 +74,7 @@ export const ERROR_CODES = [
   'payment-processing',
   'payment-refunded',
   'phone-not-verified',
+  'picture-rejected',
   'quantity-out-of-range',
   'range-not-satisfiable',
   'rate-limited',

@@ -80,7 +80,7 @@ async function dump(group: ProcessGroup, url: string, draft: string, name: strin
 
 /** Copies the registry before the files, so that each of its releases has them. The gateway copies what it serves again. */
 async function copyArtifacts({ artifacts }: Places, draft: string): Promise<BackupPart[]> {
-  const folders = ['registry', 'blobs'].filter((name) => existsSync(join(artifacts, name)));
+  const folders = ['registry', 'blobs', 'pictures'].filter((name) => existsSync(join(artifacts, name)));
   for (const name of folders) {
     const isWhole = (path: string) => !path.endsWith(DRAFT_SUFFIX);
     await cp(join(artifacts, name), join(draft, 'artifacts', name), { recursive: true, filter: isWhole });

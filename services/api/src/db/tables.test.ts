@@ -14,7 +14,7 @@ const SHARED_TABLES = [
   ...['crews', 'crew_activities', 'working_hours', 'booked_crews', 'service_ratings'],
   ...['rosters', 'roster_hours', 'roster_communities', 'crew_members', 'crew_codes', 'crew_leave'],
   ...['coupons', 'partners', 'partner_transactions', 'product_activities', 'stores', 'signing_keys', 'sellers'],
-  ...['settings'],
+  ...['settings', 'pictures'],
   // Rows without a customer: counted by source, sent to a recipient, or reported by the payment provider.
   ...['rate_limits', 'outbox', 'queued_messages', 'unknown_payments'],
   ...['payouts', 'payout_entries', 'provider_checks'],

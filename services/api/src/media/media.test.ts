@@ -13,7 +13,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'service', '105-320.webp'), 'a picture');
   await writeFile(join(folder, 'drawings.json'), '{}');
   app = Fastify();
-  await mediaRoutes(app, folder);
+  await mediaRoutes(app, { pictures: { findFile: async () => undefined } }, folder);
 });
 afterAll(async () => {
   await app.close();

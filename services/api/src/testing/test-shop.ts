@@ -70,6 +70,8 @@ interface ShopOptions {
   readonly settings?: SomeSettings;
   /** Of a shop that is registered for VAT. */
   readonly taxNumber?: string;
+  /** Where uploaded pictures are. */
+  readonly pictureStorage?: Settings['pictureStorage'];
   /** Defaults to none. */
   readonly maps?: Geocoder;
   readonly messaging?: Partial<Settings['messaging']>;
@@ -98,6 +100,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     stripe: options.stripe,
     caps: { ...readSettings({ DEMO: '1' }).caps, ...options.caps },
     ...(options.taxNumber && { taxNumber: options.taxNumber }),
+    ...(options.pictureStorage && { pictureStorage: options.pictureStorage }),
     logLevel: options.logTo ? ('trace' as const) : ('silent' as const),
     messaging: { ...readSettings({ DEMO: '1' }).messaging, ...options.messaging },
     office: { port: 0, token: OFFICE_TOKEN, name: 'Mona', scopes: [...OFFICE_SCOPES] },

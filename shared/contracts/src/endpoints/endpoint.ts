@@ -30,6 +30,8 @@ export interface Endpoint<
   /** Closes open payments of the customer first. Rejected while the provider processes one (docs/rules/payments.md#one-open-payment). */
   readonly changesCart?: true;
   readonly summary: string;
+  /** Of a body that is larger than those of other calls. */
+  readonly maxBodyBytes?: number;
   /** The browser's values for missing fields. The server does not require them. */
   readonly alwaysSent?: Readonly<Partial<Record<keyof z.input<Input>, string>>>;
   readonly successStatuses?: readonly string[];

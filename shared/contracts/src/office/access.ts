@@ -120,6 +120,10 @@ export const OFFICE_ACCESS = {
   '/office/end_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
   '/office/restore_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
 
+  // Pictures
+  '/office/upload_picture': { roles: ['editor'], scope: 'pictures.write', changes: true },
+  '/office/picture': { roles: ['dispatcher', 'support', 'finance'], scope: 'pictures.read', readsCustomer: true },
+
   // Settings
   '/office/settings': { roles: ['dispatcher', 'editor', 'support', 'finance'], scope: 'settings.read' },
   '/office/setting_history': { roles: ['dispatcher', 'editor', 'support', 'finance'], scope: 'settings.read' },

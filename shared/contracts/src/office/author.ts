@@ -26,6 +26,7 @@ export const customerReference = writtenText(120);
 interface Definition<Path extends string, Input extends z.ZodMiniObject, Output extends z.ZodMiniObject> {
   readonly path: Path;
   readonly summary: string;
+  readonly maxBodyBytes?: number;
   readonly input: Input;
   readonly output: Output;
 }

@@ -9,6 +9,7 @@ export * from './crews.ts';
 export * from './customers.ts';
 export * from './money.ts';
 export * from './orders.ts';
+export * from './pictures.ts';
 export * from './plan.ts';
 export * from './reviews.ts';
 export * from './setting-calls.ts';

@@ -41,10 +41,8 @@ export type Hold = Span & {
   readonly isExtended: boolean;
 };
 
-type CrewsDeps = Pick<Services, 'clock'> & {
-  readonly gazetteer?: Pick<Services['gazetteer'], 'home'>;
-  readonly shopSettings?: Pick<Services['shopSettings'], 'current'>;
-};
+type CrewsDeps = Pick<Services, 'clock'> &
+  Partial<Pick<Services, 'shopSettings'>> & { readonly gazetteer?: Pick<Services['gazetteer'], 'home'> };
 
 export class CrewsService {
   readonly area: ServiceArea;

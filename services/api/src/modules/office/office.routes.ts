@@ -7,6 +7,7 @@ import { crewDayRoutes } from '../crew-day/crew-day.routes.ts';
 import { crewsRoutes } from '../crews/crews.routes.ts';
 import { dispatchRoutes } from '../dispatch/dispatch.routes.ts';
 import { moneyRoutes } from '../ledger/money.routes.ts';
+import { picturesRoutes } from '../pictures/pictures.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { signInRoutes } from '../staff/sign-in.routes.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
@@ -38,6 +39,7 @@ const ROUTES = [
   staffRoutes,
   dispatchRoutes,
   undoRoutes,
+  picturesRoutes,
 ];
 
 /** Serves the calls of staff. The app listens on loopback only, and `OfficeCalls` checks who makes each call. */

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { fils } from '@dar/contracts/money';
@@ -16,6 +17,7 @@ import { PLAIN } from '../../testing/test-catalog.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { PaymentSignatures } from '../payments/stripe-payments.ts';
+import { PicturesService } from '../pictures/pictures.service.ts';
 import { RetentionService } from '../retention/retention.service.ts';
 import { fixSettings } from '../settings/shop-settings.ts';
 import { PaymentAudit } from './payment-audit.service.ts';
@@ -51,7 +53,9 @@ describe('the crew of an order', () => {
     await book();
     shop.pass(4 * DAY_MS);
     const deps = { db: shop.db, clock: shop.now, counters: new Counters(), shopSettings: fixSettings(shop.now, {}) };
-    await new RetentionService({ ...deps, log: noLog }).run();
+    const pictureStorage = { folder: tmpdir(), bucket: undefined };
+    const pictures = new PicturesService({ ...deps, pictureStorage, log: noLog });
+    await new RetentionService({ ...deps, pictures, log: noLog }).run();
     expect(await shop.db.$count(crewSlots, eq(crewSlots.customerId, customer.id))).toBe(0);
     expect(await audit()).toEqual([]);
   });

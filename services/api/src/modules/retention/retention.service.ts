@@ -21,7 +21,7 @@ interface Applied {
 }
 
 /** Deletes rows that nobody needs any more (docs/operations.md#retention). */
-export class RetentionService extends Service<'db' | 'clock' | 'counters' | 'shopSettings' | 'log'> {
+export class RetentionService extends Service<'db' | 'clock' | 'counters' | 'pictures' | 'shopSettings' | 'log'> {
   /** Processes start at different times. The first one does the work, and the others find little left. */
   readonly #startsAt = chooseStart();
   #lastNight = '';
@@ -36,7 +36,7 @@ export class RetentionService extends Service<'db' | 'clock' | 'counters' | 'sho
 
   /** Applies every rule, also after one that fails or keeps a row, and throws its error then. */
   async run(signal?: AbortSignal): Promise<void> {
-    const { db, log, counters, shopSettings } = this.deps;
+    const { db, log, counters, pictures, shopSettings } = this.deps;
     const failures: unknown[] = [];
     for (const rule of getRules(db, shopSettings.current().partner_transaction_days)) {
       try {
@@ -48,6 +48,13 @@ export class RetentionService extends Service<'db' | 'clock' | 'counters' | 'sho
       } catch (error) {
         failures.push(new Error(`${rule.name} could not be deleted`, { cause: error }));
       }
+    }
+    try {
+      const rows = await pictures.deleteUnneeded();
+      counters.increment('rows_deleted', { rule: 'pictures' }, rows);
+      if (rows > 0) log.info({ rule: 'pictures', rows }, 'deleted old rows');
+    } catch (error) {
+      failures.push(new Error('pictures could not be deleted', { cause: error }));
     }
     if (failures.length > 0) throw new AggregateError(failures, 'the next night will delete what was left');
   }
