@@ -25,6 +25,11 @@ interface KnownPlace {
   readonly position: Position;
 }
 
+interface NearestPlace {
+  readonly place: KnownPlace;
+  readonly km: number;
+}
+
 /** Geocoder on the embedded list of places, without network. */
 export class Gazetteer implements Geocoder {
   /** Cities first. A place with the name of its city is the city. */
@@ -79,8 +84,8 @@ export class Gazetteer implements Geocoder {
     if (!isInUae(position)) return undefined;
     const nearest = this.#findNearest(position);
     if (!nearest) return undefined;
-    const { name, city } = nearest;
-    const isNear = distanceKm(position, nearest.position) <= NEIGHBOURHOOD_KM;
+    const { name, city } = nearest.place;
+    const isNear = nearest.km <= NEIGHBOURHOOD_KM;
     const isCity = !isNear || name.en === city.en;
     return toPlace({ name: isCity ? city : name, area: isCity ? { en: '', ar: '' } : name, city, position });
   }
@@ -91,12 +96,12 @@ export class Gazetteer implements Geocoder {
    */
   findCommunity(position: Position): string {
     const isHere = isInDubai(position);
-    const isWithin = (place: KnownPlace, km: number) => distanceKm(position, place.position) <= km;
-    const ranked = this.#byDistance(position, this.#places);
-    const [nearest] = ranked;
-    if (nearest && nearest.city.en !== HOME && isWithin(nearest, NEIGHBOURHOOD_KM)) return nearest.name.en;
-    const place = ranked.find(({ city }) => (city.en === HOME) === isHere);
-    return place && (isHere || isWithin(place, REACH_KM)) ? place.name.en : '';
+    const home = this.#findNearest(position, ({ city }) => city.en === HOME);
+    const other = this.#findNearest(position, ({ city }) => city.en !== HOME);
+    const isNearer = other && (!home || other.km < home.km);
+    if (isNearer && other.km <= NEIGHBOURHOOD_KM) return other.place.name.en;
+    const found = isHere ? home : other;
+    return found && (isHere || found.km <= REACH_KM) ? found.place.name.en : '';
   }
 
   async search({ query, limit, near }: PlaceSearch): Promise<readonly Place[]> {
@@ -112,8 +117,15 @@ export class Gazetteer implements Geocoder {
       );
   }
 
-  #findNearest(position: Position): KnownPlace | undefined {
-    return this.#byDistance(position, this.#places)[0];
+  /** A list of visits asks for each of its addresses, so the places are not sorted. */
+  #findNearest(position: Position, isMeant: (place: KnownPlace) => boolean = () => true): NearestPlace | undefined {
+    let nearest: NearestPlace | undefined;
+    for (const place of this.#places) {
+      if (!isMeant(place)) continue;
+      const km = distanceKm(position, place.position);
+      if (!nearest || km < nearest.km) nearest = { place, km };
+    }
+    return nearest;
   }
 
   #byDistance(from: Position, places: readonly KnownPlace[]): readonly KnownPlace[] {
