@@ -25,7 +25,8 @@ const CHANGES: Readonly<Record<VisitState, Readonly<Partial<Record<VisitState, r
   Confirmed: { Assigned: ['office', 'system'], 'Not confirmed': ['system'], Cancelled: ['customer', 'office'] },
   Assigned: {
     'In progress': ['crew', 'office'],
-    Completed: ['office'],
+    // A phone without a line sends the end of a visit before its start.
+    Completed: ['crew', 'office'],
     'Not confirmed': ['system'],
     Cancelled: ['customer', 'crew', 'office'],
   },

@@ -46,6 +46,8 @@ export interface TestShop {
   readonly openStaffSession: (id: number) => Promise<Call>;
   /** Calls the office without a session, from a network. */
   readonly officeGuest: (ip?: string) => Call;
+  /** Calls the office with the cookie of a sign-in. */
+  readonly callOffice: (cookie: string) => Call;
   readonly pass: (milliseconds: number) => void;
   readonly now: () => Date;
   readonly callAs: (token: string) => Call;

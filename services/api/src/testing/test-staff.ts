@@ -43,6 +43,7 @@ export function officeCallers({ db, now, passwordHash, toCall }: Office) {
       return { id: row.id, ...names, cookie, call: toCall({ cookie }) };
     },
     openStaffSession: async (id: number) => toCall({ cookie: await openCookie(id, 'support') }),
+    callOffice: (cookie: string) => toCall({ cookie }),
     officeGuest: (ip?: string) => toCall(ip === undefined ? {} : { 'x-forwarded-for': ip }),
   };
 }

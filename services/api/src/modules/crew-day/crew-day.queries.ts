@@ -23,7 +23,7 @@ export async function findVisitsOfCrew(db: Db, crewId: number, { startsAt, endsA
       startsAt: visits.startsAt,
       endsAt: visits.endsAt,
       status: visits.status,
-      price: visits.price,
+      paymentAttemptId: orders.paymentAttemptId,
       address: orders.address,
       note: orders.taskDescription,
       paymentMethod: orders.paymentMethod,

@@ -5,6 +5,8 @@ import { type DubaiDay, dayInDubai, fromDubaiTime, toDubaiTime } from '@dar/cont
 import { DAY_MS } from '../../clock.ts';
 import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
+import { toCustomerId } from '../auth/session.ts';
+import type { VisitCash } from '../ledger/ledger.service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import { crewDayMessages } from './crew-day.messages.ts';
 import { findCrewName, findLinesOf, findReportsOf, findVisitsOfCrew, type ReportRow } from './crew-day.queries.ts';
@@ -15,7 +17,7 @@ type Visit = Awaited<ReturnType<typeof findVisitsOfCrew>>[number];
 type Line = Awaited<ReturnType<typeof findLinesOf>>[number];
 
 /** The visits of a crew on a day (docs/rules/office-crews.md#my-day). */
-export class MyDay extends Service<'db' | 'clock'> {
+export class MyDay extends Service<'db' | 'clock' | 'ledger'> {
   /** Returns the visits in order. Rejects days that are more than a week away. */
   async get(crewId: number, date: DubaiDay = dayInDubai(this.deps.clock())) {
     const { db, clock } = this.deps;
@@ -29,35 +31,42 @@ export class MyDay extends Service<'db' | 'clock'> {
     const lines = Map.groupBy(await findLinesOf(db, orderIds), ({ orderId }) => orderId);
     const reports = await findReportsOf(db, crewId, orderIds);
     const isToday = date === dayInDubai(clock());
+    const shown: CrewDayVisit[] = [];
+    for (const visit of visits) {
+      const isOf = ({ orderId, visitNumber }: ReportRow) => orderId === visit.orderId && visitNumber === visit.number;
+      const cash = visit.paymentMethod === 'cash' ? await this.#getCash(visit) : NO_CASH;
+      const of = { lines: lines.get(visit.orderId) ?? [], reports: reports.filter(isOf), isToday, cash };
+      shown.push(toDayVisit(visit, of));
+    }
     return {
       day: {
         date,
         crew_name: await findCrewName(db, crewId),
-        visits: visits.map((visit) => {
-          const own = reports.filter(
-            ({ orderId, visitNumber }) => orderId === visit.orderId && visitNumber === visit.number,
-          );
-          return toDayVisit(visit, { lines: lines.get(visit.orderId) ?? [], reports: own, isToday });
-        }),
+        visits: shown,
       },
       orderIds,
     };
   }
+
+  #getCash({ customerId, orderId: id, paymentAttemptId, number }: Visit): Promise<VisitCash> {
+    return this.deps.ledger.getVisitCash(this.deps.db, toCustomerId(customerId), { id, paymentAttemptId }, number);
+  }
 }
+
+const NO_CASH: VisitCash = { expected: ZERO, collected: ZERO };
 
 interface OfVisit {
   readonly lines: readonly Line[];
   readonly reports: readonly ReportRow[];
   readonly isToday: boolean;
+  readonly cash: VisitCash;
 }
 
 /** A crew needs the address of an open visit, and the phone on its day. */
-function toDayVisit(visit: Visit, { lines, reports, isToday }: OfVisit): CrewDayVisit {
-  const { address, status, price, paymentMethod, firstName } = visit;
+function toDayVisit(visit: Visit, { lines, reports, isToday, cash }: OfVisit): CrewDayVisit {
+  const { address, status, firstName } = visit;
   const isOpen = isMovable(status) || status === 'In progress';
-  const isCash = paymentMethod === 'cash' && status !== 'Cancelled';
-  const collected = reports.findLast(({ kind, state }) => kind === 'cash' && state === 'applied')?.amount ?? ZERO;
-  const due = isCash && price > collected ? subtract(price, collected) : ZERO;
+  const due = cash.expected > cash.collected ? subtract(cash.expected, cash.collected) : ZERO;
   return {
     order_no: getOrderNo({ id: visit.orderId }),
     visit: visit.number,
@@ -69,7 +78,7 @@ function toDayVisit(visit: Visit, { lines, reports, isToday }: OfVisit): CrewDay
     ...(isOpen && { address: address.complete_address, ...getMap(visit) }),
     ...(isOpen && isToday && { customer: { first_name: firstName, phone: `+${address.dial_code}${address.phone}` } }),
     cash_due: toAmount(due),
-    cash_collected: toAmount(collected),
+    cash_collected: toAmount(cash.collected),
     reports: reports.map(({ kind, at, state }) => ({ kind, at: at.toISOString(), state })),
   };
 }

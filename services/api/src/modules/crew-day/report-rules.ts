@@ -75,6 +75,8 @@ export function decideReport(
   if (lastByOthers && lastByOthers.changedAt > at && lastByOthers.what !== 'Assigned') return superseded ?? LATE;
   if (lastApplied && lastApplied > at) return LATE;
   const to = TARGETS[kind];
+  const isMissed = to === 'no-show' || to === 'no-access';
+  if (isMissed && at < startsAt) return superseded ?? { state: 'refused', why: 'too-early' };
   const isPossible = to ? canReport(visit.state, to) : isOpen(visit.state);
   if (isPossible) return { state: 'applied', ...(to && { to }) };
   // The crew's own report is the last one, unless somebody else changed the visit after it.

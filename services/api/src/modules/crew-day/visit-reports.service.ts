@@ -1,5 +1,5 @@
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import { type Fils, parseAmount, ZERO } from '@dar/contracts/money';
+import { type Fils, parseAmount, subtract, ZERO } from '@dar/contracts/money';
 import type { CrewReportKind, reportVisit, StoredReport } from '@dar/contracts/office';
 import { getVisitState } from '@dar/contracts/order-status';
 import type { Db } from '../../db/client.ts';
@@ -8,6 +8,7 @@ import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { officeMessages } from '../office/office.messages.ts';
+import type { CancellationService } from '../orders/cancellation.service.ts';
 import type { VisitRow } from '../orders/order-status.queries.ts';
 import { crewDayMessages } from './crew-day.messages.ts';
 import {
@@ -34,28 +35,46 @@ interface Reported {
   readonly isCash: boolean;
 }
 
+interface Applied {
+  readonly to: NonNullable<Decision['to']>;
+  readonly at: Date;
+  readonly photo: string | undefined;
+}
+
+interface Handled {
+  readonly stored: StoredReport;
+  /** Its refund is sent after the transaction. */
+  readonly cancelled?: Awaited<ReturnType<CancellationService['cancelMissed']>> | undefined;
+}
+
+/** A fee needs a proof (docs/rules/office-money.md#no-show-and-no-access). */
+const NEEDS_PHOTO: readonly CrewReportKind[] = ['photo', 'no-access', 'no-show'];
 const STATUS_KINDS: readonly CrewReportKind[] = ['started', 'done', 'no-access', 'no-show'];
 
 /** Stores what crews say about their visits, and changes the visits (docs/rules/office-crews.md#reports). */
-export class VisitReports extends Service<'db' | 'clock' | 'orderSearch' | 'orderStatus'> {
+export class VisitReports extends Service<'db' | 'clock' | 'cancellation' | 'ledger' | 'orderSearch' | 'orderStatus'> {
   /** Returns the stored report; of a repeat the first one. Throws 404 for a visit that was never the crew's. */
   async report(reporter: Reporter, report: Report): Promise<StoredReport> {
-    const { db, orderSearch, orderStatus } = this.deps;
+    const { db, cancellation, orderSearch, orderStatus } = this.deps;
     const repeated = await this.#findRepeated(db, reporter, report);
     if (repeated) return repeated;
     const order = await orderSearch.find(report.order);
     if (!order) throw notFound();
-    return inTransaction(db, async (tx) => {
+    const { stored, cancelled } = await inTransaction(db, async (tx): Promise<Handled> => {
       const locked = await orderStatus.lock(tx, order.customerId, order.id);
       const visit = locked.visits.find(({ number }) => number === (report.visit ?? 1));
       if (!visit) throw notFound();
       const isOwn = visit.crewId === reporter.crewId;
       if (!(isOwn || (await wasOfCrew(tx, visit, reporter.crewId)))) throw notFound();
       // A repeat may have waited for the same order.
-      const stored = await this.#findRepeated(tx, reporter, report);
+      const first = await this.#findRepeated(tx, reporter, report);
       const isCash = locked.order.paymentMethod === 'cash';
-      return stored ?? this.#store(tx, reporter, report, { customerId: order.customerId, visit, isCash });
+      return first
+        ? { stored: first }
+        : this.#store(tx, reporter, report, { customerId: order.customerId, visit, isCash });
     });
+    if (cancelled) await cancellation.sendRefund(cancelled);
+    return stored;
   }
 
   async #findRepeated(db: Db, { memberId }: Reporter, { request_id }: Report): Promise<StoredReport | undefined> {
@@ -64,7 +83,7 @@ export class VisitReports extends Service<'db' | 'clock' | 'orderSearch' | 'orde
     return stored && toStored(stored);
   }
 
-  async #store(tx: Db, reporter: Reporter, report: Report, reported: Reported): Promise<StoredReport> {
+  async #store(tx: Db, reporter: Reporter, report: Report, reported: Reported): Promise<Handled> {
     const { visit, customerId } = reported;
     const receivedAt = this.deps.clock();
     const amount = readAmount(report, reported);
@@ -73,7 +92,7 @@ export class VisitReports extends Service<'db' | 'clock' | 'orderSearch' | 'orde
       ({ visitNumber, state }) => visitNumber === visit.number && state === 'applied',
     );
     const isOwn = visit.crewId === reporter.crewId;
-    const isNewer = own.some(({ kind, at }) => kind === 'cash' && at > time.at);
+    const cash = own.findLast(({ kind }) => kind === 'cash');
     const decided = decideReport(
       report.kind,
       time,
@@ -86,26 +105,38 @@ export class VisitReports extends Service<'db' | 'clock' | 'orderSearch' | 'orde
       },
       receivedAt,
     );
-    const decision: Decision = report.kind === 'cash' && isNewer ? { state: 'late' } : decided;
-    if (decision.to) await this.#apply(tx, customerId, visit, decision.to);
+    const isOldCash = amount !== undefined && cash !== undefined && cash.at > time.at;
+    const decision: Decision = isOldCash ? { state: 'late' } : decided;
+    const { to } = decision;
+    const cancelled = to && (await this.#apply(tx, customerId, visit, { to, at: time.at, photo: report.photo }));
+    if (amount !== undefined && decision.state === 'applied') {
+      // The last report says what the crew took in all.
+      const difference = subtract(amount, cash?.amount ?? ZERO);
+      const collected = { orderId: visit.orderId, visit: visit.number, crewId: reporter.crewId, at: time.at };
+      await this.deps.ledger.cashCollected(tx, customerId, { ...collected, amount: difference });
+    }
     const row = await insertReport(tx, {
       ...{ customerId, orderId: visit.orderId, visitNumber: visit.number, ...reporter },
       ...{ requestId: report.request_id, kind: report.kind, receivedAt, ...time },
       ...{ state: decision.state, why: decision.why ?? '', supersededBy: decision.supersededBy ?? null },
       ...{ note: report.note ?? '', photo: report.photo || null, amount: amount ?? null },
     });
-    return toStored(row);
+    return { stored: toStored(row), cancelled };
   }
 
-  /** Changes the status. A confirmed visit is assigned first: its crew is there. */
-  async #apply(tx: Db, customerId: CustomerId, visit: VisitRow, to: NonNullable<Decision['to']>): Promise<void> {
-    const { orderStatus } = this.deps;
+  /** Changes the status. A confirmed visit is assigned first: its crew is there. Returns a cancellation. */
+  async #apply(tx: Db, customerId: CustomerId, visit: VisitRow, { to, at, photo }: Applied) {
+    const { cancellation, orderStatus } = this.deps;
     const change = { orderId: visit.orderId, visitNumbers: [visit.number] };
-    if (to === 'no-show' || to === 'no-access') return;
     if (visit.status === 'Confirmed') {
       await orderStatus.changeStatus(tx, customerId, { ...change, to: 'Assigned', by: 'system' });
     }
+    if (to === 'no-show' || to === 'no-access') {
+      const missed = { orderId: visit.orderId, visit: visit.number, outcome: to, at, photo };
+      return cancellation.cancelMissed(tx, customerId, missed, { by: 'crew' });
+    }
     await orderStatus.changeStatus(tx, customerId, { ...change, to, by: 'crew' });
+    return undefined;
   }
 
   async #findLastByOthers(tx: Db, visit: VisitRow, isOwn: boolean): Promise<ChangeByOthers | undefined> {
@@ -119,7 +150,7 @@ export class VisitReports extends Service<'db' | 'clock' | 'orderSearch' | 'orde
 }
 
 function readAmount({ kind, amount, photo }: Report, { isCash }: Reported): Fils | undefined {
-  if (kind === 'photo' && !photo) throw businessError('invalid-fields', crewDayMessages.noPhoto);
+  if (NEEDS_PHOTO.includes(kind) && !photo) throw businessError('invalid-fields', crewDayMessages.noPhoto);
   if (kind !== 'cash') return undefined;
   const collected = amount ? parseAmount(amount) : ZERO;
   if (collected <= ZERO) throw businessError('no-amount', crewDayMessages.noAmount);
