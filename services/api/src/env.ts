@@ -57,7 +57,7 @@ const variables = z.object({
   OFFICE_PORT: port.optional(),
   OFFICE_TOKEN: matching(/^[\x21-\x7e]{32,200}$/).optional(),
   OFFICE_TOKEN_NAME: matching(/^\S.{0,79}$/).default('Machine'),
-  OFFICE_TOKEN_SCOPES: z.string().refine(areScopes).optional(),
+  OFFICE_TOKEN_SCOPES: z.string().refine(areScopes).default(FIRST_SCOPES.join()),
   TRUST_PROXY: z.string().refine(isProxyList).default('loopback'),
   SERVICE_CHARGE: matching(/^\d{1,6}(\.\d{1,2})?$/).optional(),
   TAX_NUMBER: matching(/^\d{15}$/).optional(),
@@ -248,8 +248,7 @@ function readOffice(values: Variables) {
   const { OFFICE_PORT: port, OFFICE_TOKEN: token, OFFICE_TOKEN_NAME: name } = values;
   if (port === undefined) return undefined;
   if (token === undefined) throw new StartError('OFFICE_PORT opens the calls of staff: set OFFICE_TOKEN too.');
-  const scopes = values.OFFICE_TOKEN_SCOPES ?? (values.DEMO === '1' ? OFFICE_SCOPES : FIRST_SCOPES).join();
-  return { port, token, name, scopes: readScopes(scopes) };
+  return { port, token, name, scopes: readScopes(values.OFFICE_TOKEN_SCOPES) };
 }
 
 function readStripeKeys(values: Variables): StripeKeys | undefined {

@@ -1,18 +1,27 @@
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { StaffError } from './staff-error.ts';
 
+export interface AskOptions {
+  /** The terminal does not show what is typed. */
+  readonly isSecret?: boolean;
+}
+
 /** Asks a question on the terminal; undefined without a terminal. */
-export type Ask = ((question: string) => Promise<string>) | undefined;
+export type Ask = ((question: string, options?: AskOptions) => Promise<string>) | undefined;
 
 /** Returns a function that asks on the terminal of this process; undefined without one. */
 export function askOnTerminal(): Ask {
   if (!(process.stdin.isTTY && process.stdout.isTTY)) return undefined;
-  return async (question) => {
-    const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  return async (question, { isSecret = false } = {}) => {
+    if (isSecret) process.stderr.write(question);
+    const output = isSecret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stderr;
+    const terminal = createInterface({ input: process.stdin, output, terminal: true });
     try {
       return await terminal.question(question);
     } finally {
       terminal.close();
+      if (isSecret) process.stderr.write('\n');
     }
   };
 }
@@ -34,6 +43,11 @@ export interface AuthorFlags {
 
 export async function askReason({ reason }: AuthorFlags, ask: Ask): Promise<string> {
   return given(reason ?? (await ask?.('Reason: ')), 'Say why with --reason.');
+}
+
+/** Asks for something that no option names, such as a password. Throws StaffError without a terminal. */
+export async function askFor(question: string, ask: Ask, options?: AskOptions): Promise<string> {
+  return given(await ask?.(question, options), `This command asks on a terminal: ${question.trim()}`);
 }
 
 function given(text: string | undefined, hint: string): string {

@@ -10,7 +10,7 @@ type Change = (parent: Command, name: string) => Command<[], { reason?: string |
 
 /** Adds the commands of the dispatch board and undo (docs/rules/office-dispatch.md). */
 export function addDispatchCommands(
-  program: Command<[], { readonly json?: true | undefined }>,
+  program: Command<[], { readonly json?: true | undefined; readonly machine?: true | undefined }>,
   change: Change,
   run: Run,
 ): void {

@@ -8,18 +8,24 @@ import { checkReview, listReviews } from './commands/reviews.ts';
 import { addCrewCommands } from './crews-program.ts';
 import { addDispatchCommands } from './dispatch-program.ts';
 import { addMoneyCommands } from './money-program.ts';
+import { addApprovalCommands, addSignInCommands, addStaffCommands } from './people-program.ts';
 import { change, type GlobalOptions, type Program, type Run } from './program-parts.ts';
 import { addSettingsCommands } from './settings-program.ts';
 
 const NOTES = `
 <order> is a whole number such as DAR-100001, <customer> an id, an e-mail address or a phone.
 Changes of money show the order or customer and ask; --yes answers for scripts.
-Changes are stored in the audit log with who made them and the reason.`;
+Changes are stored in the audit log with who made them and the reason.
+Sign in once with sign-in; in demo mode the command signs in as the demo owner.`;
 
 interface ProgramOptions {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  readonly run: (options: GlobalOptions, work: (context: Context) => Promise<Result>) => Promise<void>;
+  readonly run: (
+    options: GlobalOptions,
+    work: (context: Context) => Promise<Result>,
+    start?: { readonly isOpen?: boolean },
+  ) => Promise<void>;
 }
 
 /** Returns the commands of staff. It throws CommanderError instead of ending the process. */
@@ -29,6 +35,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Command<[], Gl
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) })
     .description('Shows and changes orders, customers, crews, reviews and coupons of the running shop.')
     .option('--json', 'print the result as JSON')
+    .option('--machine', 'call as the machine with the token of the office, not as a person')
     .addHelpText('after', NOTES)
     .showHelpAfterError('Add --help to see what is possible.');
   const start: Run = (work) => run(program.opts(), work);
@@ -40,6 +47,9 @@ export function createProgram({ out, err, run }: ProgramOptions): Command<[], Gl
   addDispatchCommands(program, change, start);
   addCrewCommands(program, start);
   addMoneyCommands(program, start);
+  addStaffCommands(program, start);
+  addSignInCommands(program, start, (work) => run(program.opts(), work, { isOpen: true }));
+  addApprovalCommands(program, start);
   program
     .command('log')
     .description('list what staff changed, newest first')

@@ -162,7 +162,7 @@ test.each([
 
 test('finds the shop of DATA_DIR, and refuses that of another PORT', async () => {
   const root = await temporaryFolder();
-  const list = (env: Readonly<Record<string, string>>) => staff(['orders', 'list'], { env, root });
+  const list = (env: Readonly<Record<string, string>>) => staff(['--machine', 'orders', 'list'], { env, root });
   const DATA_DIR = join(root, 'second');
   for (const folder of ['', DATA_DIR]) {
     expect(await list({ DATA_DIR: folder })).toEqual({
@@ -194,7 +194,7 @@ test('refuses the shop of another checkout whose data folder was copied, and lea
   vi.stubEnv('OFFICE_PORT', String(port));
   await openOffice(join(first, '.data'), 3000);
   await writeFile(join(first, '.data', 'office-token'), OFFICE_TOKEN);
-  const list = (checkout: string) => staff(['orders', 'list'], { env: {}, root: checkout });
+  const list = (checkout: string) => staff(['--machine', 'orders', 'list'], { env: {}, root: checkout });
   await cp(first, second, { recursive: true });
   expect((await list(first)).code).toBe(0);
   expect((await list(second)).text).toBe(

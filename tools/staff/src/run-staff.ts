@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { CommanderError } from '@commander-js/extra-typings';
 import type { Call } from '@dar/app/call';
-import { officeShop } from '@dar/contracts/office';
+import { officeShop, officeSignIn } from '@dar/contracts/office';
 import { escapeControls } from '@dar/contracts/text';
 import type { Ask } from './ask.ts';
-import { askReason, confirm } from './ask.ts';
+import { askFor, askReason, confirm } from './ask.ts';
 import { createDownload, createOfficeCall } from './call-office.ts';
 import type { Context } from './commands/context.ts';
 import { createProgram } from './program.ts';
-import { readAccess } from './settings.ts';
-import { StaffError } from './staff-error.ts';
+import { openSessionFile } from './session-file.ts';
+import { type OfficeAccess, readAccess } from './settings.ts';
+import { SignedOutError, StaffError } from './staff-error.ts';
+
+/** Only demo mode has this account. */
+const DEMO_OWNER = { email: 'owner@dar.example', password: 'Demo@1234' };
 
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -31,13 +35,15 @@ export async function runStaff(
   const program = createProgram({
     out,
     err,
-    run: async ({ json }, work) => {
-      const access = await readAccess(env, root);
-      const call = createOfficeCall(access);
-      err(await describeShop(call));
+    run: async ({ json, machine = false }, work, { isOpen = false } = {}) => {
+      const access = await readAccess(env, { root, isMachine: machine });
+      const session = openSessionFile(access.sessionFile, access.origin);
+      const call = createOfficeCall(access, session);
+      if (!isOpen) err(await describeShop(call).catch((error: unknown) => signInToDemo(call, access, error)));
       const context: Context = {
         call,
-        download: createDownload(access),
+        download: createDownload(access, session),
+        ask: (question, options) => askFor(question, ask, options),
         confirm: async (shown, question, flags) => {
           err(shown);
           await confirm(escapeControls(question), flags, ask);
@@ -62,6 +68,17 @@ export async function runStaff(
     err(error.message);
     return 1;
   }
+}
+
+/** In demo mode the command signs in by itself. Throws the error of the session for any other shop. */
+async function signInToDemo(call: Call, { token }: OfficeAccess, error: unknown): Promise<string> {
+  if (token !== undefined || !(error instanceof SignedOutError)) throw error;
+  const isSignedIn = await call(officeSignIn, DEMO_OWNER).then(
+    ({ oData }) => oData.me !== undefined,
+    () => false,
+  );
+  if (!isSignedIn) throw new StaffError('Sign in first: npm run staff -- sign-in <email>');
+  return describeShop(call);
 }
 
 async function describeShop(call: Call): Promise<string> {

@@ -12,16 +12,30 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface OfficeAccess {
   readonly origin: string;
-  readonly token: string;
+  /** Of a machine; without it the session of a person. */
+  readonly token?: string;
+  /** Keeps the session of a person between two commands. */
+  readonly sessionFile: string;
+}
+
+const SESSION_FILE = 'staff-session.json';
+
+interface Wanted {
+  readonly root: string;
+  /** Use the token of the office, as a machine. */
+  readonly isMachine: boolean;
 }
 
 /**
- * Returns where the office of the running shop is: OFFICE_PORT and OFFICE_TOKEN, else the shop of DATA_DIR, which is
- * relative to the root of the checkout. Throws StaffError when that shop runs at another PORT.
+ * Returns where the office of the running shop is: OFFICE_PORT with OFFICE_TOKEN for a machine, else the shop of
+ * DATA_DIR, which is relative to the root of the checkout. Throws StaffError when that shop runs at another PORT.
  */
-export async function readAccess(env: Environment, root: string): Promise<OfficeAccess> {
-  if (env['OFFICE_PORT'] && env['OFFICE_TOKEN']) return access(env['OFFICE_PORT'], env['OFFICE_TOKEN']);
+export async function readAccess(env: Environment, { root, isMachine }: Wanted): Promise<OfficeAccess> {
   const dataFolder = resolve(root, env['DATA_DIR'] || '.data');
+  const sessionFile = join(dataFolder, SESSION_FILE);
+  if (env['OFFICE_PORT'] && env['OFFICE_TOKEN']) {
+    return { origin: getOrigin(env['OFFICE_PORT']), token: env['OFFICE_TOKEN'], sessionFile };
+  }
   const { folder, sitePort, port, tokenFile } = await readConfig(join(dataFolder, CONFIG_FILE));
   if (folder !== (await realpath(dataFolder))) {
     throw new StaffError(`${dataFolder} is a copy of ${folder}: start the shop of this folder first.`);
@@ -29,13 +43,15 @@ export async function readAccess(env: Environment, root: string): Promise<Office
   if (env['PORT'] && Number(env['PORT']) !== sitePort) {
     throw new StaffError(`The shop of ${dataFolder} runs at port ${sitePort}, not ${env['PORT']}: set DATA_DIR too.`);
   }
+  const origin = getOrigin(port);
+  if (!isMachine) return { origin, sessionFile };
   const file = join(dataFolder, tokenFile);
   const token = env['OFFICE_TOKEN'] || (await readFile(file, 'utf8').catch(() => '')).trim();
   if (!token) throw new StaffError(`There is no token in ${file}: start the shop with npm start.`);
-  return access(port, token);
+  return { origin, token, sessionFile };
 }
 
-const access = (port: number | string, token: string): OfficeAccess => ({ origin: `http://127.0.0.1:${port}`, token });
+const getOrigin = (port: number | string): string => `http://127.0.0.1:${port}`;
 
 async function readConfig(file: string): Promise<z.output<typeof config>> {
   const text = await readFile(file, 'utf8').catch(() => undefined);

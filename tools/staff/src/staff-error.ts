@@ -2,3 +2,6 @@
 export class StaffError extends Error {
   override readonly name = 'StaffError';
 }
+
+/** The office wants a session. */
+export class SignedOutError extends StaffError {}

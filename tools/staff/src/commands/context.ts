@@ -1,5 +1,5 @@
 import type { Call } from '@dar/app/call';
-import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
+import type { AskOptions, AuthorFlags, ConfirmFlags } from '../ask.ts';
 
 interface Author {
   readonly request_id: string;
@@ -11,6 +11,8 @@ export type Download = (path: string, query: Readonly<Record<string, string>>, f
 export interface Context {
   readonly call: Call;
   readonly download: Download;
+  /** Asks on the terminal. Throws StaffError without one. */
+  readonly ask: (question: string, options?: AskOptions) => Promise<string>;
   /** Returns the reason of a change, which may be missing, and the id of the request. */
   readonly change: (flags: AuthorFlags) => Author & { readonly reason: string | undefined };
   /** Prints what a change of money is about, and throws StaffError unless the flags or the terminal say yes. */

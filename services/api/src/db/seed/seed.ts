@@ -14,6 +14,7 @@ import { seedDemoNotifications } from './demo-notifications.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { seedDemoProductOrders } from './demo-product-orders.ts';
 import { seedDemoReviews } from './demo-reviews.ts';
+import { setDemoStaff } from './demo-staff.ts';
 import { seedDemoWallet } from './demo-wallet.ts';
 
 interface SeedDeps extends Pick<Services, 'db' | 'clock' | 'catalog' | 'shopSettings'> {
@@ -28,6 +29,7 @@ export async function seed({ db, clock, catalog, geocoders, settings, shopSettin
   await inTransaction(db, async (tx) => {
     await takeSeedLock(tx);
     await setDemoLogin(tx, settings.hasDemoData);
+    await setDemoStaff(tx, { isDemo: settings.isDemo, now: clock() });
     // Customers of a real shop would pay for visits of crews that do not exist.
     if (!settings.hasDemoData) return;
     const parts = await seedRosters(tx, await readPlaces());
