@@ -12,7 +12,6 @@ export async function mediaRoutes(app: FastifyInstance, services: UploadDeps, fo
     prefix: '/media/',
     maxAge: DAY_MS,
     index: false,
-    decorateReply: false,
     allowedPath: (path) => path.endsWith('.webp'),
   });
 }

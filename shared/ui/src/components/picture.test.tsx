@@ -17,6 +17,15 @@ test('offers every width of its kind', async () => {
   expect(screen.getByAltText('A kitchen')).toHaveAttribute('src', '/media/service/105-640.webp');
 });
 
+test('offers an uploaded picture as AVIF first', async () => {
+  const hash = 'ab'.repeat(32);
+  const { container } = await renderInApp(<Picture src={`/media/service/${hash}.webp`} alt="" kind="service" />);
+  const [avif, webp] = container.querySelectorAll('source');
+  expect(avif).toHaveAttribute('type', 'image/avif');
+  expect(avif?.getAttribute('srcset')).toContain(`/media/service/${hash}-640.avif 640w`);
+  expect(webp?.getAttribute('srcset')).toContain(`/media/service/${hash}-640.webp 640w`);
+});
+
 test('reserves the space of its kind before the picture loads', async () => {
   const { container } = await renderInApp(<Picture src="/media/banner/section-1.webp" alt="" kind="banner" />);
   expect(container.querySelector('picture')).toHaveStyle({ aspectRatio: '16 / 7' });

@@ -18,6 +18,9 @@ export const PICTURE_KINDS = {
 
 export type PictureKind = keyof typeof PICTURE_KINDS;
 
+/** Uploaded pictures are named by their hash. */
+const UPLOADED = /\/[\da-f]{64}$/;
+
 const ignore = () => {};
 
 const PLACEHOLDER = '/media/placeholder.webp';
@@ -26,14 +29,16 @@ interface PictureSources {
   /** The middle width, for browsers without srcset. */
   readonly src: string;
   readonly webp: string;
+  /** Of an uploaded picture; drawings are no smaller as AVIF. */
+  readonly avif: string | undefined;
 }
 
 /** Returns the URLs of a picture (`/media/<kind>/<name>.webp`) in all widths of its kind, at the page's origin by default. */
 function pictureSources(src: string, kind: PictureKind, origin = ''): PictureSources {
   const { widths } = PICTURE_KINDS[kind];
   const stem = origin + src.replace(/\.webp$/, '');
-  const webp = widths.map((width) => `${stem}-${width}.webp ${width}w`).join(', ');
-  return { src: `${stem}-${widths[1]}.webp`, webp };
+  const list = (type: string) => widths.map((width) => `${stem}-${width}.${type} ${width}w`).join(', ');
+  return { src: `${stem}-${widths[1]}.webp`, webp: list('webp'), avif: UPLOADED.test(stem) ? list('avif') : undefined };
 }
 
 function placeholderSources(origin?: string): PictureSources {
@@ -73,14 +78,15 @@ export function Picture({ src, alt, kind, sizes, load = 'lazy', shape = 'rounded
   if (load === 'preload' && !embedding) {
     preload(sources.src, {
       as: 'image',
-      type: 'image/webp',
-      imageSrcSet: sources.webp,
+      type: sources.avif ? 'image/avif' : 'image/webp',
+      imageSrcSet: sources.avif ?? sources.webp,
       imageSizes: usedSizes,
       fetchPriority: 'high',
     });
   }
   return (
     <picture className={clsx(styles['frame'], styles[shape], styles[kind], className)} style={{ aspectRatio: ratio }}>
+      {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={usedSizes} />}
       <source type="image/webp" srcSet={sources.webp} sizes={usedSizes} />
       <img
         ref={image}

@@ -1,7 +1,7 @@
 import { addToCart, getCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import type { EndpointInput } from '@dar/contracts/endpoint';
-import { auditLog, changeSettings, officeSettings, settingHistory } from '@dar/contracts/office';
+import { auditLog, changeSettings, officeSettings, settingHistory, undoChange } from '@dar/contracts/office';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../clock.ts';
@@ -116,6 +116,31 @@ describe('a change of settings', () => {
     expect(await getFailure(change({ undo_minutes: 20 }, { request_id }))).toMatchObject({ code: 'request-repeated' });
     expect(await getValue('undo_minutes')).toMatchObject({ value: 5 });
   });
+});
+
+test('an undo brings back the value before, unless somebody has changed it again', async () => {
+  await change({ undo_minutes: 20, report_late_minutes: 15 });
+  await change({ closed_days: [{ day: DAY, name: 'Holiday' }] });
+  const [, first] = await getLog();
+  await owner.call(undoChange, { change: first?.id ?? 0, reason: 'A mistake' });
+  expect(await getValue('undo_minutes')).toMatchObject({ value: 10 });
+  expect((await getLog())[0]).toMatchObject({ undoes: first?.id, after: { report_late_minutes: 30 } });
+  await change({ undo_minutes: 20 });
+  const [last] = await getLog();
+  await change({ undo_minutes: 21 });
+  expect(await getFailure(owner.call(undoChange, { change: last?.id ?? 0, reason: 'Late' }))).toMatchObject({
+    code: 'changed-meanwhile',
+  });
+});
+
+test('an undo takes a planned change back before it counts', async () => {
+  await change({ service_charge: '12.00' }, { from: '2026-12-01' });
+  const [entry] = await getLog();
+  await owner.call(undoChange, { change: entry?.id ?? 0, reason: 'A mistake' });
+  shop.pass(30 * 24 * HOUR_MS);
+  const later = await shop.newStaff('owner');
+  const { settings: present } = await list(later);
+  expect(present.find(({ name }) => name === 'service_charge')).toMatchObject({ value: '0.00', planned: [] });
 });
 
 describe('the effect of a change', () => {
