@@ -21,7 +21,7 @@ const ALLOWED: readonly (readonly [from: VisitState, to: VisitState, by: readonl
   ['Confirmed', 'Not confirmed', ['system']],
   ['Confirmed', 'Cancelled', ['customer', 'office']],
   ['Assigned', 'In progress', ['crew', 'office']],
-  ['Assigned', 'Completed', ['office']],
+  ['Assigned', 'Completed', ['crew', 'office']],
   ['Assigned', 'Not confirmed', ['system']],
   ['Assigned', 'Cancelled', ['customer', 'crew', 'office']],
   ['In progress', 'Completed', ['crew', 'office']],

@@ -4,7 +4,7 @@ import { diagnoseCrews, toDiagnosis } from './crews.ts';
 test('names the activities without crews, and says how to add some', () => {
   expect(toDiagnosis(['Home Cleaning', 'Home Service'])).toEqual({
     finding: expect.stringContaining('Home Cleaning, Home Service'),
-    hint: expect.stringContaining('npm run crews -- add'),
+    hint: expect.stringContaining('npm run staff -- crews add'),
   });
   expect(toDiagnosis([]).hint).toBeUndefined();
 });

@@ -80,7 +80,7 @@ export const officeVisits = officeCall({
 });
 
 const layer = z.object({
-  kind: z.enum(['closed', 'day-off', 'leave', 'hold', 'travel']),
+  kind: z.enum(['closed', 'leave', 'hold', 'travel']),
   /** 'YYYY-MM-DD HH:MM' in Dubai. */
   from: z.string(),
   to: z.string(),

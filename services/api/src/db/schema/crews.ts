@@ -179,7 +179,7 @@ export const crewSlots = pgTable(
       .notNull()
       .references(() => crews.id),
     halfHour: moment().notNull(),
-    /** 0 for a day off. Without a foreign key: a key of crews must not depend on the rows of a customer. */
+    /** Without a foreign key: a key of crews must not depend on the rows of a customer. */
     customerId: integer().notNull(),
     expiresAt: moment(),
   },
@@ -191,7 +191,7 @@ export const crewSlots = pgTable(
 );
 
 /**
- * How many crews of an activity and a roster have a visit or a day off in a half hour: the sum of the shards of the
+ * How many crews of an activity and a roster have a visit in a half hour: the sum of the shards of the
  * roster (capacity.queries.ts), which let concurrent bookings of one hour change different rows.
  */
 export const bookedCrews = pgTable(

@@ -26,7 +26,7 @@ export class CrewChecks extends Service<'clock' | 'crews'> {
     return (crew) => findBrokenRules(ofActivity, crew, needs, span);
   }
 
-  /** Takes a crew whatever its rules are. Returns false when another visit, a hold or a day off has its time. */
+  /** Takes a crew whatever its rules are. Returns false when another visit or a hold has its time. */
   async take(tx: Db, customerId: CustomerId, span: CrewSpan): Promise<boolean> {
     const isTaken = await orRollback(
       tx,

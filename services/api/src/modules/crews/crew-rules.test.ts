@@ -29,10 +29,10 @@ test('names each broken rule of a crew', () => {
   expect(findBrokenRules(closed, crew, needs, span('09:00', '11:00'))).toEqual(['hours']);
 });
 
-test('tells a day off, a visit and a hold apart', () => {
+test('tells a visit and a hold apart', () => {
   const taken = (customerId: number, expiresAt: Date | null): TakenTime => {
     return { crewId: 5, halfHour: span('09:00', '11:00').startsAt, customerId, expiresAt };
   };
   expect(findTakenRules([])).toEqual([]);
-  expect(findTakenRules([taken(3, new Date()), taken(3, null), taken(0, null)])).toEqual(['day-off', 'visit', 'hold']);
+  expect(findTakenRules([taken(3, new Date()), taken(3, null)])).toEqual(['visit', 'hold']);
 });

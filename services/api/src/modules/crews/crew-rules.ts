@@ -18,7 +18,6 @@ export type WorkRule = Extract<CrewRule, 'size' | 'leave' | 'area' | 'hours'>;
 export interface TakenTime {
   readonly crewId: number;
   readonly halfHour: Date;
-  /** 0 for a day off. */
   readonly customerId: number;
   /** Null for a booking. */
   readonly expiresAt: Date | null;
@@ -54,11 +53,10 @@ export function findRulesOfStarts(
 /** Returns the rules that the taken half hours of a crew break. */
 export function findTakenRules(taken: readonly TakenTime[]): CrewRule[] {
   const kinds = new Set(taken.map(getKind));
-  return (['day-off', 'visit', 'hold'] as const).filter((kind) => kinds.has(kind));
+  return (['visit', 'hold'] as const).filter((kind) => kinds.has(kind));
 }
 
 /** Returns whose half hour it is. */
-export function getKind({ customerId, expiresAt }: TakenTime): 'day-off' | 'visit' | 'hold' {
-  if (customerId === 0) return 'day-off';
+export function getKind({ expiresAt }: Pick<TakenTime, 'expiresAt'>): 'visit' | 'hold' {
   return expiresAt === null ? 'visit' : 'hold';
 }

@@ -105,9 +105,9 @@ function getClosed(day: Span, hours: Hours | undefined): Layer[] {
   return parts.filter(({ startsAt, endsAt }) => startsAt < endsAt).map((part) => toLayer('closed', part));
 }
 
-/** Joins the half hours of days off and holds. Those of visits are in the list of visits. */
+/** Joins the half hours of holds. Those of visits are in the list of visits. */
 function joinTaken(taken: readonly TakenTime[]): Layer[] {
-  const joined: (Span & { readonly kind: 'day-off' | 'hold' })[] = [];
+  const joined: (Span & { readonly kind: 'hold' })[] = [];
   for (const time of taken) {
     const kind = getKind(time);
     if (kind === 'visit') continue;

@@ -68,7 +68,6 @@ interface Clash extends Winner {
 
 const TAKEN: Readonly<Partial<Record<CrewRule, Text>>> = {
   hold: { en: 'A customer is booking this time of the crew.', ar: 'هناك عميل يحجز هذا الوقت من الفريق الآن.' },
-  'day-off': { en: 'The crew has a day off then.', ar: 'الفريق في إجازة في ذلك اليوم.' },
   leave: { en: 'The crew is on leave then.', ar: 'الفريق في إجازة في ذلك الوقت.' },
 };
 

@@ -78,7 +78,7 @@ export class VisitMoves extends Service {
     return { before: visit, outside };
   }
 
-  /** Returns the error for a crew whose time another visit, a hold or a day off has, with the visits and who put them there. */
+  /** Returns the error for a crew whose time another visit or a hold has, with the visits and who put them there. */
   async getTakenError(tx: Db, span: CrewSpan): Promise<AppError> {
     const rules = findTakenRules(await findTakenOf(tx, span, this.deps.clock()));
     const clashes = [];
