@@ -4,6 +4,7 @@
  */
 export const ERROR_CODES = [
   'above-maximum',
+  'account-blocked',
   'account-deleted',
   'already-ordered',
   'already-verified',

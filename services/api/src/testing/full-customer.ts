@@ -8,6 +8,7 @@ import { auditLog } from '../db/schema/audit-log.ts';
 import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
 import { crewReports, formerCrews } from '../db/schema/crew-reports.ts';
 import { crewMembers, crews } from '../db/schema/crews.ts';
+import { customerNotes } from '../db/schema/customer-notes.ts';
 import { favourites } from '../db/schema/favourites.ts';
 import { couponUses, creditNotes, refunds } from '../db/schema/orders.ts';
 import { walletEntries } from '../db/schema/wallet.ts';
@@ -65,6 +66,8 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
   await insertCrewRows(shop, { customerId: id, orderId: Number(orderId) }, mark);
   const unlocked = { customerId: id, action: 'customers unlock', before: {}, after: { unlocked: ['login'] } };
   await shop.db.insert(auditLog).values({ ...unlocked, byName: 'Mona', reason: mark, createdAt: shop.now() });
+  const note = { customerId: id, orderId: Number(orderId), byName: 'Mona', text: mark };
+  await shop.db.insert(customerNotes).values({ ...note, createdAt: shop.now(), changedAt: shop.now() });
   const code = { customerId: id, codeHash: mark, expiresAt: shop.now() };
   await shop.db.insert(phoneCodes).values({ ...code, sentAt: shop.now() });
   await shop.db.insert(passwordResets).values({ ...code, handleHash: mark, email: customer.email });

@@ -104,6 +104,18 @@ export const OFFICE_ACCESS = {
 
   // Customers
   '/office/customer': { roles: ['dispatcher', 'support', 'finance'], scope: 'customers.read', readsCustomer: true },
+  '/office/find_customers': {
+    roles: ['dispatcher', 'support', 'finance'],
+    scope: 'customers.read',
+    readsCustomer: true,
+  },
+  '/office/find_orders': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.read', readsCustomer: true },
+  '/office/notes': { roles: ['dispatcher', 'support', 'finance'], scope: 'customers.read', readsCustomer: true },
+  '/office/add_note': { roles: ['dispatcher', 'support', 'finance'], scope: 'customers.write', changes: true },
+  '/office/edit_note': { roles: ['dispatcher', 'support', 'finance'], scope: 'customers.write', changes: true },
+  '/office/delete_note': { roles: ['dispatcher', 'support', 'finance'], scope: 'customers.write', changes: true },
+  '/office/block_customer': { roles: ['support'], scope: 'customers.write', changes: true },
+  '/office/unblock_customer': { roles: ['support'], scope: 'customers.write', changes: true },
   '/office/unlock_customer': { roles: ['support'], scope: 'customers.write', changes: true },
   '/office/credit_wallet': { roles: ['support', 'finance'], scope: 'money.write', changes: true },
   '/office/debit_wallet': { roles: ['support', 'finance'], scope: 'money.write', changes: true },

@@ -26,6 +26,8 @@ export const officeCustomer = officeCall({
       phone: z.string(),
       is_phone_verified: z.boolean(),
       since: z.string(),
+      /** Since when new orders are stopped. */
+      blocked_since: z.optional(z.string()),
       orders: z.int(),
       wallet: walletContents,
       /** Counted attempts, such as failed sign-ins. Too many block the account until the end of their window. */

@@ -34,12 +34,28 @@ export const customers = pgTable(
     createdAt: moment().notNull(),
     /** Null unless the account was deleted. Its row stays for its orders. */
     deletedAt: moment(),
+    /** Null unless staff blocked new orders. */
+    blockedAt: moment(),
+    /** Made by staff for a booking on the phone. Kept without a verified phone, which an unfinished sign-up is not. */
+    isByStaff: boolean().notNull().default(false),
+    /** The words by which staff finds the customer, a space before each. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_text(' ' || first_name || ' ' || last_name || ' ' || email || ' ' || dial_code || phone)`,
+      ),
     /** In signed links; a higher one ends them. */
     linksVersion: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex().on(table.email),
     uniqueIndex('customers_ref_code').on(table.refCode).where(sql`${table.refCode} <> ''`),
+    // For lists of staff, newest first.
+    index('customers_newest').on(table.createdAt, table.id),
+    // Finds parts of names, e-mail addresses and phones. `pg_trgm` knows only Latin letters in the embedded database.
+    index('customers_search')
+      .using('gin', sql`search_grams(${table.searchText})`)
+      .with({ fastupdate: false }),
     // For staff, who knows a number without its dial code.
     index('customers_phone').on(table.phone),
     index('customers_unverified').on(table.createdAt).where(sql`not ${table.isPhoneVerified}`),

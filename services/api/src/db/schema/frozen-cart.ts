@@ -4,7 +4,8 @@ import type { Fils } from '@dar/contracts/money';
 // What payment attempts and orders keep of a cart, as JSON.
 
 export interface FrozenLine {
-  readonly cartLineId: number;
+  /** Missing in a booking by staff. */
+  readonly cartLineId?: number;
   readonly serviceId: number;
   readonly name: string;
   readonly nameAr: string;
@@ -26,4 +27,19 @@ export interface FrozenLine {
 export interface FrozenVisit {
   readonly startsAt: string;
   readonly endsAt: string;
+}
+
+/** A booking that a member of staff made for the customer. */
+export interface OfficeBooking {
+  /** The member of staff, for the event of the order. */
+  readonly by: string;
+  /** Until when the link of the payment works and crews are held, ISO 8601; missing for cash. */
+  readonly until?: string;
+  /** The crews that are held. */
+  readonly held?: readonly HeldVisit[];
+}
+
+interface HeldVisit extends FrozenVisit {
+  readonly crewId: number;
+  readonly travelMinutes: number;
 }

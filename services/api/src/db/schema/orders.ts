@@ -23,7 +23,7 @@ import {
 import { bigRowId, billColumns, fils, moment, orderId, orderReference, orderStatus, paymentMethod } from './columns.ts';
 import { crews } from './crews.ts';
 import { customers } from './customers.ts';
-import type { FrozenLine, FrozenVisit } from './frozen-cart.ts';
+import type { FrozenLine, FrozenVisit, OfficeBooking } from './frozen-cart.ts';
 import { partnerTransactions } from './partners.ts';
 
 const frozenColumns = () => ({
@@ -68,6 +68,8 @@ export const paymentAttempts = pgTable(
     isProcessing: boolean().notNull().default(false),
     /** Next check of the sweeper while it is open. */
     nextCheckAt: moment().notNull(),
+    /** Null unless staff books on the phone. Its cart is not the customer's, so `cartRevision` is negative. */
+    office: jsonb().$type<OfficeBooking>(),
   },
   (table) => [
     uniqueIndex('payment_attempts_one_per_cart')

@@ -9,6 +9,7 @@ import { carts } from '../../db/schema/carts.ts';
 import { passwordResets, phoneCodes } from '../../db/schema/codes.ts';
 import { crewReports } from '../../db/schema/crew-reports.ts';
 import { heldSpans } from '../../db/schema/crews.ts';
+import { customerNotes } from '../../db/schema/customer-notes.ts';
 import { customers, knownDevices, sessions } from '../../db/schema/customers.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { favourites } from '../../db/schema/favourites.ts';
@@ -65,6 +66,7 @@ export async function deletePersonalRows(
 ): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.customerId, id));
   await tx.delete(knownDevices).where(eq(knownDevices.customerId, id));
+  await tx.delete(customerNotes).where(eq(customerNotes.customerId, id));
   await tx.delete(addresses).where(eq(addresses.customerId, id));
   await tx.delete(favourites).where(eq(favourites.customerId, id));
   await tx.delete(notifications).where(eq(notifications.customerId, id));
@@ -161,6 +163,7 @@ export async function anonymiseCustomer(tx: Db, customerId: CustomerId, deletedA
       pendingEmail: null,
       refCode: '',
       referredBy: null,
+      blockedAt: null,
       deletedAt,
     })
     .where(eq(customers.id, customerId));

@@ -6,7 +6,7 @@ import { type CustomerId, toCustomerId } from './session.ts';
 
 /** A customer as staff sees it. */
 export interface FoundCustomer
-  extends Pick<CustomerRow, 'email' | 'isEmailVerified' | 'phone' | 'isPhoneVerified' | 'createdAt'> {
+  extends Pick<CustomerRow, 'email' | 'isEmailVerified' | 'phone' | 'isPhoneVerified' | 'createdAt' | 'blockedAt'> {
   readonly id: CustomerId;
   readonly name: string;
   /** The accounts that limits count. */
@@ -33,7 +33,8 @@ export class CustomerSearch extends Service<'db'> {
 }
 
 function toFound(customer: CustomerRow): FoundCustomer {
-  const { id, firstName, lastName, email, isEmailVerified, dialCode, phone, isPhoneVerified, createdAt } = customer;
+  const { id, firstName, lastName, email, isEmailVerified, dialCode, phone, isPhoneVerified, createdAt, blockedAt } =
+    customer;
   return {
     id: toCustomerId(id),
     name: `${firstName} ${lastName}`.trim(),
@@ -42,6 +43,7 @@ function toFound(customer: CustomerRow): FoundCustomer {
     phone: `+${dialCode}${phone}`,
     isPhoneVerified,
     createdAt,
+    blockedAt,
     accounts: [email, String(id), getPhoneAccount(customer)],
   };
 }

@@ -55,7 +55,7 @@ export interface GoneLine {
 
 /** A line of an order. */
 export interface OrderedLine {
-  readonly cartLineId: number;
+  readonly cartLineId?: number;
   readonly qty: number;
 }
 

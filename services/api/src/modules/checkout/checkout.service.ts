@@ -20,6 +20,7 @@ import { type Cart, hasEndedCoupon, toCartContents, toChosenFields } from '../ca
 import { couponMessages } from '../coupons/coupons.service.ts';
 import type { Hold } from '../crews/crews.service.ts';
 import { crewsMessages } from '../crews/hold-limit.ts';
+import { requireNotBlocked } from '../customers/blocks.queries.ts';
 import { PROVIDER_MAXIMUM, type ProviderPayment } from '../payments/payment-provider.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { getNeeds } from '../schedule/visits.ts';
@@ -114,6 +115,7 @@ export class CheckoutService extends Service {
     const shown = await this.#applyCoupon(customerId, choice);
     const { attempt, removedCoupon = '' } = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
+      await requireNotBlocked(tx, customerId);
       const { payment_methods: methods } = shopSettings.current();
       if (!(methods.includes(method) || isFree(method, contents))) throw methodOff;
       const removedCoupon = await cartCoupons.removeEnded(tx, customerId, contents);

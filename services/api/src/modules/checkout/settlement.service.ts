@@ -8,6 +8,7 @@ import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import { couponMessages } from '../coupons/coupons.service.ts';
 import type { Booking, CrewSpan } from '../crews/spans.ts';
+import { requireNotBlocked } from '../customers/blocks.queries.ts';
 import type { PlacedOrder } from '../orders/orders.service.ts';
 import { PAYMENT_CURRENCY, type PaymentEvent } from '../payments/payment-provider.ts';
 import { checkoutMessages, orderedMeanwhileText, refundedText } from './checkout.messages.ts';
@@ -80,6 +81,7 @@ export class SettlementService extends Service {
       const attempt = await findAttemptByRef(tx, customerId, secret);
       if (!attempt) throw new AppError('not-found', checkoutMessages.paymentNotFound);
       if (await wallet.hasPaid(tx, customerId, attempt.id)) return;
+      await requireNotBlocked(tx, customerId);
       if (revision !== attempt.cartRevision) throw businessError('cart-changed', checkoutMessages.cartChanged);
       if (attempt.state !== 'open') throw businessError('payment-not-completed', checkoutMessages.notCompleted);
       await wallet.pay(tx, customerId, { amount: attempt.grandTotal, paymentAttemptId: attempt.id });
@@ -245,6 +247,7 @@ export class SettlementService extends Service {
       if (placed) return placed;
       if (!(isOfCart && (await setState(tx, attempt.id, 'placed'))))
         throw businessError('cart-changed', checkoutMessages.cartChanged);
+      await requireNotBlocked(tx, customerId);
       if (attempt.grandTotal > ZERO) await orders.requireFewOpenCash(tx, customerId);
       if (!(await coupons.lockUse(tx, customerId, attempt.couponCode))) {
         throw businessError('coupon-removed', couponMessages.removed(attempt.couponCode));

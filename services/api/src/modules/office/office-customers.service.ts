@@ -13,7 +13,7 @@ import type { Staff } from './staff-session.ts';
 export class OfficeCustomers extends Service {
   async get(reference: string): Promise<OfficeCustomer> {
     const { auditLog, orderSearch, rateLimit, wallet } = this.deps;
-    const { accounts, createdAt, ...customer } = await this.find(reference);
+    const { accounts, createdAt, blockedAt, ...customer } = await this.find(reference);
     const { id: customerId } = customer;
     const attempts = await rateLimit.attemptsOf(accounts);
     return {
@@ -24,6 +24,7 @@ export class OfficeCustomers extends Service {
       phone: customer.phone,
       is_phone_verified: customer.isPhoneVerified,
       since: createdAt.toISOString(),
+      ...(blockedAt && { blocked_since: blockedAt.toISOString() }),
       orders: (await orderSearch.list({ customerId, limit: 1 })).total,
       wallet: await wallet.contents(customerId, {}),
       attempts: attempts.map(({ name, count, windowEndsAt }) => ({ name, count, until: windowEndsAt.toISOString() })),

@@ -6,6 +6,7 @@ import { catalogOfficeRoutes } from '../catalog/catalog-office.routes.ts';
 import { crewDayRoutes } from '../crew-day/crew-day.routes.ts';
 import { crewsRoutes } from '../crews/crews.routes.ts';
 import { dispatchRoutes } from '../dispatch/dispatch.routes.ts';
+import { customersRoutes } from '../customers/customers.routes.ts';
 import { moneyRoutes } from '../ledger/money.routes.ts';
 import { picturesRoutes } from '../pictures/pictures.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
@@ -28,6 +29,7 @@ const ROUTES = [
   crewDayRoutes,
   crewsRoutes,
   catalogOfficeRoutes,
+  customersRoutes,
   moneyRoutes,
   officeCouponsRoutes,
   officeCustomersRoutes,

@@ -1,0 +1,31 @@
+import { brand } from '@dar/contracts/brand';
+import type { Text } from '../../text.ts';
+
+export const customersMessages = {
+  wordsTooShort: { en: 'Enter at least two characters of a word.', ar: 'أدخل حرفين على الأقل من كلمة.' },
+  noteNotFound: { en: 'There is no note with this number.', ar: 'لا توجد ملاحظة بهذا الرقم.' },
+  noteOfOther: {
+    en: 'Only the author can change or delete a note. Write one of your own.',
+    ar: 'لا يمكن تعديل الملاحظة أو حذفها إلا من كاتبها. اكتب ملاحظة خاصة بك.',
+  },
+  noteChanged: {
+    en: 'You have changed this note meanwhile, in another window. Please look at its present text.',
+    ar: 'لقد عدّلت هذه الملاحظة في هذه الأثناء من نافذة أخرى. يُرجى مراجعة نصها الحالي.',
+  },
+  blockedBefore: { en: 'This customer is blocked already.', ar: 'هذا العميل محظور بالفعل.' },
+  notBlocked: { en: 'This customer is not blocked.', ar: 'هذا العميل غير محظور.' },
+  blocked: {
+    en: `This account cannot place new orders. Your booked visits stay as they are. Please call us or write to ${brand.contact.email}.`,
+    ar: `لا يمكن لهذا الحساب تقديم طلبات جديدة. تبقى زياراتك المحجوزة كما هي. يُرجى الاتصال بنا أو مراسلتنا على \u2066${brand.contact.email}\u2069.`,
+  },
+  emailNotVerified: {
+    en: 'The customer has not verified the e-mail address. Only the link that verifies it can be sent.',
+    ar: 'لم يؤكد العميل بريده الإلكتروني. لا يمكن إرسال سوى رابط التأكيد.',
+  },
+  emailVerified: {
+    en: 'The customer has verified the e-mail address already.',
+    ar: 'سبق أن أكد العميل بريده الإلكتروني.',
+  },
+  noCreditNote: { en: 'This order has no credit note.', ar: 'لا يوجد إشعار دائن لهذا الطلب.' },
+  accountDeleted: { en: 'The account of this order was deleted.', ar: 'حُذف حساب هذا الطلب.' },
+} satisfies Record<string, Text>;

@@ -1,0 +1,80 @@
+import {
+  addNote,
+  blockCustomer,
+  customerNotes,
+  deleteNote,
+  editNote,
+  findCustomers,
+  findOrders,
+  unblockCustomer,
+} from '@dar/contracts/office';
+import type { FastifyInstance } from 'fastify';
+import { AppError, standardError } from '../../errors.ts';
+import { serve } from '../../route.ts';
+import type { Services } from '../../service.ts';
+import { officeMessages } from '../office/office.messages.ts';
+import { OfficeCustomers } from '../office/office-customers.service.ts';
+import { toStaff } from '../office/staff-session.ts';
+import { Blocks } from './blocks.service.ts';
+import { FindCustomers } from './find-customers.service.ts';
+import { Notes, type Subject } from './notes.service.ts';
+
+export function customersRoutes(app: FastifyInstance, services: Services): void {
+  const search = new FindCustomers(services);
+  const blocks = new Blocks(services);
+  const findCustomer = (reference: string) => new OfficeCustomers(services).find(reference);
+
+  serve(app, findCustomers, async (input) => {
+    const found = await search.customers(input);
+    const ids = found.oData.map(({ id }) => id);
+    return { ...found, read: { action: 'customers find', details: { customers: ids } } };
+  });
+  serve(app, findOrders, async (input) => {
+    const found = await search.orders(input);
+    const numbers = found.oData.map(({ order_no }) => order_no);
+    return { ...found, read: { action: 'orders find', details: { orders: numbers } } };
+  });
+  serve(app, blockCustomer, async ({ customer, dry_run, ...author }, { session }) => {
+    const { id } = await findCustomer(customer);
+    return { oData: await blocks.block(id, toStaff(session, author), dry_run === '1') };
+  });
+  serve(app, unblockCustomer, async ({ customer, ...author }, { session }) => {
+    const { id } = await findCustomer(customer);
+    return { oData: await blocks.unblock(id, toStaff(session, author)) };
+  });
+  notesRoutes(app, services);
+}
+
+function notesRoutes(app: FastifyInstance, services: Services): void {
+  const notes = new Notes(services);
+  const findSubject = (input: { readonly customer?: string | undefined; readonly order?: string | undefined }) =>
+    getSubject(services, input);
+
+  serve(app, customerNotes, async ({ customer, order, ...page }, { session }) => {
+    const subject = await findSubject({ customer, order });
+    return { ...(await notes.list(subject, page, session)), read: { action: 'notes list', ...subject } };
+  });
+  serve(app, addNote, async ({ customer, order, text, ...author }, { session }) => ({
+    oData: await notes.add(await findSubject({ customer, order }), text, toStaff(session, author)),
+  }));
+  serve(app, editNote, async ({ note, version, text, ...author }, { session }) => ({
+    oData: await notes.edit({ note, version }, text, toStaff(session, author)),
+  }));
+  serve(app, deleteNote, async ({ note, version, ...author }, { session }) => ({
+    oData: await notes.delete({ note, version }, toStaff(session, author)),
+  }));
+}
+
+/** Returns the customer of the order, else the one who is named. Throws 404 without them. */
+async function getSubject(
+  services: Services,
+  { customer, order }: { readonly customer?: string | undefined; readonly order?: string | undefined },
+): Promise<Subject> {
+  if (order) {
+    const found = await services.orderSearch.find(order);
+    if (!found) throw new AppError('not-found', officeMessages.orderNotFound);
+    return { customerId: found.customerId, orderId: found.id };
+  }
+  if (!customer) throw standardError('invalid', { fields: { customer: ['is required'] } });
+  return { customerId: (await new OfficeCustomers(services).find(customer)).id, orderId: undefined };
+}

@@ -1,0 +1,53 @@
+import * as z from '@dar/contracts/schema';
+import { amount, optionalCount, text } from '../endpoints/wire.ts';
+import { officeCall, writtenText } from './author.ts';
+
+const search = {
+  /** The number of an order, the id of a customer, or parts of name, e-mail address and phone, in any order. */
+  words: writtenText(120),
+  /** `next` of the page before. */
+  after: z.optional(text(60)),
+  /** 50 by default, at most 200. */
+  limit: optionalCount,
+};
+
+/** Of all pages. */
+const count = z.object({ value: z.int(), is_estimate: z.boolean() });
+const pageOutput = { next: z.optional(z.string()), count };
+
+const foundCustomer = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  is_email_verified: z.boolean(),
+  phone: z.string(),
+  is_phone_verified: z.boolean(),
+  since: z.string(),
+  is_blocked: z.boolean(),
+});
+export type OfficeFoundCustomer = z.output<typeof foundCustomer>;
+
+export const findCustomers = officeCall({
+  path: '/office/find_customers',
+  summary: 'Customers by the number of an order, name, e-mail address or phone, the newest first',
+  input: z.object(search),
+  output: z.object({ oData: z.array(foundCustomer), ...pageOutput }),
+});
+
+const foundOrder = z.object({
+  order_no: z.string(),
+  status_text: z.string(),
+  customer_id: z.int(),
+  customer_name: z.string(),
+  /** Of the first visit, 'YYYY-MM-DD HH:MM' in Dubai. */
+  time: z.string(),
+  grand_total: amount,
+});
+export type OfficeFoundOrder = z.output<typeof foundOrder>;
+
+export const findOrders = officeCall({
+  path: '/office/find_orders',
+  summary: 'Orders by their number, or by the words of their customer: of the 100 newest of these, newest first',
+  input: z.object(search),
+  output: z.object({ oData: z.array(foundOrder), ...pageOutput }),
+});
