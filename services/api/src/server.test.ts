@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createCall } from '@dar/app/call';
 import { emailLogin } from '@dar/contracts/auth';
+import { serviceDetails } from '@dar/contracts/catalog';
 import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { bookingCounts, cancelOrder, ORDER_CHANGES_PATH, serviceOrderDetails } from '@dar/contracts/orders';
@@ -13,6 +14,8 @@ import { type ServerProcess, startServerProcess } from '@dar/testing/server-proc
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from './db/postgres.ts';
 import { catalogEntries } from './db/schema/catalog-entries.ts';
+import { CatalogTransfer } from './modules/catalog/catalog-transfer.service.ts';
+import { AuditLog } from './modules/office/audit-log.service.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const LIMIT_MS = 10_000;
@@ -138,6 +141,29 @@ test('does not start when the port of the metrics is taken', async () => {
   await once(taken, 'listening');
   const API_METRICS_PORT = String((taken.address() as AddressInfo).port);
   await expect(start({ API_METRICS_PORT })).rejects.toThrow('the server did not start');
+});
+
+test('shows a publication in every process within two seconds', async () => {
+  await using _first = await start();
+  const first = origin;
+  await using _second = await start();
+  const { db, close } = await openPostgres(database.url);
+  const clock = () => new Date();
+  const transfer = new CatalogTransfer({ db, clock, auditLog: new AuditLog({ db, clock }) });
+  const files = (await transfer.export()).map(({ file, text }) => ({
+    file,
+    text: text.replace('"price": "110.00"', '"price": "115.00"'),
+  }));
+  const { publication } = await transfer.import(files, { id: null, name: 'Editor', role: 'machine' }, false);
+  await close();
+  expect(publication).toBeGreaterThan(1);
+  const credentials = () => ({ token: null, deviceCartId: null });
+  const getPrice = async (server: string) =>
+    (await createCall({ origin: server, credentials })(serviceDetails, { service_id: 106 })).oData.service_price;
+  await vi.waitFor(
+    async () => expect(await Promise.all([first, origin].map(getPrice))).toEqual(['115.00', '115.00']),
+    2_000,
+  );
 });
 
 test('tells a page of one process about a change in another, and ends its stream on SIGTERM', async () => {

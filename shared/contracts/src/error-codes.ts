@@ -15,7 +15,6 @@ export const ERROR_CODES = [
   'changed-meanwhile',
   'cart-empty',
   'cart-full',
-  'changed-meanwhile',
   'code-ended',
   'code-used-up',
   'coupon-below-minimum',

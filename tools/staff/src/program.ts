@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
+import { addCatalogCommands } from './catalog-program.ts';
 import type { Context, Result } from './commands/context.ts';
-import { issueCoupon, listCoupons, stopCoupon } from './commands/coupons.ts';
+import { issueCoupon, listCoupons, reviseCoupon, stopCoupon } from './commands/coupons.ts';
 import { moveWallet, showCustomer, unlock } from './commands/customers.ts';
 import { showLog } from './commands/log.ts';
 import { cancelOrder, changeVisit, listOrders, refundPart, rescheduleVisit, showOrder } from './commands/orders.ts';
@@ -43,6 +44,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Command<[], Gl
   addCustomerCommands(program, start);
   addReviewCommands(program, start);
   addCouponCommands(program, start);
+  addCatalogCommands(program, start);
   addSettingsCommands(program, start);
   addDispatchCommands(program, change, start);
   addCrewCommands(program, start);
@@ -155,6 +157,15 @@ function addCouponCommands(program: Program, run: Run): void {
     .option('--max-uses <number>', 'in orders of all customers')
     .option('--max-uses-per-customer <number>', 'in orders of each customer')
     .action((code, flags) => run((context) => issueCoupon(context, code, flags)));
+  change(coupons, 'change')
+    .description('change the period, the minimum or the numbers of uses of a coupon; what is left out stays')
+    .argument('<code>')
+    .option('--starts <time>', 'at once for an empty one')
+    .option('--ends <time>', 'never for an empty one')
+    .option('--minimum <amount>', 'the cart total from which it applies, in AED')
+    .option('--max-uses <number>', 'in orders of all customers; 0 for any number')
+    .option('--max-uses-per-customer <number>', 'in orders of each customer; 0 for any number')
+    .action((code, flags) => run((context) => reviseCoupon(context, code, flags)));
   change(coupons, 'end')
     .description('end a coupon now')
     .argument('<code>')

@@ -129,6 +129,7 @@ export const OFFICE_ACCESS = {
   // Coupons
   '/office/coupons': { roles: ['editor', 'support', 'finance'], scope: 'coupons.read' },
   '/office/add_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
+  '/office/change_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
   '/office/end_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
   '/office/restore_coupon': { roles: ['editor', 'finance'], scope: 'coupons.write', changes: true },
 

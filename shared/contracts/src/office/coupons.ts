@@ -1,5 +1,5 @@
 import * as z from '@dar/contracts/schema';
-import { amount, optionalAmount, optionalCount, page, text } from '../endpoints/wire.ts';
+import { amount, optionalAmount, optionalCount, optionalQuantity, page, text } from '../endpoints/wire.ts';
 import { orApproval } from './approvals.ts';
 import { authorWithReason, officeCall } from './author.ts';
 
@@ -47,6 +47,22 @@ export const addCoupon = officeCall({
     ...authorWithReason,
   }),
   output: z.object({ oData: orApproval(z.object({ code: z.string() })) }),
+});
+
+export const changeCoupon = officeCall({
+  path: '/office/change_coupon',
+  summary: 'Change the period, the minimum or the numbers of uses of a coupon; what is left out stays',
+  /** An empty time or a number of 0 takes a limit off. Kind and value stay: orders name the coupon by its code. */
+  input: z.object({
+    code,
+    starts: time,
+    ends: time,
+    minimum: optionalAmount,
+    max_uses: optionalQuantity,
+    max_uses_per_customer: optionalQuantity,
+    ...authorWithReason,
+  }),
+  output: changedCoupon,
 });
 
 export const endCoupon = officeCall({

@@ -1,5 +1,5 @@
 import { table } from '@dar/cli/table';
-import { addCoupon, endCoupon, officeCoupons } from '@dar/contracts/office';
+import { addCoupon, changeCoupon, endCoupon, officeCoupons } from '@dar/contracts/office';
 import type { AuthorFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, PageFlags, Result } from './context.ts';
@@ -51,6 +51,24 @@ export async function issueCoupon(
   });
   if ('approval' in oData) return { text: waitingText(oData), json: oData };
   return { text: `The coupon ${oData.code} is issued.`, json: oData };
+}
+
+/** Changes what the flags name. An empty time or 0 takes a limit off. */
+export async function reviseCoupon(
+  { call, changeWithReason }: Context,
+  code: string,
+  { starts, ends, minimum, maxUses, maxUsesPerCustomer, ...flags }: Omit<CouponFlags, 'percent' | 'amount'>,
+): Promise<Result> {
+  const { oData } = await call(changeCoupon, {
+    code,
+    starts,
+    ends,
+    minimum: minimum === undefined ? undefined : readAmount(minimum),
+    max_uses: maxUses,
+    max_uses_per_customer: maxUsesPerCustomer,
+    ...(await changeWithReason(flags)),
+  });
+  return { text: `The coupon ${oData.code} is changed.`, json: oData };
 }
 
 export async function stopCoupon(

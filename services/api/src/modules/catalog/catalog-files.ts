@@ -14,10 +14,10 @@ export type LocatedEntry = Entry & { readonly where: Where };
 
 /** Reads the catalog of a folder. Throws StartError with a line `file: path: rule` per mistake. */
 export async function readCatalog(folder: string): Promise<readonly LocatedEntry[]> {
-  const { rows, mistakes } = toFileRows(await readFiles(folder));
+  const { rows, mistakes, missing } = toFileRows(await readFiles(folder));
   const read = rows.map(readRow);
   const entries = read.flatMap(({ entry }) => entry ?? []);
-  const wrong = [...mistakes, ...read.flatMap((row) => row.mistakes), ...findRepeated(entries)];
+  const wrong = [...missing, ...mistakes, ...read.flatMap((row) => row.mistakes), ...findRepeated(entries)];
   if (wrong.length === 0) wrong.push(...locateBroken(entries));
   if (wrong.length === 0) return entries;
   throw new StartError(`The catalog in ${folder} has mistakes:\n${wrong.join('\n')}`);

@@ -18,6 +18,8 @@ export interface FileRow {
 export interface FileRows {
   readonly rows: readonly FileRow[];
   readonly mistakes: readonly string[];
+  /** A line for each file that a whole catalog has. An import may leave them out. */
+  readonly missing: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,11 +42,12 @@ export function toFileRows(files: readonly CatalogFile[], takeId: TakeId = () =>
     ...reader.pages(),
     ...reader.listed('faq.json', 'faq'),
   ];
-  return { rows, mistakes: [...reader.mistakes, ...reader.unread()] };
+  return { rows, mistakes: [...reader.mistakes, ...reader.unread()], missing: reader.missing };
 }
 
 class FileReader {
   readonly mistakes: string[] = [];
+  readonly missing: string[] = [];
   readonly #files: readonly CatalogFile[];
   readonly #takeId: TakeId;
   readonly #read = new Set<string>();
@@ -170,7 +173,7 @@ class FileReader {
   #text(file: string): string | undefined {
     this.#read.add(file);
     const found = this.#files.find((candidate) => candidate.file === file);
-    if (!found) this.mistakes.push(`${file}: is missing`);
+    if (!found) (LISTS.includes(file) ? this.missing : this.mistakes).push(`${file}: is missing`);
     return found?.text;
   }
 }

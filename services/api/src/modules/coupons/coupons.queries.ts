@@ -13,6 +13,18 @@ export async function findCoupon(db: Db, code: string): Promise<Coupon | undefin
   return row;
 }
 
+export type CouponChange = Partial<
+  Pick<Coupon, 'startsAt' | 'expiresAt' | 'minimumTotal' | 'maxUses' | 'maxUsesPerCustomer'>
+>;
+
+export async function updateCoupon(tx: Db, code: string, change: CouponChange & { uses?: number }): Promise<void> {
+  if (Object.keys(change).length > 0) await tx.update(coupons).set(change).where(eq(coupons.code, code));
+}
+
+export async function countAllUses(db: Db, code: string): Promise<number> {
+  return db.$count(couponUses, eq(couponUses.code, code));
+}
+
 /** Locks a coupon, so that orders which use it wait for each other. */
 export async function lockCoupon(tx: Db, code: string): Promise<Coupon | undefined> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('no key update');

@@ -11,6 +11,8 @@ import type { CustomerId } from '../auth/session.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import {
   type Coupon,
+  type CouponChange,
+  countAllUses,
   countCoupons,
   countUsesOf,
   deleteUse,
@@ -21,6 +23,7 @@ import {
   lockCoupon,
   type NewCoupon,
   setEnd,
+  updateCoupon,
 } from './coupons.queries.ts';
 
 export const couponMessages = {
@@ -115,6 +118,18 @@ export class CouponsService extends Service<'clock'> {
       throw businessError('no-period', couponMessages.noPeriod);
     }
     if (!(await insertCoupon(tx, coupon))) throw businessError('coupon-exists', couponMessages.exists);
+  }
+
+  /** Changes a coupon and returns it as it was. Throws when it would end before its start. */
+  async change(tx: Db, code: string, change: CouponChange): Promise<Coupon> {
+    const coupon = await lockCoupon(tx, code);
+    if (!coupon) throw new AppError('not-found', couponMessages.notFound);
+    const { startsAt, expiresAt } = { ...coupon, ...change };
+    if (expiresAt && startsAt && expiresAt <= startsAt) throw businessError('no-period', couponMessages.noPeriod);
+    // A counter counts with a limit only, so a new limit counts the uses until now.
+    const isLimitedAnew = coupon.maxUses === null && typeof change.maxUses === 'number';
+    await updateCoupon(tx, code, { ...change, ...(isLimitedAnew && { uses: await countAllUses(tx, code) }) });
+    return coupon;
   }
 
   /** Ends a coupon now. Returns it as it was. */

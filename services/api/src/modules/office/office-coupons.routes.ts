@@ -1,4 +1,4 @@
-import { addCoupon, endCoupon, officeCoupons as officeCouponsCall } from '@dar/contracts/office';
+import { addCoupon, changeCoupon, endCoupon, officeCoupons as officeCouponsCall } from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
@@ -10,6 +10,9 @@ export function officeCouponsRoutes(app: FastifyInstance, services: Services): v
   serve(app, officeCouponsCall, (page) => officeCoupons.list(page));
   serve(app, addCoupon, async (input, { session }) => ({
     oData: await officeCoupons.add(input, toStaff(session, input)),
+  }));
+  serve(app, changeCoupon, async (input, { session }) => ({
+    oData: await officeCoupons.change(input, toStaff(session, input)),
   }));
   serve(app, endCoupon, async ({ code, ...author }, { session }) => ({
     oData: await officeCoupons.end(code, toStaff(session, author)),

@@ -1,6 +1,6 @@
 import type { EndpointParams } from '@dar/contracts/endpoint';
 import { type Fils, fils, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
-import type { addCoupon, OfficeCoupon } from '@dar/contracts/office';
+import type { addCoupon, changeCoupon, OfficeCoupon } from '@dar/contracts/office';
 import { couponDiscount } from '@dar/contracts/pricing/bill';
 import { fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import { inTransaction } from '../../db/transaction.ts';
@@ -50,6 +50,38 @@ export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'co
       approvals.requireLimit(staff, 'discount', getDiscount(coupon));
       const reverse = { path: '/office/end_coupon', input: { code } };
       await auditLog.write(tx, staff, { action: 'coupons add', after: { ...coupon }, reverse });
+      return { code };
+    });
+  }
+
+  /** Changes what is given. The reverse call restores the present values. */
+  async change(input: EndpointParams<typeof changeCoupon>, staff: Staff): Promise<{ code: string }> {
+    const { db, auditLog, coupons } = this.deps;
+    const code = input.code.toUpperCase();
+    const { starts, ends, minimum, max_uses, max_uses_per_customer } = input;
+    const change = {
+      ...(starts !== undefined && { startsAt: readTime('starts', starts) }),
+      ...(ends !== undefined && { expiresAt: readTime('ends', ends) }),
+      ...(minimum !== undefined && { minimumTotal: parseAmount(minimum) }),
+      ...(max_uses !== undefined && { maxUses: max_uses || null }),
+      ...(max_uses_per_customer !== undefined && { maxUsesPerCustomer: max_uses_per_customer || null }),
+    };
+    return inTransaction(db, async (tx) => {
+      const before = await coupons.change(tx, code, change);
+      const { startsAt, expiresAt, minimumTotal, maxUses, maxUsesPerCustomer } = before;
+      const earlier = {
+        starts: startsAt ? toDubaiTime(startsAt) : '',
+        ends: expiresAt ? toDubaiTime(expiresAt) : '',
+        minimum: toAmount(minimumTotal),
+        max_uses: maxUses ?? 0,
+        max_uses_per_customer: maxUsesPerCustomer ?? 0,
+      };
+      await auditLog.write(tx, staff, {
+        action: 'coupons change',
+        before: { startsAt, expiresAt, minimumTotal, maxUses, maxUsesPerCustomer },
+        after: { code, ...change },
+        reverse: { path: '/office/change_coupon', input: { code, ...earlier } },
+      });
       return { code };
     });
   }
