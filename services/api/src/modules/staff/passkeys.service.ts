@@ -20,6 +20,9 @@ import { staffMessages } from './staff.messages.ts';
 import { STAFF_PASSKEY_FAILURES } from './staff-limits.ts';
 import { findPasskey, findPasskeys, insertPasskey, lockUser, setCounter } from './staff-users.queries.ts';
 
+/** ES256, EdDSA and RS256, which all browsers know. The library would add an experimental one of Node. */
+const ALGORITHMS = [-7, -8, -257];
+
 type Json = Record<string, unknown>;
 
 interface Place {
@@ -52,7 +55,7 @@ export class Passkeys extends Service {
     const verified = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: step.value,
-      expectedOrigin: origin,
+      expectedOrigin: new URL(origin).origin,
       expectedRPID: getRpId(origin),
       credential: { id: key.id, publicKey: isoBase64URL.toBuffer(key.publicKey), counter: key.counter },
       requireUserVerification: true,
@@ -79,6 +82,7 @@ export class Passkeys extends Service {
       userDisplayName: name,
       userID: isoUint8Array.fromUTF8String(`staff-${id}`),
       excludeCredentials: known.map((key) => ({ id: key.id, transports: [...key.transports] })),
+      supportedAlgorithmIDs: ALGORITHMS,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const { token } = await staffTokens.create(db, 'passkey', { staffId: id, value: options.challenge });
@@ -99,9 +103,10 @@ export class Passkeys extends Service {
     const verified = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: step.value,
-      expectedOrigin: origin,
+      expectedOrigin: new URL(origin).origin,
       expectedRPID: getRpId(origin),
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => undefined);
     if (!verified?.verified) throw wrongPasskey();
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
