@@ -10,6 +10,7 @@ import { addCrewCommands } from './crews-program.ts';
 import { addDispatchCommands } from './dispatch-program.ts';
 import { addMoneyCommands } from './money-program.ts';
 import { addApprovalCommands, addSignInCommands, addStaffCommands } from './people-program.ts';
+import { addPictureCommands } from './pictures-program.ts';
 import { change, type GlobalOptions, type Program, type Run } from './program-parts.ts';
 import { addSettingsCommands } from './settings-program.ts';
 
@@ -46,6 +47,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Command<[], Gl
   addCouponCommands(program, start);
   addCatalogCommands(program, start);
   addSettingsCommands(program, start);
+  addPictureCommands(program, start);
   addDispatchCommands(program, change, start);
   addCrewCommands(program, start);
   addMoneyCommands(program, start);

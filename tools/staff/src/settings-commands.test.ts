@@ -1,29 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OFFICE_TOKEN, openTestShop, type TestShop } from '../../../services/api/src/testing/test-shop.ts';
 import { runStaff } from './run-staff.ts';
 
 let shop: TestShop;
 let port: number;
+let folder: string;
 beforeAll(async () => {
-  shop = await openTestShop();
+  folder = await mkdtemp(join(tmpdir(), 'dar-pictures-'));
+  shop = await openTestShop({ pictureStorage: { folder, bucket: undefined } });
   const { office } = shop.app;
   if (!office) throw new Error('the shop has no office');
   await office.listen({ host: '127.0.0.1', port: 0 });
   port = (office.server.address() as AddressInfo).port;
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Returns the exit code, and what the command prints without the name of the shop. */
-async function staff(...args: readonly string[]) {
+async function run(...args: readonly string[]) {
   const out: string[] = [];
   const err: string[] = [];
   const env = { OFFICE_PORT: String(port), OFFICE_TOKEN };
   const print = { out: (text: string) => out.push(text), err: (text: string) => err.push(text) };
-  const code = await runStaff(['settings', ...args], { env, root: tmpdir(), ask: undefined, ...print });
+  const code = await runStaff(args, { env, root: tmpdir(), ask: undefined, ...print });
   return { code, text: (code === 0 ? out : err.filter((text) => !text.startsWith('Shop: '))).join('\n') };
 }
+
+const staff = (...args: readonly string[]) => run('settings', ...args);
 
 const SURE = ['--reason', 'A new year', '--yes'];
 
@@ -47,6 +57,20 @@ test.each([
 ])('refuses %o', async (args, text) => {
   expect(await staff(...args)).toMatchObject({ code: 1, text: expect.stringMatching(text) });
 });
+
+test('uploads a picture, and says what is wrong with a file', async () => {
+  const file = fileURLToPath(new URL('../../../services/api/pictures/hero/front-door.webp', import.meta.url));
+  expect(await run('pictures', 'add', file)).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/^upload:[0-9a-f]{64}/),
+  });
+  expect(await run('pictures', 'add', `${file}x`)).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^There is no/),
+  });
+  const hash = 'ab'.repeat(32);
+  expect(await run('pictures', 'save', hash, file)).toMatchObject({ code: 1, text: 'Not found' });
+}, 30_000);
 
 test('changes the seller and lists sellers', async () => {
   expect((await staff('seller', '--tax-number', '100000000000022', ...SURE)).text).toMatch(/^Changed\./);

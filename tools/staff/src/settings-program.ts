@@ -1,21 +1,15 @@
-import type { Command } from '@commander-js/extra-typings';
-import type { Context, Result } from './commands/context.ts';
 import { listSellers, listSettings, setSeller, setSettings, showHistory } from './commands/settings.ts';
-
-type Parent = Pick<Command, 'command'>;
-type Run = (work: (context: Context) => Promise<Result>) => Promise<void>;
+import { change as changeWithReason, type Program, type Run } from './program-parts.ts';
 
 const FROM = "a day or a time in Dubai from which it counts, such as '2026-12-01'; otherwise now";
 
-const change = (parent: Parent, name: string) =>
-  parent
-    .command(name)
+const change = (parent: Program, name: string) =>
+  changeWithReason(parent, name)
     .option('--from <time>', FROM)
     .option('--dry-run', 'only show what the change touches')
-    .option('--reason <text>', 'why')
     .option('--yes', 'do not ask');
 
-export function addSettingsCommands(program: Parent, run: Run): void {
+export function addSettingsCommands(program: Program, run: Run): void {
   const settings = program.command('settings').description('list and change the settings of the shop and its seller');
   settings
     .command('list')

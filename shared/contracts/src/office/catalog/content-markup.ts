@@ -1,5 +1,14 @@
 /** The names between braces that the shop fills in texts: `{email}`. */
-export const PLACEHOLDERS = ['name', 'email', 'phone', 'address', 'cancel_free', 'cancel_late', 'reschedule'] as const;
+export const PLACEHOLDERS = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'support_hours',
+  'cancel_free',
+  'cancel_late',
+  'reschedule',
+] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
