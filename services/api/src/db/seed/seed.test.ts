@@ -23,7 +23,7 @@ import { getFailure } from '../../testing/get-failure.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { coupons } from '../schema/carts.ts';
-import { crewActivities, crews, rosterCommunities, rosters, workingHours } from '../schema/crews.ts';
+import { crewActivities, crewMembers, crews, rosterCommunities, rosters, workingHours } from '../schema/crews.ts';
 import { customers } from '../schema/customers.ts';
 import { outbox } from '../schema/messages.ts';
 import { orders } from '../schema/orders.ts';
@@ -61,6 +61,11 @@ describe('seed', () => {
     await seedWith(true);
     expect(await shop.db.$count(crews)).toBe(catalog.activities().length * CREWS);
     expect(await shop.db.$count(workingHours)).toBe(catalog.activities().length * 7);
+  });
+
+  test('adds two members to the first crew, who can sign in', async () => {
+    const members = await shop.db.select().from(crewMembers);
+    expect(members.map(({ isActive, staffId }) => isActive && staffId !== null)).toEqual([true, true]);
   });
 
   test('has free crews for each service in every community, on every day', async () => {

@@ -10,6 +10,7 @@ import { seedCoupons } from './coupons.ts';
 import { EVERYWHERE, seedCrews, seedRosters } from './crews.ts';
 import { bookDemoVisits } from './demo-bookings.ts';
 import { seedDemoCustomer, setDemoLogin } from './demo-customer.ts';
+import { setDemoMembers } from './demo-members.ts';
 import { seedDemoNotifications } from './demo-notifications.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { seedDemoProductOrders } from './demo-product-orders.ts';
@@ -30,11 +31,13 @@ export async function seed({ db, clock, catalog, geocoders, settings, shopSettin
     await takeSeedLock(tx);
     await setDemoLogin(tx, settings.hasDemoData);
     await setDemoStaff(tx, { isDemo: settings.isDemo, now: clock() });
+    if (!settings.hasDemoData) await setDemoMembers(tx, { isDemo: false, now: clock() });
     // Customers of a real shop would pay for visits of crews that do not exist.
     if (!settings.hasDemoData) return;
     const parts = await seedRosters(tx, await readPlaces());
     const rosterIds = [EVERYWHERE, EVERYWHERE, ...parts, ...parts];
     await seedCrews(tx, catalog.activities(), { rosterIds, travelMinutes: TRAVEL_MINUTES });
+    await setDemoMembers(tx, { isDemo: settings.isDemo, now: clock() });
     await seedCoupons(tx, clock());
     const now = clock();
     const demo = await seedDemoCustomer(tx, now);
