@@ -9,7 +9,6 @@ import { getBusySpan, startOfHalfHour } from '../crews/spans.ts';
 import { distanceKm, estimateMinutes } from '../geo/distance.ts';
 import type { Position } from '../geo/geocoder.ts';
 import type { FoundOrder } from '../orders/order-search.service.ts';
-import { findVisits } from '../orders/order-status.queries.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
 import { readTime } from '../schedule/slots.ts';
 import {
@@ -39,8 +38,8 @@ type Way = Pick<CrewCandidate, 'km_before' | 'km_after' | 'travel_minutes'>;
 /** Ranks the crews for a visit, and says which rule rules out the others (docs/rules/office-dispatch.md#ranked-crews). */
 export class CrewRanking extends Service {
   async rank(order: FoundOrder, number: number, time: DubaiTime | undefined) {
-    const { db, clock, crewChecks, rescheduling } = this.deps;
-    const visit = (await findVisits(db, order.customerId, order.id)).find((one) => one.number === number);
+    const { db, clock, crewChecks, orderStatus, rescheduling } = this.deps;
+    const visit = (await orderStatus.getVisits(db, order.customerId, order.id)).find((one) => one.number === number);
     if (!visit) throw new AppError('not-found', orderMessages.notFound);
     const wanted = await rescheduling.getWanted(db, order.customerId, order, visit);
     const startsAt = time === undefined ? visit.startsAt : readTime(time, 'time');

@@ -8,7 +8,7 @@ import { Service } from '../../service.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder } from '../orders/order-search.service.ts';
-import { findLastEvent, type VisitRow } from '../orders/order-status.queries.ts';
+import type { StoredVisit } from '../orders/order-status.service.ts';
 import { planChangedText } from './dispatch.messages.ts';
 import { describeVisit } from './office-visits.service.ts';
 
@@ -17,7 +17,7 @@ type AppliedMove = EndpointParams<typeof applyPlan>['moves'][number];
 interface Seen {
   readonly move: AppliedMove;
   readonly order: FoundOrder;
-  readonly visit: VisitRow;
+  readonly visit: StoredVisit;
 }
 
 /** Applies a plan of a day as it was shown (docs/rules/office-dispatch.md#plan-of-a-day). */
@@ -67,7 +67,8 @@ export class OfficePlans extends Service {
     if (changed.length === 0) return;
     const named = [];
     for (const { order, visit } of changed) {
-      const { by = 'system', byName = '' } = (await findLastEvent(tx, order.customerId, visit)) ?? {};
+      const { by = 'system', byName = '' } =
+        (await this.deps.orderStatus.getLastEvent(tx, order.customerId, visit)) ?? {};
       named.push({ order_no: getOrderNo(order), visit: visit.number, by, by_name: byName });
     }
     throw businessError('changed-meanwhile', planChangedText(named), { oData: { changed: named } });

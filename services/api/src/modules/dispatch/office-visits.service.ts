@@ -10,13 +10,13 @@ import { Service } from '../../service.ts';
 import { officeMessages } from '../office/office.messages.ts';
 import type { Staff } from '../office/staff-session.ts';
 import type { FoundOrder } from '../orders/order-search.service.ts';
-import type { VisitRow } from '../orders/order-status.queries.ts';
+import type { StoredVisit } from '../orders/order-status.service.ts';
 import { toRestore } from './to-restore.ts';
 
 type MoveInput = Omit<EndpointParams<typeof moveVisit>, 'request_id' | 'reason'>;
 
 /** What the log keeps of a visit. */
-export function describeVisit(visit: VisitRow): AuditValues {
+export function describeVisit(visit: StoredVisit): AuditValues {
   return {
     visit: visit.number,
     state: getVisitState(visit),
@@ -68,9 +68,10 @@ export class OfficeVisits extends Service {
         const moved = await this.move(input, author);
         results.push({ order, visit, result: 'moved', message: '', message_ar: '', moved });
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        const { rejection } = errorResponse(error);
-        results.push({ order, visit, result: rejection.code, message: error.text.en, message_ar: error.text.ar });
+        if (!(error instanceof AppError)) this.deps.log.error({ err: error, order, visit }, 'could not move a visit');
+        const { rejection, body } = errorResponse(error);
+        const texts = { message: String(body['message']), message_ar: String(body['message_ar']) };
+        results.push({ order, visit, result: rejection.code, ...texts });
       }
     }
     return { moved: results.filter(({ moved }) => moved).length, results };
@@ -91,7 +92,7 @@ export class OfficeVisits extends Service {
       orderId,
       number,
     }: Pick<FoundOrder, 'customerId'> & { readonly orderId: number; readonly number: number },
-  ): Promise<VisitRow> {
+  ): Promise<StoredVisit> {
     const { visits } = await this.deps.orderStatus.lock(tx, customerId, orderId);
     const visit = visits.find((one) => one.number === number);
     if (!visit) throw new Error('the visit is gone');

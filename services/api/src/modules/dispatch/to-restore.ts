@@ -2,10 +2,10 @@ import { getVisitState } from '@dar/contracts/order-status';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import type { StoredCall } from '../../db/schema/audit-log.ts';
 import { getOrderNo } from '../orders/order-no.ts';
-import type { VisitRow } from '../orders/order-status.queries.ts';
+import type { StoredVisit } from '../orders/order-status.service.ts';
 
 /** Returns the call that brings visits of an order back to what they were; undefined when nothing has changed. */
-export function toRestore(before: readonly VisitRow[], changed: readonly VisitRow[]): StoredCall | undefined {
+export function toRestore(before: readonly StoredVisit[], changed: readonly StoredVisit[]): StoredCall | undefined {
   const visits = before.flatMap((visit) => {
     const now = changed.find(({ number }) => number === visit.number);
     if (!now || now.version === visit.version) return [];

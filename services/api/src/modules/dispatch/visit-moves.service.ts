@@ -9,10 +9,8 @@ import type { CustomerId } from '../auth/session.ts';
 import { findTakenRules } from '../crews/crew-rules.ts';
 import { type CrewSpan, HALF_HOUR_MS } from '../crews/spans.ts';
 import { getOrderNo } from '../orders/order-no.ts';
-import { findLastEvent, type VisitRow } from '../orders/order-status.queries.ts';
-import type { Author } from '../orders/order-status.service.ts';
+import type { Author, StoredOrder, StoredVisit } from '../orders/order-status.service.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
-import type { OrderRow } from '../orders/orders.queries.ts';
 import { toBooking, type WantedVisits } from '../schedule/free-times.ts';
 import { isBookableDay, readTime } from '../schedule/slots.ts';
 import { changedText, dispatchMessages, outsideText, takenText } from './dispatch.messages.ts';
@@ -33,7 +31,7 @@ export interface Move extends SeenVisit {
 }
 
 interface Moved {
-  readonly before: VisitRow;
+  readonly before: StoredVisit;
   readonly outside: readonly OutsideRule[];
 }
 
@@ -50,7 +48,7 @@ export class VisitMoves extends Service {
     tx: Db,
     customerId: CustomerId,
     { orderId, number, version }: SeenVisit,
-  ): Promise<{ readonly order: OrderRow; readonly visit: VisitRow }> {
+  ): Promise<{ readonly order: StoredOrder; readonly visit: StoredVisit }> {
     const { order, visits } = await this.deps.orderStatus.lock(tx, customerId, orderId);
     const visit = visits.find((one) => one.number === number);
     if (!visit) throw new AppError('not-found', orderMessages.notFound);
@@ -83,7 +81,7 @@ export class VisitMoves extends Service {
     const rules = findTakenRules(await findTakenOf(tx, span, this.deps.clock()));
     const clashes = [];
     for (const { customerId, ...visit } of await findClashes(tx, span)) {
-      const event = await findLastEvent(tx, customerId, visit);
+      const event = await this.deps.orderStatus.getLastEvent(tx, customerId, visit);
       const { by, byName = '' } = event ?? { by: 'system' as const };
       clashes.push({ ...visit, by, byName, orderNo: getOrderNo({ id: visit.orderId }), at: event?.createdAt });
     }
@@ -101,7 +99,7 @@ export class VisitMoves extends Service {
   async #book(
     tx: Db,
     customerId: CustomerId,
-    { order, visit }: { readonly order: OrderRow; readonly visit: VisitRow },
+    { order, visit }: { readonly order: StoredOrder; readonly visit: StoredVisit },
     { startsAt, crewId, mayBeOutside }: Target,
   ): Promise<CrewSpan & { readonly outside: readonly OutsideRule[] }> {
     const wanted = await this.deps.rescheduling.getWanted(tx, customerId, order, visit);
@@ -117,7 +115,7 @@ export class VisitMoves extends Service {
   }
 
   /** Keeps the crew if it can make the visit at its new time, else takes a free one. */
-  async #bookAny(tx: Db, customerId: CustomerId, { crewId }: VisitRow, terms: Terms) {
+  async #bookAny(tx: Db, customerId: CustomerId, { crewId }: StoredVisit, terms: Terms) {
     const { crewChecks, crews } = this.deps;
     const { wanted, startsAt } = terms;
     const tooSoon = this.#isTooSoon(terms) ? (['notice'] as const) : [];
@@ -168,8 +166,8 @@ export class VisitMoves extends Service {
     throw standardError('invalid', { fields: { time: ['must be a half hour that is to come, up to 90 days ahead'] } });
   }
 
-  async #changedMeanwhile(tx: Db, customerId: CustomerId, visit: VisitRow): Promise<AppError> {
-    const event = await findLastEvent(tx, customerId, visit);
+  async #changedMeanwhile(tx: Db, customerId: CustomerId, visit: StoredVisit): Promise<AppError> {
+    const event = await this.deps.orderStatus.getLastEvent(tx, customerId, visit);
     const { by, byName = '' } = event ?? { by: 'system' as const };
     return businessError('changed-meanwhile', changedText({ by, byName }, visit), {
       oData: {

@@ -5,9 +5,18 @@ import { businessError } from '../../errors.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
-import { type AuditFilter, type AuditRow, countEntries, findEntries, insertEntry } from './audit-log.queries.ts';
+import {
+  type AuditFilter,
+  countEntries,
+  findEntries,
+  insertEntry,
+  type AuditRow as StoredEntry,
+} from './audit-log.queries.ts';
 import { officeMessages } from './office.messages.ts';
 import type { Staff, StaffSession } from './staff-session.ts';
+
+/** A stored entry, with the name that its person has today. */
+export type AuditRow = StoredEntry;
 
 interface Change {
   /** The area and what happened: 'orders cancel'. */

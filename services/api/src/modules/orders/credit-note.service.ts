@@ -54,6 +54,11 @@ export interface IssuedCreditNote {
 
 /** Stores credit notes with their documents. */
 export class CreditNotes extends Service<'documents'> {
+  /** Returns the credit notes of an order, the oldest first. */
+  find(db: Db, customerId: CustomerId, orderId: number): Promise<CreditNoteRow[]> {
+    return findCreditNotes(db, customerId, orderId);
+  }
+
   /** Stores a credit note of a locked order with its part of the VAT. */
   async create(
     tx: Db,

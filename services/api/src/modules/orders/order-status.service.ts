@@ -13,10 +13,14 @@ import type { VisitOutcome } from '@dar/contracts/visit-outcomes';
 import type { Db } from '../../db/client.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
+import type { ChangeSource } from '../../streams/change-poll.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { getOrderNo } from './order-no.ts';
 import {
+  findEventsAfter,
+  findLastEvent,
+  findNewestEvent,
   findVisits,
   insertEvents,
   lockOrder,
@@ -30,6 +34,10 @@ import {
 } from './order-status.queries.ts';
 import { orderMessages } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
+
+/** A stored visit and a stored order, as services of other modules name them. */
+export type StoredVisit = VisitRow;
+export type StoredOrder = OrderRow;
 
 export interface Author {
   readonly by: OrderActor;
@@ -143,6 +151,21 @@ export class OrderStatusService extends Service {
       await this.#notify(tx, customerId, { order, visits }, { to: isMoved ? 'Rescheduled' : to, changed, detail });
     }
     return status;
+  }
+
+  getVisits(db: Db, customerId: CustomerId, orderId: number): Promise<StoredVisit[]> {
+    return findVisits(db, customerId, orderId);
+  }
+
+  /** Returns who changed a visit last, when and why. */
+  getLastEvent(db: Db, customerId: CustomerId, visit: Pick<VisitRow, 'orderId' | 'number'>) {
+    return findLastEvent(db, customerId, visit);
+  }
+
+  /** Returns where open boards learn of the changes of all visits. */
+  getEventSource(): ChangeSource<{ readonly id: number; readonly orderId: number }> {
+    const { db } = this.deps;
+    return { findNewest: (until) => findNewestEvent(db, until), findAfter: (id) => findEventsAfter(db, id) };
   }
 
   /** Stores another crew of a visit, with an event. The customer, who knows no crew, hears nothing. */

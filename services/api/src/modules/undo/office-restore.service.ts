@@ -8,7 +8,7 @@ import { describeVisit } from '../dispatch/office-visits.service.ts';
 import { toRestore } from '../dispatch/to-restore.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { getOrderNo } from '../orders/order-no.ts';
-import type { VisitRow } from '../orders/order-status.queries.ts';
+import type { StoredVisit } from '../orders/order-status.service.ts';
 import { readTime } from '../schedule/slots.ts';
 
 /** The reverse calls of changes that have no other one. Each is in the audit log (docs/rules/office-dispatch.md#undo). */
@@ -19,7 +19,7 @@ export class OfficeRestore extends Service {
     const { customerId, id: orderId } = await officeVisits.find(reference);
     const author = { by: 'office', byName: staff.name, reason: staff.reason ?? '' } as const;
     return inTransaction(db, async (tx) => {
-      const before: VisitRow[] = [];
+      const before: StoredVisit[] = [];
       for (const { visit: number, crew_id: crewId, ...former } of visits) {
         const restored = { ...former, orderId, number, crewId };
         before.push(await visitRestore.restore(tx, customerId, restored, author));

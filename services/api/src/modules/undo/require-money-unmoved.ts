@@ -2,10 +2,10 @@ import { add, ZERO } from '@dar/contracts/money';
 import { getVisitState, isClosed, type VisitState } from '@dar/contracts/order-status';
 import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
+import type { Services } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { sumClosedVisits } from '../orders/cancel-terms.ts';
-import { findCreditNotes } from '../orders/credit-notes.queries.ts';
-import { findVisits, type VisitRow } from '../orders/order-status.queries.ts';
+import type { StoredVisit } from '../orders/order-status.service.ts';
 import { undoMessages } from './undo.messages.ts';
 
 /**
@@ -13,17 +13,19 @@ import { undoMessages } from './undo.messages.ts';
  * more was paid back than the other visits cost (docs/rules/office-dispatch.md#undo).
  */
 export async function requireMoneyUnmoved(
+  { creditNotes, orderStatus }: Pick<Services, 'creditNotes' | 'orderStatus'>,
   tx: Db,
   customerId: CustomerId,
-  visit: VisitRow,
-  to: VisitState,
+  { visit, to }: { readonly visit: StoredVisit; readonly to: VisitState },
 ): Promise<void> {
   const wasClosed = isClosed(getVisitState(visit));
   if (!wasClosed || isClosed(to)) return;
-  const notes = await findCreditNotes(tx, customerId, visit.orderId);
+  const notes = await creditNotes.find(tx, customerId, visit.orderId);
   const isCredited = notes.some(({ visitNumbers }) => visitNumbers.includes(visit.number));
   if (isCredited || visit.outcome !== null) throw businessError('money-sent', undoMessages.refundSent);
-  const others = (await findVisits(tx, customerId, visit.orderId)).filter(({ number }) => number !== visit.number);
+  const others = (await orderStatus.getVisits(tx, customerId, visit.orderId)).filter(
+    ({ number }) => number !== visit.number,
+  );
   const paidBack = add(ZERO, ...notes.map(({ amount }) => amount));
   if (paidBack > sumClosedVisits(others)) throw businessError('money-sent', undoMessages.refundSent);
 }

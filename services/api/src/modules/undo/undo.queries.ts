@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-o
 import type { Db } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/audit-log.ts';
 import { staffUsers } from '../../db/schema/staff.ts';
-import type { AuditRow } from '../office/audit-log.queries.ts';
+import type { AuditRow } from '../office/audit-log.service.ts';
 
 // Literal, as in the partial index of changes.
 const isChange = sql`${auditLog.kind} = 'change'`;

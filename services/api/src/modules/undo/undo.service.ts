@@ -4,12 +4,12 @@ import { MINUTE_MS } from '../../clock.ts';
 import { AppError, businessError } from '../../errors.ts';
 import type { Caller } from '../../route.ts';
 import { Service } from '../../service.ts';
+import type { ChangeSource } from '../../streams/change-poll.ts';
 import type { Text } from '../../text.ts';
-import type { AuditRow } from '../office/audit-log.queries.ts';
-import { toEntry } from '../office/audit-log.service.ts';
+import { type AuditRow, toEntry } from '../office/audit-log.service.ts';
 import type { StaffSession } from '../office/staff-session.ts';
 import { NO_REVERSE, undoMessages } from './undo.messages.ts';
-import { findChange, findNewestChanges, findUndone } from './undo.queries.ts';
+import { findChange, findChangesAfter, findNewestChange, findNewestChanges, findUndone } from './undo.queries.ts';
 
 const MAX_LISTED = 200;
 
@@ -52,6 +52,12 @@ export class UndoService extends Service<'clock' | 'db' | 'office' | 'officeCall
       throw error;
     }
     return { undone: id, action: change.action };
+  }
+
+  /** Returns where open boards learn of the changes by staff. */
+  getChangeSource(): ChangeSource<{ readonly id: number; readonly action: string }> {
+    const { db } = this.deps;
+    return { findNewest: (until) => findNewestChange(db, until), findAfter: (id) => findChangesAfter(db, id) };
   }
 
   #findObstacle(row: AuditRow, undoneBy: string | undefined, session: StaffSession): Text | undefined {

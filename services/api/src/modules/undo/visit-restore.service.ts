@@ -6,10 +6,8 @@ import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { SeenVisit } from '../dispatch/visit-moves.service.ts';
-import type { VisitRow } from '../orders/order-status.queries.ts';
-import type { Author } from '../orders/order-status.service.ts';
+import type { Author, StoredOrder, StoredVisit } from '../orders/order-status.service.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
-import type { OrderRow } from '../orders/orders.queries.ts';
 import { readTime } from '../schedule/slots.ts';
 import { requireMoneyUnmoved } from './require-money-unmoved.ts';
 
@@ -21,15 +19,15 @@ export interface FormerVisit extends SeenVisit {
 }
 
 /** Brings visits back to what they were, as the reverse of changes by staff (docs/rules/office-dispatch.md#undo). */
-export class VisitRestore extends Service<'crewChecks' | 'crews' | 'orderStatus' | 'visitMoves'> {
+export class VisitRestore extends Service<'creditNotes' | 'crewChecks' | 'crews' | 'orderStatus' | 'visitMoves'> {
   /** Rejects a visit that has changed since, whose crew has something else to do, or whose money has gone. */
-  async restore(tx: Db, customerId: CustomerId, former: FormerVisit, author: Author): Promise<VisitRow> {
+  async restore(tx: Db, customerId: CustomerId, former: FormerVisit, author: Author): Promise<StoredVisit> {
     const { crewChecks, crews, orderStatus, visitMoves } = this.deps;
     const { order, visit } = await visitMoves.lockSeen(tx, customerId, former);
     if (!canRestore(getVisitState(visit), former.state)) {
       throw businessError('status-changed', orderMessages.statusChanged);
     }
-    await requireMoneyUnmoved(tx, customerId, visit, former.state);
+    await requireMoneyUnmoved(this.deps, tx, customerId, { visit, to: former.state });
     const span = await this.#toSpan(tx, order, visit, former);
     const isSame = visit.crewId === span.crewId && visit.startsAt.getTime() === span.startsAt.getTime();
     const hadTime = visit.status !== 'Cancelled';
@@ -51,7 +49,7 @@ export class VisitRestore extends Service<'crewChecks' | 'crews' | 'orderStatus'
     return visit;
   }
 
-  async #toSpan(tx: Db, { activityId }: OrderRow, visit: VisitRow, { time, crewId }: FormerVisit) {
+  async #toSpan(tx: Db, { activityId }: StoredOrder, visit: StoredVisit, { time, crewId }: FormerVisit) {
     const startsAt = readTime(time, 'time');
     const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
     const isSameTime = startsAt.getTime() === visit.startsAt.getTime();
