@@ -18,7 +18,7 @@ import { findMissingPayments } from './missing-providers.ts';
 import { openCatalog } from './modules/catalog/fill-catalog.ts';
 import { openGeocoders } from './modules/geo/open-geocoders.ts';
 import { storeSeller } from './modules/invoices/sellers.ts';
-import { takeOver } from './modules/ledger/take-over.ts';
+import { takeOver } from './modules/ledger/take-over.queries.ts';
 import { findIgnored, openShopSettings } from './modules/settings/shop-settings.ts';
 import { repeat } from './repeat.ts';
 

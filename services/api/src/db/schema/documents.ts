@@ -12,9 +12,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { DocumentContent, Recipient } from '../../modules/invoices/invoice-view.ts';
 import { bigRowId, fils, moment, orderReference } from './columns.ts';
 import { customers } from './customers.ts';
+import type { DocumentContent, Recipient } from './document-content.ts';
 import { creditNotes } from './orders.ts';
 
 export const DOCUMENT_KINDS = ['invoice', 'credit-note'] as const;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { drain } from '../../repeat.ts';
 import { Service } from '../../service.ts';
-import { insertLedgerEntries } from '../ledger/ledger.queries.ts';
+import { addToLedger } from '../ledger/ledger.service.ts';
 import { findAttemptByPayment } from './checkout.queries.ts';
 import { getRefundState, refundAtProvider } from './refund-at-provider.ts';
 import {
@@ -93,16 +93,16 @@ export class UnknownPaymentsService extends Service<
     if (!payment || payment.state === 'refunded') return;
     await updateUnknownPayment(tx, paymentRef, { state: 'refunded', nextCheckAt: null });
     const now = this.deps.clock();
-    const moved = {
-      providerRef: paymentRef,
-      paymentAttemptId: payment.paymentAttemptId,
-      happenedAt: now,
-      createdAt: now,
-    };
-    await insertLedgerEntries(tx, [
-      { ...moved, kind: 'charged', amount },
-      { ...moved, kind: 'refunded', amount: subtract(ZERO, amount) },
-    ]);
+    const moved = { providerRef: paymentRef, paymentAttemptId: payment.paymentAttemptId, happenedAt: now };
+    const back = subtract(ZERO, amount);
+    await addToLedger(
+      tx,
+      [
+        { ...moved, kind: 'charged', amount },
+        { ...moved, kind: 'refunded', amount: back },
+      ],
+      now,
+    );
   }
 
   #alert(details: object): void {

@@ -3,7 +3,6 @@ import { dayInDubai } from '@dar/contracts/time/dubai';
 import type { Db } from '../../db/client.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { takeOver } from '../ledger/take-over.ts';
 import {
   type DocumentKey,
   type DocumentRow,
@@ -19,7 +18,7 @@ import { findSeller, findSellerRow, type Seller } from './sellers.queries.ts';
 type SellerOfDocument = Pick<NewDocument, 'sellerId' | 'taxNumber' | 'rate'>;
 
 /** Invoices and credit notes as they were printed (docs/rules/office-money.md#documents). */
-export class DocumentsService extends Service<'db'> {
+export class DocumentsService extends Service<'db' | 'ledger'> {
   /** Stores the invoice of an order in the transaction that places it. Returns its id. */
   async issueInvoice(tx: Db, customerId: CustomerId, orderId: number, printed: PrintedInvoice): Promise<number> {
     const seller = await findSellerRow(tx, printed.issuedAt);
@@ -62,7 +61,7 @@ export class DocumentsService extends Service<'db'> {
     const found = await findDocument(db, customerId, key);
     if (found) return found;
     // Of a server of the release before, which runs until the new ones have replaced it.
-    await takeOver(db, customerId);
+    await this.deps.ledger.takeOver(db, customerId);
     return findDocument(db, customerId, key);
   }
 

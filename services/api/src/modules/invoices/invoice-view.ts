@@ -4,6 +4,7 @@ import { add, type Fils, parseAmount, subtract, ZERO } from '@dar/contracts/mone
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { formatParts, getPartAmount } from '@dar/contracts/pricing/breakdown';
 import { formatDay, formatVisit } from '@dar/contracts/time/format-time';
+import type { DocumentContent, InvoiceFact, InvoiceItem, Recipient } from '../../db/schema/document-content.ts';
 import type { Text } from '../../text.ts';
 import { getVatLabel, LABELS } from './invoice-labels.ts';
 import type { Charges, InvoiceLine, PrintedInvoice, PrintedVisit } from './printed-invoice.ts';
@@ -13,43 +14,6 @@ import type { Seller } from './sellers.queries.ts';
 export interface InvoiceView extends DocumentContent {
   /** What the customer wrote for the crew. */
   readonly note: InvoiceFact | undefined;
-}
-
-/** What a document keeps as long as the law asks for it. */
-export interface DocumentContent {
-  readonly title: Text;
-  readonly number: string;
-  readonly seller: { readonly name: Text; readonly lines: readonly string[] };
-  readonly facts: readonly InvoiceFact[];
-  readonly columns: readonly [item: Text, qty: Text, price: Text, amount: Text];
-  /** The amounts add up to the first one of the bill. */
-  readonly items: readonly InvoiceItem[];
-  /** The last amount is the total. */
-  readonly bill: readonly { readonly label: Text; readonly amount: string }[];
-}
-
-/** What the deletion of the account removes from a document. */
-export interface Recipient {
-  readonly lines: readonly string[];
-  readonly note: string;
-}
-
-/** A fact has one line or more, each in one language. */
-interface InvoiceFact {
-  readonly label: Text;
-  readonly lines: readonly string[];
-}
-
-interface InvoiceItem {
-  readonly name: Text;
-  /** One line in each language; none without details. */
-  readonly details: readonly string[];
-  /** Empty for a service whose parts follow, as are price and amount. */
-  readonly qty: string;
-  readonly price: string;
-  readonly amount: string;
-  /** Whether it is a part of the service above. */
-  readonly isPart: boolean;
 }
 
 const COMMA: Text = { en: ', ', ar: '، ' };

@@ -4,12 +4,14 @@ import { and, asc, eq, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { ledgerEntries } from '../../db/schema/ledger.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { OrderRow } from '../orders/orders.queries.ts';
 
 export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
 export type NewLedgerEntry = Omit<typeof ledgerEntries.$inferInsert, 'createdAt'>;
 
-export type LedgerOrder = Pick<OrderRow, 'id' | 'paymentAttemptId'>;
+export interface LedgerOrder {
+  readonly id: number;
+  readonly paymentAttemptId: string | null;
+}
 
 export async function insertLedgerEntries(
   tx: Db,

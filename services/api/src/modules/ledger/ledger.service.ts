@@ -1,11 +1,10 @@
 import type { LedgerKind } from '@dar/contracts/ledger-kinds';
 import { add, type Fils, fils, subtract, ZERO } from '@dar/contracts/money';
-import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
+import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import type { Db } from '../../db/client.ts';
 import { businessError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import type { PaymentAttempt } from '../checkout/checkout.queries.ts';
 import { ledgerMessages, notReceivedText } from './ledger.messages.ts';
 import {
   findOrderEntries,
@@ -16,7 +15,7 @@ import {
   type NewLedgerEntry,
   sumByKind,
 } from './ledger.queries.ts';
-import { takeOver } from './take-over.ts';
+import { takeOver } from './take-over.queries.ts';
 
 /** Amounts of an order in fils. All are positive. */
 export interface OrderMoney {
@@ -29,6 +28,13 @@ export interface OrderMoney {
   readonly cashCollected: Fils;
   /** What the shop kept of cancelled visits. */
   readonly fees: Fils;
+}
+
+interface ChargedAttempt {
+  readonly id: string;
+  readonly customerId: CustomerId;
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentRef: string | null;
 }
 
 export interface CollectedCash {
@@ -49,17 +55,22 @@ export interface VisitCash {
   readonly collected: Fils;
 }
 
+/** Stores entries at a moment. Leaves out those of nothing. */
+export async function addToLedger(tx: Db, entries: readonly NewLedgerEntry[], createdAt: Date): Promise<void> {
+  const moved = entries.filter(({ amount }) => amount !== ZERO).map((entry) => ({ ...entry, createdAt }));
+  if (moved.length > 0) await insertLedgerEntries(tx, moved);
+}
+
 /** Every movement of money, written in the transaction of its cause (docs/rules/office-money.md#ledger). */
 export class LedgerService extends Service<'clock' | 'orderStatus'> {
   /** Stores entries. Leaves out those of nothing. */
-  async add(tx: Db, entries: readonly NewLedgerEntry[]): Promise<void> {
-    const createdAt = this.deps.clock();
-    const moved = entries.filter(({ amount }) => amount !== ZERO);
-    if (moved.length > 0)
-      await insertLedgerEntries(
-        tx,
-        moved.map((entry) => ({ ...entry, createdAt })),
-      );
+  add(tx: Db, entries: readonly NewLedgerEntry[]): Promise<void> {
+    return addToLedger(tx, entries, this.deps.clock());
+  }
+
+  /** Stores what orders of a customer lack, or those of all. */
+  takeOver(db: Db, customerId?: CustomerId): Promise<void> {
+    return takeOver(db, customerId);
   }
 
   /** Returns what an order has brought and cost so far. */
@@ -89,7 +100,7 @@ export class LedgerService extends Service<'clock' | 'orderStatus'> {
   }
 
   /** Stores what the provider charged for a payment attempt. Wallets have entries of their own. */
-  async charged(tx: Db, attempt: PaymentAttempt, amount: Fils, orderId?: number): Promise<void> {
+  async charged(tx: Db, attempt: ChargedAttempt, amount: Fils, orderId?: number): Promise<void> {
     const { id: paymentAttemptId, customerId, paymentMethod, paymentRef: providerRef } = attempt;
     if (!PAYMENT_METHODS[paymentMethod].usesProvider) return;
     const moved = { customerId, paymentAttemptId, providerRef, happenedAt: this.deps.clock() };

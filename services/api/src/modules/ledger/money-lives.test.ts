@@ -15,7 +15,7 @@ import { getFailure } from '../../testing/get-failure.ts';
 import { testCatalog, testService } from '../../testing/test-catalog.ts';
 import { payByCard } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import { describeDifference, findMoneyDifferences } from './money-check.ts';
+import { describeDifference, findMoneyDifferences } from './money-check.queries.ts';
 
 const VISITS = { id: 6, name: 'Number of visits', name_ar: 'عدد الزيارات', minimum: 0, maximum: 12 };
 const PLAN = testService({

@@ -7,7 +7,6 @@ import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { deleteAccount } from '@dar/contracts/security';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { wallet } from '@dar/contracts/wallet';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookedCrews, crewSlots, holds } from '../../db/schema/crews.ts';
 import { visits } from '../../db/schema/orders.ts';
@@ -17,7 +16,7 @@ import { messagesTo } from '../../testing/latest-code.ts';
 import { testCatalog, testService } from '../../testing/test-catalog.ts';
 import { auditPayments, payByCard } from '../../testing/test-payments.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import { findMoneyDifferences } from './money-check.ts';
+import { findMoneyDifferences } from './money-check.queries.ts';
 
 const VISITS = { id: 6, name: 'Number of visits', name_ar: 'عدد الزيارات', minimum: 0, maximum: 12 };
 const PLAN = testService({
@@ -81,7 +80,7 @@ describe('a visit to which the crew came in vain', () => {
     expect(Number(await getBalance()) - before).toBe(method === WALLET ? 52.5 : 0);
     expect((await messagesTo(shop, customer.email))[0]?.text).toMatch(/Our crew came, but .* You lose AED 52\.50\./);
     expect(await getMoney(orderNo)).toMatchObject({ received: '105.00', paid_back: '52.50', fees: '52.50' });
-    const [visit] = await shop.db.select().from(visits).where(eq(visits.customerId, customer.id));
+    const visit = (await shop.db.select().from(visits)).find(({ customerId }) => customerId === customer.id);
     expect(visit).toMatchObject({ status: 'Cancelled', outcome, isUnconfirmed: false });
     expect(await auditPayments(shop, customer.email)).toEqual([]);
     expect(await findMoneyDifferences(shop.db)).toEqual([]);

@@ -93,6 +93,15 @@ export async function sumCash(db: Db, { from, to }: Days, crewId: number | undef
   }));
 }
 
+/** Returns what the visits of an order cost that nobody has confirmed. */
+export async function sumUnconfirmed(db: Db, customerId: CustomerId, orderId: number): Promise<Fils> {
+  const [row] = await db
+    .select({ price: sum(visits.price) })
+    .from(visits)
+    .where(and(eq(visits.customerId, customerId), eq(visits.orderId, orderId), visits.isUnconfirmed));
+  return toFils(row?.price);
+}
+
 export async function findCrewNames(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db.select({ id: crews.id, name: crews.name }).from(crews);
   return new Map(rows.map(({ id, name }) => [id, name]));

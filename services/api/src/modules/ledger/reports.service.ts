@@ -1,14 +1,13 @@
-import { add, type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
+import { add, subtract, toAmount } from '@dar/contracts/money';
 import type { cashReportRow, ledgerRow, vatReportRow } from '@dar/contracts/office';
 import type * as z from '@dar/contracts/schema';
 import { AppError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
-import { findVisits } from '../orders/order-status.queries.ts';
 import { ledgerMessages } from './ledger.messages.ts';
-import { findMoneyDifferences } from './money-check.ts';
-import { type Days, findCrewNames, findLedger, sumCash, sumVat } from './reports.queries.ts';
-import { takeOver } from './take-over.ts';
+import { findMoneyDifferences } from './money-check.queries.ts';
+import { type Days, findCrewNames, findLedger, sumCash, sumUnconfirmed, sumVat } from './reports.queries.ts';
+import { takeOver } from './take-over.queries.ts';
 
 const PAGE = 50;
 
@@ -85,14 +84,13 @@ export class MoneyReports extends Service<'db' | 'ledger' | 'orderSearch'> {
       order.customerId,
       order,
     );
-    const unconfirmed = (await findVisits(db, order.customerId, order.id)).filter(({ isUnconfirmed }) => isUnconfirmed);
     return {
       received: toAmount(received),
       paid_back: toAmount(paidBack),
       cash_expected: toAmount(cashExpected),
       cash_collected: toAmount(cashCollected),
       fees: toAmount(fees),
-      not_confirmed: toAmount(unconfirmed.reduce((sum: Fils, { price }) => add(sum, price), ZERO)),
+      not_confirmed: toAmount(await sumUnconfirmed(db, order.customerId, order.id)),
     };
   }
 }
