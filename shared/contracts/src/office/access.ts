@@ -99,6 +99,7 @@ export const OFFICE_ACCESS = {
   '/office/send_crew_code': { roles: 'anyone', scope: null },
   '/office/sign_in_crew': { roles: 'anyone', scope: null },
   '/office/my_day': { roles: ['crew', 'dispatcher'], scope: 'crews.day', readsCustomer: true },
+  '/office/add_visit_photo': { roles: ['crew', 'dispatcher'], scope: 'crews.day', changes: true },
   '/office/report_visit': { roles: ['crew', 'dispatcher'], scope: 'crews.day', changes: true },
   '/office/explain_slots': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
 

@@ -4,6 +4,7 @@ import { ORDER_ACTORS, ORDER_STATUSES } from '../order-status.ts';
 import { mobileNumber } from '../phone/phone-fields.ts';
 import { officeCall, openOfficeCall, orderReference } from './author.ts';
 import { CREW_LANGUAGES, CREW_REPORTS, REPORT_STATES } from './crew-reports.ts';
+import { MAX_PICTURE_BODY_BYTES } from './pictures.ts';
 
 const MAX_NOTE = 1_000;
 
@@ -63,6 +64,15 @@ export const myDay = officeCall({
   summary: 'The visits of the crew on a day, in order; today by default',
   input: z.object({ ...asMember, date: optionalDate }),
   output: z.object({ oData: z.object({ date: z.string(), crew_name: z.string(), visits: z.array(dayVisit) }) }),
+});
+
+export const addVisitPhoto = officeCall({
+  path: '/office/add_visit_photo',
+  summary: 'Store a private JPEG, PNG, WebP or AVIF photo of up to 10 MB, which a report of the crew then names',
+  maxBodyBytes: MAX_PICTURE_BODY_BYTES,
+  /** `picture` is base64. */
+  input: z.object({ ...asMember, picture: z.string().check(required) }),
+  output: z.object({ oData: z.object({ hash: z.string() }) }),
 });
 
 const moment = z.iso.datetime({ offset: true, message: 'must be an ISO 8601 time' });

@@ -1,11 +1,11 @@
-import { myDay as myDayCall, reportVisit, sendCrewCode, signInCrew } from '@dar/contracts/office';
+import { addVisitPhoto, myDay as myDayCall, reportVisit, sendCrewCode, signInCrew } from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { crewDayMessages } from './crew-day.messages.ts';
 
 /** The calls of crews about their own visits (docs/rules/office-crews.md#my-day). */
-export function crewDayRoutes(app: FastifyInstance, { crewSignIn, myDay, visitReports }: Services): void {
+export function crewDayRoutes(app: FastifyInstance, { crewSignIn, myDay, pictures, visitReports }: Services): void {
   serve(app, sendCrewCode, async ({ phone }, caller) => {
     await crewSignIn.sendCode(phone, caller);
     return { message: crewDayMessages.codeSent };
@@ -18,6 +18,11 @@ export function crewDayRoutes(app: FastifyInstance, { crewSignIn, myDay, visitRe
     const { crewId } = await crewSignIn.findReporter(session, member_id);
     const { day, orderIds } = await myDay.get(crewId, date);
     return { oData: day, read: { action: 'crews day', details: { date: day.date, orders: orderIds } } };
+  });
+  serve(app, addVisitPhoto, async ({ picture, member_id }, { session }) => {
+    await crewSignIn.findReporter(session, member_id);
+    const { hash } = await pictures.add(Buffer.from(picture, 'base64'), { isPrivate: true });
+    return { oData: { hash } };
   });
   serve(app, reportVisit, async ({ member_id, ...report }, { session }) => ({
     oData: await visitReports.report(await crewSignIn.findReporter(session, member_id), report),

@@ -7,6 +7,7 @@ import * as office from '@dar/contracts/office';
 import { serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { crewReports } from '../../db/schema/crew-reports.ts';
 import { getFailure } from '../../testing/get-failure.ts';
@@ -65,6 +66,14 @@ async function report(kind: office.CrewReportKind, time: string, over: object = 
   const sent = { request_id: randomUUID(), sent_at: shop.now().toISOString() };
   const input = { order: orderNo, kind, at: fromDubaiTime(`${DAY} ${time}`).toISOString(), ...sent, ...over };
   return (await call(office.reportVisit, input)).oData;
+}
+
+/** Uploads a photo as the crew and returns its hash. */
+async function addPhoto(): Promise<string> {
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+  return (await crew(office.addVisitPhoto, { picture: picture.toString('base64') })).oData.hash;
 }
 
 test('shows a crew its day with what it needs', async () => {
@@ -156,9 +165,10 @@ test('shows and changes nothing of another crew', async () => {
   await crews.addMember((await crews.add()).id, '501112244');
   const other = await signIn('501112244');
   expect((await other(office.myDay, {})).oData.visits).toEqual([]);
+  const photo = await addPhoto();
   const failures = await Promise.all(
     (['started', 'done', 'cash', 'photo', 'problem', 'no-show'] as const).map((kind) =>
-      getFailure(report(kind, '09:00', { amount: '1.00', photo: 'x' }, other)),
+      getFailure(report(kind, '09:00', { amount: '1.00', photo }, other)),
     ),
   );
   expect(failures.map((failure) => failure?.status)).toEqual(failures.map(() => 404));
@@ -187,7 +197,11 @@ test('counts the cash that the crew says it took, the last report in all', async
 test('ends a visit without access with a photo and the fee', async () => {
   passUntil(`${DAY} 09:20`);
   expect(await getFailure(report('no-access', '09:20'))).toMatchObject({ message: 'Add a photo.' });
-  expect(await report('no-access', '09:20', { photo: 'hash' })).toMatchObject({ state: 'applied' });
+  const unknown = report('no-access', '09:20', { photo: 'a'.repeat(64) });
+  expect(await getFailure(unknown)).toMatchObject({ message: 'Add a photo.' });
+  const photo = await addPhoto();
+  expect(await report('no-access', '09:20', { photo })).toMatchObject({ state: 'applied' });
+  expect((await shop.office(office.officePicture, { hash: photo })).oData.type).toBe('image/webp');
   expect(await getStatus()).toBe('Cancelled');
 });
 

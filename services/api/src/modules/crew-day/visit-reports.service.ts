@@ -10,6 +10,7 @@ import type { CustomerId } from '../auth/session.ts';
 import { officeMessages } from '../office/office.messages.ts';
 import type { CancellationService } from '../orders/cancellation.service.ts';
 import type { VisitRow } from '../orders/order-status.queries.ts';
+import { findPicture } from '../pictures/pictures.queries.ts';
 import { crewDayMessages } from './crew-day.messages.ts';
 import {
   findLastByOthers,
@@ -58,6 +59,7 @@ export class VisitReports extends Service<'db' | 'clock' | 'cancellation' | 'led
     const { db, cancellation, orderSearch, orderStatus } = this.deps;
     const repeated = await this.#findRepeated(db, reporter, report);
     if (repeated) return repeated;
+    if (report.photo && !(await findPicture(db, report.photo))?.isPrivate) throw noPhoto();
     const order = await orderSearch.find(report.order);
     if (!order) throw notFound();
     const { stored, cancelled } = await inTransaction(db, async (tx): Promise<Handled> => {
@@ -150,7 +152,7 @@ export class VisitReports extends Service<'db' | 'clock' | 'cancellation' | 'led
 }
 
 function readAmount({ kind, amount, photo }: Report, { isCash }: Reported): Fils | undefined {
-  if (NEEDS_PHOTO.includes(kind) && !photo) throw businessError('invalid-fields', crewDayMessages.noPhoto);
+  if (NEEDS_PHOTO.includes(kind) && !photo) throw noPhoto();
   if (kind !== 'cash') return undefined;
   const collected = amount ? parseAmount(amount) : ZERO;
   if (collected <= ZERO) throw businessError('no-amount', crewDayMessages.noAmount);
@@ -158,6 +160,7 @@ function readAmount({ kind, amount, photo }: Report, { isCash }: Reported): Fils
   return collected;
 }
 
+const noPhoto = () => businessError('invalid-fields', crewDayMessages.noPhoto);
 const notFound = () => new AppError('not-found', crewDayMessages.noVisit);
 
 function toStored({ kind, state, at, clockSkewSeconds, why, supersededBy }: ReportRow): StoredReport {
