@@ -1,8 +1,8 @@
 import * as office from '@dar/contracts/office';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crewActivities, crewLeave } from '../../db/schema/crews.ts';
 import { orders, visits } from '../../db/schema/orders.ts';
+import { eq } from '../../testing/conditions.ts';
 import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';

@@ -1,10 +1,10 @@
 import * as office from '@dar/contracts/office';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crewReports } from '../../db/schema/crew-reports.ts';
 import { crewActivities, crewLeave, crewMembers } from '../../db/schema/crews.ts';
 import { orders, visits } from '../../db/schema/orders.ts';
+import { eq } from '../../testing/conditions.ts';
 import { addWorkingHours } from '../../testing/crew-rows.ts';
 import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';

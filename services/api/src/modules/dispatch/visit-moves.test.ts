@@ -1,8 +1,8 @@
 import * as office from '@dar/contracts/office';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crewActivities, crewLeave, crewSlots, crews, rosterCommunities, rosters } from '../../db/schema/crews.ts';
+import { eq } from '../../testing/conditions.ts';
 import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
@@ -173,7 +173,8 @@ describe('outside the rules', () => {
     for (const crew_id of [unable, absent]) {
       expect(await getFailure((await see(order))({ crew_id, ...anyway }))).toMatchObject({ code: 'crew-taken' });
     }
-    await shop.db.delete(crewActivities).where(inArray(crewActivities.crewId, [outside, unable, absent]));
+    for (const id of [outside, unable, absent])
+      await shop.db.delete(crewActivities).where(eq(crewActivities.crewId, id));
     await shop.app.background.refreshData();
   });
 
