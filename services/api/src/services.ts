@@ -38,6 +38,7 @@ import { OfficePlans } from './modules/dispatch/office-plans.service.ts';
 import { OfficeVisits } from './modules/dispatch/office-visits.service.ts';
 import { VisitList } from './modules/dispatch/visit-list.service.ts';
 import { VisitMoves } from './modules/dispatch/visit-moves.service.ts';
+import { DisputesService } from './modules/disputes/disputes.service.ts';
 import { GeoService } from './modules/geo/geo.service.ts';
 import { DocumentsService } from './modules/invoices/documents.service.ts';
 import { InvoicesService } from './modules/invoices/invoices.service.ts';
@@ -58,12 +59,15 @@ import { PartRefunds } from './modules/orders/part-refund.service.ts';
 import { ReschedulingService } from './modules/orders/rescheduling.service.ts';
 import { VisitSweeper } from './modules/orders/visit-sweeper.service.ts';
 import { PartnersService } from './modules/partners/partners.service.ts';
-import { PaymentSignatures } from './modules/payments/stripe-payments.ts';
+import { PaymentSignatures } from './modules/payments/payment-signatures.ts';
+import { PayoutsService } from './modules/payouts/payouts.service.ts';
+import { ProviderChecks } from './modules/payouts/provider-checks.service.ts';
 import { PicturesService } from './modules/pictures/pictures.service.ts';
 import { ProductOrdersService } from './modules/product-orders/product-orders.service.ts';
 import { FailureAlarm } from './modules/rate-limit/failure-alarm.ts';
 import { RateLimit } from './modules/rate-limit/rate-limit.service.ts';
 import { RebookingService } from './modules/rebooking/rebooking.service.ts';
+import { RefundGrants } from './modules/refund-grants/refund-grants.service.ts';
 import { RetentionService } from './modules/retention/retention.service.ts';
 import { ReviewsService } from './modules/reviews/reviews.service.ts';
 import { SavedCardsService } from './modules/saved-cards/saved-cards.service.ts';
@@ -100,6 +104,7 @@ const SERVICES = {
   crews: CrewsService,
   customerSearch: CustomerSearch,
   devices: KnownDevices,
+  disputes: DisputesService,
   documents: DocumentsService,
   emailVerification: EmailVerificationService,
   failureAlarm: FailureAlarm,
@@ -123,12 +128,15 @@ const SERVICES = {
   paymentSignatures: PaymentSignatures,
   paymentSweeper: PaymentSweeper,
   pdfs: PdfsService,
+  payouts: PayoutsService,
   phoneCodes: PhoneCodesService,
   pictures: PicturesService,
   productOrders: ProductOrdersService,
+  providerChecks: ProviderChecks,
   publications: Publications,
   rateLimit: RateLimit,
   rebooking: RebookingService,
+  refundGrants: RefundGrants,
   refunds: RefundsService,
   rescheduling: ReschedulingService,
   retention: RetentionService,

@@ -4,11 +4,12 @@ import type { Context, Result } from './commands/context.ts';
 import { issueCoupon, listCoupons, reviseCoupon, stopCoupon } from './commands/coupons.ts';
 import { moveWallet, showCustomer, unlock } from './commands/customers.ts';
 import { showLog } from './commands/log.ts';
-import { cancelOrder, changeVisit, listOrders, refundPart, rescheduleVisit, showOrder } from './commands/orders.ts';
+import { cancelOrder, changeVisit, listOrders, rescheduleVisit, showOrder } from './commands/orders.ts';
 import { checkReview, listReviews } from './commands/reviews.ts';
 import { addCrewCommands } from './crews-program.ts';
 import { addDispatchCommands } from './dispatch-program.ts';
 import { addMoneyCommands } from './money-program.ts';
+import { addPaymentCommands } from './payments-program.ts';
 import { addApprovalCommands, addSignInCommands, addStaffCommands } from './people-program.ts';
 import { addPictureCommands } from './pictures-program.ts';
 import { change, type GlobalOptions, type Program, type Run } from './program-parts.ts';
@@ -46,6 +47,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Command<[], Gl
   addReviewCommands(program, start);
   addCouponCommands(program, start);
   addCatalogCommands(program, start);
+  addPaymentCommands(program, start);
   addSettingsCommands(program, start);
   addPictureCommands(program, start);
   addDispatchCommands(program, change, start);
@@ -105,11 +107,6 @@ function addOrderCommands(program: Program, run: Run): void {
     .argument('<order>')
     .option('--visit <number>')
     .action((order, flags) => run((context) => cancelOrder(context, order, flags)));
-  changeMoney(orders, 'refund')
-    .description('pay back a part of what was paid for visits that took place or were cancelled')
-    .argument('<order>')
-    .argument('<amount>', 'in AED')
-    .action((order, amount, flags) => run((context) => refundPart(context, order, amount, flags)));
   change(orders, 'reschedule')
     .description('move a visit to another free time')
     .argument('<order>')

@@ -10,6 +10,8 @@ const COUNTERS = {
   price_differences: { help: 'Carts whose stated prices differ from the computed ones.', labels: [] },
   geocoder_failures: { help: 'Failed requests to the geocoder.', labels: [] },
   refund_failures: { help: 'Failed refunds.', labels: [] },
+  disputes_opened: { help: 'Payments that a bank disputes or asks about.', labels: [] },
+  payouts_failed: { help: 'Payouts that did not reach the bank account of the shop.', labels: [] },
   unknown_payments: { help: 'Paid payments of the shop without a payment attempt.', labels: [] },
   messages_lost: { help: 'E-mails and text messages that were never sent.', labels: [] },
   message_attempts: { help: 'Attempts to send a message: sent or failed.', labels: ['channel', 'outcome'] },

@@ -100,6 +100,18 @@ export class StubPayments implements PaymentProvider {
     return known;
   };
 
+  findDispute: PaymentProvider['findDispute'] = async (id) => Promise.reject(new Error(`no such dispute: ${id}`));
+
+  listDisputes: PaymentProvider['listDisputes'] = async function* () {};
+
+  sendEvidence: PaymentProvider['sendEvidence'] = (id) => this.#response(`sendEvidence ${id}`);
+
+  findPayout: PaymentProvider['findPayout'] = async (id) => Promise.reject(new Error(`no such payout: ${id}`));
+
+  listPayouts: PaymentProvider['listPayouts'] = async function* () {};
+
+  listMovements: PaymentProvider['listMovements'] = async function* () {};
+
   createCustomer: PaymentProvider['createCustomer'] = async (customerId) => {
     await this.#response(`createCustomer ${customerId}`);
     return `cus_${customerId}_${this.calls.length}`;

@@ -3,7 +3,6 @@ import { serviceOrderWithOptions } from '../endpoints/orders.ts';
 import { amount, optionalCount, optionalDate, optionalFlag, optionalId, page, text } from '../endpoints/wire.ts';
 import { ORDER_ACTORS, ORDER_STATUSES, VISIT_STATES } from '../order-status.ts';
 import { VISIT_OUTCOMES } from '../visit-outcomes.ts';
-import { orApproval } from './approvals.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
 
@@ -66,7 +65,7 @@ export const officeOrder = officeCall({
       missed: z.array(z.object({ visit: z.int(), outcome: z.enum(VISIT_OUTCOMES), photo: z.optional(z.string()) })),
       /** The sum of what was cancelled or refunded, and how far it is. */
       refund: z.optional(z.object({ amount, state: z.string() })),
-      /** What `orders refund` can still pay back. */
+      /** What `grant_refund` can still pay back. */
       refundable: amount,
       log: z.array(auditEntry),
     }),
@@ -108,15 +107,6 @@ export const cancelByOffice = officeCall({
   summary: 'Cancel an order, or one visit of it, without a fee',
   input: z.object({ ...visitOfOrder, ...authorWithReason }),
   output: z.object({ oData: z.object({ order_no: z.string(), status_text: z.string(), refund: amount }) }),
-});
-
-export const refundOrder = officeCall({
-  path: '/office/refund_order',
-  summary: 'Pay back a part of what was paid for visits that are over',
-  input: z.object({ order: orderReference, amount, ...authorWithReason }),
-  output: z.object({
-    oData: orApproval(z.object({ order_no: z.string(), way: z.enum(['card', 'wallet']), refundable: amount })),
-  }),
 });
 
 export const rescheduleByOffice = officeCall({

@@ -6,7 +6,6 @@ import {
   type OfficeOrder,
   officeOrder,
   officeOrders,
-  refundOrder,
   rescheduleByOffice,
   startVisit,
 } from '@dar/contracts/office';
@@ -15,7 +14,7 @@ import { dayInDubai } from '@dar/contracts/time/dubai';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, PageFlags, Result } from './context.ts';
-import { block, facts, logRows, more, readAmount, waitingText } from './show.ts';
+import { block, facts, logRows, more } from './show.ts';
 
 export interface ListFlags extends PageFlags {
   readonly status?: string | undefined;
@@ -147,7 +146,7 @@ export async function cancelOrder(
 }
 
 /** Shows an order and asks whether to change it. Returns its number. */
-async function confirmOrder(
+export async function confirmOrder(
   { call, confirm }: Context,
   reference: string,
   question: string,
@@ -157,23 +156,6 @@ async function confirmOrder(
   const { order_no } = oData.order;
   await confirm(summarize(oData).join('\n\n'), `${order_no} of ${oData.customer.name}: ${question}`, flags);
   return order_no;
-}
-
-export async function refundPart(
-  context: Context,
-  reference: string,
-  amountText: string,
-  { yes, ...author }: AuthorFlags & ConfirmFlags,
-): Promise<Result> {
-  const amount = readAmount(amountText);
-  const change = await context.changeWithReason(author);
-  const order = await confirmOrder(context, reference, `Pay back AED ${amount}?`, { yes });
-  const request = { order, amount, ...change };
-  const { oData } = await context.call(refundOrder, request);
-  if ('approval' in oData) return { text: waitingText(oData), json: oData };
-  const { order_no, way, refundable } = oData;
-  const text = `AED ${request.amount} of ${order_no} goes to the ${way}; AED ${refundable} can still be paid back.`;
-  return { text, json: oData };
 }
 
 export async function rescheduleVisit(

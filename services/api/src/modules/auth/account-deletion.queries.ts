@@ -11,6 +11,7 @@ import { crewReports } from '../../db/schema/crew-reports.ts';
 import { heldSpans } from '../../db/schema/crews.ts';
 import { customerNotes } from '../../db/schema/customer-notes.ts';
 import { customers, knownDevices, sessions } from '../../db/schema/customers.ts';
+import { disputes } from '../../db/schema/disputes.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { favourites } from '../../db/schema/favourites.ts';
 import { outbox, queuedMessages } from '../../db/schema/messages.ts';
@@ -18,6 +19,7 @@ import { notifications } from '../../db/schema/notifications.ts';
 import { orderEvents, orderLines, orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
 import { paymentCustomers } from '../../db/schema/payment-customers.ts';
 import { type DeliveryAddress, productOrders } from '../../db/schema/product-orders.ts';
+import { refundGrants } from '../../db/schema/refund-grants.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import type { CustomerRow } from './auth.queries.ts';
@@ -119,6 +121,11 @@ export async function redactOrders(tx: Db, customerId: CustomerId): Promise<void
     .where(eq(orders.customerId, customerId));
   await tx.update(orderEvents).set({ reason: '' }).where(eq(orderEvents.customerId, customerId));
   await tx.update(crewReports).set({ note: '', photo: null }).where(eq(crewReports.customerId, customerId));
+  await tx.update(refundGrants).set({ reason: '' }).where(eq(refundGrants.customerId, customerId));
+  await tx
+    .update(disputes)
+    .set({ evidence: sql`'{}'` })
+    .where(and(eq(disputes.customerId, customerId), isNotNull(disputes.evidence)));
   await tx.update(auditLog).set({ reason: '' }).where(eq(auditLog.customerId, customerId));
   // As of a simplified tax invoice, which names no recipient.
   await tx

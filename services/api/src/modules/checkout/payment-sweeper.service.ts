@@ -15,7 +15,7 @@ export type Sweep = (signal?: AbortSignal) => Promise<void>;
 /** Sweeps by the name of their job. */
 export type Sweeps = Readonly<Record<string, Sweep>>;
 
-/** Settles or cancels open payment attempts, retries refunds, and deletes saved cards of deleted accounts. */
+/** Settles or cancels open payment attempts, retries refunds, asks for disputes and payouts, and deletes saved cards of deleted accounts. */
 export class PaymentSweeper extends Service {
   /** By the name of their job. Run in parallel, so that a slow provider delays only its own sweep. */
   readonly sweeps: Sweeps = {
@@ -23,6 +23,8 @@ export class PaymentSweeper extends Service {
     'provider-payments': (signal) => this.#sweepAttempts(SETTLED_BY_PROVIDER, signal),
     refunds: (signal) => this.deps.refunds.sweep(signal),
     'unknown-payments': (signal) => this.deps.unknownPayments.sweep(signal),
+    disputes: (signal) => this.deps.disputes.sweep(signal),
+    payouts: (signal) => this.deps.payouts.sweep(signal),
     'saved-cards': (signal) => this.deps.savedCards.sweep(signal),
   };
 

@@ -6,7 +6,10 @@ import { refunds } from '../../db/schema/orders.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
-type RefundProgress = Pick<Refund, 'state' | 'succeededAt' | 'providerRef' | 'failures' | 'attempts' | 'nextAttemptAt'>;
+type RefundProgress = Pick<
+  Refund,
+  'state' | 'succeededAt' | 'providerRef' | 'failures' | 'returned' | 'attempts' | 'nextAttemptAt'
+>;
 
 /** Returns the time of the next attempt. Each attempt doubles the pause, up to a day. */
 export function nextAttemptAfter(now: Date, attempts: PgColumn, firstPauseS: number): SQL {
@@ -51,6 +54,7 @@ export async function updateRefund(db: Db, read: Refund, progress: RefundProgres
   const isAsRead = and(
     eq(refunds.state, read.state),
     eq(refunds.failures, read.failures),
+    eq(refunds.returned, read.returned),
     eq(refunds.amount, read.amount),
   );
   const rows = await db

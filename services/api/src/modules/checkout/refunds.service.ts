@@ -1,9 +1,12 @@
-import { type Fils, subtract, ZERO } from '@dar/contracts/money';
+import { add, type Fils, subtract, ZERO } from '@dar/contracts/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
 import { DAY_S } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { businessError } from '../../errors.ts';
 import { drain } from '../../repeat.ts';
 import { Service } from '../../service.ts';
+import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { IssuedCreditNote } from '../orders/credit-note.service.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
@@ -81,6 +84,13 @@ export class RefundsService extends Service {
     if (refund?.state === 'created') await this.#tryToPayBack(refund);
   }
 
+  /** Sends a refund again whose money the bank returned. Rejects any other one with the text. */
+  async sendAgain(paymentAttemptId: string | null, notFailed: Text): Promise<void> {
+    const refund = paymentAttemptId === null ? undefined : await findRefund(this.deps.db, paymentAttemptId);
+    if (refund?.state !== 'failed') throw businessError('changed-meanwhile', notFailed);
+    await this.#tryToPayBack(refund);
+  }
+
   async refresh(attempt: PaymentAttempt): Promise<void> {
     const refund = await findRefund(this.deps.db, attempt.id);
     if (refund && attempt.paymentRef) await this.#storeProgress(refund, attempt.paymentRef);
@@ -109,6 +119,8 @@ export class RefundsService extends Service {
     const { paymentAttemptId, amount } = refund;
     const { paymentMethod, paymentRef } = (await findAnyAttempt(db, paymentAttemptId)) ?? {};
     if (!paymentRef || !paymentMethod || !PAYMENT_METHODS[paymentMethod].usesProvider) return;
+    // The bank holds the money. The refund waits for the end of the dispute.
+    if (await this.deps.disputes.isDisputed(db, paymentRef)) return;
     await this.#storeProgress(
       refund,
       paymentRef,
@@ -117,7 +129,7 @@ export class RefundsService extends Service {
   }
 
   async #storeProgress(refund: Refund, paymentRef: string, listed?: readonly ProviderRefund[]): Promise<void> {
-    const { db, clock, payments } = this.deps;
+    const { clock, payments } = this.deps;
     const atProvider = listed ?? (await payments.getRefunds(paymentRef));
     const failures = Math.max(refund.failures, countFailures(atProvider));
     const current = getRefundState(atProvider, refund.amount);
@@ -125,9 +137,12 @@ export class RefundsService extends Service {
     const isNewFailure = failures > refund.failures;
     const attempts = isNewFailure ? failures : refund.attempts;
     const nextAttemptAt = isNewFailure ? new Date(clock().getTime() + pauseAfter(failures)) : refund.nextAttemptAt;
-    const isStored = await updateRefund(db, refund, {
+    const live = atProvider.filter((one) => one.state !== 'failed').map(({ amount }) => amount);
+    const returned = state === 'failed' ? subtract(refund.amount, add(ZERO, ...live)) : ZERO;
+    const isStored = await this.#update(refund, paymentRef, {
       state,
       failures,
+      returned,
       attempts,
       providerRef: atProvider.find((one) => one.state !== 'failed')?.id ?? refund.providerRef,
       succeededAt: state === 'succeeded' ? (refund.succeededAt ?? clock()) : null,
@@ -140,6 +155,18 @@ export class RefundsService extends Service {
         'a refund failed at the payment provider; the sweeper will retry',
       );
     }
+  }
+
+  /** The ledger has what is on its way to the customer: money that the bank returned is the shop's until it is sent again. */
+  #update(refund: Refund, providerRef: string, progress: Parameters<typeof updateRefund>[2]): Promise<boolean> {
+    const { db, clock, ledger } = this.deps;
+    return inTransaction(db, async (tx) => {
+      if (!(await updateRefund(tx, refund, progress))) return false;
+      const { customerId, paymentAttemptId, returned: before } = refund;
+      const moved = { customerId, paymentAttemptId, providerRef, happenedAt: clock() };
+      await ledger.add(tx, [{ ...moved, kind: 'refunded', amount: subtract(progress.returned, before) }]);
+      return true;
+    });
   }
 
   /** Another process stored a state that may be older than this one. */

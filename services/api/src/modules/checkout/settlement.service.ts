@@ -98,9 +98,12 @@ export class SettlementService extends Service {
     return { method, kind: attempt.state === 'cancelled' ? 'cancelled' : 'open' };
   }
 
-  /** Settles the payment attempt of a provider event, or reports a payment of this shop without one. */
-  async handleEvent({ kind, paymentId }: PaymentEvent): Promise<void> {
-    const { db, refunds, unknownPayments } = this.deps;
+  /** Brings what an event of the provider names up to date. Reports a payment of this shop without a payment attempt. */
+  async handleEvent(event: PaymentEvent): Promise<void> {
+    const { db, disputes, payouts, refunds, unknownPayments } = this.deps;
+    if (event.kind === 'dispute-changed') return disputes.refresh(event.disputeId);
+    if (event.kind === 'payout-changed') return payouts.refresh(event.payoutId);
+    const { kind, paymentId } = event;
     const attempt = await findAttemptByPayment(db, paymentId);
     if (kind === 'refund-changed') await (attempt ? refunds.refresh(attempt) : unknownPayments.refresh(paymentId));
     else await (attempt ? this.settle(attempt) : unknownPayments.report(paymentId));

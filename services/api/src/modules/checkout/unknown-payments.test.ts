@@ -14,7 +14,7 @@ import { payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { toCustomerId } from '../auth/session.ts';
 import { PaymentAudit } from '../payment-audit/payment-audit.service.ts';
-import { PaymentSignatures } from '../payments/stripe-payments.ts';
+import { PaymentSignatures } from '../payments/payment-signatures.ts';
 
 const ATTEMPT = 'INV-0123456789ABCDEF';
 

@@ -23,6 +23,8 @@ export interface OrderMoney {
   readonly received: Fils;
   /** To the card or the wallet. */
   readonly paidBack: Fils;
+  /** What banks hold or have taken back in disputes. */
+  readonly disputed: Fils;
   /** What crews have to collect, without cancelled visits. */
   readonly cashExpected: Fils;
   readonly cashCollected: Fils;
@@ -89,14 +91,18 @@ export class LedgerService extends Service<'clock' | 'orderStatus'> {
 
   /** Returns what can still be paid back of an order: never more than was received. */
   async getReturnable(db: Db, customerId: CustomerId, order: LedgerOrder): Promise<Fils> {
-    const { received, paidBack } = await this.getMoney(db, customerId, order);
-    return received > paidBack ? subtract(received, paidBack) : ZERO;
+    const { received, paidBack, disputed } = await this.getMoney(db, customerId, order);
+    const gone = add(paidBack, disputed);
+    return received > gone ? subtract(received, gone) : ZERO;
   }
 
   /** Rejects a refund above what was received. The caller has locked the order. */
   async requireReceived(tx: Db, customerId: CustomerId, order: LedgerOrder, amount: Fils): Promise<void> {
     const returnable = await this.getReturnable(tx, customerId, order);
-    if (amount > returnable) throw businessError('not-refundable', notReceivedText(returnable));
+    if (amount <= returnable) return;
+    const { disputed } = await this.getMoney(tx, customerId, order);
+    if (disputed > ZERO) throw businessError('payment-disputed', ledgerMessages.disputed);
+    throw businessError('not-refundable', notReceivedText(returnable));
   }
 
   /** Stores what the provider charged for a payment attempt. Wallets have entries of their own. */
@@ -153,6 +159,7 @@ function toMoney(totals: readonly KindTotal[]): OrderMoney {
   return {
     received: add(sumOf('charged'), sumOf('wallet', true), cashCollected),
     paidBack: subtract(ZERO, add(sumOf('refunded'), sumOf('wallet', false))),
+    disputed: subtract(ZERO, add(sumOf('dispute'), sumOf('dispute-won'), sumOf('dispute-lost'))),
     cashExpected: sumOf('cash-expected'),
     cashCollected,
     fees: sumOf('fee'),

@@ -96,7 +96,7 @@ async function take([kind, visit, amount]: Step, customer: TestCustomer, { id, o
       await getFailure(shop.office(office.assignVisit, { ...staff, visit }));
       return shop.office(office.completeVisit, { ...staff, visit, early: '1' });
     case 'refund':
-      return shop.office(office.refundOrder, { ...staff, amount: toAmount(fils(amount)) });
+      return shop.office(office.grantRefund, { send: '1', ...staff, amount: toAmount(fils(amount)) });
     case 'pass':
       return shop.pass((amount % 40) * HOUR_MS);
     case 'collect':

@@ -40,7 +40,7 @@ export class Approvals extends Service<'db' | 'clock' | 'auditLog' | 'officeCall
   requireLimit({ role, approvalId }: Pick<StaffSession, 'role' | 'approvalId'>, kind: LimitKind, amount: Fils): void {
     if (approvalId !== undefined) return;
     const alone = parseAmount(this.deps.shopSettings.current().second_person_above[kind]);
-    if (amount > alone || !this.#isWithinLimit(role, kind, amount)) throw new ApprovalNeeded(kind, amount);
+    if (amount > alone || !this.isWithinLimit(role, kind, amount)) throw new ApprovalNeeded(kind, amount);
   }
 
   /** Stores a call that needs a second person, and that it was asked for. A repeated request waits once. */
@@ -103,7 +103,7 @@ export class Approvals extends Service<'db' | 'clock' | 'auditLog' | 'officeCall
     const { session } = caller;
     const { path, input, kind, amount, askedBy, decision } = await this.#find(id);
     if (askedBy !== null && askedBy === session.staffId) throw new AppError('forbidden', officeMessages.ownApproval);
-    if (!this.#isWithinLimit(session.role, kind, amount)) throw new AppError('forbidden', officeMessages.aboveLimit);
+    if (!this.isWithinLimit(session.role, kind, amount)) throw new AppError('forbidden', officeMessages.aboveLimit);
     officeCalls.requireRight(session, path);
     const decided = { decidedBy: session.staffId, decidedAt: clock(), decision: 'approved', reason } as const;
     const isFirst = await decide(db, id, decided);
@@ -133,7 +133,7 @@ export class Approvals extends Service<'db' | 'clock' | 'auditLog' | 'officeCall
   }
 
   /** Machines have no limit of their own: what one person decides alone limits them. */
-  #isWithinLimit(role: StaffSession['role'], kind: LimitKind, amount: Fils): boolean {
+  isWithinLimit(role: StaffSession['role'], kind: LimitKind, amount: Fils): boolean {
     if (role === 'owner' || role === 'machine') return true;
     const { limits } = this.deps.shopSettings.current();
     return role !== 'crew' && amount <= parseAmount(limits[role][kind]);

@@ -6,6 +6,12 @@ import {
   ledger,
   ledgerRow,
   type OfficeCall,
+  payoutEntries,
+  payoutEntryRow,
+  payoutGapRow,
+  payoutGaps,
+  payoutRow,
+  payouts,
   vatReport,
   vatReportRow,
 } from '@dar/contracts/office';
@@ -29,6 +35,9 @@ interface OfficeFile {
 const FILES: readonly OfficeFile[] = [
   { call: vatReport, title: 'VAT by month', columns: Object.keys(vatReportRow.shape) },
   { call: cashReport, title: 'Cash by crew and day', columns: Object.keys(cashReportRow.shape) },
+  { call: payouts, title: 'Payouts', columns: Object.keys(payoutRow.shape) },
+  { call: payoutEntries, title: 'Movements of a payout', columns: Object.keys(payoutEntryRow.shape) },
+  { call: payoutGaps, title: 'Payments whose ledger and payouts differ', columns: Object.keys(payoutGapRow.shape) },
   { call: ledger, title: 'Ledger', columns: Object.keys(ledgerRow.shape) },
 ];
 

@@ -4,7 +4,6 @@ import {
   completeVisit,
   officeOrder,
   officeOrders as officeOrdersCall,
-  refundOrder,
   reportOutcome,
   rescheduleByOffice,
   startVisit,
@@ -44,9 +43,6 @@ export function officeOrdersRoutes(app: FastifyInstance, services: Services): vo
   }));
   serve(app, reportOutcome, async (input, { session }) => ({
     oData: await officeOrders.reportOutcome(input, toStaff(session, input)),
-  }));
-  serve(app, refundOrder, async ({ order, amount, ...author }, { session }) => ({
-    oData: await officeOrders.refund(order, amount, toStaff(session, author)),
   }));
   serve(app, rescheduleByOffice, async ({ time, ...input }, { session }) => ({
     oData: await officeOrders.reschedule(input, time, toStaff(session, input)),

@@ -1,4 +1,4 @@
-import { parseAmount, toAmount, ZERO } from '@dar/contracts/money';
+import { toAmount } from '@dar/contracts/money';
 import type { OfficeOrder } from '@dar/contracts/office';
 import { getOfficeStatus, getVisitState } from '@dar/contracts/order-status';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
@@ -13,7 +13,7 @@ import type { MissedVisit } from '../orders/cancellation.service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder, OrderSearch } from '../orders/order-search.service.ts';
 import type { Author, OrderStatusService } from '../orders/order-status.service.ts';
-import { notRefundableText, officeMessages, severalVisitsText, tooEarlyText } from './office.messages.ts';
+import { officeMessages, severalVisitsText, tooEarlyText } from './office.messages.ts';
 import type { Staff } from './staff-session.ts';
 
 /** Crews come some time before the booked time, but not days. */
@@ -133,23 +133,6 @@ export class OfficeOrders extends Service {
     });
     await cancellation.sendRefund(result);
     return { ...changed, fee: toAmount(result.fee), refund: toAmount(result.refund) };
-  }
-
-  /** Pays back a part of what was paid for visits that are over. */
-  async refund(reference: string, amountText: string, staff: Staff) {
-    const { approvals, partRefunds } = this.deps;
-    const amount = parseAmount(amountText);
-    if (amount <= ZERO) throw businessError('no-amount', officeMessages.noAmount);
-    const { result, order_no } = await this.#change('orders refund', reference, staff, async ({ tx, order }) => {
-      const refundable = await partRefunds.getRefundable(tx, order.customerId, order);
-      if (amount > refundable) throw businessError('not-refundable', notRefundableText(refundable));
-      approvals.requireLimit(staff, 'refund', amount);
-      const way = await partRefunds.store(tx, order.customerId, order, amount);
-      const left = toAmount(await partRefunds.getRefundable(tx, order.customerId, order));
-      return { result: { way, order, left }, logged: { refund: toAmount(amount), way } };
-    });
-    await partRefunds.send(result.order);
-    return { order_no, way: result.way, refundable: result.left };
   }
 
   #requireDue(visit: LockedOrder['visits'][number]): void {

@@ -7,14 +7,16 @@ import { crewDayRoutes } from '../crew-day/crew-day.routes.ts';
 import { crewsRoutes } from '../crews/crews.routes.ts';
 import { dispatchRoutes } from '../dispatch/dispatch.routes.ts';
 import { customersRoutes } from '../customers/customers.routes.ts';
+import { disputesRoutes } from '../disputes/disputes.routes.ts';
 import { moneyRoutes } from '../ledger/money.routes.ts';
+import { payoutsRoutes } from '../payouts/payouts.routes.ts';
 import { picturesRoutes } from '../pictures/pictures.routes.ts';
+import { refundGrantsRoutes } from '../refund-grants/refund-grants.routes.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { signInRoutes } from '../staff/sign-in.routes.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
 import { undoRoutes } from '../undo/undo.routes.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
-
 import { auditLogRoutes } from './audit-log.routes.ts';
 import { officeCouponsRoutes } from './office-coupons.routes.ts';
 import { officeCustomersRoutes } from './office-customers.routes.ts';
@@ -24,6 +26,7 @@ import { officeReviewsRoutes } from './office-reviews.routes.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 
 const ROUTES = [
+  disputesRoutes,
   approvalsRoutes,
   auditLogRoutes,
   crewDayRoutes,
@@ -36,6 +39,8 @@ const ROUTES = [
   officeFilesRoutes,
   officeOrdersRoutes,
   officeReviewsRoutes,
+  payoutsRoutes,
+  refundGrantsRoutes,
   settingsRoutes,
   signInRoutes,
   staffRoutes,

@@ -82,7 +82,7 @@ const complete = (orderNo: string) => shop.office(office.completeVisit, { order:
 const cancel = (orderNo: string, visit?: number) =>
   shop.office(office.cancelByOffice, { order: orderNo, ...MONA, ...(visit && { visit }) });
 const refund = (orderNo: string, amount: string) =>
-  shop.office(office.refundOrder, { order: orderNo, amount, ...MONA });
+  shop.office(office.grantRefund, { send: '1', order: orderNo, amount, ...MONA });
 
 test('shows staff that nobody confirmed a visit, and the customer that it is completed', async () => {
   const orderNo = await orderUnreported(CASH);

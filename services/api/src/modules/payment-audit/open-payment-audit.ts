@@ -4,7 +4,8 @@ import { noLog } from '../../log.ts';
 import { Counters } from '../../metrics/counters.ts';
 import type { Services } from '../../service.ts';
 import { UnknownPaymentsService } from '../checkout/unknown-payments.service.ts';
-import { PaymentSignatures, type StripeAccount, StripePayments } from '../payments/stripe-payments.ts';
+import { PaymentSignatures } from '../payments/payment-signatures.ts';
+import { type StripeAccount, StripePayments } from '../payments/stripe-payments.ts';
 import { type Finding, PaymentAudit } from './payment-audit.service.ts';
 
 interface AuditDeps extends Pick<Services, 'db' | 'clock'> {

@@ -16,7 +16,7 @@ import { StubPayments } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { auditPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
-import { PaymentSignatures } from '../payments/stripe-payments.ts';
+import { PaymentSignatures } from '../payments/payment-signatures.ts';
 import { PicturesService } from '../pictures/pictures.service.ts';
 import { RetentionService } from '../retention/retention.service.ts';
 import { fixSettings } from '../settings/shop-settings.ts';

@@ -28,9 +28,51 @@ export interface ProviderRefund {
   readonly amount: Fils;
 }
 
-export interface PaymentEvent {
-  readonly kind: 'payment-changed' | 'refund-changed';
+export type PaymentEvent =
+  | { readonly kind: 'payment-changed' | 'refund-changed'; readonly paymentId: string }
+  | { readonly kind: 'dispute-changed'; readonly disputeId: string }
+  | { readonly kind: 'payout-changed'; readonly payoutId: string };
+
+/** A payment that the bank of its payer takes back, or asks about. */
+export interface ProviderDispute {
+  readonly id: string;
   readonly paymentId: string;
+  readonly amount: Fils;
+  /** The provider's, such as 'fraudulent'. */
+  readonly reason: string;
+  readonly state: 'needs-response' | 'under-review' | 'won' | 'lost' | 'closed';
+  /** A question of the bank that takes no money. */
+  readonly isInquiry: boolean;
+  readonly openedAt: Date;
+  /** When the time for evidence ends. */
+  readonly dueAt: Date | null;
+  /** Negative when money is withdrawn. The list only grows. */
+  readonly movements: readonly { readonly amount: Fils; readonly fee: Fils }[];
+}
+
+/** A transfer to the bank account of the shop. It can fail after it was paid. */
+export interface ProviderPayout {
+  readonly id: string;
+  readonly amount: Fils;
+  readonly state: 'pending' | 'paid' | 'failed' | 'cancelled';
+  readonly createdAt: Date;
+  readonly arrivesAt: Date;
+  /** The provider's code, such as 'account_closed'. */
+  readonly failure: string | null;
+  /** Whether the provider can list its movements. */
+  readonly isListed: boolean;
+}
+
+/** A movement of the balance at the provider. */
+export interface ProviderMovement {
+  readonly id: string;
+  /** The provider's, such as 'charge', 'refund' or 'dispute'. */
+  readonly category: string;
+  /** Before the fee. */
+  readonly amount: Fils;
+  readonly fee: Fils;
+  readonly paymentId: string | null;
+  readonly happenedAt: Date;
 }
 
 export interface PaymentRequest {
@@ -73,6 +115,16 @@ export interface PaymentProvider {
     readonly earlier: number;
   }) => Promise<void>;
   readonly getRefunds: (id: string) => Promise<ProviderRefund[]>;
+  readonly findDispute: (id: string) => Promise<ProviderDispute>;
+  /** Returns all disputes that were opened since a time, newest first. */
+  readonly listDisputes: (since: Date) => AsyncIterable<ProviderDispute>;
+  /** Sends evidence to the bank, once. Idempotent. */
+  readonly sendEvidence: (id: string, evidence: Readonly<Record<string, string>>) => Promise<void>;
+  readonly findPayout: (id: string) => Promise<ProviderPayout>;
+  /** Returns all payouts since a time, newest first. */
+  readonly listPayouts: (since: Date) => AsyncIterable<ProviderPayout>;
+  /** Returns the movements of a payout, without the payout itself. */
+  readonly listMovements: (payoutId: string) => AsyncIterable<ProviderMovement>;
   /** Creates a customer and returns the provider's id. It receives the shop's number and no personal data. */
   readonly createCustomer: (customerId: number) => Promise<string>;
   /** Deletes a customer with the saved cards. Does nothing when it is deleted already. */
@@ -110,6 +162,12 @@ export const noPayments: PaymentProvider = {
   close: reject,
   refund: reject,
   getRefunds: reject,
+  findDispute: reject,
+  async *listDisputes() {},
+  sendEvidence: reject,
+  findPayout: reject,
+  async *listPayouts() {},
+  async *listMovements() {},
   createCustomer: reject,
   deleteCustomer: reject,
   startCard: reject,

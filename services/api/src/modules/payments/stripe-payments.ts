@@ -1,10 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fils } from '@dar/contracts/money';
 import Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
 import { rejectInDryRun } from '../../db/transaction.ts';
-import { findOrCreateKey } from '../../links/links.queries.ts';
-import { Service } from '../../service.ts';
 import {
   BadEventError,
   PAYMENT_CURRENCY,
@@ -12,16 +9,19 @@ import {
   type PaymentProvider,
   type PaymentRequest,
   type ProviderCard,
+  type ProviderDispute,
+  type ProviderMovement,
   type ProviderPayment,
+  type ProviderPayout,
   type ProviderRefund,
-  ProviderUnavailableError,
 } from './payment-provider.ts';
+import { createdSince, toDispute, toMovement, toPayout } from './stripe-balance.ts';
+import { callStripe, listStripe } from './stripe-call.ts';
 
 const TIMEOUT_MS = 15_000;
 /** A customer waits for it before the cart changes. The sweeper tries again. */
 const CLOSE_TIMEOUT_MS = 5_000;
 const MAX_RETRIES = 2;
-const PAGE_SIZE = 100;
 /** Stripe's default age limit of signed events. */
 const TOLERANCE_S = 300;
 
@@ -62,14 +62,8 @@ export class StripePayments implements PaymentProvider {
   }
 
   async *list(since: Date): AsyncGenerator<ProviderPayment> {
-    const created = { gte: Math.floor(since.getTime() / 1_000) };
-    let last: string | undefined;
-    do {
-      const params = { limit: PAGE_SIZE, created, ...(last !== undefined && { starting_after: last }) };
-      const page = await callStripe(() => this.#stripe.paymentIntents.list(params));
-      yield* page.data.map(toPayment);
-      last = page.has_more ? page.data.at(-1)?.id : undefined;
-    } while (last !== undefined);
+    const pages = listStripe((page) => this.#stripe.paymentIntents.list({ ...page, ...createdSince(since) }));
+    for await (const intent of pages) yield toPayment(intent);
   }
 
   async close(id: string): Promise<ProviderPayment> {
@@ -93,6 +87,35 @@ export class StripePayments implements PaymentProvider {
   async getRefunds(id: string): Promise<ProviderRefund[]> {
     const { data } = await callStripe(() => this.#stripe.refunds.list({ payment_intent: id, limit: 100 }));
     return data.map(toRefund);
+  }
+
+  async findDispute(id: string): Promise<ProviderDispute> {
+    return toDispute(await callStripe(() => this.#stripe.disputes.retrieve(id)));
+  }
+
+  async *listDisputes(since: Date): AsyncGenerator<ProviderDispute> {
+    const pages = listStripe((page) => this.#stripe.disputes.list({ ...page, ...createdSince(since) }));
+    for await (const dispute of pages) yield toDispute(dispute);
+  }
+
+  async sendEvidence(id: string, evidence: Readonly<Record<string, string>>): Promise<void> {
+    const key = { idempotencyKey: `evidence-${id}` };
+    await callStripe(() => this.#stripe.disputes.update(id, { evidence, submit: true }, key));
+  }
+
+  async findPayout(id: string): Promise<ProviderPayout> {
+    return toPayout(await callStripe(() => this.#stripe.payouts.retrieve(id)));
+  }
+
+  async *listPayouts(since: Date): AsyncGenerator<ProviderPayout> {
+    const pages = listStripe((page) => this.#stripe.payouts.list({ ...page, ...createdSince(since) }));
+    for await (const payout of pages) yield toPayout(payout);
+  }
+
+  async *listMovements(payout: string): AsyncGenerator<ProviderMovement> {
+    const list = { payout, expand: ['data.source'] };
+    const pages = listStripe((page) => this.#stripe.balanceTransactions.list({ ...page, ...list }));
+    for await (const transaction of pages) if (transaction.type !== 'payout') yield toMovement(transaction);
   }
 
   async createCustomer(customerId: number): Promise<string> {
@@ -138,6 +161,17 @@ export class StripePayments implements PaymentProvider {
       case 'refund.updated':
       case 'refund.failed':
         return refundChanged(data.object.payment_intent);
+      case 'charge.dispute.created':
+      case 'charge.dispute.updated':
+      case 'charge.dispute.closed':
+      case 'charge.dispute.funds_withdrawn':
+      case 'charge.dispute.funds_reinstated':
+        return { kind: 'dispute-changed', disputeId: data.object.id };
+      case 'payout.paid':
+      case 'payout.failed':
+      case 'payout.canceled':
+      case 'payout.reconciliation_completed':
+        return { kind: 'payout-changed', payoutId: data.object.id };
       default:
         return undefined;
     }
@@ -206,55 +240,4 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     amount: fils(intent.amount_received),
     currency: intent.currency,
   };
-}
-
-async function callStripe<ApiResponse>(ask: () => Promise<ApiResponse>): Promise<ApiResponse>;
-async function callStripe<ApiResponse>(
-  ask: () => Promise<ApiResponse>,
-  unlessCode: string,
-): Promise<ApiResponse | undefined>;
-/**
- * Returns Stripe's response; undefined for the error code `unlessCode`. Wraps other errors, since those of Stripe carry
- * an HTTP status that must not become the shop's.
- */
-async function callStripe<ApiResponse>(
-  ask: () => Promise<ApiResponse>,
-  unlessCode?: string,
-): Promise<ApiResponse | undefined> {
-  try {
-    return await ask();
-  } catch (cause) {
-    const isStripeError = cause instanceof Stripe.errors.StripeError;
-    if (isStripeError && cause.code !== undefined && cause.code === unlessCode) return undefined;
-    const message = `the payment provider returned an error: ${String(cause)}`;
-    throw isOutage(cause) ? new ProviderUnavailableError(message, { cause }) : new Error(message, { cause });
-  }
-}
-
-function isOutage(error: unknown): boolean {
-  const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
-  return [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((kind) => error instanceof kind);
-}
-
-const KEY_NAME = 'payments';
-const KEY_BYTES = 32;
-
-/** Signs the payments of this shop, since others can use the same account. The key is in the database. */
-export class PaymentSignatures extends Service<'db'> {
-  #key: string | undefined;
-
-  async sign(paymentAttemptId: string): Promise<string> {
-    this.#key ??= await findOrCreateKey(this.deps.db, KEY_NAME, randomBytes(KEY_BYTES).toString('base64url'));
-    return createHmac('sha256', Buffer.from(this.#key, 'base64url')).update(paymentAttemptId).digest('base64url');
-  }
-
-  /** Returns whether this shop opened a payment. */
-  async isOurs({
-    paymentAttemptId,
-    signature,
-  }: Pick<ProviderPayment, 'paymentAttemptId' | 'signature'>): Promise<boolean> {
-    const expected = Buffer.from(await this.sign(paymentAttemptId));
-    const actual = Buffer.from(signature);
-    return expected.length === actual.length && timingSafeEqual(expected, actual);
-  }
 }

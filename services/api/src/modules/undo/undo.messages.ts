@@ -20,7 +20,7 @@ export const undoMessages = {
 
 /** Why changes have no reverse, by their action. */
 export const NO_REVERSE: Readonly<Record<string, Text>> = {
-  'orders refund': {
+  'refunds send': {
     en: 'The money was sent. A refund cannot be taken back.',
     ar: 'أُرسل المبلغ، فلا يمكن التراجع عن رده.',
   },

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { claimRows } from '../../db/claim-rows.ts';
+import type { Db } from '../../db/client.ts';
+import { disputes } from '../../db/schema/disputes.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { CustomerId } from '../auth/session.ts';
+import { nextAttemptAfter } from '../checkout/refunds.queries.ts';
+
+export type DisputeRow = typeof disputes.$inferSelect;
+export type NewDispute = typeof disputes.$inferInsert;
+
+/** Stores a dispute. Returns false when it is stored already. */
+export async function insertDispute(tx: Db, dispute: NewDispute): Promise<boolean> {
+  const rows = await tx.insert(disputes).values(dispute).onConflictDoNothing().returning({ id: disputes.id });
+  return rows.length > 0;
+}
+
+export async function lockDispute(tx: Db, id: string): Promise<DisputeRow | undefined> {
+  const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update');
+  return row;
+}
+
+export async function findDispute(db: Db, id: string): Promise<DisputeRow | undefined> {
+  const [row] = await db.select().from(disputes).where(eq(disputes.id, id));
+  return row;
+}
+
+export async function updateDispute(tx: Db, id: string, change: Partial<DisputeRow>): Promise<void> {
+  await tx.update(disputes).set(change).where(eq(disputes.id, id));
+}
+
+/** Returns whether a bank holds or has taken the money of a payment. */
+export async function isDisputed(db: Db, paymentRef: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.paymentRef, paymentRef), sql`${disputes.moved} < 0`))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function findOrderOfAttempt(
+  db: Db,
+  customerId: CustomerId,
+  paymentAttemptId: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.paymentAttemptId, paymentAttemptId)));
+  return row?.id;
+}
+
+/** Claims disputes whose evidence waits to be sent. Each attempt doubles the pause. */
+export async function claimEvidence(db: Db, now: Date, firstPauseS: number, limit: number): Promise<DisputeRow[]> {
+  const { attempts, id, nextSendAt } = disputes;
+  return claimRows(db, disputes, id, {
+    where: lte(nextSendAt, now),
+    orderBy: [asc(nextSendAt)],
+    limit,
+    set: { attempts: sql`${attempts} + 1`, nextSendAt: nextAttemptAfter(now, attempts, firstPauseS) },
+  });
+}
+
+interface DisputeFilter {
+  readonly isAll: boolean;
+  /** The last one of the page before. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** Returns disputes, newest first. */
+export async function findDisputes(db: Db, { isAll, after, limit }: DisputeFilter): Promise<DisputeRow[]> {
+  const isOpen = inArray(disputes.state, ['needs-response', 'under-review']);
+  const last = sql`(select last.opened_at, last.id from ${disputes} last where last.id = ${after})`;
+  const isAfter = after === undefined ? undefined : sql`(${disputes.openedAt}, ${disputes.id}) < ${last}`;
+  return db
+    .select()
+    .from(disputes)
+    .where(and(isAll ? undefined : isOpen, isAfter))
+    .orderBy(desc(disputes.openedAt), desc(disputes.id))
+    .limit(limit);
+}

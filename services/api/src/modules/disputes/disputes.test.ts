@@ -1,0 +1,134 @@
+import { paymentInit, placeOrder } from '@dar/contracts/checkout';
+import { fils, ZERO } from '@dar/contracts/money';
+import * as office from '@dar/contracts/office';
+import { sandboxEvents } from '@dar/payments-sandbox/schema';
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../clock.ts';
+import { disputes } from '../../db/schema/disputes.ts';
+import { ledgerEntries } from '../../db/schema/ledger.ts';
+import { getFailure } from '../../testing/get-failure.ts';
+import { newPayer, payByCard, sweepPayments } from '../../testing/test-payments.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const TOTAL = fils(10_500);
+const STAFF = { reason: 'The customer called' };
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop({ crewsPerActivity: 3 });
+});
+afterEach(() => shop.close());
+
+async function order(card: string) {
+  const customer = await newPayer(shop);
+  const { oData: opened } = await customer.call(paymentInit, { payment_type: '2' });
+  await payByCard(shop, opened, card);
+  const placed = await customer.call(placeOrder, { invoice_id: opened.invoice_id });
+  return { customer, id: Number(placed.orderId), orderNo: placed.order_no ?? '' };
+}
+
+const deliver = () => shop.app.background.sandboxEvents?.sendDue();
+const getDisputes = () => shop.db.select().from(disputes);
+const getEntries = async () =>
+  (await shop.db.select().from(ledgerEntries).orderBy(asc(ledgerEntries.id)))
+    .filter(({ kind }) => kind.startsWith('dispute'))
+    .map(({ kind, amount }) => [kind, amount]);
+
+const answer = async (text: string) => {
+  const [dispute] = await getDisputes();
+  await shop.office(office.sendDisputeEvidence, { dispute: dispute?.id ?? '', uncategorized_text: text, ...STAFF });
+};
+
+test.each(['won', 'lost'])('an event stores a dispute, and another one that it is %s', async (outcome) => {
+  const { id, customer } = await order('pm_card_createDispute');
+  await deliver();
+  const opened = {
+    orderId: id,
+    customerId: customer.id,
+    amount: TOTAL,
+    reason: 'fraudulent',
+    moved: -TOTAL,
+    fees: 6_000,
+  };
+  expect(await getDisputes()).toMatchObject([{ ...opened, state: 'needs-response', isInquiry: false }]);
+  expect(await getEntries()).toEqual([['dispute', -TOTAL]]);
+  await answer(`${outcome === 'won' ? 'winning' : 'losing'}_evidence`);
+  await deliver();
+  expect(await getDisputes()).toMatchObject([{ state: outcome, moved: outcome === 'won' ? 0 : -TOTAL }]);
+  const ended =
+    outcome === 'won'
+      ? [['dispute-won', TOTAL]]
+      : [
+          ['dispute', TOTAL],
+          ['dispute-lost', -TOTAL],
+        ];
+  expect(await getEntries()).toEqual([['dispute', -TOTAL], ...ended]);
+});
+
+test('events that arrive late, twice and in the wrong order store the same', async () => {
+  await order('pm_card_createDispute');
+  await deliver();
+  await answer('winning_evidence');
+  await shop.app.inject({ method: 'PUT', url: '/payments-sandbox/fault/webhooks-shuffled' });
+  await deliver();
+  const sent = (await shop.db.select().from(sandboxEvents)).filter(({ event }) => event.type.includes('dispute'));
+  for (const { event } of sent.toReversed()) await shop.app.background.sandboxEvents?.send(event);
+  expect(await getDisputes()).toMatchObject([{ state: 'won', moved: ZERO }]);
+  expect(await getEntries()).toEqual([
+    ['dispute', -TOTAL],
+    ['dispute-won', TOTAL],
+  ]);
+});
+
+test('the sweeper finds within an hour what no event has reported', async () => {
+  await order('pm_card_createDispute');
+  await sweepPayments(shop);
+  expect(await getDisputes()).toHaveLength(1);
+  shop.pass(10 * DAY_MS);
+  await shop.app.inject({ method: 'PUT', url: '/payments-sandbox/fault/webhooks-late' });
+  await deliver();
+  await sweepPayments(shop);
+  expect(await getDisputes()).toMatchObject([{ state: 'lost' }]);
+});
+
+describe('a disputed payment', () => {
+  test('is not refunded by the office nor by a cancellation until it is won', async () => {
+    const { orderNo } = await order('pm_card_createDispute');
+    await deliver();
+    const cancel = () => shop.office(office.cancelByOffice, { order: orderNo, ...STAFF });
+    expect(await getFailure(cancel())).toMatchObject({ code: 'payment-disputed' });
+    expect((await shop.office(office.officeOrder, { order: orderNo })).oData.refundable).toBe('0.00');
+    await answer('winning_evidence');
+    await deliver();
+    expect((await cancel()).oData.refund).toBe('105.00');
+  });
+
+  test('keeps a refund that was decided before it, and sends it when it is won', async () => {
+    const { orderNo } = await order('pm_card_visa');
+    await shop.app.inject({ method: 'PUT', url: '/payments-sandbox/fault/away' });
+    await shop.office(office.cancelByOffice, { order: orderNo, ...STAFF });
+    await shop.app.inject({ method: 'PUT', url: '/payments-sandbox/fault/none' });
+    const [entry] = await shop.db.select().from(ledgerEntries);
+    const of = { id: 'du_1', paymentRef: entry?.providerRef ?? '', amount: TOTAL, reason: 'fraudulent' };
+    const state = { state: 'needs-response', isInquiry: false, openedAt: shop.now(), movements: 1 } as const;
+    await shop.db.insert(disputes).values({ ...of, ...state, moved: fils(-TOTAL), fees: ZERO });
+    shop.pass(HOUR_MS);
+    await sweepPayments(shop);
+    const getRefund = async () => (await shop.office(office.officeOrder, { order: orderNo })).oData.refund;
+    expect(await getRefund()).toMatchObject({ state: 'created' });
+    await shop.db.update(disputes).set({ state: 'won', moved: ZERO });
+    shop.pass(HOUR_MS);
+    await sweepPayments(shop);
+    expect(await getRefund()).toMatchObject({ state: 'succeeded' });
+  });
+});
+
+test('an inquiry takes no money, and its payment can be refunded', async () => {
+  const { orderNo } = await order('pm_card_createDisputeInquiry');
+  await deliver();
+  expect(await getDisputes()).toMatchObject([{ state: 'needs-response', isInquiry: true, moved: ZERO }]);
+  expect(await getEntries()).toEqual([]);
+  const { oData } = await shop.office(office.cancelByOffice, { order: orderNo, ...STAFF });
+  expect(oData.refund).toBe('105.00');
+});

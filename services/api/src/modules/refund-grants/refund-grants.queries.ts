@@ -1,0 +1,82 @@
+import { type Fils, fils } from '@dar/contracts/money';
+import { and, desc, eq, getTableColumns, isNull, lt, or, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/client.ts';
+import { orders, refunds } from '../../db/schema/orders.ts';
+import { refundGrants } from '../../db/schema/refund-grants.ts';
+import { staffUsers } from '../../db/schema/staff.ts';
+import type { CustomerId } from '../auth/session.ts';
+
+export type GrantRow = typeof refundGrants.$inferSelect;
+export type NewGrant = Omit<typeof refundGrants.$inferInsert, 'customerId'>;
+
+const isWaiting = and(isNull(refundGrants.sentAt), isNull(refundGrants.withdrawnAt));
+/** The bank returned the money of the order's payment. */
+const hasFailed = and(eq(refundGrants.way, 'card'), sql`coalesce(${refunds.returned}, 0) > 0`);
+
+export async function insertGrant(tx: Db, customerId: CustomerId, grant: NewGrant): Promise<GrantRow> {
+  const [row] = await tx
+    .insert(refundGrants)
+    .values({ ...grant, customerId })
+    .returning();
+  if (!row) throw new Error('a grant was not stored');
+  return row;
+}
+
+/** Returns a grant of any customer, for staff. */
+export async function findGrant(db: Db, id: number): Promise<GrantRow | undefined> {
+  const [row] = await db.select().from(refundGrants).where(eq(refundGrants.id, id));
+  return row;
+}
+
+export async function lockGrant(tx: Db, id: number): Promise<GrantRow> {
+  const [row] = await tx.select().from(refundGrants).where(eq(refundGrants.id, id)).for('update');
+  if (!row) throw new Error('a grant has gone');
+  return row;
+}
+
+export async function updateGrant(tx: Db, id: number, change: Partial<GrantRow>): Promise<void> {
+  await tx.update(refundGrants).set(change).where(eq(refundGrants.id, id));
+}
+
+/** Returns the sum of what was granted of an order and is neither sent nor withdrawn. */
+export async function sumWaitingGrants(db: Db, customerId: CustomerId, orderId: number): Promise<Fils> {
+  const [row] = await db
+    .select({ amount: sum(refundGrants.amount) })
+    .from(refundGrants)
+    .where(and(eq(refundGrants.customerId, customerId), eq(refundGrants.orderId, orderId), isWaiting));
+  return fils(Number(row?.amount ?? 0));
+}
+
+interface GrantFilter {
+  readonly orderId?: number | undefined;
+  readonly isAll: boolean;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Returns grants with the names of who granted and sent them, newest first. */
+export async function findGrants(db: Db, { orderId, isAll, before, limit }: GrantFilter) {
+  const [granter, sender] = [alias(staffUsers, 'granter'), alias(staffUsers, 'sender')];
+  return db
+    .select({
+      ...getTableColumns(refundGrants),
+      granter: sql<string>`coalesce(${granter.name}, ${refundGrants.grantedByName})`,
+      sender: sender.name,
+      hasFailed: sql<boolean>`coalesce(${hasFailed}, false)`,
+    })
+    .from(refundGrants)
+    .innerJoin(orders, and(eq(orders.customerId, refundGrants.customerId), eq(orders.id, refundGrants.orderId)))
+    .leftJoin(refunds, eq(refunds.paymentAttemptId, orders.paymentAttemptId))
+    .leftJoin(granter, eq(granter.id, refundGrants.grantedBy))
+    .leftJoin(sender, eq(sender.id, refundGrants.sentBy))
+    .where(
+      and(
+        isAll ? undefined : or(isWaiting, hasFailed),
+        orderId === undefined ? undefined : eq(refundGrants.orderId, orderId),
+        before === undefined ? undefined : lt(refundGrants.id, before),
+      ),
+    )
+    .orderBy(desc(refundGrants.id))
+    .limit(limit);
+}

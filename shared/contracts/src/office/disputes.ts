@@ -1,0 +1,76 @@
+import * as z from '@dar/contracts/schema';
+import { amount, lines, optionalCount, optionalFlag, text } from '../endpoints/wire.ts';
+import { authorWithReason, officeCall } from './author.ts';
+
+export const DISPUTE_STATES = ['needs-response', 'under-review', 'won', 'lost', 'closed'] as const;
+
+/** The provider's id. */
+const reference = text(80);
+
+const dispute = z.object({
+  id: z.string(),
+  /** '' of a payment without an order. */
+  order_no: z.string(),
+  customer_id: z.int(),
+  amount,
+  /** The provider's, such as 'fraudulent'. */
+  reason: z.string(),
+  state: z.enum(DISPUTE_STATES),
+  /** A question of the bank that takes no money. */
+  is_inquiry: z.boolean(),
+  opened_at: z.string(),
+  /** When the time for evidence ends. */
+  due_at: z.optional(z.string()),
+  /** Negative while the bank has the money. */
+  moved: amount,
+  fees: amount,
+  evidence: z.enum(['none', 'waiting', 'sent']),
+});
+export type OfficeDispute = z.output<typeof dispute>;
+
+export const disputes = officeCall({
+  path: '/office/disputes',
+  summary: 'Disputes of payments, newest first; those that are open by default',
+  input: z.object({
+    /** '1' also lists those that are decided. */
+    all: optionalFlag,
+    /** `next` of the page before. */
+    after: z.optional(text(80)),
+    limit: optionalCount,
+  }),
+  output: z.object({ oData: z.array(dispute), next: z.optional(z.string()) }),
+});
+
+/** Texts for the bank by Stripe's names (docs.stripe.com/api/disputes/evidence_object). */
+export const EVIDENCE_FIELDS = [
+  'customer_name',
+  'customer_email_address',
+  'product_description',
+  'service_date',
+  'service_documentation',
+  'cancellation_policy_disclosure',
+  'refund_refusal_explanation',
+  'uncategorized_text',
+] as const;
+export type EvidenceField = (typeof EVIDENCE_FIELDS)[number];
+
+/** Stripe takes 150,000 characters in all. */
+const evidenceText = z.optional(lines(18_000));
+
+const evidence = z.object(
+  Object.fromEntries(EVIDENCE_FIELDS.map((name) => [name, evidenceText])) as Record<EvidenceField, typeof evidenceText>,
+);
+
+export const disputeEvidence = officeCall({
+  path: '/office/dispute_evidence',
+  summary: 'The evidence of a dispute as the shop prepares it from order, visits, reports of crews and documents',
+  input: z.object({ dispute: reference }),
+  output: z.object({ oData: z.object({ dispute, evidence }) }),
+});
+
+export const sendDisputeEvidence = officeCall({
+  path: '/office/send_dispute_evidence',
+  summary: 'Send the evidence of a dispute to the bank, once; given texts replace the prepared ones',
+  input: z.object({ dispute: reference, ...evidence.shape, ...authorWithReason }),
+  output: z.object({ oData: z.object({ dispute }) }),
+});
