@@ -9,7 +9,6 @@ import {
   cartContents,
   changeQuantity,
   clearCart,
-  confirmCartLine,
   deleteCartLine,
 } from '@dar/contracts/cart';
 import type { EndpointInput } from '@dar/contracts/endpoint';
@@ -22,7 +21,7 @@ import { cartQuery } from './queries.ts';
 export const CART_WRITES = ['cart-write'] as const;
 
 // The scope runs writes one after the other, so that the last response is the newest cart.
-const IN_ORDER = { mutationKey: CART_WRITES, scope: { id: 'cart' } } as const;
+export const IN_ORDER = { mutationKey: CART_WRITES, scope: { id: 'cart' } } as const;
 
 /** Sets the quantity of a line. Deletes the line below 1. */
 export function useChangeQuantity() {
@@ -40,22 +39,6 @@ export function useChangeQuantity() {
     },
     onError: reload,
     meta: { errorText: t('cart.quantityFailed') },
-  });
-}
-
-/** Confirms a line as it is shown: at its present price, without the options that are gone. */
-export function useConfirmLine() {
-  const call = useCall();
-  const { t } = useTranslation('booking');
-  const { cancelReads, update, reload } = useCartCache();
-  return useGuardedMutation({
-    ...IN_ORDER,
-    once: true,
-    onMutate: cancelReads,
-    mutationFn: ({ id, service_price }: CartItem) => call(confirmCartLine, { cart_id: id, service_price }),
-    onSuccess: ({ oData }) => update(() => oData),
-    onError: reload,
-    meta: { errorText: t('cart.changed.failed') },
   });
 }
 
@@ -133,7 +116,7 @@ export function useSaveTaskAndTime(errorText: NonNullable<MutationMeta>['errorTe
   });
 }
 
-function useCartCache() {
+export function useCartCache() {
   const { queryKey } = cartQuery(useCall());
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey });

@@ -4,6 +4,7 @@ export * as bookAgain from './book-again.ts';
 export * as cart from './cart.ts';
 export * as catalog from './catalog.ts';
 export * as checkout from './checkout.ts';
+export * as confirmCartLine from './confirm-cart-line.ts';
 export * as content from './content.ts';
 export * as emailVerification from './email-verification.ts';
 export * as embed from './embed.ts';

@@ -31,7 +31,7 @@ const chosenQuantity = z.object({ id, qty: quantity });
 const writtenText = z.object({ id, written_text: lines(2000) });
 
 /** docs/rules/api.md#tolerant-reading */
-const successStatuses = ['1', '200'] as const;
+export const successStatuses = ['1', '200'] as const;
 
 export const addToCart = endpoint({
   path: '/add_service_to_cart_test_test',
@@ -83,11 +83,11 @@ const lineChange = z.object({
   /** Of one; empty if it is the same. */
   previous_price: textOrEmpty,
   /** Chosen options that are no longer offered. Names are empty if they are unknown. */
-  removed_options: z._default(z.array(z.object({ name: textOrEmpty, name_ar: textOrEmpty })), []),
+  removed_options: z.array(z.object({ name: z.string(), name_ar: z.string() })),
   /** '1' for another name or length of the service, or another name of a chosen option. */
-  is_described_anew: flagOrUnset,
+  is_described_anew: flag,
   /** '1' blocks the payment until the customer confirms or removes the line. */
-  needs_confirmation: flagOrUnset,
+  needs_confirmation: flag,
 });
 export type LineChange = z.output<typeof lineChange>;
 
@@ -192,17 +192,6 @@ export const changeQuantity = endpoint({
     add_qty: z.optional(z.union([z.boolean(), z.number(), text(10)])),
     is_added_from_service: optionalFlag,
   }),
-  output: z.object({ oData: cartContents }),
-});
-
-export const confirmCartLine = endpoint({
-  path: '/confirm_service_cart_line',
-  auth: 'required',
-  changesCart: true,
-  summary: 'Confirm a cart line as it is now, without the options that are gone',
-  successStatuses,
-  /** `service_price` is that of one, as the customer saw it. */
-  input: z.object({ ...credentials, cart_id: id, service_price: amount }),
   output: z.object({ oData: cartContents }),
 });
 

@@ -33,7 +33,7 @@ const toFlag = (isSet: true | undefined) => (isSet ? '1' : '0');
 const moreAfter = (next: string | undefined) => (next === undefined ? '' : `\n--after ${next} shows the next ones.`);
 
 /** Reads 'service:105'. The server refuses kinds that it does not know. */
-export function readKey(text: string): Key {
+function readKey(text: string): Key {
   const [kind, id] = text.split(':');
   if (!kind || !id) throw new StaffError(`${text} is no entry such as service:105.`);
   return { kind: kind as Kind, id };

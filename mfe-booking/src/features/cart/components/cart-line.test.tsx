@@ -1,4 +1,5 @@
-import { type CartItem, confirmCartLine, type LineChange } from '@dar/contracts/cart';
+import type { CartItem, LineChange } from '@dar/contracts/cart';
+import { confirmCartLine } from '@dar/contracts/confirm-cart-line';
 import { makeCart, makeCartItem } from '@dar/testing/customer-factories';
 import { screen, waitFor, within } from '@dar/testing/dom';
 import { createFakeApi } from '@dar/testing/fake-api';
@@ -52,7 +53,7 @@ describe('what changed in the catalog', () => {
 
   it('is the price of one before and now', async () => {
     await show({ service_price: '110.00', change: { ...change, previous_price: '100.00' } });
-    const note = screen.getByRole('note', { name: 'Changed since you added it' });
+    const note = await screen.findByRole('note', { name: 'Changed since you added it' });
     expect(note).toHaveTextContent('The price was AED 100.00 and is now AED 110.00.');
     expect(within(note).getByRole('button')).toHaveTextContent('Got it');
   });
@@ -65,8 +66,8 @@ describe('what changed in the catalog', () => {
     const api = createFakeApi().on(confirmCartLine, { oData: makeCart() });
     const changed = { ...change, removed_options, needs_confirmation: '1' } as const;
     const { user } = await show({ id: 7, service_price: '80.00', change: changed }, { language: 'ar', api });
-    const note = screen.getByRole('note');
-    expect(note).toHaveTextContent('لم يعد متاحًا: فرن وثلاجة. يُرجى تأكيد هذه الخدمة أو إزالتها قبل الدفع.');
+    const note = await screen.findByRole('note');
+    expect(note).toHaveTextContent('لم يعد متاحًا: فرن، ثلاجة. يُرجى تأكيد هذه الخدمة أو إزالتها قبل الدفع.');
     await user.click(within(note).getByRole('button', { name: 'الإبقاء عليها بدونه' }));
     await waitFor(() => expect(api.getInputs(confirmCartLine)).toMatchObject([{ cart_id: 7, service_price: '80.00' }]));
   });

@@ -5,10 +5,11 @@ import { formatMoney } from '@dar/contracts/money/format-money';
 import { formatLine } from '@dar/contracts/pricing/breakdown';
 import { BilingualName, Card, Chip, Icon, Picture, Price } from '@dar/ui';
 import { Breakdown, QuantityStepper, Rating } from '@dar/ui/booking';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useChangeQuantity } from '../mutations.ts';
 import styles from './cart-line.module.css';
-import { LineChange } from './line-change.tsx';
+
+const LineChange = lazy(() => import('./line-change.tsx'));
 
 /** Characters of a description preview (docs/rules/cart.md#cart-line). */
 const PREVIEW_LENGTH = 80;
@@ -33,7 +34,11 @@ export function CartLine({ item }: CartLineProps) {
         <Rating value={item.rating} count={item.rating_count} />
       </div>
       <div className={styles['body']}>
-        {item.change && <LineChange item={item} change={item.change} />}
+        {item.change && (
+          <Suspense>
+            <LineChange item={item} change={item.change} />
+          </Suspense>
+        )}
         <Facts item={item} />
         <Breakdown rows={formatLine(item, i18n.language)} />
         <Description text={description} name={name} />

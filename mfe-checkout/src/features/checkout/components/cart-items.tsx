@@ -1,7 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { pickLocalized } from '@dar/app/i18n/pick-localized';
-import type { CartItem, LineChange } from '@dar/contracts/cart';
-import { formatMoney } from '@dar/contracts/money/format-money';
+import type { CartItem } from '@dar/contracts/cart';
 import { formatLine } from '@dar/contracts/pricing/breakdown';
 import { BilingualName, Chip, Picture, Price } from '@dar/ui';
 import { Breakdown } from '@dar/ui/booking';
@@ -30,7 +29,7 @@ function OrderedItem({ item }: { readonly item: CartItem }) {
       <div className={styles['content']}>
         <BilingualName as="h3" name={item.name} nameAr={item.name_ar} layout="stack" />
         <Breakdown rows={formatLine(item, i18n.language)} />
-        {item.change && <Changed change={item.change} />}
+        {item.change && <Chip tone="warn">{t('checkout.changed')}</Chip>}
         {item.is_serviceable === '0' && <Chip tone="danger">{unavailableText || t('checkout.notInArea')}</Chip>}
       </div>
       <div className={styles['amount']}>
@@ -39,13 +38,4 @@ function OrderedItem({ item }: { readonly item: CartItem }) {
       </div>
     </li>
   );
-}
-
-/** The cart says more, and has the button that confirms the line. */
-function Changed({ change }: { readonly change: LineChange }) {
-  const { t, i18n } = useTranslation('checkout');
-  if (change.needs_confirmation === '1') return <Chip tone="danger">{t('checkout.needsConfirmation')}</Chip>;
-  if (change.previous_price === '') return <Chip tone="warn">{t('checkout.changed')}</Chip>;
-  const price = formatMoney(change.previous_price, i18n.language);
-  return <Chip tone="warn">{t('checkout.changedPrice', { price })}</Chip>;
 }

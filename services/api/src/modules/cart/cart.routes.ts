@@ -1,12 +1,5 @@
-import {
-  addToCart,
-  cartItemCount,
-  changeQuantity,
-  clearCart,
-  confirmCartLine,
-  deleteCartLine,
-  getCart,
-} from '@dar/contracts/cart';
+import { addToCart, cartItemCount, changeQuantity, clearCart, deleteCartLine, getCart } from '@dar/contracts/cart';
+import { confirmCartLine } from '@dar/contracts/confirm-cart-line';
 import { toAmount } from '@dar/contracts/money';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';

@@ -1,12 +1,6 @@
-import {
-  addToCart,
-  cartItemCount,
-  changeQuantity,
-  confirmCartLine,
-  deleteCartLine,
-  getCart,
-} from '@dar/contracts/cart';
+import { addToCart, cartItemCount, changeQuantity, deleteCartLine, getCart } from '@dar/contracts/cart';
 import { checkoutData, paymentInit } from '@dar/contracts/checkout';
+import { confirmCartLine } from '@dar/contracts/confirm-cart-line';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cartLines } from '../../db/schema/carts.ts';

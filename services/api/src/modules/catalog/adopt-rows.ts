@@ -4,8 +4,7 @@ import { SINGLE_ENTRY_ID } from '@dar/contracts/office/catalog';
 import type { Db } from '../../db/client.ts';
 import { activities, catalogState, categories, homeSections, services } from '../../db/schema/catalog.ts';
 import type { ServiceOptions } from '../../db/schema/service-options.ts';
-import { describeKey, type Entry } from './entry.ts';
-import type { FirstEntry } from './fill-catalog.ts';
+import { describeKey, type Entry, type FirstEntry } from './entry.ts';
 
 /** Where the files no longer have an entry. The shop shows the stored picture of its id, or the placeholder. */
 const ANY_PICTURE = { scene: 'niche', ground: 'sand', main: 'potted-plant', accents: [] };

@@ -1,8 +1,8 @@
 import { serviceDetails } from '@dar/contracts/catalog';
 import { checkCatalog, exportCatalog, importCatalog } from '@dar/contracts/office';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogEntries as entriesTable } from '../../db/schema/catalog-entries.ts';
+import { eq } from '../../testing/conditions.ts';
 import { type CatalogFolder, categoryFile, openCatalogFolder, serviceFile } from '../../testing/test-catalog-folder.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { openCatalog } from './fill-catalog.ts';
@@ -34,7 +34,7 @@ describe('a malformed row', () => {
     await shop.db
       .update(entriesTable)
       .set({ content: { name: 'x' } })
-      .where(sql`kind = 'service' and id = 105`);
+      .where(eq(entriesTable.id, 105));
     await shop.app.background.refreshData();
     expect(shop.catalog.serviceById(105)).toBeUndefined();
     expect(shop.catalog.serviceById(104)).toBeDefined();

@@ -1,5 +1,5 @@
 import type { EntryKind } from '@dar/contracts/office/catalog';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { catalogDrafts, catalogEntries, catalogIds } from '../../db/schema/catalog-entries.ts';
 
@@ -12,7 +12,7 @@ export interface EntryKey {
 }
 
 /** PostgreSQL allows 65,535 parameters in a statement. */
-export const CHUNK_SIZE = 1_000;
+const CHUNK_SIZE = 1_000;
 
 export function toChunks<Row>(rows: readonly Row[]): Row[][] {
   const starts = Array.from({ length: Math.ceil(rows.length / CHUNK_SIZE) }, (_, index) => index * CHUNK_SIZE);
@@ -108,13 +108,4 @@ export async function reserveIds(db: Db, highest: number): Promise<void> {
 /** Locks entries and publications against other writers until the transaction ends. Readers go on. */
 export async function lockCatalog(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${catalogEntries} in share row exclusive mode`);
-}
-
-export async function findEntriesOf(db: Db, keys: readonly EntryKey[]): Promise<EntryRow[]> {
-  const ids = new Set(keys.map(({ kind, id }) => `${kind} ${id}`));
-  const rows = await db
-    .select()
-    .from(catalogEntries)
-    .where(inArray(catalogEntries.id, [...new Set(keys.map(({ id }) => id))]));
-  return rows.filter(({ kind, id }) => ids.has(`${kind} ${id}`));
 }

@@ -12,6 +12,11 @@ export type Entry = {
   readonly [Kind in EntryKind]: { readonly kind: Kind; readonly id: number; readonly content: EntryContent<Kind> };
 }[EntryKind];
 
+/** An entry of the first publication. Its content is checked when it is read. */
+export interface FirstEntry extends EntryKey {
+  readonly content: unknown;
+}
+
 export type EntryOf<Kind extends EntryKind> = Extract<Entry, { readonly kind: Kind }>;
 
 /** Returns the entries of a kind. */

@@ -6,18 +6,14 @@ import { adoptRows } from './adopt-rows.ts';
 import { CatalogService } from './catalog.service.ts';
 import { CATALOG_FOLDER, readCatalog } from './catalog-files.ts';
 import { readSnapshot } from './catalog-snapshot.ts';
-import { type EntryKey, hasEntries, lockCatalog, reserveIds, upsertEntries } from './entries.queries.ts';
+import { hasEntries, lockCatalog, reserveIds, upsertEntries } from './entries.queries.ts';
+import type { FirstEntry } from './entry.ts';
 import { insertPublication } from './publications.queries.ts';
 
 interface FillDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly folder?: string;
-}
-
-/** An entry with the content that its first revision gets. */
-export interface FirstEntry extends EntryKey {
-  readonly content: unknown;
 }
 
 const FIRST_PLACE = 1;

@@ -36,7 +36,7 @@ export function fillOptionIds(kind: EntryKind, content: unknown, takeId: () => n
 }
 
 /** Returns the ids of the options of a content. */
-export function listOptionIds(kind: EntryKind, content: unknown): readonly number[] {
+function listOptionIds(kind: EntryKind, content: unknown): readonly number[] {
   const ids: number[] = [];
   mapOptions(kind, content, (item) => {
     if (typeof item['id'] === 'number') ids.push(item['id']);

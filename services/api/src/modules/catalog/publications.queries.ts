@@ -40,11 +40,6 @@ export async function claimDue(tx: Db, now: Date): Promise<PublicationRow | unde
   return row;
 }
 
-export async function findPublication(db: Db, id: number): Promise<PublicationRow | undefined> {
-  const [row] = await db.select().from(publications).where(eq(publications.id, id));
-  return row;
-}
-
 /** Waits for a process that publishes it. */
 export async function lockPublication(tx: Db, id: number): Promise<PublicationRow | undefined> {
   const [row] = await tx.select().from(publications).where(eq(publications.id, id)).for('update');

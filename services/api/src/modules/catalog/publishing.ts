@@ -79,7 +79,7 @@ export async function applyRevisions(
 const toKey = ({ kind, entryId }: Pick<NewRevision, 'kind' | 'entryId'>) => describeKey({ kind, id: entryId });
 
 /** Throws if the result has a mistake that the present catalog does not have. */
-export function rejectMistakes(present: readonly Entry[], revisions: readonly NewRevision[]): void {
+function rejectMistakes(present: readonly Entry[], revisions: readonly NewRevision[]): void {
   const replaced = new Set(revisions.map(toKey));
   const kept = present.filter((entry) => !replaced.has(describeKey(entry)));
   const read = revisions.flatMap(({ kind, entryId: id, content }) =>

@@ -3,4 +3,3 @@ export * from './entries.ts';
 export { describeIssue, getMistakes, toPath } from './mistakes.ts';
 export type { EntryPicture, Ground, PictureSubject, Scene } from './picture.ts';
 export { arabic, english } from './texts.ts';
-export { uniqueList } from './unique-list.ts';

@@ -11,7 +11,7 @@ const { id, ...names } = named;
 const discountLabel = z.string().trim().max(20);
 
 /** The fields of an activity without its id and position. `discount` is a label such as '-10%', or ''. */
-export const activityFields = z.strictObject({
+const activityFields = z.strictObject({
   ...names,
   ...described,
   discount: discountLabel,
@@ -20,7 +20,7 @@ export const activityFields = z.strictObject({
 });
 
 /** The fields of a category without its id, position, activity and parent. */
-export const categoryFields = z.strictObject({ ...names, picture: entryPicture, hidden: flag });
+const categoryFields = z.strictObject({ ...names, picture: entryPicture, hidden: flag });
 
 const homeItem = z.strictObject({
   id,
@@ -34,16 +34,16 @@ const homeItem = z.strictObject({
 });
 
 /** The fields of a section of the home page without its id and position. One item is a banner, several a scroller. */
-export const homeSectionFields = z.strictObject({
+const homeSectionFields = z.strictObject({
   ...titled,
   items: uniqueList(homeItem, 'id').min(1),
   hidden: flag,
 });
 
-export const homeVariant = z.enum(['standard', 'marketing']);
+const homeVariant = z.enum(['standard', 'marketing']);
 
 /** Words or phrases of either language with one meaning. */
-export const synonymGroups = z.array(z.array(z.string().trim().min(2).max(60)).min(2));
+const synonymGroups = z.array(z.array(z.string().trim().min(2).max(60)).min(2));
 
 const filled = (text: z.ZodType<string>) =>
   text.check(({ value, issues }) => {
@@ -61,7 +61,7 @@ const markup = (text: z.ZodType<string>) =>
   });
 
 /** The fields of a page without its texts, which files keep beside them. */
-export const pageFields = z.strictObject({
+const pageFields = z.strictObject({
   /** Of the files of its texts: 'about-us'. */
   file: z.string().regex(/^[a-z][a-z-]{0,40}$/, "must be a file's name in small letters, as 'about-us'"),
   title: filled(english('name')),
@@ -72,7 +72,7 @@ export const pageFields = z.strictObject({
 });
 
 /** The fields of a frequent question without its id and position. */
-export const faqFields = z.strictObject({
+const faqFields = z.strictObject({
   title: filled(english('line')),
   title_ar: filled(arabic('line')),
   description: filled(english('answer')),
@@ -80,7 +80,7 @@ export const faqFields = z.strictObject({
   hidden: flag,
 });
 
-export const pageHtml = { html: markup(english('page')), html_ar: markup(arabic('page')) };
+const pageHtml = { html: markup(english('page')), html_ar: markup(arabic('page')) };
 
 /** The content of an entry of each kind: what files, rows of the database and forms hold. */
 export const entrySchemas = {
