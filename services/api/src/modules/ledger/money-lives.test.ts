@@ -25,13 +25,14 @@ const PLAN = testService({
 });
 const CLEAN_UP = testService({ id: 301, service_price: '549.07' });
 const STAFF = { name: 'Mona', reason: 'The customer called' };
+const NO_LIMIT = { refund: '99999.00', credit: '99999.00', discount: '99999.00' };
 const STARTS_AT = '2026-11-26 09:00';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({
     catalog: testCatalog([PLAN, CLEAN_UP]),
-    settings: { service_charge: '3.33', open_cash_orders: 0 },
+    settings: { service_charge: '3.33', open_cash_orders: 0, second_person_above: NO_LIMIT },
   });
 });
 afterAll(() => shop.close());
