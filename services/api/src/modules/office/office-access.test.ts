@@ -3,6 +3,8 @@ import * as office from '@dar/contracts/office';
 import { getProfile } from '@dar/contracts/profile';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crewMembers, crews } from '../../db/schema/crews.ts';
+import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { officeMessages } from './office.messages.ts';
 import { OfficeCalls } from './office-calls.ts';
@@ -79,6 +81,21 @@ describe.each(office.OFFICE_SCOPES)('a machine with the scope %s', (scope) => {
     );
     expect(status).toBe(office.getOfficeAccess(path)?.scope === scope ? 'Till' : 'forbidden');
   });
+});
+
+test('a member of a crew speaks for the own crew, and for no other one', async () => {
+  const [first, second] = await shop.db.insert(crews).values([{ name: 'A' }, { name: 'B' }]).returning();
+  const addMember = async (crewId = 0) => {
+    const { id: staffId, name, call } = await shop.newStaff('crew');
+    const phone = { dialCode: '971', phone: String(501_000_000 + crewId), languages: ['en' as const] };
+    const [row] = await shop.db.insert(crewMembers).values({ crewId, staffId, name, ...phone }).returning();
+    return { call, id: row?.id ?? 0 };
+  };
+  const [own, other] = [await addMember(first?.id), await addMember(second?.id)];
+  const date = '2026-11-24';
+  expect(await getFailure(own.call(office.myDay, { date }))).toBeUndefined();
+  expect(await getFailure(own.call(office.myDay, { date, member_id: own.id }))).toBeUndefined();
+  expect(await getFailure(own.call(office.myDay, { date, member_id: other.id }))).toMatchObject({ status: 403 });
 });
 
 describe('without a session of staff', () => {

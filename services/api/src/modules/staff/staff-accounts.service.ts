@@ -124,13 +124,6 @@ export class StaffAccounts extends Service {
     });
   }
 
-  /** Adds a member of a crew, who signs in by phone, and returns the id. */
-  async addCrewMember(tx: Db, name: string): Promise<number> {
-    const user = await insertUser(tx, { name, role: 'crew', createdAt: this.deps.clock() });
-    if (!user) throw new Error('no member of a crew was added');
-    return user.id;
-  }
-
   async #sendInvitation(tx: Db, id: number, email: string): Promise<Invitation> {
     const { messenger, siteUrl, staffSessions, staffTokens } = this.deps;
     // Ends an older invitation.
