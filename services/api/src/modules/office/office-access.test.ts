@@ -84,11 +84,17 @@ describe.each(office.OFFICE_SCOPES)('a machine with the scope %s', (scope) => {
 });
 
 test('a member of a crew speaks for the own crew, and for no other one', async () => {
-  const [first, second] = await shop.db.insert(crews).values([{ name: 'A' }, { name: 'B' }]).returning();
+  const [first, second] = await shop.db
+    .insert(crews)
+    .values([{ name: 'A' }, { name: 'B' }])
+    .returning();
   const addMember = async (crewId = 0) => {
     const { id: staffId, name, call } = await shop.newStaff('crew');
     const phone = { dialCode: '971', phone: String(501_000_000 + crewId), languages: ['en' as const] };
-    const [row] = await shop.db.insert(crewMembers).values({ crewId, staffId, name, ...phone }).returning();
+    const [row] = await shop.db
+      .insert(crewMembers)
+      .values({ crewId, staffId, name, ...phone })
+      .returning();
     return { call, id: row?.id ?? 0 };
   };
   const [own, other] = [await addMember(first?.id), await addMember(second?.id)];

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { getOfficeAccess, mayCall, type OfficeAccess, type OfficeCall } from '@dar/contracts/office';
-import type { FastifyRequest } from 'fastify';
 import type { StoredCall } from '../../db/schema/audit-log.ts';
 import { AppError, standardError } from '../../errors.ts';
 import { readCookie } from '../../read-cookie.ts';
@@ -9,6 +8,7 @@ import type { Caller, Handler, Reply } from '../../route.ts';
 import { Service, type Services } from '../../service.ts';
 import { ApprovalNeeded } from './approval-needed.ts';
 import { officeMessages } from './office.messages.ts';
+import type { OfficeRequest } from './own-origin.ts';
 import type { StaffSession } from './staff-session.ts';
 
 type OfficeCaller = Caller<OfficeCall>;
@@ -29,7 +29,7 @@ export class OfficeCalls extends Service<'approvals' | 'auditLog' | 'office' | '
    * Returns who makes a request. Throws 401 without a session, and 403 for a role or scope without this call. Routes
    * without a contract call it too, with the path of the call to whose data they belong.
    */
-  async findSession(request: FastifyRequest, path: string): Promise<StaffSession> {
+  async findSession(request: Pick<OfficeRequest, 'headers' | 'protocol'>, path: string): Promise<StaffSession> {
     const access = getOfficeAccess(path);
     if (!access) throw standardError('not-found');
     const { authorization, cookie } = request.headers;

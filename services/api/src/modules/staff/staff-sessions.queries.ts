@@ -1,7 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crewMembers } from '../../db/schema/crews.ts';
-import { crewMembers } from '../../db/schema/crews.ts';
 import { staffPasskeys, staffSessions, staffUsers } from '../../db/schema/staff.ts';
 
 type SessionRow = typeof staffSessions.$inferSelect;
@@ -10,11 +9,10 @@ export async function insertStaffSession(db: Db, row: SessionRow): Promise<void>
   await db.insert(staffSessions).values(row);
 }
 
-/** Returns a session that has not ended, with its person, who is active, and the crew of a member. */
+/** Returns a session that has not ended, with its person, who is active. */
 export async function findStaffSession(db: Db, tokenHash: string, now: Date) {
   const { id: staffId, name, role } = staffUsers;
   const { createdAt, usedAt } = staffSessions;
-  const { crewId } = crewMembers;
   const hasPasskey = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staffUsers.id})`;
   const hasSecondFactor = sql<boolean>`(${staffUsers.totpSecret} is not null or ${hasPasskey})`;
   const [row] = await db
