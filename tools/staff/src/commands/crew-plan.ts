@@ -8,7 +8,7 @@ import {
 } from '@dar/contracts/office';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
-import { describeSaved, type SaveFlags, toFlags } from './crews.ts';
+import { describeSaved, type SaveFlags, toFlags } from './staffing-saves.ts';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const DEFAULT_TRAVEL = 30;

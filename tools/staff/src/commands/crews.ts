@@ -14,45 +14,22 @@ import {
   officeCrews,
   recountCrews,
   retireCrew,
-  type SavedStaffing,
 } from '@dar/contracts/office';
 import type { AuthorFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
 import { describeActivity, describeRoster } from './crew-plan.ts';
 import { block } from './show.ts';
+import { describeSaved, type SaveFlags, toFlags } from './staffing-saves.ts';
 
 const DEFAULT_SIZE = 2;
 const EVERYWHERE = 0;
-
-export interface SaveFlags extends AuthorFlags {
-  readonly dryRun?: true | undefined;
-}
 
 export interface CrewFlags extends SaveFlags {
   readonly name?: string | undefined;
   readonly activity?: readonly string[] | undefined;
   readonly size?: string | undefined;
   readonly roster?: string | undefined;
-}
-
-export const toFlags = ({ dryRun }: SaveFlags) => (dryRun ? { dry_run: '1' as const } : {});
-
-/** Says what a save did, or would do, and which booked visits it touches. */
-export function describeSaved(sentence: string, { effect }: SavedStaffing, { dryRun }: SaveFlags): string {
-  const rows = effect.visits.map(({ order_no, visit, time, rules }) => [
-    order_no,
-    `visit ${visit}`,
-    time,
-    rules.join(', '),
-  ]);
-  const touched =
-    effect.count === 0
-      ? 'No booked visit is touched.'
-      : `${effect.count} booked visits ${dryRun ? 'would lose' : 'have lost'} what they need. They keep their crew until npm run staff -- orders assign <order> --crew <id> gives them another:`;
-  return [dryRun ? `${sentence} Nothing is saved (--dry-run).` : sentence, touched, table(rows)]
-    .filter((part) => part !== '')
-    .join('\n');
 }
 
 export async function listCrews(

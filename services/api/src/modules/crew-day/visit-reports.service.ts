@@ -10,7 +10,6 @@ import type { CustomerId } from '../auth/session.ts';
 import { officeMessages } from '../office/office.messages.ts';
 import type { CancellationService } from '../orders/cancellation.service.ts';
 import type { VisitRow } from '../orders/order-status.queries.ts';
-import { findPicture } from '../pictures/pictures.queries.ts';
 import { crewDayMessages } from './crew-day.messages.ts';
 import {
   findLastByOthers,
@@ -53,13 +52,15 @@ const NEEDS_PHOTO: readonly CrewReportKind[] = ['photo', 'no-access', 'no-show']
 const STATUS_KINDS: readonly CrewReportKind[] = ['started', 'done', 'no-access', 'no-show'];
 
 /** Stores what crews say about their visits, and changes the visits (docs/rules/office-crews.md#reports). */
-export class VisitReports extends Service<'db' | 'clock' | 'cancellation' | 'ledger' | 'orderSearch' | 'orderStatus'> {
+export class VisitReports extends Service<
+  'db' | 'clock' | 'cancellation' | 'ledger' | 'orderSearch' | 'orderStatus' | 'pictures'
+> {
   /** Returns the stored report; of a repeat the first one. Throws 404 for a visit that was never the crew's. */
   async report(reporter: Reporter, report: Report): Promise<StoredReport> {
-    const { db, cancellation, orderSearch, orderStatus } = this.deps;
+    const { db, cancellation, orderSearch, orderStatus, pictures } = this.deps;
     const repeated = await this.#findRepeated(db, reporter, report);
     if (repeated) return repeated;
-    if (report.photo && !(await findPicture(db, report.photo))?.isPrivate) throw noPhoto();
+    if (report.photo && !(await pictures.findPrivate(report.photo))) throw noPhoto();
     const order = await orderSearch.find(report.order);
     if (!order) throw notFound();
     const { stored, cancelled } = await inTransaction(db, async (tx): Promise<Handled> => {

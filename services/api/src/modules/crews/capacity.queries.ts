@@ -6,7 +6,7 @@ import { bookedCrews as booked, crewActivities, crewSlots as slots } from '../..
 import { inTransaction } from '../../db/transaction.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { getRandomCrewId, type RosterStarts } from './activity-crews.ts';
-import { hasTime, isLargeEnough } from './crew-conditions.ts';
+import { hasTime, isLargeEnough } from './crew-conditions.queries.ts';
 import { selectHalfHours } from './crews.queries.ts';
 import { type CrewSpan, countHalfHours, getBusySpan, type Starts, startOfHalfHour } from './spans.ts';
 

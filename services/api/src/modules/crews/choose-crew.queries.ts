@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { crewActivities, crewSlots as slots } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { getRandomCrewId, type Roster } from './activity-crews.ts';
-import { hasTime, isLargeEnough, isTaken } from './crew-conditions.ts';
+import { hasTime, isLargeEnough, isTaken } from './crew-conditions.queries.ts';
 import { deleteSlots, selectHalfHours } from './crews.queries.ts';
 import { type CrewSpan, countHalfHours, getBusySpan, HALF_HOUR_MS, startOfHalfHour } from './spans.ts';
 

@@ -2,7 +2,6 @@ import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import * as office from '@dar/contracts/office';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
-import { desc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../db/schema/audit-log.ts';
 import { getFailure } from '../../testing/get-failure.ts';
@@ -111,7 +110,7 @@ test('takes leave back', async () => {
 test('stores the call that takes a change back', async () => {
   const { id } = await addCrew();
   await retire(id);
-  const [entry] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  const entry = (await shop.db.select().from(auditLog)).toSorted((a, b) => a.id - b.id).at(-1);
   if (!entry?.reverse) throw new Error('no call takes it back');
   const { path, input } = entry.reverse;
   expect(path).toBe(office.changeCrew.path);

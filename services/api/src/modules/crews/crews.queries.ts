@@ -11,7 +11,7 @@ import {
 } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { ActivityCrews } from './activity-crews.ts';
-import { countPeople, isLargeEnough } from './crew-conditions.ts';
+import { countPeople, isLargeEnough } from './crew-conditions.queries.ts';
 import type { AbleCrew } from './crew-rules.ts';
 import { type CrewSpan, getBusySpan, type Needs, type Span, startOfHalfHour } from './spans.ts';
 

@@ -17,7 +17,7 @@ import {
 import { countVisit, findFirstFree, recountBooked, type StaffedStarts } from './capacity.queries.ts';
 import { takeCrew, takeFreeCrew } from './choose-crew.queries.ts';
 import { areAble, deleteSlots, findActivityCrews } from './crews.queries.ts';
-import { type ExplainedCrew, explainCrew, findCrewTimes } from './explain-crews.ts';
+import { type ExplainedCrew, explainCrew, findCrewTimes } from './explain-crews.queries.ts';
 import { crewsMessages, type HeldSpan, holdExpiry, holdLimitText, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
 import {
   confirmHold,

@@ -4,11 +4,10 @@ import type { AuditValues, StoredCall } from '../../db/schema/audit-log.ts';
 import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
-import { findLastChange } from '../office/audit-log.queries.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { changedMeanwhileText } from './staffing.messages.ts';
 import { getVersion } from './staffing-version.ts';
-import { findTouchedVisits, getTouched, type VisitScope } from './touched-visits.ts';
+import { findTouchedVisits, getTouched, type VisitScope } from './touched-visits.queries.ts';
 
 const MAX_LISTED = 200;
 
@@ -61,7 +60,7 @@ export class StaffingChanges extends Service<'db' | 'clock' | 'auditLog' | 'comm
   /** Throws 'changed-meanwhile' with who changed it, when, and what it is now, unless the person saw what is stored. */
   async requireSeen(tx: Db, { version, values, subject }: Seen): Promise<void> {
     if (version === getVersion(values)) return;
-    const last = await findLastChange(tx, subject);
+    const last = await this.deps.auditLog.findLastChange(tx, subject);
     throw businessError('changed-meanwhile', changedMeanwhileText(last), {
       oData: { by: last?.name ?? '', at: last?.createdAt.toISOString() ?? '', present: values },
     });

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, or } from 'drizzle-
 import type { Db } from '../../db/client.ts';
 import { crewActivities, crewSlots, crews, rosterCommunities } from '../../db/schema/crews.ts';
 import { visits } from '../../db/schema/orders.ts';
-import { countPeople } from '../crews/crew-conditions.ts';
+import { countPeople } from '../crews/crew-conditions.queries.ts';
 import type { Span } from '../crews/spans.ts';
 
 export interface CrewFilter {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { crewActivities, crewSlots, crews } from '../../db/schema/crews.ts';
 import { orders, paymentAttempts, visits } from '../../db/schema/orders.ts';
 import { hasStatus } from '../../db/visit-conditions.ts';
-import { countPeople } from '../crews/crew-conditions.ts';
+import { countPeople } from '../crews/crew-conditions.queries.ts';
 import type { TakenTime } from '../crews/crew-rules.ts';
 import type { Span } from '../crews/spans.ts';
 

@@ -8,7 +8,7 @@ import { crewActivities, crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { orderLines, orders, visits } from '../../db/schema/orders.ts';
 import { hasStatus } from '../../db/visit-conditions.ts';
-import { countPeople, dayOf } from '../crews/crew-conditions.ts';
+import { countPeople, dayOf } from '../crews/crew-conditions.queries.ts';
 
 // Visits of any customer, for staff only.
 

@@ -9,6 +9,7 @@ import {
   type AuditFilter,
   countEntries,
   findEntries,
+  findLastChange,
   insertEntry,
   type AuditRow as StoredEntry,
 } from './audit-log.queries.ts';
@@ -57,6 +58,11 @@ export class AuditLog extends Service<'db' | 'clock'> {
   async read({ staffId, name }: StaffSession, { details = {}, ...read }: AuditRead): Promise<void> {
     const entry = { ...read, kind: 'read', before: {}, after: details, reason: '' } as const;
     await insertEntry(this.deps.db, { ...entry, ...toAuthor({ id: staffId, name }), createdAt: this.deps.clock() });
+  }
+
+  /** Returns the last change whose values name a subject, such as a crew; undefined without one. */
+  findLastChange(db: Db, subject: Readonly<Record<string, number>>) {
+    return findLastChange(db, subject);
   }
 
   /** Returns a page of the log, newest first. */

@@ -2,7 +2,6 @@ import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { initialSelection } from '@dar/contracts/pricing/selection';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -15,6 +14,7 @@ import {
   holds,
 } from '../../db/schema/crews.ts';
 import { addRoster } from '../../testing/crew-rows.ts';
+import { createOfficeCrews } from '../../testing/office-crews.ts';
 import { CONFIGURABLE, PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { CommunitiesService } from '../cart/communities.service.ts';
@@ -121,8 +121,7 @@ test.each<[string, Staffed, object, string]>([
 test('says that a crew is retired', async () => {
   const crewId = await addCrew({});
   await addCrew({ taken: ALL_DAY });
-  await shop.db.delete(crewActivities).where(eq(crewActivities.crewId, crewId));
-  await shop.db.update(crewsTable).set({ retiredAt: shop.now() }).where(eq(crewsTable.id, crewId));
+  await createOfficeCrews(shop).retire(crewId);
   crews.clearCache();
   const { crews: explained } = await explain({ limit: 1_000 });
   expect(explained.find((crew) => crew.crew_id === crewId)?.rules).toEqual(['retired']);

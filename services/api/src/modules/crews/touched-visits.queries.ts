@@ -7,7 +7,7 @@ import { crewActivities, crews } from '../../db/schema/crews.ts';
 import { orders, paymentAttempts, visits } from '../../db/schema/orders.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { ActivityCrews } from './activity-crews.ts';
-import { countPeople, dayOf } from './crew-conditions.ts';
+import { countPeople, dayOf } from './crew-conditions.queries.ts';
 import { findBrokenRules } from './crew-rules.ts';
 
 /** Whose visits a change can touch. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crewActivities, crews } from '../../db/schema/crews.ts';
 import type { ActivityCrews, RosterStarts } from './activity-crews.ts';
-import { countPeople, dayOf, hasTime } from './crew-conditions.ts';
+import { countPeople, dayOf, hasTime } from './crew-conditions.queries.ts';
 import { findRulesOfStarts } from './crew-rules.ts';
 import { countHalfHours, getBusySpan, HALF_HOUR_MS, type Starts, startOfHalfHour } from './spans.ts';
 
