@@ -11,9 +11,12 @@ export async function findDataVersion(db: Db, name: DataName): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Locks the version until the end of the transaction. */
+/** Locks the version until the end of the transaction, also before the first change. */
 export async function lockDataVersion(tx: Db, name: DataName): Promise<void> {
-  await tx.select().from(dataVersions).where(eq(dataVersions.name, name)).for('update');
+  await tx
+    .insert(dataVersions)
+    .values({ name, version: 0 })
+    .onConflictDoUpdate({ target: dataVersions.name, set: { name } });
 }
 
 interface DataChangesDeps {

@@ -35,6 +35,6 @@ export function picturePath(kind: PictureKind, name: string | number, picture?: 
 }
 
 /** Returns the hash of `upload:<hash>`; undefined for a drawing. */
-export function getUploadHash(picture: unknown): string | undefined {
+function getUploadHash(picture: unknown): string | undefined {
   return typeof picture === 'string' && picture.startsWith(UPLOAD) ? picture.slice(UPLOAD.length) : undefined;
 }

@@ -21,6 +21,4 @@ END
 $$;--> statement-breakpoint
 CREATE TRIGGER "settings_no_change" BEFORE UPDATE OR DELETE ON "settings" FOR EACH ROW EXECUTE FUNCTION "settings_append_only"();--> statement-breakpoint
 CREATE TRIGGER "settings_no_truncate" BEFORE TRUNCATE ON "settings" FOR EACH STATEMENT EXECUTE FUNCTION "settings_append_only"();--> statement-breakpoint
--- Starting servers lock this row.
-INSERT INTO "data_versions" ("name", "version") VALUES ('settings', 0);--> statement-breakpoint
 CREATE TRIGGER "settings_changed" AFTER INSERT ON "settings" FOR EACH STATEMENT EXECUTE FUNCTION "count_data_change"('settings');

@@ -2,8 +2,8 @@ import { changeSeller, changeSettings, officeSellers, officeSettings, settingHis
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
+import { OfficeSellers } from '../invoices/office-sellers.service.ts';
 import { toStaff } from '../office/staff-session.ts';
-import { OfficeSellers } from './office-sellers.service.ts';
 import { OfficeSettings } from './office-settings.service.ts';
 
 export function settingsRoutes(app: FastifyInstance, services: Services): void {

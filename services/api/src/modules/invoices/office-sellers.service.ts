@@ -4,10 +4,10 @@ import type { changeSeller, OfficeSeller, officeSellers } from '@dar/contracts/o
 import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { businessError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
-import { findSellerRow, findSellers, insertSeller, lockSellers, type SellerRow } from '../invoices/sellers.queries.ts';
 import type { Staff } from '../office/staff-session.ts';
-import { readFrom } from './read-from.ts';
-import { settingsMessages } from './settings.messages.ts';
+import { readFrom } from '../settings/read-from.ts';
+import { settingsMessages } from '../settings/settings.messages.ts';
+import { findSellerRow, findSellers, insertSeller, lockSellers, type SellerRow } from './sellers.queries.ts';
 
 const PAGE_SIZE = 50;
 
