@@ -9,8 +9,10 @@ import { passwordResets, phoneCodes } from '../db/schema/codes.ts';
 import { crewReports, formerCrews } from '../db/schema/crew-reports.ts';
 import { crewMembers, crews } from '../db/schema/crews.ts';
 import { customerNotes } from '../db/schema/customer-notes.ts';
+import { disputes } from '../db/schema/disputes.ts';
 import { favourites } from '../db/schema/favourites.ts';
 import { couponUses, creditNotes, refunds } from '../db/schema/orders.ts';
+import { refundGrants } from '../db/schema/refund-grants.ts';
 import { walletEntries } from '../db/schema/wallet.ts';
 import { toCustomerId } from '../modules/auth/session.ts';
 import { insertReview } from '../modules/reviews/reviews.queries.ts';
@@ -59,6 +61,7 @@ export async function newFullCustomer(shop: TestShop): Promise<FullCustomer> {
   });
   const credited = { customerId: id, orderId: Number(orderId), visitNumbers: [1], vat: fils(5) };
   await shop.db.insert(creditNotes).values({ ...credited, amount: fils(100), fee: fils(0), createdAt: shop.now() });
+  await insertDisputedRefund(shop, { id, orderId: Number(orderId), mark });
   await shop.db.insert(favourites).values({ customerId: id, serviceId: PLAIN.id, createdAt: shop.now() });
   const review = { orderId: Number(orderId), visitNumber: 1, stars: 5, text: mark, state: 'shown' as const };
   await insertReview(shop.db, toCustomerId(id), { ...review, createdAt: shop.now() }, [PLAIN.id]);
@@ -114,4 +117,22 @@ async function fillCart({ id, call }: TestCustomer, mark: string, time: string):
   await call(addToCart, { ...item, request_id: randomUUID() });
   await call(saveTaskAndTime, { service_date: time });
   return (await call(paymentInit, { payment_type: '5' })).oData.invoice_id;
+}
+
+/** Adds a withdrawn refund, and a dispute that was won. */
+async function insertDisputedRefund(
+  { db, now }: TestShop,
+  { id: customerId, orderId, mark }: { readonly id: number; readonly orderId: number; readonly mark: string },
+): Promise<void> {
+  const granted = { grantedByName: 'Mona', grantedAt: now(), withdrawnAt: now() };
+  await db.insert(refundGrants).values({ ...granted, customerId, orderId, amount: fils(100), reason: mark });
+  const dispute = {
+    id: `du_${customerId}`,
+    paymentRef: `pi_of_${customerId}`,
+    reason: 'fraudulent',
+    state: 'won',
+  } as const;
+  const money = { amount: fils(100), moved: fils(0), fees: fils(0), movements: 2, isInquiry: false };
+  const evidence = { customer_name: mark };
+  await db.insert(disputes).values({ ...dispute, ...money, customerId, orderId, openedAt: now(), evidence });
 }

@@ -17,10 +17,17 @@ export async function confirmedFindings(
   return second.filter((finding) => first.some((other) => isDeepStrictEqual(other, finding)));
 }
 
-export function describeFinding({ disagreement, customerId, paymentAttemptId, paymentRef }: Finding): string {
+export function describeFinding({
+  disagreement,
+  customerId,
+  paymentAttemptId,
+  paymentRef,
+  providerRef,
+}: Finding): string {
   const subjects = [
     paymentAttemptId && `payment attempt ${paymentAttemptId}`,
     paymentRef && `payment ${paymentRef}`,
+    providerRef && `${providerRef} at the provider`,
     customerId !== undefined && `customer ${customerId}`,
   ].filter((subject) => subject !== undefined && subject !== false && subject !== '');
   return `${disagreement}: ${subjects.join(', ')}`;

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import pLimit from 'p-limit';
 import { Service } from '../../service.ts';
 import type { ProviderPayment } from '../payments/payment-provider.ts';
+import { inPages } from './in-pages.ts';
 import {
   type AuditedAttempt,
   type AuditedEntry,
@@ -15,6 +16,7 @@ import {
   findUnfoundedWallets,
 } from './payment-audit.queries.ts';
 import { auditAttempt, type Disagreement, type PaymentRecord } from './payment-rules.ts';
+import { ProviderLists } from './provider-lists.service.ts';
 
 /** Rows in memory at once. */
 const PAGE = 500;
@@ -29,6 +31,8 @@ export interface Finding {
   readonly paymentAttemptId?: string;
   /** The provider's id. Only of a payment without a payment attempt. */
   readonly paymentRef?: string;
+  /** The provider's id of a dispute or payout. */
+  readonly providerRef?: string;
 }
 
 interface AuditScope {
@@ -52,6 +56,7 @@ export class PaymentAudit extends Service<'db' | 'clock' | 'payments' | 'payment
       ...(await this.#auditAttempts(scope)),
       ...(await findOrderedTwice(db, scope)).map(toTwice),
       ...(email === undefined ? await this.#findUnknown(since) : []),
+      ...(email === undefined ? await this.#findOfLists(since) : []),
       ...(await findNegativeWallets(db, customerId)).map(toWalletFinding('wallet below zero')),
       ...(await findUnfoundedWallets(db, customerId)).map(toWalletFinding('wallet movement without cause')),
     ];
@@ -87,7 +92,7 @@ export class PaymentAudit extends Service<'db' | 'clock' | 'payments' | 'payment
   /** Returns the shop's payments at the provider that no payment attempt names and that are not refunded. */
   async #findUnknown(since: Date): Promise<Finding[]> {
     const unknown: Finding[] = [];
-    for await (const payments of inPages(this.deps.payments.list(since))) {
+    for await (const payments of inPages(this.deps.payments.list(since), PAGE)) {
       const known = await findKnown(
         this.deps.db,
         payments.map(({ id }) => id),
@@ -101,6 +106,11 @@ export class PaymentAudit extends Service<'db' | 'clock' | 'payments' | 'payment
       unknown.push(...found.flat());
     }
     return unknown;
+  }
+
+  async #findOfLists(since: Date): Promise<Finding[]> {
+    const lists = new ProviderLists(this.deps);
+    return [...(await lists.findDisputes(since)), ...(await lists.findPayouts(since))];
   }
 
   /** Returns whether another product or shop opened a payment. Payments without a signature are older than signatures. */
@@ -140,14 +150,3 @@ function toTwice(of: Pick<Finding, 'paymentAttemptId' | 'customerId'>): Finding 
 const toWalletFinding =
   (disagreement: Disagreement) =>
   (customerId: number): Finding => ({ disagreement, customerId });
-
-async function* inPages<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
-  let page: Item[] = [];
-  for await (const item of items) {
-    page.push(item);
-    if (page.length < PAGE) continue;
-    yield page;
-    page = [];
-  }
-  if (page.length > 0) yield page;
-}

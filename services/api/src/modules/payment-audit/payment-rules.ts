@@ -33,6 +33,7 @@ const ATTEMPT_RULES = {
     attempt.paymentMethod !== 'cash' && credited !== (refund?.reason === 'cancelled' ? refund.amount : ZERO),
   'refund larger than the payment': ({ refund, paid, paidBack }) => paidBack > paid || (refund?.amount ?? ZERO) > paid,
   'refund without a row': ({ refund, paidBack }) => paidBack > ZERO && !refund,
+  'refund returned by the bank': ({ refund }) => (refund?.returned ?? ZERO) > ZERO,
   'refund succeeded without the money': ({ refund, paidBack }) =>
     refund?.state === 'succeeded' && paidBack < refund.amount,
 } satisfies Record<string, Rule>;
@@ -41,6 +42,8 @@ export type Disagreement =
   | keyof typeof ATTEMPT_RULES
   | 'two orders of one cart'
   | 'payment without a payment attempt'
+  | 'dispute differs from the provider'
+  | 'payout differs from the provider'
   | 'wallet movement without cause'
   | 'wallet below zero';
 
