@@ -2,6 +2,7 @@ import { ACTIVE_STATUSES } from '@dar/contracts/order-status';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { holds } from '../db/schema/crews.ts';
+import { disputes } from '../db/schema/disputes.ts';
 import { queuedMessages } from '../db/schema/messages.ts';
 import { paymentAttempts, refunds, visits } from '../db/schema/orders.ts';
 import { unknownPayments } from '../db/schema/unknown-payments.ts';
@@ -55,6 +56,11 @@ export const SHOP_GAUGES = {
     label: 'state',
     select: (now) => sql`select ${refunds.state}, ${secondsSince(now, refunds.createdAt)} from ${refunds}
       where ${refunds.nextAttemptAt} is not null group by ${refunds.state}`,
+  },
+  dar_disputes_due: {
+    help: 'Disputes without evidence whose bank takes it for three more days at most.',
+    select: (now) => sql`select '', count(*) from ${disputes} where ${disputes.state} = 'needs-response'
+      and ${disputes.evidence} is null and ${disputes.dueAt} < ${now} + interval '3 days'`,
   },
   dar_messages_queued: {
     help: 'Messages that are not sent yet.',
