@@ -7,6 +7,7 @@ import { showLog } from './commands/log.ts';
 import { cancelOrder, changeVisit, listOrders, rescheduleVisit, showOrder } from './commands/orders.ts';
 import { checkReview, listReviews } from './commands/reviews.ts';
 import { addCrewCommands } from './crews-program.ts';
+import { addCareCommands, addOrderSearch } from './customers-program.ts';
 import { addDispatchCommands } from './dispatch-program.ts';
 import { addMoneyCommands } from './money-program.ts';
 import { addPaymentCommands } from './payments-program.ts';
@@ -113,6 +114,7 @@ function addOrderCommands(program: Program, run: Run): void {
     .argument('<time>', "such as '2026-11-27 13:00', in Dubai")
     .option('--visit <number>')
     .action((order, time, flags) => run((context) => rescheduleVisit(context, order, time, flags)));
+  addOrderSearch(orders, run);
 }
 
 function addCustomerCommands(program: Program, run: Run): void {
@@ -136,6 +138,7 @@ function addCustomerCommands(program: Program, run: Run): void {
       .argument('<amount>', 'in AED')
       .action((customer, amount, flags) => run((context) => moveWallet(context, kind, { customer, amount }, flags)));
   }
+  addCareCommands(customers, run);
 }
 
 function addCouponCommands(program: Program, run: Run): void {

@@ -6,6 +6,7 @@ export * from './crew-day.ts';
 export * from './crew-reports.ts';
 export * from './crew-rules.ts';
 export * from './crews.ts';
+export * from './customer-care.ts';
 export * from './customer-changes.ts';
 export * from './customer-notes.ts';
 export * from './customers.ts';

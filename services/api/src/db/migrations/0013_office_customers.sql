@@ -27,4 +27,4 @@ ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_order" FOREIGN KEY (
 CREATE INDEX "customer_notes_customer_id_id_index" ON "customer_notes" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "customer_notes_order_id_index" ON "customer_notes" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "customers_newest" ON "customers" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "customers_search" ON "customers" USING gin (search_grams("search_text")) WITH (fastupdate=false);
+CREATE INDEX "customers_search" ON "customers" USING gin (search_grams("search_text")) WITH (gin_pending_list_limit=512);

@@ -55,7 +55,7 @@ export const customers = pgTable(
     // Finds parts of names, e-mail addresses and phones. `pg_trgm` knows only Latin letters in the embedded database.
     index('customers_search')
       .using('gin', sql`search_grams(${table.searchText})`)
-      .with({ fastupdate: false }),
+      .with({ gin_pending_list_limit: 512 }),
     // For staff, who knows a number without its dial code.
     index('customers_phone').on(table.phone),
     index('customers_unverified').on(table.createdAt).where(sql`not ${table.isPhoneVerified}`),

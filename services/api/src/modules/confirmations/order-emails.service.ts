@@ -51,6 +51,21 @@ export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'sh
     return true;
   }
 
+  /** Stores an e-mail with one document of an order. Returns false without a verified address. */
+  async enqueueDocument(tx: Db, customerId: CustomerId, order: BookedOrder, document: SentDocument): Promise<boolean> {
+    const { messenger, siteUrl } = this.deps;
+    const recipient = await findVerifiedRecipient(tx, customerId);
+    if (!recipient) return false;
+    const { kind, language, creditNote } = document;
+    const addressee = { to: recipient.email, firstName: recipient.firstName, language };
+    const link = { label: TEXTS.booking, url: `${siteUrl}${paths.orderDetails(order.id)}` };
+    const message = orderNewsEmail(addressee, { ...documentNews(kind, order.orderNo), visits: [] }, link);
+    const name = kind === 'calendar' ? calendarFileName(order) : invoiceFileName(creditNote?.number ?? order.orderNo);
+    const attached = { kind, name, customerId, orderId: creditNote?.id ?? order.id, language: language ?? 'en' };
+    await messenger.enqueue(tx, { ...message, attachments: [attached] });
+    return true;
+  }
+
   /** Stores an e-mail about a change of an order. Sends none without a verified address. */
   async enqueueChange(
     tx: Db,
@@ -93,6 +108,30 @@ export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'sh
     const link = { label: TEXTS.bookings, url: `${siteUrl}${paths.bookings()}` };
     await messenger.enqueue(tx, orderNewsEmail(addressee, { ...news, visits: [] }, link));
   }
+}
+
+interface SentDocument {
+  readonly kind: Attachment['kind'];
+  readonly language: Language | null;
+  /** Of the kind 'credit'. */
+  readonly creditNote: { readonly id: number; readonly number: string } | undefined;
+}
+
+const DOCUMENTS: Readonly<Record<Attachment['kind'], Text>> = {
+  calendar: { en: 'The calendar file', ar: 'ملف التقويم' },
+  invoice: { en: 'The invoice', ar: 'الفاتورة' },
+  credit: { en: 'The credit note', ar: 'الإشعار الدائن' },
+};
+
+function documentNews(kind: Attachment['kind'], orderNo: string): { readonly title: Text; readonly text: Text } {
+  const { en, ar } = DOCUMENTS[kind];
+  return {
+    title: { en: `${en} of your order ${orderNo}`, ar: `${ar} لطلبك رقم \u2066${orderNo}\u2069` },
+    text: {
+      en: `${en} of your order ${orderNo} is attached.`,
+      ar: `تجد ${ar} لطلبك رقم \u2066${orderNo}\u2069 مرفقاً.`,
+    },
+  };
 }
 
 type NewsVisit = Pick<BookedVisit, 'number' | 'startsAt' | 'endsAt'> & { readonly isOneOfSeveral: boolean };

@@ -27,5 +27,4 @@ export const customersMessages = {
     ar: 'سبق أن أكد العميل بريده الإلكتروني.',
   },
   noCreditNote: { en: 'This order has no credit note.', ar: 'لا يوجد إشعار دائن لهذا الطلب.' },
-  accountDeleted: { en: 'The account of this order was deleted.', ar: 'حُذف حساب هذا الطلب.' },
 } satisfies Record<string, Text>;

@@ -2,22 +2,29 @@ import {
   addNote,
   blockCustomer,
   customerNotes,
+  deleteCustomer,
   deleteNote,
   editNote,
+  exportCustomer,
   findCustomers,
   findOrders,
+  resend,
   unblockCustomer,
 } from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { AppError, standardError } from '../../errors.ts';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
+import type { CustomerId } from '../auth/session.ts';
 import { officeMessages } from '../office/office.messages.ts';
 import { OfficeCustomers } from '../office/office-customers.service.ts';
 import { toStaff } from '../office/staff-session.ts';
+import type { FoundOrder } from '../orders/order-search.service.ts';
 import { Blocks } from './blocks.service.ts';
+import { DataRequests } from './data-requests.service.ts';
 import { FindCustomers } from './find-customers.service.ts';
 import { Notes, type Subject } from './notes.service.ts';
+import { Resends } from './resends.service.ts';
 
 export function customersRoutes(app: FastifyInstance, services: Services): void {
   const search = new FindCustomers(services);
@@ -43,12 +50,41 @@ export function customersRoutes(app: FastifyInstance, services: Services): void 
     return { oData: await blocks.unblock(id, toStaff(session, author)) };
   });
   notesRoutes(app, services);
+  requestsRoutes(app, services);
+}
+
+function requestsRoutes(app: FastifyInstance, services: Services): void {
+  const requests = new DataRequests(services);
+  const resends = new Resends(services);
+  const findCustomer = (reference: string) => new OfficeCustomers(services).find(reference);
+
+  serve(app, exportCustomer, async ({ customer, ...author }, { session }) => {
+    const { id } = await findCustomer(customer);
+    const oData = await requests.export(id, toStaff(session, author));
+    return { oData, read: { action: 'customers export', customerId: id } };
+  });
+  serve(app, deleteCustomer, async ({ customer, dry_run, ...author }, { session }) => {
+    const { id } = await findCustomer(customer);
+    return { oData: await requests.delete(id, toStaff(session, author), dry_run === '1') };
+  });
+  serve(app, resend, async ({ kind, customer, order, ...author }, { session, ip }) => {
+    const isLink = kind === 'verification-link';
+    const named = isLink ? { customer } : { order };
+    if (!(named.customer || named.order)) {
+      const field = isLink ? 'customer' : 'order';
+      throw standardError('invalid', { fields: { [field]: ['is required'] } });
+    }
+    const { customerId, order: found } = await getSubject(services, named);
+    return { oData: await resends.send({ kind, customerId, order: found }, toStaff(session, author), ip) };
+  });
 }
 
 function notesRoutes(app: FastifyInstance, services: Services): void {
   const notes = new Notes(services);
-  const findSubject = (input: { readonly customer?: string | undefined; readonly order?: string | undefined }) =>
-    getSubject(services, input);
+  const findSubject = async (input: Named): Promise<Subject> => {
+    const { customerId, order } = await getSubject(services, input);
+    return { customerId, orderId: order?.id };
+  };
 
   serve(app, customerNotes, async ({ customer, order, ...page }, { session }) => {
     const subject = await findSubject({ customer, order });
@@ -65,16 +101,21 @@ function notesRoutes(app: FastifyInstance, services: Services): void {
   }));
 }
 
+interface Named {
+  readonly customer?: string | undefined;
+  readonly order?: string | undefined;
+}
+
 /** Returns the customer of the order, else the one who is named. Throws 404 without them. */
 async function getSubject(
   services: Services,
-  { customer, order }: { readonly customer?: string | undefined; readonly order?: string | undefined },
-): Promise<Subject> {
+  { customer, order }: Named,
+): Promise<{ readonly customerId: CustomerId; readonly order: FoundOrder | undefined }> {
   if (order) {
     const found = await services.orderSearch.find(order);
     if (!found) throw new AppError('not-found', officeMessages.orderNotFound);
-    return { customerId: found.customerId, orderId: found.id };
+    return { customerId: found.customerId, order: found };
   }
   if (!customer) throw standardError('invalid', { fields: { customer: ['is required'] } });
-  return { customerId: (await new OfficeCustomers(services).find(customer)).id, orderId: undefined };
+  return { customerId: (await new OfficeCustomers(services).find(customer)).id, order: undefined };
 }
