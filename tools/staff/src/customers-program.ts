@@ -1,3 +1,4 @@
+import { addAddressTo, bookVisit, makeAccount } from './commands/bookings.ts';
 import {
   blockOrders,
   changeNote,
@@ -11,7 +12,6 @@ import {
   unblock,
   writeNote,
 } from './commands/customer-care.ts';
-
 import { change, type Program, type Run } from './program-parts.ts';
 
 const WORDS = 'a number, or parts of name, e-mail address and phone';
@@ -88,4 +88,34 @@ function addNoteCommands(customers: Program, run: Run): void {
     .argument('<note>', 'its number in the list')
     .argument('<version>', 'its version in the list')
     .action((note, version, flags) => run((context) => removeNote(context, { note, version }, flags)));
+}
+
+/** Adds the commands of bookings on the phone. */
+export function addBookingCommands(program: Program, customers: Program, run: Run): void {
+  change(customers, 'make')
+    .description('make an account without a password for a caller, and send the link to confirm the e-mail address')
+    .argument('<first>')
+    .argument('<last>')
+    .argument('<email>')
+    .argument('<phone>')
+    .action((first, last, email, phone, flags) =>
+      run((context) => makeAccount(context, { first, last, email, phone }, flags)),
+    );
+  change(customers, 'add-address')
+    .description('add an address to those of a customer')
+    .argument('<customer>')
+    .argument('<file>', 'JSON with the fields of an address')
+    .action((customer, file, flags) => run((context) => addAddressTo(context, customer, file, flags)));
+  change(program, 'book')
+    .description('book for a customer on the phone, to be paid in cash')
+    .argument('<customer>')
+    .argument('<time>', "such as '2026-11-27 13:00', in Dubai")
+    .requiredOption('--service <service...>', "an id such as 12, '12x2', or a JSON file with the options of a service")
+    .option('--address <id>', 'the default one otherwise')
+    .option('--task <text>', 'what the crew should know')
+    .option('--coupon <code>')
+    .option('--weeks <number>', 'between several visits, 1 or 2')
+    .option('--dry-run', 'only show price and visits')
+    .option('--yes', 'do not ask')
+    .action((customer, time, flags) => run((context) => bookVisit(context, { customer, time }, flags)));
 }

@@ -7,7 +7,7 @@ import { showLog } from './commands/log.ts';
 import { cancelOrder, changeVisit, listOrders, rescheduleVisit, showOrder } from './commands/orders.ts';
 import { checkReview, listReviews } from './commands/reviews.ts';
 import { addCrewCommands } from './crews-program.ts';
-import { addCareCommands, addOrderSearch } from './customers-program.ts';
+import { addBookingCommands, addCareCommands, addOrderSearch } from './customers-program.ts';
 import { addDispatchCommands } from './dispatch-program.ts';
 import { addMoneyCommands } from './money-program.ts';
 import { addPaymentCommands } from './payments-program.ts';
@@ -139,6 +139,7 @@ function addCustomerCommands(program: Program, run: Run): void {
       .action((customer, amount, flags) => run((context) => moveWallet(context, kind, { customer, amount }, flags)));
   }
   addCareCommands(customers, run);
+  addBookingCommands(program, customers, run);
 }
 
 function addCouponCommands(program: Program, run: Run): void {

@@ -6,7 +6,7 @@ import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { eq } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { findStartingPrice } from '../../modules/catalog/starting-price.ts';
-import { freezeLine } from '../../modules/checkout/checkout.service.ts';
+import { freezeLine } from '../../modules/checkout/freeze-cart.ts';
 import { HALF_HOUR_MS } from '../../modules/crews/spans.ts';
 import type { BookableService } from '../../modules/schedule/bookable-service.ts';
 import { getNeeds } from '../../modules/schedule/visits.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { phoneCodes } from '../../db/schema/codes.ts';
 import { customers } from '../../db/schema/customers.ts';
@@ -18,16 +18,22 @@ export async function findCustomerById(db: Db, id: number): Promise<CustomerRow 
   return row;
 }
 
+/** Has finished the sign-up, or was made by staff: a stranger who signs up must not take it over. */
+const isAccount = or(customers.isPhoneVerified, customers.isByStaff);
+
+/** Returns the customers who have an e-mail address or a verified phone. */
 export async function findVerified(db: Db, email: string, { dialCode, phone }: Phone): Promise<CustomerRow[]> {
   const isSamePhone = and(eq(customers.dialCode, dialCode), eq(customers.phone, phone));
   return db
     .select()
     .from(customers)
-    .where(and(customers.isPhoneVerified, or(eq(customers.email, email), isSamePhone)));
+    .where(or(and(isAccount, eq(customers.email, email)), and(customers.isPhoneVerified, isSamePhone)));
 }
 
 export async function deleteUnverified(db: Db, email: string): Promise<void> {
-  await db.delete(customers).where(and(eq(customers.email, email), eq(customers.isPhoneVerified, false)));
+  await db
+    .delete(customers)
+    .where(and(eq(customers.email, email), not(customers.isPhoneVerified), not(customers.isByStaff)));
 }
 
 // Above the ids of the sequence, which customers had before ids were random.

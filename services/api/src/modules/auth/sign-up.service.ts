@@ -103,7 +103,7 @@ export class SignUpService extends Service {
   }
 }
 
-const newRefCode = () => randomBytes(5).toString('hex').toUpperCase();
+export const newRefCode = () => randomBytes(5).toString('hex').toUpperCase();
 
 function takenTexts(verified: readonly CustomerRow[], email: string, phone: string) {
   const hasEmail = verified.some((customer) => customer.email === email);

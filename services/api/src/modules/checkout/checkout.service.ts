@@ -1,38 +1,27 @@
-import { randomBytes } from 'node:crypto';
 import type { Address } from '@dar/contracts/addresses';
-import type { Activity } from '@dar/contracts/catalog';
 import type { CheckoutContents } from '@dar/contracts/checkout';
 import type { Language } from '@dar/contracts/language';
 import { toAmount, ZERO } from '@dar/contracts/money';
-import { type OrderTerms, toOrderTerms } from '@dar/contracts/office';
+import { toOrderTerms } from '@dar/contracts/office';
 import { findPaymentMethod, MINIMUM_TOTAL, PAYMENT_METHODS, type PaymentMethod } from '@dar/contracts/payment-methods';
-import { priceSelection } from '@dar/contracts/pricing/selection';
 import { QUARTER_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId, Session } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
-import type { PricedLine } from '../cart/cart-lines.ts';
-import { type Cart, hasEndedCoupon, toCartContents, toChosenFields } from '../cart/cart-view.ts';
+import { type Cart, hasEndedCoupon, toCartContents } from '../cart/cart-view.ts';
 import { couponMessages } from '../coupons/coupons.service.ts';
-import type { Hold } from '../crews/crews.service.ts';
 import { crewsMessages } from '../crews/hold-limit.ts';
 import { requireNotBlocked } from '../customers/blocks.queries.ts';
 import { PROVIDER_MAXIMUM, type ProviderPayment } from '../payments/payment-provider.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { getNeeds } from '../schedule/visits.ts';
 import { checkoutMessages } from './checkout.messages.ts';
-import {
-  cancelUnopened,
-  type NewPaymentAttempt,
-  openAttempt,
-  type PaymentAttempt,
-  setPaymentRef,
-  setState,
-} from './checkout.queries.ts';
+import { cancelUnopened, openAttempt, type PaymentAttempt, setPaymentRef, setState } from './checkout.queries.ts';
+
+import { freezeCart } from './freeze-cart.ts';
 
 /** New payment attempts of a customer. Each can open a payment at the provider. A repeat for the same cart does not count. */
 export const NEW_ATTEMPTS = {
@@ -145,22 +134,9 @@ export class CheckoutService extends Service {
     method: PaymentMethod,
     { addressId, language, ip }: Pick<PaymentChoice, 'addressId' | 'language' | 'ip'>,
   ): Promise<PaymentAttempt | undefined> {
-    const { catalog, clock, communities, crews, orders, rateLimit, shopSettings, wallet } = this.deps;
-    if (contents.gone.length > 0) throw businessError('line-gone', cartMessages.gone);
-    if (contents.lines.some(({ changes }) => changes && changes.removed.length > 0)) {
-      throw businessError('line-changed', cartMessages.unconfirmed);
-    }
-    if (contents.lines.length === 0) throw businessError('cart-empty', checkoutMessages.emptyCart);
-    if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
-      throw new AppError('not-in-area', checkoutMessages.notInArea);
-    }
+    const { catalog, clock, communities, crews, rateLimit, shopSettings, wallet } = this.deps;
     const { grandTotal } = contents.bill;
-    if (method === 'cash' && grandTotal > ZERO) await orders.requireFewOpenCash(tx, customerId);
-    if (method !== 'cash' && grandTotal <= MINIMUM_TOTAL)
-      throw businessError('below-minimum', checkoutMessages.minimum);
-    if (PAYMENT_METHODS[method].usesProvider && grandTotal > PROVIDER_MAXIMUM)
-      throw businessError('above-maximum', checkoutMessages.maximum);
-    const address = await this.#addressFor(tx, customerId, addressId);
+    const address = await this.check(tx, customerId, contents, { method, addressId });
     const hold = await crews.heldBy(tx, customerId);
     if (!hold && contents.chosenSlotAt) throw businessError('hold-expired', crewsMessages.holdExpired);
     if (!hold) throw businessError('no-slot', checkoutMessages.noSlot);
@@ -185,6 +161,31 @@ export class CheckoutService extends Service {
     // Only for a new payment attempt, otherwise a client could hold the crew forever.
     await crews.extend(tx, customerId, hold);
     return attempt;
+  }
+
+  /** Checks what every order needs but a time, and returns its address. Throws the first rule that is broken. */
+  async check(
+    tx: Db,
+    customerId: CustomerId,
+    contents: Pick<Cart, 'gone' | 'lines' | 'bill'>,
+    { method, addressId }: { readonly method: PaymentMethod; readonly addressId: number | undefined },
+  ): Promise<Address> {
+    const { orders } = this.deps;
+    if (contents.gone.length > 0) throw businessError('line-gone', cartMessages.gone);
+    if (contents.lines.some(({ changes }) => changes && changes.removed.length > 0)) {
+      throw businessError('line-changed', cartMessages.unconfirmed);
+    }
+    if (contents.lines.length === 0) throw businessError('cart-empty', checkoutMessages.emptyCart);
+    if (contents.lines.some((line) => line.service.is_serviceable !== '1')) {
+      throw new AppError('not-in-area', checkoutMessages.notInArea);
+    }
+    const { grandTotal } = contents.bill;
+    if (method === 'cash' && grandTotal > ZERO) await orders.requireFewOpenCash(tx, customerId);
+    if (method !== 'cash' && grandTotal <= MINIMUM_TOTAL)
+      throw businessError('below-minimum', checkoutMessages.minimum);
+    if (PAYMENT_METHODS[method].usesProvider && grandTotal > PROVIDER_MAXIMUM)
+      throw businessError('above-maximum', checkoutMessages.maximum);
+    return this.#addressFor(tx, customerId, addressId);
   }
 
   /** Returns undefined when the payment is cancelled, and cancels the payment attempt too. */
@@ -238,65 +239,4 @@ function isFree(method: PaymentMethod, { bill, lines }: Cart): boolean {
 function isOtherCart({ revision, bill }: Cart, shown: ShownCart): boolean {
   const isOtherTotal = shown.total !== undefined && shown.total !== toAmount(bill.grandTotal);
   return isOtherTotal || (shown.revision !== undefined && shown.revision !== revision);
-}
-
-interface FrozenChoice {
-  readonly method: PaymentMethod;
-  readonly address: Address;
-  readonly hold: Hold;
-  readonly language: Language | null;
-  readonly now: Date;
-  readonly parent: Activity | undefined;
-  readonly terms: OrderTerms;
-}
-
-function freezeCart(cart: Cart, choice: FrozenChoice): NewPaymentAttempt {
-  const { method, address, hold, language, now, parent, terms } = choice;
-  return {
-    id: `INV-${randomBytes(8).toString('hex').toUpperCase()}`,
-    ...cart.bill,
-    activityId: parent?.id ?? 0,
-    paymentMethod: method,
-    address,
-    addressId: address.id,
-    taskDescription: cart.taskDescription,
-    couponCode: cart.couponCode,
-    startsAt: hold.startsAt,
-    endsAt: hold.endsAt,
-    visits: hold.visits.map(({ startsAt, endsAt }) => ({
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-    })),
-    cartRevision: cart.revision,
-    crewSize: getNeeds(cart.lines).crewSize,
-    lines: cart.lines.map((line) => freezeLine(line, parent)),
-    language,
-    terms,
-    createdAt: now,
-    nextCheckAt: now,
-    paymentRef: method === 'wallet' ? `wa_secret_${randomBytes(24).toString('hex')}` : null,
-  };
-}
-
-/** Returns the copy of a cart line for payment attempt and order, independent of the catalog. */
-export function freezeLine(line: PricedLine, parent: Pick<Activity, 'name' | 'name_ar'> | undefined): FrozenLine {
-  const { service, selection } = line;
-  return {
-    cartLineId: line.id,
-    serviceId: service.id,
-    name: service.name,
-    nameAr: service.name_ar,
-    image: service.image,
-    categoryName: service.category,
-    categoryNameAr: service.category_ar ?? '',
-    parentCategoryName: parent?.name ?? '',
-    parentCategoryNameAr: parent?.name_ar ?? '',
-    unitPrice: line.unitPrice,
-    qty: line.qty,
-    ...(line.transactionId && {
-      transactionId: line.transactionId,
-      standardUnitPrice: priceSelection(service, selection, 'standard'),
-    }),
-    options: toChosenFields(line),
-  };
 }

@@ -177,7 +177,7 @@ export class CrewsService {
     const held = await orRollback(tx, (savepoint) => confirmHold(savepoint, customerId, terms));
     if (held === undefined) {
       await deleteHold(tx, customerId, now);
-      return this.#bookFree(tx, customerId, booking);
+      return this.bookFree(tx, customerId, booking);
     }
     for (const visit of held) await countVisit(tx, visit, 1);
     return held;
@@ -202,15 +202,16 @@ export class CrewsService {
 
   /** Keeps the hold of the current cart, unless only its release frees a crew. */
   async bookAlongsideHold(tx: Db, customerId: CustomerId, booking: Booking): Promise<readonly CrewSpan[] | undefined> {
-    const booked = await this.#bookFree(tx, customerId, booking);
+    const booked = await this.bookFree(tx, customerId, booking);
     if (booked) return booked;
     return orRollback(tx, async (savepoint) => {
       await deleteHold(savepoint, customerId, this.#clock());
-      return this.#bookFree(savepoint, customerId, booking);
+      return this.bookFree(savepoint, customerId, booking);
     });
   }
 
-  async #bookFree(tx: Db, customerId: CustomerId, booking: Booking): Promise<readonly CrewSpan[] | undefined> {
+  /** Books free crews beside what the customer holds. Returns undefined unless all visits have one. */
+  async bookFree(tx: Db, customerId: CustomerId, booking: Booking): Promise<readonly CrewSpan[] | undefined> {
     const taken = await this.#takeAll(tx, customerId, booking, null);
     for (const visit of taken ?? []) await countVisit(tx, visit, 1);
     return taken;

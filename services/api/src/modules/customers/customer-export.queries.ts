@@ -8,7 +8,7 @@ import { crewReports, formerCrews } from '../../db/schema/crew-reports.ts';
 import { holds } from '../../db/schema/crews.ts';
 import { customerNotes } from '../../db/schema/customer-notes.ts';
 import { customers, knownDevices, sessions } from '../../db/schema/customers.ts';
-import { disputes, refundGrants } from '../../db/schema/disputes.ts';
+import { disputes } from '../../db/schema/disputes.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { favourites } from '../../db/schema/favourites.ts';
 import { ledgerEntries } from '../../db/schema/ledger.ts';
@@ -26,6 +26,7 @@ import {
 import { partnerTransactions } from '../../db/schema/partners.ts';
 import { paymentCustomers } from '../../db/schema/payment-customers.ts';
 import { productOrderLines, productOrders } from '../../db/schema/product-orders.ts';
+import { refundGrants } from '../../db/schema/refund-grants.ts';
 import { reviews } from '../../db/schema/reviews.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 

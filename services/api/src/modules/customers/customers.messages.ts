@@ -26,5 +26,6 @@ export const customersMessages = {
     en: 'The customer has verified the e-mail address already.',
     ar: 'سبق أن أكد العميل بريده الإلكتروني.',
   },
+  wrongPhone: { en: 'Enter a mobile number with 9 digits.', ar: 'أدخل رقم جوال من 9 أرقام.' },
   noCreditNote: { en: 'This order has no credit note.', ar: 'لا يوجد إشعار دائن لهذا الطلب.' },
 } satisfies Record<string, Text>;

@@ -8,6 +8,9 @@ import { crewsRoutes } from '../crews/crews.routes.ts';
 import { customersRoutes } from '../customers/customers.routes.ts';
 import { dispatchRoutes } from '../dispatch/dispatch.routes.ts';
 import { disputesRoutes } from '../disputes/disputes.routes.ts';
+import { bookingsRoutes } from '../customers/bookings.routes.ts';
+import { customersRoutes } from '../customers/customers.routes.ts';
+import { dispatchRoutes } from '../dispatch/dispatch.routes.ts';
 import { moneyRoutes } from '../ledger/money.routes.ts';
 import { payoutsRoutes } from '../payouts/payouts.routes.ts';
 import { picturesRoutes } from '../pictures/pictures.routes.ts';
@@ -32,6 +35,7 @@ const ROUTES = [
   crewDayRoutes,
   crewsRoutes,
   catalogOfficeRoutes,
+  bookingsRoutes,
   customersRoutes,
   moneyRoutes,
   officeCouponsRoutes,

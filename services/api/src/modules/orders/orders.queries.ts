@@ -3,6 +3,7 @@ import { OPEN_STATUSES } from '@dar/contracts/order-status';
 import { and, asc, count, countDistinct, desc, eq, gt, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
+import type { OfficeBooking } from '../../db/schema/frozen-cart.ts';
 import { orderEvents, orderLines, orders, visits } from '../../db/schema/orders.ts';
 import type { Page } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -14,12 +15,17 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'customerId'>;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'customerId' | 'orderId'>;
 
+interface BookedVisits {
+  readonly visits: readonly (CrewSpan & { readonly price: Fils })[];
+  readonly office: Pick<OfficeBooking, 'by'> | null;
+}
+
 export async function insertOrder(
   tx: Db,
   customerId: CustomerId,
   order: NewOrder,
   lines: readonly NewOrderLine[],
-  booked: readonly (CrewSpan & { readonly price: Fils })[],
+  { visits: booked, office }: BookedVisits,
 ): Promise<number> {
   const [stored] = await tx
     .insert(orders)
@@ -31,7 +37,12 @@ export async function insertOrder(
   await tx
     .insert(visits)
     .values(booked.map((visit, index) => ({ ...of, ...visit, number: index + 1, status: order.status })));
-  const placed = { ...of, to: order.status, createdAt: order.placedAt, by: 'customer' as const };
+  const placed = {
+    ...of,
+    to: order.status,
+    createdAt: order.placedAt,
+    ...(office ? { by: 'office' as const, byName: office.by } : { by: 'customer' as const }),
+  };
   await tx.insert(orderEvents).values(booked.map((_, index) => ({ ...placed, visitNumber: index + 1 })));
   return stored.id;
 }

@@ -3,7 +3,7 @@ import { toAmount, ZERO } from '@dar/contracts/money';
 import type { BookingActivity, ListedVisit, ServiceOrder, ServiceOrderDetails } from '@dar/contracts/orders';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import type { Db } from '../../db/client.ts';
-import type { FrozenLine } from '../../db/schema/frozen-cart.ts';
+import type { FrozenLine, OfficeBooking } from '../../db/schema/frozen-cart.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
@@ -49,6 +49,8 @@ type PaidAttempt = Omit<NewOrder, 'paymentAttemptId' | 'status' | 'placedAt'> & 
   readonly lines: readonly FrozenLine[];
   /** Of the confirmation; null if unknown. */
   readonly language: Language | null;
+  /** The member of staff who booked it for the customer; null if nobody did. */
+  readonly office: Pick<OfficeBooking, 'by'> | null;
 };
 
 export interface OrderedLines {
@@ -74,12 +76,12 @@ export class OrdersService extends Service {
 
   /** Stores the order of a payment attempt with its notification and its e-mail. */
   async place(tx: Db, customerId: CustomerId, attempt: PaidAttempt, visits: readonly CrewSpan[]): Promise<PlacedOrder> {
-    const { id: paymentAttemptId, lines, language, ...frozen } = attempt;
+    const { id: paymentAttemptId, lines, language, office, ...frozen } = attempt;
     const { documents, ledger, notifications, orderEmails } = this.deps;
     const order = { ...frozen, paymentAttemptId, status: 'Confirmed' as const, placedAt: this.deps.clock() };
     const prices = priceVisits(order.grandTotal, lines, visits.length);
     const priced = visits.map((visit, index) => ({ ...visit, price: prices[index] ?? ZERO }));
-    const stored = { ...order, id: await insertOrder(tx, customerId, order, lines, priced) };
+    const stored = { ...order, id: await insertOrder(tx, customerId, order, lines, { visits: priced, office }) };
     const booked = visits.map(({ startsAt, endsAt }, index) => {
       return { number: index + 1, startsAt, endsAt, status: order.status, sequence: 0 };
     });

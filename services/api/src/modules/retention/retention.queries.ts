@@ -80,7 +80,7 @@ export function getRules(db: Db, partnerTransactionDays: number): readonly Rule[
     {
       name: 'unverified customers',
       ...{ table: customers, key: [customers.id], since: customers.createdAt, days: 30 },
-      where: sql`not ${customers.isPhoneVerified}`,
+      where: sql`not ${customers.isPhoneVerified} and not ${customers.isByStaff}`,
     },
     {
       name: 'read notifications',

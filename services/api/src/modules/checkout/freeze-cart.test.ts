@@ -1,7 +1,7 @@
 import { fils } from '@dar/contracts/money';
 import { expect, test } from 'vitest';
 import { CONFIGURABLE } from '../../testing/test-catalog.ts';
-import { freezeLine } from './checkout.service.ts';
+import { freezeLine } from './freeze-cart.ts';
 
 test('keeps the chosen options in both languages', () => {
   const selection = {

@@ -1,0 +1,81 @@
+import * as z from '@dar/contracts/schema';
+import { addAddress } from '../endpoints/addresses.ts';
+import { addToCart } from '../endpoints/cart.ts';
+import { amount, lines, optionalAmount, optionalFlag, optionalId, text } from '../endpoints/wire.ts';
+import { author, customerReference, officeCall, writtenText } from './author.ts';
+
+const MAX_LINES = 50;
+
+const { access_token: _token, ...addressFields } = addAddress.input.shape;
+
+export const makeCustomer = officeCall({
+  path: '/office/make_customer',
+  summary: 'Make an account without a password, whose owner confirms the e-mail address and sets one',
+  input: z.object({
+    first_name: writtenText(50),
+    last_name: writtenText(50),
+    email: writtenText(120),
+    /** In any form, of the country of the shop. */
+    phone: writtenText(40),
+    ...author,
+  }),
+  output: z.object({ oData: z.object({ customer_id: z.int() }) }),
+});
+
+export const addCustomerAddress = officeCall({
+  path: '/office/add_customer_address',
+  summary: 'Add an address to those of a customer',
+  input: z.object({
+    customer: customerReference,
+    address: z.object(addressFields),
+    ...author,
+  }),
+  output: z.object({ oData: z.object({ customer_id: z.int(), address_id: z.int() }) }),
+});
+
+const chosen = addToCart.input.shape;
+const item = z.object({
+  service_id: chosen.service_id,
+  qty: chosen.qty,
+  hourly_rate_id: chosen.hourly_rate_id,
+  dropdown_option_id: chosen.dropdown_option_id,
+  selected_service_additions: chosen.selected_service_additions,
+  selected_sub_services: chosen.selected_sub_services,
+  selected_sub_sub_services: chosen.selected_sub_sub_services,
+  selected_text_input_options: chosen.selected_text_input_options,
+  selected_text_input_options_big: chosen.selected_text_input_options_big,
+});
+
+export const bookForCustomer = officeCall({
+  path: '/office/book',
+  summary: 'Book for a customer on the phone, paid in cash; with `dry_run` only show price and visits',
+  input: z.object({
+    customer: customerReference,
+    items: z.array(item).check(z.minLength(1, 'is required'), z.maxLength(MAX_LINES)),
+    /** Of the first visit, 'YYYY-MM-DD HH:MM' in Dubai. */
+    time: text(30),
+    /** Weeks between several visits; '1' by default. */
+    visit_interval_weeks: z.optional(z.enum(['1', '2'])),
+    /** The default one of the customer if it is missing. */
+    address_id: optionalId,
+    task_description: z.optional(lines(2000)),
+    coupon_code: z.optional(text(40)),
+    /** What the caller was told. Another total is refused. */
+    shown_total: optionalAmount,
+    dry_run: optionalFlag,
+    ...author,
+  }),
+  output: z.object({
+    oData: z.object({
+      customer_id: z.int(),
+      order_no: z.string(),
+      cart_total: amount,
+      service_charge: amount,
+      tax_amount: amount,
+      discount: amount,
+      grand_total: amount,
+      visits: z.array(z.object({ starts_at: z.string(), visit_minutes: z.int() })),
+    }),
+  }),
+});
+export type PhoneBooking = z.output<typeof bookForCustomer.output>['oData'];

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { table } from '@dar/cli/table';
+import { addCustomerAddress, bookForCustomer, makeCustomer } from '@dar/contracts/office';
+import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
+import { StaffError } from '../staff-error.ts';
+import type { Context, Result } from './context.ts';
+import { block, facts } from './show.ts';
+
+interface NewCustomer {
+  readonly first: string;
+  readonly last: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export async function makeAccount({ call, change }: Context, person: NewCustomer, flags: AuthorFlags): Promise<Result> {
+  const { first, last, email, phone } = person;
+  const input = { first_name: first, last_name: last, email, phone, ...change(flags) };
+  const { oData } = await call(makeCustomer, input);
+  return { text: `Customer ${oData.customer_id}. The link to confirm ${email} is sent.`, json: oData };
+}
+
+export async function addAddressTo(
+  { call, change }: Context,
+  customer: string,
+  file: string,
+  flags: AuthorFlags,
+): Promise<Result> {
+  const address = await readJson(file);
+  const { oData } = await call(addCustomerAddress, { customer, address, ...change(flags) } as never);
+  return { text: `Address ${oData.address_id} of customer ${oData.customer_id}.`, json: oData };
+}
+
+export interface BookFlags extends AuthorFlags, ConfirmFlags {
+  readonly service: readonly string[];
+  readonly address?: string | undefined;
+  readonly task?: string | undefined;
+  readonly coupon?: string | undefined;
+  readonly weeks?: string | undefined;
+  readonly dryRun?: true | undefined;
+}
+
+/** Shows price and visits before it asks, and books at the price that it has shown. */
+export async function bookVisit(
+  { call, change, confirm }: Context,
+  { customer, time }: { readonly customer: string; readonly time: string },
+  { service, address, task, coupon, weeks, dryRun, ...flags }: BookFlags,
+): Promise<Result> {
+  const booking = {
+    ...{ customer, time, items: await Promise.all(service.map(readItem)), address_id: address },
+    ...{ task_description: task, coupon_code: coupon, visit_interval_weeks: weeks },
+    ...change(flags),
+  };
+  // The shop checks the forms of services, which come as text.
+  const send = (more: object) => call(bookForCustomer, { ...booking, ...more } as never);
+  const tried = (await send({ dry_run: '1' })).oData;
+  const text = [
+    facts([
+      ['Services', `AED ${tried.cart_total}`],
+      ['Service charge', `AED ${tried.service_charge}`],
+      ['Discount', `AED ${tried.discount}`],
+      ['VAT', `AED ${tried.tax_amount}`],
+      ['Total, in cash', `AED ${tried.grand_total}`],
+    ]),
+    ...block(
+      'Visits',
+      tried.visits.map(({ starts_at, visit_minutes }) => [starts_at, `${visit_minutes} minutes`]),
+    ),
+  ].join('\n');
+  if (dryRun) return { text, json: tried };
+  await confirm(text, `Book this for customer ${tried.customer_id}?`, flags);
+  const { oData } = await send({ shown_total: tried.grand_total });
+  return { text: `${table([[oData.order_no, `AED ${oData.grand_total}`]])}`, json: oData };
+}
+
+/** Reads '12', '12x2', or the path of a JSON file with what the customer chose of a service. */
+async function readItem(text: string): Promise<unknown> {
+  const [, id, qty] = /^(\d+)(?:x(\d+))?$/.exec(text) ?? [];
+  return id === undefined ? readJson(text) : { service_id: Number(id), qty: Number(qty ?? 1) };
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+  } catch (error) {
+    throw new StaffError(`${file} is no JSON file: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
