@@ -56,6 +56,7 @@ test('stores the order, its lines, the booked crew and the notification, closes 
     visits: _visits,
     isProcessing: _isProcessing,
     nextCheckAt,
+    office: _office,
     ...frozen
   } = attempt;
   expect((await shop.db.select().from(orders)).filter(belongsToCustomer)).toEqual([
