@@ -33,13 +33,4 @@ export interface FrozenVisit {
 export interface OfficeBooking {
   /** The member of staff, for the event of the order. */
   readonly by: string;
-  /** Until when the link of the payment works and crews are held, ISO 8601; missing for cash. */
-  readonly until?: string;
-  /** The crews that are held. */
-  readonly held?: readonly HeldVisit[];
-}
-
-interface HeldVisit extends FrozenVisit {
-  readonly crewId: number;
-  readonly travelMinutes: number;
 }
