@@ -1,5 +1,4 @@
-import { API_BASE_PATH, type Endpoint, type EndpointOutput, type EndpointParams } from '@dar/contracts/endpoint';
-import type { Language } from '@dar/contracts/language';
+import { API_BASE_PATH, type Endpoint, type EndpointParams } from '@dar/contracts/endpoint';
 import type { OfficeCall } from '@dar/contracts/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -7,14 +6,13 @@ import { config, type core, locales } from 'zod';
 import { arabicFieldError, specificIssue } from './arabic-field-error.ts';
 import { AppError, standardError } from './errors.ts';
 import { getLanguage } from './get-language.ts';
+import type { Caller, Handler, Reply, SessionOf } from './handler.ts';
 import { limitText } from './limit-text.ts';
 import type { CustomerId, Session } from './modules/auth/session.ts';
-import type { AuditRead } from './modules/office/audit-log.service.ts';
 import type { OfficeCalls } from './modules/office/office-calls.ts';
-import type { StaffSession } from './modules/office/staff-session.ts';
 import type { CustomerQueue } from './modules/rate-limit/customer-queue.ts';
 import { type PageCredential, type RenderReads, readPageCredential } from './render-calls.ts';
-import { type PageCookie, readDevice, type StaffCookie, setCookies } from './response-cookies.ts';
+import { readDevice, setCookies } from './response-cookies.ts';
 import type { Text } from './text.ts';
 
 declare module 'fastify' {
@@ -39,36 +37,6 @@ const { localeError } = locales.en();
 
 // zod/mini, which the contracts use, has no default messages.
 config({ localeError: (issue) => limitText(issue)?.en ?? localeError(issue) });
-
-type SessionOf<E extends Endpoint> = E['auth'] extends 'required'
-  ? Session
-  : E['auth'] extends 'optional'
-    ? Session | undefined
-    : E['auth'] extends 'staff'
-      ? StaffSession
-      : undefined;
-
-export interface Caller<E extends Endpoint> {
-  readonly session: SessionOf<E>;
-  readonly ip: string;
-  /** Of the server as the client calls it: 'https://office.dar.example'. */
-  readonly origin: string;
-  readonly device: string | undefined;
-  readonly partnerKey: string | undefined;
-  readonly language: Language | undefined;
-}
-
-/** The output of the contract (zod types an empty one as an index of never), a message and cookies. */
-export type Reply<E extends Endpoint> = (string extends keyof EndpointOutput<E> ? object : EndpointOutput<E>) & {
-  readonly message?: Text;
-  readonly device?: string;
-  readonly pageCookie?: PageCookie;
-  readonly staffCookie?: StaffCookie;
-  /** Whose data a call of the office showed, for the audit log. */
-  readonly read?: AuditRead;
-};
-
-export type Handler<E extends Endpoint> = (input: EndpointParams<E>, caller: Caller<E>) => Promise<Reply<E>> | Reply<E>;
 
 /** Maximum characters of the cached responses of one endpoint. */
 const MAX_CACHED_CHARACTERS = 16 * 1024 * 1024;

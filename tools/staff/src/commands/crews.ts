@@ -1,4 +1,3 @@
-import { table } from '@dar/cli/table';
 import {
   addCrew,
   addCrewLeave,

@@ -1,7 +1,8 @@
 import { categories, categoryDetails, homeActivities, homeLoad, serviceDetails } from '@dar/contracts/catalog';
 import type { Endpoint, EndpointParams } from '@dar/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { cachedRoute, type Reply } from '../../route.ts';
+import type { Reply } from '../../handler.ts';
+import { cachedRoute } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import type { Session } from '../auth/session.ts';
 

@@ -13,7 +13,7 @@ import {
 import type { StoredCall } from '../../db/schema/audit-log.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
-import type { Caller } from '../../route.ts';
+import type { Caller } from '../../handler.ts';
 import { Service } from '../../service.ts';
 import { ApprovalNeeded } from './approval-needed.ts';
 import {

@@ -1,7 +1,7 @@
-import { deleteAccount } from '@dar/contracts/security';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
-import * as office from '@dar/contracts/office';
 import { fils } from '@dar/contracts/money';
+import * as office from '@dar/contracts/office';
+import { deleteAccount } from '@dar/contracts/security';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, SECOND_MS } from '../../clock.ts';
 import { notifications } from '../../db/schema/notifications.ts';

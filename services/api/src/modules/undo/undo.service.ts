@@ -2,7 +2,7 @@ import type { EndpointParams } from '@dar/contracts/endpoint';
 import { getOfficeAccess, mayCall, type OfficeCall, type UndoableChange, type undoChange } from '@dar/contracts/office';
 import { MINUTE_MS } from '../../clock.ts';
 import { AppError, businessError } from '../../errors.ts';
-import type { Caller } from '../../route.ts';
+import type { Caller } from '../../handler.ts';
 import { Service } from '../../service.ts';
 import type { ChangeSource } from '../../streams/change-poll.ts';
 import type { Text } from '../../text.ts';
