@@ -1,7 +1,5 @@
 import { officeShop } from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
-import { serve } from './route.ts';
-import type { Services } from './service.ts';
 import { catalogOfficeRoutes } from './modules/catalog/catalog-office.routes.ts';
 import { crewDayRoutes } from './modules/crew-day/crew-day.routes.ts';
 import { crewsRoutes } from './modules/crews/crews.routes.ts';
@@ -10,13 +8,6 @@ import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { dispatchRoutes } from './modules/dispatch/dispatch.routes.ts';
 import { disputesRoutes } from './modules/disputes/disputes.routes.ts';
 import { moneyRoutes } from './modules/ledger/money.routes.ts';
-import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
-import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
-import { refundGrantsRoutes } from './modules/refund-grants/refund-grants.routes.ts';
-import { settingsRoutes } from './modules/settings/settings.routes.ts';
-import { signInRoutes } from './modules/staff/sign-in.routes.ts';
-import { staffRoutes } from './modules/staff/staff.routes.ts';
-import { undoRoutes } from './modules/undo/undo.routes.ts';
 import { approvalsRoutes } from './modules/office/approvals.routes.ts';
 import { auditLogRoutes } from './modules/office/audit-log.routes.ts';
 import { officeCouponsRoutes } from './modules/office/office-coupons.routes.ts';
@@ -25,6 +16,15 @@ import { officeFilesRoutes } from './modules/office/office-files.routes.ts';
 import { officeOrdersRoutes } from './modules/office/office-orders.routes.ts';
 import { officeReviewsRoutes } from './modules/office/office-reviews.routes.ts';
 import { requireOwnOrigin } from './modules/office/own-origin.ts';
+import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
+import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
+import { refundGrantsRoutes } from './modules/refund-grants/refund-grants.routes.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { signInRoutes } from './modules/staff/sign-in.routes.ts';
+import { staffRoutes } from './modules/staff/staff.routes.ts';
+import { undoRoutes } from './modules/undo/undo.routes.ts';
+import { serve } from './route.ts';
+import type { Services } from './service.ts';
 
 const ROUTES = [
   disputesRoutes,
