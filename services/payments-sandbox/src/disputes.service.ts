@@ -14,7 +14,7 @@ import { newEvent, type SandboxDispute, type SandboxIntent, toSeconds } from './
 import { assertKnownParams, type Params } from './read-card.ts';
 import { insertEvents } from './sandbox.queries.ts';
 import { notFound, SandboxError } from './sandbox-error.ts';
-import type { SandboxResponse } from './sandbox-payments.service.ts';
+import type { SandboxResponse } from './sandbox-response.ts';
 import type { DisputeKind } from './test-cards.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -3,7 +3,7 @@ import type { Db, SandboxStore } from './db/client.ts';
 import type { Params } from './read-card.ts';
 import { deleteResponsesBefore, findResponse, insertKey, setResponse } from './sandbox.queries.ts';
 import { SandboxError } from './sandbox-error.ts';
-import type { SandboxResponse } from './sandbox-payments.service.ts';
+import type { SandboxResponse } from './sandbox-response.ts';
 
 const KEY_LIFETIME_MS = 24 * 60 * 60_000;
 

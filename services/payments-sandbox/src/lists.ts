@@ -1,6 +1,6 @@
 import { assertKnownParams, type Params } from './read-card.ts';
 import { invalidParameter } from './sandbox-error.ts';
-import type { SandboxResponse } from './sandbox-payments.service.ts';
+import type { SandboxResponse } from './sandbox-response.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LISTED = 100;

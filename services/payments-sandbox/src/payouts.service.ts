@@ -1,15 +1,22 @@
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { addTransaction, toTransaction } from './balance.ts';
 import type { Db, SandboxStore } from './db/client.ts';
-import { sandboxPayouts, sandboxTransactions } from './db/schema.ts';
 import type { FaultSwitch } from './faults.routes.ts';
 import { newId } from './intent.ts';
 import { toPage } from './lists.ts';
 import { newEvent, type SandboxPayout, toSeconds } from './objects.ts';
+import {
+  findPayout,
+  findPayouts,
+  findTransactions,
+  hasPayout,
+  insertPayout,
+  lockUnpaid,
+  payOutTransactions,
+} from './payouts.queries.ts';
 import type { Params } from './read-card.ts';
 import { insertEvents } from './sandbox.queries.ts';
 import { notFound } from './sandbox-error.ts';
-import type { SandboxResponse } from './sandbox-payments.service.ts';
+import type { SandboxResponse } from './sandbox-response.ts';
 
 /** Automatic daily payouts (docs.stripe.com/payouts/reconciliation). */
 export class SandboxPayouts {
@@ -22,13 +29,13 @@ export class SandboxPayouts {
   }
 
   async retrieve(id: string): Promise<SandboxResponse> {
-    const [row] = await this.#store.db.select().from(sandboxPayouts).where(eq(sandboxPayouts.id, id));
+    const row = await findPayout(this.#store.db, id);
     if (!row) throw notFound('payout', id);
     return { http: 200, body: row.payout };
   }
 
   async list(params: Params): Promise<SandboxResponse> {
-    const rows = await this.#store.db.select().from(sandboxPayouts).orderBy(desc(sandboxPayouts.day));
+    const rows = await findPayouts(this.#store.db);
     return toPage(
       '/v1/payouts',
       params,
@@ -38,11 +45,7 @@ export class SandboxPayouts {
 
   /** Returns the movements of a payout. */
   async getTransactions(params: Params): Promise<SandboxResponse> {
-    const rows = await this.#store.db
-      .select()
-      .from(sandboxTransactions)
-      .where(eq(sandboxTransactions.payoutId, params['payout'] ?? ''))
-      .orderBy(desc(sandboxTransactions.createdAt), asc(sandboxTransactions.id));
+    const rows = await findTransactions(this.#store.db, params['payout'] ?? '');
     const isExpanded = Object.entries(params).some(
       ([name, value]) => name.startsWith('expand[') && value === 'data.source',
     );
@@ -57,27 +60,20 @@ export class SandboxPayouts {
   async advance(): Promise<void> {
     const { db, inTransaction, clock } = this.#store;
     const day = clock().toISOString().slice(0, 10);
-    const [latest] = await db.select().from(sandboxPayouts).where(eq(sandboxPayouts.day, day));
-    if (!latest) await inTransaction(db, (tx) => this.#payOut(tx, day));
+    if (!(await hasPayout(db, day))) await inTransaction(db, (tx) => this.#payOut(tx, day));
   }
 
   async #payOut(tx: Db, day: string): Promise<void> {
-    const due = await tx
-      .select()
-      .from(sandboxTransactions)
-      .where(and(isNull(sandboxTransactions.payoutId), lt(sandboxTransactions.createdAt, new Date(`${day}T00:00:00Z`))))
-      .for('update');
+    const due = await lockUnpaid(tx, new Date(`${day}T00:00:00Z`));
     const amount = due.reduce((sum, { transaction }) => sum + transaction.net, 0);
     if (amount <= 0) return;
     const payout = this.#newPayout(amount, due[0]?.transaction.currency ?? '');
-    const [stored] = await tx
-      .insert(sandboxPayouts)
-      .values({ id: payout.id, payout, day })
-      .onConflictDoNothing()
-      .returning({ id: sandboxPayouts.id });
-    if (!stored) return;
-    const ids = due.map(({ id }) => id);
-    await tx.update(sandboxTransactions).set({ payoutId: payout.id }).where(inArray(sandboxTransactions.id, ids));
+    if (!(await insertPayout(tx, payout, day))) return;
+    await payOutTransactions(
+      tx,
+      payout.id,
+      due.map(({ id }) => id),
+    );
     const now = this.#store.clock();
     await addTransaction(tx, now, toTransaction('payout', payout, -amount), payout.id);
     // The money is paid out again with the next payout.

@@ -39,6 +39,7 @@ import {
   settleRefund,
 } from './sandbox.queries.ts';
 import { invalidParameter, notFound, SandboxError } from './sandbox-error.ts';
+import type { SandboxResponse } from './sandbox-response.ts';
 import { attachMethod, hasCustomer } from './saved-cards.queries.ts';
 import type { RefundOutcome } from './test-cards.ts';
 
@@ -50,11 +51,6 @@ const REFUND_STATUSES = {
   'succeeds-later': { status: 'pending', nextStatus: 'succeeded' },
   'fails-later': { status: 'succeeded', nextStatus: 'failed' },
 } as const satisfies Record<RefundOutcome, object>;
-
-export interface SandboxResponse {
-  readonly http: number;
-  readonly body: object;
-}
 
 /** The shop's server, or a browser with the client secret of an intent. */
 export type Caller = { readonly kind: 'server' } | { readonly kind: 'browser'; readonly clientSecret: string };

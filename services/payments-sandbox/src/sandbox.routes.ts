@@ -5,7 +5,8 @@ import { idempotent } from './idempotency.ts';
 import { SandboxPayouts } from './payouts.service.ts';
 import type { Params } from './read-card.ts';
 import { SandboxError } from './sandbox-error.ts';
-import { type Caller, SandboxPayments, type SandboxResponse } from './sandbox-payments.service.ts';
+import { type Caller, SandboxPayments } from './sandbox-payments.service.ts';
+import type { SandboxResponse } from './sandbox-response.ts';
 import { SavedCards } from './saved-cards.service.ts';
 
 /** The response to an unexpected error, such as a lost database connection. */

@@ -3,7 +3,8 @@ import { newId } from './intent.ts';
 import { methodOfRequest } from './method-of-request.ts';
 import { assertKnownParams, type Params } from './read-card.ts';
 import { invalidParameter, notFound, SandboxError } from './sandbox-error.ts';
-import type { Caller, SandboxResponse } from './sandbox-payments.service.ts';
+import type { Caller } from './sandbox-payments.service.ts';
+import type { SandboxResponse } from './sandbox-response.ts';
 import type { SandboxSetupIntent } from './saved-card-objects.ts';
 import {
   attachMethod,

@@ -2,7 +2,6 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { fils, ZERO } from '@dar/contracts/money';
 import * as office from '@dar/contracts/office';
 import { sandboxEvents } from '@dar/payments-sandbox/schema';
-import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { disputes } from '../../db/schema/disputes.ts';
@@ -31,7 +30,8 @@ async function order(card: string) {
 const deliver = () => shop.app.background.sandboxEvents?.sendDue();
 const getDisputes = () => shop.db.select().from(disputes);
 const getEntries = async () =>
-  (await shop.db.select().from(ledgerEntries).orderBy(asc(ledgerEntries.id)))
+  (await shop.db.select().from(ledgerEntries))
+    .sort((one, other) => one.id - other.id)
     .filter(({ kind }) => kind.startsWith('dispute'))
     .map(({ kind, amount }) => [kind, amount]);
 

@@ -4,7 +4,6 @@ import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { sumWaitingGrants } from '../refund-grants/refund-grants.queries.ts';
 import { sumClosedVisits } from './cancel-terms.ts';
 import { findCreditNotes } from './credit-notes.queries.ts';
 import { getOrderNo } from './order-no.ts';
@@ -14,7 +13,7 @@ import type { OrderRow } from './orders.queries.ts';
 
 /** Pays back a part of what was paid for visits that are over (docs/rules/office.md#refunds-by-staff). */
 export class PartRefunds extends Service<
-  'clock' | 'creditNotes' | 'ledger' | 'notifications' | 'orderEmails' | 'refunds'
+  'clock' | 'creditNotes' | 'ledger' | 'notifications' | 'orderEmails' | 'refundGrants' | 'refunds'
 > {
   /**
    * Returns what can still be paid back, without what was granted and waits to be sent. `ownGrant` is the part of that
@@ -25,7 +24,7 @@ export class PartRefunds extends Service<
     const notes = await findCreditNotes(db, customerId, order.id);
     const billed = subtract(sumClosedVisits(visits), add(ZERO, ...notes.map(({ amount }) => amount)));
     const returnable = await this.deps.ledger.getReturnable(db, customerId, order);
-    const granted = subtract(await sumWaitingGrants(db, customerId, order.id), ownGrant);
+    const granted = subtract(await this.deps.refundGrants.sumWaiting(db, customerId, order.id), ownGrant);
     return fils(Math.max(Math.min(billed, returnable) - granted, 0));
   }
 

@@ -110,7 +110,11 @@ export class PaymentAudit extends Service<'db' | 'clock' | 'payments' | 'payment
 
   async #findOfLists(since: Date): Promise<Finding[]> {
     const lists = new ProviderLists(this.deps);
-    return [...(await lists.findDisputes(since)), ...(await lists.findPayouts(since))];
+    const toFinding = (disagreement: Disagreement) => (providerRef: string) => ({ disagreement, providerRef });
+    return [
+      ...(await lists.findDisputes(since)).map(toFinding('dispute differs from the provider')),
+      ...(await lists.findPayouts(since)).map(toFinding('payout differs from the provider')),
+    ];
   }
 
   /** Returns whether another product or shop opened a payment. Payments without a signature are older than signatures. */

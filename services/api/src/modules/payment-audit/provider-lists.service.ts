@@ -3,18 +3,17 @@ import pLimit from 'p-limit';
 import { Service } from '../../service.ts';
 import type { ProviderDispute } from '../payments/payment-provider.ts';
 import { inPages } from './in-pages.ts';
-import type { Finding } from './payment-audit.service.ts';
 import { findDisputeStates, findPayoutStates } from './provider-lists.queries.ts';
 
 const PAGE = 500;
 const CONCURRENCY = 8;
 
-/** Compares the disputes and payouts of the provider with those that the shop has stored. */
+/** Returns the ids of disputes and payouts that the provider knows otherwise than the shop. */
 export class ProviderLists extends Service<'db' | 'payments' | 'paymentSignatures'> {
   readonly #limit = pLimit(CONCURRENCY);
 
-  async findDisputes(since: Date): Promise<Finding[]> {
-    const findings: Finding[] = [];
+  async findDisputes(since: Date): Promise<string[]> {
+    const findings: string[] = [];
     for await (const page of inPages(this.deps.payments.listDisputes(since), PAGE)) {
       const stored = await findDisputeStates(
         this.deps.db,
@@ -25,17 +24,17 @@ export class ProviderLists extends Service<'db' | 'payments' | 'paymentSignature
         return row?.state === state && row.moved === add(ZERO, ...movements.map(({ amount }) => amount));
       };
       const others = page.filter((dispute) => !isSame(dispute));
-      const found = await this.#limit.map(others, async ({ id, paymentId }): Promise<Finding[]> => {
+      const found = await this.#limit.map(others, async ({ id, paymentId }): Promise<string[]> => {
         const isOurs = stored.has(id) || (await this.#isOurs(paymentId));
-        return isOurs ? [{ disagreement: 'dispute differs from the provider', providerRef: id }] : [];
+        return isOurs ? [id] : [];
       });
       findings.push(...found.flat());
     }
     return findings;
   }
 
-  async findPayouts(since: Date): Promise<Finding[]> {
-    const findings: Finding[] = [];
+  async findPayouts(since: Date): Promise<string[]> {
+    const findings: string[] = [];
     for await (const page of inPages(this.deps.payments.listPayouts(since), PAGE)) {
       const stored = await findPayoutStates(
         this.deps.db,
@@ -45,9 +44,7 @@ export class ProviderLists extends Service<'db' | 'payments' | 'paymentSignature
         const row = stored.get(id);
         return row?.state !== state || row.amount !== amount;
       });
-      findings.push(
-        ...others.map(({ id }): Finding => ({ disagreement: 'payout differs from the provider', providerRef: id })),
-      );
+      findings.push(...others.map(({ id }) => id));
     }
     return findings;
   }

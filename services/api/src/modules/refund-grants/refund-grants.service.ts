@@ -1,17 +1,25 @@
-import { parseAmount, toAmount, ZERO } from '@dar/contracts/money';
+import { type Fils, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
 import type { RefundGrant } from '@dar/contracts/office';
 import { readCursor, toCursor } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
-import { toCustomerId } from '../auth/session.ts';
+import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { notRefundableText, officeMessages } from '../office/office.messages.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder } from '../orders/order-search.service.ts';
 import { grantMessages } from './refund-grants.messages.ts';
-import { findGrant, findGrants, type GrantRow, insertGrant, lockGrant, updateGrant } from './refund-grants.queries.ts';
+import {
+  findGrant,
+  findGrants,
+  type GrantRow,
+  insertGrant,
+  lockGrant,
+  sumWaitingGrants,
+  updateGrant,
+} from './refund-grants.queries.ts';
 
 const PAGE = 50;
 const MAX_PAGE = 200;
@@ -109,6 +117,11 @@ export class RefundGrants extends Service<
       await auditLog.write(tx, staff, { action: 'refunds withdraw', customerId, orderId, after, reverse });
     });
     return { ...(await this.#toResult(order, stored, undefined)), state: 'withdrawn' as const };
+  }
+
+  /** Returns what was granted of an order and waits to be sent. */
+  sumWaiting(db: Db, customerId: CustomerId, orderId: number): Promise<Fils> {
+    return sumWaitingGrants(db, customerId, orderId);
   }
 
   async #pay(tx: Db, order: FoundOrder, { id, amount }: GrantRow, staff: Staff): Promise<'card' | 'wallet'> {

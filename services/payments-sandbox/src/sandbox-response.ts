@@ -1,0 +1,4 @@
+export interface SandboxResponse {
+  readonly http: number;
+  readonly body: object;
+}
