@@ -64,7 +64,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Command<[], Gl
     .option('--order <order>', 'changes of this order only')
     .option('--staff <id>', 'changes by this member of staff only')
     .option('--reads', 'who saw data of customers, instead of changes')
-    .option('--page <number>')
+    .option('--after <cursor>', 'the page after this one')
     .action((flags) => start((context) => showLog(context, flags)));
   return program;
 }
@@ -80,7 +80,7 @@ function addOrderCommands(program: Program, run: Run): void {
     .option('--status <status>', 'Pending, Confirmed, Assigned, In progress, Completed, Cancelled or Not confirmed')
     .option('--date <day>', 'orders with a visit on this day (YYYY-MM-DD), or today')
     .option('--customer <customer>', 'orders of this customer')
-    .option('--page <number>')
+    .option('--after <cursor>', 'the page after this one')
     .action((flags) => run((context) => listOrders(context, flags)));
   orders
     .command('show')
@@ -147,7 +147,7 @@ function addCouponCommands(program: Program, run: Run): void {
   coupons
     .command('list')
     .description('list coupons with their uses, by code')
-    .option('--page <number>')
+    .option('--after <cursor>', 'the page after this one')
     .action((flags) => run((context) => listCoupons(context, flags)));
   change(coupons, 'add')
     .description('issue a coupon')
@@ -181,7 +181,7 @@ function addReviewCommands(program: Program, run: Run): void {
     .command('list')
     .description('list reviews, newest first')
     .option('--hidden', 'those whose text others do not see')
-    .option('--page <number>')
+    .option('--after <cursor>', 'the page after this one')
     .action((flags) => run((context) => listReviews(context, flags)));
   for (const [kind, description] of [
     ['allow', 'show the text of a review'],

@@ -1,6 +1,7 @@
 import * as z from '@dar/contracts/schema';
-import { optionalId, page } from '../endpoints/wire.ts';
+import { optionalId } from '../endpoints/wire.ts';
 import { customerReference, officeCall, orderReference } from './author.ts';
+import { keyPage, keyPageOutput } from './key-page.ts';
 
 const values = z.record(z.string(), z.unknown());
 
@@ -38,7 +39,7 @@ export const auditLog = officeCall({
     /** 'change' by default. */
     kind: z.optional(z.enum(AUDIT_KINDS)),
     staff: optionalId,
-    ...page,
+    ...keyPage,
   }),
-  output: z.object({ oData: z.array(auditEntry), total: z.int() }),
+  output: z.object({ oData: z.array(auditEntry), ...keyPageOutput }),
 });

@@ -1,7 +1,8 @@
 import * as z from '@dar/contracts/schema';
-import { amount, optionalAmount, optionalCount, optionalQuantity, page, text } from '../endpoints/wire.ts';
+import { amount, optionalAmount, optionalCount, optionalQuantity, text } from '../endpoints/wire.ts';
 import { orApproval } from './approvals.ts';
 import { authorWithReason, officeCall } from './author.ts';
+import { keyPage, keyPageOutput } from './key-page.ts';
 
 const kind = z.enum(['percent', 'fixed']);
 const code = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{2,30}$/, 'must be 2 to 30 letters, digits or hyphens'));
@@ -26,8 +27,8 @@ export type OfficeCoupon = z.output<typeof coupon>;
 export const officeCoupons = officeCall({
   path: '/office/coupons',
   summary: 'All coupons with their uses, by code',
-  input: z.object({ ...page }),
-  output: z.object({ oData: z.array(coupon), total: z.int() }),
+  input: z.object({ ...keyPage }),
+  output: z.object({ oData: z.array(coupon), ...keyPageOutput }),
 });
 
 const changedCoupon = z.object({ oData: z.object({ code: z.string() }) });

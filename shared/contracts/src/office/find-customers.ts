@@ -1,21 +1,12 @@
 import * as z from '@dar/contracts/schema';
-import { amount, optionalCount, text } from '../endpoints/wire.ts';
+import { amount } from '../endpoints/wire.ts';
 import { officeCall, writtenText } from './author.ts';
+import { keyPage, keyPageOutput } from './key-page.ts';
 
-const search = {
-  /** The number of an order, the id of a customer, or parts of name, e-mail address and phone, in any order. */
-  words: writtenText(120),
-  /** `next` of the page before. */
-  after: z.optional(text(60)),
-  /** 50 by default, at most 200. */
-  limit: optionalCount,
-};
+/** The number of an order, the id of a customer, or parts of name, e-mail address and phone, in any order. */
+const words = writtenText(120);
 
-/** Of all pages. */
-const count = z.object({ value: z.int(), is_estimate: z.boolean() });
-const pageOutput = { next: z.optional(z.string()), count };
-
-const foundCustomer = z.object({
+export const foundCustomer = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
@@ -29,9 +20,9 @@ export type OfficeFoundCustomer = z.output<typeof foundCustomer>;
 
 export const findCustomers = officeCall({
   path: '/office/find_customers',
-  summary: 'Customers by the number of an order, name, e-mail address or phone, the newest first',
-  input: z.object(search),
-  output: z.object({ oData: z.array(foundCustomer), ...pageOutput }),
+  summary: 'Customers by the number of an order, name, e-mail address or phone, or all, the newest first',
+  input: z.object({ words: z.optional(words), ...keyPage }),
+  output: z.object({ oData: z.array(foundCustomer), ...keyPageOutput }),
 });
 
 const foundOrder = z.object({
@@ -48,6 +39,6 @@ export type OfficeFoundOrder = z.output<typeof foundOrder>;
 export const findOrders = officeCall({
   path: '/office/find_orders',
   summary: 'Orders by their number, or by the words of their customer: of the 100 newest of these, newest first',
-  input: z.object(search),
-  output: z.object({ oData: z.array(foundOrder), ...pageOutput }),
+  input: z.object({ words, ...keyPage }),
+  output: z.object({ oData: z.array(foundOrder), ...keyPageOutput }),
 });

@@ -1,12 +1,13 @@
 import * as z from '@dar/contracts/schema';
 import { serviceOrderWithOptions } from '../endpoints/orders.ts';
-import { amount, optionalCount, optionalDate, optionalFlag, optionalId, page, text } from '../endpoints/wire.ts';
+import { amount, optionalCount, optionalDate, optionalFlag, optionalId, text } from '../endpoints/wire.ts';
 import { ORDER_ACTORS, ORDER_STATUSES, VISIT_STATES } from '../order-status.ts';
 import { VISIT_OUTCOMES } from '../visit-outcomes.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
+import { keyPage, keyPageOutput } from './key-page.ts';
 
-const orderSummary = z.object({
+export const orderSummary = z.object({
   order_id: z.int(),
   order_no: z.string(),
   status_text: z.string(),
@@ -29,12 +30,11 @@ export const officeOrders = officeCall({
     /** Orders with a visit on this day in Dubai. */
     date: optionalDate,
     customer: z.optional(customerReference),
-    ...page,
+    ...keyPage,
   }),
-  /** `total` is at most 1,000. */
   output: z.object({
     oData: z.array(orderSummary),
-    total: z.int(),
+    ...keyPageOutput,
     /** Activities that offer no times, because they have no crews or no working hours. */
     without_times: z.optional(z.array(z.string())),
   }),

@@ -1,7 +1,8 @@
 import * as z from '@dar/contracts/schema';
 import { REVIEW_STATES } from '../endpoints/reviews.ts';
-import { id, optionalFlag, page, text } from '../endpoints/wire.ts';
+import { id, optionalFlag, text } from '../endpoints/wire.ts';
 import { authorWithReason, officeCall } from './author.ts';
+import { keyPage, keyPageOutput } from './key-page.ts';
 
 const review = z.object({
   id: z.int(),
@@ -22,8 +23,8 @@ export type OfficeReview = z.output<typeof review>;
 export const officeReviews = officeCall({
   path: '/office/reviews',
   summary: 'Reviews of all customers, newest first; with `hidden` those whose text others do not see',
-  input: z.object({ hidden: optionalFlag, ...page }),
-  output: z.object({ oData: z.array(review) }),
+  input: z.object({ hidden: optionalFlag, ...keyPage }),
+  output: z.object({ oData: z.array(review), ...keyPageOutput }),
 });
 
 /** `version` is that of the text that staff read. */

@@ -26,7 +26,7 @@ const time = text(30);
 /** Where the address is. Missing for an address without a position. */
 const position = z.optional(z.object({ latitude: z.number(), longitude: z.number() }));
 
-const visitRow = z.object({
+export const visitRow = z.object({
   order_id: z.int(),
   order_no: z.string(),
   visit: z.int(),

@@ -27,5 +27,6 @@ export interface Result {
 }
 
 export interface PageFlags {
-  readonly page?: string | undefined;
+  /** Where the page before ended. */
+  readonly after?: string | undefined;
 }

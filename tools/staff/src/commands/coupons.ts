@@ -16,7 +16,7 @@ export interface CouponFlags extends AuthorFlags {
 }
 
 export async function listCoupons({ call }: Context, page: PageFlags): Promise<Result> {
-  const { oData, total } = await call(officeCoupons, page);
+  const { oData, ...rest } = await call(officeCoupons, page);
   const rows = oData.map((coupon) => [
     coupon.code,
     coupon.kind === 'percent' ? `${coupon.value} %` : `AED ${coupon.value}`,
@@ -26,8 +26,8 @@ export async function listCoupons({ call }: Context, page: PageFlags): Promise<R
     coupon.max_uses === undefined ? `used ${coupon.uses}` : `used ${coupon.uses} of ${coupon.max_uses}`,
     coupon.max_uses_per_customer === undefined ? '' : `${coupon.max_uses_per_customer} each`,
   ]);
-  const text = rows.length > 0 ? `${table(rows)}${more(rows.length, total)}` : 'There are no such coupons.';
-  return { text, json: { coupons: oData, total } };
+  const text = rows.length > 0 ? `${table(rows)}${more(rest)}` : 'There are no such coupons.';
+  return { text, json: { coupons: oData, next: rest.next, count: rest.count } };
 }
 
 export async function issueCoupon(

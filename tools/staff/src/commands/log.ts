@@ -12,7 +12,7 @@ export interface LogFlags extends PageFlags {
 }
 
 export async function showLog({ call }: Context, { reads, ...flags }: LogFlags): Promise<Result> {
-  const { oData, total } = await call(auditLog, { ...flags, ...(reads && { kind: 'read' }) });
-  const text = oData.length > 0 ? `${table(logRows(oData))}${more(oData.length, total)}` : 'There are no such entries.';
-  return { text, json: { entries: oData, total } };
+  const { oData, ...rest } = await call(auditLog, { ...flags, ...(reads && { kind: 'read' }) });
+  const text = oData.length > 0 ? `${table(logRows(oData))}${more(rest)}` : 'There are no such entries.';
+  return { text, json: { entries: oData, next: rest.next, count: rest.count } };
 }

@@ -39,11 +39,12 @@ export async function listOrders({ call }: Context, { status, date, ...flags }: 
     `AED ${order.grand_total}`,
     order.payment_mode,
   ]);
-  const text = rows.length > 0 ? `${table(rows)}${more(rows.length, list.total)}` : 'There are no such orders.';
+  const text = rows.length > 0 ? `${table(rows)}${more(list)}` : 'There are no such orders.';
   const note = list.without_times?.length
     ? `\nThe shop offers no times for ${list.without_times.join(', ')}: add crews with npm run staff -- crews add.`
     : '';
-  return { text: text + note, json: { orders: list.oData, total: list.total, without_times: list.without_times } };
+  const { oData: orders, next, count, without_times } = list;
+  return { text: text + note, json: { orders, next, count, without_times } };
 }
 
 export async function showOrder({ call }: Context, order: string): Promise<Result> {

@@ -2,13 +2,14 @@ import { minute, table } from '@dar/cli/table';
 import { allowReview, hideReview, officeReviews } from '@dar/contracts/office';
 import type { AuthorFlags } from '../ask.ts';
 import type { Context, PageFlags, Result } from './context.ts';
+import { more } from './show.ts';
 
 export interface ReviewFlags extends PageFlags {
   readonly hidden?: true | undefined;
 }
 
 export async function listReviews({ call }: Context, { hidden, ...page }: ReviewFlags): Promise<Result> {
-  const { oData } = await call(officeReviews, { hidden: hidden ? '1' : '0', ...page });
+  const { oData, ...rest } = await call(officeReviews, { hidden: hidden ? '1' : '0', ...page });
   const rows = oData.map((review) => [
     `${review.id}`,
     minute(review.date),
@@ -19,7 +20,7 @@ export async function listReviews({ call }: Context, { hidden, ...page }: Review
     review.version,
     review.text,
   ]);
-  return { text: rows.length > 0 ? table(rows) : 'There are no such reviews.', json: oData };
+  return { text: rows.length > 0 ? `${table(rows)}${more(rest)}` : 'There are no such reviews.', json: oData };
 }
 
 const CHECKS = { allow: allowReview, hide: hideReview } as const;

@@ -1,6 +1,6 @@
 import { minute, table } from '@dar/cli/table';
 import { parseAmount, toAmount } from '@dar/contracts/money';
-import type { AuditEntry, WaitingApproval } from '@dar/contracts/office';
+import type { AuditEntry, RowCount, WaitingApproval } from '@dar/contracts/office';
 import { StaffError } from '../staff-error.ts';
 
 /** Returns lines of a name and a value, without those that have no value. */
@@ -41,8 +41,10 @@ export function readAmount(text: string): string {
 }
 
 /** Returns a note when a list has more rows than it shows. */
-export function more(shown: number, total: number): string {
-  return shown < total ? `\n${shown} of ${total}: --page shows the next ones.` : '';
+export function more({ next, count }: { readonly next?: string; readonly count?: RowCount }): string {
+  if (!next) return '';
+  const all = count ? ` There are ${count.is_estimate ? 'about ' : ''}${count.value} in all.` : '';
+  return `\nThere are more: --after ${next} shows the next ones.${all}`;
 }
 
 /** Returns what a call above a limit says: it changed nothing yet. */

@@ -14,7 +14,7 @@ import { dayInDubai } from '@dar/contracts/time/dubai';
 import type { AuthorFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
-import { block } from './show.ts';
+import { block, more } from './show.ts';
 
 interface ListFlags {
   /** 'today' or a day in Dubai. */
@@ -49,9 +49,8 @@ export async function listVisits({ call }: Context, { from, to, crew, atRisk, ..
     at_risk: toFlag(atRisk),
     after: flags.after,
   });
-  const more = next ? `\nThere are more: --after ${next} shows the next ones.` : '';
   return {
-    text: oData.length > 0 ? table(oData.map(toRow)) + more : 'There are no such visits.',
+    text: oData.length > 0 ? table(oData.map(toRow)) + more({ next }) : 'There are no such visits.',
     json: { visits: oData, next },
   };
 }
@@ -81,8 +80,7 @@ export async function listCrewDays(
   { activity, after }: { readonly activity?: string | undefined; readonly after?: string | undefined },
 ): Promise<Result> {
   const { oData, next } = await call(crewDays, { date: readDay(day) ?? day, activity_id: activity, after });
-  const more = next ? `\nThere are more: --after ${next} shows the next ones.` : '';
-  const text = oData.length > 0 ? table(oData.map(toCrewRow)) + more : 'There are no such crews.';
+  const text = oData.length > 0 ? table(oData.map(toCrewRow)) + more({ next }) : 'There are no such crews.';
   return { text, json: { crews: oData, next } };
 }
 

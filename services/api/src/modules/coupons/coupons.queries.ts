@@ -1,8 +1,10 @@
-import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import type { RowCount } from '@dar/contracts/office';
+import { and, asc, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm';
+import type { KeyPage } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
+import { countRows } from '../../db/count-rows.ts';
 import { coupons } from '../../db/schema/carts.ts';
 import { couponUses } from '../../db/schema/orders.ts';
-import type { Page } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
 
 export type Coupon = typeof coupons.$inferSelect;
@@ -56,8 +58,8 @@ async function addToUses(tx: Db, code: string, number: 1 | -1): Promise<void> {
     .where(and(eq(coupons.code, code), isNotNull(coupons.maxUses)));
 }
 
-/** Returns a page of the coupons. Counts the uses of those without a counter. */
-export async function findCoupons(db: Db, { limit, offset }: Page): Promise<Coupon[]> {
+/** Returns coupons from a code on, by their code. Counts the uses of those without a counter. */
+export async function findCoupons(db: Db, { after, limit }: KeyPage<string>): Promise<Coupon[]> {
   const counted = db.$count(couponUses, eq(couponUses.code, coupons.code));
   return db
     .select({
@@ -65,13 +67,13 @@ export async function findCoupons(db: Db, { limit, offset }: Page): Promise<Coup
       uses: sql`case when ${coupons.maxUses} is null then ${counted} else ${coupons.uses} end`.mapWith(coupons.uses),
     })
     .from(coupons)
+    .where(after === undefined ? undefined : gt(coupons.code, after))
     .orderBy(asc(coupons.code))
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
 }
 
-export async function countCoupons(db: Db): Promise<number> {
-  return db.$count(coupons);
+export async function countCoupons(db: Db): Promise<RowCount> {
+  return countRows(db, db.select({ code: coupons.code }).from(coupons));
 }
 
 /** Returns false when the code exists. */

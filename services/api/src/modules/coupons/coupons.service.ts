@@ -2,9 +2,9 @@ import type { ErrorCode } from '@dar/contracts/error-codes';
 import { type Fils, toAmount, ZERO } from '@dar/contracts/money';
 import { couponDiscount } from '@dar/contracts/pricing/bill';
 import { QUARTER_MS } from '../../clock.ts';
+import { type KeyPageRequest, readKeyPage } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError, businessError } from '../../errors.ts';
-import { getPage, type PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -107,8 +107,14 @@ export class CouponsService extends Service<'clock'> {
     await deleteUse(tx, customerId, orderId);
   }
 
-  async list(db: Db, request: PageRequest): Promise<{ readonly found: Coupon[]; readonly total: number }> {
-    return { found: await findCoupons(db, getPage(request)), total: await countCoupons(db) };
+  /** Returns a page of the coupons, by code. */
+  async list(db: Db, request: KeyPageRequest) {
+    return readKeyPage(request, {
+      readKey: (code) => code,
+      toCursor: ({ code }: Coupon) => code,
+      find: (asked) => findCoupons(db, asked),
+      count: () => countCoupons(db),
+    });
   }
 
   async add(tx: Db, coupon: NewCoupon): Promise<void> {

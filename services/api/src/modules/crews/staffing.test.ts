@@ -69,7 +69,7 @@ const readAll = async () => [
   await shop.db.select().from(crewActivities),
   await shop.db.select().from(crewLeave),
   await shop.db.select().from(rosters),
-  (await shop.office(office.auditLog, {})).total,
+  (await shop.office(office.auditLog, {})).count,
 ];
 
 test('offers times from the first crew on, in the first hours of its activity', async () => {

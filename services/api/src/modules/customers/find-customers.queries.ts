@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
+import { countRows } from '../../db/count-rows.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { hasUnconfirmedVisit } from '../../db/visit-conditions.ts';
@@ -42,7 +43,7 @@ export async function findCustomersByWords(
       .orderBy(desc(customers.createdAt), desc(customers.id))
       .limit(limit);
   const ids = await findNewest(db, words, { isAfter, limit });
-  return select(ids.length === limit ? inArray(customers.id, ids) : and(hasGrams(words), hasText(words), isAfter));
+  return select(ids.length === limit ? inArray(customers.id, ids) : and(hasWords(words), isAfter));
 }
 
 /** Returns those of the newest customers that have all words. */
@@ -68,8 +69,9 @@ async function findNewest(
   return rows.map((row) => row.id);
 }
 
-/** Counts the customers with all words: exactly if they are few, else by a sample of all customers. */
+/** Counts the customers with all words: exactly if they are few, else by a sample of all customers, as PostgreSQL has no statistics of words. */
 export async function countCustomersByWords(db: Db, words: readonly string[]) {
+  if (words.length === 0) return countRows(db, db.select({ id: customers.id }).from(customers).where(hasWords(words)));
   // The same sample for all pages.
   const { rows } = (await db.execute(sql`
     select count(*)::int * ${100 / SAMPLE_PERCENT}::int as count
@@ -78,7 +80,7 @@ export async function countCustomersByWords(db: Db, words: readonly string[]) {
   };
   const estimate = rows[0]?.count ?? 0;
   if (estimate > MAX_COUNT) return { value: estimate, is_estimate: true };
-  return { value: await db.$count(customers, and(hasGrams(words), hasText(words))), is_estimate: false };
+  return { value: await db.$count(customers, hasWords(words)), is_estimate: false };
 }
 
 export async function findCustomersById(db: Db, ids: readonly number[]) {
@@ -130,6 +132,8 @@ function hasText(
   );
   return and(isNull(deletedAt), ...patterns);
 }
+
+const hasWords = (words: readonly string[]) => and(words.length > 0 ? hasGrams(words) : undefined, hasText(words));
 
 /** For the index. More customers have the grams than the words. */
 function hasGrams(words: readonly string[]): SQL {

@@ -2,6 +2,7 @@ import { toAmount } from '@dar/contracts/money';
 import type { OfficeFoundCustomer, OfficeFoundOrder } from '@dar/contracts/office';
 import { getOfficeStatus } from '@dar/contracts/order-status';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
+import { getPageSize, type KeyPageRequest, readKeyPage } from '../../cursor.ts';
 import { standardError, validationError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo, readOrderId } from '../orders/order-no.ts';
@@ -17,44 +18,38 @@ import {
 } from './find-customers.queries.ts';
 import { readSearchWords } from './search-words.ts';
 
-const PAGE = 50;
-const MAX_PAGE = 200;
 const MAX_CUSTOMERS = 100;
 const MAX_COUNT = 1_000;
 const MAX_ID = 2_147_483_647;
 
-interface Search {
+interface Search extends KeyPageRequest {
   readonly words: string;
-  readonly after?: string | undefined;
-  readonly limit?: number | undefined;
 }
 
 type FoundRow = Awaited<ReturnType<typeof findCustomersByWords>>[number];
 
 /** Searches customers and orders for staff (docs/rules/office-customers.md#search). */
 export class FindCustomers extends Service<'db'> {
-  /** Returns the customer of an order or with an id, else a page of those with all words. */
-  async customers({ words, after, limit }: Search) {
+  /** Returns the customer of an order or with an id, else a page of those with all words, or of all. */
+  async customers({ words, ...request }: Partial<Search>) {
     const { db } = this.deps;
-    const named = await this.#findNamed(words);
+    const named = words === undefined ? [] : await this.#findNamed(words);
     if (named.length > 0) return { oData: named.map(toFound), count: { value: named.length, is_estimate: false } };
-    const wanted = requireWords(words);
-    const size = getSize(limit);
-    const rows = await findCustomersByWords(db, wanted, { after: readKey(after), limit: size + 1 });
-    const shown = rows.slice(0, size);
-    const last = shown.at(-1);
-    return {
-      oData: shown.map(toFound),
-      ...(rows.length > size && last && { next: `${last.micros}-${last.customer.id}` }),
-      count: await countCustomersByWords(db, wanted),
-    };
+    const wanted = words === undefined ? [] : requireWords(words);
+    const { rows, ...page } = await readKeyPage(request, {
+      readKey,
+      toCursor: ({ micros, customer }: FoundRow) => `${micros}-${customer.id}`,
+      find: (asked) => findCustomersByWords(db, wanted, asked),
+      count: () => countCustomersByWords(db, wanted),
+    });
+    return { oData: rows.map(toFound), ...page };
   }
 
   /** Returns the order with a number, else a page of the orders of the customers with all words. */
   async orders({ words, after, limit }: Search) {
     const { db } = this.deps;
     const before = after === undefined ? undefined : readInteger(after);
-    const size = getSize(limit);
+    const size = getPageSize({ limit });
     const id = readOrderId(words.trim());
     const [named] = id === undefined ? [] : await findOrdersOf(db, { id }, { before: undefined, limit: 1 });
     if (named) return { oData: [toOrder(named)], count: { value: 1, is_estimate: false } };
@@ -80,8 +75,6 @@ export class FindCustomers extends Service<'db'> {
   }
 }
 
-const getSize = (limit = PAGE) => Math.min(limit, MAX_PAGE);
-
 function requireWords(text: string): string[] {
   const words = readSearchWords(text);
   if (words.length === 0) throw validationError({ words: [customersMessages.wordsTooShort] });
@@ -95,8 +88,7 @@ function readInteger(text: string): number {
 
 const wrongKey = () => standardError('invalid', { fields: { after: ['is no key of this list'] } });
 
-function readKey(after: string | undefined): CustomerKey | undefined {
-  if (after === undefined) return undefined;
+function readKey(after: string): CustomerKey {
   const [, createdAt, id] = /^(\d{1,17})-(\d{1,10})$/.exec(after) ?? [];
   if (createdAt === undefined) throw wrongKey();
   return { createdAt, id: Number(id) };

@@ -1,8 +1,10 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { RowCount } from '@dar/contracts/office';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { KeyPage } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
+import { countRows } from '../../db/count-rows.ts';
 import { auditLog } from '../../db/schema/audit-log.ts';
 import { staffUsers } from '../../db/schema/staff.ts';
-import type { Page } from '../../paging.ts';
 
 /** With the name that the person has today. */
 export type AuditRow = typeof auditLog.$inferSelect & { readonly name: string };
@@ -21,15 +23,15 @@ export async function insertEntry(tx: Db, entry: NewAuditRow): Promise<number | 
   return row?.id;
 }
 
-export async function findEntries(db: Db, filter: AuditFilter, { limit, offset }: Page): Promise<AuditRow[]> {
+/** Returns entries from a key on, the newest first. */
+export async function findEntries(db: Db, filter: AuditFilter, { after, limit }: KeyPage<number>): Promise<AuditRow[]> {
   return db
     .select({ ...getTableColumns(auditLog), name: sql<string>`coalesce(${staffUsers.name}, ${auditLog.byName})` })
     .from(auditLog)
     .leftJoin(staffUsers, eq(staffUsers.id, auditLog.staffId))
-    .where(isOf(filter))
+    .where(and(isOf(filter), after === undefined ? undefined : lt(auditLog.id, after)))
     .orderBy(desc(auditLog.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
 }
 
 /** Returns the last change whose values name a subject, such as a crew; undefined without one. */
@@ -48,8 +50,8 @@ export async function findLastChange(
   return row;
 }
 
-export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
-  return db.$count(auditLog, isOf(filter));
+export async function countEntries(db: Db, filter: AuditFilter): Promise<RowCount> {
+  return countRows(db, db.select({ id: auditLog.id }).from(auditLog).where(isOf(filter)));
 }
 
 function isOf({ customerId, orderId, staffId, kind }: AuditFilter) {

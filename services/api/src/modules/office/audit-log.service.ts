@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@dar/contracts/office';
+import { byId, type KeyPageRequest, readKeyPage } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
 import type { AuditValues, StoredCall } from '../../db/schema/audit-log.ts';
 import { businessError } from '../../errors.ts';
-import { getPage, type PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import {
@@ -65,13 +65,15 @@ export class AuditLog extends Service<'db' | 'clock'> {
     return findLastChange(db, subject);
   }
 
-  /** Returns a page of the log, newest first. */
-  async list(
-    filter: AuditFilter,
-    request: PageRequest,
-  ): Promise<{ readonly oData: AuditEntry[]; readonly total: number }> {
-    const rows = await findEntries(this.deps.db, filter, getPage(request));
-    return { oData: rows.map(toEntry), total: await countEntries(this.deps.db, filter) };
+  /** Returns a page of the log, newest first, and with the first one how many entries there are. */
+  async list(filter: AuditFilter, request: KeyPageRequest) {
+    const { db } = this.deps;
+    const { rows, ...page } = await readKeyPage(request, {
+      ...byId,
+      find: (asked) => findEntries(db, filter, asked),
+      count: () => countEntries(db, filter),
+    });
+    return { oData: rows.map(toEntry), ...page };
   }
 }
 

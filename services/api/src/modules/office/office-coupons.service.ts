@@ -3,20 +3,20 @@ import { type Fils, fils, parseAmount, toAmount, ZERO } from '@dar/contracts/mon
 import type { addCoupon, changeCoupon, OfficeCoupon } from '@dar/contracts/office';
 import { couponDiscount } from '@dar/contracts/pricing/bill';
 import { fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
+import type { KeyPageRequest } from '../../cursor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { standardError } from '../../errors.ts';
-import type { PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
 import type { Staff } from './staff-session.ts';
 
 /** Coupons as staff issues and ends them. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'coupons'> {
   /** Returns a page of the coupons, by code. */
-  async list(request: PageRequest): Promise<{ readonly oData: OfficeCoupon[]; readonly total: number }> {
+  async list(request: KeyPageRequest) {
     const { db, coupons } = this.deps;
-    const { found, total } = await coupons.list(db, request);
-    const oData = found.map(
-      ({ code, kind, value, startsAt, expiresAt, minimumTotal, uses, maxUses, maxUsesPerCustomer }) => ({
+    const { rows, ...page } = await coupons.list(db, request);
+    const oData = rows.map(
+      ({ code, kind, value, startsAt, expiresAt, minimumTotal, uses, maxUses, maxUsesPerCustomer }): OfficeCoupon => ({
         code,
         kind,
         value: toAmount(fils(value)),
@@ -28,7 +28,7 @@ export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'co
         ...(maxUsesPerCustomer !== null && { max_uses_per_customer: maxUsesPerCustomer }),
       }),
     );
-    return { oData, total };
+    return { oData, ...page };
   }
 
   async add(input: EndpointParams<typeof addCoupon>, staff: Staff): Promise<{ code: string }> {

@@ -25,7 +25,7 @@ export class OfficeCustomers extends Service {
       is_phone_verified: customer.isPhoneVerified,
       since: createdAt.toISOString(),
       ...(blockedAt && { blocked_since: blockedAt.toISOString() }),
-      orders: (await orderSearch.list({ customerId, limit: 1 })).total,
+      orders: (await orderSearch.list({ customerId, limit: 1 })).count?.value ?? 0,
       wallet: await wallet.contents(customerId, {}),
       attempts: attempts.map(({ name, count, windowEndsAt }) => ({ name, count, until: windowEndsAt.toISOString() })),
       log: (await auditLog.list({ customerId, kind: 'change' }, {})).oData,

@@ -1,11 +1,18 @@
 import { Readable } from 'node:stream';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import {
+  auditEntry,
+  auditLog,
   cashReport,
   cashReportRow,
+  findCustomers,
+  foundCustomer,
   ledger,
   ledgerRow,
   type OfficeCall,
+  officeOrders,
+  officeVisits,
+  orderSummary,
   payoutEntries,
   payoutEntryRow,
   payoutGapRow,
@@ -14,6 +21,7 @@ import {
   payouts,
   vatReport,
   vatReportRow,
+  visitRow,
 } from '@dar/contracts/office';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +31,9 @@ import { toCaller } from '../../route.ts';
 import type { Services } from '../../service.ts';
 import { officeMessages } from './office.messages.ts';
 
-type Row = Readonly<Record<string, string | number>>;
+type Row = Readonly<Record<string, unknown>>;
+
+type Cells = Readonly<Record<string, string>>;
 
 interface OfficeFile {
   readonly call: OfficeCall;
@@ -31,7 +41,7 @@ interface OfficeFile {
   readonly columns: readonly string[];
 }
 
-/** The lists of the office that are files too. Their rows are flat (docs/rules/office-money.md#files). */
+/** The lists of the office that are files too (docs/rules/office.md#lists-as-files). */
 const FILES: readonly OfficeFile[] = [
   { call: vatReport, title: 'VAT by month', columns: Object.keys(vatReportRow.shape) },
   { call: cashReport, title: 'Cash by crew and day', columns: Object.keys(cashReportRow.shape) },
@@ -39,9 +49,15 @@ const FILES: readonly OfficeFile[] = [
   { call: payoutEntries, title: 'Movements of a payout', columns: Object.keys(payoutEntryRow.shape) },
   { call: payoutGaps, title: 'Payments whose ledger and payouts differ', columns: Object.keys(payoutGapRow.shape) },
   { call: ledger, title: 'Ledger', columns: Object.keys(ledgerRow.shape) },
+  { call: officeOrders, title: 'Orders', columns: Object.keys(orderSummary.shape) },
+  { call: officeVisits, title: 'Visits', columns: Object.keys(visitRow.shape) },
+  { call: findCustomers, title: 'Customers', columns: Object.keys(foundCustomer.shape) },
+  { call: auditLog, title: 'Log', columns: Object.keys(auditEntry.shape) },
 ];
 
 const MAX_PDF_ROWS = 2_000;
+/** The largest page of most lists. */
+const ROWS_OF_PAGE = '200';
 const HEADERS = { 'cache-control': 'private, no-store' };
 
 /** Serves each list of `FILES` at the path of its call with '.csv' or '.pdf', for the same people. */
@@ -55,7 +71,7 @@ export function officeFilesRoutes(app: FastifyInstance, services: Services): voi
     app.get(`${url}.pdf`, async (request, reply) => {
       const rows = await collect(await openRows(app, file, request));
       const subtitle = new URLSearchParams(request.query as Record<string, string>).toString().replaceAll('&', ', ');
-      const cells = rows.map((row) => file.columns.map((column) => String(row[column] ?? '')));
+      const cells = rows.map((row) => file.columns.map((column) => row[column] ?? ''));
       const table = { title: file.title, subtitle, columns: file.columns, rows: cells };
       const pdf = await services.pdfs.render('renderTablePdf', table);
       return setName(reply, file, 'pdf').type('application/pdf').send(Buffer.from(pdf));
@@ -68,30 +84,45 @@ function setName(reply: FastifyReply, { call }: OfficeFile, ending: 'csv' | 'pdf
   return reply.headers({ ...HEADERS, 'content-disposition': `attachment; filename="${name}.${ending}"` });
 }
 
-/** Returns the rows of all pages of a list. Throws before the first one what the call itself would throw. */
+/**
+ * Returns the rows of all pages of a list, as texts. Throws before the first one what the call itself would throw. Each page is
+ * a short query of its own, and is read when the reader has taken the rows before: one that leaves ends the reading.
+ */
 async function openRows(app: FastifyInstance, { call }: OfficeFile, request: FastifyRequest) {
   const session = await app.officeCalls.findSession(request, call.path);
   const caller = { session, ...toCaller(request) };
   const load = async (after?: string) => {
-    const input = { ...(request.query as object), ...(after !== undefined && { after }) };
+    const input = {
+      ...('limit' in call.input.shape && { limit: ROWS_OF_PAGE }),
+      ...(request.query as object),
+      ...(after !== undefined && { after }),
+    };
     return (await app.officeCalls.run({ path: call.path, input }, caller)) as { oData: readonly Row[]; next?: string };
   };
   const first = await load();
-  return (async function* (): AsyncGenerator<Row> {
+  return (async function* (): AsyncGenerator<Cells> {
     for (let page = first; ; page = await load(page.next)) {
-      yield* page.oData;
+      yield* page.oData.map(toCells);
       if (page.next === undefined) return;
     }
   })();
 }
 
+const toCells = (row: Row): Cells =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toCell(value)]));
+
+function toCell(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toCell).join('; ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+}
+
 /** Excel reads Arabic only with a mark of the encoding. */
-async function toCsvStream({ columns }: OfficeFile, rows: AsyncGenerator<Row>): Promise<Readable> {
+async function toCsvStream({ columns }: OfficeFile, rows: AsyncGenerator<Cells>): Promise<Readable> {
   return Readable.from(rows).compose(stringify({ ...CSV_FORM, header: true, columns: [...columns], bom: true }));
 }
 
-async function collect(rows: AsyncGenerator<Row>): Promise<readonly Row[]> {
-  const collected: Row[] = [];
+async function collect(rows: AsyncGenerator<Cells>): Promise<readonly Cells[]> {
+  const collected: Cells[] = [];
   for await (const row of rows) {
     if (collected.length === MAX_PDF_ROWS) throw businessError('too-large', officeMessages.tooManyRows);
     collected.push(row);

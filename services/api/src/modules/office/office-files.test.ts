@@ -3,8 +3,9 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { cashReport, ledger, recordCash } from '@dar/contracts/office';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { crews } from '../../db/schema/crews.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { OFFICE_TOKEN, openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -57,6 +58,40 @@ test('reads all pages of a list, with its filter', async () => {
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(entries.map(({ id }) => String(id)));
 });
 
+test.each([
+  ['orders', `date=${DAY}`, 'customer=nobody@dar.example'],
+  ['visits', `from=${DAY}`, 'from=2026-11-27'],
+  ['find_customers', '', 'words=nobody'],
+  ['audit_log', 'kind=change', 'kind=change&staff=9'],
+])('streams %s as a file that has the filter of the list', async (path, filter, other) => {
+  const lines = async (query: string) => (await download(`${path}.csv?${query}`)).body.toString().trim().split('\r\n');
+  expect(await lines(filter)).toHaveLength(2);
+  const without = await download(`${path}.csv?${other}`);
+  if (without.http === 200) expect(without.body.toString().trim().split('\r\n')).toHaveLength(1);
+  else expect(without.http).toBe(404);
+});
+
+test('ends the reading of a list when the reader leaves', async () => {
+  await shop.db.execute(sql`
+    insert into audit_log (created_at, kind, by_name, action, reason, before, after)
+    select now(), 'read', 'Machine', 'orders list', repeat('x', 500), '{}', '{}' from generate_series(1, 20000)`);
+  const office = shop.app.office ?? shop.app;
+  const runs = vi.spyOn(office.officeCalls, 'run');
+  const origin = await office.listen({ host: '127.0.0.1', port: 0 });
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const headers = { authorization: `Bearer ${OFFICE_TOKEN}` };
+  const { body } = await fetch(`${origin}${API_BASE_PATH}/office/audit_log.csv?kind=read`, { headers, signal });
+  await body?.getReader().read();
+  leaving.abort();
+  // Another reader takes all of its pages, and the first one would meanwhile take the rest of its own.
+  const whole = await download('audit_log.csv?kind=read');
+  expect(whole.body.toString().split('\r\n').length).toBeGreaterThan(20_000);
+  expect(runs.mock.calls.length).toBeGreaterThan(100);
+  expect(runs.mock.calls.length).toBeLessThan(150);
+  runs.mockRestore();
+}, 60_000);
+
 test('draws a list as a PDF', async () => {
   const { headers, body } = await download(`cash_report.pdf?${DAYS}`);
   expect(headers['content-type']).toBe('application/pdf');
@@ -68,5 +103,6 @@ test('draws a list as a PDF', async () => {
 test('rejects what the call rejects', async () => {
   expect((await download('cash_report.csv?from=yesterday')).http).toBe(400);
   expect((await download(`cash_report.csv?${DAYS}`, 'another')).http).toBe(401);
-  expect((await download(`orders.csv?${DAYS}`)).http).toBe(404);
+  expect((await download(`orders.csv?customer=nobody@dar.example`)).http).toBe(404);
+  expect((await download(`settings.csv`)).http).toBe(404);
 });

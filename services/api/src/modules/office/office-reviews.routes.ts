@@ -8,8 +8,8 @@ import { toStaff } from './staff-session.ts';
 export function officeReviewsRoutes(app: FastifyInstance, services: Services): void {
   const officeReviews = new OfficeReviews(services);
   serve(app, officeReviewsCall, async ({ hidden, ...page }) => {
-    const oData = await officeReviews.list({ ...page, hidden: hidden === '1' });
-    return { oData, read: { action: 'reviews list', details: { reviews: oData.map(({ id }) => id) } } };
+    const list = await officeReviews.list({ ...page, hidden: hidden === '1' });
+    return { ...list, read: { action: 'reviews list', details: { reviews: list.oData.map(({ id }) => id) } } };
   });
   serve(app, allowReview, async ({ id, version, ...author }, { session }) => ({
     oData: await officeReviews.check('allow', { id, version }, toStaff(session, author)),

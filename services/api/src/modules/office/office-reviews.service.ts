@@ -1,26 +1,29 @@
 import type { OfficeReview } from '@dar/contracts/office';
+import type { KeyPageRequest } from '../../cursor.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { Staff } from './staff-session.ts';
 
 /** The texts of reviews as staff checks them. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeReviews extends Service<'db' | 'auditLog' | 'reviews'> {
-  async list(request: PageRequest & { readonly hidden: boolean }): Promise<OfficeReview[]> {
-    const found = await this.deps.reviews.list(request);
-    return found.map(({ id, createdAt, orderId, visitNumber, customerId, firstName, stars, text, version, state }) => ({
-      id,
-      date: createdAt.toISOString(),
-      order_no: getOrderNo({ id: orderId }),
-      visit: visitNumber,
-      customer_id: customerId,
-      first_name: firstName,
-      stars,
-      text,
-      version,
-      state,
-    }));
+  async list(request: KeyPageRequest & { readonly hidden: boolean }) {
+    const { found, ...more } = await this.deps.reviews.list(request);
+    const oData = found.map(
+      ({ id, createdAt, orderId, visitNumber, customerId, firstName, stars, text, version, state }): OfficeReview => ({
+        id,
+        date: createdAt.toISOString(),
+        order_no: getOrderNo({ id: orderId }),
+        visit: visitNumber,
+        customer_id: customerId,
+        first_name: firstName,
+        stars,
+        text,
+        version,
+        state,
+      }),
+    );
+    return { oData, ...more };
   }
 
   /** Shows or hides the text of a review. */

@@ -1,11 +1,13 @@
+import type { RowCount } from '@dar/contracts/office';
 import { ACTIVE_STATUSES, type OrderStatus, RARE_STATUSES, type VisitState } from '@dar/contracts/order-status';
 import { and, asc, desc, eq, exists, gte, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { KeyPage } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
+import { countRows } from '../../db/count-rows.ts';
 import { crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { orders, visits } from '../../db/schema/orders.ts';
 import { hasStatus, hasUnconfirmedVisit } from '../../db/visit-conditions.ts';
-import type { Page } from '../../paging.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 // Orders of any customer, for staff only.
@@ -23,26 +25,31 @@ export interface ListedOrder {
   readonly isUnconfirmed: boolean;
 }
 
-const MAX_COUNT = 1_000;
+/** Orders of a day are listed by their time, others by their number. */
+export interface OrderKey {
+  readonly startsAt: Date;
+  readonly id: number;
+}
 
 const customerName = sql`trim(${customers.firstName} || ' ' || ${customers.lastName})`.mapWith(customers.firstName);
 
-/** Returns the newest orders first; those of a day by their time. */
-export async function findAnyOrders(db: Db, filter: OrderFilter, { limit, offset }: Page): Promise<ListedOrder[]> {
+/** Returns orders from a key on, the newest first; those of a day by their time. */
+export async function findAnyOrders(
+  db: Db,
+  filter: OrderFilter,
+  { after, limit }: KeyPage<OrderKey>,
+): Promise<ListedOrder[]> {
   return db
     .select({ order: orders, customerName, isUnconfirmed: hasUnconfirmedVisit(db).mapWith(Boolean) })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(toWhere(db, filter))
+    .where(and(toWhere(db, filter), after && isAfter(after, filter)))
     .orderBy(...(filter.between ? [asc(orders.startsAt), asc(orders.id)] : [desc(orders.id)]))
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
 }
 
-/** Returns the number of orders, at most 1,000: nobody pages further, and PostgreSQL would read all orders. */
-export async function countAnyOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const counted = db.select({ id: orders.id }).from(orders).where(toWhere(db, filter)).limit(MAX_COUNT).as('counted');
-  return db.$count(counted);
+export async function countAnyOrders(db: Db, filter: OrderFilter): Promise<RowCount> {
+  return countRows(db, db.select({ id: orders.id }).from(orders).where(toWhere(db, filter)));
 }
 
 export async function findAnyOrder(db: Db, id: number): Promise<OrderRow | undefined> {
@@ -57,6 +64,10 @@ export async function findCrewsOfOrder(db: Db, { customerId, id }: Pick<OrderRow
     .innerJoin(crews, eq(crews.id, visits.crewId))
     .where(and(eq(visits.customerId, customerId), eq(visits.orderId, id)))
     .orderBy(asc(visits.number));
+}
+
+function isAfter({ startsAt, id }: OrderKey, { between }: OrderFilter): SQL {
+  return between ? sql`(${orders.startsAt}, ${orders.id}) > (${startsAt}, ${id}::bigint)` : lt(orders.id, id);
 }
 
 function toWhere(db: Db, { status, customerId, between }: OrderFilter): SQL | undefined {

@@ -5,7 +5,7 @@ import type { ServiceOrderDetails } from '@dar/contracts/orders';
 import { PAYMENT_METHODS } from '@dar/contracts/payment-methods';
 import { type DubaiDay, fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
-import { getPage, type PageRequest } from '../../paging.ts';
+import { type KeyPageRequest, readCursor, readKeyPage, toCursor } from '../../cursor.ts';
 import { Service } from '../../service.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
 import { getOrderNo, readOrderId } from './order-no.ts';
@@ -16,11 +16,12 @@ import {
   findCrewsOfOrder,
   type ListedOrder,
   type OrderFilter,
+  type OrderKey,
 } from './order-search.queries.ts';
 import { findEvents, findVisits } from './order-status.queries.ts';
 import { findOrderLines, type OrderLineRow, type OrderRow } from './orders.queries.ts';
 
-interface OrderRequest extends PageRequest, Pick<OrderFilter, 'status' | 'customerId'> {
+interface OrderRequest extends KeyPageRequest, Pick<OrderFilter, 'status' | 'customerId'> {
   readonly day?: DubaiDay | undefined;
 }
 
@@ -35,19 +36,23 @@ export class OrderSearch extends Service<'db'> {
     return order && { ...order, customerId: toCustomerId(order.customerId) };
   }
 
-  async list({
-    day,
-    ...request
-  }: OrderRequest): Promise<{ readonly oData: OfficeOrderSummary[]; readonly total: number }> {
+  /** Returns a page of the orders, the newest first; those of a day by their time. */
+  async list({ day, status, customerId, ...request }: OrderRequest) {
+    const { db } = this.deps;
     const from = day === undefined ? undefined : fromDubaiTime(`${day} 00:00`);
     const between = from && { from, to: new Date(from.getTime() + DAY_MS) };
-    const filter = { ...request, between };
-    const found = await findAnyOrders(this.deps.db, filter, getPage(request));
+    const filter = { status, customerId, between };
+    const { rows, ...page } = await readKeyPage(request, {
+      readKey,
+      toCursor: ({ order }: ListedOrder) => toCursor([order.startsAt.getTime(), order.id]),
+      find: (asked) => findAnyOrders(db, filter, asked),
+      count: () => countAnyOrders(db, filter),
+    });
     const lines = await findOrderLines(
-      this.deps.db,
-      found.map(({ order }) => order),
+      db,
+      rows.map(({ order }) => order),
     );
-    return { oData: found.map((one) => toSummary(one, lines)), total: await countAnyOrders(this.deps.db, filter) };
+    return { oData: rows.map((one) => toSummary(one, lines)), ...page };
   }
 
   /** Returns the status of an order and of its visits as staff sees them. */
@@ -87,6 +92,11 @@ export class OrderSearch extends Service<'db'> {
       })),
     };
   }
+}
+
+function readKey(cursor: string): OrderKey {
+  const [time = 0, id = 0] = readCursor(cursor, 2);
+  return { startsAt: new Date(time), id };
 }
 
 function toSummary(

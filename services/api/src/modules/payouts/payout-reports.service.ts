@@ -3,14 +3,12 @@ import type { OfficePayout, payoutEntryRow, payoutGapRow } from '@dar/contracts/
 import type * as z from '@dar/contracts/schema';
 import { type DubaiDay, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
-import { readCursor, toCursor } from '../../cursor.ts';
+import { getPageSize, readCursor, toCursor } from '../../cursor.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import { findMatchedEntries, findPayoutGaps, type MatchedEntry } from './payout-reports.queries.ts';
 import { findPayouts } from './payouts.queries.ts';
 
-const PAGE = 50;
-const MAX_PAGE = 200;
 /** Money is paid out some days after it moved. */
 const SETTLED_MS = 7 * DAY_MS;
 
@@ -27,7 +25,7 @@ interface PayoutList extends PageOf {
 /** Payouts against orders and the ledger (docs/rules/office-payments.md#payouts-against-orders). */
 export class PayoutReports extends Service<'db' | 'clock'> {
   async list({ from, to, after, limit }: PayoutList) {
-    const size = getSize(limit);
+    const size = getPageSize({ limit });
     const [before] = after === undefined ? [] : readCursor(after, 1);
     const rows = await findPayouts(this.deps.db, {
       from: from ? fromDubaiTime(`${from} 00:00`) : undefined,
@@ -45,7 +43,7 @@ export class PayoutReports extends Service<'db' | 'clock'> {
   }
 
   async entries({ payout, after = '', limit }: PageOf & { readonly payout: string }) {
-    const size = getSize(limit);
+    const size = getPageSize({ limit });
     const rows = await findMatchedEntries(this.deps.db, payout, after, size + 1);
     const oData = rows.slice(0, size).map(toEntry);
     return { oData, ...(rows.length > size && { next: oData.at(-1)?.id ?? '' }) };
@@ -53,7 +51,7 @@ export class PayoutReports extends Service<'db' | 'clock'> {
 
   async gaps({ after = '', limit }: PageOf) {
     const { db, clock } = this.deps;
-    const size = getSize(limit);
+    const size = getPageSize({ limit });
     const [payment = '', kind = ''] = after.split(' ');
     const until = new Date(clock().getTime() - SETTLED_MS);
     const rows = await findPayoutGaps(db, until, [payment, kind], size + 1);
@@ -68,7 +66,6 @@ export class PayoutReports extends Service<'db' | 'clock'> {
   }
 }
 
-const getSize = (limit = PAGE): number => Math.min(limit, MAX_PAGE);
 const toOrderNo = (orderId: number | null): string => (orderId === null ? '' : getOrderNo({ id: orderId }));
 
 function toEntry(row: MatchedEntry): z.output<typeof payoutEntryRow> {

@@ -1,5 +1,8 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { RowCount } from '@dar/contracts/office';
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import type { KeyPage } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
+import { countRows } from '../../db/count-rows.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { reviews, serviceRatings, serviceReviews } from '../../db/schema/reviews.ts';
 import type { Page } from '../../paging.ts';
@@ -99,19 +102,24 @@ export type CheckableReview = ReviewRow & { readonly firstName: string };
 export async function findCheckableReviews(
   db: Db,
   isHidden: boolean,
-  { limit, offset }: Page,
+  { after, limit }: KeyPage<number>,
 ): Promise<CheckableReview[]> {
   const rows = await db
     .select({ review: reviews, firstName: customers.firstName })
     .from(reviews)
     .innerJoin(customers, eq(customers.id, reviews.customerId))
-    // Literal, as in the index `reviews_not_shown`.
-    .where(isHidden ? sql`${reviews.state} <> 'shown'` : undefined)
+    .where(and(isCheckable(isHidden), after === undefined ? undefined : lt(reviews.id, after)))
     .orderBy(desc(reviews.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
   return rows.map(({ review, firstName }) => ({ ...review, firstName }));
 }
+
+export async function countCheckableReviews(db: Db, isHidden: boolean): Promise<RowCount> {
+  return countRows(db, db.select({ id: reviews.id }).from(reviews).where(isCheckable(isHidden)));
+}
+
+// Literal, as in the index `reviews_not_shown`.
+const isCheckable = (isHidden: boolean) => (isHidden ? sql`${reviews.state} <> 'shown'` : undefined);
 
 /** Locks a review of any customer against changes of its text. */
 export async function lockAnyReview(tx: Db, id: number): Promise<ReviewRow | undefined> {

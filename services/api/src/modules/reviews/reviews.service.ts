@@ -3,6 +3,7 @@ import type { ServiceOrderDetails } from '@dar/contracts/orders';
 import type { OwnReview, Review } from '@dar/contracts/reviews';
 import { dayInDubai } from '@dar/contracts/time/dubai';
 import { DAY_MS } from '../../clock.ts';
+import { byId, type KeyPageRequest, readKeyPage } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -15,7 +16,7 @@ import { orderMessages } from '../orders/orders.messages.ts';
 import { hasContactDetails } from './contact-details.ts';
 import {
   addToRatings,
-  type CheckableReview,
+  countCheckableReviews,
   findCheckableReviews,
   findPublicReviews,
   findRatings,
@@ -111,12 +112,14 @@ export class ReviewsService extends Service<'db' | 'clock' | 'orders' | 'orderSt
   }
 
   /** For the staff: reviews of all customers, newest first; with `hidden` those whose text others do not see. */
-  async list({
-    hidden = false,
-    ...request
-  }: PageRequest & { readonly hidden?: boolean }): Promise<(CheckableReview & Pick<Check, 'version'>)[]> {
-    const found = await findCheckableReviews(this.deps.db, hidden, getPage(request));
-    return found.map((review) => ({ ...review, version: getTextVersion(review.text) }));
+  async list({ hidden = false, ...request }: KeyPageRequest & { readonly hidden?: boolean }) {
+    const { db } = this.deps;
+    const { rows, ...page } = await readKeyPage(request, {
+      ...byId,
+      find: (asked) => findCheckableReviews(db, hidden, asked),
+      count: () => countCheckableReviews(db, hidden),
+    });
+    return { found: rows.map((review) => ({ ...review, version: getTextVersion(review.text) })), ...page };
   }
 
   /**

@@ -171,7 +171,7 @@ describe('the rating of a service', () => {
 /** Decides about the text of the review as it is now. */
 async function check(kind: 'shown' | 'hidden', reason: string): Promise<void> {
   const { id } = await getRow();
-  const listed = (await staff.list({})).find((one) => one.id === id);
+  const listed = (await staff.list({})).found.find((one) => one.id === id);
   await staff.check(shop.db, id, kind, { name: 'Mona', reason, version: listed?.version ?? '' });
 }
 
@@ -179,13 +179,13 @@ describe('a text with contact details', () => {
   test('is hidden until the staff allows it', async () => {
     expect((await review(5, 'Call ٠٥٠ ١٢٣ ٤٥٦٧')).oData.review.state).toBe('held');
     expect(await getTexts()).not.toContain('Call ٠٥٠ ١٢٣ ٤٥٦٧');
-    const [listed] = await staff.list({ hidden: true });
+    const [listed] = (await staff.list({ hidden: true })).found;
     expect(listed).toMatchObject({ orderId, text: 'Call ٠٥٠ ١٢٣ ٤٥٦٧', state: 'held', firstName: 'Test' });
     await check('shown', 'Our own number');
     expect(await getTexts()).toContain('Call ٠٥٠ ١٢٣ ٤٥٦٧');
     expect(await getRow()).toMatchObject({ checkedBy: 'Mona', checkReason: 'Our own number', checkedAt: shop.now() });
-    expect((await staff.list({ hidden: true })).map(({ id }) => id)).not.toContain(listed?.id);
-    expect((await staff.list({})).map(({ id }) => id)).toContain(listed?.id);
+    expect((await staff.list({ hidden: true })).found.map(({ id }) => id)).not.toContain(listed?.id);
+    expect((await staff.list({})).found.map(({ id }) => id)).toContain(listed?.id);
   });
 
   test('is checked again when the text changes, not when the stars do', async () => {
