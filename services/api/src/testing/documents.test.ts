@@ -4,7 +4,7 @@ import { cancelOrder, serviceOrderDetails } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { deleteAccount } from '@dar/contracts/security';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '../clock.ts';
 import { bookedCrews, crewSlots, holds } from '../db/schema/crews.ts';
@@ -14,6 +14,7 @@ import { orderLines, orders, visits } from '../db/schema/orders.ts';
 import { productOrderLines } from '../db/schema/product-orders.ts';
 import { sellers } from '../db/schema/sellers.ts';
 import { getSeller } from '../modules/invoices/sellers.ts';
+import { findMoneyDifferences } from '../modules/ledger/money-check.queries.ts';
 import { takeOver } from '../modules/ledger/take-over.queries.ts';
 import { copyNewestOrder } from './customer-orders.ts';
 import { PLAIN } from './test-catalog.ts';
@@ -142,4 +143,17 @@ test('takes over an order of the past once, and prints it with what its order st
   expect(await shop.db.$count(documents, and(eq(documents.customerId, customer.id), eq(documents.orderId, id)))).toBe(
     1,
   );
+});
+
+test('cancels an order that a server of the release before has placed meanwhile', async () => {
+  await order();
+  await copyNewestOrder(shop.db, customer.id);
+  const [past] = await shop.db.select().from(orders).where(eq(orders.customerId, customer.id)).orderBy(desc(orders.id));
+  await customer.call(cancelOrder, { order_id: past?.id ?? 0, shown_refund: '0.00' });
+  expect((await getRows()).filter(({ orderId }) => orderId === past?.id).map(({ kind }) => kind)).toEqual([
+    'invoice',
+    'credit-note',
+  ]);
+  await takeOver(shop.db);
+  expect(await findMoneyDifferences(shop.db)).toEqual([]);
 });

@@ -4,9 +4,10 @@ import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import * as office from '@dar/contracts/office';
-import { serviceOrderDetails } from '@dar/contracts/orders';
+import { cancelOrder, serviceOrderDetails } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
+import { wallet } from '@dar/contracts/wallet';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { crewReports } from '../../db/schema/crew-reports.ts';
@@ -192,6 +193,27 @@ test('counts the cash that the crew says it took, the last report in all', async
   await report('cash', '11:00', { amount: '105.00' });
   expect(await report('cash', '10:50', { amount: '50.00' })).toMatchObject({ state: 'late' });
   expect((await getDay()).visits).toMatchObject([{ cash_due: '0.00', cash_collected: '105.00' }]);
+});
+
+test('counts cash once that the office stored before the phone had a line', async () => {
+  passUntil(`${DAY} 12:00`);
+  await shop.office(office.recordCash, { order: orderNo, amount: '105.00', reason: 'The crew called' });
+  await report('cash', '11:00', { amount: '105.00' });
+  expect((await getDay()).visits).toMatchObject([{ cash_collected: '105.00' }]);
+});
+
+test('gives cash back that the crew took before it heard of the cancellation', async () => {
+  passUntil(`${DAY} 08:50`);
+  await customer.call(cancelOrder, { order_id: orderId, shown_refund: '0.00' });
+  passUntil(`${DAY} 12:00`);
+  expect(await report('cash', '08:45', { amount: '100.00' })).toMatchObject({ state: 'applied' });
+  expect((await customer.call(wallet, {})).oData.balance).toBe('100.00');
+  await report('cash', '08:46', { amount: '105.00' });
+  expect((await customer.call(wallet, {})).oData.balance).toBe('105.00');
+  expect((await shop.office(office.ledger, { order: orderNo })).money).toMatchObject({
+    ...{ received: '105.00', paid_back: '105.00', cash_collected: '105.00' },
+  });
+  expect((await shop.office(office.checkMoney, {})).oData).toEqual([]);
 });
 
 test('ends a visit without access with a photo and the fee', async () => {

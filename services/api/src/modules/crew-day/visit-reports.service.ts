@@ -10,6 +10,7 @@ import type { CustomerId } from '../auth/session.ts';
 import { officeMessages } from '../office/office.messages.ts';
 import type { CancellationService } from '../orders/cancellation.service.ts';
 import type { VisitRow } from '../orders/order-status.queries.ts';
+import type { StoredOrder } from '../orders/order-status.service.ts';
 import { crewDayMessages } from './crew-day.messages.ts';
 import {
   findLastByOthers,
@@ -32,7 +33,7 @@ export interface Reporter {
 interface Reported {
   readonly customerId: CustomerId;
   readonly visit: VisitRow;
-  readonly isCash: boolean;
+  readonly order: StoredOrder;
 }
 
 interface Applied {
@@ -71,10 +72,9 @@ export class VisitReports extends Service<
       if (!(isOwn || (await wasOfCrew(tx, visit, reporter.crewId)))) throw notFound();
       // A repeat may have waited for the same order.
       const first = await this.#findRepeated(tx, reporter, report);
-      const isCash = locked.order.paymentMethod === 'cash';
       return first
         ? { stored: first }
-        : this.#store(tx, reporter, report, { customerId: order.customerId, visit, isCash });
+        : this.#store(tx, reporter, report, { customerId: order.customerId, visit, order: locked.order });
     });
     if (cancelled) await cancellation.sendRefund(cancelled);
     return stored;
@@ -87,7 +87,7 @@ export class VisitReports extends Service<
   }
 
   async #store(tx: Db, reporter: Reporter, report: Report, reported: Reported): Promise<Handled> {
-    const { visit, customerId } = reported;
+    const { visit, customerId, order } = reported;
     const receivedAt = this.deps.clock();
     const amount = readAmount(report, reported);
     const time = correctTime(new Date(report.at), new Date(report.sent_at), receivedAt);
@@ -113,10 +113,12 @@ export class VisitReports extends Service<
     const { to } = decision;
     const cancelled = to && (await this.#apply(tx, customerId, visit, { to, at: time.at, photo: report.photo }));
     if (amount !== undefined && decision.state === 'applied') {
-      // The last report says what the crew took in all.
-      const difference = subtract(amount, cash?.amount ?? ZERO);
-      const collected = { orderId: visit.orderId, visit: visit.number, crewId: reporter.crewId, at: time.at };
-      await this.deps.ledger.cashCollected(tx, customerId, { ...collected, amount: difference });
+      // The last report says what the crew took in all, also of what the office has stored for it.
+      const of = { visit: visit.number, crewId: reporter.crewId };
+      const difference = subtract(amount, await this.deps.ledger.getCrewCash(tx, customerId, order, of));
+      const collected = { ...of, orderId: order.id, at: time.at, amount: difference };
+      await this.deps.ledger.cashCollected(tx, customerId, collected);
+      await this.deps.cancellation.payBackCash(tx, customerId, collected);
     }
     const row = await insertReport(tx, {
       ...{ customerId, orderId: visit.orderId, visitNumber: visit.number, ...reporter },
@@ -152,12 +154,12 @@ export class VisitReports extends Service<
   }
 }
 
-function readAmount({ kind, amount, photo }: Report, { isCash }: Reported): Fils | undefined {
+function readAmount({ kind, amount, photo }: Report, { order }: Reported): Fils | undefined {
   if (NEEDS_PHOTO.includes(kind) && !photo) throw noPhoto();
   if (kind !== 'cash') return undefined;
   const collected = amount ? parseAmount(amount) : ZERO;
   if (collected <= ZERO) throw businessError('no-amount', crewDayMessages.noAmount);
-  if (!isCash) throw businessError('not-cash', crewDayMessages.notCash);
+  if (order.paymentMethod !== 'cash') throw businessError('not-cash', crewDayMessages.notCash);
   return collected;
 }
 

@@ -28,6 +28,11 @@ export class DocumentsService extends Service<'db' | 'ledger'> {
     return insertDocument(tx, customerId, { ...of, ...toFigures(printed), ...toDocument(printed, seller) });
   }
 
+  /** Takes over the invoice of an order that has none. Call it before a credit note is stored, which would be taken over too. */
+  async requireInvoice(tx: Db, customerId: CustomerId, orderId: number): Promise<void> {
+    await this.#findOrTakeOver(tx, customerId, { kind: 'invoice', orderId });
+  }
+
   /** Stores a credit note under the seller and the rate of its invoice. Returns its id. */
   async issueCreditNote(
     tx: Db,

@@ -57,6 +57,11 @@ export interface VisitCash {
   readonly collected: Fils;
 }
 
+interface CrewVisit {
+  readonly visit: number;
+  readonly crewId: number;
+}
+
 /** Stores entries at a moment. Leaves out those of nothing. */
 export async function addToLedger(tx: Db, entries: readonly NewLedgerEntry[], createdAt: Date): Promise<void> {
   const moved = entries.filter(({ amount }) => amount !== ZERO).map((entry) => ({ ...entry, createdAt }));
@@ -140,6 +145,15 @@ export class LedgerService extends Service<'clock' | 'orderStatus'> {
     const sumOf = (kind: LedgerKind) =>
       add(ZERO, ...entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount));
     return { expected: sumOf('cash-expected'), collected: sumOf('cash-collected') };
+  }
+
+  /** Returns what a crew has taken at a visit, whoever said so. */
+  async getCrewCash(db: Db, customerId: CustomerId, order: LedgerOrder, { visit, crewId }: CrewVisit): Promise<Fils> {
+    await this.getMoney(db, customerId, order);
+    const entries = (await findOrderEntries(db, customerId, order)).filter(
+      (entry) => entry.kind === 'cash-collected' && entry.visit === visit && entry.crewId === crewId,
+    );
+    return add(ZERO, ...entries.map(({ amount }) => amount));
   }
 
   entries(db: Db, customerId: CustomerId, order: LedgerOrder): Promise<readonly LedgerEntryRow[]> {

@@ -24,7 +24,9 @@ interface HandedIn {
 }
 
 /** What the office says of cash (docs/rules/office-money.md#cash). Each change is in the audit log. */
-export class OfficeMoney extends Service<'db' | 'clock' | 'auditLog' | 'ledger' | 'orderSearch' | 'orderStatus'> {
+export class OfficeMoney extends Service<
+  'db' | 'clock' | 'auditLog' | 'cancellation' | 'ledger' | 'orderSearch' | 'orderStatus'
+> {
   async recordCash(input: RecordedCash, staff: Staff) {
     const { db, clock, auditLog, ledger, orderSearch, orderStatus } = this.deps;
     const amount = readChange(input.amount);
@@ -50,6 +52,7 @@ export class OfficeMoney extends Service<'db' | 'clock' | 'auditLog' | 'ledger' 
         input.day === undefined ? new Date(Math.min(startsAt.getTime(), clock().getTime())) : toNoon(input.day);
       const cash = { orderId, visit: number, amount, crewId: input.crew_id, at, auditId };
       const { expected, collected } = await ledger.cashCollected(tx, customerId, cash);
+      await this.deps.cancellation.payBackCash(tx, customerId, cash);
       const oData = { order_no: getOrderNo(order), visit: number };
       return { ...oData, expected: toAmount(expected), collected: toAmount(collected) };
     });

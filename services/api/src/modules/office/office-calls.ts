@@ -86,6 +86,8 @@ export class OfficeCalls extends Service<'approvals' | 'auditLog' | 'office' | '
       return await handle();
     } catch (error) {
       if (!(error instanceof ApprovalNeeded)) throw error;
+      // A stored one would no longer name the change that it takes back, which could be taken back twice.
+      if (session.undoes !== undefined) throw new AppError('forbidden', officeMessages.aboveLimit);
       return { oData: await this.deps.approvals.store(call, session, error) };
     }
   }

@@ -15,6 +15,7 @@ import {
 } from './cancel-terms.ts';
 import type { IssuedCreditNote } from './credit-note.service.ts';
 import { findCreditNotes } from './credit-notes.queries.ts';
+import { getOrderNo } from './order-no.ts';
 import type { VisitRow } from './order-status.queries.ts';
 import type { Author } from './order-status.service.ts';
 import { joinTexts, missedText, orderMessages, type RefundWay, refundedText } from './orders.messages.ts';
@@ -60,7 +61,7 @@ export interface Cancelled {
 
 /** Cancels visits with their credit note and refund (docs/rules/orders.md#who-may-cancel). */
 export class CancellationService extends Service<
-  'db' | 'clock' | 'shopSettings' | 'creditNotes' | 'ledger' | 'orderStatus' | 'refunds'
+  'db' | 'clock' | 'shopSettings' | 'creditNotes' | 'ledger' | 'notifications' | 'orderStatus' | 'refunds' | 'wallet'
 > {
   /** Cancels for the customer, who pays the fee. Returns the refund. */
   async cancel(customerId: CustomerId, { orderId, visit, shownRefund }: Cancellation, reason = ''): Promise<Fils> {
@@ -104,6 +105,30 @@ export class CancellationService extends Service<
 
   async sendRefund({ refund, paymentAttemptId }: Cancelled): Promise<void> {
     if (refund > ZERO && paymentAttemptId !== null) await this.deps.refunds.send(paymentAttemptId);
+  }
+
+  /**
+   * Pays cash back that a crew took at a visit which is cancelled, and that became known after the cancellation. It goes to
+   * the wallet; of a deleted account it stays with the shop (docs/rules/office-money.md#cash).
+   */
+  async payBackCash(
+    tx: Db,
+    customerId: CustomerId,
+    { orderId, visit: number, amount }: { readonly orderId: number; readonly visit: number; readonly amount: Fils },
+  ): Promise<void> {
+    const { notifications, wallet } = this.deps;
+    const { order, visits } = await this.#lock(tx, customerId, { orderId, visit: number });
+    const visit = visits.find((one) => one.number === number);
+    if (visit?.status !== 'Cancelled') return;
+    const overpaid = await this.#getOverpaidCash(tx, customerId, order, visit.price);
+    const refund = fils(Math.min(overpaid, amount));
+    if (refund <= ZERO || !(await lockLiveCustomer(tx, customerId))) return;
+    await wallet.payBack(tx, customerId, { amount: refund, paymentAttemptId: null }, { orderId });
+    await notifications.partRefunded(tx, customerId, {
+      amount: refund,
+      orderNo: getOrderNo(order),
+      isToWallet: true,
+    });
   }
 
   async #lock(tx: Db, customerId: CustomerId, { orderId, visit }: NamedVisit) {

@@ -67,6 +67,7 @@ export class CreditNotes extends Service<'documents'> {
     note: Omit<NewCreditNote, 'orderId' | 'vat'>,
   ): Promise<IssuedCreditNote> {
     const orderId = order.id;
+    await this.deps.documents.requireInvoice(tx, customerId, orderId);
     const vat = getNextVat(order, await findCreditNotes(tx, customerId, orderId), note.amount);
     const stored = await insertCreditNote(tx, customerId, { ...note, orderId, vat });
     const of = { orderId, creditNoteId: stored.id };

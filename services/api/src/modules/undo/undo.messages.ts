@@ -5,6 +5,10 @@ export const undoMessages = {
     en: 'A credit note was issued, or money was sent or kept. Book the visit again instead.',
     ar: 'صدر إشعار دائن، أو أُرسل مبلغ أو احتُفظ به. احجز الزيارة من جديد بدلاً من ذلك.',
   },
+  onlyUndo: {
+    en: 'Only the undo of a change makes this call.',
+    ar: 'لا يُنفَّذ هذا الطلب إلا بالتراجع عن تغيير.',
+  },
   noChange: { en: 'There is no such change.', ar: 'لا يوجد تغيير كهذا.' },
   tooOld: (minutes: number): Text => ({
     en: `A change can be taken back for ${minutes} minutes.`,

@@ -138,6 +138,33 @@ describe('an undo', () => {
   });
 });
 
+describe('the reverse call', () => {
+  test('does nothing without the change that it takes back, so that it passes no limit of time or amount', async () => {
+    const order = await orderVisit(customer);
+    await mona.call(office.assignVisit, { order });
+    await passUntil('2026-11-26 09:00');
+    await mona.call(office.completeVisit, { order });
+    const { version, crew_id = null } = await seeVisit(shop, order);
+    const former = { visit: 1, version, state: 'In progress', time: '2026-11-26 09:00', crew_id } as const;
+    const restore = mona.call(office.restoreVisits, { order, visits: [former], reason: 'By hand' });
+    expect(await getFailure(restore)).toMatchObject({ status: 403 });
+    expect(await seeVisit(shop, order)).toMatchObject({ state: 'Completed' });
+  });
+
+  test('above the limit of a person waits for nobody: the undo is rejected', async () => {
+    const finance = await shop.newStaff('finance');
+    const support = await shop.newStaff('support');
+    const change = { customer: customer.email, reason: 'Sorry' };
+    await finance.call(office.creditWallet, { ...change, amount: '300.00' });
+    await finance.call(office.debitWallet, { ...change, amount: '200.00' });
+    const debit = await getLast();
+    expect(await getFailure(undo(debit, support))).toMatchObject({ status: 403 });
+    expect((await shop.office(office.approvals, {})).oData).toEqual([]);
+    await undo(debit, finance);
+    expect((await customer.call(wallet, {})).oData.balance).toBe('300.00');
+  });
+});
+
 describe('the change of an order', () => {
   test('is brought back: assigned, started', async () => {
     const order = await orderVisit(customer);
