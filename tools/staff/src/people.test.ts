@@ -66,6 +66,25 @@ test('signs in as the demo owner in demo mode, and keeps the session in a file o
   await expect(stat(sessionFile)).rejects.toThrow();
 });
 
+test('signs a person in at a shop that another machine started, where a token only makes a machine', async () => {
+  const { port } = (demo.app.office ?? demo.app).server.address() as AddressInfo;
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'dar-people-')));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const out: string[] = [];
+  const run = (...args: string[]) =>
+    runStaff(args, {
+      env: { OFFICE_PORT: String(port) },
+      root,
+      ask: async () => 'Demo@1234',
+      out: (text) => out.push(text),
+      err: (text) => out.push(text),
+    });
+  expect(await run('sign-in', 'support@dar.example'), out.join()).toBe(0);
+  expect(await run('me')).toBe(0);
+  expect(out.at(-1)).toContain('Demo Support');
+  expect((await stat(join(root, '.data', 'staff-session.json'))).mode & 0o777).toBe(0o600);
+});
+
 test('deactivates the people of demo mode in a real shop', async () => {
   const { run } = await openTerminal(demo);
   await setDemoStaff(demo.db, { isDemo: false, now: demo.now() });

@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import * as z from '@dar/contracts/schema';
 import type { OfficeSession } from './call-office.ts';
 
@@ -17,7 +18,10 @@ export function openSessionFile(file: string, origin: string): OfficeSession {
     write: async (cookie) => {
       // A file that exists keeps its mode.
       await rm(file, { force: true });
-      if (cookie) await writeFile(file, JSON.stringify({ origin, cookie }), { mode: OWNER_ONLY, flag: 'wx' });
+      if (!cookie) return;
+      // A checkout that only reaches the shop by OFFICE_PORT has no data folder.
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, JSON.stringify({ origin, cookie }), { mode: OWNER_ONLY, flag: 'wx' });
     },
   };
 }

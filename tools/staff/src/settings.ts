@@ -27,15 +27,16 @@ interface Wanted {
 }
 
 /**
- * Returns where the office of the running shop is: OFFICE_PORT with OFFICE_TOKEN for a machine, else the shop of
- * DATA_DIR, which is relative to the root of the checkout. Throws StaffError when that shop runs at another PORT.
+ * Returns where the office of the running shop is: OFFICE_PORT, with OFFICE_TOKEN for a machine and without for a
+ * person; else the shop of DATA_DIR, which is relative to the root of the checkout. Throws StaffError when that shop
+ * runs at another PORT.
  */
 export async function readAccess(env: Environment, { root, isMachine }: Wanted): Promise<OfficeAccess> {
   const dataFolder = resolve(root, env['DATA_DIR'] || '.data');
   const sessionFile = join(dataFolder, SESSION_FILE);
-  if (env['OFFICE_PORT'] && env['OFFICE_TOKEN']) {
-    return { origin: getOrigin(env['OFFICE_PORT']), token: env['OFFICE_TOKEN'], sessionFile };
-  }
+  const { OFFICE_PORT: officePort, OFFICE_TOKEN: officeToken } = env;
+  if (officePort && officeToken) return { origin: getOrigin(officePort), token: officeToken, sessionFile };
+  if (officePort && !isMachine) return { origin: getOrigin(officePort), sessionFile };
   const { folder, sitePort, port, tokenFile } = await readConfig(join(dataFolder, CONFIG_FILE));
   if (folder !== (await realpath(dataFolder))) {
     throw new StaffError(`${dataFolder} is a copy of ${folder}: start the shop of this folder first.`);
@@ -57,7 +58,7 @@ async function readConfig(file: string): Promise<z.output<typeof config>> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) {
     throw new StaffError(
-      `No shop has started in ${dirname(file)}: start it with npm start, set its DATA_DIR, or set OFFICE_PORT and OFFICE_TOKEN as for its server.`,
+      `No shop has started in ${dirname(file)}: start it with npm start, set its DATA_DIR, or set OFFICE_PORT as for its server, and OFFICE_TOKEN for a machine.`,
     );
   }
   try {
