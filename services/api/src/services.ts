@@ -30,6 +30,7 @@ import { CrewsService } from './modules/crews/crews.service.ts';
 import { StaffingService } from './modules/crews/staffing.service.ts';
 import { StaffingChanges } from './modules/crews/staffing-changes.service.ts';
 import { WorkPlan } from './modules/crews/work-plan.service.ts';
+import { Blocks } from './modules/customers/blocks.service.ts';
 import { CrewDays } from './modules/dispatch/crew-days.service.ts';
 import { CrewRanking } from './modules/dispatch/crew-ranking.service.ts';
 import { DayPlans } from './modules/dispatch/day-plans.service.ts';
@@ -92,6 +93,7 @@ const SERVICES = {
   approvals: Approvals,
   auditLog: AuditLog,
   auth: AuthService,
+  blocks: Blocks,
   calendar: CalendarService,
   cancellation: CancellationService,
   cart: CartService,

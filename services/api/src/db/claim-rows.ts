@@ -1,4 +1,4 @@
-import { inArray, type SQL } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
 
@@ -35,4 +35,10 @@ export async function claimRows<Table extends PgTable>(
     .returning();
   // Drizzle cannot derive the rows of a generic table.
   return rows as Table['$inferSelect'][];
+}
+
+/** Returns the time of the next attempt. Each attempt doubles the pause, up to a day. */
+export function nextAttemptAfter(now: Date, attempts: PgColumn, firstPauseS: number): SQL {
+  const seconds = sql`${firstPauseS}::double precision * power(2, least(${attempts}, 20))`;
+  return sql`${now.toISOString()}::timestamptz + least(make_interval(secs => ${seconds}), '1 day'::interval)`;
 }

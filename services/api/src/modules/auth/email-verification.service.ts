@@ -75,6 +75,14 @@ export class EmailVerificationService extends Service {
     if (!customer.isEmailVerified) await this.#send(tx, customer, language);
   }
 
+  /** Sends the link again for staff. Returns false for a verified address. */
+  async sendAgain(tx: Db, customerId: CustomerId): Promise<boolean> {
+    const customer = await lockCustomerById(tx, customerId);
+    if (!customer || customer.isEmailVerified) return false;
+    await this.#send(tx, customer, undefined);
+    return true;
+  }
+
   /** Sends the link again and returns false, or returns true for a verified address. Throws 429 after too many links. */
   async resend({ customerId }: Session, { ip, language }: RequestInfo): Promise<boolean> {
     const { db, rateLimit } = this.deps;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { formErrors, signUpPayload } from '@dar/contracts/account-rules';
 import { DIAL_CODE } from '@dar/contracts/brand/values';
 import type * as z from '@dar/contracts/schema';
+import type { Db } from '../../db/client.ts';
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts';
 import { AppError, businessError, validationError } from '../../errors.ts';
 import { Service } from '../../service.ts';
@@ -9,7 +10,7 @@ import { authMessages, fieldErrorTexts } from './auth.messages.ts';
 import type { CustomerRow } from './auth.queries.ts';
 import { SIGN_UPS } from './auth-limits.ts';
 import type { SignedInDevice } from './known-devices.service.ts';
-import { hashPassword } from './password.ts';
+import { disablePassword, hashPassword } from './password.ts';
 import type { RequestInfo } from './session.ts';
 import {
   deleteUnverified,
@@ -27,6 +28,8 @@ interface Confirmation {
   readonly user_id?: number | undefined;
   readonly refer_code?: string | undefined;
 }
+
+type CustomerByStaff = Pick<NewCustomer, 'email' | 'dialCode' | 'phone' | 'firstName' | 'lastName'>;
 
 export class SignUpService extends Service {
   /**
@@ -54,6 +57,23 @@ export class SignUpService extends Service {
     if (id === undefined) throw validationError({ email: [authMessages.emailTaken] });
     phoneCodes.post(phone, code, requestInfo);
     return id;
+  }
+
+  /**
+   * Makes an account without a password for staff, replaces an unfinished sign-up, sends the link that verifies the
+   * address and returns the id. Throws field errors for an address or a verified phone that somebody has.
+   */
+  async makeByStaff(tx: Db, customer: CustomerByStaff): Promise<number> {
+    const { email, phone } = customer;
+    const taken = takenTexts(await findVerified(tx, email, customer), email, phone);
+    if (taken) throw validationError(taken);
+    await deleteUnverified(tx, email);
+    const account = { passwordHash: disablePassword(''), isByStaff: true, createdAt: this.deps.clock() };
+    const id = await insertCustomer(tx, { ...customer, ...account }, newRefCode);
+    const made = id === undefined ? undefined : await findCustomerById(tx, id);
+    if (!made) throw validationError({ email: [authMessages.emailTaken] });
+    await this.deps.emailVerification.sendLink(tx, made, undefined);
+    return made.id;
   }
 
   /** Verifies the phone, sends the link that verifies the e-mail address and opens the first session, once. */
@@ -103,7 +123,7 @@ export class SignUpService extends Service {
   }
 }
 
-export const newRefCode = () => randomBytes(5).toString('hex').toUpperCase();
+const newRefCode = () => randomBytes(5).toString('hex').toUpperCase();
 
 function takenTexts(verified: readonly CustomerRow[], email: string, phone: string) {
   const hasEmail = verified.some((customer) => customer.email === email);

@@ -14,14 +14,24 @@ import { cartMessages } from '../cart/cart.messages.ts';
 import { type Cart, hasEndedCoupon, toCartContents } from '../cart/cart-view.ts';
 import { couponMessages } from '../coupons/coupons.service.ts';
 import { crewsMessages } from '../crews/hold-limit.ts';
-import { requireNotBlocked } from '../customers/blocks.queries.ts';
 import { PROVIDER_MAXIMUM, type ProviderPayment } from '../payments/payment-provider.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { getNeeds } from '../schedule/visits.ts';
 import { checkoutMessages } from './checkout.messages.ts';
-import { cancelUnopened, openAttempt, type PaymentAttempt, setPaymentRef, setState } from './checkout.queries.ts';
-
+import {
+  cancelUnopened,
+  findAttemptByPayment,
+  findOpenAttempts,
+  type NewPaymentAttempt,
+  openAttempt,
+  type PaymentAttempt,
+  setPaymentRef,
+  setState,
+} from './checkout.queries.ts';
 import { freezeCart } from './freeze-cart.ts';
+
+/** A stored payment attempt, as services of other modules name it. */
+export type StoredAttempt = PaymentAttempt;
 
 /** New payment attempts of a customer. Each can open a payment at the provider. A repeat for the same cart does not count. */
 export const NEW_ATTEMPTS = {
@@ -96,7 +106,7 @@ export class CheckoutService extends Service {
    * address, so that the customer chooses another slot.
    */
   async init(customerId: CustomerId, choice: PaymentChoice): Promise<OpenPayment> {
-    const { db, cart, cartCoupons, settlement, shopSettings } = this.deps;
+    const { db, blocks, cart, cartCoupons, settlement, shopSettings } = this.deps;
     const method = findPaymentMethod(choice.paymentType);
     const methodOff = businessError('method-off', checkoutMessages.methodOff);
     if (!method) throw methodOff;
@@ -104,7 +114,7 @@ export class CheckoutService extends Service {
     const shown = await this.#applyCoupon(customerId, choice);
     const { attempt, removedCoupon = '' } = await inTransaction(db, async (tx) => {
       const contents = await cart.loadLocked(tx, customerId);
-      await requireNotBlocked(tx, customerId);
+      await blocks.requireNone(tx, customerId);
       const { payment_methods: methods } = shopSettings.current();
       if (!(methods.includes(method) || isFree(method, contents))) throw methodOff;
       const removedCoupon = await cartCoupons.removeEnded(tx, customerId, contents);
@@ -161,6 +171,23 @@ export class CheckoutService extends Service {
     // Only for a new payment attempt, otherwise a client could hold the crew forever.
     await crews.extend(tx, customerId, hold);
     return attempt;
+  }
+
+  /** Stores the payment attempt of an order that staff places in the same transaction. */
+  async openPlaced(tx: Db, customerId: CustomerId, attempt: NewPaymentAttempt): Promise<StoredAttempt> {
+    const opened = await openAttempt(tx, customerId, attempt);
+    await setState(tx, opened.id, 'placed');
+    return opened;
+  }
+
+  /** Returns the payment attempt of a payment at the provider; undefined for a payment that none names. */
+  findAttemptByPayment(db: Db, paymentRef: string): Promise<StoredAttempt | undefined> {
+    return findAttemptByPayment(db, paymentRef);
+  }
+
+  /** Returns how many payments a customer has begun and not finished. */
+  async countOpenPayments(db: Db, customerId: CustomerId): Promise<number> {
+    return (await findOpenAttempts(db, customerId)).length;
   }
 
   /** Checks what every order needs but a time, and returns its address. Throws the first rule that is broken. */

@@ -1,6 +1,5 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { claimRows } from '../../db/claim-rows.ts';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { claimRows, nextAttemptAfter } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
 import { refunds } from '../../db/schema/orders.ts';
 
@@ -10,12 +9,6 @@ type RefundProgress = Pick<
   Refund,
   'state' | 'succeededAt' | 'providerRef' | 'failures' | 'returned' | 'attempts' | 'nextAttemptAt'
 >;
-
-/** Returns the time of the next attempt. Each attempt doubles the pause, up to a day. */
-export function nextAttemptAfter(now: Date, attempts: PgColumn, firstPauseS: number): SQL {
-  const seconds = sql`${firstPauseS}::double precision * power(2, least(${attempts}, 20))`;
-  return sql`${now.toISOString()}::timestamptz + least(make_interval(secs => ${seconds}), '1 day'::interval)`;
-}
 
 export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert): Promise<void> {
   await tx.insert(refunds).values(refund);

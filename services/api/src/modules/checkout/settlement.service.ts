@@ -8,7 +8,6 @@ import type { CustomerId } from '../auth/session.ts';
 import { cartMessages } from '../cart/cart.messages.ts';
 import { couponMessages } from '../coupons/coupons.service.ts';
 import type { Booking, CrewSpan } from '../crews/spans.ts';
-import { requireNotBlocked } from '../customers/blocks.queries.ts';
 import type { PlacedOrder } from '../orders/orders.service.ts';
 import { PAYMENT_CURRENCY, type PaymentEvent } from '../payments/payment-provider.ts';
 import { checkoutMessages, orderedMeanwhileText, refundedText } from './checkout.messages.ts';
@@ -74,14 +73,14 @@ export class SettlementService extends Service {
 
   /** Debits the wallet for an authorisation, once. Rejects a low balance, a changed cart or a second payment. */
   async confirmWallet(customerId: CustomerId, secret: string): Promise<void> {
-    const { db, cart, wallet } = this.deps;
+    const { db, blocks, cart, wallet } = this.deps;
     await this.requireNoneProcessing(customerId);
     await inTransaction(db, async (tx) => {
       const revision = await cart.lock(tx, customerId);
       const attempt = await findAttemptByRef(tx, customerId, secret);
       if (!attempt) throw new AppError('not-found', checkoutMessages.paymentNotFound);
       if (await wallet.hasPaid(tx, customerId, attempt.id)) return;
-      await requireNotBlocked(tx, customerId);
+      await blocks.requireNone(tx, customerId);
       if (revision !== attempt.cartRevision) throw businessError('cart-changed', checkoutMessages.cartChanged);
       if (attempt.state !== 'open') throw businessError('payment-not-completed', checkoutMessages.notCompleted);
       await wallet.pay(tx, customerId, { amount: attempt.grandTotal, paymentAttemptId: attempt.id });
@@ -242,7 +241,7 @@ export class SettlementService extends Service {
 
   /** Places a cash order. Rejects a changed cart, too many open cash orders and a taken slot, and keeps the cart. */
   async #placeUnpaid(attempt: PaymentAttempt): Promise<PlacedOrder> {
-    const { db, cart, coupons, orders, partners } = this.deps;
+    const { db, blocks, cart, coupons, orders, partners } = this.deps;
     const { customerId } = attempt;
     return inTransaction(db, async (tx) => {
       const isOfCart = await cart.clearAfterOrder(tx, customerId, attempt.cartRevision);
@@ -250,7 +249,7 @@ export class SettlementService extends Service {
       if (placed) return placed;
       if (!(isOfCart && (await setState(tx, attempt.id, 'placed'))))
         throw businessError('cart-changed', checkoutMessages.cartChanged);
-      await requireNotBlocked(tx, customerId);
+      await blocks.requireNone(tx, customerId);
       if (attempt.grandTotal > ZERO) await orders.requireFewOpenCash(tx, customerId);
       if (!(await coupons.lockUse(tx, customerId, attempt.couponCode))) {
         throw businessError('coupon-removed', couponMessages.removed(attempt.couponCode));

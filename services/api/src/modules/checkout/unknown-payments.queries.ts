@@ -1,8 +1,7 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
-import { claimRows } from '../../db/claim-rows.ts';
+import { claimRows, nextAttemptAfter } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
 import { unknownPayments } from '../../db/schema/unknown-payments.ts';
-import { nextAttemptAfter } from './refunds.queries.ts';
 
 export type UnknownPayment = typeof unknownPayments.$inferSelect;
 

@@ -51,6 +51,11 @@ export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'sh
     return true;
   }
 
+  /** Returns the language in which an order was paid; null if unknown. */
+  async getLanguage(db: Db, customerId: CustomerId, paymentAttemptId: string | null): Promise<Language | null> {
+    return paymentAttemptId === null ? null : findLanguage(db, customerId, paymentAttemptId);
+  }
+
   /** Stores an e-mail with one document of an order. Returns false without a verified address. */
   async enqueueDocument(tx: Db, customerId: CustomerId, order: BookedOrder, document: SentDocument): Promise<boolean> {
     const { messenger, siteUrl } = this.deps;
@@ -77,7 +82,7 @@ export class OrderEmails extends Service<'messenger' | 'links' | 'siteUrl' | 'sh
     const recipient = await findVerifiedRecipient(tx, customerId);
     if (!recipient) return;
     const { id, orderNo, paymentAttemptId, visits, hasCalendarFile, creditNote } = order;
-    const language = paymentAttemptId === null ? null : await findLanguage(tx, customerId, paymentAttemptId);
+    const language = await this.getLanguage(tx, customerId, paymentAttemptId);
     const addressee = { to: recipient.email, firstName: recipient.firstName, language };
     const link = { label: TEXTS.booking, url: `${siteUrl}${paths.orderDetails(id)}` };
     const message = orderNewsEmail(addressee, { ...news, visits }, link);

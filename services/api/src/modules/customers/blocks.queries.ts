@@ -3,14 +3,10 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { visits } from '../../db/schema/orders.ts';
-import { businessError } from '../../errors.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { customersMessages } from './customers.messages.ts';
 
-/** Throws 'account-blocked' if staff stopped new orders of the customer. The caller has locked the cart, as the block does. */
-export async function requireNotBlocked(tx: Db, customerId: CustomerId): Promise<void> {
-  const isBlocked = and(eq(customers.id, customerId), isNotNull(customers.blockedAt));
-  if ((await tx.$count(customers, isBlocked)) > 0) throw businessError('account-blocked', customersMessages.blocked);
+export async function isBlocked(db: Db, customerId: CustomerId): Promise<boolean> {
+  return (await db.$count(customers, and(eq(customers.id, customerId), isNotNull(customers.blockedAt)))) > 0;
 }
 
 /** Blocks a live customer, or ends the block with null. Returns false if the customer is in this state already. */

@@ -5,14 +5,15 @@ import { dryRun, inTransaction } from '../../db/transaction.ts';
 import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { findOpenAttempts } from '../checkout/checkout.queries.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { getOrderNo } from '../orders/order-no.ts';
-import { findOpenVisits, setBlockedAt } from './blocks.queries.ts';
+import { findOpenVisits, isBlocked, setBlockedAt } from './blocks.queries.ts';
 import { customersMessages } from './customers.messages.ts';
 
 /** Stops new orders of customers (docs/rules/office-customers.md#blocked-customers). */
-export class Blocks extends Service<'db' | 'clock' | 'auditLog' | 'cart' | 'crews' | 'settlement' | 'log'> {
+export class Blocks extends Service<
+  'db' | 'clock' | 'auditLog' | 'cart' | 'checkout' | 'crews' | 'settlement' | 'log'
+> {
   /**
    * Blocks a customer: releases the hold and closes payments that have begun, except those that were paid. Booked visits
    * stay. A dry run returns the same effect and changes nothing.
@@ -29,6 +30,11 @@ export class Blocks extends Service<'db' | 'clock' | 'auditLog' | 'cart' | 'crew
     return blocked;
   }
 
+  /** Throws 'account-blocked' if staff stopped new orders of the customer. The caller has locked the cart, as the block does. */
+  async requireNone(tx: Db, customerId: CustomerId): Promise<void> {
+    if (await isBlocked(tx, customerId)) throw businessError('account-blocked', customersMessages.blocked);
+  }
+
   async unblock(customerId: CustomerId, staff: Staff): Promise<{ customer_id: number }> {
     return inTransaction(this.deps.db, async (tx) => {
       if (!(await setBlockedAt(tx, customerId, null)))
@@ -43,7 +49,7 @@ export class Blocks extends Service<'db' | 'clock' | 'auditLog' | 'cart' | 'crew
   }
 
   async #block(tx: Db, customerId: CustomerId, staff: Staff): Promise<BlockedCustomer> {
-    const { auditLog, cart, clock, crews } = this.deps;
+    const { auditLog, cart, checkout, clock, crews } = this.deps;
     // Every payment locks the cart first.
     await cart.lock(tx, customerId);
     const hold = await crews.heldBy(tx, customerId);
@@ -56,7 +62,7 @@ export class Blocks extends Service<'db' | 'clock' | 'auditLog' | 'cart' | 'crew
         ...{ order_no: getOrderNo({ id: orderId }), visit: number, status_text: status },
         starts: toDubaiTime(startsAt),
       })),
-      open_payments: (await findOpenAttempts(tx, customerId)).length,
+      open_payments: await checkout.countOpenPayments(tx, customerId),
       releases_hold: hold !== undefined,
     };
     const reverse = { path: '/office/unblock_customer', input: { customer: String(customerId), reason: 'Undo' } };

@@ -20,15 +20,14 @@ import { officeMessages } from '../office/office.messages.ts';
 import { OfficeCustomers } from '../office/office-customers.service.ts';
 import { toStaff } from '../office/staff-session.ts';
 import type { FoundOrder } from '../orders/order-search.service.ts';
-import { Blocks } from './blocks.service.ts';
 import { DataRequests } from './data-requests.service.ts';
 import { FindCustomers } from './find-customers.service.ts';
 import { Notes, type Subject } from './notes.service.ts';
 import { Resends } from './resends.service.ts';
 
 export function customersRoutes(app: FastifyInstance, services: Services): void {
+  const { blocks } = services;
   const search = new FindCustomers(services);
-  const blocks = new Blocks(services);
   const findCustomer = (reference: string) => new OfficeCustomers(services).find(reference);
 
   serve(app, findCustomers, async (input) => {

@@ -6,7 +6,6 @@ import { getPageSize, type KeyPageRequest, readKeyPage } from '../../cursor.ts';
 import { standardError, validationError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import { getOrderNo, readOrderId } from '../orders/order-no.ts';
-import { findAnyOrder } from '../orders/order-search.queries.ts';
 import { customersMessages } from './customers.messages.ts';
 import {
   type CustomerKey,
@@ -29,7 +28,7 @@ interface Search extends KeyPageRequest {
 type FoundRow = Awaited<ReturnType<typeof findCustomersByWords>>[number];
 
 /** Searches customers and orders for staff (docs/rules/office-customers.md#search). */
-export class FindCustomers extends Service<'db'> {
+export class FindCustomers extends Service<'db' | 'orderSearch'> {
   /** Returns the customer of an order or with an id, else a page of those with all words, or of all. */
   async customers({ words, ...request }: Partial<Search>) {
     const { db } = this.deps;
@@ -66,10 +65,9 @@ export class FindCustomers extends Service<'db'> {
   }
 
   async #findNamed(words: string): Promise<FoundRow[]> {
-    const { db } = this.deps;
+    const { db, orderSearch } = this.deps;
     const text = words.trim();
-    const orderId = readOrderId(text);
-    const order = orderId === undefined ? undefined : await findAnyOrder(db, orderId);
+    const order = await orderSearch.find(text);
     if (order) return findCustomersById(db, [order.customerId]);
     return /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID ? findCustomersById(db, [Number(text)]) : [];
   }

@@ -11,7 +11,6 @@ import { cartMessages } from '../cart/cart.messages.ts';
 import { getBill, getTotal, type PricedLine, readItem } from '../cart/cart-lines.ts';
 import { type Cart, toBillFields } from '../cart/cart-view.ts';
 import { checkoutMessages } from '../checkout/checkout.messages.ts';
-import { openAttempt, setState } from '../checkout/checkout.queries.ts';
 import { freezeCart } from '../checkout/freeze-cart.ts';
 import { couponMessages } from '../coupons/coupons.service.ts';
 import type { CrewSpan } from '../crews/spans.ts';
@@ -20,7 +19,6 @@ import { toBooking } from '../schedule/free-times.ts';
 import { scheduleMessages } from '../schedule/schedule.service.ts';
 import { readTime } from '../schedule/slots.ts';
 import { getNeeds, planVisits, toVisitFields } from '../schedule/visits.ts';
-import { requireNotBlocked } from './blocks.queries.ts';
 
 type Input = Omit<EndpointParams<typeof bookForCustomer>, 'customer'>;
 type Address = Awaited<ReturnType<Service['deps']['checkout']['check']>>;
@@ -47,10 +45,10 @@ export class PhoneBookings extends Service {
     customerId: CustomerId,
     { input, lines, staff }: { readonly input: Input; readonly lines: readonly PricedLine[]; readonly staff: Staff },
   ): Promise<PhoneBooking> {
-    const { auditLog, cart, checkout, coupons, orders } = this.deps;
+    const { auditLog, blocks, cart, checkout, coupons, orders } = this.deps;
     // Every order of a customer locks the cart first.
     await cart.lock(tx, customerId);
-    await requireNotBlocked(tx, customerId);
+    await blocks.requireNone(tx, customerId);
     const contents = await this.#toCart(tx, customerId, input, lines);
     const address = await checkout.check(tx, customerId, contents, { method: 'cash', addressId: input.address_id });
     const visits = await this.#takeCrews(tx, customerId, { contents, address, time: input.time });
@@ -122,7 +120,7 @@ export class PhoneBookings extends Service {
       readonly staff: Staff;
     },
   ) {
-    const { catalog, clock, shopSettings } = this.deps;
+    const { catalog, checkout, clock, shopSettings } = this.deps;
     const [first] = visits;
     if (!first) throw new Error('a booking has no visit');
     const parent = catalog.activities().find(({ id }) => id === contents.lines[0]?.service.activity_id);
@@ -132,9 +130,7 @@ export class PhoneBookings extends Service {
     const frozen = freezeCart(contents, chosen);
     // Lines of no cart: no other payment has them.
     const lines = frozen.lines.map(({ cartLineId: _none, ...line }) => line);
-    const attempt = await openAttempt(tx, customerId, { ...frozen, lines, office: { by: staff.name } });
-    await setState(tx, attempt.id, 'placed');
-    return attempt;
+    return checkout.openPlaced(tx, customerId, { ...frozen, lines, office: { by: staff.name } });
   }
 }
 

@@ -2,11 +2,11 @@ import { emailLogin, forgotPassword, resetPassword, signUp } from '@dar/contract
 import { addToCart, getCart } from '@dar/contracts/cart';
 import * as office from '@dar/contracts/office';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { orders, paymentAttempts } from '../../db/schema/orders.ts';
+import { eq } from '../../testing/conditions.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { latestCode, messagesTo } from '../../testing/latest-code.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';

@@ -5,11 +5,8 @@ import { getPhoneLength, readPhone } from '@dar/contracts/phone';
 import { inTransaction } from '../../db/transaction.ts';
 import { validationError } from '../../errors.ts';
 import { Service } from '../../service.ts';
-import { authMessages, fieldErrorTexts } from '../auth/auth.messages.ts';
-import { disablePassword } from '../auth/password.ts';
+import { fieldErrorTexts } from '../auth/auth.messages.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { deleteUnverified, findCustomerById, findVerified, insertCustomer } from '../auth/sign-up.queries.ts';
-import { newRefCode } from '../auth/sign-up.service.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { customersMessages } from './customers.messages.ts';
 
@@ -27,7 +24,7 @@ export class PhoneCustomers extends Service {
    * Throws field errors for an address or a verified phone that somebody has.
    */
   async make(form: NewCustomerForm, staff: Staff): Promise<{ customer_id: number }> {
-    const { db, clock, auditLog, emailVerification } = this.deps;
+    const { db, auditLog, signUps } = this.deps;
     const email = form.email.toLowerCase();
     const phone = readPhone(form.phone) ?? '';
     const errors = fieldErrorTexts(formErrors(emailForm, { email }));
@@ -35,17 +32,9 @@ export class PhoneCustomers extends Service {
     if (phone.length !== getPhoneLength()) throw validationError({ phone: [customersMessages.wrongPhone] });
     const customer = { email, phone, dialCode: DIAL_CODE, firstName: form.first_name, lastName: form.last_name };
     return inTransaction(db, async (tx) => {
-      const taken = await findVerified(tx, email, customer);
-      if (taken.some((one) => one.email === email)) throw validationError({ email: [authMessages.emailTaken] });
-      if (taken.length > 0) throw validationError({ phone: [authMessages.phoneTaken] });
-      await deleteUnverified(tx, email);
-      const account = { ...customer, passwordHash: disablePassword(''), isByStaff: true, createdAt: clock() };
-      const id = await insertCustomer(tx, account, newRefCode);
-      const made = id === undefined ? undefined : await findCustomerById(tx, id);
-      if (!made) throw validationError({ email: [authMessages.emailTaken] });
-      await emailVerification.sendLink(tx, made, undefined);
-      await auditLog.write(tx, staff, { action: 'customers make', customerId: made.id, after: {} });
-      return { customer_id: made.id };
+      const customerId = await signUps.makeByStaff(tx, customer);
+      await auditLog.write(tx, staff, { action: 'customers make', customerId, after: {} });
+      return { customer_id: customerId };
     });
   }
 

@@ -4,12 +4,9 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
-import { lockCustomerById } from '../auth/auth.queries.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { findLanguage } from '../confirmations/confirmations.queries.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { getCreditNoteNo } from '../orders/credit-note.service.ts';
-import { findCreditNotes } from '../orders/credit-notes.queries.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
 import type { Limit } from '../rate-limit/rate-limit.service.ts';
 import { customersMessages } from './customers.messages.ts';
@@ -41,9 +38,8 @@ export class Resends extends Service {
   }
 
   async #sendLink(tx: Db, customerId: CustomerId): Promise<void> {
-    const customer = await lockCustomerById(tx, customerId);
-    if (!customer || customer.isEmailVerified) throw businessError('already-verified', customersMessages.emailVerified);
-    await this.deps.emailVerification.sendLink(tx, customer, undefined);
+    const isSent = await this.deps.emailVerification.sendAgain(tx, customerId);
+    if (!isSent) throw businessError('already-verified', customersMessages.emailVerified);
   }
 
   async #sendDocument(
@@ -52,11 +48,11 @@ export class Resends extends Service {
     { id, paymentAttemptId }: NonNullable<Resend['order']>,
     kind: ResentKind,
   ): Promise<void> {
-    const { orderEmails, orders } = this.deps;
+    const { creditNotes, orderEmails, orders } = this.deps;
     const booked = await orders.booked(customerId, id);
     if (!booked) throw new AppError('not-found', orderMessages.notFound);
-    const language = paymentAttemptId === null ? null : await findLanguage(tx, customerId, paymentAttemptId);
-    const note = kind === 'credit-note' ? (await findCreditNotes(tx, customerId, id)).at(-1) : undefined;
+    const language = await orderEmails.getLanguage(tx, customerId, paymentAttemptId);
+    const note = kind === 'credit-note' ? (await creditNotes.find(tx, customerId, id)).at(-1) : undefined;
     if (kind === 'credit-note' && !note) throw new AppError('not-found', customersMessages.noCreditNote);
     const isSent =
       kind === 'confirmation'

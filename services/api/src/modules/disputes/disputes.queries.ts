@@ -1,10 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { claimRows } from '../../db/claim-rows.ts';
+import { claimRows, nextAttemptAfter } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
 import { disputes } from '../../db/schema/disputes.ts';
-import { orders } from '../../db/schema/orders.ts';
-import type { CustomerId } from '../auth/session.ts';
-import { nextAttemptAfter } from '../checkout/refunds.queries.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
 export type NewDispute = typeof disputes.$inferInsert;
@@ -37,18 +34,6 @@ export async function isDisputed(db: Db, paymentRef: string): Promise<boolean> {
     .where(and(eq(disputes.paymentRef, paymentRef), sql`${disputes.moved} < 0`))
     .limit(1);
   return row !== undefined;
-}
-
-export async function findOrderOfAttempt(
-  db: Db,
-  customerId: CustomerId,
-  paymentAttemptId: string,
-): Promise<number | undefined> {
-  const [row] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.paymentAttemptId, paymentAttemptId)));
-  return row?.id;
 }
 
 /** Claims disputes whose evidence waits to be sent. Each attempt doubles the pause. */

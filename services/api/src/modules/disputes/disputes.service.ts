@@ -4,13 +4,12 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { drain } from '../../repeat.ts';
 import { Service } from '../../service.ts';
-import { findAttemptByPayment, type PaymentAttempt } from '../checkout/checkout.queries.ts';
+import type { StoredAttempt } from '../checkout/checkout.service.ts';
 import type { ProviderDispute } from '../payments/payment-provider.ts';
 import {
   claimEvidence,
   type DisputeRow,
   findDispute,
-  findOrderOfAttempt,
   insertDispute,
   isDisputed,
   lockDispute,
@@ -22,7 +21,7 @@ const SWEPT_MS = 180 * DAY_MS;
 const FIRST_PAUSE_S = 30;
 
 interface DisputedOrder {
-  readonly attempt: PaymentAttempt | undefined;
+  readonly attempt: StoredAttempt | undefined;
   readonly orderId: number | undefined;
 }
 
@@ -31,7 +30,17 @@ interface DisputedOrder {
  * sweeper call the same function, and the provider's present state decides.
  */
 export class DisputesService extends Service<
-  'db' | 'clock' | 'counters' | 'ledger' | 'log' | 'orderStatus' | 'payments' | 'paymentSignatures' | 'providerChecks'
+  | 'db'
+  | 'checkout'
+  | 'clock'
+  | 'counters'
+  | 'ledger'
+  | 'log'
+  | 'orderStatus'
+  | 'orders'
+  | 'payments'
+  | 'paymentSignatures'
+  | 'providerChecks'
 > {
   async refresh(id: string): Promise<void> {
     await this.#store(await this.deps.payments.findDispute(id));
@@ -77,11 +86,11 @@ export class DisputesService extends Service<
   }
 
   async #store(found: ProviderDispute): Promise<void> {
-    const { db, counters, log, payments, paymentSignatures } = this.deps;
-    const attempt = await findAttemptByPayment(db, found.paymentId);
+    const { db, checkout, counters, log, orders, payments, paymentSignatures } = this.deps;
+    const attempt = await checkout.findAttemptByPayment(db, found.paymentId);
     // Other shops can use the same account.
     if (!(attempt || (await paymentSignatures.isOurs(await payments.find(found.paymentId))))) return;
-    const orderId = attempt && (await findOrderOfAttempt(db, attempt.customerId, attempt.id));
+    const orderId = attempt && (await orders.placedFor(db, attempt.customerId, attempt.id))?.id;
     const isNew = await inTransaction(db, (tx) => this.#save(tx, found, { attempt, orderId }));
     if (!isNew) return;
     counters.increment('disputes_opened');

@@ -5,16 +5,16 @@ import { getVisitState } from '@dar/contracts/order-status';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { FoundOrder } from '../orders/order-search.service.ts';
-import type { VisitRow } from '../orders/order-status.queries.ts';
-import type { OrderLineRow } from '../orders/orders.queries.ts';
+import type { StoredVisit } from '../orders/order-status.service.ts';
+import type { OrderedLines } from '../orders/orders.service.ts';
 import type { EvidenceDocument, EvidenceReport } from './evidence.queries.ts';
 
 interface EvidenceSource {
   readonly order: FoundOrder;
   readonly terms: OrderTerms;
   readonly customer: { readonly name: string; readonly email: string } | undefined;
-  readonly lines: readonly OrderLineRow[];
-  readonly visits: readonly VisitRow[];
+  readonly lines: OrderedLines['lines'];
+  readonly visits: readonly StoredVisit[];
   readonly reports: readonly EvidenceReport[];
   readonly documents: readonly EvidenceDocument[];
 }
@@ -38,7 +38,7 @@ export function prepareEvidence({ order, terms, customer, lines, visits, reports
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-function describeVisit(visit: VisitRow, reports: readonly EvidenceReport[]): string {
+function describeVisit(visit: StoredVisit, reports: readonly EvidenceReport[]): string {
   const { number, startsAt, endsAt } = visit;
   const told = reports
     .filter(({ visitNumber }) => visitNumber === number)

@@ -7,8 +7,6 @@ import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { getOrderNo } from '../orders/order-no.ts';
-import { findVisits } from '../orders/order-status.queries.ts';
-import { findOrderLines } from '../orders/orders.queries.ts';
 import { disputeMessages } from './disputes.messages.ts';
 import { type DisputeRow, findDispute, findDisputes, lockDispute, updateDispute } from './disputes.queries.ts';
 import { findDocuments, findReports } from './evidence.queries.ts';
@@ -27,7 +25,15 @@ type Texts = Partial<Record<EvidenceField, string | undefined>>;
 
 /** What staff sees of disputes, and the evidence that it sends (docs/rules/office-payments.md#evidence). */
 export class OfficeDisputes extends Service<
-  'db' | 'clock' | 'auditLog' | 'customerSearch' | 'disputes' | 'orderSearch' | 'shopSettings'
+  | 'db'
+  | 'clock'
+  | 'auditLog'
+  | 'customerSearch'
+  | 'disputes'
+  | 'orderSearch'
+  | 'orderStatus'
+  | 'orders'
+  | 'shopSettings'
 > {
   async list({ isAll, after, limit = PAGE }: DisputeList) {
     const size = Math.min(limit, MAX_PAGE);
@@ -70,16 +76,17 @@ export class OfficeDisputes extends Service<
   }
 
   async #prepare(db: Db, { orderId }: DisputeRow): Promise<Evidence> {
-    const { customerSearch, orderSearch, shopSettings } = this.deps;
+    const { customerSearch, orderSearch, orderStatus, orders, shopSettings } = this.deps;
     const order = orderId === null ? undefined : await orderSearch.find(getOrderNo({ id: orderId }));
     if (!order) return {};
     const [customer] = await customerSearch.find(String(order.customerId));
+    const { lines } = await orders.orderedLines(order.customerId, order.id);
     return prepareEvidence({
       order,
       terms: shopSettings.termsOf(order),
       customer,
-      lines: await findOrderLines(db, [order]),
-      visits: await findVisits(db, order.customerId, order.id),
+      lines,
+      visits: await orderStatus.getVisits(db, order.customerId, order.id),
       reports: await findReports(db, order),
       documents: await findDocuments(db, order),
     });

@@ -5,7 +5,6 @@ import { changeSeller, officeSellers } from '@dar/contracts/office';
 import { cancelOrder, serviceOrderDetails } from '@dar/contracts/orders';
 import { myOrders } from '@dar/contracts/product-orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
@@ -14,6 +13,7 @@ import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { insertProductOrders } from '../../testing/test-product-orders.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { findSellerRow } from './sellers.queries.ts';
 import { storeSeller } from './sellers.ts';
 
 const [OLD, NEW] = ['100000000000011', '100000000000022'];
@@ -81,7 +81,7 @@ test('a start with another tax number changes nothing, and says so', async () =>
 });
 
 test('a start with another rate of VAT changes the rate only', async () => {
-  const [last] = await shop.db.select().from(sellers).orderBy(desc(sellers.id)).limit(1);
+  const last = await findSellerRow(shop.db);
   if (!last) throw new Error('no seller is stored');
   const { id: _id, ...seller } = last;
   await shop.db.insert(sellers).values({ ...seller, vatPercent: 4, validFrom: shop.now() });
