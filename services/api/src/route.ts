@@ -87,6 +87,7 @@ function serveOffice(app: FastifyInstance, endpoint: OfficeCall, handler: Handle
   app.route({
     method: endpoint.method,
     url: `${API_BASE_PATH}${endpoint.path}`,
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     handler: async (request, response) => {
       if (app.isDatabaseBusy()) throw standardError('unavailable', { code: 'database-busy' });
       const session = await app.officeCalls.findSession(request, endpoint.path);

@@ -124,6 +124,12 @@ describe('an uploaded picture', () => {
   );
 });
 
+test('reads an upload of up to 10 MB', async () => {
+  const upTo = (megabytes: number) => getFailure(upload(Buffer.alloc(megabytes * 1024 * 1024)));
+  expect(await upTo(10)).toMatchObject({ code: 'picture-rejected' });
+  expect(await upTo(11)).toMatchObject({ status: 413 });
+});
+
 /** Returns a PNG of one colour whose pixels take `width * height * 3` bytes and whose file is tiny. */
 function makeBomb(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
