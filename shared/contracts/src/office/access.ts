@@ -174,7 +174,7 @@ export const OFFICE_ACCESS = {
   '/office/take_back_publication': { roles: ['editor'], scope: 'catalog.write', changes: true },
   '/office/import_catalog': { roles: ['editor'], scope: 'catalog.write', changes: true },
 
-  '/office/approvals': { roles: OFFICE_ROLES, scope: 'approvals.read' },
+  '/office/approvals': { roles: OFFICE_ROLES, scope: 'approvals.read', readsCustomer: true },
   '/office/decide_approval': { roles: OFFICE_ROLES, scope: null, changes: true },
   // Undo, log and approvals
   '/office/undoable': { roles: OFFICE_ROLES, scope: 'log.read' },

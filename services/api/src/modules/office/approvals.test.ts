@@ -54,6 +54,8 @@ test('runs a call within the limit of the role at once, and lets one above it wa
     state: 'waiting',
     asked_by: { id: support.id, name: support.name },
   });
+  const [seen] = (await shop.office(office.auditLog, { staff: finance.id, kind: 'read' })).oData;
+  expect(seen).toMatchObject({ action: 'approvals list', after: { approvals: expect.arrayContaining([id]) } });
 });
 
 test('runs the call of somebody else as the person who approves, once, and logs both', async () => {
