@@ -44,19 +44,19 @@ export class StaffSignIn extends Service {
     const isRight = await isPassword(input.password, user?.passwordHash ?? undefined);
     if (!(user?.isActive && isRight)) throw businessError('invalid-credentials', staffMessages.invalidCredentials);
     await rateLimit.reset(STAFF_LOGIN_FAILURES, subject);
-    const { passkeys, has_totp, recovery_codes_left } = await this.describe(user);
-    const factors: SecondStep['factors'] = [
-      ...(has_totp ? (['totp'] as const) : []),
-      ...(passkeys.length > 0 ? (['passkey'] as const) : []),
-      ...(recovery_codes_left > 0 ? (['recovery-code'] as const) : []),
-    ];
     return inTransaction(db, async (tx) => {
       const locked = await this.#lockActive(tx, user.id);
       // A concurrent change or reset has replaced the password.
       if (locked.passwordHash !== user.passwordHash) {
         throw businessError('invalid-credentials', staffMessages.invalidCredentials);
       }
+      const { passkeys, has_totp, recovery_codes_left } = await this.describe(locked, tx);
       if (!has_totp && passkeys.length === 0) return this.open(tx, locked, 'password');
+      const factors: SecondStep['factors'] = [
+        ...(has_totp ? (['totp'] as const) : []),
+        ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+        ...(recovery_codes_left > 0 ? (['recovery-code'] as const) : []),
+      ];
       const { token } = await staffTokens.create(tx, 'sign-in', { staffId: user.id });
       return { challenge: token, factors };
     });

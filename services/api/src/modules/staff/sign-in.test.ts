@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import * as office from '@dar/contracts/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts';
+import { staffUsers } from '../../db/schema/staff.ts';
+import { countWaiting } from '../../testing/cart-lock.ts';
+import { eq } from '../../testing/conditions.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../../testing/test-shop.ts';
 import type { TestStaff } from '../../testing/test-staff.ts';
-import { createTotp } from './totp.ts';
+import { createTotp, newTotpSecret } from './totp.ts';
 
 let shop: TestShop;
 let person: TestStaff;
@@ -51,6 +54,19 @@ describe('a person without a second factor', () => {
       has_totp: true,
       needs_second_factor: false,
     });
+  });
+
+  test('who sets one up meanwhile must show it', async () => {
+    const { signedIn } = await shop.db.transaction(async (tx) => {
+      await tx.select().from(staffUsers).where(eq(staffUsers.id, person.id)).for('update');
+      const waiting = signIn(person.email);
+      await expect.poll(() => countWaiting(shop.db), { timeout: 30_000 }).toBe(1);
+      await tx.update(staffUsers).set({ totpSecret: newTotpSecret() }).where(eq(staffUsers.id, person.id));
+      // Not awaited: it continues when this transaction ends.
+      return { signedIn: waiting };
+    });
+    const { me, factors } = await signedIn;
+    expect([me, factors]).toEqual([undefined, ['totp']]);
   });
 
   test('needs the password again to set up a factor', async () => {
