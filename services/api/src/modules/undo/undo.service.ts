@@ -1,5 +1,12 @@
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import { getOfficeAccess, mayCall, type OfficeCall, type UndoableChange, type undoChange } from '@dar/contracts/office';
+import {
+  auditLog as auditLogCall,
+  getOfficeAccess,
+  mayCall,
+  type OfficeCall,
+  type UndoableChange,
+  type undoChange,
+} from '@dar/contracts/office';
 import { MINUTE_MS } from '../../clock.ts';
 import { AppError, businessError } from '../../errors.ts';
 import type { Caller } from '../../handler.ts';
@@ -17,10 +24,16 @@ type OfficeCaller = Caller<OfficeCall>;
 
 /** Takes changes of staff back by their reverse calls (docs/rules/office-dispatch.md#undo). */
 export class UndoService extends Service<'clock' | 'db' | 'office' | 'officeCalls' | 'shopSettings'> {
-  /** Returns the changes of the last minutes, newest first, with why one cannot be taken back. */
+  /**
+   * Returns the changes of the last minutes, newest first, with why one cannot be taken back. Who may not read the log gets
+   * those that the own role can take back.
+   */
   async list(session: StaffSession): Promise<UndoableChange[]> {
     const { db } = this.deps;
-    const rows = (await findNewestChanges(db, MAX_LISTED)).filter((row) => !this.#isOld(row));
+    const seesAll = this.#mayCall(auditLogCall.path, session);
+    const rows = (await findNewestChanges(db, MAX_LISTED)).filter(
+      (row) => !this.#isOld(row) && (seesAll || (row.reverse && this.#mayCall(row.reverse.path, session))),
+    );
     const undone = await findUndone(
       db,
       rows.map(({ id }) => id),
@@ -64,10 +77,10 @@ export class UndoService extends Service<'clock' | 'db' | 'office' | 'officeCall
     if (undoneBy !== undefined) return undoMessages.undone(undoneBy);
     if (!row.reverse) return NO_REVERSE[row.action] ?? undoMessages.noReverse;
     if (this.#isOld(row)) return undoMessages.tooOld(this.#getMinutes());
-    return this.#mayReverse(row.reverse.path, session) ? undefined : undoMessages.noRight;
+    return this.#mayCall(row.reverse.path, session) ? undefined : undoMessages.noRight;
   }
 
-  #mayReverse(path: string, { role }: StaffSession): boolean {
+  #mayCall(path: string, { role }: StaffSession): boolean {
     const access = getOfficeAccess(path);
     if (!access) return false;
     if (role !== 'machine') return mayCall(role, access);

@@ -131,9 +131,13 @@ describe('an undo', () => {
   test('needs the right to the reverse call', async () => {
     const order = await orderVisit(customer);
     const change = await moveLater(order);
-    const editor = await shop.newStaff('editor');
-    expect(await whyNot(change, editor)).toBe('Your role may not make the reverse of this change.');
-    expect(await getFailure(undo(change, editor))).toMatchObject({ code: 'not-undoable' });
+    const [finance, editor] = [await shop.newStaff('finance'), await shop.newStaff('editor')];
+    expect(await whyNot(change, finance)).toBe('Your role may not make the reverse of this change.');
+    for (const who of [finance, editor]) {
+      expect(await getFailure(undo(change, who))).toMatchObject({ code: 'not-undoable' });
+    }
+    // Who may not read the log sees only what the own role can take back.
+    expect((await listUndoable(editor)).map((one) => one.change.id)).not.toContain(change);
     expect(await getFailure(undo(999_999))).toMatchObject({ status: 404 });
   });
 });
