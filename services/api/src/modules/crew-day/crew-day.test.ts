@@ -216,6 +216,22 @@ test('gives cash back that the crew took before it heard of the cancellation', a
   expect((await shop.office(office.checkMoney, {})).oData).toEqual([]);
 });
 
+test('names the person of the office who speaks for a member in the log, once for a repeat', async () => {
+  passUntil(`${DAY} 11:00`);
+  const dispatcher = await shop.newStaff('dispatcher');
+  const over = { request_id: randomUUID(), member_id: memberId, amount: '100.00' };
+  const first = await report('cash', '11:00', over, dispatcher.call);
+  expect(await report('cash', '11:00', over, dispatcher.call)).toEqual(first);
+  await report('cash', '11:10', { amount: '105.00' });
+  const entries = (await shop.office(office.auditLog, { order: orderNo })).oData;
+  expect(entries.filter(({ action }) => action === 'crews report')).toMatchObject([
+    {
+      staff_id: dispatcher.id,
+      after: { member: memberId, visit: 1, kind: 'cash', state: 'applied', amount: '100.00' },
+    },
+  ]);
+});
+
 test('ends a visit without access with a photo and the fee', async () => {
   passUntil(`${DAY} 09:20`);
   expect(await getFailure(report('no-access', '09:20'))).toMatchObject({ message: 'Add a photo.' });

@@ -6,7 +6,7 @@ import { Service } from '../../service.ts';
 import { PHONE_CODE_FAILURES } from '../auth/auth-limits.ts';
 import { CODE_LIFETIME_MS, isCode, MAX_CODE_ATTEMPTS } from '../auth/password.ts';
 import { getPhoneAccount } from '../auth/phone-codes.service.ts';
-import type { StaffSession } from '../office/staff-session.ts';
+import { type StaffSession, toStaff } from '../office/staff-session.ts';
 import { WRONG_CODES } from '../rate-limit/failure-alarm.ts';
 import { crewDayMessages } from './crew-day.messages.ts';
 import { countCodeAttempt, deleteCode, findActiveMember, findMember, replaceCode } from './crew-sign-in.queries.ts';
@@ -65,7 +65,8 @@ export class CrewSignIn extends Service {
    * Returns the member who speaks: the one who signed in, and never another one; or the one that a person of the office or
    * a machine names.
    */
-  async findReporter({ role, crewId, crewMemberId }: StaffSession, named: number | undefined): Promise<Reporter> {
+  async findReporter(session: StaffSession, named: number | undefined): Promise<Reporter> {
+    const { role, crewId, crewMemberId } = session;
     if (role === 'crew') {
       if (crewId === undefined || crewMemberId === undefined) throw standardError('forbidden');
       if (named !== undefined && named !== crewMemberId) throw standardError('forbidden');
@@ -73,7 +74,7 @@ export class CrewSignIn extends Service {
     }
     const member = named === undefined ? undefined : await findMember(this.deps.db, named);
     if (!member) throw standardError('not-found');
-    return { crewId: member.crewId, memberId: member.id };
+    return { crewId: member.crewId, memberId: member.id, staff: toStaff(session, {}) };
   }
 }
 

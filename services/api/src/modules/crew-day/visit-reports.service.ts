@@ -1,5 +1,5 @@
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import { type Fils, parseAmount, subtract, ZERO } from '@dar/contracts/money';
+import { type Fils, parseAmount, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import type { CrewReportKind, reportVisit, StoredReport } from '@dar/contracts/office';
 import { getVisitState } from '@dar/contracts/order-status';
 import type { Db } from '../../db/client.ts';
@@ -8,6 +8,7 @@ import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { officeMessages } from '../office/office.messages.ts';
+import type { Staff } from '../office/staff-session.ts';
 import type { CancellationService } from '../orders/cancellation.service.ts';
 import type { VisitRow } from '../orders/order-status.queries.ts';
 import type { StoredOrder } from '../orders/order-status.service.ts';
@@ -28,6 +29,8 @@ type Report = Omit<EndpointParams<typeof reportVisit>, 'member_id'>;
 export interface Reporter {
   readonly crewId: number;
   readonly memberId: number;
+  /** Who of the office speaks for the member. */
+  readonly staff?: Staff;
 }
 
 interface Reported {
@@ -54,7 +57,7 @@ const STATUS_KINDS: readonly CrewReportKind[] = ['started', 'done', 'no-access',
 
 /** Stores what crews say about their visits, and changes the visits (docs/rules/office-crews.md#reports). */
 export class VisitReports extends Service<
-  'db' | 'clock' | 'cancellation' | 'ledger' | 'orderSearch' | 'orderStatus' | 'pictures'
+  'db' | 'clock' | 'auditLog' | 'cancellation' | 'ledger' | 'orderSearch' | 'orderStatus' | 'pictures'
 > {
   /** Returns the stored report; of a repeat the first one. Throws 404 for a visit that was never the crew's. */
   async report(reporter: Reporter, report: Report): Promise<StoredReport> {
@@ -121,12 +124,21 @@ export class VisitReports extends Service<
       await this.deps.cancellation.payBackCash(tx, customerId, collected);
     }
     const row = await insertReport(tx, {
-      ...{ customerId, orderId: visit.orderId, visitNumber: visit.number, ...reporter },
+      ...{ customerId, orderId: visit.orderId, visitNumber: visit.number },
+      ...{ crewId: reporter.crewId, memberId: reporter.memberId },
       ...{ requestId: report.request_id, kind: report.kind, receivedAt, ...time },
       ...{ state: decision.state, why: decision.why ?? '', supersededBy: decision.supersededBy ?? null },
       ...{ note: report.note ?? '', photo: report.photo || null, amount: amount ?? null },
     });
+    if (reporter.staff) await this.#log(tx, reporter.staff, row);
     return { stored: toStored(row), cancelled };
+  }
+
+  /** The report names the member alone. */
+  async #log(tx: Db, staff: Staff, { customerId, orderId, visitNumber: visit, ...row }: ReportRow): Promise<void> {
+    const { memberId: member, kind, state, amount } = row;
+    const after = { member, visit, kind, state, ...(amount !== null && { amount: toAmount(amount) }) };
+    await this.deps.auditLog.write(tx, staff, { action: 'crews report', customerId, orderId, after });
   }
 
   /** Changes the status. A confirmed visit is assigned first: its crew is there. Returns a cancellation. */
