@@ -78,6 +78,21 @@ describe('a draft', () => {
     ]);
   });
 
+  test('is published once, however often the call names it', async () => {
+    const saved = await draft(105, { name: 'Deep clean' });
+    const twice = await getFailure(shop.office(publishDrafts, { entries: [saved, saved], ...WHY }));
+    expect(twice?.fields).toEqual({ entries: ['must name each entry once'] });
+    expect(await publish(saved)).toMatchObject({ publication: expect.any(Number) });
+  });
+
+  test('of the only entry of its kind needs the version that the person saw too', async () => {
+    const save = (over: object) =>
+      shop.office(saveDraft, { kind: 'synonyms', content: { groups: [['sofa', 'couch']] }, ...over });
+    const { version } = await read(1, 'synonyms');
+    await save({ id: 1, version });
+    expect(await getFailure(save({}))).toMatchObject({ code: 'changed-meanwhile' });
+  });
+
   test('is refused with the path and the rule of each mistake', async () => {
     const { version, published } = await read(105);
     const content = { ...published, price: '9.5', name_ar: 'Latin' };

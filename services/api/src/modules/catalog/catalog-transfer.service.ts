@@ -57,10 +57,7 @@ export class CatalogTransfer extends Service<'db' | 'clock' | 'auditLog'> {
     const stored = await findEntries(tx);
     const { rows, mistakes } = await this.#withIds(tx, files);
     const byKey = new Map(stored.map((entry) => [describeKey(entry), entry]));
-    const judged = refuseBroken(
-      rows.map((row) => judge(row, byKey)),
-      readEntries(stored).entries,
-    );
+    const judged = refuseBroken(refuseRepeated(rows.map((row) => judge(row, byKey))), readEntries(stored).entries);
     const revisions = judged.flatMap(({ row, entry, baseVersion }): NewRevision[] =>
       entry && (row.outcome === 'added' || row.outcome === 'changed')
         ? [{ kind: entry.kind, entryId: entry.id, content: entry.content, baseVersion, draftVersion: null }]
@@ -122,6 +119,19 @@ function judge({ kind, id, content, filled, where, isNew }: RowWithIds, stored: 
   const changed = present && isSame(present.content, entry.content) ? 'unchanged' : 'changed';
   const outcome = present ? changed : 'added';
   return { row: { kind, id, where: place, outcome, why: [] }, entry, baseVersion: present?.version ?? 0 };
+}
+
+/** Refuses rows with the id of a row before them. */
+function refuseRepeated(judged: readonly Judged[]): readonly Judged[] {
+  const seen = new Set<string>();
+  return judged.map((one): Judged => {
+    const key = describeKey(one.row);
+    if (one.row.outcome === 'refused' || !seen.has(key)) {
+      if (one.row.outcome !== 'refused') seen.add(key);
+      return one;
+    }
+    return { ...one, row: { ...one.row, outcome: 'refused', why: [`${key}: is there twice`] } };
+  });
 }
 
 /** Refuses rows whose references the result breaks, until the rest fits. */

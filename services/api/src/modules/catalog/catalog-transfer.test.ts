@@ -82,6 +82,14 @@ describe('import', () => {
     expect((await shown(added)).sub_services).toMatchObject([{ name: 'Oven' }]);
   });
 
+  test('refuses a row with the id of a row before it', async () => {
+    const services = [serviceFile(105, { sub_services: [ROOM], price: '90.00' }), serviceFile(105), serviceFile(104)];
+    const { rows } = await importFiles([categoryFile(20, { services })]);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'changed', 'refused', 'unchanged']);
+    expect(rows[2]?.why).toEqual(['service 105: is there twice']);
+    expect(await shown(105)).toMatchObject({ service_price: '90.00' });
+  });
+
   test('gives a new category an id, to which its new services refer', async () => {
     const { id: _, ...category } = categoryFile(1);
     const { id: __, ...service } = serviceFile(1);

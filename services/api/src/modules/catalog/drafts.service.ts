@@ -98,8 +98,9 @@ export class Drafts extends Service<'db' | 'clock' | 'auditLog'> {
     const key = { kind, id: id ?? (isSingle(kind) ? SINGLE_ENTRY_ID : await this.#takeId()) };
     return inTransaction(db, async (tx) => {
       const stored = await this.#find(tx, key);
-      if (id !== undefined && !stored.entry && !stored.draft) throw notFound();
-      if (id !== undefined && version !== toVersion(stored)) throw changedMeanwhile(stored, content);
+      const isNew = !stored.entry && !stored.draft;
+      if (id !== undefined && isNew) throw notFound();
+      if (!isNew && version !== toVersion(stored)) throw changedMeanwhile(stored, content);
       const draft: DraftRow = {
         ...key,
         content: content === null ? null : await this.#check(key, content, stored),

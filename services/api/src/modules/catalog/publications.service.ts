@@ -44,6 +44,9 @@ export class Publications extends Service<'db' | 'clock' | 'auditLog' | 'counter
     { at, ...options }: Options & { readonly at: string | undefined },
   ): Promise<Effect> {
     const time = at === undefined ? undefined : readTime(at);
+    if (new Set(drafts.map(describeKey)).size < drafts.length) {
+      throw standardError('invalid', { fields: { entries: ['must name each entry once'] } });
+    }
     return this.#run(options, async (tx) => {
       await lockCatalog(tx);
       const revisions: NewRevision[] = [];
