@@ -83,10 +83,10 @@ describe('import', () => {
   });
 
   test('refuses a row with the id of a row before it', async () => {
-    const services = [serviceFile(105, { sub_services: [ROOM], price: '90.00' }), serviceFile(105), serviceFile(104)];
+    const services = [serviceFile(105, { sub_services: [ROOM], price: '90.00' }), serviceFile(104), serviceFile(105)];
     const { rows } = await importFiles([categoryFile(20, { services })]);
-    expect(rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'changed', 'refused', 'unchanged']);
-    expect(rows[2]?.why).toEqual(['service 105: is there twice']);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'changed', 'unchanged', 'refused']);
+    expect(rows[3]?.why).toEqual(['service 105: is there twice']);
     expect(await shown(105)).toMatchObject({ service_price: '90.00' });
   });
 
