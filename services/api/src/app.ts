@@ -27,8 +27,7 @@ import type { Sweep, Sweeps } from './modules/checkout/payment-sweeper.service.t
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { MissingTimes } from './modules/crews/missing-times.ts';
 import type { Geocoders } from './modules/geo/open-geocoders.ts';
-import { addCatalogVersion } from './modules/health/add-catalog-version.ts';
-import { healthRoutes } from './modules/health/health.routes.ts';
+import { addCatalogVersion, healthRoutes } from './modules/health/health.routes.ts';
 import { noPayments } from './modules/payments/payment-provider.ts';
 import { StripePayments } from './modules/payments/stripe-payments.ts';
 import { CustomerQueue } from './modules/rate-limit/customer-queue.ts';

@@ -187,7 +187,7 @@ export async function explain(
   return { text, json: oData };
 }
 
-export async function findCrew({ call }: Context, id: string): Promise<OfficeCrew> {
+async function findCrew({ call }: Context, id: string): Promise<OfficeCrew> {
   const [crew] = (await call(officeCrews, { crew_id: id })).oData;
   if (!crew) throw new StaffError(`There is no crew ${id}: npm run staff -- crews list shows them.`);
   return crew;

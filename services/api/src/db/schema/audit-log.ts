@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bigRowId, moment, orderReference } from './columns.ts';
 
 /** Names and addresses do not belong into these values: the log outlives a deleted account. */
@@ -36,7 +36,7 @@ export const auditLog = pgTable(
     /** The call that takes the change back. */
     reverse: jsonb().$type<StoredCall>(),
     /** The change that this one takes back, at most once. */
-    undoes: bigint({ mode: 'number' }).unique(),
+    undoes: bigint({ mode: 'number' }),
     approvalId: integer(),
     /** Rejects a repeated change. */
     requestId: uuid().unique(),
@@ -45,6 +45,7 @@ export const auditLog = pgTable(
     index().on(table.customerId, table.id),
     index().on(table.orderId, table.id),
     index().on(table.staffId, table.id),
+    uniqueIndex().on(table.undoes),
     // The changes of the last minutes, among many reads.
     index('audit_log_changes').on(table.id).where(sql`${table.kind} = 'change'`),
   ],

@@ -1,12 +1,12 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crewCodes, crewMembers, crews } from '../../db/schema/crews.ts';
-import type { Phone } from '../auth/sign-up.queries.ts';
 
 type CodeRow = typeof crewCodes.$inferSelect;
+type MemberRow = typeof crewMembers.$inferSelect;
 
 /** Returns the active member with a phone; undefined without one. */
-export async function findActiveMember(db: Db, { dialCode, phone }: Phone) {
+export async function findActiveMember(db: Db, { dialCode, phone }: Pick<MemberRow, 'dialCode' | 'phone'>) {
   const [row] = await db
     .select({ member: crewMembers, crewName: crews.name })
     .from(crewMembers)
@@ -16,7 +16,7 @@ export async function findActiveMember(db: Db, { dialCode, phone }: Phone) {
 }
 
 /** Returns a member, active or not; undefined when there is none. */
-export async function findMember(db: Db, id: number): Promise<typeof crewMembers.$inferSelect | undefined> {
+export async function findMember(db: Db, id: number): Promise<MemberRow | undefined> {
   const [row] = await db.select().from(crewMembers).where(eq(crewMembers.id, id));
   return row;
 }

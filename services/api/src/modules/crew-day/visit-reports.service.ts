@@ -10,8 +10,7 @@ import type { CustomerId } from '../auth/session.ts';
 import { officeMessages } from '../office/office.messages.ts';
 import type { Staff } from '../office/staff-session.ts';
 import type { CancellationService } from '../orders/cancellation.service.ts';
-import type { VisitRow } from '../orders/order-status.queries.ts';
-import type { StoredOrder } from '../orders/order-status.service.ts';
+import type { StoredOrder, StoredVisit } from '../orders/order-status.service.ts';
 import { crewDayMessages } from './crew-day.messages.ts';
 import {
   findLastByOthers,
@@ -35,7 +34,7 @@ export interface Reporter {
 
 interface Reported {
   readonly customerId: CustomerId;
-  readonly visit: VisitRow;
+  readonly visit: StoredVisit;
   readonly order: StoredOrder;
 }
 
@@ -142,7 +141,7 @@ export class VisitReports extends Service<
   }
 
   /** Changes the status. A confirmed visit is assigned first: its crew is there. Returns a cancellation. */
-  async #apply(tx: Db, customerId: CustomerId, visit: VisitRow, { to, at, photo }: Applied) {
+  async #apply(tx: Db, customerId: CustomerId, visit: StoredVisit, { to, at, photo }: Applied) {
     const { cancellation, orderStatus } = this.deps;
     const change = { orderId: visit.orderId, visitNumbers: [visit.number] };
     if (visit.status === 'Confirmed') {
@@ -156,7 +155,7 @@ export class VisitReports extends Service<
     return undefined;
   }
 
-  async #findLastByOthers(tx: Db, visit: VisitRow, isOwn: boolean): Promise<ChangeByOthers | undefined> {
+  async #findLastByOthers(tx: Db, visit: StoredVisit, isOwn: boolean): Promise<ChangeByOthers | undefined> {
     const event = await findLastByOthers(tx, visit);
     if (!event) return undefined;
     const { by, byName: name, from, to, createdAt: changedAt } = event;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { hasTime, isLargeEnough } from '../../db/crew-conditions.ts';
 import { lockDataVersion } from '../../db/data-changes.ts';
 import { bookedCrews as booked, crewActivities, crewSlots as slots } from '../../db/schema/crews.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { getRandomCrewId, type RosterStarts } from './activity-crews.ts';
-import { hasTime, isLargeEnough } from './crew-conditions.queries.ts';
 import { selectHalfHours } from './crews.queries.ts';
 import { type CrewSpan, countHalfHours, getBusySpan, type Starts, startOfHalfHour } from './spans.ts';
 

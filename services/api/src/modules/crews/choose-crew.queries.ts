@@ -2,10 +2,10 @@ import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { hasTime, isLargeEnough, isTaken } from '../../db/crew-conditions.ts';
 import { crewActivities, crewSlots as slots } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { getRandomCrewId, type Roster } from './activity-crews.ts';
-import { hasTime, isLargeEnough, isTaken } from './crew-conditions.queries.ts';
 import { deleteSlots, selectHalfHours } from './crews.queries.ts';
 import { type CrewSpan, countHalfHours, getBusySpan, HALF_HOUR_MS, startOfHalfHour } from './spans.ts';
 

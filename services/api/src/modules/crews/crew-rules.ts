@@ -1,4 +1,4 @@
-import type { CrewRule } from '@dar/contracts/office';
+import type { CrewRule, SlotRule } from '@dar/contracts/office';
 import { type ActivityCrews, getRosterStarts, getServingRosters } from './activity-crews.ts';
 import type { Needs, Span, Starts } from './spans.ts';
 
@@ -9,6 +9,15 @@ export interface AbleCrew {
   /** Those who work on the day of the visit; everybody by default. */
   readonly people?: number;
   readonly rosterId: number;
+}
+
+export interface ExplainedCrew {
+  readonly crewId: number;
+  readonly name: string;
+  /** The starts at which it is free; empty when a rule rules it out. */
+  readonly free: readonly Date[];
+  /** Empty for a crew with a free start. */
+  readonly rules: readonly SlotRule[];
 }
 
 /** A rule that holds whoever has the time of the crew. */

@@ -1,6 +1,7 @@
 import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { and, asc, count, eq, gte, inArray, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { countPeople, isLargeEnough } from '../../db/crew-conditions.ts';
 import {
   crewActivities,
   crewSlots,
@@ -11,7 +12,6 @@ import {
 } from '../../db/schema/crews.ts';
 import type { CustomerId } from '../auth/session.ts';
 import type { ActivityCrews } from './activity-crews.ts';
-import { countPeople, isLargeEnough } from './crew-conditions.queries.ts';
 import type { AbleCrew } from './crew-rules.ts';
 import { type CrewSpan, getBusySpan, type Needs, type Span, startOfHalfHour } from './spans.ts';
 

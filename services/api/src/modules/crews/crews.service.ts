@@ -16,8 +16,9 @@ import {
 } from './activity-crews.ts';
 import { countVisit, findFirstFree, recountBooked, type StaffedStarts } from './capacity.queries.ts';
 import { takeCrew, takeFreeCrew } from './choose-crew.queries.ts';
+import type { ExplainedCrew } from './crew-rules.ts';
 import { areAble, deleteSlots, findActivityCrews } from './crews.queries.ts';
-import { type ExplainedCrew, explainCrew, findCrewTimes } from './explain-crews.queries.ts';
+import { explainCrew, findCrewTimes } from './explain-crews.queries.ts';
 import { crewsMessages, type HeldSpan, holdExpiry, holdLimitText, WINDOW_MS, waitForHoldMs } from './hold-limit.ts';
 import {
   confirmHold,

@@ -1,20 +1,10 @@
-import type { SlotRule } from '@dar/contracts/office';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { countPeople, dayOf, hasTime } from '../../db/crew-conditions.ts';
 import { crewActivities, crews } from '../../db/schema/crews.ts';
 import type { ActivityCrews, RosterStarts } from './activity-crews.ts';
-import { countPeople, dayOf, hasTime } from './crew-conditions.queries.ts';
-import { findRulesOfStarts } from './crew-rules.ts';
+import { type ExplainedCrew, findRulesOfStarts } from './crew-rules.ts';
 import { countHalfHours, getBusySpan, HALF_HOUR_MS, type Starts, startOfHalfHour } from './spans.ts';
-
-export interface ExplainedCrew {
-  readonly crewId: number;
-  readonly name: string;
-  /** The starts at which it is free; empty when a rule rules it out. */
-  readonly free: readonly Date[];
-  /** Empty for a crew with a free start. */
-  readonly rules: readonly SlotRule[];
-}
 
 interface CrewTimeRow {
   readonly id: number;

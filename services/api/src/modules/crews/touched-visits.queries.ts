@@ -3,11 +3,11 @@ import { OPEN_STATUSES } from '@dar/contracts/order-status';
 import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { countPeople, dayOf } from '../../db/crew-conditions.ts';
 import { crewActivities, crews } from '../../db/schema/crews.ts';
 import { orders, paymentAttempts, visits } from '../../db/schema/orders.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { ActivityCrews } from './activity-crews.ts';
-import { countPeople, dayOf } from './crew-conditions.queries.ts';
 import { findBrokenRules } from './crew-rules.ts';
 
 /** Whose visits a change can touch. */

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { countRows } from '../../db/count-rows.ts';
-import { customers } from '../../db/schema/customers.ts';
+import { customers, toSearchText } from '../../db/schema/customers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { hasUnconfirmedVisit } from '../../db/visit-conditions.ts';
 
@@ -52,9 +51,9 @@ async function findNewest(
   words: readonly string[],
   { isAfter, limit }: { readonly isAfter: SQL | undefined; readonly limit: number },
 ): Promise<number[]> {
-  const { id, createdAt, searchText, deletedAt } = customers;
+  const { id, createdAt, deletedAt } = customers;
   const newest = db
-    .select({ id, createdAt, searchText, deletedAt })
+    .select({ id, createdAt, searchText: toSearchText(customers).as('search_text'), deletedAt })
     .from(customers)
     .where(isAfter)
     .orderBy(desc(createdAt), desc(id))
@@ -125,7 +124,10 @@ const toParts = (words: readonly string[]) => words.map((word) => (word.length >
 
 function hasText(
   words: readonly string[],
-  { searchText, deletedAt }: Readonly<Record<'searchText' | 'deletedAt', AnyPgColumn>> = customers,
+  { searchText, deletedAt }: Readonly<Record<'searchText' | 'deletedAt', SQLWrapper>> = {
+    searchText: toSearchText(customers),
+    deletedAt: customers.deletedAt,
+  },
 ): SQL | undefined {
   const patterns = toParts(words).map(
     (part) => sql`${searchText} like search_text(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`,
@@ -138,5 +140,5 @@ const hasWords = (words: readonly string[]) => and(words.length > 0 ? hasGrams(w
 /** For the index. More customers have the grams than the words. */
 function hasGrams(words: readonly string[]): SQL {
   const grams = toParts(words).map((part) => sql`search_grams(search_text(${part}))`);
-  return sql`search_grams(${customers.searchText}) @> (${sql.join(grams, sql` || `)})`;
+  return sql`search_grams(${toSearchText(customers)}) @> (${sql.join(grams, sql` || `)})`;
 }

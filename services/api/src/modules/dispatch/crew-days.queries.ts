@@ -1,9 +1,9 @@
 import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { countPeople } from '../../db/crew-conditions.ts';
 import { crewActivities, crewSlots, crews, rosterCommunities } from '../../db/schema/crews.ts';
 import { visits } from '../../db/schema/orders.ts';
-import { countPeople } from '../crews/crew-conditions.queries.ts';
 import type { Span } from '../crews/spans.ts';
 
 export interface CrewFilter {

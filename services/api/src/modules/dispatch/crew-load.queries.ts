@@ -1,10 +1,10 @@
 import type { DubaiDay } from '@dar/contracts/time/dubai';
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { countPeople } from '../../db/crew-conditions.ts';
 import { crewActivities, crewSlots, crews } from '../../db/schema/crews.ts';
 import { orders, paymentAttempts, visits } from '../../db/schema/orders.ts';
 import { hasStatus } from '../../db/visit-conditions.ts';
-import { countPeople } from '../crews/crew-conditions.queries.ts';
 import type { TakenTime } from '../crews/crew-rules.ts';
 import type { Span } from '../crews/spans.ts';
 

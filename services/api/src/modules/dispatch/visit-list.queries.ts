@@ -3,12 +3,12 @@ import { toOrderStatus } from '@dar/contracts/order-status';
 import { and, asc, type Column, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
+import { countPeople, dayOf } from '../../db/crew-conditions.ts';
 import { crewReports } from '../../db/schema/crew-reports.ts';
 import { crewActivities, crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { orderLines, orders, visits } from '../../db/schema/orders.ts';
 import { hasStatus } from '../../db/visit-conditions.ts';
-import { countPeople, dayOf } from '../crews/crew-conditions.queries.ts';
 
 // Visits of any customer, for staff only.
 

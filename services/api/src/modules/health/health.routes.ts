@@ -1,4 +1,5 @@
 import { CATALOG_VERSION_HEADER } from '@dar/contracts/catalog-version';
+import { PUBLIC_CALL_HEADER } from '@dar/http-server/render-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/client.ts';
 
@@ -26,5 +27,12 @@ export function healthRoutes(app: FastifyInstance, { ping, getVersion, getDetail
       request.log.warn({ err: error }, 'the database is unavailable');
       return reply.code(503).send({ status: 'unavailable' });
     }
+  });
+}
+
+/** Renders remember the version that they read, because another process may have an older one (docs/rules/api.md#calls-of-the-server). */
+export function addCatalogVersion(app: FastifyInstance, getVersion: () => number): void {
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (headers[PUBLIC_CALL_HEADER]) reply.header(CATALOG_VERSION_HEADER, getVersion());
   });
 }

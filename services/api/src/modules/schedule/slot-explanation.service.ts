@@ -6,7 +6,7 @@ import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
-import type { ExplainedCrew } from '../crews/explain-crews.queries.ts';
+import type { ExplainedCrew } from '../crews/crew-rules.ts';
 import type { Span, Starts } from '../crews/spans.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import { findBusyTimes } from './busy-times.queries.ts';

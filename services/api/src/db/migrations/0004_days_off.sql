@@ -1,10 +1,9 @@
-ALTER TABLE "crew_reports" ADD COLUMN "superseded_by" jsonb;--> statement-breakpoint
-ALTER TABLE "crew_members" ADD CONSTRAINT "crew_members_staff_id_staff_users_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "crew_members_staff_id_index" ON "crew_members" USING btree ("staff_id");--> statement-breakpoint
 -- A day off is leave, no longer the taken half hours of a day.
+-- Few rows: staff enters days off.
 INSERT INTO "crew_leave" ("crew_id", "first_day", "last_day", "reason")
   SELECT DISTINCT "crew_id", ("half_hour" AT TIME ZONE 'Asia/Dubai')::date, ("half_hour" AT TIME ZONE 'Asia/Dubai')::date, 'Day off'
   FROM "crew_slots" WHERE "customer_id" = 0;--> statement-breakpoint
+-- Few rows: staff enters days off.
 WITH "freed" AS (
   DELETE FROM "crew_slots" WHERE "customer_id" = 0 RETURNING "crew_id", "half_hour"
 ), "counted" AS (

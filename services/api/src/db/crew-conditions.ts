@@ -1,7 +1,7 @@
 import { type DubaiDay, dayInDubai } from '@dar/contracts/time/dubai';
 import { type SQL, sql } from 'drizzle-orm';
-import { crewActivities, crewLeave as leave, crewSlots as slots } from '../../db/schema/crews.ts';
-import type { CustomerId } from '../auth/session.ts';
+import type { CustomerId } from '../modules/auth/session.ts';
+import { crewActivities, crewLeave as leave, crewSlots as slots } from './schema/crews.ts';
 
 // The conditions on a crew that only the database can check. The search for free times, the choice of a crew, the check of
 // a chosen one and the explanation of a day all use them (docs/rules/office-crews.md#why-there-is-no-slot).

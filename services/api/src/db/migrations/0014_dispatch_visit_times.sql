@@ -1,2 +1,0 @@
-DROP INDEX CONCURRENTLY IF EXISTS "visits_starts_at_order_id_number_index";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "visits_starts_at_order_id_number_index" ON "visits" USING btree ("starts_at","order_id","number");
