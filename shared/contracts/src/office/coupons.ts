@@ -63,7 +63,7 @@ export const changeCoupon = officeCall({
     max_uses_per_customer: optionalQuantity,
     ...authorWithReason,
   }),
-  output: changedCoupon,
+  output: z.object({ oData: orApproval(z.object({ code: z.string() })) }),
 });
 
 export const endCoupon = officeCall({

@@ -68,6 +68,7 @@ export async function reviseCoupon(
     max_uses_per_customer: maxUsesPerCustomer,
     ...(await changeWithReason(flags)),
   });
+  if ('approval' in oData) return { text: waitingText(oData), json: oData };
   return { text: `The coupon ${oData.code} is changed.`, json: oData };
 }
 

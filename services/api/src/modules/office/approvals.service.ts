@@ -37,19 +37,28 @@ export class Approvals extends Service<'db' | 'clock' | 'auditLog' | 'officeCall
    * Throws ApprovalNeeded when the amount is above the limit of the role, or above what one person decides alone. The
    * office then stores the call and returns its approval. Call it before anything that a transaction does not undo.
    */
-  requireLimit({ role, approvalId }: Pick<StaffSession, 'role' | 'approvalId'>, kind: LimitKind, amount: Fils): void {
+  requireLimit(
+    { role, approvalId }: Pick<StaffSession, 'role' | 'approvalId'>,
+    kind: LimitKind,
+    amount: Fils,
+    named: StoredCall['input'] = {},
+  ): void {
     if (approvalId !== undefined) return;
     const alone = parseAmount(this.deps.shopSettings.current().second_person_above[kind]);
-    if (amount > alone || !this.isWithinLimit(role, kind, amount)) throw new ApprovalNeeded(kind, amount);
+    if (amount > alone || !this.isWithinLimit(role, kind, amount)) throw new ApprovalNeeded(kind, amount, named);
   }
 
   /** Stores a call that needs a second person, and that it was asked for. A repeated request waits once. */
-  async store(call: StoredCall, session: StaffSession, { kind, amount }: ApprovalNeeded): Promise<WaitingApproval> {
+  async store(
+    call: StoredCall,
+    session: StaffSession,
+    { kind, amount, named }: ApprovalNeeded,
+  ): Promise<WaitingApproval> {
     const { db, clock, auditLog } = this.deps;
     const { staffId, name } = session;
     // The log stores the id with the change, so that an approved call runs once.
     const requestId = String(call.input['request_id'] || randomUUID());
-    const input = { ...call.input, request_id: requestId };
+    const input = { ...call.input, ...named, request_id: requestId };
     const asked = { askedBy: staffId, askedByName: name, askedAt: clock() };
     const id = await inTransaction(db, async (tx) => {
       const stored = await insertApproval(tx, { path: call.path, input, kind, amount, requestId, ...asked });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as office from '@dar/contracts/office';
 import { wallet } from '@dar/contracts/wallet';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import type { TestStaff } from '../../testing/test-staff.ts';
@@ -50,7 +51,7 @@ test('runs a call within the limit of the role at once, and lets one above it wa
   expect(waiting).toMatchObject({
     call: '/office/credit_wallet',
     kind: 'credit',
-    amount: '100.01',
+    amount: '200.01',
     state: 'waiting',
     asked_by: { id: support.id, name: support.name },
   });
@@ -112,6 +113,21 @@ test('changes nothing when it is rejected, and stores why', async () => {
   expect(rejected[0]).toMatchObject({ id, decided_by: { id: finance.id }, reason: REASON.reason });
 });
 
+test('counts several small credits of a day like a large one, and runs for the customer of the time', async () => {
+  expect(await credit(support, '60.00')).toMatchObject({ balance: '60.00' });
+  expect(await credit(support, '40.00')).toMatchObject({ balance: '100.00' });
+  const id = await ask(support, '0.01');
+  const waiting = (await finance.call(office.approvals, {})).oData.find((one) => one.id === id);
+  expect(waiting).toMatchObject({ amount: '100.01', input: { customer: String(customer.id), amount: '0.01' } });
+  shop.pass(DAY_MS);
+  [support, finance, owner] = [
+    await shop.newStaff('support'),
+    await shop.newStaff('finance'),
+    await shop.newStaff('owner'),
+  ];
+  expect(await credit(support, '100.00')).toMatchObject({ balance: '200.00' });
+});
+
 test('waits once for a repeated request', async () => {
   const request_id = randomUUID();
   const id = await ask(support, '300.00', { request_id });
@@ -140,6 +156,15 @@ test('lists by key', async () => {
   expect(second.oData[0]?.id).toBe(ids[2]);
 });
 
+test('asks for more uses of a coupon above the limit', async () => {
+  const editor = await shop.newStaff('editor');
+  await owner.call(office.addCoupon, { code: 'BIG', kind: 'fixed', value: '300.00', max_uses: 1, ...REASON });
+  const { oData } = await editor.call(office.changeCoupon, { code: 'BIG', max_uses: 1_000, ...REASON });
+  expect(oData).toMatchObject({ approval: { state: 'waiting' } });
+  expect((await editor.call(office.officeCoupons, {})).oData.find(({ code }) => code === 'BIG')?.max_uses).toBe(1);
+  expect((await editor.call(office.endCoupon, { code: 'BIG', ...REASON })).oData).toEqual({ code: 'BIG' });
+});
+
 test('counts what a coupon takes off an order', async () => {
   const editor = await shop.newStaff('editor');
   const issue = async (code: string, kind: 'fixed' | 'percent', value: string) =>
@@ -149,6 +174,7 @@ test('counts what a coupon takes off an order', async () => {
   expect(await issue('LARGE', 'fixed', '100.01')).toMatchObject({ approval: { state: 'waiting' } });
   expect(await issue('MORE', 'percent', '10.10')).toMatchObject({ approval: { state: 'waiting' } });
   expect((await editor.call(office.officeCoupons, {})).oData.map(({ code }) => code).sort()).toEqual([
+    'BIG',
     'SMALL',
     'TENTH',
   ]);

@@ -56,7 +56,7 @@ export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'co
 
   /** Changes what is given. The reverse call restores the present values. */
   async change(input: EndpointParams<typeof changeCoupon>, staff: Staff): Promise<{ code: string }> {
-    const { db, auditLog, coupons } = this.deps;
+    const { db, approvals, auditLog, coupons } = this.deps;
     const code = input.code.toUpperCase();
     const { starts, ends, minimum, max_uses, max_uses_per_customer } = input;
     const change = {
@@ -68,6 +68,8 @@ export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'co
     };
     return inTransaction(db, async (tx) => {
       const before = await coupons.change(tx, code, change);
+      // More uses of a coupon above the limit need the second person, too. Anybody may end it.
+      approvals.requireLimit(staff, 'discount', getDiscount({ ...before, value: fils(before.value) }));
       const { startsAt, expiresAt, minimumTotal, maxUses, maxUsesPerCustomer } = before;
       const earlier = {
         starts: startsAt ? toDubaiTime(startsAt) : '',

@@ -1,4 +1,4 @@
-import { add, type Fils, parseAmount, subtract, toAmount, ZERO } from '@dar/contracts/money';
+import { add, type Fils, fils, parseAmount, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import type { OfficeCustomer } from '@dar/contracts/office';
 import { lockLiveCustomer } from '../../db/live-customer.ts';
 import type { StoredCall } from '../../db/schema/audit-log.ts';
@@ -78,7 +78,10 @@ export class OfficeCustomers extends Service {
       const reverse = toOpposite(customerId, amount);
       const entry = await auditLog.write(tx, staff, { action, customerId, ...logged, reverse });
       await wallet.adjust(tx, customerId, amount, entry);
-      approvals.requireLimit(staff, 'credit', amount < ZERO ? subtract(ZERO, amount) : amount);
+      // Several small amounts of a day count like a large one.
+      const moved = await wallet.sumMovedBy(tx, customerId, staff.id);
+      const counted = fils(Math.max(Math.abs(amount), Math.abs(moved)));
+      approvals.requireLimit(staff, 'credit', counted, { customer: String(customerId) });
       return { customer_id: customerId, balance };
     });
   }

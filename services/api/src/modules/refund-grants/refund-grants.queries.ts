@@ -1,5 +1,5 @@
 import { type Fils, fils } from '@dar/contracts/money';
-import { and, desc, eq, getTableColumns, isNull, lt, or, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { orders, refunds } from '../../db/schema/orders.ts';
@@ -45,6 +45,23 @@ export async function sumWaitingGrants(db: Db, customerId: CustomerId, orderId: 
     .select({ amount: sum(refundGrants.amount) })
     .from(refundGrants)
     .where(and(eq(refundGrants.customerId, customerId), eq(refundGrants.orderId, orderId), isWaiting));
+  return fils(Number(row?.amount ?? 0));
+}
+
+/** Returns what a person, or machines without an id, has sent of an order. */
+export async function sumSentBy(
+  tx: Db,
+  customerId: CustomerId,
+  orderId: number,
+  staffId: number | null,
+): Promise<Fils> {
+  const { amount, sentAt, sentBy } = refundGrants;
+  const isSender = staffId === null ? isNull(sentBy) : eq(sentBy, staffId);
+  const isOfOrder = and(eq(refundGrants.customerId, customerId), eq(refundGrants.orderId, orderId));
+  const [row] = await tx
+    .select({ amount: sum(amount) })
+    .from(refundGrants)
+    .where(and(isOfOrder, isNotNull(sentAt), isSender));
   return fils(Number(row?.amount ?? 0));
 }
 

@@ -1,4 +1,4 @@
-import { type Fils, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
+import { add, type Fils, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
 import type { RefundGrant } from '@dar/contracts/office';
 import { readCursor, toCursor } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
@@ -17,6 +17,7 @@ import {
   type GrantRow,
   insertGrant,
   lockGrant,
+  sumSentBy,
   sumWaitingGrants,
   updateGrant,
 } from './refund-grants.queries.ts';
@@ -63,7 +64,9 @@ export class RefundGrants extends Service<
       await orderStatus.lock(tx, customerId, orderId);
       const refundable = await partRefunds.getRefundable(tx, customerId, found);
       if (amount > refundable) throw businessError('not-refundable', notRefundableText(refundable));
-      if (isSent) approvals.requireLimit(staff, 'refund', amount);
+      // Several small refunds of an order count like a large one.
+      const sent = await sumSentBy(tx, customerId, orderId, staff.id);
+      if (isSent) approvals.requireLimit(staff, 'refund', add(amount, sent));
       const by = { grantedBy: staff.id, grantedByName: staff.id === null ? staff.name : '', grantedAt: clock() };
       const grant = await insertGrant(tx, customerId, { orderId, amount, reason: staff.reason ?? '', ...by });
       const way = isSent ? await this.#pay(tx, found, grant, staff) : undefined;
@@ -90,7 +93,7 @@ export class RefundGrants extends Service<
       await orderStatus.lock(tx, customerId, orderId);
       const grant = await lockGrant(tx, id);
       requireWaiting(grant);
-      this.#requireSecondPerson(grant, staff);
+      this.#requireSecondPerson(grant, staff, await sumSentBy(tx, customerId, orderId, staff.id));
       const refundable = await partRefunds.getRefundable(tx, customerId, order, grant.amount);
       if (grant.amount > refundable) throw businessError('not-refundable', notRefundableText(refundable));
       const paid = await this.#pay(tx, order, grant, staff);
@@ -132,8 +135,9 @@ export class RefundGrants extends Service<
   }
 
   /** Above the setting two persons are needed, and the one who sends has the limit. */
-  #requireSecondPerson({ amount, grantedBy, grantedByName }: GrantRow, staff: Staff): void {
+  #requireSecondPerson({ grantedBy, grantedByName, ...grant }: GrantRow, staff: Staff, sent: Fils): void {
     const { approvals, shopSettings } = this.deps;
+    const amount = add(grant.amount, sent);
     const isSame = grantedBy === staff.id && (staff.id !== null || grantedByName === staff.name);
     const isAbove = amount > parseAmount(shopSettings.current().second_person_above.refund);
     if (isSame && isAbove) throw businessError('second-person-needed', grantMessages.secondPerson);

@@ -85,6 +85,17 @@ describe('limits', () => {
     expect(await refundableOf(order)).toBe('105.00');
   });
 
+  test('several small refunds of an order count like a large one', async () => {
+    const { call } = await shop.newStaff('finance');
+    const { order } = await completedOrder();
+    const send = async (amount: string) =>
+      (await call(office.grantRefund, { order, amount, send: '1', ...STAFF })).oData;
+    expect(await send('50.00')).toMatchObject({ state: 'sent' });
+    expect(await send('0.01')).toMatchObject({ approval: { state: 'waiting' } });
+    const id = await grant(call, order, '0.01');
+    expect(await getFailure(call(office.sendRefund, { id }))).toMatchObject({ code: 'second-person-needed' });
+  });
+
   test('a role without the right can neither grant nor send', async () => {
     const { call } = await shop.newStaff('dispatcher');
     const { order } = await completedOrder();

@@ -1,6 +1,7 @@
 import { type Fils, fils } from '@dar/contracts/money';
-import { and, desc, eq, lt, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { auditLog } from '../../db/schema/audit-log.ts';
 import { walletEntries } from '../../db/schema/wallet.ts';
 import type { Page } from '../../paging.ts';
 import type { CustomerId } from '../auth/session.ts';
@@ -36,6 +37,22 @@ export async function hasPayment(db: Db, customerId: CustomerId, paymentAttemptI
     eq(walletEntries.paymentAttemptId, paymentAttemptId),
   );
   return (await db.$count(walletEntries, and(belongsToCustomer, lt(walletEntries.amount, fils(0))))) > 0;
+}
+
+interface MovedBy {
+  /** Null for machines. */
+  readonly staffId: number | null;
+  readonly since: Date;
+}
+
+export async function sumMovedBy(tx: Db, customerId: CustomerId, { staffId, since }: MovedBy): Promise<Fils> {
+  const isBy = staffId === null ? isNull(auditLog.staffId) : eq(auditLog.staffId, staffId);
+  const [row] = await tx
+    .select({ total: sum(walletEntries.amount) })
+    .from(walletEntries)
+    .innerJoin(auditLog, eq(auditLog.id, walletEntries.auditLogId))
+    .where(and(eq(walletEntries.customerId, customerId), gt(walletEntries.createdAt, since), isBy));
+  return fils(Number(row?.total ?? 0));
 }
 
 /** Returns the id of the entry. */

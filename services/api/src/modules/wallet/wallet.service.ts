@@ -1,12 +1,21 @@
 import { type Fils, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import type { Wallet, WalletMovement } from '@dar/contracts/wallet';
+import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { businessError } from '../../errors.ts';
 import { getPage, type PageRequest } from '../../paging.ts';
 import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import type { CustomerId } from '../auth/session.ts';
-import { countEntries, findBalance, findEntries, hasPayment, insertEntry, type WalletEntry } from './wallet.queries.ts';
+import {
+  countEntries,
+  findBalance,
+  findEntries,
+  hasPayment,
+  insertEntry,
+  sumMovedBy,
+  type WalletEntry,
+} from './wallet.queries.ts';
 
 export const walletMessages = {
   paid: { en: 'Order payment', ar: 'دفع طلب' },
@@ -85,6 +94,11 @@ export class WalletService extends Service<'db' | 'clock' | 'ledger' | 'orders' 
     if (amount < ZERO) await this.requireBalance(tx, customerId, subtract(ZERO, amount));
     const text = amount < ZERO ? walletMessages.debited : walletMessages.credited;
     await this.#move(tx, customerId, { amount, paymentAttemptId: null, auditLogId }, text);
+  }
+
+  /** Returns what a person, or machines without an id, has moved of a wallet in the last 24 hours: credits less debits. */
+  sumMovedBy(tx: Db, customerId: CustomerId, staffId: number | null): Promise<Fils> {
+    return sumMovedBy(tx, customerId, { staffId, since: new Date(this.deps.clock().getTime() - DAY_MS) });
   }
 
   hasPaid(db: Db, customerId: CustomerId, paymentAttemptId: string): Promise<boolean> {
