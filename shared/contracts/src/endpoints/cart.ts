@@ -1,6 +1,7 @@
 import * as z from '@dar/contracts/schema';
 import { chosenFields } from './chosen-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { visitFields } from './visit-fields.ts';
 import {
   amount,
   amountOrZero,
@@ -125,9 +126,6 @@ export const billFields = {
   discount: amountOrZero,
   grand_total: amountOrZero,
 };
-
-/** A visit, 'YYYY-MM-DD HH:MM' in Dubai. */
-export const visitFields = { starts_at: z.string(), visit_minutes: z.int() };
 
 /** The slot that the customer holds, and the one whose hold has ended. Times are 'YYYY-MM-DD HH:MM' in Dubai. */
 export const slotFields = {

@@ -2,9 +2,10 @@ import * as z from '@dar/contracts/schema';
 import { bookingPolicy } from '../booking-policy.ts';
 import { ALL_PAYMENT_METHODS, PAYMENT_METHODS, type PaymentMethod } from '../payment-methods.ts';
 import { address } from './addresses.ts';
-import { billFields, cartItem, slotFields, visitFields } from './cart.ts';
+import { billFields, cartItem, slotFields } from './cart.ts';
 import { chosenFields } from './chosen-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { visitFields } from './visit-fields.ts';
 import {
   amountOrZero,
   credentials,

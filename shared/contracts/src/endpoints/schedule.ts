@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
-import { visitFields } from './cart.ts';
 import { endpoint } from './endpoint.ts';
+import { visitFields } from './visit-fields.ts';
 import {
   cityFields,
   credentials,

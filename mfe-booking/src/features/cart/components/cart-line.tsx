@@ -9,7 +9,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useChangeQuantity } from '../mutations.ts';
 import styles from './cart-line.module.css';
 
-const LineChange = lazy(() => import('./line-change.tsx'));
+const LineChange = lazy(() => import(/* webpackChunkName: 'line-change' */ './line-change.tsx'));
 
 /** Characters of a description preview (docs/rules/cart.md#cart-line). */
 const PREVIEW_LENGTH = 80;

@@ -3,7 +3,6 @@ import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { cashReport, ledger, recordCash } from '@dar/contracts/office';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
-import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { crews } from '../../db/schema/crews.ts';
@@ -72,7 +71,7 @@ test.each([
 });
 
 test('ends the reading of a list when the reader leaves', async () => {
-  await shop.db.execute(sql`
+  await shop.db.execute(`
     insert into audit_log (created_at, kind, by_name, action, reason, before, after)
     select now(), 'read', 'Machine', 'orders list', repeat('x', 500), '{}', '{}' from generate_series(1, 20000)`);
   const office = shop.app.office ?? shop.app;
