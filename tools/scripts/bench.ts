@@ -1,5 +1,6 @@
 import { benchGrowth } from '../bench/src/growth/bench-growth.ts';
 import { benchLoad } from '../bench/src/load/bench-load.ts';
+import { benchOffice } from '../bench/src/office/bench-office.ts';
 import { benchPages } from '../bench/src/pages/bench-pages.ts';
 import { benchStorage } from '../bench/src/storage/bench-storage.ts';
 import type { ProcessGroup } from './processes/process-group.ts';
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   growth: benchGrowth,
   storage: benchStorage,
   load: benchLoad,
+  office: benchOffice,
 };
 
 await runScript(async (group) => {

@@ -11,6 +11,7 @@ import { hashToken } from '../../../../services/api/src/modules/auth/token.ts';
 import { openCatalog } from '../../../../services/api/src/modules/catalog/fill-catalog.ts';
 import { openGeocoders } from '../../../../services/api/src/modules/geo/open-geocoders.ts';
 import { readPlaces } from '../../../../services/api/src/modules/geo/places-file.ts';
+import { storeSeller } from '../../../../services/api/src/modules/invoices/sellers.ts';
 import { SLOT_SEARCHES } from '../../../../services/api/src/modules/schedule/free-times.ts';
 import { DATED_SEARCHES } from '../../../../services/api/src/modules/search/search.service.ts';
 import { openShopSettings } from '../../../../services/api/src/modules/settings/shop-settings.ts';
@@ -33,13 +34,14 @@ const rosterIds = Array.from({ length: Number(process.env['BENCH_CREWS']) }, (_,
 await seedCrews(db, catalog.activities(), { rosterIds, travelMinutes: 0 });
 const geocoders = await openGeocoders(settings);
 const shopSettings = await openShopSettings({ db, clock, given: settings.givenSettings });
+await storeSeller({ db, clock, settings });
 await seed({ db, clock, catalog, geocoders, settings, shopSettings });
 const app = await buildApp({ settings, shopSettings, db, ping, getPoolState, clock, catalog, geocoders });
 app.addHook('onClose', close);
 
 app.get(CPU_TIME_PATH, () => {
   const { user, system } = process.cpuUsage();
-  return { seconds: (user + system) / 1e6 };
+  return { seconds: (user + system) / 1e6, memory: process.memoryUsage.rss() };
 });
 
 const NAMES = { firstName: 'Bench', lastName: 'Customer', dialCode: '971', phone: '501234567', refCode: '' };
@@ -78,4 +80,5 @@ app.post<{ Querystring: { amount: string } }>(CUSTOMERS_PATH, async ({ query }) 
   return { tokens };
 });
 
+if (app.office && settings.office) await app.office.listen({ host: '127.0.0.1', port: settings.office.port });
 await listenUntilSigterm(app, { HOST: settings.host, PORT: settings.port });

@@ -7,6 +7,12 @@ export function median(values: readonly number[]): number {
   return lower === upper ? lower : (lower + upper) / 2;
 }
 
+/** Returns the smallest value that so many percent of the values do not exceed; NaN without values. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
+}
+
 /**
  * Returns the median of the ratios within each round, since a slow machine slows both sides. 0 to 0 is 1. Rounds with a
  * missing value do not count.
