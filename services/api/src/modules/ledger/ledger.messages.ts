@@ -7,6 +7,7 @@ export const ledgerMessages = {
     en: 'So much was not collected at this visit, or was paid back.',
     ar: 'لم يُستلم هذا المبلغ في هذه الزيارة أو رُدّ إلى العميل.',
   },
+  futureDay: { en: 'Choose a day that has begun.', ar: 'اختر يوماً قد بدأ.' },
   noAmount: { en: 'The amount must not be AED 0.00.', ar: 'يجب ألا يكون المبلغ 0.00 درهم.' },
   disputed: {
     en: 'The bank of the customer disputes this payment and holds its money, so it cannot be paid back now.',

@@ -1,5 +1,6 @@
 import { type Fils, parseAmount, toAmount, ZERO } from '@dar/contracts/money';
 import { dayInDubai, fromDubaiTime } from '@dar/contracts/time/dubai';
+import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
@@ -34,6 +35,7 @@ export class OfficeMoney extends Service<
     if (!found) throw new AppError('not-found', ledgerMessages.noOrder);
     const { customerId, id: orderId } = found;
     return inTransaction(db, async (tx) => {
+      if (input.crew_id !== undefined) await this.#requireCrew(tx, input.crew_id);
       const { order, visits } = await orderStatus.lock(tx, customerId, orderId);
       if (input.visit === undefined && visits.length > 1)
         throw businessError('several-visits', severalVisitsText(visits.length));
@@ -49,7 +51,7 @@ export class OfficeMoney extends Service<
         reverse: { path: '/office/record_cash', input: { ...pickReverse(input), visit: number } },
       });
       const at =
-        input.day === undefined ? new Date(Math.min(startsAt.getTime(), clock().getTime())) : toNoon(input.day);
+        input.day === undefined ? new Date(Math.min(startsAt.getTime(), clock().getTime())) : this.#toNoon(input.day);
       const cash = { orderId, visit: number, amount, crewId: input.crew_id, at, auditId };
       const { expected, collected } = await ledger.cashCollected(tx, customerId, cash);
       await this.deps.cancellation.payBackCash(tx, customerId, cash);
@@ -64,15 +66,25 @@ export class OfficeMoney extends Service<
     const day = input.day ?? dayInDubai(clock());
     const { crew_id: crewId } = input;
     return inTransaction(db, async (tx) => {
-      if ((await findCrewName(tx, crewId)) === undefined) throw new AppError('not-found', ledgerMessages.noCrew);
+      await this.#requireCrew(tx, crewId);
       const auditId = await auditLog.write(tx, staff, {
         action: 'money hand-in',
         after: { crew_id: crewId, day, cash: input.amount },
         reverse: { path: '/office/hand_in_cash', input: pickReverse({ ...input, day }) },
       });
-      await ledger.add(tx, [{ kind: 'cash-handed-in', crewId, amount, auditId, happenedAt: toNoon(day) }]);
+      await ledger.add(tx, [{ kind: 'cash-handed-in', crewId, amount, auditId, happenedAt: this.#toNoon(day) }]);
       return { crew_id: crewId, day, handed_in: toAmount(await sumHandedIn(tx, crewId, day)) };
     });
+  }
+
+  async #requireCrew(tx: Db, crewId: number): Promise<void> {
+    if ((await findCrewName(tx, crewId)) === undefined) throw new AppError('not-found', ledgerMessages.noCrew);
+  }
+
+  /** Of a day on which somebody counted cash, without a time. */
+  #toNoon(day: string): Date {
+    if (day > dayInDubai(this.deps.clock())) throw businessError('invalid', ledgerMessages.futureDay);
+    return fromDubaiTime(`${day} 12:00`);
   }
 }
 
@@ -90,6 +102,3 @@ function pickReverse<Input extends { readonly amount: string }>(input: Input): R
   const given = Object.entries(input).filter(([name, value]) => names.includes(name) && value !== undefined);
   return { ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])), amount };
 }
-
-/** Of a day on which somebody counted cash, without a time. */
-const toNoon = (day: string) => fromDubaiTime(`${day} 12:00`);
