@@ -11,6 +11,7 @@ import { type StaffSession, toStaff } from '../office/staff-session.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { staffMessages } from './staff.messages.ts';
 import { STAFF_LOGIN_FAILURES, toAccount } from './staff-limits.ts';
+import { findStaffSession } from './staff-sessions.queries.ts';
 import {
   deletePasskey,
   findPasskeys,
@@ -124,10 +125,12 @@ export class SecondFactors extends Service {
     action: string,
     work: (tx: Db, user: StaffUser) => Promise<Result>,
   ): Promise<Result> {
-    const { db, auditLog, staffSessions } = this.deps;
+    const { db, auditLog, clock, staffSessions } = this.deps;
     return inTransaction(db, async (tx) => {
       const user = session.staffId === null ? undefined : await lockUser(tx, session.staffId);
-      if (!user) throw businessError('code-ended', staffMessages.stepEnded);
+      // A concurrent reset or deactivation has ended the session.
+      const isOpen = session.tokenHash && (await findStaffSession(tx, session.tokenHash, clock()));
+      if (!(user && isOpen)) throw businessError('code-ended', staffMessages.stepEnded);
       const result = await work(tx, user);
       await staffSessions.endAll(tx, user.id, session);
       await auditLog.write(tx, toStaff(session, {}), { action, after: { staff: user.id } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as office from '@dar/contracts/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts';
-import { staffUsers } from '../../db/schema/staff.ts';
+import { staffSessions, staffUsers } from '../../db/schema/staff.ts';
 import { countWaiting } from '../../testing/cart-lock.ts';
 import { eq } from '../../testing/conditions.ts';
 import { getFailure } from '../../testing/get-failure.ts';
@@ -184,6 +184,21 @@ describe('a session', () => {
     await person.call(office.officeSignOut, {});
     expect(await isOpen(person)).toBe(false);
     expect((await second(office.officeMe, {})).oData.id).toBe(person.id);
+  });
+
+  test('that ends during a change of the own factors changes nothing', async () => {
+    const { change } = await shop.db.transaction(async (tx) => {
+      await tx.select().from(staffUsers).where(eq(staffUsers.id, person.id)).for('update');
+      const waiting = person.call(office.changeStaffPassword, {
+        ...{ current_password: TEST_PASSWORD, password: 'Other@1234', password_confirmation: 'Other@1234' },
+      });
+      const failure = getFailure(waiting);
+      await expect.poll(() => countWaiting(shop.db), { timeout: 30_000 }).toBe(1);
+      await tx.delete(staffSessions).where(eq(staffSessions.staffId, person.id));
+      return { change: failure };
+    });
+    expect(await change).toMatchObject({ code: 'code-ended' });
+    expect((await signIn(person.email)).me).toMatchObject({ id: person.id });
   });
 
   test('stays open when its person changes the password, and the others end', async () => {
