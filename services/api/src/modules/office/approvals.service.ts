@@ -105,7 +105,7 @@ export class Approvals extends Service<'db' | 'clock' | 'auditLog' | 'officeCall
 
   /**
    * Runs the call of somebody else as this person, by the same rules, and returns its `oData`. The approval waits again
-   * when the call fails. Throws 403 for the person who asked, and for one whose own limit is lower.
+   * when the call fails, unless it has run before. Throws 403 for the person who asked, and for one whose own limit is lower.
    */
   async approve(id: number, caller: Caller<OfficeCall>, reason: string) {
     const { db, clock, officeCalls } = this.deps;
@@ -122,7 +122,8 @@ export class Approvals extends Service<'db' | 'clock' | 'auditLog' | 'officeCall
       const reply = await officeCalls.run({ path, input }, { ...caller, session: { ...session, approvalId: id } });
       return { id, state: 'approved' as const, result: reply.oData };
     } catch (error) {
-      if (isFirst) await reopen(db, id);
+      const hasRun = error instanceof AppError && error.code === 'request-repeated';
+      if (isFirst && !hasRun) await reopen(db, id);
       throw error;
     }
   }

@@ -137,6 +137,15 @@ test('waits once for a repeated request', async () => {
   expect(await getBalance()).toBe('300.00');
 });
 
+test('does not wait again when the call has run already', async () => {
+  const request_id = randomUUID();
+  const id = await ask(support, '300.00', { request_id });
+  await credit(owner, '300.00', { request_id });
+  expect(await getFailure(decide(finance, id, 'approve'))).toMatchObject({ code: 'request-repeated' });
+  expect((await finance.call(office.approvals, {})).oData.map((one) => one.id)).not.toContain(id);
+  expect(await getBalance()).toBe('300.00');
+});
+
 test('waits again when the call fails, and says why', async () => {
   await credit(owner, '400.00');
   const { oData } = await support.call(office.debitWallet, { customer: customer.email, amount: '300.00', ...REASON });
