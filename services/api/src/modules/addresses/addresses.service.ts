@@ -49,7 +49,11 @@ export class AddressesService extends Service<'db'> {
   }
 
   /** Adds an address; the first one becomes the default. Throws field errors. */
-  async add(customerId: CustomerId, input: AddressFields): Promise<Address> {
+  async add(
+    customerId: CustomerId,
+    input: AddressFields,
+    log?: (tx: Db, address: Address) => Promise<unknown>,
+  ): Promise<Address> {
     const values = addressValues(input);
     const missing = missingFields(values);
     if (missing[0]) {
@@ -63,7 +67,9 @@ export class AddressesService extends Service<'db'> {
       if (count >= MAX_ADDRESSES) throw businessError('too-many-addresses', addressMessages.tooMany);
       const { id } = await insertAddress(tx, customerId, values);
       if (count === 0 || input.is_default === '1') await this.#moveDefault(tx, customerId, id);
-      return this.byId(tx, customerId, id);
+      const address = await this.byId(tx, customerId, id);
+      await log?.(tx, address);
+      return address;
     });
   }
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { emailLogin, forgotPassword, resetPassword, signUp } from '@dar/contracts/auth';
 import { addToCart, getCart } from '@dar/contracts/cart';
 import * as office from '@dar/contracts/office';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
+import { addresses } from '../../db/schema/addresses.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { orders, paymentAttempts } from '../../db/schema/orders.ts';
 import { eq } from '../../testing/conditions.ts';
@@ -74,7 +76,10 @@ test('an account made by staff is its owner’s by the e-mail address, and nobod
     ...{ full_name: 'Nora New', phone: '507770001', address_type: 'home' as const },
     ...{ latitude: 25.0805, longitude: 55.1403 },
   };
-  await shop.office(office.addCustomerAddress, { customer: email, address });
+  const add = { customer: email, address, request_id: randomUUID() };
+  await shop.office(office.addCustomerAddress, add);
+  expect(await getFailure(shop.office(office.addCustomerAddress, add))).toMatchObject({ code: 'request-repeated' });
+  expect(await shop.db.$count(addresses, eq(addresses.customerId, customer_id))).toBe(1);
   await book({ email }, '2026-11-29 09:00');
   const stranger = { ...NOBODY, phone: '507770002', email, password: TEST_PASSWORD, conf_password: TEST_PASSWORD };
   expect(await getFailure(shop.call(signUp, stranger))).toMatchObject({ fields: { email: [expect.any(String)] } });

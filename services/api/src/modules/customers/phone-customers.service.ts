@@ -40,9 +40,9 @@ export class PhoneCustomers extends Service {
 
   /** Adds an address by the rules of the customer's own ones. */
   async addAddress(customerId: CustomerId, fields: AddressFields, staff: Staff): Promise<Address> {
-    const { db, addresses, auditLog } = this.deps;
-    const address = await addresses.add(customerId, fields);
-    await auditLog.write(db, staff, { action: 'customers add-address', customerId, after: { address: address.id } });
-    return address;
+    const { addresses, auditLog } = this.deps;
+    return addresses.add(customerId, fields, (tx, { id: address }) =>
+      auditLog.write(tx, staff, { action: 'customers add-address', customerId, after: { address } }),
+    );
   }
 }
