@@ -21,6 +21,8 @@ const coupon = z.object({
   uses: z.int(),
   max_uses: z.optional(z.int()),
   max_uses_per_customer: z.optional(z.int()),
+  /** Of what a change can set. */
+  version: z.string(),
 });
 export type OfficeCoupon = z.output<typeof coupon>;
 
@@ -61,6 +63,8 @@ export const changeCoupon = officeCall({
     minimum: optionalAmount,
     max_uses: optionalQuantity,
     max_uses_per_customer: optionalQuantity,
+    /** That the person saw; without one the change counts whatever others changed. */
+    version: z.optional(text(40)),
     ...authorWithReason,
   }),
   output: z.object({ oData: orApproval(z.object({ code: z.string() })) }),

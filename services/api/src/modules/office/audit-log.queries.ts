@@ -37,7 +37,7 @@ export async function findEntries(db: Db, filter: AuditFilter, { after, limit }:
 /** Returns the last change whose values name a subject, such as a crew; undefined without one. */
 export async function findLastChange(
   db: Db,
-  subject: Readonly<Record<string, number>>,
+  subject: Readonly<Record<string, number | string>>,
 ): Promise<Pick<AuditRow, 'name' | 'createdAt'> | undefined> {
   const named = JSON.stringify(subject);
   const [row] = await db

@@ -61,7 +61,7 @@ export class AuditLog extends Service<'db' | 'clock'> {
   }
 
   /** Returns the last change whose values name a subject, such as a crew; undefined without one. */
-  findLastChange(db: Db, subject: Readonly<Record<string, number>>) {
+  findLastChange(db: Db, subject: Readonly<Record<string, number | string>>) {
     return findLastChange(db, subject);
   }
 

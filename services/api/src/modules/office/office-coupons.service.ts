@@ -5,8 +5,11 @@ import { couponDiscount } from '@dar/contracts/pricing/bill';
 import { fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import type { KeyPageRequest } from '../../cursor.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { standardError } from '../../errors.ts';
+import { businessError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
+import type { Coupon } from '../coupons/coupons.queries.ts';
+import { changedMeanwhileText } from '../crews/staffing.messages.ts';
+import { getVersion } from '../crews/staffing-version.ts';
 import type { Staff } from './staff-session.ts';
 
 /** Coupons as staff issues and ends them. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
@@ -26,6 +29,7 @@ export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'co
         uses,
         ...(maxUses !== null && { max_uses: maxUses }),
         ...(maxUsesPerCustomer !== null && { max_uses_per_customer: maxUsesPerCustomer }),
+        version: getVersion(toTerms({ startsAt, expiresAt, minimumTotal, maxUses, maxUsesPerCustomer })),
       }),
     );
     return { oData, ...page };
@@ -54,11 +58,14 @@ export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'co
     });
   }
 
-  /** Changes what is given. The reverse call restores the present values. */
+  /**
+   * Changes what is given. The reverse call restores the present values. Throws 'changed-meanwhile' for another version than
+   * the present one.
+   */
   async change(input: EndpointParams<typeof changeCoupon>, staff: Staff): Promise<{ code: string }> {
     const { db, approvals, auditLog, coupons } = this.deps;
     const code = input.code.toUpperCase();
-    const { starts, ends, minimum, max_uses, max_uses_per_customer } = input;
+    const { starts, ends, minimum, max_uses, max_uses_per_customer, version } = input;
     const change = {
       ...(starts !== undefined && { startsAt: readTime('starts', starts) }),
       ...(ends !== undefined && { expiresAt: readTime('ends', ends) }),
@@ -71,18 +78,17 @@ export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'co
       // More uses of a coupon above the limit need the second person, too. Anybody may end it.
       approvals.requireLimit(staff, 'discount', getDiscount({ ...before, value: fils(before.value) }));
       const { startsAt, expiresAt, minimumTotal, maxUses, maxUsesPerCustomer } = before;
-      const earlier = {
-        starts: startsAt ? toDubaiTime(startsAt) : '',
-        ends: expiresAt ? toDubaiTime(expiresAt) : '',
-        minimum: toAmount(minimumTotal),
-        max_uses: maxUses ?? 0,
-        max_uses_per_customer: maxUsesPerCustomer ?? 0,
-      };
+      const earlier = toTerms(before);
+      if (version !== undefined && version !== getVersion(earlier)) {
+        const last = await auditLog.findLastChange(tx, { code });
+        throw businessError('changed-meanwhile', changedMeanwhileText(last), { oData: { present: earlier } });
+      }
+      const changed = getVersion(toTerms({ ...before, ...change }));
       await auditLog.write(tx, staff, {
         action: 'coupons change',
         before: { startsAt, expiresAt, minimumTotal, maxUses, maxUsesPerCustomer },
         after: { code, ...change },
-        reverse: { path: '/office/change_coupon', input: { code, ...earlier } },
+        reverse: { path: '/office/change_coupon', input: { code, version: changed, ...earlier } },
       });
       return { code };
     });
@@ -109,6 +115,17 @@ const COMPARED_TOTAL = fils(100_000);
 function getDiscount({ kind, value }: { readonly kind: 'percent' | 'fixed'; readonly value: Fils }): Fils {
   return kind === 'fixed' ? value : couponDiscount({ kind, value }, COMPARED_TOTAL);
 }
+
+type Terms = Pick<Coupon, 'startsAt' | 'expiresAt' | 'minimumTotal' | 'maxUses' | 'maxUsesPerCustomer'>;
+
+/** Returns what a change can set, as its call names it. */
+const toTerms = ({ startsAt, expiresAt, minimumTotal, maxUses, maxUsesPerCustomer }: Terms) => ({
+  starts: startsAt ? toDubaiTime(startsAt) : '',
+  ends: expiresAt ? toDubaiTime(expiresAt) : '',
+  minimum: toAmount(minimumTotal),
+  max_uses: maxUses ?? 0,
+  max_uses_per_customer: maxUsesPerCustomer ?? 0,
+});
 
 function readTime(field: string, time: string | undefined): Date | null {
   if (!time) return null;

@@ -1,6 +1,6 @@
 import { addToCart } from '@dar/contracts/cart';
 import { checkoutData } from '@dar/contracts/checkout';
-import { addCoupon, auditLog, changeCoupon, officeCoupons } from '@dar/contracts/office';
+import { addCoupon, auditLog, changeCoupon, officeCoupons, undoChange } from '@dar/contracts/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
@@ -28,7 +28,25 @@ test('a change replaces what is given, and its reverse restores the coupon', asy
   expect(entry).toMatchObject({ action: 'coupons change', after: { code: 'SPRING' } });
   const earlier = { starts: '', ends: '', minimum: '500.00', max_uses: 0, max_uses_per_customer: 0 };
   await shop.office(changeCoupon, { code: 'SPRING', ...earlier, ...WHY });
-  expect(await find()).toEqual({ code: 'SPRING', kind: 'percent', value: '10.00', minimum: '500.00', uses: 0 });
+  const { version: _version, ...restored } = (await find()) ?? {};
+  expect(restored).toEqual({ code: 'SPRING', kind: 'percent', value: '10.00', minimum: '500.00', uses: 0 });
+});
+
+test('a change is refused when somebody changed the coupon meanwhile, and an undo too', async () => {
+  await shop.office(addCoupon, { code: 'AUTUMN', kind: 'fixed', value: '5.00', ...WHY });
+  const find = async () => (await shop.office(officeCoupons, {})).oData.find(({ code }) => code === 'AUTUMN');
+  const version = (await find())?.version;
+  const change = (minimum: string) => shop.office(changeCoupon, { code: 'AUTUMN', minimum, version, ...WHY });
+  await change('50.00');
+  const [first] = (await shop.office(auditLog, {})).oData;
+  expect(await getFailure(change('70.00'))).toMatchObject({
+    code: 'changed-meanwhile',
+    message: expect.stringContaining('Mona'),
+  });
+  await shop.office(changeCoupon, { code: 'AUTUMN', minimum: '80.00', ...WHY });
+  const undo = shop.office(undoChange, { change: first?.id ?? 0 });
+  expect(await getFailure(undo)).toMatchObject({ code: 'changed-meanwhile' });
+  expect(await find()).toMatchObject({ minimum: '80.00' });
 });
 
 test('a change is refused for an unknown coupon, and for an end before the start', async () => {
