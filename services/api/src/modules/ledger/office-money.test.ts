@@ -114,7 +114,7 @@ describe('a visit to which the crew came in vain', () => {
 
 describe('cash', () => {
   test('of an unknown crew, a day to come or an amount beyond all sums is rejected', async () => {
-    const { orderNo } = await order(CASH);
+    const { id, orderNo } = await order(CASH);
     const record = (over: object) =>
       getFailure(shop.office(office.recordCash, { order: orderNo, amount: '1.00', ...STAFF, ...over }));
     expect(await record({ crew_id: 999_999 })).toMatchObject({ status: 404, message: 'There is no such crew.' });
@@ -123,6 +123,7 @@ describe('cash', () => {
     const handIn = { crew_id: 1, amount: '1.00', day: '2026-11-25', ...STAFF };
     expect(await getFailure(shop.office(office.handInCash, handIn))).toMatchObject({ code: 'invalid' });
     expect(await getMoney(orderNo)).toMatchObject({ received: '0.00' });
+    await customer.call(cancelOrder, { order_id: id, shown_refund: '0.00' });
   });
 
   test('is expected, collected, handed in and missing by crew and day', async () => {
