@@ -51,7 +51,8 @@ test('shows what a change touches, changes settings and lists them with their hi
 test.each([
   [['set', 'charge=12.00', ...SURE], /^There is no setting charge: service_charge, /],
   [['set', 'service_charge=much', ...SURE], /^service_charge needs a value/],
-  [['set', 'undo_minutes=-1', ...SURE], /changes/],
+  [['set', 'undo_minutes=-1', ...SURE], /^undo_minutes: /],
+  [['set', 'closed_days=["2026-12-02"]', ...SURE], /^closed_days\.0: .*expected object/],
   [['set', 'undo_minutes=3', '--reason', 'Haste'], /Nothing was changed: add --yes/],
   [['set', 'undo_minutes=3', '--yes'], /Say why with --reason/],
 ])('refuses %o', async (args, text) => {

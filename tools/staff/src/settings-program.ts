@@ -23,7 +23,10 @@ export function addSettingsCommands(program: Program, run: Run): void {
     .action((name, flags) => run((context) => showHistory(context, name, flags)));
   change(settings, 'set')
     .description('change settings, all or none')
-    .argument('<name=value...>', 'such as service_charge=12.00, or JSON: \'payment_methods=["card"]\'')
+    .argument(
+      '<name=value...>',
+      'such as service_charge=12.00, or JSON: \'closed_days=[{"day":"2026-12-02","name":"National Day"}]\'',
+    )
     .action((values, flags) => run((context) => setSettings(context, values, flags)));
   settings
     .command('sellers')

@@ -95,8 +95,15 @@ function readChange(text: string): [SettingName, unknown] {
   const [given = '', ...rest] = text.split('=');
   const [name, value] = [readName(given), rest.join('=')];
   if (SETTINGS[name].safeParse(value).success) return [name, value];
+  const parsed = parseJson(name, value);
+  const [issue] = SETTINGS[name].safeParse(parsed).error?.issues ?? [];
+  if (issue) throw new StaffError(`${[name, ...issue.path].join('.')}: ${issue.message}`);
+  return [name, parsed];
+}
+
+function parseJson(name: SettingName, value: string): unknown {
   try {
-    return [name, JSON.parse(value)];
+    return JSON.parse(value);
   } catch {
     throw new StaffError(`${name} needs a value such as ${name}=10, or JSON.`);
   }
