@@ -50,6 +50,8 @@ test('drafts, compares, publishes and takes back an entry', async () => {
   const content = JSON.parse(shown.slice(shown.indexOf('{'), shown.lastIndexOf('}') + 1));
   await writeFile(file, JSON.stringify({ ...content, price: '80.00' }));
   await catalog('save', 'service:105', '--file', file, '--version', version);
+  const gone = catalog('save', 'service:105', '--file', `${file}x`, '--version', version);
+  await expect(gone).rejects.toThrow(`${file}x is no JSON file: `);
   expect(await catalog('list', '--drafts')).toMatch(/^service:105\s+Service 105\s+draft/);
   expect(await catalog('compare', 'service:105')).toMatch(/price\s+"100.00"\s+→\s+"80.00"/);
   expect(await catalog('publish', '--dry-run', ...WHY)).toContain('nothing has changed');

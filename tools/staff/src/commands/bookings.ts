@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { table } from '@dar/cli/table';
 import { addCustomerAddress, bookForCustomer, makeCustomer } from '@dar/contracts/office';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
-import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
+import { readJson } from './read-json.ts';
 import { block, facts } from './show.ts';
 
 interface NewCustomer {
@@ -77,12 +76,4 @@ export async function bookVisit(
 async function readItem(text: string): Promise<unknown> {
   const [, id, qty] = /^(\d+)(?:x(\d+))?$/.exec(text) ?? [];
   return id === undefined ? readJson(text) : { service_id: Number(id), qty: Number(qty ?? 1) };
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown;
-  } catch (error) {
-    throw new StaffError(`${file} is no JSON file: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }

@@ -20,6 +20,7 @@ import {
 import type { AuthorFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
+import { readJson } from './read-json.ts';
 import { block, facts } from './show.ts';
 
 type Kind = NonNullable<EndpointInput<typeof catalogEntries>['kind']>;
@@ -92,7 +93,7 @@ export async function saveEntry(
   key: string,
   { file, ...flags }: SaveFlags & { readonly file: string },
 ): Promise<Result> {
-  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const content = await readJson(file);
   const [kind, id = ''] = key.split(':');
   const { version } = flags;
   const input = { kind: kind as Kind, id, version, content: content as Record<string, unknown> };

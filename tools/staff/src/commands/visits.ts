@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { table } from '@dar/cli/table';
 import {
   type CrewDay,
@@ -14,6 +13,7 @@ import { dayInDubai } from '@dar/contracts/time/dubai';
 import type { AuthorFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
+import { readJson } from './read-json.ts';
 import { block, more } from './show.ts';
 
 interface ListFlags {
@@ -126,7 +126,7 @@ export async function moveManyVisits({ call, change }: Context, file: string, au
 }
 
 async function readMoves(file: string) {
-  const parsed = moveVisits.input.shape.moves.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  const parsed = moveVisits.input.shape.moves.safeParse(await readJson(file));
   if (!parsed.success)
     throw new StaffError(`${file} is not a list of moves: [{ order, visit, version, time, crew_id }].`);
   return parsed.data;
