@@ -23,10 +23,12 @@ const DELAY_MS = 2_000;
 const EVENTS = 3_000;
 const JOBS = [
   'data',
+  'disputes',
   'email-messages',
   'holds',
   'order-changes',
   'other-payments',
+  'payouts',
   'provider-payments',
   'publications',
   'refunds',

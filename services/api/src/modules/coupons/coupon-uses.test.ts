@@ -192,6 +192,7 @@ test('is issued and ended by staff, with an entry of the log', async () => {
       ends: '2026-12-31 00:00',
       uses: 0,
       max_uses: 10,
+      version: expect.any(String),
     },
   ]);
   expect(await getFailure(shop.office(addCoupon, { code: 'SPRING', ...terms, ...MONA }))).toMatchObject({

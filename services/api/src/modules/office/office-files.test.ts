@@ -5,6 +5,7 @@ import { cashReport, ledger, recordCash } from '@dar/contracts/office';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
 import { crews } from '../../db/schema/crews.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { OFFICE_TOKEN, openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await call(saveTaskAndTime, { service_date: `${DAY} 09:00` });
   const { invoice_id } = (await call(paymentInit, { payment_type: '5' })).oData;
   orderNo = (await call(placeOrder, { invoice_id })).order_no ?? '';
+  shop.pass(2 * DAY_MS);
   await shop.office(recordCash, { order: orderNo, amount: '105.00', day: DAY, reason: 'The crew says so' });
   await shop.db.update(crews).set({ name: '=1+1, "زهرة"' });
 });

@@ -95,7 +95,7 @@ export function toOrderRefund(
   { notes, refund, paidBack }: PaidBack,
 ): OrderRefund | undefined {
   const last = notes.at(-1);
-  if (!last || paidBack === ZERO) return undefined;
+  if (!last) return undefined;
   if (paymentAttemptId !== null && PAYMENT_METHODS[paymentMethod].usesProvider) {
     if (!refund) return undefined;
     const { amount, state, succeededAt } = refund;
@@ -106,5 +106,6 @@ export function toOrderRefund(
       date: (succeededAt ?? last.createdAt).toISOString(),
     };
   }
+  if (paidBack === ZERO) return undefined;
   return { amount: toAmount(paidBack), to: 'wallet', state: 'succeeded', date: last.createdAt.toISOString() };
 }
