@@ -87,7 +87,7 @@ export const textOrEmpty = z.pipe(
 );
 
 /** A decimal string with two digits, AED: `'149.00'`. */
-export const amount = z.string().check(z.regex(/^-?\d{1,10}\.\d{2}$/, 'must be an amount with two decimals'));
+export const amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'must be an amount with two decimals'));
 
 /** An amount of a response; '0.00' if it is missing (docs/rules/api.md#ids-amounts-and-flags). */
 export const amountOrZero = z._default(amount, '0.00');

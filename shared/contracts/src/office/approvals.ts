@@ -1,5 +1,6 @@
 import * as z from '@dar/contracts/schema';
-import { amount, id, optionalCount, text } from '../endpoints/wire.ts';
+import { id, optionalCount, text } from '../endpoints/wire.ts';
+import { amount } from './amount.ts';
 import { author, officeCall } from './author.ts';
 
 /** What a call above a limit returns instead: it changed nothing, and waits for a second person. */

@@ -1,7 +1,8 @@
 import * as z from '@dar/contracts/schema';
 import { addAddress } from '../endpoints/addresses.ts';
 import { addToCart } from '../endpoints/cart.ts';
-import { amount, lines, optionalAmount, optionalFlag, optionalId, text } from '../endpoints/wire.ts';
+import { lines, optionalFlag, optionalId, text } from '../endpoints/wire.ts';
+import { amount, optionalAmount } from './amount.ts';
 import { author, customerReference, officeCall, writtenText } from './author.ts';
 
 const MAX_LINES = 50;

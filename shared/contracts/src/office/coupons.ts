@@ -1,5 +1,6 @@
 import * as z from '@dar/contracts/schema';
-import { amount, optionalAmount, optionalCount, optionalQuantity, text } from '../endpoints/wire.ts';
+import { optionalCount, optionalQuantity, text } from '../endpoints/wire.ts';
+import { amount, optionalAmount } from './amount.ts';
 import { orApproval } from './approvals.ts';
 import { authorWithReason, officeCall } from './author.ts';
 import { keyPage, keyPageOutput } from './key-page.ts';

@@ -1,7 +1,8 @@
 import * as z from '@dar/contracts/schema';
-import { amount, lines, optionalAmount, optionalCount, optionalDate, optionalId, text } from '../endpoints/wire.ts';
+import { lines, optionalCount, optionalDate, optionalId, text } from '../endpoints/wire.ts';
 import { ORDER_ACTORS, ORDER_STATUSES } from '../order-status.ts';
 import { mobileNumber } from '../phone/phone-fields.ts';
+import { amount, optionalAmount } from './amount.ts';
 import { officeCall, openOfficeCall, orderReference } from './author.ts';
 import { CREW_LANGUAGES, CREW_REPORTS, REPORT_STATES } from './crew-reports.ts';
 import { MAX_PICTURE_BODY_BYTES } from './pictures.ts';

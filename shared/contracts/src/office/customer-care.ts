@@ -1,5 +1,6 @@
 import * as z from '@dar/contracts/schema';
-import { amount, optionalFlag } from '../endpoints/wire.ts';
+import { optionalFlag } from '../endpoints/wire.ts';
+import { amount } from './amount.ts';
 import { authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
 
 /** '1' shows the effect and changes nothing. */

@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { walletContents } from '../endpoints/wallet.ts';
-import { amount } from '../endpoints/wire.ts';
+import { amount } from './amount.ts';
 import { orApproval } from './approvals.ts';
 import { auditEntry } from './audit-log.ts';
 import { authorWithReason, customerReference, officeCall } from './author.ts';

@@ -1,5 +1,6 @@
 import * as z from '@dar/contracts/schema';
-import { amount, lines, optionalCount, optionalFlag, text } from '../endpoints/wire.ts';
+import { lines, optionalCount, optionalFlag, text } from '../endpoints/wire.ts';
+import { amount } from './amount.ts';
 import { authorWithReason, officeCall } from './author.ts';
 
 export const DISPUTE_STATES = ['needs-response', 'under-review', 'won', 'lost', 'closed'] as const;

@@ -1,5 +1,5 @@
 import * as z from '@dar/contracts/schema';
-import { amount } from '../endpoints/wire.ts';
+import { amount } from './amount.ts';
 import { officeCall, writtenText } from './author.ts';
 import { keyPage, keyPageOutput } from './key-page.ts';
 

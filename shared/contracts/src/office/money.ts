@@ -1,6 +1,7 @@
 import * as z from '@dar/contracts/schema';
-import { amount, dubaiDate, id, optionalCount, optionalDate, optionalId, text } from '../endpoints/wire.ts';
+import { dubaiDate, id, optionalCount, optionalDate, optionalId, text } from '../endpoints/wire.ts';
 import { VISIT_OUTCOMES } from '../visit-outcomes.ts';
+import { amount } from './amount.ts';
 import { authorWithReason, officeCall, orderReference } from './author.ts';
 import { LEDGER_KINDS } from './ledger-kinds.ts';
 

@@ -1,8 +1,9 @@
 import * as z from '@dar/contracts/schema';
 import { serviceOrderWithOptions } from '../endpoints/orders.ts';
-import { amount, optionalCount, optionalDate, optionalFlag, optionalId, text } from '../endpoints/wire.ts';
+import { optionalCount, optionalDate, optionalFlag, optionalId, text } from '../endpoints/wire.ts';
 import { ORDER_ACTORS, ORDER_STATUSES, VISIT_STATES } from '../order-status.ts';
 import { VISIT_OUTCOMES } from '../visit-outcomes.ts';
+import { amount } from './amount.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
 import { keyPage, keyPageOutput } from './key-page.ts';

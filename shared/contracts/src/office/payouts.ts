@@ -1,5 +1,6 @@
 import * as z from '@dar/contracts/schema';
-import { amount, optionalCount, optionalDate, text } from '../endpoints/wire.ts';
+import { optionalCount, optionalDate, text } from '../endpoints/wire.ts';
+import { amount } from './amount.ts';
 import { officeCall } from './author.ts';
 
 const page = {

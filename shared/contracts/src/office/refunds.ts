@@ -1,5 +1,6 @@
 import * as z from '@dar/contracts/schema';
-import { amount, id, optionalCount, optionalFlag, text } from '../endpoints/wire.ts';
+import { id, optionalCount, optionalFlag, text } from '../endpoints/wire.ts';
+import { amount } from './amount.ts';
 import { orApproval } from './approvals.ts';
 import { author, authorWithReason, officeCall, orderReference } from './author.ts';
 

@@ -1,7 +1,8 @@
 import * as z from '@dar/contracts/schema';
 import type { BookingPolicy } from '../booking-policy.ts';
-import { amount, dubaiDate, text } from '../endpoints/wire.ts';
+import { dubaiDate, text } from '../endpoints/wire.ts';
 import { ALL_PAYMENT_METHODS } from '../payment-methods.ts';
+import { amount } from './amount.ts';
 
 /** The roles with a limit of money. The owner has none, and a crew gives none away. */
 export const LIMITED_ROLES = ['dispatcher', 'editor', 'support', 'finance'] as const;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export const SIZES = { customers: 50_000, orders: 100_000, ordersOfDay: 300, log: 1_000_000, staff: 20 };
+const SIZES = { customers: 50_000, orders: 100_000, ordersOfDay: 300, log: 1_000_000, staff: 20 };
 
 /** The first ids of what was added. */
 export interface Filled {

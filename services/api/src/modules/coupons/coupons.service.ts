@@ -26,6 +26,8 @@ import {
   updateCoupon,
 } from './coupons.queries.ts';
 
+export type { Coupon };
+
 export const couponMessages = {
   invalid: { en: 'Invalid coupon code', ar: 'رمز القسيمة غير صالح' },
   ended: { en: 'This coupon has ended', ar: 'انتهت صلاحية هذه القسيمة' },

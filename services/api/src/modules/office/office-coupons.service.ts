@@ -7,7 +7,7 @@ import type { KeyPageRequest } from '../../cursor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
-import type { Coupon } from '../coupons/coupons.queries.ts';
+import type { Coupon } from '../coupons/coupons.service.ts';
 import { changedMeanwhileText } from '../crews/staffing.messages.ts';
 import { getVersion } from '../crews/staffing-version.ts';
 import type { Staff } from './staff-session.ts';
