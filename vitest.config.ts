@@ -33,7 +33,7 @@ const NODE = [
 const LONG = [
   'services/api/src/db/embedded/{cluster,open-embedded}.test.ts',
   'services/api/src/modules/payment-audit/point-in-time-restore.test.ts',
-  'services/api/src/testing/replica-reads.test.ts',
+  'services/api/src/testing/{replica-reads,sweeping-processes}.test.ts',
   'tools/scripts/backup/{backup,pgbackrest}.test.ts',
   'tools/scripts/packages/packed-section.test.ts',
   'tools/scripts/site/database-outage.test.ts',

@@ -15,6 +15,7 @@ import { CartCoupons } from './modules/cart/cart-coupons.service.ts';
 import { CommunitiesService } from './modules/cart/communities.service.ts';
 import { Publications } from './modules/catalog/publications.service.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
+import { PaymentEvents } from './modules/checkout/payment-events.service.ts';
 import { PaymentSweeper } from './modules/checkout/payment-sweeper.service.ts';
 import { RefundsService } from './modules/checkout/refunds.service.ts';
 import { SettlementService } from './modules/checkout/settlement.service.ts';
@@ -127,6 +128,7 @@ const SERVICES = {
   partners: PartnersService,
   passkeys: Passkeys,
   passwordCheck: PasswordCheck,
+  paymentEvents: PaymentEvents,
   paymentSignatures: PaymentSignatures,
   paymentSweeper: PaymentSweeper,
   pdfs: PdfsService,

@@ -77,7 +77,7 @@ export async function checkoutRoutes(app: FastifyInstance, services: Services): 
  * Receives signed events of the provider. An event only triggers a query of the provider's state, so late, repeated and
  * reordered events are harmless. A failure answers 500, and the provider sends the event again.
  */
-async function paymentEventsRoute(app: FastifyInstance, { payments, settlement }: Services) {
+async function paymentEventsRoute(app: FastifyInstance, { payments, paymentEvents }: Services) {
   await app.register(async (scope) => {
     // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
@@ -86,7 +86,7 @@ async function paymentEventsRoute(app: FastifyInstance, { payments, settlement }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
         const event = payments.readEvent({ body, signature: String(request.headers['stripe-signature'] ?? '') });
-        if (event) await settlement.handleEvent(event);
+        if (event) await paymentEvents.handle(event);
         return { received: true };
       } catch (error) {
         if (!(error instanceof BadEventError)) throw error;

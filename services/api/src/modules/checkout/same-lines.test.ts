@@ -57,7 +57,7 @@ const countOpenAttempts = async () =>
 const pay = async (opened: Opened) => {
   shop.pass(MINUTE_MS);
   provider.pay(getId(opened));
-  await services.settlement.handleEvent({ kind: 'payment-changed', paymentId: getId(opened) });
+  await services.paymentEvents.handle({ kind: 'payment-changed', paymentId: getId(opened) });
 };
 
 describe('a payment whose lines another order has meanwhile', () => {

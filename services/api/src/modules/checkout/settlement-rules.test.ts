@@ -99,7 +99,7 @@ describe('a card payment', () => {
     provider.pay(getId(opened), { currency: 'usd' });
     await sweep();
     provider.setRefund(getId(opened), 'pending');
-    await services.settlement.handleEvent({ kind: 'refund-changed', paymentId: getId(opened) });
+    await services.paymentEvents.handle({ kind: 'refund-changed', paymentId: getId(opened) });
     await changeRefund(shop.db, opened.paymentAttemptId, { nextAttemptAt: shop.now() });
     provider.calls.length = 0;
     await sweep();

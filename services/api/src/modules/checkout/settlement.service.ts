@@ -9,13 +9,12 @@ import { cartMessages } from '../cart/cart.messages.ts';
 import { couponMessages } from '../coupons/coupons.service.ts';
 import type { Booking, CrewSpan } from '../crews/spans.ts';
 import type { PlacedOrder } from '../orders/orders.service.ts';
-import { PAYMENT_CURRENCY, type PaymentEvent } from '../payments/payment-provider.ts';
+import { PAYMENT_CURRENCY } from '../payments/payment-provider.ts';
 import { checkoutMessages, orderedMeanwhileText, refundedText } from './checkout.messages.ts';
 import {
   cancelAttempt,
   findAnyAttempt,
   findAttempt,
-  findAttemptByPayment,
   findAttemptByRef,
   findOpenAttempts,
   findProcessingAttempts,
@@ -95,17 +94,6 @@ export class SettlementService extends Service {
     const settled = await this.settle(attempt);
     if (settled.kind !== 'unpaid') return { method, ...settled };
     return { method, kind: attempt.state === 'cancelled' ? 'cancelled' : 'open' };
-  }
-
-  /** Brings what an event of the provider names up to date. Reports a payment of this shop without a payment attempt. */
-  async handleEvent(event: PaymentEvent): Promise<void> {
-    const { db, disputes, payouts, refunds, unknownPayments } = this.deps;
-    if (event.kind === 'dispute-changed') return disputes.refresh(event.disputeId);
-    if (event.kind === 'payout-changed') return payouts.refresh(event.payoutId);
-    const { kind, paymentId } = event;
-    const attempt = await findAttemptByPayment(db, paymentId);
-    if (kind === 'refund-changed') await (attempt ? refunds.refresh(attempt) : unknownPayments.refresh(paymentId));
-    else await (attempt ? this.settle(attempt) : unknownPayments.report(paymentId));
   }
 
   /**

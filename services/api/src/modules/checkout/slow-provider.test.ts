@@ -161,12 +161,12 @@ describe('a late response about a refund', () => {
     provider.calls.length = 0;
     provider.setRefund(paymentId, first);
     const resume = provider.hang();
-    const firstResponse = services.settlement.handleEvent(event(paymentId));
+    const firstResponse = services.paymentEvents.handle(event(paymentId));
     await expect.poll(() => provider.calls).toHaveLength(1);
     // Later calls do not hang.
     provider.hang()();
     provider.setRefund(paymentId, newer);
-    await services.settlement.handleEvent(event(paymentId));
+    await services.paymentEvents.handle(event(paymentId));
     return { firstResponse, resume };
   };
 

@@ -51,7 +51,7 @@ async function payUnknown(paymentAttemptId = ATTEMPT, signature?: string): Promi
   provider.pay(id);
   return id;
 }
-const report = (paymentId: string, to = services) => to.settlement.handleEvent({ kind: 'payment-changed', paymentId });
+const report = (paymentId: string, to = services) => to.paymentEvents.handle({ kind: 'payment-changed', paymentId });
 const sweep = ({ paymentSweeper } = services) => Promise.all(Object.values(paymentSweeper.sweeps).map((run) => run()));
 const refundsSent = () => provider.calls.filter((call) => call.startsWith('refund ')).length;
 const counted = async (name: string) =>
@@ -124,7 +124,7 @@ describe('a paid payment of this shop without a payment attempt', () => {
     shop.pass(HOUR_MS);
     await sweep();
     provider.setRefund(id, 'failed');
-    await services.settlement.handleEvent({ kind: 'refund-changed', paymentId: id });
+    await services.paymentEvents.handle({ kind: 'refund-changed', paymentId: id });
     await sweep();
     expect(refundsSent()).toBe(2);
     expect(await rows()).toMatchObject([{ state: 'refunded' }]);
@@ -169,7 +169,7 @@ describe('ignores', () => {
   ])('%s', async (_what, open) => {
     const id = await open();
     await report(id);
-    await services.settlement.handleEvent({ kind: 'refund-changed', paymentId: id });
+    await services.paymentEvents.handle({ kind: 'refund-changed', paymentId: id });
     shop.pass(2 * HOUR_MS);
     await sweep();
     expect(refundsSent()).toBe(0);
