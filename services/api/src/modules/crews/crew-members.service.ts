@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../db/transaction.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { Staff } from '../office/staff-session.ts';
+import { getVersion } from '../office/version-of-values.ts';
 import {
   deleteLeave,
   deleteLeaveOfMember,
@@ -23,7 +24,6 @@ import {
 } from './members.queries.ts';
 import { staffingMessages } from './staffing.messages.ts';
 import { lockCrew } from './staffing.queries.ts';
-import { getVersion } from './staffing-version.ts';
 
 type MemberParts = Pick<EndpointParams<typeof addCrewMember>, 'crew_id' | 'name' | 'dial_code' | 'phone' | 'languages'>;
 

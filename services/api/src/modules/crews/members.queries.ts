@@ -4,7 +4,7 @@ import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { crewLeave, crewMembers } from '../../db/schema/crews.ts';
 import { staffUsers } from '../../db/schema/staff.ts';
-import { getVersion } from './staffing-version.ts';
+import { getVersion } from '../office/version-of-values.ts';
 
 export type MemberRow = typeof crewMembers.$inferSelect;
 export type LeaveRow = typeof crewLeave.$inferSelect;

@@ -2,11 +2,10 @@ import type { SavedStaffing } from '@dar/contracts/office';
 import type { Db } from '../../db/client.ts';
 import type { AuditValues, StoredCall } from '../../db/schema/audit-log.ts';
 import { dryRun, inTransaction } from '../../db/transaction.ts';
-import { businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
+import { changedMeanwhile } from '../office/changed-meanwhile.ts';
 import type { Staff } from '../office/staff-session.ts';
-import { changedMeanwhileText } from './staffing.messages.ts';
-import { getVersion } from './staffing-version.ts';
+import { getVersion } from '../office/version-of-values.ts';
 import { findTouchedVisits, getTouched, type VisitScope } from './touched-visits.queries.ts';
 
 const MAX_LISTED = 200;
@@ -61,9 +60,7 @@ export class StaffingChanges extends Service<'db' | 'clock' | 'auditLog' | 'comm
   async requireSeen(tx: Db, { version, values, subject }: Seen): Promise<void> {
     if (version === getVersion(values)) return;
     const last = await this.deps.auditLog.findLastChange(tx, subject);
-    throw businessError('changed-meanwhile', changedMeanwhileText(last), {
-      oData: { by: last?.name ?? '', at: last?.createdAt.toISOString() ?? '', present: values },
-    });
+    throw changedMeanwhile(last, values);
   }
 
   async #findTouched(tx: Db, scope: VisitScope | undefined) {

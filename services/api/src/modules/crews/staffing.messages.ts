@@ -1,4 +1,3 @@
-import { toDubaiTime } from '@dar/contracts/time/dubai';
 import type { Text } from '../../text.ts';
 
 export const staffingMessages = {
@@ -20,12 +19,4 @@ export const staffingMessages = {
 
 export function noCommunityText(name: string): Text {
   return { en: `There is no community ${name}.`, ar: `لا توجد منطقة باسم ${name}.` };
-}
-
-export function changedMeanwhileText(last: { readonly name: string; readonly createdAt: Date } | undefined): Text {
-  const at = last ? toDubaiTime(last.createdAt) : '';
-  return {
-    en: `${last?.name ?? 'Somebody'} changed this meanwhile${at && ` (${at})`}. Look at it again.`,
-    ar: `قام ${last?.name ?? 'شخص آخر'} بتغيير هذا في هذه الأثناء${at && ` (${at})`}. يرجى مراجعته مجدداً.`,
-  };
 }

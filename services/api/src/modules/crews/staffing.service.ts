@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { Staff } from '../office/staff-session.ts';
+import { getVersion } from '../office/version-of-values.ts';
 import { findLeaveOf, findMembersOf, toLeave, toMember } from './members.queries.ts';
 import { staffingMessages } from './staffing.messages.ts';
 import {
@@ -23,7 +24,6 @@ import {
   setCrewActivities,
   setWorkingDays,
 } from './staffing.queries.ts';
-import { getVersion } from './staffing-version.ts';
 
 const DEFAULT_LIMIT = 50;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];

@@ -5,6 +5,7 @@ import { lockDataVersion } from '../../db/data-changes.ts';
 import { AppError, businessError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { Staff } from '../office/staff-session.ts';
+import { getVersion } from '../office/version-of-values.ts';
 import { toClockTime, toMinutes } from './clock-times.ts';
 import { noCommunityText, staffingMessages } from './staffing.messages.ts';
 import {
@@ -18,7 +19,6 @@ import {
   setWorkingDays,
   type WorkingDayRow,
 } from './staffing.queries.ts';
-import { getVersion } from './staffing-version.ts';
 
 type Roster = Awaited<ReturnType<typeof findRosters>>[number];
 

@@ -45,7 +45,9 @@ export class PhoneBookings extends Service {
     customerId: CustomerId,
     { input, lines, staff }: { readonly input: Input; readonly lines: readonly PricedLine[]; readonly staff: Staff },
   ): Promise<PhoneBooking> {
-    const { auditLog, blocks, cart, checkout, coupons, orders } = this.deps;
+    const { auditLog, blocks, cart, checkout, coupons, orders, shopSettings } = this.deps;
+    if (!shopSettings.current().payment_methods.includes('cash'))
+      throw businessError('method-off', checkoutMessages.methodOff);
     // Every order of a customer locks the cart first.
     await cart.lock(tx, customerId);
     await blocks.requireNone(tx, customerId);

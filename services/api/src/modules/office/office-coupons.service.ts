@@ -5,12 +5,12 @@ import { couponDiscount } from '@dar/contracts/pricing/bill';
 import { fromDubaiTime, toDubaiTime } from '@dar/contracts/time/dubai';
 import type { KeyPageRequest } from '../../cursor.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { businessError, standardError } from '../../errors.ts';
+import { standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { Coupon } from '../coupons/coupons.service.ts';
-import { changedMeanwhileText } from '../crews/staffing.messages.ts';
-import { getVersion } from '../crews/staffing-version.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import type { Staff } from './staff-session.ts';
+import { getVersion } from './version-of-values.ts';
 
 /** Coupons as staff issues and ends them. Each change is in the audit log (docs/rules/office.md#changes-by-staff). */
 export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'coupons'> {
@@ -81,7 +81,7 @@ export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'co
       const earlier = toTerms(before);
       if (version !== undefined && version !== getVersion(earlier)) {
         const last = await auditLog.findLastChange(tx, { code });
-        throw businessError('changed-meanwhile', changedMeanwhileText(last), { oData: { present: earlier } });
+        throw changedMeanwhile(last, earlier);
       }
       const changed = getVersion(toTerms({ ...before, ...change }));
       await auditLog.write(tx, staff, {

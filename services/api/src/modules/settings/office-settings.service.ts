@@ -13,12 +13,12 @@ import {
 import type { Db } from '../../db/client.ts';
 import { lockDataVersion } from '../../db/data-changes.ts';
 import { dryRun, inTransaction } from '../../db/transaction.ts';
-import { businessError, standardError } from '../../errors.ts';
+import { standardError } from '../../errors.ts';
 import { findMissingPayments } from '../../missing-providers.ts';
 import { Service } from '../../service.ts';
+import { changedMeanwhile } from '../office/changed-meanwhile.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { readFrom } from './read-from.ts';
-import { changedMeanwhileText } from './settings.messages.ts';
 import { findNamedSettings, findSettingHistory, insertSettings, type NamedSettingRow } from './settings.queries.ts';
 import { findEffect, type SettingsChange } from './settings-effect.ts';
 import { FIRST, ShopSettings } from './shop-settings.ts';
@@ -141,6 +141,5 @@ function requireUnchanged(rows: readonly NamedSettingRow[], names: readonly Sett
   const last = newer.toSorted((a, b) => b.id - a.id)[0];
   if (!last) return;
   const present = Object.fromEntries(newer.map(({ name, value }) => [name, value]));
-  const oData = { by: last.by, date: last.createdAt.toISOString(), version: getVersion(rows), present };
-  throw businessError('changed-meanwhile', changedMeanwhileText(last), { oData });
+  throw changedMeanwhile({ name: last.by, createdAt: last.createdAt }, present);
 }

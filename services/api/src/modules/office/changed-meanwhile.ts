@@ -1,0 +1,23 @@
+import { formatTime } from '@dar/contracts/time/format-time';
+import { type AppError, businessError } from '../../errors.ts';
+
+interface LastChange {
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+/** Returns the error of a save that did not see the last change: who made it, when, and what is stored now. */
+export function changedMeanwhile(last: LastChange | undefined, present: object): AppError {
+  const text = last
+    ? {
+        en: `${last.name} changed this at ${formatTime(last.createdAt, 'en')}. Please look at it again.`,
+        ar: `غيّر ${last.name} هذا في ${formatTime(last.createdAt, 'ar')}. يرجى مراجعته مرة أخرى.`,
+      }
+    : {
+        en: 'Somebody changed this meanwhile. Please look at it again.',
+        ar: 'غيّر شخص آخر هذا في هذه الأثناء. يرجى مراجعته مرة أخرى.',
+      };
+  return businessError('changed-meanwhile', text, {
+    oData: { by: last?.name ?? '', at: last?.createdAt.toISOString() ?? '', present },
+  });
+}
