@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DEMO, fillCheckout } from '../support/customer.ts';
+import { DEMO, fillCart, fillCheckout } from '../support/customer.ts';
 import { expectInteractive } from '../support/hydration.ts';
 import { CART_SCREENS, CUSTOMER_SCREENS } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,6 +7,8 @@ import { expect, test } from '../support/test.ts';
 const MAX_SHIFT = 0.02;
 /** Pages of which the browser renders a part: the map, and what is left of a hold. */
 const WITH_LATE_PARTS = /^\/(add-address|edit-address|cart|checkout)/;
+/** Its description takes three lines in the fallback font and two in the shop's. */
+const WATER_HEATER_CHECK = { service_id: 138 };
 
 test('redirects guests to the sign-in page before any script', async ({ request }) => {
   for (const path of [...CUSTOMER_SCREENS, ...CART_SCREENS, '/orders', '/edit-address?address_id=1']) {
@@ -44,6 +46,19 @@ test('cart and checkout arrive with their data, and hydrate in place', async ({
     await openRendered(page, () => shop.openLoaded(screen));
     await expectHydrated(page);
   }
+});
+
+test('a description in the cart moves nothing when its font wraps it otherwise', async ({
+  shop,
+  page,
+  customer,
+  baseURL: origin = '',
+}) => {
+  await fillCart(origin, customer, WATER_HEATER_CHECK);
+  await shop.signIn(customer);
+  await observeHydration(page);
+  await openRendered(page, () => shop.openLoaded('/cart'));
+  await expectHydrated(page);
 });
 
 test.describe('without a position', () => {

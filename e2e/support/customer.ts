@@ -28,6 +28,11 @@ const ADDRESS = {
   dial_code: '971',
 };
 
+const CLEANING = {
+  ...{ service_id: 105, activity_id: 11, category_id: 1101, hourly_rate_id: 1, hourly_rate: '60.00' },
+  ...{ service_price: '25.00', total_amount: '60.00' },
+};
+
 interface Session {
   readonly access_token: string;
   readonly expires_at: string;
@@ -109,15 +114,15 @@ export function emptyCart(origin: string, customer: Customer): Promise<void> {
   return withSession(origin, customer, (credentials) => call(origin, '/clear_service_cart', credentials));
 }
 
-/** Puts a cleaning of two hours into a customer's cart. */
-export function fillCart(origin: string, customer: Customer): Promise<void> {
-  return withSession(origin, customer, (credentials) => addCleaning(origin, credentials));
+/** Puts a service into a customer's cart, by default a cleaning of two hours. */
+export function fillCart(origin: string, customer: Customer, service: object = CLEANING): Promise<void> {
+  return withSession(origin, customer, (credentials) => addService(origin, credentials, service));
 }
 
 /** Fills a customer's cart as `fillCart`, and books the first free slot of the day that is `days` after today in Dubai. */
 export function fillCheckout(origin: string, customer: Customer, days: number): Promise<void> {
   return withSession(origin, customer, async (credentials) => {
-    await addCleaning(origin, credentials);
+    await addService(origin, credentials, CLEANING);
     await bookFirstSlot(origin, credentials, days);
   });
 }
@@ -163,10 +168,8 @@ async function withSession(
   await call(origin, '/auth/logout', { access_token });
 }
 
-async function addCleaning(origin: string, credentials: Credentials): Promise<void> {
-  const item = { service_id: 105, activity_id: 11, category_id: 1101, hourly_rate_id: 1, hourly_rate: '60.00' };
-  const amounts = { service_price: '25.00', total_amount: '60.00' };
-  await call(origin, '/add_service_to_cart_test_test', { ...credentials, ...item, ...amounts, remove_cart: 1 });
+async function addService(origin: string, credentials: Credentials, service: object): Promise<void> {
+  await call(origin, '/add_service_to_cart_test_test', { ...credentials, ...service, remove_cart: 1 });
 }
 
 async function bookFirstSlot(origin: string, credentials: Credentials, days: number): Promise<void> {
