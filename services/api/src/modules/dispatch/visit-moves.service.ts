@@ -7,14 +7,15 @@ import { AppError, businessError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { CustomerId } from '../auth/session.ts';
 import { findTakenRules } from '../crews/crew-rules.ts';
-import { type CrewSpan, HALF_HOUR_MS } from '../crews/spans.ts';
+import { type CrewSpan, getBusySpan, HALF_HOUR_MS, startOfHalfHour } from '../crews/spans.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import type { Author, StoredOrder, StoredVisit } from '../orders/order-status.service.ts';
 import { orderMessages } from '../orders/orders.messages.ts';
 import { toBooking, type WantedVisits } from '../schedule/free-times.ts';
 import { isBookableDay, readTime } from '../schedule/slots.ts';
+import { findTaken } from './crew-days.queries.ts';
 import { changedText, dispatchMessages, outsideText, takenText } from './dispatch.messages.ts';
-import { findClashes, findTakenOf } from './dispatch.queries.ts';
+import { findClashes } from './dispatch.queries.ts';
 
 export interface SeenVisit {
   readonly orderId: number;
@@ -78,7 +79,9 @@ export class VisitMoves extends Service {
 
   /** Returns the error for a crew whose time another visit or a hold has, with the visits and who put them there. */
   async getTakenError(tx: Db, span: CrewSpan): Promise<AppError> {
-    const rules = findTakenRules(await findTakenOf(tx, span, this.deps.clock()));
+    const { startsAt, endsAt } = getBusySpan(span);
+    const busy = { startsAt: startOfHalfHour(startsAt), endsAt };
+    const rules = findTakenRules(await findTaken(tx, [span.crewId], busy, this.deps.clock()));
     const clashes = [];
     for (const { customerId, ...visit } of await findClashes(tx, span)) {
       const event = await this.deps.orderStatus.getLastEvent(tx, customerId, visit);
