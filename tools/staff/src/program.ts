@@ -163,12 +163,13 @@ function addCouponCommands(program: Program, run: Run): void {
   change(coupons, 'change')
     .description('change the period, the minimum or the numbers of uses of a coupon; what is left out stays')
     .argument('<code>')
+    .argument('<version>', 'its version in the list')
     .option('--starts <time>', 'at once for an empty one')
     .option('--ends <time>', 'never for an empty one')
     .option('--minimum <amount>', 'the cart total from which it applies, in AED')
     .option('--max-uses <number>', 'in orders of all customers; 0 for any number')
     .option('--max-uses-per-customer <number>', 'in orders of each customer; 0 for any number')
-    .action((code, flags) => run((context) => reviseCoupon(context, code, flags)));
+    .action((code, version, flags) => run((context) => reviseCoupon(context, { code, version }, flags)));
   change(coupons, 'end')
     .description('end a coupon now')
     .argument('<code>')

@@ -64,8 +64,8 @@ export const changeCoupon = officeCall({
     minimum: optionalAmount,
     max_uses: optionalQuantity,
     max_uses_per_customer: optionalQuantity,
-    /** That the person saw; without one the change counts whatever others changed. */
-    version: z.optional(text(40)),
+    /** That the person saw. */
+    version: text(40),
     ...authorWithReason,
   }),
   output: z.object({ oData: orApproval(z.object({ code: z.string() })) }),

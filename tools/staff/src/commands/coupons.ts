@@ -25,6 +25,7 @@ export async function listCoupons({ call }: Context, page: PageFlags): Promise<R
     coupon.minimum === '0.00' ? '' : `from AED ${coupon.minimum}`,
     coupon.max_uses === undefined ? `used ${coupon.uses}` : `used ${coupon.uses} of ${coupon.max_uses}`,
     coupon.max_uses_per_customer === undefined ? '' : `${coupon.max_uses_per_customer} each`,
+    coupon.version,
   ]);
   const text = rows.length > 0 ? `${table(rows)}${more(rest)}` : 'There are no such coupons.';
   return { text, json: { coupons: oData, next: rest.next, count: rest.count } };
@@ -56,11 +57,11 @@ export async function issueCoupon(
 /** Changes what the flags name. An empty time or 0 takes a limit off. */
 export async function reviseCoupon(
   { call, changeWithReason }: Context,
-  code: string,
+  coupon: { readonly code: string; readonly version: string },
   { starts, ends, minimum, maxUses, maxUsesPerCustomer, ...flags }: Omit<CouponFlags, 'percent' | 'amount'>,
 ): Promise<Result> {
   const { oData } = await call(changeCoupon, {
-    code,
+    ...coupon,
     starts,
     ends,
     minimum: minimum === undefined ? undefined : readAmount(minimum),

@@ -168,9 +168,11 @@ test('lists by key', async () => {
 test('asks for more uses of a coupon above the limit', async () => {
   const editor = await shop.newStaff('editor');
   await owner.call(office.addCoupon, { code: 'BIG', kind: 'fixed', value: '300.00', max_uses: 1, ...REASON });
-  const { oData } = await editor.call(office.changeCoupon, { code: 'BIG', max_uses: 1_000, ...REASON });
+  const coupons = async () => (await editor.call(office.officeCoupons, {})).oData;
+  const version = (await coupons()).find(({ code }) => code === 'BIG')?.version ?? '';
+  const { oData } = await editor.call(office.changeCoupon, { code: 'BIG', version, max_uses: 1_000, ...REASON });
   expect(oData).toMatchObject({ approval: { state: 'waiting' } });
-  expect((await editor.call(office.officeCoupons, {})).oData.find(({ code }) => code === 'BIG')?.max_uses).toBe(1);
+  expect((await coupons()).find(({ code }) => code === 'BIG')?.max_uses).toBe(1);
   expect((await editor.call(office.endCoupon, { code: 'BIG', ...REASON })).oData).toEqual({ code: 'BIG' });
 });
 

@@ -79,7 +79,7 @@ export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'co
       approvals.requireLimit(staff, 'discount', getDiscount({ ...before, value: fils(before.value) }));
       const { startsAt, expiresAt, minimumTotal, maxUses, maxUsesPerCustomer } = before;
       const earlier = toTerms(before);
-      if (version !== undefined && version !== getVersion(earlier)) {
+      if (version !== getVersion(earlier)) {
         const last = await auditLog.findLastChange(tx, { code });
         throw changedMeanwhile(last, earlier);
       }
