@@ -67,9 +67,6 @@ export const OPEN_STATUSES = ['In progress', 'Assigned', 'Confirmed', 'Pending']
 /** The system completes a visit with one of these that nobody reported. */
 export const ACTIVE_STATUSES = ['Confirmed', 'Assigned', 'In progress'] as const;
 
-/** The other statuses of few visits, for an index. */
-export const RARE_STATUSES = ['Pending', 'Cancelled'] as const;
-
 /** Returns whether a visit is done or cancelled for good. */
 export function isClosed(state: VisitState): boolean {
   return state === 'Completed' || state === 'Cancelled';

@@ -1,6 +1,6 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
-import type { VisitState } from '@dar/contracts/order-status';
+import type { OrderStatus, VisitState } from '@dar/contracts/order-status';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { sql } from 'drizzle-orm';
@@ -26,18 +26,18 @@ beforeAll(async () => {
   await call(saveTaskAndTime, { service_date: '2026-11-26 09:00' });
   const { invoice_id } = (await call(paymentInit, { payment_type: '5' })).oData;
   await call(placeOrder, { invoice_id });
-  await fill();
+  await fill('Completed');
 });
 afterAll(() => shop.close());
 
-/** Adds many orders whose visits are over, a year ago. */
-async function fill(): Promise<void> {
+/** Adds many orders of a year ago. */
+async function fill(status: OrderStatus): Promise<void> {
   const [order] = await shop.db.select().from(orders);
   const [visit] = await shop.db.select().from(visits);
   if (!(order && visit)) throw new Error('no order was placed');
   const { id: _id, ...copied } = order;
   const past = (date: Date) => new Date(date.getTime() - 365 * DAY_MS);
-  const over = { startsAt: past(visit.startsAt), endsAt: past(visit.endsAt), status: 'Completed' as const };
+  const over = { startsAt: past(visit.startsAt), endsAt: past(visit.endsAt), status };
   for (let from = 0; from < FILLED; from += 1_000) {
     const copies = Array.from({ length: 1_000 }, () => ({ ...copied, ...over, paymentAttemptId: null }));
     const added = await shop.db.insert(orders).values(copies).returning({ id: orders.id });
@@ -67,5 +67,19 @@ test('reads 1,000 orders at most to count them, and marks an estimate', async ()
     expect(is_estimate).toBe(true);
     expect(value / FILLED).toBeCloseTo(1, 1);
     expect(await countRowsRead(shop.db, (tx) => countAnyOrders(tx, filter))).toBeLessThan(1_100);
+  }
+});
+
+test('reads a page of the orders of a status, not all of them or newer ones of another', async () => {
+  for (const status of ['Confirmed', 'Cancelled', 'Completed'] as const) await fill(status);
+  for (const status of ['Confirmed', 'Cancelled'] as const) {
+    const [newest] = await findAnyOrders(shop.db, { status }, PAGE);
+    const after = { startsAt: day.from, id: (newest?.order.id ?? 0) - FILLED / 2 };
+    for (const page of [PAGE, { ...PAGE, after }]) {
+      expect(await findAnyOrders(shop.db, { status }, page)).toHaveLength(PAGE.limit);
+      expect(await countRowsRead(shop.db, (tx) => findAnyOrders(tx, { status }, page))).toBeLessThan(100);
+    }
+    expect((await countAnyOrders(shop.db, { status })).is_estimate).toBe(true);
+    expect(await countRowsRead(shop.db, (tx) => countAnyOrders(tx, { status }))).toBeLessThan(1_100);
   }
 });

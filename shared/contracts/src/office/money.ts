@@ -115,7 +115,7 @@ export const ledgerRow = z.object({
 
 export const ledger = officeCall({
   path: '/office/ledger',
-  summary: 'The entries of the ledger by id, of an order or of days in Dubai',
+  summary: 'The entries of the ledger by time, of an order or of days in Dubai',
   input: z.object({
     order: z.optional(orderReference),
     from: optionalDate,

@@ -142,6 +142,8 @@ export const orders = pgTable(
     ofPaymentAttempt('orders_payment_attempt', table),
     uniqueIndex('orders_one_per_attempt').on(table.paymentAttemptId),
     index().on(table.customerId, table.placedAt),
+    // Those of a status, by number, for staff.
+    index().on(table.status, table.id),
     unique('orders_customer_id_id').on(table.customerId, table.id),
   ],
 );
@@ -187,7 +189,6 @@ export const visits = pgTable(
     index().on(table.startsAt, table.orderId, table.number),
     index('visits_confirmed').on(table.startsAt).where(sql`${table.status} = 'Confirmed'`),
     index('visits_open').on(table.endsAt).where(sql`${table.status} in ('Confirmed', 'Assigned', 'In progress')`),
-    index('visits_rare').on(table.orderId).where(sql`${table.status} in ('Pending', 'Cancelled')`),
     index('visits_unconfirmed').on(table.endsAt).where(sql`${table.isUnconfirmed}`),
     check('visits_order', sql`${table.startsAt} < ${table.endsAt}`),
   ],

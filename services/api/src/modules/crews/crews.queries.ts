@@ -1,5 +1,5 @@
 import type { DubaiDay } from '@dar/contracts/time/dubai';
-import { and, asc, count, eq, gte, inArray, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, inArray, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { countPeople, isLargeEnough } from '../../db/crew-conditions.ts';
 import {
@@ -53,10 +53,12 @@ const isOf = (id: number) => (row: { readonly rosterId: number }) => row.rosterI
 
 /** Returns the ids of the activities that have both crews and working hours. */
 export async function findStaffedActivities(db: Db): Promise<Set<number>> {
+  const { activityId } = workingHours;
+  const hasCrews = eq(crewActivities.activityId, activityId);
   const rows = await db
-    .selectDistinct({ id: crewActivities.activityId })
-    .from(crewActivities)
-    .innerJoin(workingHours, eq(workingHours.activityId, crewActivities.activityId));
+    .selectDistinct({ id: activityId })
+    .from(workingHours)
+    .where(exists(db.select({ crewId: crewActivities.crewId }).from(crewActivities).where(hasCrews)));
   return new Set(rows.map(({ id }) => id));
 }
 

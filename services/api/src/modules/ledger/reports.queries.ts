@@ -1,6 +1,7 @@
 import { type Fils, fils } from '@dar/contracts/money';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
-import { and, asc, eq, gt, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { crews } from '../../db/schema/crews.ts';
@@ -126,12 +127,12 @@ interface LedgerFilter {
   readonly order?: (LedgerOrder & { readonly customerId: CustomerId }) | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** The id of the last entry of the page before. */
+  /** The id of the last entry of the page before; 0 for the first page. */
   readonly after: number;
   readonly limit: number;
 }
 
-/** Returns entries by id with the number of their document. */
+/** Returns entries by their time, those of one time by id, with the number of their document. */
 export async function findLedger(db: Db, { order, from, to, after, limit }: LedgerFilter) {
   const { id, customerId, orderId, paymentAttemptId, happenedAt, documentId } = ledgerEntries;
   const isOfOrder =
@@ -147,11 +148,14 @@ export async function findLedger(db: Db, { order, from, to, after, limit }: Ledg
     from === undefined ? undefined : gte(happenedAt, toStart(from)),
     to === undefined ? undefined : lt(happenedAt, toEnd(to)),
   );
+  const last = alias(ledgerEntries, 'last');
+  const lastMoment = db.select({ happenedAt: last.happenedAt }).from(last).where(eq(last.id, after));
+  const isAfter = after === 0 ? undefined : sql`(${happenedAt}, ${id}) > ((${lastMoment}), ${after}::bigint)`;
   return db
     .select({ entry: ledgerEntries, number: documents.number })
     .from(ledgerEntries)
     .leftJoin(documents, and(eq(documents.customerId, customerId), eq(documents.id, documentId)))
-    .where(and(gt(id, after), isOfOrder, isInDays))
-    .orderBy(asc(id))
+    .where(and(isOfOrder, isInDays, isAfter))
+    .orderBy(asc(happenedAt), asc(id))
     .limit(limit);
 }

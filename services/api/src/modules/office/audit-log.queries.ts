@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { KeyPage } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
 import { countRows } from '../../db/count-rows.ts';
+import { hasInOrder } from '../../db/has-in-order.ts';
 import { auditLog } from '../../db/schema/audit-log.ts';
 import { staffUsers } from '../../db/schema/staff.ts';
 
@@ -30,7 +31,7 @@ export async function findEntries(db: Db, filter: AuditFilter, { after, limit }:
     .from(auditLog)
     .leftJoin(staffUsers, eq(staffUsers.id, auditLog.staffId))
     .where(and(isOf(filter), after === undefined ? undefined : lt(auditLog.id, after)))
-    .orderBy(desc(auditLog.id))
+    .orderBy(...toOrder(filter))
     .limit(limit);
 }
 
@@ -51,12 +52,23 @@ export async function findLastChange(
 }
 
 export async function countEntries(db: Db, filter: AuditFilter): Promise<RowCount> {
-  return countRows(db, db.select({ id: auditLog.id }).from(auditLog).where(isOf(filter)));
+  return countRows(
+    db,
+    db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(isOf(filter))
+      .orderBy(...toOrder(filter)),
+  );
+}
+
+function toOrder({ staffId }: AuditFilter) {
+  return [...(staffId === undefined ? [] : [desc(auditLog.kind)]), desc(auditLog.id)];
 }
 
 function isOf({ customerId, orderId, staffId, kind }: AuditFilter) {
   return and(
-    eq(auditLog.kind, kind),
+    staffId === undefined ? eq(auditLog.kind, kind) : hasInOrder(auditLog.kind, kind),
     customerId === undefined ? undefined : eq(auditLog.customerId, customerId),
     orderId === undefined ? undefined : eq(auditLog.orderId, orderId),
     staffId === undefined ? undefined : eq(auditLog.staffId, staffId),

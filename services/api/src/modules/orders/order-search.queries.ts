@@ -1,13 +1,14 @@
 import type { RowCount } from '@dar/contracts/office';
-import { ACTIVE_STATUSES, type OrderStatus, RARE_STATUSES, type VisitState } from '@dar/contracts/order-status';
+import type { VisitState } from '@dar/contracts/order-status';
 import { and, asc, desc, eq, exists, gte, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { KeyPage } from '../../cursor.ts';
 import type { Db } from '../../db/client.ts';
 import { countRows } from '../../db/count-rows.ts';
+import { hasInOrder } from '../../db/has-in-order.ts';
 import { crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
 import { orders, visits } from '../../db/schema/orders.ts';
-import { hasStatus, hasUnconfirmedVisit } from '../../db/visit-conditions.ts';
+import { hasUnconfirmedVisit } from '../../db/visit-conditions.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 // Orders of any customer, for staff only.
@@ -44,12 +45,14 @@ export async function findAnyOrders(
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(and(toWhere(db, filter), after && isAfter(after, filter)))
-    .orderBy(...(filter.between ? [asc(orders.startsAt), asc(orders.id)] : [desc(orders.id)]))
+    .orderBy(...toOrder(filter))
     .limit(limit);
 }
 
 export async function countAnyOrders(db: Db, filter: OrderFilter): Promise<RowCount> {
-  return countRows(db, db.select({ id: orders.id }).from(orders).where(toWhere(db, filter)));
+  const query = db.select({ id: orders.id }).from(orders).where(toWhere(db, filter));
+  // Most orders are completed: any of them are found at once, and by their index each would read its visits.
+  return countRows(db, filter.status === 'Completed' ? query : query.orderBy(...toOrder(filter)));
 }
 
 export async function findAnyOrder(db: Db, id: number): Promise<OrderRow | undefined> {
@@ -70,24 +73,19 @@ function isAfter({ startsAt, id }: OrderKey, { between }: OrderFilter): SQL {
   return between ? sql`(${orders.startsAt}, ${orders.id}) > (${startsAt}, ${id}::bigint)` : lt(orders.id, id);
 }
 
+function toOrder({ status, between }: OrderFilter): SQL[] {
+  if (between) return [asc(orders.startsAt), asc(orders.id)];
+  return status && status !== 'Not confirmed' ? [desc(orders.status), desc(orders.id)] : [desc(orders.id)];
+}
+
 function toWhere(db: Db, { status, customerId, between }: OrderFilter): SQL | undefined {
   const isOfOrder = and(eq(visits.customerId, orders.customerId), eq(visits.orderId, orders.id));
   const isBetween = between && and(gte(visits.startsAt, between.from), lt(visits.startsAt, between.to));
   const withVisit = (condition: SQL | undefined) =>
     exists(db.select({ number: visits.number }).from(visits).where(and(isOfOrder, condition)));
-  // Orders have no index of their status: each change would write all their indexes. One of their visits has the same
-  // status, and an index unless it is completed, as most are.
-  const withStatus = (asked: OrderStatus) => {
-    const indexed = [ACTIVE_STATUSES, RARE_STATUSES].find((statuses) => statuses.some((one) => one === asked));
-    return and(
-      eq(orders.status, asked),
-      indexed
-        ? withVisit(and(hasStatus(visits.status, indexed), eq(visits.status, asked)))
-        : not(hasUnconfirmedVisit(db)),
-    );
-  };
   return and(
-    status && (status === 'Not confirmed' ? hasUnconfirmedVisit(db) : withStatus(status)),
+    status && (status === 'Not confirmed' ? hasUnconfirmedVisit(db) : hasInOrder(orders.status, status)),
+    status === 'Completed' ? not(hasUnconfirmedVisit(db)) : undefined,
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
     isBetween && withVisit(isBetween),
   );
