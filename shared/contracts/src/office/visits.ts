@@ -211,12 +211,3 @@ export const rankCrews = officeCall({
     }),
   }),
 });
-
-/** A stream of server-sent events, `data: <change>`, for those who may list visits. */
-export const VISIT_CHANGES_PATH = '/office/visit_changes';
-
-/** What a stream names: an order whose visits have changed, or an entry of the log. */
-export const visitChange = z.union([
-  z.object({ kind: z.literal('order'), order_no: z.string() }),
-  z.object({ kind: z.literal('change'), id: z.int(), action: z.string() }),
-]);

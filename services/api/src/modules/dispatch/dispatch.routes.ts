@@ -4,10 +4,10 @@ import {
   crewDays as crewDaysCall,
   moveVisit,
   moveVisits,
+  OFFICE_CHANGES_PATH,
   officeVisits as officeVisitsCall,
   planDay,
   rankCrews,
-  VISIT_CHANGES_PATH,
 } from '@dar/contracts/office';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../../route.ts';
@@ -41,8 +41,10 @@ export function dispatchRoutes(app: FastifyInstance, services: Services): void {
 
 function changesRoute(app: FastifyInstance, { officeChanges }: Services): void {
   app.addHook('preClose', async () => officeChanges.close());
-  const findSession = (request: FastifyRequest) => app.officeCalls.findSession(request, officeVisitsCall.path);
-  app.get(`${API_BASE_PATH}${VISIT_CHANGES_PATH}`, async (request, reply) => {
+  // An open page is not yet a person at work.
+  const findSession = (request: FastifyRequest) =>
+    app.officeCalls.findSession(request, officeVisitsCall.path, { isIdle: true });
+  app.get(`${API_BASE_PATH}${OFFICE_CHANGES_PATH}`, async (request, reply) => {
     const { staffId, name } = await findSession(request);
     const isLive = () =>
       findSession(request).then(

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
-import { assignVisit, VISIT_CHANGES_PATH, visitChange } from '@dar/contracts/office';
+import { assignVisit, OFFICE_CHANGES_PATH, officeChange, reportVisit } from '@dar/contracts/office';
+import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SECOND_MS } from '../../clock.ts';
+import { HOUR_MS, SECOND_MS } from '../../clock.ts';
 import { staffSessions } from '../../db/schema/staff.ts';
-import { emptyBoard, orderVisit } from '../../testing/dispatch-orders.ts';
+import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
+import { createOfficeCrews } from '../../testing/office-crews.ts';
 import { openTestShop, type TestShop, type TestStaff } from '../../testing/test-shop.ts';
 
 const BEAT_MS = 15 * SECOND_MS;
@@ -25,7 +28,7 @@ afterAll(async () => {
 
 const poll = () => shop.app.background.pollOrderChanges();
 const request = (cookie = '') =>
-  fetch(`${origin}${API_BASE_PATH}${VISIT_CHANGES_PATH}`, { headers: { cookie }, signal: stop.signal });
+  fetch(`${origin}${API_BASE_PATH}${OFFICE_CHANGES_PATH}`, { headers: { cookie }, signal: stop.signal });
 
 /** Opens a stream, and returns a function that resolves with the next changes; undefined after its end. */
 async function open({ cookie }: TestStaff) {
@@ -34,7 +37,7 @@ async function open({ cookie }: TestStaff) {
   const next = async (): Promise<unknown[] | undefined> => {
     const { value, done } = await reader.read();
     if (done) return undefined;
-    const found = [...value.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => visitChange.parse(JSON.parse(data)));
+    const found = [...value.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => officeChange.parse(JSON.parse(data)));
     return found.length > 0 ? found : next();
   };
   return next;
@@ -65,4 +68,26 @@ test('rejects guests and roles without the list of visits, and ends with the ses
   shop.pass(BEAT_MS);
   await poll();
   expect(await next()).toBeUndefined();
+});
+
+test('names the order of which a crew reports that it is there', async () => {
+  const order = await orderVisit(await shop.newCustomer());
+  await shop.office(assignVisit, { order });
+  const { crew_id = 0, starts } = await seeVisit(shop, order);
+  const { id } = await createOfficeCrews(shop).addMember(crew_id, '501112244');
+  shop.pass(fromDubaiTime(starts).getTime() - shop.now().getTime());
+  const next = await open(await shop.newStaff('dispatcher'));
+  await poll();
+  const sent = { request_id: randomUUID(), at: shop.now().toISOString(), sent_at: shop.now().toISOString() };
+  await shop.office(reportVisit, { order, kind: 'arrived', member_id: id, ...sent });
+  await poll();
+  expect(await next()).toContainEqual({ kind: 'order', order_no: order });
+});
+
+test('does not keep the session open', async () => {
+  const { cookie } = await shop.newStaff('dispatcher');
+  shop.pass(11 * HOUR_MS);
+  expect((await request(cookie)).status).toBe(200);
+  shop.pass(HOUR_MS);
+  expect((await request(cookie)).status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { getOfficeAccess, mayCall, type OfficeAccess, type OfficeCall } from '@dar/contracts/office';
+import { getOfficeAccess, IDLE_HEADER, mayCall, type OfficeAccess, type OfficeCall } from '@dar/contracts/office';
 import type { StoredCall } from '../../db/schema/audit-log.ts';
 import { AppError, standardError } from '../../errors.ts';
 import type { Caller, Handler, Reply } from '../../handler.ts';
@@ -27,15 +27,20 @@ export class OfficeCalls extends Service<'approvals' | 'auditLog' | 'office' | '
 
   /**
    * Returns who makes a request. Throws 401 without a session, and 403 for a role or scope without this call. Routes
-   * without a contract call it too, with the path of the call to whose data they belong.
+   * without a contract call it too, with the path of the call to whose data they belong. An idle page does not keep the
+   * session open.
    */
-  async findSession(request: Pick<OfficeRequest, 'headers' | 'protocol'>, path: string): Promise<StaffSession> {
+  async findSession(
+    request: Pick<OfficeRequest, 'headers' | 'protocol'>,
+    path: string,
+    { isIdle = request.headers[IDLE_HEADER] !== undefined } = {},
+  ): Promise<StaffSession> {
     const access = getOfficeAccess(path);
     if (!access) throw standardError('not-found');
     const { authorization, cookie } = request.headers;
     if (authorization !== undefined) return this.#findMachine(authorization, access);
     const token = readCookie(cookie, request.protocol === 'https' ? SECURE_STAFF_COOKIE : STAFF_COOKIE);
-    const found = token ? await this.deps.staffSessions.find(token) : undefined;
+    const found = token ? await this.deps.staffSessions.find(token, { isIdle }) : undefined;
     if (!found) throw new AppError('unauthorized', officeMessages.noSession);
     this.#requireAccess(found, access);
     if (found.needsSecondFactor && !access.beforeSecondFactor) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import * as office from '@dar/contracts/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts';
@@ -177,6 +178,20 @@ describe('a session', () => {
       shop.pass(8 * HOUR_MS);
     }
     expect(await isOpen(busy)).toBe(false);
+  });
+
+  test('ends after twelve hours in which only an idle page calls', async () => {
+    const callIdle = () =>
+      shop.app.office?.inject({
+        method: 'POST',
+        url: `${API_BASE_PATH}${office.officeMe.path}`,
+        headers: { cookie: person.cookie, [office.IDLE_HEADER]: '1' },
+        payload: {},
+      });
+    shop.pass(11 * HOUR_MS);
+    expect((await callIdle())?.statusCode).toBe(200);
+    shop.pass(HOUR_MS);
+    expect((await callIdle())?.statusCode).toBe(401);
   });
 
   test('ends with the sign-out, alone', async () => {

@@ -7,7 +7,7 @@ import type { StaffSession } from '../office/staff-session.ts';
 import { deleteStaffSession, findStaffSession, insertStaffSession, useSession } from './staff-sessions.queries.ts';
 import { deleteSessions, deleteTokens } from './staff-users.queries.ts';
 
-/** A session ends after this time without a call, and `MAX` after its sign-in. */
+/** A session ends after this time without a call of its person, and `MAX` after its sign-in. */
 const IDLE_MS = 12 * HOUR_MS;
 const MAX_MS = 7 * DAY_MS;
 /** A phone of a crew may have no line for days. */
@@ -27,15 +27,18 @@ export class StaffSessions extends Service<'db' | 'clock' | 'isDemo'> {
     return { token, maxAgeMs: getMax(role) };
   }
 
-  /** Returns the session of a token; undefined when it has ended or its person is not active. */
-  async find(token: string): Promise<StaffSession | undefined> {
+  /**
+   * Returns the session of a token; undefined when it has ended or its person is not active. A call of an idle page does
+   * not keep it open.
+   */
+  async find(token: string, { isIdle = false } = {}): Promise<StaffSession | undefined> {
     const { db, clock, isDemo } = this.deps;
     const now = clock();
     const tokenHash = hashToken(token);
     const row = await findStaffSession(db, tokenHash, now);
     if (!row) return undefined;
     const { staffId, name, role, createdAt, usedAt, hasSecondFactor, crewMemberId, crewId } = row;
-    if (now.getTime() - usedAt.getTime() >= WRITE_EVERY_MS) {
+    if (!isIdle && now.getTime() - usedAt.getTime() >= WRITE_EVERY_MS) {
       const expiresAt = Math.min(now.getTime() + getIdle(role), createdAt.getTime() + getMax(role));
       await useSession(db, tokenHash, now, new Date(expiresAt));
     }
