@@ -1,17 +1,28 @@
 import { addToCart } from '@dar/contracts/cart';
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
-import { type OfficeVisit, officeVisits } from '@dar/contracts/office';
+import { moveVisit, type OfficeVisit, officeVisits } from '@dar/contracts/office';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { sql } from 'drizzle-orm';
-import { bookedCrews, crewSlots, holds } from '../db/schema/crews.ts';
+import { bookedCrews, crewActivities, crewLeave, crewSlots, holds } from '../db/schema/crews.ts';
 import { PLAIN } from './test-catalog.ts';
-import type { TestCustomer, TestShop } from './test-shop.ts';
+import type { TestCustomer, TestShop, TestStaff } from './test-shop.ts';
 
-/** Frees all crews, cancels all visits, and sets the clock to 24 November, 10:00 in Dubai. */
+/** Returns the crews of PLAIN's activity, which has as many as the shop was opened with. */
+export async function findCrewIds(shop: TestShop): Promise<readonly number[]> {
+  const able = await shop.db.select().from(crewActivities);
+  return able.filter(({ activityId }) => activityId === PLAIN.activity_id).map(({ crewId }) => crewId);
+}
+
+/** Sets the clock of the shop to a time in Dubai. */
+export function passUntil(shop: TestShop, time: string): void {
+  shop.pass(fromDubaiTime(time).getTime() - shop.now().getTime());
+}
+
+/** Frees all crews, ends their leave, cancels all visits, and sets the clock to 24 November, 10:00 in Dubai. */
 export async function emptyBoard(shop: TestShop): Promise<void> {
-  shop.pass(fromDubaiTime('2026-11-24 10:00').getTime() - shop.now().getTime());
-  for (const table of [crewSlots, holds, bookedCrews]) await shop.db.delete(table);
+  passUntil(shop, '2026-11-24 10:00');
+  for (const table of [crewSlots, holds, bookedCrews, crewLeave]) await shop.db.delete(table);
   await shop.db.execute(sql`update visits set status = 'Cancelled', crew_id = null where status <> 'Cancelled'`);
 }
 
@@ -28,4 +39,18 @@ export async function seeVisit(shop: TestShop, order: string): Promise<OfficeVis
   const [visit] = (await shop.office(officeVisits, { order })).oData;
   if (!visit) throw new Error(`there is no order ${order}`);
   return visit;
+}
+
+interface Move {
+  readonly time?: string;
+  readonly crew_id?: number;
+  readonly outside?: '1';
+  readonly reason?: string;
+  readonly version?: number;
+}
+
+/** Returns a function that moves the visit of an order as somebody sees it now. */
+export async function seeToMove(shop: TestShop, order: string, { call }: TestStaff) {
+  const { version } = await seeVisit(shop, order);
+  return (move: Move) => call(moveVisit, { order, version, ...move });
 }

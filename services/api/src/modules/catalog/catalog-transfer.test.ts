@@ -3,26 +3,18 @@ import { checkCatalog, exportCatalog, importCatalog } from '@dar/contracts/offic
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogEntries as entriesTable } from '../../db/schema/catalog-entries.ts';
 import { eq } from '../../testing/conditions.ts';
-import { type CatalogFolder, categoryFile, openCatalogFolder, serviceFile } from '../../testing/test-catalog-folder.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { OVEN, openShopOfFolder, ROOM } from '../../testing/shop-of-folder.ts';
+import { categoryFile, serviceFile } from '../../testing/test-catalog-folder.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
 import { openCatalog } from './fill-catalog.ts';
 
 const WHY = { reason: 'A new season' };
-const OVEN = { name: 'Oven', name_ar: 'فرن', price: '25.50' };
-const ROOM = { id: 5, name: 'Room', name_ar: 'غرفة', price: '15.00' };
 
-let folder: CatalogFolder;
 let shop: TestShop;
 beforeEach(async () => {
-  folder = await openCatalogFolder();
-  const services = [serviceFile(105, { sub_services: [ROOM] }), serviceFile(104)];
-  await folder.write('services/11.json', { activity_id: 11, categories: [categoryFile(20, { services })] });
-  shop = await openTestShop({ openCatalog: (deps) => openCatalog({ ...deps, folder: folder.path }) });
+  shop = await openShopOfFolder();
 });
-afterEach(async () => {
-  await shop.close();
-  await folder.remove();
-});
+afterEach(() => shop.close());
 
 async function shown(id: number) {
   await shop.app.background.refreshData();

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crewActivities, crewLeave } from '../../db/schema/crews.ts';
 import { orders, visits } from '../../db/schema/orders.ts';
 import { eq } from '../../testing/conditions.ts';
-import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
+import { emptyBoard, findCrewIds, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
-import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 // Four crews of PLAIN's activity.
@@ -13,13 +12,9 @@ let shop: TestShop;
 let crewIds: readonly number[];
 beforeAll(async () => {
   shop = await openTestShop({ crewsPerActivity: 4 });
-  const able = await shop.db.select().from(crewActivities);
-  crewIds = able.filter(({ activityId }) => activityId === PLAIN.activity_id).map(({ crewId }) => crewId);
+  crewIds = await findCrewIds(shop);
 });
-beforeEach(async () => {
-  await emptyBoard(shop);
-  await shop.db.delete(crewLeave);
-});
+beforeEach(() => emptyBoard(shop));
 afterAll(() => shop.close());
 
 const rank = async (order: string, time?: string) => (await shop.office(office.rankCrews, { order, time })).oData;

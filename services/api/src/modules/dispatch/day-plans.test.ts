@@ -1,11 +1,10 @@
 import * as office from '@dar/contracts/office';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crewActivities, crewLeave, crewSlots } from '../../db/schema/crews.ts';
+import { crewLeave, crewSlots } from '../../db/schema/crews.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { eq } from '../../testing/conditions.ts';
-import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
+import { emptyBoard, findCrewIds, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
-import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestShop, type TestStaff } from '../../testing/test-shop.ts';
 
 // Two crews of PLAIN's activity.
@@ -15,13 +14,9 @@ let crewIds: readonly number[];
 beforeAll(async () => {
   shop = await openTestShop();
   mona = await shop.newStaff('dispatcher');
-  const able = await shop.db.select().from(crewActivities);
-  crewIds = able.filter(({ activityId }) => activityId === PLAIN.activity_id).map(({ crewId }) => crewId);
+  crewIds = await findCrewIds(shop);
 });
-beforeEach(async () => {
-  await emptyBoard(shop);
-  await shop.db.delete(crewLeave);
-});
+beforeEach(() => emptyBoard(shop));
 afterAll(() => shop.close());
 
 const plan = async () => (await mona.call(office.planDay, { date: '2026-11-26' })).oData;

@@ -1,12 +1,11 @@
 import * as office from '@dar/contracts/office';
-import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crewReports } from '../../db/schema/crew-reports.ts';
 import { crewActivities, crewLeave, crewMembers } from '../../db/schema/crews.ts';
 import { orders, visits } from '../../db/schema/orders.ts';
 import { eq } from '../../testing/conditions.ts';
 import { addWorkingHours } from '../../testing/crew-rows.ts';
-import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
+import { emptyBoard, orderVisit, passUntil, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
@@ -19,7 +18,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyBoard(shop);
-  await shop.db.delete(crewLeave);
   customer = await shop.newCustomer();
 });
 afterAll(() => shop.close());
@@ -31,7 +29,6 @@ const listFull = async (filter: { readonly from?: string; readonly to?: string; 
 const list = async (filter: Filter) => (await listFull({ state: undefined, ...filter })).oData.filter(isOpen);
 const isOpen = ({ state }: office.OfficeVisit) => state !== 'Cancelled';
 const listNumbers = async (filter: Filter) => (await list(filter)).map(({ order_no }) => order_no);
-const passUntil = (time: string) => shop.pass(fromDubaiTime(time).getTime() - shop.now().getTime());
 
 test('shows what a board needs of each visit', async () => {
   const order = await orderVisit(customer);
@@ -88,9 +85,9 @@ test('filters by day, state, area, crew and order', async () => {
 describe('late visits', () => {
   test('are those that nobody started half an hour after their time', async () => {
     const order = await orderVisit(customer);
-    passUntil('2026-11-26 09:29');
+    passUntil(shop, '2026-11-26 09:29');
     expect(await listNumbers({ ...DAY, late: '1' })).toEqual([]);
-    passUntil('2026-11-26 09:31');
+    passUntil(shop, '2026-11-26 09:31');
     expect(await list({ ...DAY, late: '1' })).toMatchObject([{ order_no: order, minutes_late: 31 }]);
     await shop.office(office.assignVisit, { order });
     await shop.office(office.startVisit, { order });
@@ -99,7 +96,7 @@ describe('late visits', () => {
 
   test('are not those whose crew has reported that it is there', async () => {
     const order = await orderVisit(customer);
-    passUntil('2026-11-26 09:31');
+    passUntil(shop, '2026-11-26 09:31');
     const { order_id: orderId, crew_id: crewId = 0 } = await seeVisit(shop, order);
     const person = { crewId, name: 'Sami', dialCode: '971', phone: '509999999', languages: [] };
     const [member] = await shop.db.insert(crewMembers).values(person).returning();
@@ -145,12 +142,12 @@ describe('visits at risk', () => {
     const { version, ...next } = await seeVisit(shop, second);
     if (next.crew_id !== crew_id) await shop.office(office.moveVisit, { order: second, version, crew_id });
     expect(await listNumbers({ ...DAY, at_risk: '1' })).toEqual([]);
-    passUntil('2026-11-26 09:31');
+    passUntil(shop, '2026-11-26 09:31');
     expect(await list({ ...DAY, at_risk: '1' })).toMatchObject([{ order_no: second, risk: 'visit-before' }]);
     await shop.office(office.assignVisit, { order: first });
     await shop.office(office.startVisit, { order: first });
     expect(await listNumbers({ ...DAY, at_risk: '1' })).toEqual([]);
-    passUntil('2026-11-26 11:05');
+    passUntil(shop, '2026-11-26 11:05');
     expect(await list({ ...DAY, at_risk: '1' })).toMatchObject([{ order_no: second, risk: 'visit-before' }]);
   });
 });

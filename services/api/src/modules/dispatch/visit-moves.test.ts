@@ -1,9 +1,8 @@
 import * as office from '@dar/contracts/office';
-import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crewActivities, crewLeave, crewSlots, crews, rosterCommunities, rosters } from '../../db/schema/crews.ts';
 import { eq } from '../../testing/conditions.ts';
-import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
+import { emptyBoard, findCrewIds, orderVisit, passUntil, seeToMove, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { messagesTo } from '../../testing/latest-code.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
@@ -18,35 +17,21 @@ let crewIds: readonly number[];
 beforeAll(async () => {
   shop = await openTestShop();
   mona = await shop.newStaff('dispatcher');
-  const able = await shop.db.select().from(crewActivities);
-  crewIds = able.filter(({ activityId }) => activityId === PLAIN.activity_id).map(({ crewId }) => crewId);
+  crewIds = await findCrewIds(shop);
 });
 beforeEach(async () => {
   await emptyBoard(shop);
-  await shop.db.delete(crewLeave);
   customer = await shop.newCustomer();
 });
 afterAll(() => shop.close());
 
-async function passUntil(time: string): Promise<void> {
-  shop.pass(fromDubaiTime(time).getTime() - shop.now().getTime());
+async function passUntilDay(time: string): Promise<void> {
+  passUntil(shop, time);
   // The session of the day before has ended.
   mona = await shop.newStaff('dispatcher');
 }
 
-interface MoveOptions {
-  readonly time?: string;
-  readonly crew_id?: number;
-  readonly outside?: '1';
-  readonly reason?: string;
-  readonly version?: number;
-}
-
-/** Moves the visit of an order as somebody sees it. */
-async function see(order: string, who = mona) {
-  const { version } = await seeVisit(shop, order);
-  return (move: MoveOptions) => who.call(office.moveVisit, { order, version, ...move });
-}
+const see = (order: string, who = mona) => seeToMove(shop, order, who);
 const otherCrew = (crewId: number | undefined) => crewIds.find((id) => id !== crewId) ?? 0;
 const getSlots = async () =>
   (await shop.db.select().from(crewSlots)).filter(({ expiresAt }) => expiresAt === null).map(({ crewId }) => crewId);
@@ -113,7 +98,7 @@ describe('a move', () => {
       expect(await getFailure((await see(order))({ time })), time).toMatchObject({ status: 400 });
     }
     expect(await getFailure((await see(order))({}))).toMatchObject({ code: 'nothing-chosen' });
-    await passUntil('2026-11-26 09:00');
+    await passUntilDay('2026-11-26 09:00');
     await shop.office(office.assignVisit, { order });
     await shop.office(office.startVisit, { order });
     expect(await getFailure((await see(order))({ time: '2026-11-26 15:00' }))).toMatchObject({

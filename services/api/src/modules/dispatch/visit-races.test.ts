@@ -4,9 +4,9 @@ import { cancelOrder, rescheduleOrder } from '@dar/contracts/orders';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookedCrews, crewActivities, crewLeave, crewSlots } from '../../db/schema/crews.ts';
+import { bookedCrews, crewActivities, crewSlots } from '../../db/schema/crews.ts';
 import { visits } from '../../db/schema/orders.ts';
-import { emptyBoard, orderVisit, seeVisit } from '../../testing/dispatch-orders.ts';
+import { emptyBoard, findCrewIds, orderVisit, passUntil, seeToMove, seeVisit } from '../../testing/dispatch-orders.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop, type TestStaff } from '../../testing/test-shop.ts';
@@ -22,36 +22,21 @@ beforeAll(async () => {
   shop = await openTestShop();
   mona = await shop.newStaff('dispatcher');
   omar = await shop.newStaff('dispatcher');
-  const able = await shop.db.select().from(crewActivities);
-  crewIds = able.filter(({ activityId }) => activityId === PLAIN.activity_id).map(({ crewId }) => crewId);
+  crewIds = await findCrewIds(shop);
 });
 beforeEach(async () => {
   await emptyBoard(shop);
-  await shop.db.delete(crewLeave);
   customer = await shop.newCustomer();
 });
 afterAll(() => shop.close());
 
-async function passUntil(time: string): Promise<void> {
-  shop.pass(fromDubaiTime(time).getTime() - shop.now().getTime());
+async function passUntilDay(time: string): Promise<void> {
+  passUntil(shop, time);
   // The sessions of the day before have ended.
   [mona, omar] = [await shop.newStaff('dispatcher'), await shop.newStaff('dispatcher')];
 }
 
-interface MoveOptions {
-  readonly time?: string;
-  readonly crew_id?: number;
-  readonly outside?: '1';
-  readonly reason?: string;
-  readonly version?: number;
-}
-
-/** Moves the visit of an order as somebody sees it. */
-async function see(order: string, who = mona) {
-  const { version } = await seeVisit(shop, order);
-  return (move: MoveOptions) => who.call(office.moveVisit, { order, version, ...move });
-}
-const _otherCrew = (crewId: number | undefined) => crewIds.find((id) => id !== crewId) ?? 0;
+const see = (order: string, who = mona) => seeToMove(shop, order, who);
 const getSlots = async () =>
   (await shop.db.select().from(crewSlots)).filter(({ expiresAt }) => expiresAt === null).map(({ crewId }) => crewId);
 
@@ -141,7 +126,7 @@ describe('a race', () => {
 
   test('with the sweeper: the move or its refusal, and one place', async () => {
     const order = await orderVisit(customer);
-    await passUntil('2026-11-25 18:30');
+    await passUntilDay('2026-11-25 18:30');
     const move = await see(order);
     const [failure] = await outcomes([move({ time: '2026-11-27 12:00' }), shop.app.background.sweepVisits()]);
     if (failure) expect(failure).toMatchObject({ code: 'changed-meanwhile', message: /^the system/i });
