@@ -57,11 +57,18 @@ export const resetStaff = officeCall({
   output: invited,
 });
 
-const changed = z.object({ oData: member });
+const changed = z.object({
+  oData: z.extend(member, {
+    /** Those that the person had planned and may no longer publish. */
+    cancelled_publications: z.optional(z.array(z.int())),
+  }),
+});
+export type ChangedMember = z.output<typeof changed>['oData'];
 
 export const changeStaff = officeCall({
   path: '/office/change_staff',
-  summary: 'Change name or role of a person; a new role ends the sessions',
+  summary:
+    'Change name or role of a person; a new role ends the sessions, and cancels planned publications that it may not make',
   input: z.object({
     id,
     name: z.optional(name),
@@ -73,7 +80,8 @@ export const changeStaff = officeCall({
 
 export const deactivateStaff = officeCall({
   path: '/office/deactivate_staff',
-  summary: 'End the sessions of a person, who cannot sign in any more; never of the last owner',
+  summary:
+    'End the sessions of a person, who cannot sign in any more, and cancel the planned publications; never of the last owner',
   input: z.object({ id, ...authorWithReason }),
   output: changed,
 });

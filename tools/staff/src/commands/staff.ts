@@ -1,13 +1,13 @@
 import { minute, table } from '@dar/cli/table';
 import {
   activateStaff,
+  type ChangedMember,
   changeStaff,
   deactivateStaff,
   inviteFirstOwner,
   inviteStaff,
   OFFICE_ROLES,
   resetStaff,
-  type StaffMember,
   staffList,
   unlockStaff,
 } from '@dar/contracts/office';
@@ -85,7 +85,10 @@ export async function setPerson(
   return { text: describe(oData), json: oData };
 }
 
-const describe = ({ id, name, role, state }: StaffMember) => `${name} (${id}) is ${role}, ${state}.`;
+function describe({ id, name, role, state, cancelled_publications: cancelled = [] }: ChangedMember): string {
+  const ended = cancelled.length > 0 ? ` Cancelled planned publications: ${cancelled.join(', ')}.` : '';
+  return `${name} (${id}) is ${role}, ${state}.${ended}`;
+}
 
 function readRole(text: string): (typeof OFFICE_ROLES)[number] {
   const role = OFFICE_ROLES.find((one) => one === text.toLowerCase());

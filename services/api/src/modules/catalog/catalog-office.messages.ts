@@ -9,6 +9,10 @@ export const catalogOfficeMessages = {
   publicationNotFound: { en: 'There is no such publication', ar: 'لا يوجد مثل هذا النشر' },
   noDraft: { en: 'This entry has no draft', ar: 'لا توجد مسودة لهذا العنصر' },
   notWaiting: { en: 'This publication does not wait any more', ar: 'لم يعد هذا النشر في الانتظار' },
+  authorGone: {
+    en: 'The person who planned it may no longer publish. The drafts are still there.',
+    ar: 'لم يعد بإمكان من خطط لهذا النشر أن ينشر. المسودات ما زالت موجودة.',
+  },
   notPublished: { en: 'This publication is not published', ar: 'لم يُنشر هذا بعد' },
   firstPublication: {
     en: 'The first contents of the shop cannot be taken back',

@@ -5,7 +5,9 @@ import {
   catalogEntries,
   catalogEntry,
   catalogPublications,
+  changeStaff,
   compareEntry,
+  deactivateStaff,
   discardDraft,
   importCatalog,
   publishDrafts,
@@ -17,26 +19,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { catalogRevisions } from '../../db/schema/catalog-entries.ts';
 import { getFailure } from '../../testing/get-failure.ts';
-import { type CatalogFolder, categoryFile, openCatalogFolder, serviceFile } from '../../testing/test-catalog-folder.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { openCatalog } from './fill-catalog.ts';
+import { OVEN, openShopOfFolder, ROOM } from '../../testing/shop-of-folder.ts';
+import { categoryFile, serviceFile } from '../../testing/test-catalog-folder.ts';
+import type { TestShop, TestStaff } from '../../testing/test-shop.ts';
 
 const WHY = { reason: 'A new season' };
-const OVEN = { name: 'Oven', name_ar: 'فرن', price: '25.50' };
-const ROOM = { id: 5, name: 'Room', name_ar: 'غرفة', price: '15.00' };
 
-let folder: CatalogFolder;
 let shop: TestShop;
 beforeEach(async () => {
-  folder = await openCatalogFolder();
-  const services = [serviceFile(105, { sub_services: [ROOM] }), serviceFile(104)];
-  await folder.write('services/11.json', { activity_id: 11, categories: [categoryFile(20, { services })] });
-  shop = await openTestShop({ openCatalog: (deps) => openCatalog({ ...deps, folder: folder.path }) });
+  shop = await openShopOfFolder();
 });
-afterEach(async () => {
-  await shop.close();
-  await folder.remove();
-});
+afterEach(() => shop.close());
 
 const read = async (id: number, kind: EntryKind = 'service') => (await shop.office(catalogEntry, { kind, id })).oData;
 
@@ -222,6 +215,30 @@ describe('a publication', () => {
       { id: publication, state: 'failed', failure: expect.stringContaining('Somebody has changed this meanwhile') },
       { id: 1, state: 'published' },
     ]);
+  });
+
+  test('is cancelled before its time when its author may no longer publish, and keeps the drafts', async () => {
+    const [gone, moved, stays] = [
+      await shop.newStaff('editor'),
+      await shop.newStaff('editor'),
+      await shop.newStaff('editor'),
+    ];
+    const saved = await draft(105, { name: 'Later' });
+    const plan = async ({ call }: TestStaff) =>
+      (await call(publishDrafts, { entries: [saved], at: '2026-11-24 12:00', ...WHY })).oData.publication;
+    const planned = [await plan(gone), await plan(moved), await plan(stays)];
+    const [first = 0, second = 0] = planned;
+    const left = await shop.office(deactivateStaff, { id: gone.id, reason: 'Has left' });
+    expect(left.oData).toMatchObject({ state: 'inactive', cancelled_publications: [first] });
+    await shop.office(changeStaff, { id: stays.id, name: 'Noor', ...WHY });
+    const changed = await shop.office(changeStaff, { id: moved.id, role: 'support', ...WHY });
+    expect(changed.oData.cancelled_publications).toEqual([second]);
+    const entry = (await shop.office(auditLog, {})).oData.find(({ action }) => action === 'staff deactivate');
+    expect(entry).toMatchObject({ reason: 'Has left', after: { cancelled_publications: [first] } });
+    const shownAs = (await shop.office(catalogPublications, {})).oData;
+    expect(shownAs.map(({ state }) => state)).toEqual(['waiting', 'cancelled', 'cancelled', 'published']);
+    expect(shownAs[1]?.failure).toMatch(/may no longer publish/);
+    expect((await read(105)).draft).toBeDefined();
   });
 
   test('is taken back by a new one with the earlier contents, also a new entry and a removal', async () => {

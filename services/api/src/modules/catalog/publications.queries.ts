@@ -40,6 +40,16 @@ export async function claimDue(tx: Db, now: Date): Promise<PublicationRow | unde
   return row;
 }
 
+/** Cancels the publications of a person that wait, and returns their ids. Waits for a process that publishes one. */
+export async function cancelPublicationsOf(tx: Db, staffId: number, failure: string): Promise<number[]> {
+  const rows = await tx
+    .update(publications)
+    .set({ state: 'cancelled', failure })
+    .where(and(eq(publications.staffId, staffId), eq(publications.state, 'waiting')))
+    .returning({ id: publications.id });
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+}
+
 /** Waits for a process that publishes it. */
 export async function lockPublication(tx: Db, id: number): Promise<PublicationRow | undefined> {
   const [row] = await tx.select().from(publications).where(eq(publications.id, id)).for('update');

@@ -11,6 +11,7 @@ import { toVersion } from './drafts.service.ts';
 import { type EntryKey, findDraft, findEntry, lockCatalog } from './entries.queries.ts';
 import { describeKey } from './entry.ts';
 import {
+  cancelPublicationsOf,
   claimDue,
   findEarlier,
   findRevisions,
@@ -88,6 +89,11 @@ export class Publications extends Service<'db' | 'clock' | 'auditLog' | 'counter
       });
       return id;
     });
+  }
+
+  /** Cancels what a person has planned who may no longer publish, and returns the ids. The caller logs them. */
+  cancelOf(tx: Db, staffId: number): Promise<number[]> {
+    return cancelPublicationsOf(tx, staffId, catalogOfficeMessages.authorGone.en);
   }
 
   /** Returns a page of the publications, newest first. */

@@ -1,5 +1,5 @@
 import { emailForm, formErrors } from '@dar/contracts/account-rules';
-import type { OFFICE_ROLES, StaffMember } from '@dar/contracts/office';
+import { type ChangedMember, mayCall, OFFICE_ACCESS, type OFFICE_ROLES, type StaffMember } from '@dar/contracts/office';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, businessError, validationError } from '../../errors.ts';
@@ -79,8 +79,8 @@ export class StaffAccounts extends Service {
     });
   }
 
-  /** Changes name or role. A new role ends the sessions. */
-  async change(id: number, { name, role }: Partial<Omit<NewMember, 'email'>>, staff: Staff): Promise<StaffMember> {
+  /** Changes name or role. A new role ends the sessions, and cancels the planned publications that it may not make. */
+  async change(id: number, { name, role }: Partial<Omit<NewMember, 'email'>>, staff: Staff): Promise<ChangedMember> {
     const { auditLog, staffSessions } = this.deps;
     return this.#change(id, async (tx, user) => {
       if (user.role === 'crew') throw businessError('business-error', staffMessages.crewElsewhere);
@@ -89,14 +89,20 @@ export class StaffAccounts extends Service {
       await updateUser(tx, id, { name: name ?? user.name, role: role ?? user.role });
       if (isNewRole) await staffSessions.endAll(tx, id);
       const reverse = { path: '/office/change_staff', input: { id, role: user.role, reason: staff.reason } };
-      const logged = { before: { staff: id, role: user.role }, after: { staff: id, role: role ?? user.role } };
-      await auditLog.write(tx, staff, { action: 'staff change', ...logged, reverse });
-      return this.#find(tx, id);
+      const cancelled = mayPublish(role ?? user.role) ? {} : await this.#cancelPublications(tx, id);
+      const after = { staff: id, role: role ?? user.role, ...cancelled };
+      await auditLog.write(tx, staff, {
+        action: 'staff change',
+        before: { staff: id, role: user.role },
+        after,
+        reverse,
+      });
+      return { ...(await this.#find(tx, id)), ...cancelled };
     });
   }
 
-  /** Lets a person sign in or not. Ends the sessions of one who may not. */
-  async setActive(id: number, isActive: boolean, staff: Staff): Promise<StaffMember> {
+  /** Lets a person sign in or not. Ends the sessions of one who may not, and cancels the planned publications. */
+  async setActive(id: number, isActive: boolean, staff: Staff): Promise<ChangedMember> {
     const { auditLog, staffSessions } = this.deps;
     return this.#change(id, async (tx, user) => {
       if (!isActive) await requireOtherOwner(tx, user);
@@ -106,10 +112,12 @@ export class StaffAccounts extends Service {
         path: isActive ? '/office/deactivate_staff' : '/office/activate_staff',
         input: { id, reason: staff.reason },
       };
-      const logged = { before: { staff: id, active: user.isActive }, after: { staff: id, active: isActive } };
+      const cancelled = isActive ? {} : await this.#cancelPublications(tx, id);
+      const before = { staff: id, active: user.isActive };
+      const after = { staff: id, active: isActive, ...cancelled };
       const action = isActive ? 'staff activate' : 'staff deactivate';
-      await auditLog.write(tx, staff, { action, ...logged, reverse });
-      return this.#find(tx, id);
+      await auditLog.write(tx, staff, { action, before, after, reverse });
+      return { ...(await this.#find(tx, id)), ...cancelled };
     });
   }
 
@@ -122,6 +130,12 @@ export class StaffAccounts extends Service {
       await auditLog.write(tx, staff, { action: 'staff unlock', after: { staff: id, unlocked } });
       return { id, unlocked };
     });
+  }
+
+  /** docs/rules/office-catalog.md#publish */
+  async #cancelPublications(tx: Db, id: number): Promise<{ cancelled_publications?: number[] }> {
+    const cancelled = await this.deps.publications.cancelOf(tx, id);
+    return cancelled.length > 0 ? { cancelled_publications: cancelled } : {};
   }
 
   async #sendInvitation(tx: Db, id: number, email: string): Promise<Invitation> {
@@ -149,6 +163,8 @@ export class StaffAccounts extends Service {
     return toMember(row);
   }
 }
+
+const mayPublish = (role: StaffUser['role']) => mayCall(role, OFFICE_ACCESS['/office/publish_catalog']);
 
 /** Locks the owners, so that two of them cannot remove each other. */
 async function requireOtherOwner(tx: Db, { id, role }: StaffUser): Promise<void> {
