@@ -70,7 +70,6 @@ export const ERROR_CODES = [
   'open-refund',
   'other-category',
   'outside-rules',
-  'payment-disputed',
   'payment-not-completed',
   'payment-processing',
   'payment-refunded',

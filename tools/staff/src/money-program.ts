@@ -1,6 +1,15 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context, Result } from './commands/context.ts';
-import { checkSums, handIn, listLedger, reportCash, reportMissed, reportVat, takeCash } from './commands/money.ts';
+import {
+  checkSums,
+  handIn,
+  listDoubtedCash,
+  listLedger,
+  reportCash,
+  reportMissed,
+  reportVat,
+  takeCash,
+} from './commands/money.ts';
 
 type Parent = Pick<Command, 'command'>;
 type Run = (work: (context: Context) => Promise<Result>) => Promise<void>;
@@ -51,6 +60,12 @@ export function addMoneyCommands(program: Parent, run: Run): void {
     .argument('[to]', 'the last day; otherwise the same')
     .option('--crew <id>', 'of this crew only')
     .action((from, to, flags) => run((context) => reportCash(context, { from, to: to ?? from }, flags)));
+  money
+    .command('doubted-cash')
+    .description('list cash that a second crew reported of a visit, and that does not count')
+    .argument('<from>', DAY)
+    .argument('[to]', 'the last day; otherwise the same')
+    .action((from, to) => run((context) => listDoubtedCash(context, { from, to: to ?? from })));
   report(money, 'ledger')
     .description('list the entries of the ledger, of an order or of days')
     .argument('[order]')

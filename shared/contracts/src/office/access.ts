@@ -63,7 +63,7 @@ export const OFFICE_ACCESS = {
   '/office/start_visit': { roles: ['dispatcher'], scope: 'orders.write', changes: true },
   '/office/complete_visit': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
   '/office/reschedule_order': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
-  '/office/cancel_order': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
+  '/office/cancel_order': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.write', changes: true },
 
   // Money
   '/office/refunds': { roles: ['support', 'finance'], scope: 'money.read' },
@@ -76,11 +76,12 @@ export const OFFICE_ACCESS = {
   '/office/payouts': { roles: ['finance'], scope: 'money.read' },
   '/office/payout_entries': { roles: ['finance'], scope: 'money.read' },
   '/office/payout_gaps': { roles: ['finance'], scope: 'money.read' },
-  '/office/report_outcome': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
+  '/office/report_outcome': { roles: ['dispatcher', 'support', 'finance'], scope: 'orders.write', changes: true },
   '/office/record_cash': { roles: ['dispatcher', 'finance'], scope: 'money.write', changes: true },
   '/office/hand_in_cash': { roles: ['dispatcher', 'finance'], scope: 'money.write', changes: true },
   '/office/vat_report': { roles: ['finance'], scope: 'money.read' },
   '/office/cash_report': { roles: ['dispatcher', 'finance'], scope: 'money.read' },
+  '/office/doubted_cash': { roles: ['dispatcher', 'finance'], scope: 'money.read' },
   '/office/ledger': { roles: ['support', 'finance'], scope: 'money.read', readsCustomer: true },
   '/office/check_money': { roles: ['finance'], scope: 'money.read' },
 

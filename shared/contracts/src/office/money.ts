@@ -2,6 +2,7 @@ import * as z from '@dar/contracts/schema';
 import { dubaiDate, id, optionalCount, optionalDate, optionalId, text } from '../endpoints/wire.ts';
 import { VISIT_OUTCOMES } from '../visit-outcomes.ts';
 import { amount } from './amount.ts';
+import { orApproval } from './approvals.ts';
 import { authorWithReason, officeCall, orderReference } from './author.ts';
 import { LEDGER_KINDS } from './ledger-kinds.ts';
 
@@ -21,7 +22,7 @@ export const reportOutcome = officeCall({
   summary: 'Cancel a visit to which the crew came in vain, with the fee of its terms',
   input: z.object({ ...visitOfOrder, outcome: z.enum(VISIT_OUTCOMES), photo, ...authorWithReason }),
   output: z.object({
-    oData: z.object({ order_no: z.string(), status_text: z.string(), fee: amount, refund: amount }),
+    oData: orApproval(z.object({ order_no: z.string(), status_text: z.string(), fee: amount, refund: amount })),
   }),
 });
 
@@ -38,7 +39,7 @@ export const recordCash = officeCall({
     ...authorWithReason,
   }),
   output: z.object({
-    oData: z.object({ order_no: z.string(), visit: z.int(), expected: amount, collected: amount }),
+    oData: orApproval(z.object({ order_no: z.string(), visit: z.int(), expected: amount, collected: amount })),
   }),
 });
 
@@ -97,6 +98,30 @@ export const cashReport = officeCall({
   summary: 'Cash by crew and day: expected, collected and handed in',
   input: z.object({ from: dubaiDate, to: dubaiDate, crew_id: optionalId }),
   output: z.object({ oData: z.array(cashReportRow) }),
+});
+
+export const doubtedCash = officeCall({
+  path: '/office/doubted_cash',
+  summary: 'Cash that a crew reported of a visit where another crew had taken it, and that does not count; by time',
+  input: z.object({ from: dubaiDate, to: dubaiDate }),
+  output: z.object({
+    oData: z.array(
+      z.object({
+        date: z.string(),
+        order_no: z.string(),
+        visit: count,
+        crew_id: count,
+        crew: z.string(),
+        /** What this crew says it took. */
+        amount,
+        /** What the ledger has of this crew. `record_cash` with its id stores what it really took. */
+        counted: amount,
+        /** Of all crews at the visit. */
+        collected: amount,
+        expected: amount,
+      }),
+    ),
+  }),
 });
 
 export const ledgerRow = z.object({

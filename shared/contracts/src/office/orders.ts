@@ -4,6 +4,7 @@ import { optionalCount, optionalDate, optionalFlag, optionalId, text } from '../
 import { ORDER_ACTORS, ORDER_STATUSES, VISIT_STATES } from '../order-status.ts';
 import { VISIT_OUTCOMES } from '../visit-outcomes.ts';
 import { amount } from './amount.ts';
+import { orApproval } from './approvals.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, customerReference, officeCall, orderReference } from './author.ts';
 import { keyPage, keyPageOutput } from './key-page.ts';
@@ -107,7 +108,7 @@ export const cancelByOffice = officeCall({
   path: '/office/cancel_order',
   summary: 'Cancel an order, or one visit of it, without a fee',
   input: z.object({ ...visitOfOrder, ...authorWithReason }),
-  output: z.object({ oData: z.object({ order_no: z.string(), status_text: z.string(), refund: amount }) }),
+  output: z.object({ oData: orApproval(z.object({ order_no: z.string(), status_text: z.string(), refund: amount })) }),
 });
 
 export const rescheduleByOffice = officeCall({

@@ -102,7 +102,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   special_hours: [],
   undo_minutes: 10,
   limits: {
-    dispatcher: NOTHING,
+    // They pay back by cancelling visits.
+    dispatcher: { ...NOTHING, refund: '200.00' },
     editor: { ...NOTHING, discount: '100.00' },
     support: { refund: '200.00', credit: '100.00', discount: '100.00' },
     finance: { refund: '5000.00', credit: '2000.00', discount: '1000.00' },

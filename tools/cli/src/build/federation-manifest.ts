@@ -24,12 +24,11 @@ const federationManifest = z.object({
 
 type FederationManifest = z.output<typeof federationManifest>;
 
-const { name, shell, owns, protected: protectedPaths, titles, search, consumes, policy } = sectionManifest.shape;
+const { name, owns, protected: protectedPaths, titles, search, consumes, policy } = sectionManifest.shape;
 
 /** The field `dar` of `package.json`: what Module Federation does not know of a section. */
 const darField = z.strictObject({
   name,
-  shell,
   owns: owns.default([]),
   protected: protectedPaths,
   titles,
@@ -51,7 +50,6 @@ export function toFederatedBuild(json: string, field: unknown): FederatedBuild {
   }
   const {
     name,
-    shell,
     owns,
     protected: protectedPaths,
     titles,
@@ -73,7 +71,6 @@ export function toFederatedBuild(json: string, field: unknown): FederatedBuild {
   return {
     manifest: {
       name,
-      ...(shell && { shell }),
       entry,
       entryName: metaData.globalName,
       ...(isModule && { entryType: 'module' }),

@@ -2,6 +2,7 @@ import { minute, table } from '@dar/cli/table';
 import {
   cashReport,
   checkMoney,
+  doubtedCash,
   handInCash,
   ledger,
   recordCash,
@@ -10,7 +11,7 @@ import {
 } from '@dar/contracts/office';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import type { Context, Result } from './context.ts';
-import { block, facts, readAmount } from './show.ts';
+import { block, facts, readAmount, waitingText } from './show.ts';
 
 type ChangeFlags = AuthorFlags & ConfirmFlags;
 
@@ -34,6 +35,7 @@ export async function takeCash(
   const change = await changeWithReason(author);
   await confirm('', `Store AED ${amount} as cash that was taken for ${named.order}?`, { yes });
   const { oData } = await call(recordCash, { order: named.order, visit, crew_id: crew, day, amount, ...change });
+  if ('approval' in oData) return { text: waitingText(oData), json: oData };
   const text = `AED ${oData.collected} of AED ${oData.expected} was taken at visit ${oData.visit} of ${oData.order_no}.`;
   return { text, json: oData };
 }
@@ -59,6 +61,7 @@ export async function reportMissed(
   const change = await changeWithReason(author);
   await confirm('', `Cancel visit ${visit ?? 1} of ${order} with its fee?`, { yes });
   const { oData } = await call(reportOutcome, { order, visit, photo, outcome, ...change });
+  if ('approval' in oData) return { text: waitingText(oData), json: oData };
   const text = `${oData.order_no} is ${oData.status_text}: the fee is AED ${oData.fee}, AED ${oData.refund} is paid back.`;
   return { text, json: oData };
 }
@@ -102,6 +105,19 @@ export async function reportCash(
     `difference ${row.difference}`,
   ]);
   return { text: rows.length > 0 ? table(rows) : 'There is no cash.', json: oData };
+}
+
+/** Lists cash that a second crew reported of a visit, and that does not count. */
+export async function listDoubtedCash(
+  { call }: Context,
+  days: { readonly from: string; readonly to: string },
+): Promise<Result> {
+  const { oData } = await call(doubtedCash, days);
+  const rows = oData.map((row) => [
+    ...[minute(row.date), row.order_no, `visit ${row.visit}`, `${row.crew} (${row.crew_id}) says ${row.amount}`],
+    ...[`counted ${row.counted}`, `all crews ${row.collected}`, `expected ${row.expected}`],
+  ]);
+  return { text: rows.length > 0 ? table(rows) : 'There is no such cash.', json: oData };
 }
 
 export async function listLedger(

@@ -14,7 +14,7 @@ import { dayInDubai } from '@dar/contracts/time/dubai';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, PageFlags, Result } from './context.ts';
-import { block, facts, logRows, more } from './show.ts';
+import { block, facts, logRows, more, waitingText } from './show.ts';
 
 export interface ListFlags extends PageFlags {
   readonly status?: string | undefined;
@@ -142,6 +142,7 @@ export async function cancelOrder(
   const cancelled = visit === undefined ? 'all open visits' : `visit ${visit}`;
   const order = await confirmOrder(context, reference, `Cancel ${cancelled} and pay back what was paid?`, { yes });
   const { oData } = await context.call(cancelByOffice, { order, visit, ...change });
+  if ('approval' in oData) return { text: waitingText(oData), json: oData };
   const { order_no, status_text, refund } = oData;
   return { text: `${order_no} is ${status_text}; AED ${refund} is paid back.`, json: oData };
 }

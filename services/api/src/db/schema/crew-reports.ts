@@ -45,6 +45,9 @@ export const crewReports = pgTable(
     index().on(table.customerId, table.orderId),
     index().on(table.memberId),
     index().on(table.crewId, table.at),
+    index('crew_reports_doubted_cash')
+      .on(table.at)
+      .where(sql`${table.kind} = 'cash' and ${table.state} = 'superseded'`),
     check('crew_reports_amount', sql`${table.amount} is null or ${table.amount} > 0`),
   ],
 );

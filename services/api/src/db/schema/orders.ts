@@ -114,6 +114,8 @@ export const refunds = pgTable(
     providerRef: text(),
     /** The part that the bank returned to the shop, and that was not sent again. */
     returned: fils().notNull().default(sql`0`),
+    /** The part that the bank paid to the customer instead, in a dispute that the shop has lost. */
+    byBank: fils().notNull().default(sql`0`),
     failures: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().defaultNow(),

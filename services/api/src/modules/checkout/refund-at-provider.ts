@@ -36,3 +36,15 @@ export function getRefundState(atProvider: readonly ProviderRefund[], amount: Fi
 export function countFailures(atProvider: readonly ProviderRefund[]): number {
   return atProvider.filter(({ state }) => state === 'failed').length;
 }
+
+/**
+ * Returns the part of a refund that the customer got from the bank, which took it from the shop for good: what neither was
+ * sent (`live`) nor can be paid of what the bank has left.
+ */
+export function getPaidByBank(
+  { amount }: Pick<Refund, 'amount'>,
+  { live, left }: Readonly<Record<'live' | 'left', Fils>>,
+): Fils {
+  const byShop = live > left ? live : left;
+  return amount > byShop ? subtract(amount, byShop) : ZERO;
+}

@@ -1,4 +1,5 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { ZERO } from '@dar/contracts/money';
+import { and, asc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { claimRows, nextAttemptAfter } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
 import { refunds } from '../../db/schema/orders.ts';
@@ -7,7 +8,7 @@ export type Refund = typeof refunds.$inferSelect;
 
 type RefundProgress = Pick<
   Refund,
-  'state' | 'succeededAt' | 'providerRef' | 'failures' | 'returned' | 'attempts' | 'nextAttemptAt'
+  'state' | 'succeededAt' | 'providerRef' | 'failures' | 'returned' | 'byBank' | 'attempts' | 'nextAttemptAt'
 >;
 
 export async function insertRefund(tx: Db, refund: typeof refunds.$inferInsert): Promise<void> {
@@ -31,6 +32,30 @@ export async function findRefund(db: Db, paymentAttemptId: string): Promise<Refu
   return row;
 }
 
+/** Counts an attempt to send a refund of a state and makes it due; undefined for another state. */
+export async function claimRefund(
+  db: Db,
+  paymentAttemptId: string,
+  state: Refund['state'],
+  now: Date,
+): Promise<Refund | undefined> {
+  const [claimed] = await db
+    .update(refunds)
+    .set({ attempts: sql`${refunds.attempts} + 1`, nextAttemptAt: now })
+    .where(and(eq(refunds.paymentAttemptId, paymentAttemptId), eq(refunds.state, state)))
+    .returning();
+  return claimed;
+}
+
+/** Makes the refund of a payment due that was tried before, or that a bank has paid. */
+export async function wakeRefund(tx: Db, paymentAttemptId: string, now: Date): Promise<void> {
+  const isWaiting = and(ne(refunds.state, 'succeeded'), gt(refunds.attempts, 0));
+  await tx
+    .update(refunds)
+    .set({ nextAttemptAt: now })
+    .where(and(eq(refunds.paymentAttemptId, paymentAttemptId), or(isWaiting, gt(refunds.byBank, ZERO))));
+}
+
 /** Claims due refunds, longest due first. Each attempt doubles the pause, up to a day. */
 export async function claimDueRefunds(db: Db, now: Date, firstPauseS: number, limit: number): Promise<Refund[]> {
   const { attempts, paymentAttemptId, nextAttemptAt } = refunds;
@@ -48,6 +73,7 @@ export async function updateRefund(db: Db, read: Refund, progress: RefundProgres
     eq(refunds.state, read.state),
     eq(refunds.failures, read.failures),
     eq(refunds.returned, read.returned),
+    eq(refunds.byBank, read.byBank),
     eq(refunds.amount, read.amount),
   );
   const rows = await db

@@ -11,14 +11,16 @@ import type { CustomerId } from '../auth/session.ts';
 import type { IssuedCreditNote } from '../orders/credit-note.service.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 import { findAnyAttempt, type PaymentAttempt } from './checkout.queries.ts';
-import { countFailures, getRefundState, refundAtProvider } from './refund-at-provider.ts';
+import { countFailures, getPaidByBank, getRefundState, refundAtProvider } from './refund-at-provider.ts';
 import {
   addToRefund,
   claimDueRefunds,
+  claimRefund,
   findRefund,
   insertRefund,
   type Refund,
   updateRefund,
+  wakeRefund,
 } from './refunds.queries.ts';
 
 const FIRST_PAUSE_S = 30;
@@ -30,6 +32,8 @@ interface CancelledPayment {
   readonly amount: Fils;
   readonly creditNote: Pick<IssuedCreditNote, 'id' | 'documentId'>;
 }
+
+type ChargedAttempt = Pick<PaymentAttempt, 'grandTotal'> & { readonly paymentRef: string };
 
 /** Refunds paid payment attempts without an order, and what was cancelled of others. Retries until the provider reports success. */
 export class RefundsService extends Service {
@@ -80,20 +84,33 @@ export class RefundsService extends Service {
   }
 
   async send(paymentAttemptId: string): Promise<void> {
-    const refund = await findRefund(this.deps.db, paymentAttemptId);
-    if (refund?.state === 'created') await this.#tryToPayBack(refund);
+    const { db, clock } = this.deps;
+    const refund = await claimRefund(db, paymentAttemptId, 'created', clock());
+    if (refund) await this.#tryToPayBack(refund);
   }
 
-  /** Sends a refund again whose money the bank returned. Rejects any other one with the text. */
-  async sendAgain(paymentAttemptId: string | null, notFailed: Text): Promise<void> {
-    const refund = paymentAttemptId === null ? undefined : await findRefund(this.deps.db, paymentAttemptId);
-    if (refund?.state !== 'failed') throw businessError('changed-meanwhile', notFailed);
-    await this.#tryToPayBack(refund);
+  /** Claims a refund whose money the bank returned, for one caller. Rejects any other one with the text. */
+  async claimFailed(tx: Db, paymentAttemptId: string | null, notFailed: Text): Promise<Refund> {
+    const now = this.deps.clock();
+    const refund = paymentAttemptId === null ? undefined : await claimRefund(tx, paymentAttemptId, 'failed', now);
+    if (!refund) throw businessError('changed-meanwhile', notFailed);
+    return refund;
+  }
+
+  /** Lets the sweeper look at a refund now, because a dispute of its payment has changed. */
+  wake(tx: Db, paymentAttemptId: string): Promise<void> {
+    return wakeRefund(tx, paymentAttemptId, this.deps.clock());
+  }
+
+  /** Sends a claimed refund again. The sweeper retries it. */
+  sendAgain(refund: Refund): Promise<void> {
+    return this.#tryToPayBack(refund);
   }
 
   async refresh(attempt: PaymentAttempt): Promise<void> {
     const refund = await findRefund(this.deps.db, attempt.id);
-    if (refund && attempt.paymentRef) await this.#storeProgress(refund, attempt.paymentRef);
+    const { paymentRef } = attempt;
+    if (refund && paymentRef) await this.#storeProgress(refund, { ...attempt, paymentRef });
   }
 
   async sweep(signal?: AbortSignal): Promise<void> {
@@ -117,38 +134,46 @@ export class RefundsService extends Service {
   async #payBack(refund: Refund): Promise<void> {
     const { db, payments } = this.deps;
     const { paymentAttemptId, amount } = refund;
-    const { paymentMethod, paymentRef } = (await findAnyAttempt(db, paymentAttemptId)) ?? {};
-    if (!paymentRef || !paymentMethod || !PAYMENT_METHODS[paymentMethod].usesProvider) return;
-    // The bank holds the money. The refund waits for the end of the dispute.
-    if (await this.deps.disputes.isDisputed(db, paymentRef)) return;
+    const attempt = await findAnyAttempt(db, paymentAttemptId);
+    if (!attempt?.paymentRef || !PAYMENT_METHODS[attempt.paymentMethod].usesProvider) return;
+    const { paymentRef } = attempt;
+    const { held, lost } = await this.deps.disputes.getTaken(db, paymentRef);
+    // The bank holds the money, and the provider refunds nothing. The refund waits for the end of the dispute.
+    if (held > ZERO) return;
+    const payable = min(amount, subtract(getCharged(refund, attempt), lost));
     await this.#storeProgress(
       refund,
-      paymentRef,
-      await refundAtProvider(payments, { paymentRef, paymentAttemptId, amount }),
+      { ...attempt, paymentRef },
+      await refundAtProvider(payments, { paymentRef, paymentAttemptId, amount: payable }),
     );
   }
 
-  async #storeProgress(refund: Refund, paymentRef: string, listed?: readonly ProviderRefund[]): Promise<void> {
-    const { clock, payments } = this.deps;
+  async #storeProgress(refund: Refund, attempt: ChargedAttempt, listed?: readonly ProviderRefund[]): Promise<void> {
+    const { clock, db, disputes, payments } = this.deps;
+    const { paymentRef } = attempt;
     const atProvider = listed ?? (await payments.getRefunds(paymentRef));
     const failures = Math.max(refund.failures, countFailures(atProvider));
-    const current = getRefundState(atProvider, refund.amount);
+    const { lost } = await disputes.getTaken(db, paymentRef);
+    const live = add(ZERO, ...atProvider.filter((one) => one.state !== 'failed').map(({ amount }) => amount));
+    const byBank =
+      lost > ZERO ? getPaidByBank(refund, { live, left: subtract(getCharged(refund, attempt), lost) }) : ZERO;
+    const current = getRefundState(atProvider, subtract(refund.amount, byBank));
     const state = current === 'created' && failures > 0 ? 'failed' : current;
     const isNewFailure = failures > refund.failures;
     const attempts = isNewFailure ? failures : refund.attempts;
     const nextAttemptAt = isNewFailure ? new Date(clock().getTime() + pauseAfter(failures)) : refund.nextAttemptAt;
-    const live = atProvider.filter((one) => one.state !== 'failed').map(({ amount }) => amount);
-    const returned = state === 'failed' ? subtract(refund.amount, add(ZERO, ...live)) : ZERO;
+    const returned = state === 'failed' ? subtract(refund.amount, add(byBank, live)) : ZERO;
     const isStored = await this.#update(refund, paymentRef, {
       state,
       failures,
       returned,
+      byBank,
       attempts,
       providerRef: atProvider.find((one) => one.state !== 'failed')?.id ?? refund.providerRef,
       succeededAt: state === 'succeeded' ? (refund.succeededAt ?? clock()) : null,
       nextAttemptAt: state === 'succeeded' ? null : nextAttemptAt,
     });
-    if (!isStored) return this.#storeAgain(refund.paymentAttemptId, paymentRef);
+    if (!isStored) return this.#storeAgain(refund.paymentAttemptId, attempt);
     if (isNewFailure) {
       this.#alert(
         { paymentAttemptId: refund.paymentAttemptId, failures },
@@ -157,22 +182,26 @@ export class RefundsService extends Service {
     }
   }
 
-  /** The ledger has what is on its way to the customer: money that the bank returned is the shop's until it is sent again. */
+  /**
+   * The ledger has what is on its way to the customer: money that the bank returned is the shop's until it is sent again, and
+   * what a bank paid in a lost dispute is no refund.
+   */
   #update(refund: Refund, providerRef: string, progress: Parameters<typeof updateRefund>[2]): Promise<boolean> {
     const { db, clock, ledger } = this.deps;
     return inTransaction(db, async (tx) => {
       if (!(await updateRefund(tx, refund, progress))) return false;
-      const { customerId, paymentAttemptId, returned: before } = refund;
+      const { customerId, paymentAttemptId } = refund;
       const moved = { customerId, paymentAttemptId, providerRef, happenedAt: clock() };
-      await ledger.add(tx, [{ ...moved, kind: 'refunded', amount: subtract(progress.returned, before) }]);
+      const amount = subtract(add(progress.returned, progress.byBank), add(refund.returned, refund.byBank));
+      await ledger.add(tx, [{ ...moved, kind: 'refunded', amount }]);
       return true;
     });
   }
 
   /** Another process stored a state that may be older than this one. */
-  async #storeAgain(paymentAttemptId: string, paymentRef: string): Promise<void> {
+  async #storeAgain(paymentAttemptId: string, attempt: ChargedAttempt): Promise<void> {
     const refund = await findRefund(this.deps.db, paymentAttemptId);
-    if (refund) await this.#storeProgress(refund, paymentRef);
+    if (refund) await this.#storeProgress(refund, attempt);
   }
 
   #alert(details: object, message: string): void {
@@ -184,3 +213,10 @@ export class RefundsService extends Service {
 function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE_S * 2 ** failures, DAY_S) * 1_000;
 }
+
+/** A payment that became no order is refunded as a whole, and can differ from its cart. */
+function getCharged({ amount, reason }: Refund, { grandTotal }: Pick<PaymentAttempt, 'grandTotal'>): Fils {
+  return reason === 'cancelled' ? grandTotal : amount;
+}
+
+const min = (one: Fils, other: Fils): Fils => (one < other ? one : other);

@@ -78,8 +78,7 @@ async function addPhoto(): Promise<string> {
 }
 
 test('shows a crew its day with what it needs', async () => {
-  const { visits, member } = await getDay();
-  expect(member).toEqual({ id: memberId, name: expect.any(String) });
+  const { visits } = await getDay();
   expect(visits).toMatchObject([
     {
       ...{ order_no: orderNo, visit: 1, from: `${DAY} 09:00`, to: `${DAY} 11:00`, status_text: 'Assigned' },
@@ -87,7 +86,6 @@ test('shows a crew its day with what it needs', async () => {
       customer: { first_name: 'Test', phone: '+971501234567' },
       map_url: 'https://www.google.com/maps/search/?api=1&query=25.0805,55.1403',
       services: [{ name: PLAIN.name, qty: 1 }],
-      door: { apartment: '1204', building: 'Marina Heights', landmark: '' },
     },
   ]);
   expect(visits[0]?.address).toContain('Dubai Marina');
@@ -151,16 +149,6 @@ test('lets the change of the office win, and says who made it', async () => {
   expect(await getStatus()).toBe('Cancelled');
 });
 
-test('says in the day who moved a visit', async () => {
-  const dispatcher = await shop.newStaff('dispatcher');
-  const [visit] = (await dispatcher.call(office.officeVisits, { order: orderNo })).oData;
-  const move = { order: orderNo, version: visit?.version ?? 0, time: `${DAY} 14:00` };
-  await dispatcher.call(office.moveVisit, move);
-  expect((await getDay()).visits).toMatchObject([
-    { from: `${DAY} 14:00`, changed: { by: 'office', name: dispatcher.name, what: 'another-time' } },
-  ]);
-});
-
 test('tells a crew that the office gave its visit to another one', async () => {
   const other = await createOfficeCrews(shop).add();
   await shop.office(office.assignVisit, { order: orderNo, crew_id: other.id });
@@ -212,6 +200,25 @@ test('counts cash once that the office stored before the phone had a line', asyn
   await shop.office(office.recordCash, { order: orderNo, amount: '105.00', reason: 'The crew called' });
   await report('cash', '11:00', { amount: '105.00' });
   expect((await getDay()).visits).toMatchObject([{ cash_collected: '105.00' }]);
+});
+
+test('counts no more cash of a visit than expected when two crews report it, until finance says who took what', async () => {
+  const crews = createOfficeCrews(shop);
+  const second = (await crews.add()).id;
+  await crews.addMember(second, '501112266');
+  passUntil(`${DAY} 11:00`);
+  await report('cash', '11:00', { amount: '60.00' });
+  await shop.office(office.assignVisit, { order: orderNo, crew_id: second });
+  const other = await signIn('501112266');
+  expect(await report('cash', '10:30', { amount: '45.00' }, other)).toMatchObject({ state: 'applied' });
+  const doubled = await report('cash', '10:40', { amount: '105.00' }, other);
+  expect(doubled).toMatchObject({ state: 'superseded', superseded_by: { by: 'crew', what: 'another-crew' } });
+  const finance = await shop.newStaff('finance');
+  const list = async () => (await finance.call(office.doubtedCash, { from: DAY, to: DAY })).oData;
+  const of = { order_no: orderNo, visit: 1, crew_id: second, amount: '105.00', expected: '105.00' };
+  expect(await list()).toMatchObject([{ ...of, counted: '45.00', collected: '105.00' }]);
+  await finance.call(office.recordCash, { order: orderNo, amount: '20.00', crew_id: second, reason: 'A tip' });
+  expect(await list()).toMatchObject([{ ...of, counted: '65.00', collected: '125.00' }]);
 });
 
 test('gives cash back that the crew took before it heard of the cancellation', async () => {

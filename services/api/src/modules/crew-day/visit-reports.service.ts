@@ -1,5 +1,5 @@
 import type { EndpointParams } from '@dar/contracts/endpoint';
-import { type Fils, parseAmount, subtract, toAmount, ZERO } from '@dar/contracts/money';
+import { add, type Fils, parseAmount, subtract, toAmount, ZERO } from '@dar/contracts/money';
 import type { CrewReportKind, reportVisit, StoredReport } from '@dar/contracts/office';
 import { getVisitState } from '@dar/contracts/order-status';
 import type { Db } from '../../db/client.ts';
@@ -20,7 +20,7 @@ import {
   type ReportRow,
   wasOfCrew,
 } from './crew-day.queries.ts';
-import { correctTime, type Decision, decideReport, readChange } from './report-rules.ts';
+import { type ChangeByOthers, correctTime, type Decision, decideReport } from './report-rules.ts';
 
 type Report = Omit<EndpointParams<typeof reportVisit>, 'member_id'>;
 
@@ -28,7 +28,6 @@ type Report = Omit<EndpointParams<typeof reportVisit>, 'member_id'>;
 export interface Reporter {
   readonly crewId: number;
   readonly memberId: number;
-  readonly name: string;
   /** Who of the office speaks for the member. */
   readonly staff?: Staff;
 }
@@ -57,7 +56,7 @@ const STATUS_KINDS: readonly CrewReportKind[] = ['started', 'done', 'no-access',
 
 /** Stores what crews say about their visits, and changes the visits (docs/rules/office-crews.md#reports). */
 export class VisitReports extends Service<
-  'db' | 'clock' | 'auditLog' | 'cancellation' | 'ledger' | 'orderSearch' | 'orderStatus' | 'pictures'
+  'db' | 'approvals' | 'clock' | 'auditLog' | 'cancellation' | 'ledger' | 'orderSearch' | 'orderStatus' | 'pictures'
 > {
   /** Returns the stored report; of a repeat the first one. Throws 404 for a visit that was never the crew's. */
   async report(reporter: Reporter, report: Report): Promise<StoredReport> {
@@ -106,15 +105,17 @@ export class VisitReports extends Service<
         state: getVisitState(visit),
         startsAt: visit.startsAt,
         isOwn,
-        lastByOthers: readChange(await findLastByOthers(tx, visit), isOwn),
+        lastByOthers: await this.#findLastByOthers(tx, visit, isOwn),
         lastApplied: own.findLast(({ kind }) => STATUS_KINDS.includes(kind))?.at,
       },
       receivedAt,
     );
     const isOldCash = amount !== undefined && cash !== undefined && cash.at > time.at;
-    const decision: Decision = isOldCash ? { state: 'late' } : decided;
+    const taken = amount === undefined ? undefined : await this.#findTaken(tx, reporter, reported, amount);
+    const decision: Decision = isOldCash ? { state: 'late' } : taken && decided.state === 'applied' ? taken : decided;
     const { to } = decision;
     const cancelled = to && (await this.#apply(tx, customerId, visit, { to, at: time.at, photo: report.photo }));
+    if (cancelled && reporter.staff) this.#requireLimit(reporter.staff, cancelled.refund);
     if (amount !== undefined && decision.state === 'applied') {
       // The last report says what the crew took in all, also of what the office has stored for it.
       const of = { visit: visit.number, crewId: reporter.crewId };
@@ -134,11 +135,36 @@ export class VisitReports extends Service<
     return { stored: toStored(row), cancelled };
   }
 
+  /**
+   * Cash of a visit is collected once: a report does not count that exceeds what is expected with what another crew has
+   * taken. Finance sees it and says who took what (docs/rules/office-money.md#cash).
+   */
+  async #findTaken(
+    tx: Db,
+    { crewId }: Reporter,
+    { customerId, order, visit: { number: visit } }: Reported,
+    amount: Fils,
+  ): Promise<Decision | undefined> {
+    const { ledger } = this.deps;
+    const { expected, collected } = await ledger.getVisitCash(tx, customerId, order, visit);
+    const byOthers = subtract(collected, await ledger.getCrewCash(tx, customerId, order, { visit, crewId }));
+    if (byOthers <= ZERO || add(byOthers, amount) <= expected) return undefined;
+    const at = this.deps.clock().toISOString();
+    return { state: 'superseded', supersededBy: { by: 'crew', name: '', what: 'another-crew', at } };
+  }
+
   /** The report names the member alone. */
   async #log(tx: Db, staff: Staff, { customerId, orderId, visitNumber: visit, ...row }: ReportRow): Promise<void> {
     const { memberId: member, kind, state, amount } = row;
     const after = { member, visit, kind, state, ...(amount !== null && { amount: toAmount(amount) }) };
     await this.deps.auditLog.write(tx, staff, { action: 'crews report', customerId, orderId, after });
+  }
+
+  /** Above the limit the person reports the outcome for the office, where it waits for a second one. */
+  #requireLimit({ role }: Staff, amount: Fils): void {
+    if (!this.deps.approvals.isWithinLimit(role, 'refund', amount)) {
+      throw new AppError('forbidden', officeMessages.aboveLimit);
+    }
   }
 
   /** Changes the status. A confirmed visit is assigned first: its crew is there. Returns a cancellation. */
@@ -154,6 +180,15 @@ export class VisitReports extends Service<
     }
     await orderStatus.changeStatus(tx, customerId, { ...change, to, by: 'crew' });
     return undefined;
+  }
+
+  async #findLastByOthers(tx: Db, visit: StoredVisit, isOwn: boolean): Promise<ChangeByOthers | undefined> {
+    const event = await findLastByOthers(tx, visit);
+    if (!event) return undefined;
+    const { by, byName: name, from, to, createdAt: changedAt } = event;
+    const isMoved = to === 'Confirmed' || (from === to && isOwn);
+    const what = isMoved ? 'another-time' : isOwn || to === 'Cancelled' ? to : 'another-crew';
+    return { by, name, what, at: changedAt.toISOString(), changedAt };
   }
 }
 

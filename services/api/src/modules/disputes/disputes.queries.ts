@@ -1,3 +1,4 @@
+import { type Fils, fils } from '@dar/contracts/money';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { claimRows, nextAttemptAfter } from '../../db/claim-rows.ts';
 import type { Db } from '../../db/client.ts';
@@ -26,14 +27,25 @@ export async function updateDispute(tx: Db, id: string, change: Partial<DisputeR
   await tx.update(disputes).set(change).where(eq(disputes.id, id));
 }
 
-/** Returns whether a bank holds or has taken the money of a payment. */
-export async function isDisputed(db: Db, paymentRef: string): Promise<boolean> {
+/** What banks have of a payment. */
+export interface TakenMoney {
+  /** Until they decide. */
+  readonly held: Fils;
+  /** For good. */
+  readonly lost: Fils;
+}
+
+export async function sumTaken(db: Db, paymentRef: string): Promise<TakenMoney> {
+  const { moved, state } = disputes;
+  const isHeld = inArray(state, ['needs-response', 'under-review']);
   const [row] = await db
-    .select({ id: disputes.id })
+    .select({
+      held: sql`coalesce(-sum(${moved}) filter (where ${isHeld}), 0)`.mapWith(Number),
+      lost: sql`coalesce(-sum(${moved}) filter (where not ${isHeld}), 0)`.mapWith(Number),
+    })
     .from(disputes)
-    .where(and(eq(disputes.paymentRef, paymentRef), sql`${disputes.moved} < 0`))
-    .limit(1);
-  return row !== undefined;
+    .where(and(eq(disputes.paymentRef, paymentRef), sql`${moved} < 0`));
+  return { held: fils(row?.held ?? 0), lost: fils(row?.lost ?? 0) };
 }
 
 /** Claims disputes whose evidence waits to be sent. Each attempt doubles the pause. */

@@ -11,8 +11,9 @@ import {
   type DisputeRow,
   findDispute,
   insertDispute,
-  isDisputed,
   lockDispute,
+  sumTaken,
+  type TakenMoney,
   updateDispute,
 } from './disputes.queries.ts';
 
@@ -41,6 +42,7 @@ export class DisputesService extends Service<
   | 'payments'
   | 'paymentSignatures'
   | 'providerChecks'
+  | 'refunds'
 > {
   async refresh(id: string): Promise<void> {
     await this.#store(await this.deps.payments.findDispute(id));
@@ -63,9 +65,9 @@ export class DisputesService extends Service<
     );
   }
 
-  /** Returns whether a bank holds or has taken the money of a payment, so that no refund can be made of it. */
-  isDisputed(db: Db, paymentRef: string): Promise<boolean> {
-    return isDisputed(db, paymentRef);
+  /** Returns what banks have of a payment, which the shop cannot pay back. */
+  getTaken(db: Db, paymentRef: string): Promise<TakenMoney> {
+    return sumTaken(db, paymentRef);
   }
 
   /** Sends the evidence that staff decided to send. The sweeper retries it. */
@@ -115,6 +117,7 @@ export class DisputesService extends Service<
     const { amount, reason, state, isInquiry, dueAt } = found;
     const change = { amount, reason, state, isInquiry, dueAt, moved, fees, movements: movements.length };
     await updateDispute(tx, id, change);
+    if (attempt && (moved !== row.moved || found.state !== row.state)) await this.deps.refunds.wake(tx, attempt.id);
     return isNew;
   }
 

@@ -1,13 +1,13 @@
 import { paymentInit, placeOrder } from '@dar/contracts/checkout';
 import { fils, ZERO } from '@dar/contracts/money';
 import * as office from '@dar/contracts/office';
-import { sandboxEvents } from '@dar/payments-sandbox/schema';
+import { sandboxEvents, sandboxRefunds } from '@dar/payments-sandbox/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { ledgerEntries } from '../../db/schema/ledger.ts';
-import { getFailure } from '../../testing/get-failure.ts';
-import { newPayer, payByCard, sweepPayments } from '../../testing/test-payments.ts';
+import { messagesTo } from '../../testing/latest-code.ts';
+import { auditPayments, newPayer, payByCard, sweepPayments } from '../../testing/test-payments.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const TOTAL = fils(10_500);
@@ -93,15 +93,59 @@ test('the sweeper finds within an hour what no event has reported', async () => 
 });
 
 describe('a disputed payment', () => {
-  test('is not refunded by the office nor by a cancellation until it is won', async () => {
-    const { orderNo } = await order('pm_card_createDispute');
+  const find = async (orderNo: string) => (await shop.office(office.officeOrder, { order: orderNo })).oData;
+  const cancel = (orderNo: string) => shop.office(office.cancelByOffice, { order: orderNo, ...STAFF });
+  const countRefunds = () => shop.db.$count(sandboxRefunds);
+  const getSums = async () => [
+    (await shop.office(office.checkMoney, {})).oData,
+    await auditPayments(shop),
+    (await shop.office(office.ledger, {})).oData.filter(({ kind }) => kind === 'refunded').map(({ amount }) => amount),
+  ];
+
+  test('can be cancelled, and its refund waits until the dispute is won', async () => {
+    const { orderNo, customer } = await order('pm_card_createDispute');
     await deliver();
-    const cancel = () => shop.office(office.cancelByOffice, { order: orderNo, ...STAFF });
-    expect(await getFailure(cancel())).toMatchObject({ code: 'payment-disputed' });
-    expect((await shop.office(office.officeOrder, { order: orderNo })).oData.refundable).toBe('0.00');
+    expect((await cancel(orderNo)).oData).toMatchObject({ status_text: 'Cancelled', refund: '105.00' });
+    const [mail] = await messagesTo(shop, customer.email);
+    expect(mail?.text).toContain('AED 105.00 is refunded to your card unless the bank pays it to you.');
+    await sweepPayments(shop);
+    expect(await find(orderNo)).toMatchObject({ refundable: '0.00', refund: { state: 'created' } });
+    expect(await countRefunds()).toBe(0);
     await answer('winning_evidence');
     await deliver();
-    expect((await cancel()).oData.refund).toBe('105.00');
+    await sweepPayments(shop);
+    expect(await find(orderNo)).toMatchObject({ refundable: '0.00', refund: { amount: '105.00', state: 'succeeded' } });
+    expect(await countRefunds()).toBe(1);
+    expect(await getSums()).toEqual([[], [], ['-105.00']]);
+  });
+
+  test.each(['before', 'after'])('is not paid back twice when it is cancelled %s the dispute is lost', async (when) => {
+    const { orderNo } = await order('pm_card_createDispute');
+    await deliver();
+    if (when === 'before') await cancel(orderNo);
+    await answer('losing_evidence');
+    await deliver();
+    if (when === 'after') await cancel(orderNo);
+    await sweepPayments(shop);
+    expect(await find(orderNo)).toMatchObject({ refundable: '0.00', refund: { amount: '105.00', state: 'succeeded' } });
+    expect(await countRefunds()).toBe(0);
+    // The credit note stands, and the money went by the bank.
+    expect(await getSums()).toEqual([[], [], ['-105.00', '105.00']]);
+  });
+
+  test('does not pay a refund again that fails after the dispute is lost', async () => {
+    const { orderNo } = await order('pm_card_refundFail');
+    await cancel(orderNo);
+    const [entry] = await shop.db.select().from(ledgerEntries);
+    const of = { id: 'du_1', paymentRef: entry?.providerRef ?? '', amount: TOTAL, reason: 'fraudulent' };
+    const state = { state: 'lost', isInquiry: false, openedAt: shop.now(), movements: 1 } as const;
+    await shop.db.insert(disputes).values({ ...of, ...state, moved: fils(-TOTAL), fees: ZERO });
+    shop.pass(HOUR_MS);
+    await deliver();
+    await sweepPayments(shop);
+    expect(await find(orderNo)).toMatchObject({ refund: { amount: '105.00', state: 'succeeded' } });
+    expect(await countRefunds()).toBe(1);
+    expect((await shop.office(office.checkMoney, {})).oData).toEqual([]);
   });
 
   test('keeps a refund that was decided before it, and sends it when it is won', async () => {
@@ -130,5 +174,5 @@ test('an inquiry takes no money, and its payment can be refunded', async () => {
   expect(await getDisputes()).toMatchObject([{ state: 'needs-response', isInquiry: true, moved: ZERO }]);
   expect(await getEntries()).toEqual([]);
   const { oData } = await shop.office(office.cancelByOffice, { order: orderNo, ...STAFF });
-  expect(oData.refund).toBe('105.00');
+  expect(oData).toMatchObject({ refund: '105.00' });
 });

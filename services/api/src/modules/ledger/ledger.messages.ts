@@ -9,10 +9,6 @@ export const ledgerMessages = {
   },
   futureDay: { en: 'Choose a day that has begun.', ar: 'اختر يوماً قد بدأ.' },
   noAmount: { en: 'The amount must not be AED 0.00.', ar: 'يجب ألا يكون المبلغ 0.00 درهم.' },
-  disputed: {
-    en: 'The bank of the customer disputes this payment and holds its money, so it cannot be paid back now.',
-    ar: 'يعترض بنك العميل على هذه الدفعة ويحتفظ بمبلغها، ولذلك لا يمكن ردّها الآن.',
-  },
   noOrder: { en: 'No order data found', ar: 'لم يتم العثور على بيانات الطلب' },
   noCrew: { en: 'There is no such crew.', ar: 'هذا الفريق غير موجود.' },
 } satisfies Record<string, Text>;

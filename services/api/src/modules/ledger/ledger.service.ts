@@ -101,13 +101,14 @@ export class LedgerService extends Service<'clock' | 'orderStatus'> {
     return received > gone ? subtract(received, gone) : ZERO;
   }
 
-  /** Rejects a refund above what was received. The caller has locked the order. */
+  /**
+   * Rejects a refund above what was received. What a bank holds counts: such a refund waits for the end of the dispute. The
+   * caller has locked the order.
+   */
   async requireReceived(tx: Db, customerId: CustomerId, order: LedgerOrder, amount: Fils): Promise<void> {
-    const returnable = await this.getReturnable(tx, customerId, order);
-    if (amount <= returnable) return;
-    const { disputed } = await this.getMoney(tx, customerId, order);
-    if (disputed > ZERO) throw businessError('payment-disputed', ledgerMessages.disputed);
-    throw businessError('not-refundable', notReceivedText(returnable));
+    const { received, paidBack } = await this.getMoney(tx, customerId, order);
+    if (add(amount, paidBack) <= received) return;
+    throw businessError('not-refundable', notReceivedText(received > paidBack ? subtract(received, paidBack) : ZERO));
   }
 
   /** Stores what the provider charged for a payment attempt. Wallets have entries of their own. */

@@ -37,14 +37,14 @@ const RULES = {
     from documents join visits on visits.customer_id = documents.customer_id and visits.order_id = documents.order_id
     where kind = 'invoice' group by documents.number, gross having sum(visits.price) <> gross`,
   'what a card or a wallet paid, less what came back, is what is billed': sql`
-    select net.number as of, billed + coalesce(max(refunds.returned), 0) as expected, coalesce(sum(entries.amount), 0) as found
+    select net.number as of, billed + coalesce(max(refunds.returned + refunds.by_bank), 0) as expected, coalesce(sum(entries.amount), 0) as found
     from (${NET_OF_ORDER}) net join orders on orders.customer_id = net.customer_id and orders.id = net.order_id
     left join (${ENTRIES_OF_ORDER}) entries on entries.customer_id = net.customer_id and entries.order_id = net.order_id
       and entries.kind in ('charged', 'refunded', 'wallet')
     left join refunds on refunds.payment_attempt_id = orders.payment_attempt_id
     where orders.payment_method <> 'cash' and orders.payment_attempt_id is not null
     group by net.number, billed
-    having coalesce(sum(entries.amount), 0) <> billed + coalesce(max(refunds.returned), 0)`,
+    having coalesce(sum(entries.amount), 0) <> billed + coalesce(max(refunds.returned + refunds.by_bank), 0)`,
   'the cash to collect is what visits cost that are not cancelled': sql`
     select number as of, expected, coalesce(sum(amount), 0) as found from (
       select documents.customer_id, documents.order_id, number, gross - coalesce((select sum(notes.amount)
@@ -64,13 +64,13 @@ const RULES = {
     from wallet_entries moved left join ledger_entries entries on entries.wallet_entry_id = moved.id
     group by moved.customer_id having -sum(moved.amount) <> coalesce(sum(entries.amount), 0)`,
   'the refunds of a payment are its entries': sql`
-    select refunds.payment_attempt_id as of, refunds.returned - refunds.amount as expected, coalesce(sum(entries.amount), 0) as found
+    select refunds.payment_attempt_id as of, refunds.returned + refunds.by_bank - refunds.amount as expected, coalesce(sum(entries.amount), 0) as found
     from refunds join payment_attempts attempts on attempts.id = refunds.payment_attempt_id
       and attempts.payment_method not in ('cash', 'wallet')
     left join ledger_entries entries on entries.customer_id = refunds.customer_id
       and entries.payment_attempt_id = refunds.payment_attempt_id and entries.kind = 'refunded'
-    group by refunds.payment_attempt_id, refunds.amount, refunds.returned
-    having refunds.returned - refunds.amount <> coalesce(sum(entries.amount), 0)`,
+    group by refunds.payment_attempt_id, refunds.amount, refunds.returned, refunds.by_bank
+    having refunds.returned + refunds.by_bank - refunds.amount <> coalesce(sum(entries.amount), 0)`,
 };
 
 /** Returns where ledger, wallets and documents disagree; nothing in a sound shop. Reads whole tables. */

@@ -1,4 +1,4 @@
-import { cashReport, checkMoney, handInCash, ledger, recordCash, vatReport } from '@dar/contracts/office';
+import { cashReport, checkMoney, doubtedCash, handInCash, ledger, recordCash, vatReport } from '@dar/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
@@ -15,6 +15,7 @@ export function moneyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, handInCash, async (input, { session }) => ({
     oData: await money.handInCash(input, toStaff(session, input)),
   }));
+  serve(app, doubtedCash, async (days) => ({ oData: await money.listDoubted(days) }));
   serve(app, vatReport, async ({ from, to }) => ({ oData: await reports.vat(from, to) }));
   serve(app, cashReport, async ({ crew_id, ...days }) => ({ oData: await reports.cash(days, crew_id) }));
   serve(app, ledger, async (input) => {

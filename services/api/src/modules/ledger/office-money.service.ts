@@ -7,8 +7,9 @@ import { Service } from '../../service.ts';
 import { severalVisitsText } from '../office/office.messages.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { getOrderNo } from '../orders/order-no.ts';
+import { findDoubtedCash } from './doubted-cash.queries.ts';
 import { ledgerMessages } from './ledger.messages.ts';
-import { findCrewName, sumHandedIn } from './reports.queries.ts';
+import { type Days, findCrewName, sumHandedIn } from './reports.queries.ts';
 
 interface RecordedCash {
   readonly order: string;
@@ -26,7 +27,7 @@ interface HandedIn {
 
 /** What the office says of cash (docs/rules/office-money.md#cash). Each change is in the audit log. */
 export class OfficeMoney extends Service<
-  'db' | 'clock' | 'auditLog' | 'cancellation' | 'ledger' | 'orderSearch' | 'orderStatus'
+  'db' | 'clock' | 'auditLog' | 'cancellation' | 'ledger' | 'orderSearch' | 'orderStatus' | 'refundGrants'
 > {
   async recordCash(input: RecordedCash, staff: Staff) {
     const { db, clock, auditLog, ledger, orderSearch, orderStatus } = this.deps;
@@ -54,7 +55,8 @@ export class OfficeMoney extends Service<
         input.day === undefined ? new Date(Math.min(startsAt.getTime(), clock().getTime())) : this.#toNoon(input.day);
       const cash = { orderId, visit: number, amount, crewId: input.crew_id, at, auditId };
       const { expected, collected } = await ledger.cashCollected(tx, customerId, cash);
-      await this.deps.cancellation.payBackCash(tx, customerId, cash);
+      const refund = await this.deps.cancellation.payBackCash(tx, customerId, cash);
+      await this.deps.refundGrants.requireLimit(tx, found, staff, refund);
       const oData = { order_no: getOrderNo(order), visit: number };
       return { ...oData, expected: toAmount(expected), collected: toAmount(collected) };
     });
@@ -75,6 +77,15 @@ export class OfficeMoney extends Service<
       await ledger.add(tx, [{ kind: 'cash-handed-in', crewId, amount, auditId, happenedAt: this.#toNoon(day) }]);
       return { crew_id: crewId, day, handed_in: toAmount(await sumHandedIn(tx, crewId, day)) };
     });
+  }
+
+  /** Returns cash of days that crews reported and that does not count, by time. */
+  async listDoubted({ from, to }: Days) {
+    const rows = await findDoubtedCash(this.deps.db, { from, to });
+    return rows.map(({ at, orderId, amount, counted, collected, expected, ...row }) => ({
+      ...{ date: at.toISOString(), order_no: getOrderNo({ id: orderId }), ...row, amount: toAmount(amount) },
+      ...{ counted: toAmount(counted), collected: toAmount(collected), expected: toAmount(expected) },
+    }));
   }
 
   async #requireCrew(tx: Db, crewId: number): Promise<void> {

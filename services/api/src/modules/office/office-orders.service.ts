@@ -102,7 +102,7 @@ export class OfficeOrders extends Service {
 
   /** Cancels one visit, or all that are open. */
   async cancel({ order: reference, visit }: NamedVisit, staff: Staff) {
-    const { cancellation } = this.deps;
+    const { cancellation, refundGrants } = this.deps;
     const { result, ...changed } = await this.#change(
       'orders cancel',
       reference,
@@ -110,6 +110,7 @@ export class OfficeOrders extends Service {
       async ({ tx, author, order }) => {
         const cancelled = { orderId: order.id, visit };
         const result = await cancellation.cancelByOffice(tx, order.customerId, cancelled, author);
+        await refundGrants.requireLimit(tx, order, staff, result.refund);
         return { result, logged: { refund: toAmount(result.refund) }, isFinal: result.isCredited };
       },
     );
@@ -122,12 +123,13 @@ export class OfficeOrders extends Service {
     { order, visit, outcome, photo }: NamedVisit & Pick<MissedVisit, 'outcome' | 'photo'>,
     staff: Staff,
   ) {
-    const { cancellation } = this.deps;
+    const { cancellation, refundGrants } = this.deps;
     const action = `orders ${outcome}`;
     const { result, ...changed } = await this.#change(action, order, staff, async (changing) => {
       const { tx, author, order: found } = changing;
       const missed = { orderId: found.id, visit: chooseVisit(changing, visit), outcome, photo };
       const result = await cancellation.cancelMissed(tx, found.customerId, missed, author);
+      await refundGrants.requireLimit(tx, found, staff, result.refund);
       const logged = { fee: toAmount(result.fee), refund: toAmount(result.refund) };
       return { result, logged, isFinal: true };
     });

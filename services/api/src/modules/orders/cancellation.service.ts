@@ -18,7 +18,7 @@ import { findCreditNotes } from './credit-notes.queries.ts';
 import { getOrderNo } from './order-no.ts';
 import type { VisitRow } from './order-status.queries.ts';
 import type { Author } from './order-status.service.ts';
-import { joinTexts, missedText, orderMessages, type RefundWay, refundedText } from './orders.messages.ts';
+import { disputedText, joinTexts, missedText, orderMessages, type RefundWay, refundedText } from './orders.messages.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 interface NamedVisit {
@@ -109,26 +109,27 @@ export class CancellationService extends Service<
 
   /**
    * Pays cash back that a crew took at a visit which is cancelled, and that became known after the cancellation. It goes to
-   * the wallet; of a deleted account it stays with the shop (docs/rules/office-money.md#cash).
+   * the wallet; of a deleted account it stays with the shop (docs/rules/office-money.md#cash). Returns what is paid back.
    */
   async payBackCash(
     tx: Db,
     customerId: CustomerId,
     { orderId, visit: number, amount }: { readonly orderId: number; readonly visit: number; readonly amount: Fils },
-  ): Promise<void> {
+  ): Promise<Fils> {
     const { notifications, wallet } = this.deps;
     const { order, visits } = await this.#lock(tx, customerId, { orderId, visit: number });
     const visit = visits.find((one) => one.number === number);
-    if (visit?.status !== 'Cancelled') return;
+    if (visit?.status !== 'Cancelled') return ZERO;
     const overpaid = await this.#getOverpaidCash(tx, customerId, order, visit.price);
     const refund = fils(Math.min(overpaid, amount));
-    if (refund <= ZERO || !(await lockLiveCustomer(tx, customerId))) return;
+    if (refund <= ZERO || !(await lockLiveCustomer(tx, customerId))) return ZERO;
     await wallet.payBack(tx, customerId, { amount: refund, paymentAttemptId: null }, { orderId });
     await notifications.partRefunded(tx, customerId, {
       amount: refund,
       orderNo: getOrderNo(order),
       isToWallet: true,
     });
+    return refund;
   }
 
   async #lock(tx: Db, customerId: CustomerId, { orderId, visit }: NamedVisit) {
@@ -148,13 +149,17 @@ export class CancellationService extends Service<
     const note = { visitNumbers, amount: credited, fee, createdAt: clock() };
     const creditNote = credited > ZERO ? await creditNotes.create(tx, customerId, of, note) : undefined;
     const { refund, way } = await this.#payBack(tx, customerId, of, creditNote);
+    const isDisputed = way === 'card' && (await this.deps.ledger.getMoney(tx, customerId, order)).disputed > ZERO;
     await this.#addToLedger(tx, customerId, order, chosen, creditNote?.documentId);
     await orderStatus.changeStatus(tx, customerId, {
       ...author,
       orderId: order.id,
       visitNumbers,
       to: 'Cancelled',
-      detail: joinTexts(missed && missedText(missed.outcome, fee), refundedText(refund, way)),
+      detail: joinTexts(
+        missed && missedText(missed.outcome, fee),
+        isDisputed ? disputedText(refund) : refundedText(refund, way),
+      ),
       creditNote,
       missed: missed && { outcome: missed.outcome, photo: missed.photo ?? null },
     });

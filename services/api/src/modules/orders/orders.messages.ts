@@ -97,6 +97,15 @@ export function refundedText(refund: Fils, way: RefundWay): Text | undefined {
     : { en: `AED ${amount} is refunded to your card.`, ar: `سيُعاد مبلغ ${amount} درهم إلى بطاقتك.` };
 }
 
+/** Returns how the money of a payment comes back that the customer disputes at the bank. */
+export function disputedText(refund: Fils): Text {
+  const amount = toAmount(refund);
+  return {
+    en: `You dispute this payment at your bank: AED ${amount} is refunded to your card unless the bank pays it to you.`,
+    ar: `اعترضت على هذه الدفعة لدى بنكك: سيُعاد مبلغ ${amount} درهم إلى بطاقتك ما لم يدفعه لك البنك.`,
+  };
+}
+
 const MISSED: Readonly<Record<VisitOutcome, Text>> = {
   'no-show': { en: 'Our crew came, but nobody was there.', ar: 'حضر فريقنا ولم يكن هناك أحد.' },
   'no-access': { en: 'Our crew came, but could not get in.', ar: 'حضر فريقنا ولم يتمكن من الدخول.' },

@@ -20,7 +20,7 @@ function makeRefund(over: Partial<RefundRow>): RefundRow {
     providerRef: null,
   } as const;
   const times = { createdAt: new Date(FIRST), succeededAt: null, nextAttemptAt: null };
-  return { ...row, ...times, state: 'created', failures: 0, returned: fils(0), attempts: 0, ...over };
+  return { ...row, ...times, state: 'created', failures: 0, returned: fils(0), byBank: fils(0), attempts: 0, ...over };
 }
 
 const NOTES = [makeNote(FIRST, 3_500, [1]), makeNote(SECOND, 3_500, [2])];

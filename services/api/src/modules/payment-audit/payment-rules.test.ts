@@ -37,6 +37,7 @@ const refund = (over: Partial<AuditedRefund> = {}): AuditedRefund => ({
   providerRef: 're_1',
   failures: 0,
   returned: ZERO,
+  byBank: ZERO,
   attempts: 0,
   nextAttemptAt: null,
   ...over,

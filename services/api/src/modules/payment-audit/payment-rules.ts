@@ -1,4 +1,4 @@
-import { type Fils, ZERO } from '@dar/contracts/money';
+import { add, type Fils, ZERO } from '@dar/contracts/money';
 import type { AuditedAttempt, AuditedOrder, AuditedRefund } from './payment-audit.queries.ts';
 
 export interface PaymentRecord {
@@ -35,7 +35,7 @@ const ATTEMPT_RULES = {
   'refund without a row': ({ refund, paidBack }) => paidBack > ZERO && !refund,
   'refund returned by the bank': ({ refund }) => (refund?.returned ?? ZERO) > ZERO,
   'refund succeeded without the money': ({ refund, paidBack }) =>
-    refund?.state === 'succeeded' && paidBack < refund.amount,
+    refund?.state === 'succeeded' && add(paidBack, refund.byBank) < refund.amount,
 } satisfies Record<string, Rule>;
 
 export type Disagreement =

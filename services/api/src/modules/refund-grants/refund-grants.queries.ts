@@ -1,7 +1,8 @@
 import { type Fils, fils } from '@dar/contracts/money';
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, notExists, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
+import { auditLog } from '../../db/schema/audit-log.ts';
 import { orders, refunds } from '../../db/schema/orders.ts';
 import { refundGrants } from '../../db/schema/refund-grants.ts';
 import { staffUsers } from '../../db/schema/staff.ts';
@@ -48,7 +49,13 @@ export async function sumWaitingGrants(db: Db, customerId: CustomerId, orderId: 
   return fils(Number(row?.amount ?? 0));
 }
 
-/** Returns what a person, or machines without an id, has sent of an order. */
+/** Changes that pay back what their visits cost. */
+const CANCELLATIONS = ['orders cancel', 'orders no-show', 'orders no-access'];
+
+/**
+ * Returns what a person, or machines without an id, has sent back of an order: refunds, and visits that the person has
+ * cancelled, unless that was undone.
+ */
 export async function sumSentBy(
   tx: Db,
   customerId: CustomerId,
@@ -62,7 +69,16 @@ export async function sumSentBy(
     .select({ amount: sum(amount) })
     .from(refundGrants)
     .where(and(isOfOrder, isNotNull(sentAt), isSender));
-  return fils(Number(row?.amount ?? 0));
+  const undone = alias(auditLog, 'undone');
+  const isUndone = tx.select({ id: undone.id }).from(undone).where(eq(undone.undoes, auditLog.id));
+  const isCanceller = staffId === null ? isNull(auditLog.staffId) : eq(auditLog.staffId, staffId);
+  const [cancelled] = await tx
+    .select({ amount: sql`sum((${auditLog.after} ->> 'refund')::numeric * 100)` })
+    .from(auditLog)
+    .where(
+      and(eq(auditLog.orderId, orderId), inArray(auditLog.action, CANCELLATIONS), isCanceller, notExists(isUndone)),
+    );
+  return fils(Number(row?.amount ?? 0) + Number(cancelled?.amount ?? 0));
 }
 
 interface GrantFilter {

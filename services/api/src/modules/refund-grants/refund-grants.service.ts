@@ -55,7 +55,7 @@ export class RefundGrants extends Service<
 
   /** Stores a decision, which lowers what is refundable. With `isSent` also pays it back, if this person may do so alone. */
   async grant({ order: reference, amount: text, isSent }: GrantRequest, staff: Staff) {
-    const { db, approvals, auditLog, clock, orderStatus, partRefunds } = this.deps;
+    const { db, auditLog, clock, orderStatus, partRefunds } = this.deps;
     const amount = parseAmount(text);
     if (amount <= ZERO) throw businessError('no-amount', officeMessages.noAmount);
     const found = await this.#findOrder(reference);
@@ -64,9 +64,7 @@ export class RefundGrants extends Service<
       await orderStatus.lock(tx, customerId, orderId);
       const refundable = await partRefunds.getRefundable(tx, customerId, found);
       if (amount > refundable) throw businessError('not-refundable', notRefundableText(refundable));
-      // Several small refunds of an order count like a large one.
-      const sent = await sumSentBy(tx, customerId, orderId, staff.id);
-      if (isSent) approvals.requireLimit(staff, 'refund', add(amount, sent));
+      if (isSent) await this.requireLimit(tx, found, staff, amount);
       const by = { grantedBy: staff.id, grantedByName: staff.id === null ? staff.name : '', grantedAt: clock() };
       const grant = await insertGrant(tx, customerId, { orderId, amount, reason: staff.reason ?? '', ...by });
       const way = isSent ? await this.#pay(tx, found, grant, staff) : undefined;
@@ -82,10 +80,10 @@ export class RefundGrants extends Service<
 
   /** Pays a grant back. Sends one again whose money the bank returned. */
   async send(id: number, staff: Staff) {
-    const { db, auditLog, orderStatus, partRefunds, refunds } = this.deps;
+    const { db, auditLog, orderStatus, partRefunds } = this.deps;
     const { order, grant: stored } = await this.#find(id);
     if (stored.sentAt !== null) {
-      await refunds.sendAgain(order.paymentAttemptId, grantMessages.sent);
+      await this.#sendAgain(order, stored, staff);
       return this.#toResult(order, stored, stored.way ?? undefined);
     }
     const { customerId, id: orderId } = order;
@@ -122,9 +120,38 @@ export class RefundGrants extends Service<
     return { ...(await this.#toResult(order, stored, undefined)), state: 'withdrawn' as const };
   }
 
+  /**
+   * Throws ApprovalNeeded when what this person sends back of a locked order is above a limit. Several small amounts count
+   * like a large one, those of visits that the person cancelled too.
+   */
+  async requireLimit(
+    tx: Db,
+    { customerId, id }: Pick<FoundOrder, 'customerId' | 'id'>,
+    staff: Staff,
+    amount: Fils,
+  ): Promise<void> {
+    if (amount <= ZERO) return;
+    const sent = await sumSentBy(tx, toCustomerId(customerId), id, staff.id);
+    this.deps.approvals.requireLimit(staff, 'refund', add(amount, sent));
+  }
+
   /** Returns what was granted of an order and waits to be sent. */
   sumWaiting(db: Db, customerId: CustomerId, orderId: number): Promise<Fils> {
     return sumWaitingGrants(db, customerId, orderId);
+  }
+
+  /** Logs that a refund is sent again whose money the bank returned, and sends it. Rejects any other one. */
+  async #sendAgain(order: FoundOrder, { id, amount }: GrantRow, staff: Staff): Promise<void> {
+    const { db, auditLog, orderStatus, refunds } = this.deps;
+    const { customerId, id: orderId, paymentAttemptId } = order;
+    const failed = await inTransaction(db, async (tx) => {
+      await orderStatus.lock(tx, customerId, orderId);
+      const refund = await refunds.claimFailed(tx, paymentAttemptId, grantMessages.sent);
+      const after = { grant: id, refund: toAmount(amount), way: 'card', again: true };
+      await auditLog.write(tx, staff, { action: 'refunds send again', customerId, orderId, after });
+      return refund;
+    });
+    await refunds.sendAgain(failed);
   }
 
   async #pay(tx: Db, order: FoundOrder, { id, amount }: GrantRow, staff: Staff): Promise<'card' | 'wallet'> {

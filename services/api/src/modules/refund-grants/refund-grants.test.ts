@@ -96,6 +96,23 @@ describe('limits', () => {
     expect(await getFailure(call(office.sendRefund, { id }))).toMatchObject({ code: 'second-person-needed' });
   });
 
+  test('a cancellation that pays back more than one person may waits for another one', async () => {
+    const customer = await newPayer(shop);
+    const { oData: opened } = await customer.call(paymentInit, { payment_type: '2' });
+    await payByCard(shop, opened);
+    const order = (await customer.call(placeOrder, { invoice_id: opened.invoice_id })).order_no ?? '';
+    const [support, finance] = [await shop.newStaff('support'), await shop.newStaff('finance')];
+    const getStatus = async () => (await shop.office(office.officeOrder, { order })).oData.order.status_text;
+    const { oData } = await support.call(office.cancelByOffice, { order, ...STAFF });
+    expect(await getStatus()).toBe('Confirmed');
+    const id = 'approval' in oData ? oData.approval.id : 0;
+    expect(await getFailure(support.call(office.decideApproval, { id, decision: 'approve' }))).toMatchObject({
+      status: 403,
+    });
+    await finance.call(office.decideApproval, { id, decision: 'approve' });
+    expect(await getStatus()).toBe('Cancelled');
+  });
+
   test('a role without the right can neither grant nor send', async () => {
     const { call } = await shop.newStaff('dispatcher');
     const { order } = await completedOrder();
@@ -159,8 +176,11 @@ test('a refund that fails later is open again, its money is back with the shop, 
   expect((await shop.office(office.checkMoney, {})).oData).toEqual([]);
   const [note] = (await shop.db.select().from(creditNotes)).slice(-1);
   expect(note).toMatchObject({ amount: 4_000 });
-  await shop.office(office.sendRefund, { id: open?.id ?? 0 });
+  const mona = await shop.newStaff('finance');
+  await mona.call(office.sendRefund, { id: open?.id ?? 0 });
   expect(await getRefund()).toMatchObject({ state: 'succeeded', returned: 0 });
+  const [sent] = (await shop.office(office.auditLog, { order })).oData;
+  expect(sent).toMatchObject({ action: 'refunds send again', staff_id: mona.id, after: { refund: '40.00' } });
   expect(await getFailure(shop.office(office.sendRefund, { id: open?.id ?? 0 }))).toMatchObject({
     code: 'changed-meanwhile',
   });
