@@ -83,7 +83,7 @@ export async function buildApp(settings: Settings, parts: AppParts = {}): Promis
   if (render) followApi(app, apiOrigin, services);
   await app.register(healthRoutes({ server: 'gateway', findError: () => findSiteError(site), shutdown }));
   await app.register(fileRoutes(shop.files));
-  await app.register(releaseRoutes({ releases, access }), { prefix: RELEASES_PATH });
+  await app.register(releaseRoutes({ releases, access, shell: shop.shell }), { prefix: RELEASES_PATH });
   await app.register(registryRoutes(site));
   const pageReports = createPageReports({ reports, reportsToken: settings.REPORTS_TOKEN, shop });
   app.addHook('onClose', async () => pageReports.close());

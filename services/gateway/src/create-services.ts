@@ -89,20 +89,23 @@ export function createServices(
   metrics.observe(app);
   const { METRICS_HOST: host, METRICS_PORT: port } = settings;
   addMetricsServer(app, { host, port, setting: 'METRICS_PORT', registry: metrics.registry });
-  const { DEV_SERVERS: servers, SECTION_LOAD_TIMEOUT_MS: loadTimeout } = settings;
+  const { DEV_SERVERS: servers, SECTION_LOAD_TIMEOUT_MS: loadTimeout, SITE: defaultSite } = settings;
+  const { shell } = settings.shop;
   const pinned = servers
     ? undefined
     : new PinnedSites({
         storage,
         releases,
         loader,
+        shell,
+        defaultSite,
         loadTimeout,
         log: app.log,
         changeSite,
         onUnreadable: reportUnreadable(metrics, app.log),
         prepare: (sites) => renderer?.usePins(warmUpJobs(sites, settings.shop.languages[0], PREVIEWS.timeout)),
       });
-  const site = pinned ?? devSite({ servers: servers ?? new Map(), loadTimeout });
+  const site = pinned ?? devSite({ servers: servers ?? new Map(), shell, site: defaultSite, loadTimeout });
   watchRegistry(app, site);
   app.addHook('onClose', async () => pinned?.close());
   const { PLATFORM_ORIGIN: origin, REPORTS_TOKEN: token } = settings;
@@ -157,10 +160,10 @@ interface RendererParts extends RenderLimits, Pick<ApiCalls, 'callApi'> {
 
 function createRenderer(
   app: FastifyInstance,
-  { DEV_SERVERS, RENDER_PROCESSES }: Settings,
+  { DEV_SERVERS, RENDER_PROCESSES, shop }: Settings,
   { releases, metrics, ...limits }: RendererParts,
 ): Renderer | undefined {
-  if (DEV_SERVERS || RENDER_PROCESSES === 0) return undefined;
+  if (DEV_SERVERS || shop.isBrowserRendered || RENDER_PROCESSES === 0) return undefined;
   const renderer = startRenderer({
     readCode: ({ name, version }) => readServerBuild(releases, name, version),
     onDenied({ name: section, version }, what, detail) {

@@ -9,6 +9,7 @@ import {
   token,
   wholeNumber,
 } from '@dar/http-server/settings';
+import { DEFAULT_SITE, siteName } from '@dar/platform-protocol';
 import { storageSettings } from '@dar/registry/storage-settings';
 import { z } from 'zod';
 import { type ConfiguredShop, configureShop, readShop } from './shop/read-shop.ts';
@@ -33,6 +34,8 @@ const devServers = z
 const schema = z.object({
   /** The module with the configuration of the shop, by its path. */
   SHOP_CONFIG: z.string().default(DEFAULT_SHOP),
+  /** The site of every domain that no other site of its shell names. */
+  SITE: z.string().default(DEFAULT_SITE).pipe(siteName),
   PORT: port.default(3000),
   /** The shop's public address for search engines, the API's setting of the same name. */
   SITE_URL: origin.optional(),

@@ -15,7 +15,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 export function getDirection(language: string): 'rtl' | 'ltr' {
-  return language.startsWith('ar') ? 'rtl' : 'ltr';
+  return /^(ar|ur)/.test(language) ? 'rtl' : 'ltr';
 }
 
 /** Returns the Arabic text for Arabic when there is one, else the English text. `language` is i18next's. */

@@ -10,6 +10,11 @@ import type { ShopBuild } from './shop-build.ts';
 
 export const isDev = process.env['NODE_ENV'] === 'development';
 
+/** Returns whether a package also has a build for servers. */
+export function hasServerBuild({ shop }: ShopBuild): boolean {
+  return !isDev && !shop.isBrowserRendered;
+}
+
 // The federation plugin does nothing in a named environment unless it gets the name.
 export const WEB = 'web';
 

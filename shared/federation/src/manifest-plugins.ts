@@ -10,6 +10,7 @@ interface FederationManifest {
 export type DeclaredFields = Pick<
   SectionManifest,
   | 'name'
+  | 'shell'
   | 'isPublic'
   | 'protected'
   | 'exposes'
@@ -43,12 +44,12 @@ export function sectionManifest({ owns, ...section }: DeclaredFields, languages:
 
 export type ShellProvisions = Pick<HostManifest, 'provides' | 'contracts'>;
 
-/** Emits `host.json` with the versions that the shell provides. */
-export function hostManifest(entry: string, provisions: ShellProvisions): RsbuildPlugin {
+/** Emits `host.json` with the versions that the shell provides, and its name unless that is `host`. */
+export function hostManifest(entry: string, shell: ShellProvisions & Pick<HostManifest, 'name'>): RsbuildPlugin {
   return emitJson('host.json', ({ compilation }): HostManifest => {
     const files = entryFiles(compilation, entry);
     return {
-      ...provisions,
+      ...shell,
       scripts: files.filter((file) => file.endsWith('.js')),
       styles: files.filter((file) => file.endsWith('.css')),
       chunks: chunksWithLazyUi(compilation),

@@ -6,6 +6,7 @@ import {
   bundler,
   commonConfig,
   federation,
+  hasServerBuild,
   isDev,
   sectionExperiments,
   security,
@@ -37,7 +38,7 @@ export interface SectionOptions {
   readonly name: string;
   /** React Router patterns of the paths that the section owns. Of pages that the server does not render, with the text keys of their titles. */
   readonly owns: OwnedPaths;
-  /** False if every page requires sign-in; the gateway then renders only its shell. Defaults to true. */
+  /** False if every page requires sign-in; the gateway then renders only its shell. Defaults to true, unless browsers render the shop. */
   readonly isPublic?: boolean;
   readonly exposes?: Readonly<Record<string, string>>;
   /** The exposed components that the server renders in pages of other sections. `src/server.ts` exports them as `components` beside `routes` and `texts`. */
@@ -87,7 +88,7 @@ export function buildSection(build: ShopBuild, options: SectionOptions): Rsbuild
           ...webPlugins(build, name),
         ],
       },
-      ...(!isDev && {
+      ...(hasServerBuild(build) && {
         server: serverEnvironment(
           serverComponents.length > 0 ? './src/server.ts' : './src/routes.tsx',
           getProvidedModules(build.modules.singletons),
@@ -111,7 +112,8 @@ export function buildSection(build: ShopBuild, options: SectionOptions): Rsbuild
 
 /** Returns what a section declares of itself, as in `section.json`. */
 function declareSection({ shop, modules }: ShopBuild, options: SectionOptions, shared: SharedModules): DeclaredFields {
-  const { name, owns, isPublic = true, consumes = [], search = {}, uncached = [], serverComponents = [] } = options;
+  const { name, owns, isPublic = !shop.isBrowserRendered } = options;
+  const { consumes = [], search = {}, uncached = [], serverComponents = [] } = options;
   const { exposes = {}, protected: protectedPaths = [], publicCalls = [], customerCalls } = options;
   const describeCall = ({ method, path }: Call) => `${method} ${shop.api.prefix}${path}`;
   return {
@@ -121,6 +123,7 @@ function declareSection({ shop, modules }: ShopBuild, options: SectionOptions, s
     publicCalls: publicCalls.map(describeCall),
     ...(customerCalls && { customerCalls: customerCalls.map(describeCall) }),
     ...(options.policy && { policy: options.policy }),
+    ...(shop.shell && { shell: shop.shell }),
     requires: getRequirements(shared, modules.contracts),
   };
 }

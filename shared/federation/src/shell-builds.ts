@@ -8,6 +8,7 @@ import {
   bundler,
   commonConfig,
   federation,
+  hasServerBuild,
   hostExperiments,
   isDev,
   security,
@@ -23,6 +24,7 @@ import type { ShopBuild } from './shop-build.ts';
 /** Returns the browser's and the server's build of a shell. */
 export function buildHost(build: ShopBuild, devPort: number): RsbuildConfig {
   const shared = sharedModules(build, { eager: true });
+  const { shell: name } = build.shop;
   return {
     ...commonConfig(build, devPort),
     environments: {
@@ -40,9 +42,12 @@ export function buildHost(build: ShopBuild, devPort: number): RsbuildConfig {
         output: webOutput,
         tools: { rspack: bundler },
         security,
-        plugins: [hostManifest('index', toProvisions(shared, build.modules.contracts)), ...webPlugins(build, 'host')],
+        plugins: [
+          hostManifest('index', { ...(name && { name }), ...toProvisions(shared, build.modules.contracts) }),
+          ...webPlugins(build, 'host'),
+        ],
       },
-      ...(!isDev && { server: serverEnvironment('./src/server.ts', []) }),
+      ...(hasServerBuild(build) && { server: serverEnvironment('./src/server.ts', []) }),
     },
     plugins: [
       // One file compresses better than React and router in separate files.

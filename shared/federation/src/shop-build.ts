@@ -12,7 +12,7 @@ export interface ShopModules {
 }
 
 export interface ShopBuild {
-  readonly shop: Pick<Shop, 'name' | 'languages' | 'api'>;
+  readonly shop: Pick<Shop, 'name' | 'languages' | 'api' | 'shell' | 'isBrowserRendered'>;
   /** The module from which React and the shared packages are resolved, as `import.meta.url`. */
   readonly from: string;
   readonly modules: ShopModules;

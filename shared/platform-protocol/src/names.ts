@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The section name under which the site's shell is released. */
+/** The section name under which the shell of a site is released that names no other. */
 export const SHELL = 'host';
+
+/** Returns whether releases of this name are shells: `host`, or a name that ends in `-host`. */
+export function isShell(section: string): boolean {
+  return section === SHELL || section.endsWith(`-${SHELL}`);
+}
 
 /** The site that serves every domain that no other site names. */
 export const DEFAULT_SITE = 'shop';
@@ -12,8 +17,11 @@ const name = z
   .string()
   .check(z.regex(NAME, 'must be at most 63 lower-case letters, digits and hyphens, and not constructor'));
 
-/** The name of a section, or `host`. */
+/** The name of a section or a shell. */
 export const sectionName = name;
+
+/** The name of a shell. */
+export const shellName = name.check(z.refine(isShell, 'must be host, or end in -host'));
 
 /** The name of a site (a channel), such as `shop`. */
 export const siteName = name;

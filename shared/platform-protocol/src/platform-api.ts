@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_SITE, domain, origin, sectionName, sha256, siteName, version } from './names.ts';
+import { DEFAULT_SITE, domain, origin, sectionName, sha256, shellName, siteName, version } from './names.ts';
 import {
   changeEntry,
   type Provisions,
@@ -73,7 +73,7 @@ const basedOn = z.optional(z.int());
 /** Why the platform's team makes a change that breaks a site. The history shows it. Missing: such a change is blocked. */
 const force = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(300)));
 
-/** `POST /sites/<site>/pins/<section>`. The section `host` pins the shell. */
+/** `POST /sites/<site>/pins/<section>`. The name of the site's shell as the section pins the shell. */
 export const pinRequest = z.object({ version, basedOn, force });
 
 /** `POST /pins`: pins one version of each section, all of them or none, on one site or on every site that may load it. */
@@ -89,9 +89,12 @@ export const rollbackRequest = z.object({ basedOn, force });
 /** `DELETE …/pins/<section>`, `DELETE …/canary` and `POST …/canary/promote`. The body may be missing. */
 export const changeRequest = z.object({ basedOn });
 
-/** `PUT /sites/<site>`. A new site starts with the pins of `shop`. */
+/** `PUT /sites/<site>`. A new site starts with the pins of `shop`, and one with another shell without any. */
 export const siteRequest = z.object({
   domains: z.array(domain),
+  /** Missing: that of the site, and `host` for a new one. */
+  shell: z.optional(shellName),
+  origin: z.optional(origin),
   sections: z.optional(z.array(sectionName).check(z.minLength(1))),
   embedOrigins: z._default(z.array(origin), []),
   provides: z.optional(provisions),

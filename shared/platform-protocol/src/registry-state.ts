@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { domain, filePath, origin, sectionName, sha256, siteName, version } from './names.ts';
+import {
+  domain,
+  filePath,
+  isShell,
+  origin,
+  SHELL,
+  sectionName,
+  sha256,
+  shellName,
+  siteName,
+  version,
+} from './names.ts';
 
 const MB = 1024 * 1024;
 
@@ -39,6 +50,13 @@ export const releaseRecord = z.object({
 
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 
+/** Returns the shell that a release is, or for which it was built. */
+export function getReleaseShell({ section, manifest }: Pick<ReleaseRecord, 'section' | 'manifest'>): string {
+  if (isShell(section)) return section;
+  const { shell } = manifest;
+  return typeof shell === 'string' ? shell : SHELL;
+}
+
 /** What lists say of a release. */
 export const releaseSummary = z.object({
   ...publication,
@@ -74,6 +92,10 @@ export type Provisions = z.output<typeof provisions>;
 /** What one site shows on which domains. */
 export const siteChannel = z.object({
   domains: z.array(domain),
+  /** The name of its shell, which never changes. Missing: `host`. */
+  shell: z.optional(shellName),
+  /** Where its previews open. Missing: at its first domain, else on the shop's pages. */
+  origin: z.optional(origin),
   /** The sections that it may load. Missing: all. */
   sections: z.optional(z.array(sectionName)),
   /** Origins of partners' pages that may embed it. */
@@ -82,11 +104,16 @@ export const siteChannel = z.object({
   provides: z.optional(provisions),
   /** The site whose live versions it shows. Missing: it has its own. */
   follows: z.optional(siteName),
-  /** The live versions by section. The shell is pinned as `host`. */
+  /** The live versions by section, with that of its shell. */
   pins: z.record(sectionName, pin),
 });
 
 export type SiteChannel = z.output<typeof siteChannel>;
+
+/** Returns the name of the shell of a site. */
+export function getSiteShell({ shell = SHELL }: Pick<SiteChannel, 'shell'>): string {
+  return shell;
+}
 
 /** Who did something when, and the number of the last change of the registry before it. */
 const tokenEvent = z.object({ at: z.string(), by: z.string(), afterRevision: z.int() });

@@ -95,6 +95,12 @@ export interface Shop<Settings = never> {
   readonly timeZone: string;
   /** Returns the title of a document. Without `page`: the shop's. */
   readonly getTitle: (page: string | undefined, language: string) => string;
+  /** The shell of its sites: gateways serve no site and no file of another one. Missing: `host`. */
+  readonly shell?: string;
+  /** Browsers render every page: builds have no server code, and gateways start no renderer. */
+  readonly isBrowserRendered?: true;
+  /** Missing: pages of its own origin may have its pages in a frame. */
+  readonly isNeverFramed?: true;
   readonly api: ShopApi;
   /** Missing: browsers render the protected pages of sections, and guests get them, too. */
   readonly customers?: ShopCustomers;

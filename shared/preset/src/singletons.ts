@@ -20,4 +20,9 @@ export const SINGLETONS = [
 /** No page needs them at first. */
 export const LATE_SINGLETONS: readonly string[] = ['@dar/ui/controls', '@dar/ui/dialogs', '@dar/ui/forms'];
 
+/** What the shell of the office shares: antd and @dar/ui are in its sections. */
+export const OFFICE_SINGLETONS: readonly string[] = SINGLETONS.filter(
+  (name) => name !== '@dar/app/session' && !name.startsWith('@dar/ui'),
+);
+
 export const PROVIDED_MODULES: readonly string[] = getProvidedModules(SINGLETONS);

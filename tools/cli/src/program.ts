@@ -246,6 +246,9 @@ function addSiteCommands(program: Program, run: Run): void {
     .argument('<name>')
     .option('--domain <domain...>', 'the domains that it serves')
     .option('--no-domain', 'it serves no domain of its own')
+    .option('--shell <name>', 'the shell of a new site, which then starts empty; otherwise host')
+    .option('--origin <address>', 'where its previews open; otherwise its first domain, on the port of the shop')
+    .option('--no-origin', 'its previews open at its first domain')
     .addOption(
       new Option('--section <name...>', 'the sections that it may load; a new site without them loads all').conflicts(
         'allSections',

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { SHELL, sectionName } from '@dar/platform-protocol';
+import { isShell, sectionName } from '@dar/platform-protocol';
 
 /** npm leaves `.gitignore` out of packages, so the packed template has it under this name. */
 export const PACKED_GITIGNORE = 'gitignore';
@@ -10,7 +10,7 @@ const TEXT_FILE = /\.(json|md|tsx?|yaml)$/;
 
 /** Copies the template to a new folder and gives the section its name. Throws when the folder has files. */
 export async function createSection(template: string, folder: string, name: string): Promise<void> {
-  if (name === SHELL || !sectionName.safeParse(name).success)
+  if (isShell(name) || !sectionName.safeParse(name).success)
     throw new Error(`${name} is no name of a section: use lower-case letters, digits and hyphens, such as water-care.`);
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0) throw new Error(`${folder} has files already: choose a new folder.`);

@@ -5,6 +5,7 @@ import { buildPage } from './build-page.ts';
 import { createSiteVersion } from './site.ts';
 
 const host = {
+  name: 'host',
   version: '1.0.0',
   base: '/releases/host/1.0.0/',
   page: '<html lang="en" dir="ltr"><head><title>Dar</title><!--dar:head--></head><body></body></html>',

@@ -5,9 +5,10 @@ interface PolicyOptions {
   readonly devOrigins?: readonly string[] | undefined;
   /** What the page loads of others: by the shop, and by the section that owns it. */
   readonly sources: readonly PolicySources[];
+  readonly isNeverFramed?: boolean | undefined;
 }
 
-export function contentSecurityPolicy({ devOrigins = [], sources }: PolicyOptions): string {
+export function contentSecurityPolicy({ devOrigins = [], sources, isNeverFramed }: PolicyOptions): string {
   const own = ["'self'", ...devOrigins];
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = {
@@ -26,7 +27,7 @@ export function contentSecurityPolicy({ devOrigins = [], sources }: PolicyOption
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${isNeverFramed ? "'none'" : "'self'"}`,
   ].join('; ');
 }
 

@@ -16,6 +16,8 @@ const HOST_FILES = { 'host.json': { scripts: ['i.js'], styles: [], ...PROVISIONS
 const CATALOG = { name: 'catalog', owns: ['/service'], exposes: [], entry: 'c.js', entryName: 'catalog' };
 const SECTION_FILES = { 'section.json': { ...CATALOG, requires: REQUIREMENTS } };
 
+const SITE = { shell: 'host', site: 'shop', loadTimeout: 1 };
+
 it('registers the sections of the dev servers', async () => {
   await using host = await serve(HOST_FILES);
   await using catalog = await serve(SECTION_FILES);
@@ -24,7 +26,7 @@ it('registers the sections of the dev servers', async () => {
       ['host', host.origin],
       ['catalog', catalog.origin],
     ]),
-    loadTimeout: 1,
+    ...SITE,
   });
   const { host: served, registry } = (await site.current()).getSite('').getVersion();
   expect(served).toMatchObject({ base: `${host.origin}/`, page: '<html></html>', scripts: ['i.js'] });
@@ -39,7 +41,7 @@ it('keeps a section registered after its server has stopped', async () => {
       ['host', host.origin],
       ['catalog', catalog.origin],
     ]),
-    loadTimeout: 1,
+    ...SITE,
   });
   const { registry } = (await site.current()).getSite('').getVersion();
   await catalog.app.close();
@@ -47,7 +49,7 @@ it('keeps a section registered after its server has stopped', async () => {
 });
 
 it("reports that the shell's server does not respond", async () => {
-  const site = devSite({ servers: new Map([['host', 'http://127.0.0.1:9']]), loadTimeout: 1 });
+  const site = devSite({ servers: new Map([['host', 'http://127.0.0.1:9']]), ...SITE });
   await expect(site.current()).rejects.toMatchObject({
     message: "The shell's dev server does not respond yet.",
     cause: { message: expect.stringContaining('http://127.0.0.1:9/') },

@@ -1,4 +1,3 @@
-import { SHELL } from '@dar/platform-protocol';
 import { type ReleaseFiles, readHost, readSection } from './read-release.ts';
 import {
   createSiteVersion,
@@ -13,28 +12,32 @@ const TIMEOUT_MS = 2_000;
 
 interface DevSiteOptions {
   readonly servers: ReadonlyMap<string, string>;
+  readonly shell: string;
+  /** The name of the site. */
+  readonly site: string;
   readonly loadTimeout: number;
 }
 
 /** Returns the site of the dev servers. A section stays registered after its server stops, so that its error panel shows. */
-export function devSite({ servers, loadTimeout }: DevSiteOptions): SiteSource {
+export function devSite({ servers, shell, site, loadTimeout }: DevSiteOptions): SiteSource {
   const lastSeen = new Map<string, SiteSection>();
-  const sections = [...servers].filter(([name]) => name !== SHELL);
+  const sections = [...servers].filter(([name]) => name !== shell);
   const update = async ([name, origin]: readonly [string, string]) => {
     const release = await readSection(filesAt(origin)).catch(() => undefined);
     if (release) lastSeen.set(name, { ...release, isLocal: true });
   };
   return {
     async current() {
-      const [host] = await Promise.all([readDevHost(servers.get(SHELL)), ...sections.map(update)]);
+      const [host] = await Promise.all([readDevHost(servers, shell), ...sections.map(update)]);
       const registered = sections.flatMap(([name]) => lastSeen.get(name) ?? []);
-      return singleSite(createSiteVersion(host, registered, loadTimeout));
+      return singleSite(createSiteVersion(host, registered, loadTimeout, site));
     },
   };
 }
 
-async function readDevHost(origin: string | undefined): Promise<SiteHost> {
-  if (!origin) throw new SiteUnavailableError(`DEV_SERVERS has no ${SHELL}.`);
+async function readDevHost(servers: ReadonlyMap<string, string>, shell: string): Promise<SiteHost> {
+  const origin = servers.get(shell);
+  if (!origin) throw new SiteUnavailableError(`DEV_SERVERS has no ${shell}.`);
   try {
     return await readHost(filesAt(origin));
   } catch (cause) {

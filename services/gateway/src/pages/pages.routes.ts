@@ -3,6 +3,7 @@ import { YEAR_S } from '@dar/http-server/durations';
 import { PERMISSIONS_POLICY } from '@dar/http-server/permissions-policy';
 import { DEFAULT_SITE, RENDERED_HEADER } from '@dar/platform-protocol';
 import { PAGE_TIMING } from '@dar/platform-protocol/reports-path';
+import type { PolicySources } from '@dar/platform-protocol/shop';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageVisitors } from '../customers/page-visitors.ts';
 import type { PageReports } from '../reports/page-reports.ts';
@@ -42,6 +43,9 @@ export function pageRoutes({
     'cache-control': 'no-cache',
     vary: `${ACCEPTED}, accept-language, cookie, accept-encoding`,
   };
+  const { isNeverFramed } = shop;
+  const getPolicy = (sources: readonly PolicySources[]) =>
+    contentSecurityPolicy({ sources, devOrigins: devServers, isNeverFramed });
   return async (app) => {
     app.get<{ Querystring: { lang?: unknown } }>('/*', async (request, reply) => {
       if (!wantsPage(request)) return reply.callNotFound();
@@ -49,8 +53,9 @@ export function pageRoutes({
       const sites = await site.current();
       const visited = sites.getSite(request.hostname);
       reply.headers({ ...headers, ...documentHeaders(opensForPartners(visited, sites)) });
+      if (isNeverFramed) reply.header('x-frame-options', 'DENY');
       const sources = [shop.getPolicy(pathname)];
-      reply.header('content-security-policy', contentSecurityPolicy({ sources, devOrigins: devServers }));
+      reply.header('content-security-policy', getPolicy(sources));
       const { redirect, isHidden } = shop.getVisitRules?.({ hostname: request.hostname, pathname }) ?? {};
       if (isHidden) reply.header('x-robots-tag', 'noindex');
       if (redirect) return reply.redirect(redirect + search);
@@ -70,8 +75,7 @@ export function pageRoutes({
         siteOrigin: publicOrigin(siteOrigin, request),
       };
       sources.push(findSection(shown, pathname)?.policy ?? {});
-      const policy = contentSecurityPolicy({ sources, devOrigins: devServers });
-      reply.header('content-security-policy', allowImportMap(policy, shown.importMapSource));
+      reply.header('content-security-policy', allowImportMap(getPolicy(sources), shown.importMapSource));
       if (shop.isLanguage(lang)) {
         reply.setCookie(shop.languageCookie, lang, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });
       }

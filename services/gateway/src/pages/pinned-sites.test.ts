@@ -19,7 +19,8 @@ function openSites(folder: string, now?: () => number, storage = openReader({ AR
   const onUnreadable = vi.fn();
   const releases = createReleaseReader(storage);
   const loader = createReleaseLoader({ releases, copyFile: storage.copyFile });
-  const source = new PinnedSites({ storage, releases, loader, loadTimeout: 1, log, onUnreadable, now });
+  const own = { shell: 'host', defaultSite: 'shop', loadTimeout: 1 };
+  const source = new PinnedSites({ storage, releases, loader, ...own, log, onUnreadable, now });
   const current = async (): Promise<SiteVersion> => {
     await source.refresh();
     await source.close();

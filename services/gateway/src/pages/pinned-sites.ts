@@ -1,4 +1,4 @@
-import { SHELL } from '@dar/platform-protocol';
+import { getSiteShell, isShell, SHELL } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { CopiedSites, StorageReader } from '@dar/registry/open-reader';
 import type { ReleaseReader } from '@dar/registry/release-reader';
@@ -20,6 +20,8 @@ import { visitorGroups } from './visitor-groups.ts';
 interface PinnedSitesOptions extends ReadOptions {
   readonly storage: StorageReader;
   readonly releases: Pick<ReleaseReader, 'record'>;
+  /** The shell of its sites. Those of others are no sites for it. */
+  readonly shell: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** Prepares the sites of a new revision. Those before are served meanwhile. Must not reject. */
   readonly prepare?: ((sites: Sites) => Promise<void> | undefined) | undefined;
@@ -77,8 +79,11 @@ export class PinnedSites implements SiteSource {
   /** Rejects if the previewed version cannot be read. */
   async preview(domain: string, { section, version }: Preview): Promise<SiteVersion> {
     const { name, channel } = (await this.current()).getSite(domain);
-    const { loader } = this.#options;
-    await (section === SHELL ? loader.loadHost(version) : loader.loadSection(section, version));
+    const { loader, shell } = this.#options;
+    const previewed = isShell(section)
+      ? { shell: (await loader.loadHost(section, version)).name }
+      : await loader.loadSection(section, version);
+    if ((previewed.shell ?? SHELL) !== shell) throw new SiteUnavailableError('The release is for another shell.');
     const stable = withServed(visitorGroups(channel).at(-1)?.candidates ?? {}, this.#last?.served[name]);
     return readVersion(this.#options, name, { ...stable, [section]: [version] });
   }
@@ -107,7 +112,7 @@ export class PinnedSites implements SiteSource {
       const revision = await storage.database.latestRevision();
       const copied = revision ? undefined : (await storage.readCopiedSites())?.revision;
       if (copied) log.error('the registry is empty, and the sites are served as they were');
-      await this.#use(revision ?? copied ?? FIRST_REVISION);
+      await this.#use(this.#ownSites(revision ?? copied ?? FIRST_REVISION));
     } catch (error) {
       log.error(error, 'the registry cannot be read');
       this.#retryLater();
@@ -120,7 +125,14 @@ export class PinnedSites implements SiteSource {
     if (this.#revision && !this.#isDue()) return;
     const revision = this.#revision ?? (await this.#options.storage.readCopiedSites())?.revision;
     this.#retryAt = undefined;
-    if (revision) await this.#use(revision);
+    if (revision) await this.#use(this.#ownSites(revision));
+  }
+
+  /** Leaves out the sites of other shells, so that nothing of them can be served. */
+  #ownSites({ number, state }: Revision): Revision {
+    const { shell } = this.#options;
+    const own = Object.entries(state.sites).filter(([, channel]) => getSiteShell(channel) === shell);
+    return { number, state: { ...state, sites: Object.fromEntries(own) } };
   }
 
   async #use(revision: Revision): Promise<void> {

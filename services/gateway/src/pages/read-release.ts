@@ -1,3 +1,4 @@
+import { SHELL } from '@dar/platform-protocol';
 import {
   HOST_MANIFEST,
   HOST_PAGE,
@@ -22,7 +23,7 @@ export async function readHost(files: ReleaseFiles): Promise<SiteHost> {
   const [json, page] = await Promise.all([readText(HOST_MANIFEST), readText(HOST_PAGE)]);
   const manifest = parseHostManifest(json);
   const inlineStyles = await readStyles([...manifest.styles, ...Object.values(manifest.chunks).flat()]);
-  return { ...manifest, version, base, page, inlineStyles, integrities };
+  return { ...manifest, name: manifest.name ?? SHELL, version, base, page, inlineStyles, integrities };
 }
 
 export async function readSection(files: ReleaseFiles): Promise<SiteSection> {

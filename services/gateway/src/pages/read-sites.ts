@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_SITE, type RegistryState, SHELL, type SiteChannel } from '@dar/platform-protocol';
+import { isShell, type RegistryState, type SiteChannel } from '@dar/platform-protocol';
 import { isYanked } from '@dar/registry/is-yanked';
 import type { CopiedSites } from '@dar/registry/open-reader';
 import { getReleaseKey, type ReleaseName } from '@dar/registry/release-name';
@@ -17,6 +17,8 @@ import { type Candidates, visitorGroups } from './visitor-groups.ts';
 
 export interface ReadOptions {
   readonly loader: ReleaseLoader;
+  /** The site of every domain that no other site names. */
+  readonly defaultSite: string;
   readonly loadTimeout: number;
   readonly changeSite?: ((site: SiteVersion) => SiteVersion) | undefined;
   /** Called with why a release is not served, and with what is served instead. */
@@ -66,7 +68,7 @@ export async function readSites(options: ReadOptions, state: RegistryState, last
       return site;
     }),
   );
-  return { sites: { ...getSites(read), signingKey, yanked }, complete, hadOutage };
+  return { sites: { ...getSites(read, options.defaultSite), signingKey, yanked }, complete, hadOutage };
 }
 
 /** Returns every release that the sites pin, or whose pages are served. */
@@ -88,7 +90,7 @@ export function getServed(sites: readonly Site[], before: LastSites['served']): 
     if (!stable) return [name, had] as const;
     const read = [...stable.sections.values()].filter((section) => !section.isBroken);
     const has = read.map((section) => [section.name, section.version] as const);
-    return [name, { ...had, ...Object.fromEntries(has), [SHELL]: stable.host.version }] as const;
+    return [name, { ...had, ...Object.fromEntries(has), [stable.host.name]: stable.host.version }] as const;
   });
   return Object.fromEntries(served);
 }
@@ -98,7 +100,7 @@ export function getServedReleases(sites: readonly Site[], served: LastSites['ser
   const versions = sites.flatMap((site) => site.versions);
   const all = [
     ...Object.values(served).flatMap((had) => Object.entries(had).map(([section, version]) => ({ section, version }))),
-    ...versions.map(({ host }) => ({ section: SHELL, version: host.version })),
+    ...versions.map(({ host }) => ({ section: host.name, version: host.version })),
     ...versions.flatMap(({ sections }) =>
       [...sections.values()].map(({ name, version }) => ({ section: name, version })),
     ),
@@ -114,14 +116,14 @@ function withoutYanked(served: ServedVersions = {}, state: RegistryState): Serve
   );
 }
 
-function getSites(sites: readonly Site[]): Pick<Sites, 'sites' | 'getSite'> {
+function getSites(sites: readonly Site[], defaultSite: string): Pick<Sites, 'sites' | 'getSite'> {
   const byDomain = new Map(sites.flatMap((site) => site.channel.domains.map((domain) => [domain, site] as const)));
-  const shop = sites.find(({ name }) => name === DEFAULT_SITE);
+  const other = sites.find(({ name }) => name === defaultSite);
   return {
     sites,
     getSite(domain) {
-      const site = byDomain.get(domain.toLowerCase()) ?? shop;
-      if (!site) throw new SiteUnavailableError(`The registry has no site ${DEFAULT_SITE}.`);
+      const site = byDomain.get(domain.toLowerCase()) ?? other;
+      if (!site) throw new SiteUnavailableError(`The registry has no site ${defaultSite} for this gateway.`);
       return site;
     },
   };
@@ -161,16 +163,14 @@ export function withServed(candidates: Candidates, served: ServedVersions = {}):
 }
 
 /** Reads the first readable version of the shell and of each section. */
-export async function readVersion(
-  options: ReadOptions,
-  name: string,
-  { [SHELL]: hostVersions, ...sectionVersions }: Candidates,
-): Promise<SiteVersion> {
+export async function readVersion(options: ReadOptions, name: string, candidates: Candidates): Promise<SiteVersion> {
   const { loadTimeout, changeSite } = options;
-  if (!hostVersions) throw new SiteUnavailableError('No shell is released yet.');
+  const shell = Object.keys(candidates).find(isShell);
+  if (!shell) throw new SiteUnavailableError('No shell is released yet.');
   const [host, ...sections] = await Promise.all([
-    readHost(options, hostVersions),
-    ...Object.entries(sectionVersions)
+    readHost(options, shell, candidates[shell] ?? []),
+    ...Object.entries(candidates)
+      .filter(([section]) => section !== shell)
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([section, versions]) => readSection(options, section, versions)),
   ]);
@@ -179,14 +179,18 @@ export async function readVersion(
   return changeSite?.(version) ?? version;
 }
 
-async function readHost({ loader, onUnreadable }: ReadOptions, versions: readonly string[]): Promise<SiteHost> {
+async function readHost(
+  { loader, onUnreadable }: ReadOptions,
+  shell: string,
+  versions: readonly string[],
+): Promise<SiteHost> {
   for (const [index, version] of versions.entries()) {
     try {
-      return await loader.loadHost(version);
+      return await loader.loadHost(shell, version);
     } catch (error) {
       const next = versions[index + 1];
       if (next === undefined) throw error;
-      onUnreadable(error, `${SHELL} ${next}`);
+      onUnreadable(error, `${shell} ${next}`);
     }
   }
   throw new SiteUnavailableError('No shell is released yet.');

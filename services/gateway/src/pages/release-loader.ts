@@ -1,4 +1,4 @@
-import { type ReleaseRecord, SHELL } from '@dar/platform-protocol';
+import { isShell, type ReleaseRecord } from '@dar/platform-protocol';
 import { isCode } from '@dar/registry/file-types';
 import { createLiveReleases, type LiveReleases } from '@dar/registry/live-releases';
 import { parseSectionManifest } from '@dar/registry/manifests';
@@ -17,7 +17,7 @@ const COMPRESSED = /\.(br|gz)$/;
 
 /** Loads what pages need of a release, once. Rejects with UnreadableReleaseError if a file of it is missing or was changed. */
 export interface ReleaseLoader {
-  loadHost(version: string): Promise<SiteHost>;
+  loadHost(shell: string, version: string): Promise<SiteHost>;
   loadSection(section: string, version: string): Promise<SiteSection>;
   /** Returns a section of which files are missing, so that its pages show a panel. Returns undefined without its record. */
   loadBroken(section: string, version: string): Promise<SiteSection | undefined>;
@@ -56,7 +56,7 @@ export function createReleaseLoader({ releases, copyFile }: LoaderOptions): Rele
   const hosts = createLiveReleases((name) => load(name, readHost));
   const sections = createLiveReleases((name) => load(name, readSection));
   return {
-    loadHost: (version) => hosts.get({ section: SHELL, version }),
+    loadHost: (section, version) => hosts.get({ section, version }),
     loadSection: (section, version) => sections.get({ section, version }),
     async loadBroken(section, version) {
       const record = await releases.record(section, version);
@@ -68,7 +68,7 @@ export function createReleaseLoader({ releases, copyFile }: LoaderOptions): Rele
     keep(live) {
       for (const kept of [releases, hosts, sections]) kept.keep(live);
     },
-    forget: (section, version) => (section === SHELL ? hosts : sections).forget({ section, version }),
+    forget: (section, version) => (isShell(section) ? hosts : sections).forget({ section, version }),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   type SectionRelease,
   toCheckedEntry,
 } from '@dar/app/remotes/registry';
-import { DEFAULT_SITE, type RegistryState, type SiteChannel } from '@dar/platform-protocol';
+import { DEFAULT_SITE, type RegistryState, SHELL, type SiteChannel } from '@dar/platform-protocol';
 import { isScript } from '@dar/registry/file-types';
 import { unmetRequirements } from '@dar/registry/unmet-requirements';
 import { getScriptSource } from './script-source.ts';
@@ -19,6 +19,7 @@ export const REGISTRIES_PATH = '/registry';
 const HASH_LENGTH = 16;
 
 export interface SiteHost extends HostManifest {
+  readonly name: string;
   readonly version: string;
   readonly base: string;
   readonly inlineStyles: InlineStyles;
@@ -122,9 +123,10 @@ function hash(text: string): string {
 }
 
 export function singleSite(version: SiteVersion): Sites {
+  const { name } = version;
   const channel = { domains: [], embedOrigins: [], pins: {} };
-  const shop: Site = { name: DEFAULT_SITE, channel, hasCanary: false, versions: [version], getVersion: () => version };
-  return { sites: [shop], getSite: () => shop };
+  const site: Site = { name, channel, hasCanary: false, versions: [version], getVersion: () => version };
+  return { sites: [site], getSite: () => site };
 }
 
 /** Returns the section that owns the path. */
@@ -172,10 +174,11 @@ function neededSections({ registry }: SiteVersion, owner: SiteSection | undefine
 /** Returns the entry of the registry. Every page contains these fields. Without a shell the versions are not compared. */
 export function getRelease(
   section: SiteSection,
-  shell: Pick<SiteHost, 'provides' | 'contracts'> | undefined,
+  shell: (Pick<SiteHost, 'provides' | 'contracts'> & Partial<Pick<SiteHost, 'name'>>) | undefined,
 ): SectionRelease {
   const { name, entryName, entryType, owns, protected: protectedPaths, exposes, isLocal } = section;
-  const isIncompatible = (shell && unmetRequirements(section, shell).length > 0) || undefined;
+  const isOfOtherShell = shell?.name !== undefined && shell.name !== (section.shell ?? SHELL);
+  const isIncompatible = isOfOtherShell || (shell && unmetRequirements(section, shell).length > 0) || undefined;
   return {
     ...{ name, ...getEntry(section), entryName, entryType, owns, exposes, isLocal, isIncompatible },
     protected: protectedPaths,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@dar/http-server/durations';
-import { PREVIEW_COOKIE, SHELL } from '@dar/platform-protocol';
+import { PREVIEW_COOKIE } from '@dar/platform-protocol';
 import { isYanked } from '@dar/registry/is-yanked';
 import type { RegistryReader } from '@dar/registry/registry-database';
 import type { FastifyRequest } from 'fastify';
@@ -37,7 +37,9 @@ export function createReleaseAccess({ database, site }: AccessOptions): ReleaseA
   };
   const isServed = ({ sites }: Sites, section: string, version: string) => {
     return sites.some(({ versions }) =>
-      versions.some(({ host, sections }) => (section === SHELL ? host : sections.get(section))?.version === version),
+      versions.some(
+        ({ host, sections }) => (section === host.name ? host : sections.get(section))?.version === version,
+      ),
     );
   };
   return {

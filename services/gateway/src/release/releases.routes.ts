@@ -1,4 +1,5 @@
 import { YEAR_S } from '@dar/http-server/durations';
+import { getReleaseShell } from '@dar/platform-protocol';
 import { getContentType } from '@dar/registry/file-types';
 import type { ReleaseReader } from '@dar/registry/release-reader';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -26,10 +27,12 @@ interface FileParams {
 interface ReleaseRoutesOptions {
   readonly releases: ReleaseReader;
   readonly access: ReleaseAccess;
+  /** The shell of the gateway's sites. Files of releases for others are not found. */
+  readonly shell: string;
 }
 
 /** Serves the files of releases. They never change, and partners' pages of other origins load them too. */
-export function releaseRoutes({ releases, access }: ReleaseRoutesOptions): FastifyPluginAsync {
+export function releaseRoutes({ releases, access, shell }: ReleaseRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
@@ -45,7 +48,7 @@ export function releaseRoutes({ releases, access }: ReleaseRoutesOptions): Fasti
       const { section, version, '*': path } = params;
       const type = getContentType(path);
       const record = type && (await releases.record(section, version));
-      if (!record) return sendNotFound(reply);
+      if (!record || getReleaseShell(record) !== shell) return sendNotFound(reply);
       const isPublic = await access.isPublic(section, version);
       if (!isPublic && !(await access.isPreviewed(request, section, version))) return sendNotFound(reply);
       const encoding = chooseEncoding(record.files, path, headers['accept-encoding']);

@@ -4,7 +4,10 @@ import { createSiteVersion, type SiteHost, type SiteSection } from '../pages/sit
 import { renderJob } from './render-job.ts';
 
 const files = { inlineStyles: new Map(), integrities: new Map(), chunks: {} };
-const host: SiteHost = { ...files, ...PROVISIONS, version: '7', base: '/', page: '', scripts: ['a.js'], styles: [] };
+const host: SiteHost = {
+  ...{ ...files, ...PROVISIONS, name: 'host', version: '7', base: '/' },
+  ...{ page: '', scripts: ['a.js'], styles: [] },
+};
 
 function createSection(name: string, changes: Partial<SiteSection> = {}): SiteSection {
   return {

@@ -1,5 +1,4 @@
 import { isProtectedPage } from '@dar/app/remotes/page-owner';
-import { SHELL } from '@dar/platform-protocol';
 import { unmetRequirements } from '@dar/registry/unmet-requirements';
 import type { RenderJob, SectionBuild } from '@dar/renderer';
 import type { PageOwner } from '../customers/page-visitors.ts';
@@ -39,7 +38,7 @@ export function renderJob({ site, section, owner, ...page }: SitePage, timeout: 
   const isShell = isProtected ? !owner : section?.isPublic === false;
   const apiTimeout = timeout * API_TIMEOUT_RATIO;
   return {
-    host: { name: SHELL, version: site.host.version },
+    host: { name: site.host.name, version: site.host.version },
     section: section && toBuild(section),
     fragments: section && !owner ? findFragments(site, section) : undefined,
     request: { ...page, isShell, apiTimeout, customer: owner?.customer },

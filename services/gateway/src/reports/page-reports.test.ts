@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createSiteVersion, type Site, type SiteHost } from '../pages/site.ts';
 import { createPageReports } from './page-reports.ts';
 
-const HOST = { version: '2.0.0', provides: {}, contracts: '1.0.0', integrities: new Map() };
+const HOST = { name: 'host', version: '2.0.0', provides: {}, contracts: '1.0.0', integrities: new Map() };
 const version = createSiteVersion({ ...HOST, base: '/' } as unknown as SiteHost, [], 0);
 const channel = FIRST_STATE.sites['shop'] ?? { domains: [], embedOrigins: [], pins: {} };
 const startedAt = '2026-11-24T08:00:00.000Z';

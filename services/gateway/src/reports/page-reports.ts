@@ -1,6 +1,6 @@
 import { EMBED } from '@dar/app/embed-site';
 import { getNetwork } from '@dar/http-server/get-network';
-import { SHELL, type SiteChannel } from '@dar/platform-protocol';
+import type { SiteChannel } from '@dar/platform-protocol';
 import type { ForwardedEvent, ReportEvent } from '@dar/platform-protocol/browser-reports';
 import type { FastifyRequest } from 'fastify';
 import type { Site, Sites } from '../pages/site.ts';
@@ -92,9 +92,9 @@ export function createPageReports({ reports, reportsToken, shop }: PageReportsOp
 function toForwarded({ page, site }: ReportingPage, event: ReportEvent | { type: 'served' }): ForwardedEvent[] {
   const running = getCanaries(site.channel, page);
   const { sections, host } = site.getVersion(page.drawn.filter((section) => Object.hasOwn(running, section)));
-  const getVersion = (section: string) => (section === SHELL ? host : sections.get(section))?.version;
+  const getVersion = (section: string) => (section === host.name ? host : sections.get(section))?.version;
   if (event.type === 'served' || event.type === 'started') {
-    const section = page.kind === 'embed' ? EMBED : SHELL;
+    const section = page.kind === 'embed' ? EMBED : host.name;
     const version = getVersion(section);
     return version === undefined ? [] : [{ type: event.type, section, version }];
   }

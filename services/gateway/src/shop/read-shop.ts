@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { SettingsError } from '@dar/http-server/settings-error';
+import { SHELL } from '@dar/platform-protocol';
 import type { HeadElement, PolicySources, Shop } from '@dar/platform-protocol/shop';
 
 const require = createRequire(import.meta.url);
@@ -18,6 +19,7 @@ type Configurable = 'settings' | 'getPolicy' | 'getHead' | 'getFiles';
 
 /** A shop with the settings of this gateway. */
 export interface ConfiguredShop extends Omit<Shop, Configurable> {
+  readonly shell: string;
   getPolicy(pathname: string): PolicySources;
   getHead(pathname: string, language: string): readonly HeadElement[];
   /** Text files by path. */
@@ -31,6 +33,7 @@ export function configureShop(shop: Shop, settings: object): ConfiguredShop {
   const given = settings as never;
   return {
     ...shop,
+    shell: shop.shell ?? SHELL,
     getPolicy: (pathname) => shop.getPolicy?.(given, pathname) ?? {},
     getHead: (pathname, language) => shop.getHead?.(given, pathname, language) ?? [],
     files: shop.getFiles?.(given) ?? {},

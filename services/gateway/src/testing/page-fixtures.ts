@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { SiteHost, SiteSection } from '../pages/site.ts';
 
 export const host: SiteHost = {
+  name: 'host',
   version: '7',
   base: '/releases/host/7/',
   inlineStyles: new Map(),

@@ -189,6 +189,26 @@ describe('an embed', () => {
   });
 });
 
+describe('a section for another shell', () => {
+  const office: LiveSite = { name: 'office', shell: 'office-host', shells: [], sections: [] };
+
+  it.each([
+    [shop, 'office-host', 'catalog 1.4.0 is built for the shell office-host, and shop has host'],
+    [office, undefined, 'catalog 1.4.0 is built for the shell host, and office has office-host'],
+  ])('is refused, whatever else it needs', (site, shell, reason) => {
+    const part = { ...needs({ react: '^20' }), owns: ['/account'], ...(shell && { shell }) };
+    expect(addedIncompatibilities(site, withSection(site, release('catalog', '1.4.0', part)))).toEqual([reason]);
+  });
+
+  it('is compared with its own', () => {
+    const part = { shell: 'office-host', ...needs({ react: '^20' }) };
+    const site = withShell(office, { ...SHELL, name: 'office-host' });
+    expect(addedIncompatibilities(site, withSection(site, release('board', '1.0.0', part)))).toEqual([
+      'board 1.0.0 needs react ^20, site office gives 19.3.1',
+    ]);
+  });
+});
+
 describe('a site that is broken already', () => {
   const broken = withSection(shop, release('catalog', '1.4.0', needs({ react: '^20' })));
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EMBED } from '@dar/app/embed-site';
-import { SHELL } from '@dar/platform-protocol';
+import { isShell, SHELL } from '@dar/platform-protocol';
 import { unmetRequirements } from '@dar/registry/unmet-requirements';
 import { LRUCache } from 'lru-cache';
 import type { LiveSection, LiveShell, LiveSite } from './live-site.ts';
@@ -42,12 +42,22 @@ function getMissing(parts: ReadonlySet<Part>, others: ReadonlySet<Part>): Part[]
 function incompatibilities(before: LiveSite, after: LiveSite, changed: ReadonlySet<string>): Incompatibility[] {
   return after.sections.flatMap((section) => {
     const isAffected = (name: string) => changed.has(section.name) || changed.has(name);
+    if (isOfOtherShell(section, after)) return changed.has(section.name) ? [otherShell(section, after)] : [];
     return [
       ...unmetVersions(section, after, isAffected),
       ...missing(section, before, after, isAffected),
       ...taken(section, after, isAffected),
     ];
   });
+}
+
+function isOfOtherShell({ shell = SHELL }: LiveSection, site: LiveSite): boolean {
+  return shell !== (site.shell ?? SHELL);
+}
+
+function otherShell({ name, version, shell = SHELL }: LiveSection, site: LiveSite): Incompatibility {
+  const reason = `${name} ${version} is built for the shell ${shell}, and ${site.name} has ${site.shell ?? SHELL}`;
+  return { requirement: `${name} ${version} ${shell}`, reason };
 }
 
 type IsAffected = (name: string) => boolean;
@@ -58,7 +68,7 @@ function unmetVersions(section: LiveSection, site: LiveSite, isAffected: IsAffec
     site.shells
       .filter((shell) => isAffected(shell.name))
       // Partners' pages load no ordinary remote.
-      .filter((shell) => !isPlain || shell.name === SHELL)
+      .filter((shell) => !isPlain || isShell(shell.name))
       .flatMap((shell) =>
         unmetRequirements(section, shell).map(({ what, range, given }) => ({
           requirement: `${name} ${version} ${what} ${shell.name}`,

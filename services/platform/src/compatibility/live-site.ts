@@ -1,15 +1,16 @@
-import type { EMBED } from '@dar/app/embed-site';
 import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
-import type { SHELL } from '@dar/platform-protocol';
 
 export interface LiveSection
-  extends Pick<SectionManifest, 'name' | 'entryName' | 'isPlain' | 'owns' | 'exposes' | 'consumes' | 'requires'> {
+  extends Pick<
+    SectionManifest,
+    'name' | 'shell' | 'entryName' | 'isPlain' | 'owns' | 'exposes' | 'consumes' | 'requires'
+  > {
   readonly version: string;
 }
 
 /** The shell, the embed or a partner's site, which loads the sections of a site, or would load them. */
 export interface LiveShell extends Pick<HostManifest, 'provides' | 'contracts'> {
-  readonly name: typeof SHELL | typeof EMBED | 'site';
+  readonly name: string;
   /** Missing: a partner's site is no release. */
   readonly version?: string;
 }
@@ -17,6 +18,8 @@ export interface LiveShell extends Pick<HostManifest, 'provides' | 'contracts'> 
 /** Every release that visitors of a site may get. A canary is a second release of its section. */
 export interface LiveSite {
   readonly name: string;
+  /** The name of its shell. Missing: `host`. */
+  readonly shell?: string | undefined;
   readonly shells: readonly LiveShell[];
   readonly sections: readonly LiveSection[];
 }

@@ -1,5 +1,12 @@
 import { EMBED } from '@dar/app/embed-site';
-import { DEFAULT_SITE, type RegistryState, SHELL, type SiteChannel } from '@dar/platform-protocol';
+import {
+  DEFAULT_SITE,
+  getReleaseShell,
+  getSiteShell,
+  isShell,
+  type RegistryState,
+  type SiteChannel,
+} from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { ReleaseManifest } from '@dar/registry/registry-database';
 import { addedIncompatibilities } from '../compatibility/incompatibilities.ts';
@@ -51,8 +58,8 @@ async function findAllReasons(before: RegistryState, { state }: Changed, findRea
 }
 
 /**
- * Throws BlockedError with every reason why the release would break a site. Without `names`: every site that may load it
- * and follows no other. A follower keeps its version.
+ * Throws BlockedError with every reason why the release would break a site. Without `names`: every site that may load it,
+ * has its shell and follows no other. A follower keeps its version.
  */
 export async function checkRelease(
   manifests: Manifests,
@@ -62,9 +69,10 @@ export async function checkRelease(
 ): Promise<void> {
   const unknown = names?.find((name) => !Object.hasOwn(sites, name));
   if (unknown !== undefined) throw new MissingError(`There is no site called ${unknown}.`);
-  const checked = Object.entries(sites).filter(([name, channel]) =>
-    names ? names.includes(name) : channel.follows === undefined && mayLoad(channel, release.section),
-  );
+  const shell = getReleaseShell(release);
+  const isFor = (channel: SiteChannel) =>
+    channel.follows === undefined && getSiteShell(channel) === shell && mayLoad(channel, release.section);
+  const checked = Object.entries(sites).filter(([name, channel]) => (names ? names.includes(name) : isFor(channel)));
   const reasons = await Promise.all(
     checked.map(async ([name, channel]) => {
       const before = await readLiveSite(manifests, name, channel);
@@ -87,6 +95,7 @@ async function readLiveSite(manifests: Manifests, name: string, channel: SiteCha
   const live = read.filter((release) => release !== undefined);
   return {
     name,
+    shell: getSiteShell(channel),
     shells: [...partnerSites(channel), ...live.flatMap((release) => getShells(release, name, channel))],
     sections: live.flatMap((release) => getSections(release, channel)),
   };
@@ -100,8 +109,9 @@ function partnerSites({ provides }: SiteChannel): LiveShell[] {
 function getShells(release: Release, site: string, channel: SiteChannel): LiveShell[] {
   const { section, version, manifest } = release;
   const { domains, embedOrigins } = channel;
-  if (section === SHELL && (site === DEFAULT_SITE || domains.length > 0 || embedOrigins.length === 0)) {
-    return [{ ...parseHost(manifest), name: SHELL, version }];
+  const hasPages = site === DEFAULT_SITE || domains.length > 0 || embedOrigins.length === 0;
+  if (isShell(section)) {
+    return hasPages && section === getSiteShell(channel) ? [{ ...parseHost(manifest), name: section, version }] : [];
   }
   const provides = section === EMBED && loadsEmbed(channel) ? parseSection(release).provides : undefined;
   return provides ? [{ name: EMBED, version, provides: provides.shared, contracts: provides.contracts }] : [];
@@ -110,7 +120,7 @@ function getShells(release: Release, site: string, channel: SiteChannel): LiveSh
 /** Returns the release if pages of the site load it. Every site has a version of the embed, but only partners' pages load it. */
 function getSections(release: Release, channel: SiteChannel): LiveSection[] {
   const { section } = release;
-  if (section === SHELL || (section === EMBED && !loadsEmbed(channel))) return [];
+  if (isShell(section) || (section === EMBED && !loadsEmbed(channel))) return [];
   return [parseSection(release)];
 }
 

@@ -1,4 +1,4 @@
-import { SHELL } from '@dar/platform-protocol';
+import { isShell } from '@dar/platform-protocol';
 import { describePolicy } from '@dar/registry/describe-policy';
 import { movedPins, type Rule } from './change-registry.ts';
 import type { Manifests } from './manifests.ts';
@@ -8,7 +8,7 @@ import { parseSection } from './parse-section.ts';
 export function namePolicies(rule: Rule, manifests: Manifests): Rule {
   return async (state) => {
     const changed = await rule(state);
-    const started = movedPins(state, changed.state).started.filter(([section]) => section !== SHELL);
+    const started = movedPins(state, changed.state).started.filter(([section]) => !isShell(section));
     const sentences = await Promise.all(
       started.map(async ([section, version]) => {
         const release = await manifests.read({ section, version });

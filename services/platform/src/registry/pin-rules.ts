@@ -1,5 +1,13 @@
 import { EMBED } from '@dar/app/embed-site';
-import { type Pin, type RegistryChange, type RegistryState, SHELL, type SiteChannel } from '@dar/platform-protocol';
+import {
+  getSiteShell,
+  isShell,
+  type Pin,
+  type RegistryChange,
+  type RegistryState,
+  SHELL,
+  type SiteChannel,
+} from '@dar/platform-protocol';
 import { BlockedError, MissingError } from './blocked-error.ts';
 import type { Changed } from './change-registry.ts';
 
@@ -21,19 +29,28 @@ export function pinVersion(state: RegistryState, target: PinTarget, version: str
   return withPin(state, target, nextPin(current, version), { action: 'pin', version, sentence });
 }
 
-/** Makes one version of each section live, at once, on one site or on every site that may load the section. */
+/** A release that is or becomes live. */
+export interface PinnedRelease {
+  readonly section: string;
+  readonly version: string;
+  /** The shell that it is, or for which it was built. */
+  readonly shell: string;
+}
+
+/** Makes releases live, at once, on one site or on every site that may load them and has their shell. */
 export function pinTogether(
   state: RegistryState,
-  versions: Readonly<Record<string, string>>,
+  releases: readonly PinnedRelease[],
   site?: string | undefined,
 ): Changed {
   const sites = site === undefined ? Object.entries(state.sites) : [[site, requireOwnPins(state, site)] as const];
-  const pins = sites.flatMap(([site, channel]) =>
-    Object.entries(versions)
-      .filter(([section]) => channel.follows === undefined && mayLoad(channel, section))
-      .map(([section, version]) => ({ site, section, version })),
+  const pins = sites.flatMap(([name, channel]) =>
+    releases
+      .filter(({ section }) => channel.follows === undefined && mayLoad(channel, section))
+      .filter(({ shell }) => site !== undefined || shell === getSiteShell(channel))
+      .map(({ section, version }) => ({ site: name, section, version })),
   );
-  const names = Object.entries(versions).map(([section, version]) => `${section} ${version}`);
+  const names = releases.map(({ section, version }) => `${section} ${version}`);
   return {
     state: pins.reduce((current, { version, ...target }) => pinVersion(current, target, version).state, state),
     change: { action: 'pin', sentence: `${names.join(', ')} on ${site ?? 'every site'}.`, pins },
@@ -56,7 +73,7 @@ export function rollBack(state: RegistryState, target: PinTarget): Changed {
 /** Takes a section off a site. Throws BlockedError for the shell, which every site needs. */
 export function unpin(state: RegistryState, target: PinTarget): Changed {
   const { site, section } = target;
-  if (section === SHELL) throw new BlockedError(`${site} needs a shell: pin another version of it.`);
+  if (isShell(section)) throw new BlockedError(`${site} needs a shell: pin another version of it.`);
   const { version } = requirePin(state, target);
   const channel = requireOwnPins(state, site);
   const pins = Object.fromEntries(Object.entries(channel.pins).filter(([name]) => name !== section));
@@ -82,13 +99,19 @@ export function getChannel({ sites }: RegistryState, site: string): SiteChannel 
   return channel;
 }
 
-/** Returns whether the site may load the section. Every site has a shell, and an embed, which shows its other sections. */
-export function mayLoad({ sections }: Pick<SiteChannel, 'sections'>, section: string): boolean {
-  return section === SHELL || section === EMBED || !sections || sections.includes(section);
+/** Returns whether the site may load the section. It has one shell, and under `host` an embed, which shows its sections. */
+export function mayLoad(channel: Pick<SiteChannel, 'sections' | 'shell'>, section: string): boolean {
+  const shell = getSiteShell(channel);
+  if (isShell(section)) return section === shell;
+  if (section === EMBED) return shell === SHELL;
+  return !channel.sections || channel.sections.includes(section);
 }
 
 export function requireLoadable(state: RegistryState, { site, section }: PinTarget): SiteChannel {
   const channel = requireOwnPins(state, site);
+  if (isShell(section) && !mayLoad(channel, section)) {
+    throw new BlockedError(`${site} has the shell ${getSiteShell(channel)}, so it cannot show ${section}.`);
+  }
   if (!mayLoad(channel, section)) throw new BlockedError(`${site} may not load ${section}.`);
   return channel;
 }

@@ -1,6 +1,8 @@
 import {
   DEFAULT_SITE,
   describeProvisions,
+  getSiteShell,
+  isShell,
   type Provisions,
   type RegistryState,
   SHELL,
@@ -12,6 +14,9 @@ import { getChannel, mayLoad } from './pin-rules.ts';
 
 export interface SiteSettings {
   readonly domains: readonly string[];
+  /** Undefined: that of the site, and `host` for a new one. */
+  readonly shell?: string | undefined;
+  readonly origin?: string | undefined;
   readonly sections?: readonly string[] | undefined;
   readonly embedOrigins: readonly string[];
   /** Of a partner's site that runs the sections with its own React. Undefined: partners' pages load the embed. */
@@ -20,14 +25,19 @@ export interface SiteSettings {
   readonly follows?: string | undefined;
 }
 
-/** Adds a site with the pins of the shop, or changes the settings of a site. Throws BlockedError. */
+/** Adds a site, with the pins of the shop if it has its shell, or changes the settings of a site. Throws BlockedError. */
 export function setSite(state: RegistryState, site: string, settings: SiteSettings): Changed {
-  if (site === SHELL) throw new BlockedError(`A site cannot be called ${SHELL}, which is the name of the shell.`);
+  if (isShell(site)) throw new BlockedError(`A site cannot be called ${site}, which is the name of a shell.`);
   if (site === DEFAULT_SITE && settings.domains.length > 0) {
     throw new BlockedError(`${DEFAULT_SITE} has no list of domains: it serves those that no other site names.`);
   }
-  const { sections, embedOrigins, provides, follows } = settings;
-  if (follows !== undefined) requireFollowable(state, site, follows);
+  const { sections, embedOrigins, origin, provides, follows } = settings;
+  const isNew = !Object.hasOwn(state.sites, site);
+  const shell = isNew ? (settings.shell ?? SHELL) : getSiteShell(getChannel(state, site));
+  if (settings.shell !== undefined && settings.shell !== shell) {
+    throw new BlockedError(`${site} has the shell ${shell} and keeps it: add another site for ${settings.shell}.`);
+  }
+  if (follows !== undefined) requireFollowable(state, { site, shell }, follows);
   if (provides && embedOrigins.length === 0) {
     throw new BlockedError(`${site} provides versions to no page: name the embed origin of its site.`);
   }
@@ -35,16 +45,17 @@ export function setSite(state: RegistryState, site: string, settings: SiteSettin
   if (reasons.length > 0) throw new BlockedError('A domain belongs to one site.', reasons);
   const embedding = takenOrigins(state, site, embedOrigins);
   if (embedding.length > 0) throw new BlockedError('An origin belongs to one site.', embedding);
-  const isNew = !Object.hasOwn(state.sites, site);
   const channel: SiteChannel = {
     domains: [...new Set(settings.domains)],
+    ...(shell !== SHELL && { shell }),
+    ...(origin !== undefined && { origin }),
     embedOrigins: [...new Set(embedOrigins)],
     ...(sections && { sections: [...new Set(sections)] }),
     ...(provides && { provides }),
     ...(follows !== undefined && { follows }),
     pins: {},
   };
-  const pins = isNew ? stablePins(getChannel(state, DEFAULT_SITE)) : getChannel(state, site).pins;
+  const pins = isNew ? firstPins(state, shell) : getChannel(state, site).pins;
   const allowed = Object.entries(pins).filter(([section]) => mayLoad(channel, section));
   return {
     state: { ...state, sites: { ...state.sites, [site]: { ...channel, pins: Object.fromEntries(allowed) } } },
@@ -52,14 +63,26 @@ export function setSite(state: RegistryState, site: string, settings: SiteSettin
   };
 }
 
-function requireFollowable(state: RegistryState, site: string, followed: string): void {
-  const isChain = getChannel(state, followed).follows !== undefined;
+interface NamedSite {
+  readonly site: string;
+  readonly shell: string;
+}
+
+function requireFollowable(state: RegistryState, { site, shell }: NamedSite, followed: string): void {
+  const channel = getChannel(state, followed);
+  if (getSiteShell(channel) !== shell) {
+    throw new BlockedError(`${site} cannot follow ${followed}, which has another shell, ${getSiteShell(channel)}.`);
+  }
+  const isChain = channel.follows !== undefined;
   const followers = Object.values(state.sites).some(({ follows }) => follows === site);
   if (site !== followed && !isChain && !followers) return;
   throw new BlockedError(`${site} cannot follow ${followed}: a site follows one that has its own versions.`);
 }
 
-function stablePins({ pins }: SiteChannel): SiteChannel['pins'] {
+/** Returns the pins of a new site: those of the shop without its canaries, or none under another shell. */
+function firstPins(state: RegistryState, shell: string): SiteChannel['pins'] {
+  const { pins, ...shop } = getChannel(state, DEFAULT_SITE);
+  if (getSiteShell(shop) !== shell) return {};
   return Object.fromEntries(Object.entries(pins).map(([section, { canary: _, ...stable }]) => [section, stable]));
 }
 
@@ -78,11 +101,12 @@ function takenOrigins({ sites }: RegistryState, site: string, origins: readonly 
 }
 
 function describeSite(site: string, channel: SiteChannel, isNew: boolean): string {
-  const { domains, sections, embedOrigins, provides, follows } = channel;
+  const { domains, sections, embedOrigins, provides, follows, shell } = channel;
   const verb = isNew ? 'is added and shows' : 'shows';
   const where = domains.length > 0 ? ` on ${domains.join(', ')}` : '';
   const embedded = embedOrigins.length > 0 ? `, embedded by ${embedOrigins.join(', ')}` : '';
   const provided = provides ? `, with its own ${describeProvisions(provides)}` : '';
   const followed = follows ? `, in the versions of ${follows}` : '';
-  return `${site} ${verb} ${sections?.join(', ') ?? 'all sections'}${where}${embedded}${provided}${followed}.`;
+  const around = shell === undefined ? '' : ` of the shell ${shell}`;
+  return `${site} ${verb} ${sections?.join(', ') ?? 'all sections'}${around}${where}${embedded}${provided}${followed}.`;
 }

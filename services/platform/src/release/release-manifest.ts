@@ -1,6 +1,6 @@
 import { EMBED, EMBED_STYLES_CHUNK, LOADER_FILE, SESSION_FILE } from '@dar/app/embed-site';
 import type { SectionManifest } from '@dar/app/remotes/registry';
-import { SHELL } from '@dar/platform-protocol';
+import { isShell, SHELL } from '@dar/platform-protocol';
 import { isScript } from '@dar/registry/file-types';
 import {
   HOST_MANIFEST,
@@ -30,7 +30,7 @@ export function readManifest(files: ReadonlyMap<string, Uint8Array>): ReleaseMan
 
 function sectionManifest(json: string, files: ReadonlyMap<string, Uint8Array>): ReleaseManifest {
   const manifest = parseSectionManifest(json);
-  if (manifest.name === SHELL) throw new Error(`A section cannot be called ${SHELL}.`);
+  if (isShell(manifest.name)) throw new Error(`A section cannot be called ${manifest.name}, which names a shell.`);
   if (!files.has(manifest.entry)) throw new Error(`${SECTION_MANIFEST} names ${manifest.entry}, which was not built.`);
   requireOwnName(manifest);
   // Browsers check modules by the import map of the gateway, and no style sheet of an ordinary build.
@@ -60,7 +60,7 @@ function hostManifest(json: string, files: ReadonlyMap<string, Uint8Array>): Rel
   const missing = [HOST_PAGE, ...manifest.scripts, ...manifest.styles].find((file) => !files.has(file));
   if (missing) throw new Error(`${missing} was not built.`);
   requireHashes(files, [...manifest.scripts, ...manifest.styles]);
-  return { section: SHELL, manifest: { ...manifest } };
+  return { section: manifest.name ?? SHELL, manifest: { ...manifest } };
 }
 
 function requireHashes(files: ReadonlyMap<string, Uint8Array>, entries: readonly string[]): void {

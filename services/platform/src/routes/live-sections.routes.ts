@@ -1,4 +1,4 @@
-import { type LiveSections, SHELL, type SiteChannel } from '@dar/platform-protocol';
+import { isShell, type LiveSections, type SiteChannel } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { FastifyPluginAsync } from 'fastify';
 import { parseSection } from '../registry/parse-section.ts';
@@ -15,7 +15,7 @@ export function liveSectionRoutes({ storage, manifests }: Platform): FastifyPlug
 }
 
 async function readLiveSections(manifests: Platform['manifests'], channel: SiteChannel): Promise<LiveSections> {
-  const shown = Object.entries(channel.pins).filter(([name]) => name !== SHELL);
+  const shown = Object.entries(channel.pins).filter(([name]) => !isShell(name));
   const records = await Promise.all(
     shown.map(([name, pin]) => manifests.read({ section: name, version: pin.version })),
   );

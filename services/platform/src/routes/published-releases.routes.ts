@@ -1,4 +1,10 @@
-import { previewRequest, type previewResponse, TYPES_FILE, type yankResponse } from '@dar/platform-protocol';
+import {
+  getReleaseShell,
+  previewRequest,
+  type previewResponse,
+  TYPES_FILE,
+  type yankResponse,
+} from '@dar/platform-protocol';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import { MissingError } from '../registry/blocked-error.ts';
@@ -34,8 +40,8 @@ export function publishedReleaseRoutes(platform: Platform): FastifyPluginAsync {
       async (request): Promise<z.output<typeof previewResponse>> => {
         const release = getOwnRelease(platform, request);
         const { site } = parseInput(previewRequest, request.body);
-        await readRelease(storage.database, release);
-        const shown = await tickets.findPreviewedSite(site);
+        const record = await readRelease(storage.database, release);
+        const shown = await tickets.findPreviewedSite(site, getReleaseShell(record));
         const hint = shown === site ? '' : ` ${site} has no pages, so its previews open on ${shown}.`;
         requireSite(getIdentity(request), shown, hint);
         return tickets.createPreview(release, shown);

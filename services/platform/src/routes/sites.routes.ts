@@ -1,6 +1,7 @@
 import {
   canaryRequest,
   changeRequest,
+  getReleaseShell,
   isSnapshotVersion,
   pinRequest,
   pinsRequest,
@@ -13,13 +14,21 @@ import {
 } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import { isYanked } from '@dar/registry/is-yanked';
-import type { RegistryDatabase } from '@dar/registry/registry-database';
+import type { RegistryDatabase, ReleaseManifest } from '@dar/registry/registry-database';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { BlockedError, MissingError } from '../registry/blocked-error.ts';
 import { promoteCanary, startCanary, stopCanary } from '../registry/canary-rules.ts';
 import type { ChangeOutcome, Rule } from '../registry/change-registry.ts';
-import { getChannel, type PinTarget, pinTogether, pinVersion, rollBack, unpin } from '../registry/pin-rules.ts';
+import {
+  getChannel,
+  type PinnedRelease,
+  type PinTarget,
+  pinTogether,
+  pinVersion,
+  rollBack,
+  unpin,
+} from '../registry/pin-rules.ts';
 import { setSite } from '../registry/site-rules.ts';
 import { requirePlatform, requireSection, requireSite } from './authenticate.ts';
 import { parseInput } from './parse-input.ts';
@@ -71,9 +80,12 @@ export function siteRoutes(platform: Platform): FastifyPluginAsync {
       const identity = getIdentity(request);
       for (const section of Object.keys(versions)) requireSection(identity, section);
       const rule: Rule = async (state) => {
-        for (const [section, version] of Object.entries(versions))
-          await requireRelease(database, state, { section, version });
-        const changed = pinTogether(state, versions, only);
+        const releases: PinnedRelease[] = [];
+        for (const [section, version] of Object.entries(versions)) {
+          const release = await requireRelease(database, state, { section, version });
+          releases.push({ section, version, shell: getReleaseShell(release) });
+        }
+        const changed = pinTogether(state, releases, only);
         for (const { site } of changed.change.pins ?? []) requireSite(identity, site);
         return changed;
       };
@@ -124,15 +136,16 @@ async function requireRelease(
   database: RegistryDatabase,
   state: RegistryState,
   release: { readonly section: string; readonly version: string },
-): Promise<void> {
+): Promise<ReleaseManifest> {
   const { section, version } = release;
   if (isYanked(state, release)) throw new BlockedError(`${section} ${version} was withdrawn: pin another version.`);
   if (isSnapshotVersion(version)) {
     throw new BlockedError(`${section} ${version} is a snapshot, which is for previews: release a version.`);
   }
-  if (await database.readManifest(section, version)) return;
+  const found = await database.readManifest(section, version);
+  if (found) return found;
   const newest = await database.listReleases({ section, limit: MAX_NAMED + 1 });
-  const names = newest.map((found, index) => (index < MAX_NAMED ? found.version : '…'));
+  const names = newest.map((one, index) => (index < MAX_NAMED ? one.version : '…'));
   const existing = names.length > 0 ? `it has ${names.join(', ')}` : 'it was never released';
   throw new MissingError(`${section} has no version ${version}; ${existing}.`);
 }

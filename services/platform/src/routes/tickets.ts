@@ -1,10 +1,11 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { DAY_MS } from '@dar/http-server/durations';
-import { DEFAULT_SITE, PREVIEW_PATH, type previewResponse } from '@dar/platform-protocol';
+import { DEFAULT_SITE, getSiteShell, PREVIEW_PATH, type previewResponse, SHELL } from '@dar/platform-protocol';
 import { FIRST_STATE } from '@dar/registry/first-state';
 import type { RegistryDatabase } from '@dar/registry/registry-database';
 import { signTicket } from '@dar/registry/ticket';
 import type { output } from 'zod/mini';
+import { BlockedError } from '../registry/blocked-error.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
 import { getChannel } from '../registry/pin-rules.ts';
 
@@ -15,8 +16,11 @@ const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 export interface Tickets {
   /** Stores the public key in the registry, where gateways find it. */
   storeKey(): Promise<void>;
-  /** Returns the site on whose pages previews of a site open: itself, or the shop if it has no pages. */
-  findPreviewedSite(site: string): Promise<string>;
+  /**
+   * Returns the site on whose pages a preview for a site opens: itself, or the shop if it has no pages. Throws BlockedError
+   * for a site of another shell than `shell`, that of the release.
+   */
+  findPreviewedSite(site: string, shell: string): Promise<string>;
   /** Returns the right to see a published version on the pages of a site for seven days. */
   createPreview(release: Release, site: string): Promise<output<typeof previewResponse>>;
 }
@@ -45,19 +49,26 @@ export function createTickets({ database, platformToken = '', siteUrl }: TicketO
       rule: (current) => ({ state: { ...current, signingKey }, change }),
     });
   };
-  const findDomain = async (site: string) => {
+  const readChannel = async (site: string) => {
     const { state } = (await database.latestRevision()) ?? { state: FIRST_STATE };
-    return getChannel(state, site).domains[0];
+    return getChannel(state, site);
   };
   const getOrigin = async (site: string) => {
-    const domain = await findDomain(site);
-    const url = new URL(siteUrl);
-    url.hostname = domain ?? url.hostname;
+    const { origin, domains } = await readChannel(site);
+    const url = new URL(origin ?? siteUrl);
+    if (origin === undefined) url.hostname = domains[0] ?? url.hostname;
     return url.origin;
   };
   return {
     storeKey,
-    findPreviewedSite: async (site) => ((await findDomain(site)) === undefined ? DEFAULT_SITE : site),
+    async findPreviewedSite(site, shell) {
+      const { origin, domains, ...channel } = await readChannel(site);
+      const own = getSiteShell(channel);
+      if (own !== shell) throw new BlockedError(`${site} has the shell ${own}, and the release is for ${shell}.`);
+      if (origin !== undefined || domains.length > 0) return site;
+      if (own === SHELL) return DEFAULT_SITE;
+      throw new BlockedError(`${site} has no address for previews: name it with dar sites set ${site} --origin.`);
+    },
     async createPreview({ section, version }, site) {
       const origin = await getOrigin(site);
       await storeKey();

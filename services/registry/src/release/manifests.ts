@@ -1,5 +1,5 @@
 import type { HostManifest, SectionManifest } from '@dar/app/remotes/registry';
-import { type Provisions, sectionName } from '@dar/platform-protocol';
+import { type Provisions, sectionName, shellName } from '@dar/platform-protocol';
 import { valid, validRange } from 'semver';
 import { z } from 'zod';
 
@@ -56,6 +56,8 @@ const requirements = z.object({ shared: z.record(z.string(), range), contracts: 
 export const sectionManifest = z
   .object({
     name: sectionName,
+    /** The shell that it is built for. Missing: `host`. */
+    shell: z.optional(shellName),
     entry: file,
     entryName: z.string().min(1),
     entryType: z.literal('module').optional(),
@@ -83,6 +85,8 @@ export const sectionManifest = z
   });
 
 export const hostManifest = z.object({
+  /** Missing: `host`. */
+  name: z.optional(shellName),
   scripts: z.array(file).min(1),
   styles: z.array(file),
   provides: z.record(z.string(), version, stated),

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SectionManifest } from '@dar/app/remotes/registry';
+import { SHELL } from '@dar/platform-protocol';
 
 /** Creates a folder that is removed after the test: `await using folder = await temporaryFolder()`. */
 export async function temporaryFolder(): Promise<{ path: string } & AsyncDisposable> {
@@ -31,6 +32,7 @@ interface SectionBuild {
   readonly react?: string;
   readonly entryType?: SectionManifest['entryType'];
   readonly isPlain?: SectionManifest['isPlain'];
+  readonly shell?: string;
 }
 
 /** Writes the build of a section and returns the folder of the package. */
@@ -50,12 +52,13 @@ export async function writeSectionBuild(
   return folder;
 }
 
-/** Writes the build of the host and returns the folder of the package. */
-export async function writeHostBuild(root: string): Promise<string> {
-  const folder = join(root, 'host');
+/** Writes the build of a shell and returns the folder of the package. */
+export async function writeHostBuild(root: string, name = SHELL): Promise<string> {
+  const folder = join(root, name);
   await writeFiles(folder, {
     'package.json': JSON.stringify({ version: '2.0.0' }),
     'dist/host.json': JSON.stringify({
+      ...(name !== SHELL && { name }),
       scripts: ['static/js/index.js'],
       styles: ['static/css/index.css'],
       ...PROVISIONS,

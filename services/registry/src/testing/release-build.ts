@@ -57,6 +57,7 @@ export async function releaseBuild(storage: Storage, folder: string): Promise<{ 
     files.set(relative(dist, path), await readFile(path));
   }
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const { name } = JSON.parse(files.get(SECTION_MANIFEST)?.toString() ?? `{"name":"${SHELL}"}`) as { name: string };
-  return releaseFiles(storage, { section: name, packageVersion: version, files });
+  const manifest = (files.get(SECTION_MANIFEST) ?? files.get(HOST_MANIFEST))?.toString() ?? '{}';
+  const { name: section = SHELL } = JSON.parse(manifest) as { name?: string };
+  return releaseFiles(storage, { section, packageVersion: version, files });
 }

@@ -23,6 +23,14 @@ test('throws when texts do not load, and loads them again on the next call', asy
   expect(i18n.hasResourceBundle('en', 'section')).toBe(true);
 });
 
+test('loads the English texts for a language of the site that a section has no texts in', async () => {
+  const i18n = await createI18n('hi');
+  await addTexts(i18n, 'section', source());
+  await addTexts(i18n, 'crews', source({ hi: async () => ({ default: { greeting: 'नमस्ते' } }) }));
+  expect(i18n.language).toBe('hi');
+  expect(['section', 'crews'].map((name) => i18n.getResource('hi', name, 'greeting'))).toEqual(['Welcome', 'नमस्ते']);
+});
+
 test('loads all added texts of a language without switching', async () => {
   const i18n = await createI18n('en');
   await addTexts(i18n, 'section', source());

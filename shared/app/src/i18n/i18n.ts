@@ -3,27 +3,31 @@ export type { i18n as I18n } from 'i18next';
 export { useTranslation } from 'react-i18next';
 export { I18nProvider } from './i18n-provider.tsx';
 
-import { isLanguage, LANGUAGES, type Language } from '@dar/contracts/language';
+import type { Language } from '@dar/contracts/language';
 import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { followTextUpdates } from './text-updates.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-export type TextSource = Readonly<Record<Language, () => Promise<{ default: object }>>>;
+type LoadTexts = () => Promise<{ default: object }>;
+
+/** Texts by language. In a language without them, the English ones load. */
+export type TextSource = Readonly<Record<Language, LoadTexts>> & Readonly<Partial<Record<string, LoadTexts>>>;
 
 const sources = Symbol('text sources');
 type WithSources = I18n & { [sources]: Map<string, TextSource> };
 
-export async function createI18n(language: Language): Promise<I18n> {
+/** Returns an instance in a language of the site, with the shared texts. Throws when they do not load. */
+export async function createI18n(language: string): Promise<I18n> {
   const known = new Map<string, TextSource>([['shared', sharedTexts]]);
   const backend: BackendModule = {
     type: 'backend',
     init() {},
     read(asked, namespace, done) {
       const source = known.get(namespace);
-      if (!(source && isLanguage(asked))) return done(new Error(`no texts for ${namespace} in ${asked}`), null);
-      source[asked]().then(
+      if (!source) return done(new Error(`no texts for ${namespace}`), null);
+      (source[asked] ?? source.en)().then(
         (texts) => done(null, texts.default as Record<string, string>),
         // `true` allows another attempt.
         (error: Error) => done(error, true),
@@ -37,7 +41,6 @@ export async function createI18n(language: Language): Promise<I18n> {
     .init({
       lng: language,
       fallbackLng: false,
-      supportedLngs: [...LANGUAGES],
       ns: ['shared'],
       defaultNS: 'shared',
       maxRetries: 0,
@@ -61,7 +64,7 @@ export async function addTexts(i18n: I18n, namespace: string, source: TextSource
   requireTexts(i18n, i18n.language, [namespace]);
 }
 
-export async function loadLanguage(i18n: I18n, language: Language): Promise<void> {
+export async function loadLanguage(i18n: I18n, language: string): Promise<void> {
   const namespaces = [...(i18n as WithSources)[sources].keys()];
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
   await i18n.reloadResources([language], missing);

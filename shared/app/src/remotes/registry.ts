@@ -22,6 +22,8 @@ export type SectionPolicy = Readonly<
 
 export interface SectionManifest {
   readonly name: string;
+  /** The shell that it is built for. Missing: `host`. */
+  readonly shell?: string | undefined;
   readonly entry: string;
   /** The global variable of a classic entry, and the name of the section's federation runtime. */
   readonly entryName: string;
@@ -56,6 +58,8 @@ export interface SectionManifest {
 }
 
 export interface HostManifest {
+  /** The name of the shell. Missing: `host`. */
+  readonly name?: string | undefined;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly provides: PackageVersions;

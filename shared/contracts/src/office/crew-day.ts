@@ -1,4 +1,5 @@
 import * as z from '@dar/contracts/schema';
+import type { EndpointOutput } from '../endpoints/endpoint.ts';
 import { lines, optionalCount, optionalDate, optionalId, text } from '../endpoints/wire.ts';
 import { ORDER_ACTORS, ORDER_STATUSES } from '../order-status.ts';
 import { mobileNumber } from '../phone/phone-fields.ts';
@@ -37,6 +38,16 @@ const asMember = { member_id: optionalId };
 
 const reportKind = z.enum(CREW_REPORTS);
 
+/** Who of the office or the customers changed a visit, and to what. */
+const supersededBy = z.object({
+  by: z.enum(ORDER_ACTORS),
+  /** Of the member of staff. */
+  name: z.string(),
+  what: z.enum([...ORDER_STATUSES, 'another-crew', 'another-time']),
+  at: z.string(),
+});
+export type SupersededBy = z.output<typeof supersededBy>;
+
 const dayVisit = z.object({
   order_no: z.string(),
   visit: z.int(),
@@ -49,6 +60,8 @@ const dayVisit = z.object({
   note: z.string(),
   /** While the visit is open. */
   address: z.optional(z.string()),
+  /** Parts of the address that a crew looks for at the door; empty without one. */
+  door: z.optional(z.object({ apartment: z.string(), building: z.string(), landmark: z.string() })),
   map_url: z.optional(z.string()),
   /** On the day of an open visit. */
   customer: z.optional(z.object({ first_name: z.string(), phone: z.string() })),
@@ -57,14 +70,25 @@ const dayVisit = z.object({
   cash_collected: amount,
   /** What the crew reported so far, by time. */
   reports: z.array(z.object({ kind: reportKind, at: z.string(), state: z.enum(REPORT_STATES) })),
+  /** The last change by the office or the customer. */
+  changed: z.optional(supersededBy),
 });
 export type CrewDayVisit = z.output<typeof dayVisit>;
+export type MemberDay = EndpointOutput<typeof myDay>['oData'];
 
 export const myDay = officeCall({
   path: '/office/my_day',
   summary: 'The visits of the crew on a day, in order; today by default',
   input: z.object({ ...asMember, date: optionalDate }),
-  output: z.object({ oData: z.object({ date: z.string(), crew_name: z.string(), visits: z.array(dayVisit) }) }),
+  output: z.object({
+    oData: z.object({
+      date: z.string(),
+      /** Whose day it is. A phone names the member in its reports, so that nobody else sends them. */
+      member: z.object({ id: z.int(), name: z.string() }),
+      crew_name: z.string(),
+      visits: z.array(dayVisit),
+    }),
+  }),
 });
 
 export const addVisitPhoto = officeCall({
@@ -77,16 +101,6 @@ export const addVisitPhoto = officeCall({
 });
 
 const moment = z.iso.datetime({ offset: true, message: 'must be an ISO 8601 time' });
-
-/** Who changed a visit instead of the crew's report, and to what. */
-const supersededBy = z.object({
-  by: z.enum(ORDER_ACTORS),
-  /** Of the member of staff. */
-  name: z.string(),
-  what: z.enum([...ORDER_STATUSES, 'another-crew', 'another-time']),
-  at: z.string(),
-});
-export type SupersededBy = z.output<typeof supersededBy>;
 
 const storedReport = z.object({
   kind: reportKind,

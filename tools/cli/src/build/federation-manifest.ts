@@ -24,11 +24,12 @@ const federationManifest = z.object({
 
 type FederationManifest = z.output<typeof federationManifest>;
 
-const { name, owns, protected: protectedPaths, titles, search, consumes, policy } = sectionManifest.shape;
+const { name, shell, owns, protected: protectedPaths, titles, search, consumes, policy } = sectionManifest.shape;
 
 /** The field `dar` of `package.json`: what Module Federation does not know of a section. */
 const darField = z.strictObject({
   name,
+  shell,
   owns: owns.default([]),
   protected: protectedPaths,
   titles,
@@ -50,6 +51,7 @@ export function toFederatedBuild(json: string, field: unknown): FederatedBuild {
   }
   const {
     name,
+    shell,
     owns,
     protected: protectedPaths,
     titles,
@@ -71,6 +73,7 @@ export function toFederatedBuild(json: string, field: unknown): FederatedBuild {
   return {
     manifest: {
       name,
+      ...(shell && { shell }),
       entry,
       entryName: metaData.globalName,
       ...(isModule && { entryType: 'module' }),

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { SectionManifest } from '@dar/app/remotes/registry';
+import { SERVER_ENTRY } from '@dar/app/remotes/server-build';
 import { type Provisions, type ReleaseFiles, SHELL, TYPES_FILE } from '@dar/platform-protocol';
 import { z } from 'zod';
 import { getHash } from '../../../../services/registry/src/ports/blob-store.ts';
@@ -70,14 +71,15 @@ function readManifest(folder: string, contents: Build['contents']): Build['manif
       `${folder} has no build of a section: there is no dist/${SECTION_MANIFEST}, and no dist/${FEDERATION_MANIFEST} of a Module Federation remote.`,
     );
   }
-  const { scripts, chunks } = parseHostManifest(host.toString());
+  const { name = SHELL, scripts, chunks } = parseHostManifest(host.toString());
   const [entry = ''] = scripts;
   return {
-    name: SHELL,
+    name,
     entry,
     entryName: SHELL,
     owns: ['/'],
-    isPublic: true,
+    // The smoke test demands a rendered page of a build with code for servers only.
+    isPublic: contents.has(SERVER_ENTRY),
     exposes: [],
     chunks: { ...chunks, shell: scripts },
   };

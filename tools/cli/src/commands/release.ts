@@ -1,4 +1,4 @@
-import { SHELL, TYPES_FILE, toSnapshotVersion } from '@dar/platform-protocol';
+import { isShell, TYPES_FILE, toSnapshotVersion } from '@dar/platform-protocol';
 import { getContentHash } from '../../../../services/registry/src/release/content-hash.ts';
 import { describePolicy } from '../../../../services/registry/src/release/describe-policy.ts';
 import { type BuildSize, checkBuild } from '../build/check-build.ts';
@@ -96,7 +96,6 @@ async function smokeTest(context: Context, build: Build, hasBrowser: boolean): P
   const { progress } = context;
   const { preview, live } = await openPreview(context, build);
   const { paths, manifest } = preview;
-  const isShell = manifest.name === SHELL;
   if (paths.length === 0) {
     progress(
       `Warning: no page was rendered, because ${manifest.name} owns no path without a parameter. Set smokePaths.`,
@@ -104,7 +103,11 @@ async function smokeTest(context: Context, build: Build, hasBrowser: boolean): P
     return;
   }
   // The server renders no remote components, so a section can change the pages of others in browsers only.
-  failOnProblems(preview, 'on the server', await smokeOnServer(preview, isShell ? pageOfEach(live) : []));
+  failOnProblems(
+    preview,
+    'on the server',
+    await smokeOnServer(preview, isShell(manifest.name) ? pageOfEach(live) : []),
+  );
   progress(`Rendered on the server: ${paths.join(' ')}`);
   if (!hasBrowser) {
     progress('Warning: the pages were not opened in a browser (--no-browser).');

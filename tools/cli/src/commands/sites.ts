@@ -6,6 +6,10 @@ import { describeChange } from './describe-change.ts';
 export interface SiteOptions {
   /** False: none. */
   readonly domain?: readonly string[] | false | undefined;
+  /** The shell of a new site. */
+  readonly shell?: string | undefined;
+  /** Where its previews open. False: at its first domain. */
+  readonly origin?: string | false | undefined;
   readonly section?: readonly string[] | undefined;
   /** The site may load every section. */
   readonly allSections?: true | undefined;
@@ -26,6 +30,8 @@ export async function setSite({ platform, folder }: Context, name: string, optio
     await platform.setSite(name, {
       domains: [...((options.domain ?? present?.domains) || [])],
       sections: options.allSections || !sections ? undefined : [...sections],
+      shell: options.shell ?? present?.shell,
+      origin: options.origin === false ? undefined : (options.origin ?? present?.origin),
       embedOrigins: [...((options.embedOrigin ?? present?.embedOrigins) || [])],
       provides: options.provides === false ? undefined : provides,
       follows: options.follow === false ? undefined : (options.follow ?? present?.follows),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SectionManifest, SectionRelease } from '@dar/app/remotes/registry';
-import { SHELL } from '@dar/platform-protocol';
+import { isShell } from '@dar/platform-protocol';
 import { z } from 'zod';
 import {
   sectionManifest as releaseManifest,
@@ -55,7 +55,7 @@ export interface DevSection {
 export async function readLocalSection({ server, folder }: DevSection): Promise<LocalSection> {
   const own = await readJson(new URL(SECTION_MANIFEST, server), sectionManifest);
   const section = own ? { ...own, entry: new URL(own.entry, server).href } : await readRemote({ server, folder });
-  if (section.name === SHELL) throw new DarError(`${server} serves the shell, which is no section.`);
+  if (isShell(section.name)) throw new DarError(`${server} serves the shell, which is no section.`);
   return { ...section, version: 'dev', isLocal: true, hasPolicy: section.policy && true };
 }
 

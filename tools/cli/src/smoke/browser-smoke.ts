@@ -1,5 +1,5 @@
 import { type PageRegistry, REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
-import { PREVIEW_COOKIE, SHELL } from '@dar/platform-protocol';
+import { isShell, PREVIEW_COOKIE } from '@dar/platform-protocol';
 import pLimit from 'p-limit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { DarError } from '../dar-error.ts';
@@ -81,7 +81,7 @@ function watch(page: Page, { manifest, version }: Preview) {
 
 /** Loads every exposed component as another section does, from the registry in the page. */
 async function loadRemoteComponents(page: Page, { manifest }: Preview): Promise<string[]> {
-  if (manifest.name === SHELL) return [];
+  if (isShell(manifest.name)) return [];
   const { name: section, exposes: names, isPlain = false } = manifest;
   const options = { section, names, isPlain, registryId: REGISTRY_ELEMENT_ID };
   return page.evaluate(async ({ section, names, isPlain, registryId }) => {

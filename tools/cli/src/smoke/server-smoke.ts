@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
-import { PREVIEW_COOKIE, RENDERED_HEADER, SHELL } from '@dar/platform-protocol';
+import { isShell, PREVIEW_COOKIE, RENDERED_HEADER } from '@dar/platform-protocol';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { getReason } from '../platform.ts';
@@ -57,7 +57,7 @@ async function checkOwnPage(preview: Preview, asked: { path: string; language: s
   };
   if (page.failure) return say(page.failure);
   if (page.isRedirect) return PASSED;
-  if (manifest.name !== SHELL) {
+  if (!isShell(manifest.name)) {
     if (page.registry?.owner !== manifest.name) return say(`${getOwner(page)} serves this path, not ${manifest.name}`);
     const shown = page.registry.sections.find(({ name }) => name === manifest.name)?.version;
     if (shown !== version) return say(`the page shows version ${shown ?? 'of nothing'}, not ${version}`);

@@ -15,8 +15,7 @@ export function crewDayRoutes(app: FastifyInstance, { crewSignIn, myDay, picture
     return { oData: member, staffCookie };
   });
   serve(app, myDayCall, async ({ date, member_id }, { session }) => {
-    const { crewId } = await crewSignIn.findReporter(session, member_id);
-    const { day, orderIds } = await myDay.get(crewId, date);
+    const { day, orderIds } = await myDay.get(await crewSignIn.findReporter(session, member_id), date);
     return { oData: day, read: { action: 'crews day', details: { date: day.date, orders: orderIds } } };
   });
   serve(app, addVisitPhoto, async ({ picture, member_id }, { session }) => {

@@ -78,7 +78,8 @@ async function addPhoto(): Promise<string> {
 }
 
 test('shows a crew its day with what it needs', async () => {
-  const { visits } = await getDay();
+  const { visits, member } = await getDay();
+  expect(member).toEqual({ id: memberId, name: expect.any(String) });
   expect(visits).toMatchObject([
     {
       ...{ order_no: orderNo, visit: 1, from: `${DAY} 09:00`, to: `${DAY} 11:00`, status_text: 'Assigned' },
@@ -86,6 +87,7 @@ test('shows a crew its day with what it needs', async () => {
       customer: { first_name: 'Test', phone: '+971501234567' },
       map_url: 'https://www.google.com/maps/search/?api=1&query=25.0805,55.1403',
       services: [{ name: PLAIN.name, qty: 1 }],
+      door: { apartment: '1204', building: 'Marina Heights', landmark: '' },
     },
   ]);
   expect(visits[0]?.address).toContain('Dubai Marina');
@@ -147,6 +149,16 @@ test('lets the change of the office win, and says who made it', async () => {
     superseded_by: { by: 'office', name: dispatcher.name, what: 'Cancelled' },
   });
   expect(await getStatus()).toBe('Cancelled');
+});
+
+test('says in the day who moved a visit', async () => {
+  const dispatcher = await shop.newStaff('dispatcher');
+  const [visit] = (await dispatcher.call(office.officeVisits, { order: orderNo })).oData;
+  const move = { order: orderNo, version: visit?.version ?? 0, time: `${DAY} 14:00` };
+  await dispatcher.call(office.moveVisit, move);
+  expect((await getDay()).visits).toMatchObject([
+    { from: `${DAY} 14:00`, changed: { by: 'office', name: dispatcher.name, what: 'another-time' } },
+  ]);
 });
 
 test('tells a crew that the office gave its visit to another one', async () => {

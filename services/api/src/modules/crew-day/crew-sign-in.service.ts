@@ -66,15 +66,15 @@ export class CrewSignIn extends Service {
    * a machine names.
    */
   async findReporter(session: StaffSession, named: number | undefined): Promise<Reporter> {
-    const { role, crewId, crewMemberId } = session;
+    const { role, name, crewId, crewMemberId } = session;
     if (role === 'crew') {
       if (crewId === undefined || crewMemberId === undefined) throw standardError('forbidden');
       if (named !== undefined && named !== crewMemberId) throw standardError('forbidden');
-      return { crewId, memberId: crewMemberId };
+      return { crewId, memberId: crewMemberId, name };
     }
     const member = named === undefined ? undefined : await findMember(this.deps.db, named);
     if (!member) throw standardError('not-found');
-    return { crewId: member.crewId, memberId: member.id, staff: toStaff(session, {}) };
+    return { crewId: member.crewId, memberId: member.id, name: member.name, staff: toStaff(session, {}) };
   }
 }
 

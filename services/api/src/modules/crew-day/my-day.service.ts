@@ -9,7 +9,16 @@ import { toCustomerId } from '../auth/session.ts';
 import type { VisitCash } from '../ledger/ledger.service.ts';
 import { getOrderNo } from '../orders/order-no.ts';
 import { crewDayMessages } from './crew-day.messages.ts';
-import { findCrewName, findLinesOf, findReportsOf, findVisitsOfCrew, type ReportRow } from './crew-day.queries.ts';
+import {
+  findCrewName,
+  findLastByOthers,
+  findLinesOf,
+  findReportsOf,
+  findVisitsOfCrew,
+  type ReportRow,
+} from './crew-day.queries.ts';
+import { type ChangeByOthers, readChange, toSuperseded } from './report-rules.ts';
+import type { Reporter } from './visit-reports.service.ts';
 
 const DAYS_AROUND = 7;
 
@@ -19,7 +28,7 @@ type Line = Awaited<ReturnType<typeof findLinesOf>>[number];
 /** The visits of a crew on a day (docs/rules/office-crews.md#my-day). */
 export class MyDay extends Service<'db' | 'clock' | 'ledger'> {
   /** Returns the visits in order. Rejects days that are more than a week away. */
-  async get(crewId: number, date: DubaiDay = dayInDubai(this.deps.clock())) {
+  async get({ crewId, memberId: id, name }: Reporter, date: DubaiDay = dayInDubai(this.deps.clock())) {
     const { db, clock } = this.deps;
     const midnight = fromDubaiTime(`${date} 00:00`);
     if (Math.abs(midnight.getTime() - clock().getTime()) > (DAYS_AROUND + 1) * DAY_MS) {
@@ -35,12 +44,14 @@ export class MyDay extends Service<'db' | 'clock' | 'ledger'> {
     for (const visit of visits) {
       const isOf = ({ orderId, visitNumber }: ReportRow) => orderId === visit.orderId && visitNumber === visit.number;
       const cash = visit.paymentMethod === 'cash' ? await this.#getCash(visit) : NO_CASH;
-      const of = { lines: lines.get(visit.orderId) ?? [], reports: reports.filter(isOf), isToday, cash };
+      const changed = readChange(await findLastByOthers(db, visit), true);
+      const of = { lines: lines.get(visit.orderId) ?? [], reports: reports.filter(isOf), isToday, cash, changed };
       shown.push(toDayVisit(visit, of));
     }
     return {
       day: {
         date,
+        member: { id, name },
         crew_name: await findCrewName(db, crewId),
         visits: shown,
       },
@@ -60,10 +71,11 @@ interface OfVisit {
   readonly reports: readonly ReportRow[];
   readonly isToday: boolean;
   readonly cash: VisitCash;
+  readonly changed: ChangeByOthers | undefined;
 }
 
 /** A crew needs the address of an open visit, and the phone on its day. */
-function toDayVisit(visit: Visit, { lines, reports, isToday, cash }: OfVisit): CrewDayVisit {
+function toDayVisit(visit: Visit, { lines, reports, isToday, cash, changed }: OfVisit): CrewDayVisit {
   const { address, status, firstName } = visit;
   const isOpen = isMovable(status) || status === 'In progress';
   const due = cash.expected > cash.collected ? subtract(cash.expected, cash.collected) : ZERO;
@@ -75,12 +87,17 @@ function toDayVisit(visit: Visit, { lines, reports, isToday, cash }: OfVisit): C
     status_text: status,
     services: lines.map(({ name, nameAr, qty }) => ({ name, name_ar: nameAr, qty })),
     note: isOpen ? visit.note : '',
-    ...(isOpen && { address: address.complete_address, ...getMap(visit) }),
+    ...(isOpen && { address: address.complete_address, door: getDoor(visit), ...getMap(visit) }),
     ...(isOpen && isToday && { customer: { first_name: firstName, phone: `+${address.dial_code}${address.phone}` } }),
     cash_due: toAmount(due),
     cash_collected: toAmount(cash.collected),
     reports: reports.map(({ kind, at, state }) => ({ kind, at: at.toISOString(), state })),
+    ...(changed && { changed: toSuperseded(changed) }),
   };
+}
+
+function getDoor({ address: { apartment, building_name: building, land_mark: landmark } }: Visit) {
+  return { apartment, building, landmark };
 }
 
 /** Opens the place in the map of the phone (developers.google.com/maps/documentation/urls). */

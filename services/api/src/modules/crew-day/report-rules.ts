@@ -31,6 +31,22 @@ export interface ChangeByOthers extends SupersededBy {
   readonly changedAt: Date;
 }
 
+interface VisitEvent extends Pick<SupersededBy, 'by'> {
+  readonly byName: string;
+  readonly from: OrderStatus | null;
+  readonly to: OrderStatus;
+  readonly createdAt: Date;
+}
+
+/** Returns what an event changed; undefined without one. `isOwn`: the visit is the crew's after it. */
+export function readChange(event: VisitEvent | undefined, isOwn: boolean): ChangeByOthers | undefined {
+  if (!event) return undefined;
+  const { by, byName: name, from, to, createdAt: changedAt } = event;
+  const isMoved = to === 'Confirmed' || (from === to && isOwn);
+  const what = isMoved ? 'another-time' : isOwn || to === 'Cancelled' ? to : 'another-crew';
+  return { by, name, what, at: changedAt.toISOString(), changedAt };
+}
+
 export interface ReportedVisit {
   readonly state: VisitState;
   readonly startsAt: Date;
@@ -95,4 +111,5 @@ function canReport(state: VisitState, to: NonNullable<Decision['to']>): boolean 
   return canChangeStatus(from, to, 'crew');
 }
 
-const toSuperseded = ({ by, name, what, at }: ChangeByOthers): SupersededBy => ({ by, name, what, at });
+/** Returns a change as the calls show it. */
+export const toSuperseded = ({ by, name, what, at }: ChangeByOthers): SupersededBy => ({ by, name, what, at });

@@ -20,7 +20,7 @@ import {
   type ReportRow,
   wasOfCrew,
 } from './crew-day.queries.ts';
-import { type ChangeByOthers, correctTime, type Decision, decideReport } from './report-rules.ts';
+import { correctTime, type Decision, decideReport, readChange } from './report-rules.ts';
 
 type Report = Omit<EndpointParams<typeof reportVisit>, 'member_id'>;
 
@@ -28,6 +28,7 @@ type Report = Omit<EndpointParams<typeof reportVisit>, 'member_id'>;
 export interface Reporter {
   readonly crewId: number;
   readonly memberId: number;
+  readonly name: string;
   /** Who of the office speaks for the member. */
   readonly staff?: Staff;
 }
@@ -105,7 +106,7 @@ export class VisitReports extends Service<
         state: getVisitState(visit),
         startsAt: visit.startsAt,
         isOwn,
-        lastByOthers: await this.#findLastByOthers(tx, visit, isOwn),
+        lastByOthers: readChange(await findLastByOthers(tx, visit), isOwn),
         lastApplied: own.findLast(({ kind }) => STATUS_KINDS.includes(kind))?.at,
       },
       receivedAt,
@@ -180,15 +181,6 @@ export class VisitReports extends Service<
     }
     await orderStatus.changeStatus(tx, customerId, { ...change, to, by: 'crew' });
     return undefined;
-  }
-
-  async #findLastByOthers(tx: Db, visit: StoredVisit, isOwn: boolean): Promise<ChangeByOthers | undefined> {
-    const event = await findLastByOthers(tx, visit);
-    if (!event) return undefined;
-    const { by, byName: name, from, to, createdAt: changedAt } = event;
-    const isMoved = to === 'Confirmed' || (from === to && isOwn);
-    const what = isMoved ? 'another-time' : isOwn || to === 'Cancelled' ? to : 'another-crew';
-    return { by, name, what, at: changedAt.toISOString(), changedAt };
   }
 }
 
