@@ -15,6 +15,7 @@ import type { CrewSpan, Needs, Span } from './spans.ts';
 export class CrewChecks extends Service<'clock' | 'crews'> {
   /** Returns the rules of a crew that a visit breaks, except taken time; undefined for a crew without the activity. */
   async findBroken(db: Db, crewId: number, needs: Needs, span: Span): Promise<CrewRule[] | undefined> {
+    await this.deps.crews.shareStaffing(db);
     const day = dayInDubai(span.startsAt);
     const crew = await findAbleCrew(db, { crewId, activityId: needs.activityId, day });
     return crew && (await this.getExplainer(db, needs, span))(crew);
@@ -28,6 +29,7 @@ export class CrewChecks extends Service<'clock' | 'crews'> {
 
   /** Takes a crew whatever its rules are. Returns false when another visit or a hold has its time. */
   async take(tx: Db, customerId: CustomerId, span: CrewSpan): Promise<boolean> {
+    await this.deps.crews.shareStaffing(tx);
     const isTaken = await orRollback(
       tx,
       async (savepoint) => (await takeCrew(savepoint, customerId, span, this.deps.clock())) || undefined,

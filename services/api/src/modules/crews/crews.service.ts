@@ -33,6 +33,7 @@ import {
 } from './holds.queries.ts';
 import { ServiceArea } from './service-area.ts';
 import { type Booking, type CrewSpan, HALF_HOUR_MS, type Needs, type Span, type Starts } from './spans.ts';
+import { shareStaffing } from './staffing-lock.ts';
 
 const EXPIRED_BATCH = 500;
 
@@ -51,6 +52,7 @@ export class CrewsService {
   readonly #shopSettings: CrewsDeps['shopSettings'];
   readonly #home: ReadonlySet<string>;
   #activityCrews = new Map<number, ActivityCrews>();
+  #planVersion: number | undefined;
 
   /** The gazetteer has the communities of a roster without its own. Commands of the operator need no settings. */
   constructor({ clock, gazetteer, shopSettings }: CrewsDeps) {
@@ -64,6 +66,14 @@ export class CrewsService {
     // A new map, so that a running query writes its old result into the old one.
     this.#activityCrews = new Map();
     this.area.clear();
+  }
+
+  /** Locks out changes of crews, and forgets plans that another process has changed. For all that gives a crew to a visit. */
+  async shareStaffing(tx: Db): Promise<void> {
+    const version = await shareStaffing(tx);
+    if (version === this.#planVersion) return;
+    this.clearCache();
+    this.#planVersion = version;
   }
 
   /** Returns the working hours of an activity on a day; undefined on a day off and without crews. */
@@ -173,11 +183,11 @@ export class CrewsService {
 
   /** Books the crews that the customer holds for these visits, else free ones. Returns undefined unless all have one. */
   async book(tx: Db, customerId: CustomerId, booking: Booking): Promise<readonly CrewSpan[] | undefined> {
-    const now = this.#clock();
-    const terms = { booking, rosterIds: await this.#getRosterIds(tx, booking), now };
+    await this.shareStaffing(tx);
+    const terms = { booking, rosterIds: await this.#getRosterIds(tx, booking), now: this.#clock() };
     const held = await orRollback(tx, (savepoint) => confirmHold(savepoint, customerId, terms));
     if (held === undefined) {
-      await deleteHold(tx, customerId, now);
+      await deleteHold(tx, customerId, terms.now);
       return this.bookFree(tx, customerId, booking);
     }
     for (const visit of held) await countVisit(tx, visit, 1);
@@ -191,9 +201,10 @@ export class CrewsService {
 
   /** Books one crew for a visit. Returns false when it is not free, or cannot do the visit. */
   async bookCrew(tx: Db, customerId: CustomerId, needs: Needs, span: CrewSpan): Promise<boolean> {
-    const { startsAt, endsAt } = span;
-    const lengthMs = endsAt.getTime() - startsAt.getTime();
-    const { rosters } = await this.#getCrewTime(tx, { ...needs, first: startsAt, last: startsAt, lengthMs });
+    await this.shareStaffing(tx);
+    const { startsAt: first, endsAt } = span;
+    const lengthMs = endsAt.getTime() - first.getTime();
+    const { rosters } = await this.#getCrewTime(tx, { ...needs, first, last: first, lengthMs });
     const rosterIds = rosters.map(({ roster }) => roster.id);
     if (!(await areAble(tx, [span], needs, rosterIds))) return false;
     if (!(await takeCrew(tx, customerId, span, this.#clock()))) return false;
@@ -219,19 +230,19 @@ export class CrewsService {
   }
 
   /** Reserves a crew for each visit, or for none. */
-  #takeAll(
+  async #takeAll(
     tx: Db,
     customerId: CustomerId,
     { visits, ...needs }: Booking,
     expiresAt: Date | null,
   ): Promise<readonly CrewSpan[] | undefined> {
+    await this.shareStaffing(tx);
     return orRollback(tx, async (savepoint) => {
       const taken: CrewSpan[] = [];
       for (const { startsAt, endsAt } of visits) {
         const lengthMs = endsAt.getTime() - startsAt.getTime();
         const time = await this.#getCrewTime(savepoint, { ...needs, first: startsAt, last: startsAt, lengthMs });
-        const { travelMinutes } = time;
-        const span = { startsAt, endsAt, travelMinutes };
+        const span = { startsAt, endsAt, travelMinutes: time.travelMinutes };
         const rosters = time.rosters.map(({ roster }) => roster);
         const wanted = { ...needs, ...span, rosters, customerId, expiresAt, now: this.#clock() };
         const crewId = await takeFreeCrew(savepoint, wanted);

@@ -6,6 +6,7 @@ import { Service } from '../../service.ts';
 import { changedMeanwhile } from '../office/changed-meanwhile.ts';
 import type { Staff } from '../office/staff-session.ts';
 import { getVersion } from '../office/version-of-values.ts';
+import { lockStaffing } from './staffing-lock.ts';
 import { findTouchedVisits, getTouched, type VisitScope } from './touched-visits.queries.ts';
 
 const MAX_LISTED = 200;
@@ -42,6 +43,7 @@ export class StaffingChanges extends Service<'db' | 'clock' | 'auditLog' | 'comm
   async run({ action, isDryRun, scope, staff }: Change, work: (tx: Db) => Promise<Stored>): Promise<SavedStaffing> {
     const { db, auditLog, crews } = this.deps;
     const saved = await (isDryRun ? dryRun : inTransaction)(db, async (tx) => {
+      if (!isDryRun && scope) await lockStaffing(tx);
       const broken = await this.#findTouched(tx, scope);
       const { id, version, before, after, reverse } = await work(tx);
       const touched = getTouched(broken, await this.#findTouched(tx, scope));

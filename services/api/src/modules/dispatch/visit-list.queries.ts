@@ -3,11 +3,11 @@ import { toOrderStatus } from '@dar/contracts/order-status';
 import { and, asc, type Column, eq, getTableColumns, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import { countPeople, dayOf } from '../../db/crew-conditions.ts';
+import { isLargeEnough } from '../../db/crew-conditions.ts';
 import { crewReports } from '../../db/schema/crew-reports.ts';
 import { crewActivities, crews } from '../../db/schema/crews.ts';
 import { customers } from '../../db/schema/customers.ts';
-import { orderLines, orders, visits } from '../../db/schema/orders.ts';
+import { orderLines, orders, paymentAttempts, visits } from '../../db/schema/orders.ts';
 import { hasStatus } from '../../db/visit-conditions.ts';
 
 // Visits of any customer, for staff only.
@@ -166,6 +166,10 @@ function getRisk(db: Db, { now, lateSince }: LateTerms): SQL {
         endsTooLate,
       ),
     );
+  const needed = db
+    .select({ crewSize: paymentAttempts.crewSize })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.customerId, orders.customerId), eq(paymentAttempts.id, orders.paymentAttemptId)));
   const ofCrew = db
     .select({ crewId: crewActivities.crewId })
     .from(crewActivities)
@@ -173,7 +177,7 @@ function getRisk(db: Db, { now, lateSince }: LateTerms): SQL {
       and(
         eq(crewActivities.crewId, visits.crewId),
         eq(crewActivities.activityId, orders.activityId),
-        sql`${countPeople(dayOf(sql`${visits.startsAt}`))} > 0`,
+        isLargeEnough(sql`${visits.startsAt}`, sql`coalesce(${needed}, 1)`),
       ),
     );
   return sql`case

@@ -2,7 +2,7 @@ import * as office from '@dar/contracts/office';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crewReports } from '../../db/schema/crew-reports.ts';
 import { crewActivities, crewLeave, crewMembers } from '../../db/schema/crews.ts';
-import { orders, visits } from '../../db/schema/orders.ts';
+import { orders, paymentAttempts, visits } from '../../db/schema/orders.ts';
 import { eq } from '../../testing/conditions.ts';
 import { addWorkingHours } from '../../testing/crew-rows.ts';
 import { emptyBoard, orderVisit, passUntil, seeVisit } from '../../testing/dispatch-orders.ts';
@@ -108,12 +108,15 @@ describe('late visits', () => {
 });
 
 describe('visits at risk', () => {
-  test('have no crew, or one that has left, retired or is on leave that day', async () => {
+  test('have no crew, or one that has left, retired, is on leave that day or too small', async () => {
     const [none, gone, away] = [
       await orderVisit(customer),
       await orderVisit(await shop.newCustomer()),
       await orderVisit(await shop.newCustomer()),
     ];
+    const large = await shop.newCustomer();
+    const small = await orderVisit(large, '2026-11-26 13:00');
+    await shop.db.update(paymentAttempts).set({ crewSize: 9 }).where(eq(paymentAttempts.customerId, large.id));
     const crewOf = async (order: string) => (await seeVisit(shop, order)).crew_id ?? 0;
     await shop.db.insert(crewLeave).values({
       ...{ crewId: await crewOf(away), firstDay: '2026-11-26', lastDay: '2026-11-26', reason: 'Ill' },
@@ -128,6 +131,7 @@ describe('visits at risk', () => {
       [none, 'no-crew'],
       [gone, 'crew-gone'],
       [away, 'crew-gone'],
+      [small, 'crew-gone'],
     ]);
     expect(await listNumbers({ ...DAY, unassigned: '1' })).toEqual([none]);
     await shop.db.insert(crewActivities).values(retired);
