@@ -1,4 +1,5 @@
 import { sessionStore } from '@dar/app/storage';
+import { getSupportHours } from '@dar/contracts/content';
 import { act, screen } from '@dar/testing/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startShop } from './start-shop.ts';
@@ -55,7 +56,11 @@ test('creates the data layer before the first event and loads the tag manager wh
 
 test('shows the overlay to every visitor who asks for it', async () => {
   servePage();
-  vi.stubGlobal('fetch', async () => Response.json({ sections: [] }));
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes(getSupportHours.path)
+      ? Response.json({ status: '1', message: '', oData: { en: '', ar: '' } })
+      : Response.json({ sections: [] }),
+  );
   window.history.replaceState(null, '', '/?mfe-overlay');
   onTestFinished(() => window.history.replaceState(null, '', '/'));
   const load = async () => ({ routes: [home], texts: noTexts });

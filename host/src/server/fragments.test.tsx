@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@dar/app/query';
 import { RemoteComponent } from '@dar/app/remote-component';
 import { SectionLoadError } from '@dar/app/remotes/load-error';
 import { FRAGMENT_PATH, type RenderRequest } from '@dar/app/remotes/server-build';
+import { getSupportHours } from '@dar/contracts/content';
 import { allowConsole } from '@dar/testing/console-guard';
 import { act, screen } from '@dar/testing/dom';
 import { createTestApp } from '@dar/testing/render';
@@ -75,11 +76,16 @@ async function renderFragment(component: string, props: object) {
 }
 
 const fetchFragment = vi.fn<typeof fetch>();
+const answerHours = vi.fn<() => Promise<Response>>();
 beforeEach(async () => {
   // Rendered before the page: one process renders one thing at a time.
   const fragment = await renderFragment('TipCard', { tipId: 7 });
   fetchFragment.mockReset().mockImplementation(async () => Response.json(fragment));
-  vi.stubGlobal('fetch', fetchFragment);
+  answerHours.mockReset().mockRejectedValue(new Error('the API is away'));
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    if (address.includes(getSupportHours.path)) return answerHours();
+    return fetchFragment(address, options);
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -143,6 +149,16 @@ test("ends within the page's time when calls of the API took a part of it", asyn
   const routes = [{ path: '/care', element: <Page />, loader }];
   await renderPage({ section: { name: 'care', module: { ...care, routes } } });
   expect(fetchFragment.mock.calls.map(([, options]) => options?.signal?.aborted)).toEqual([true]);
+});
+
+test('states the hours of support of the shop in any page, also a shell', async () => {
+  const oData = { en: 'We answer on Mondays.', ar: 'نرد أيام الإثنين.' };
+  answerHours.mockImplementation(async () => Response.json({ status: '1', message: '', oData }));
+  for (const isShell of [false, true]) {
+    const page = await renderPage({ isShell });
+    expect(page.html).toContain('We answer on Mondays.');
+    expect(page.state.queries).toContainEqual([['host', 'support-hours'], oData]);
+  }
 });
 
 test('leaves out the data and the files of a component that the page does not show', async () => {

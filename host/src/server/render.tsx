@@ -27,6 +27,7 @@ import {
 import { AppRoot } from '@dar/ui/app-root';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { loadSupportHours } from '../shell/footer/support-hours.tsx';
 import { UNREAD_BADGE_CHUNK } from '../shell/menu/unread-count.tsx';
 import { PendingSection } from '../shell/pending-section.tsx';
 import { sectionRoute, shopRoutes } from '../shop-routes.tsx';
@@ -72,11 +73,13 @@ async function renderPage(app: App, request: RenderRequest): Promise<RenderOutco
   const { section, isShell } = request;
   if (isShell) return { kind: 'page', page: await renderShell(app, request, SUCCESS) };
   const shown = section ? [sectionRoute(section.name, [...section.module.routes])] : [];
+  const hours = loadSupportHours(app);
   const { handler, context } = await runLoaders(app, request, shopRoutes(...shown));
   if (context instanceof Response) return redirectTo(context);
   for (const error of Object.values(context.errors ?? {})) throw error;
   const failure = queryFailure(app.queryClient);
   if (failure) return { kind: 'page', page: await renderShell(app, request, failure) };
+  await hours;
   const markup = await renderMarkup(<ServerShop app={app} handler={handler} context={context} />);
   const state = { ...createState(app, request), loaderData: context.loaderData };
   const status = section ? context.statusCode : 404;
@@ -88,7 +91,9 @@ async function renderShell(
   request: RenderRequest,
   { status, cacheable }: Pick<RenderedPage, 'status' | 'cacheable'>,
 ): Promise<RenderedPage> {
+  const hours = loadSupportHours(app);
   const { handler, context } = await runLoaders(app, request, shopRoutes({ path: '*', element: <PendingSection /> }));
+  await hours;
   if (context instanceof Response) throw new Error('the shell redirects');
   const markup = await renderMarkup(<ServerShop app={app} handler={handler} context={context} />);
   const state = createState(app, request);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from './api-call.ts';
 import type { RendererSettings } from './renderer.ts';
-import { job, section, startTestRenderer } from './testing/test-renderer.ts';
+import { host, job, section, startTestRenderer } from './testing/test-renderer.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -51,6 +51,13 @@ it('are made in the context of the page that renders', async () => {
 it('fail like a lost connection when the API does not respond', async () => {
   const renderer = startTestRenderer({ callApi: () => Promise.reject(new Error('refused')) });
   expect(await renderer.getHtml(job(calling, { path: '/1' }))).toBe('fetch failed');
+});
+
+it('may be those of the shell in a page of any section', async () => {
+  const callApi = vi.fn(async (call: ApiCall) => answer(call));
+  const silent = section(`return (await fetch('/app/public/api/v3/hours', { method: 'POST', body: '1' })).text();`);
+  const shell = { ...host, publicCalls: ['POST /app/public/api/v3/hours'] };
+  expect(await startTestRenderer({ callApi }).getHtml({ ...job(silent), host: shell })).toBe('1');
 });
 
 const DISGUISES = [

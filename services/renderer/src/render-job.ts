@@ -6,6 +6,11 @@ export interface ServerBuild {
   readonly version: string;
 }
 
+export interface HostBuild extends ServerBuild {
+  /** The calls of the API that the shell may make for any page. */
+  readonly publicCalls?: readonly string[] | undefined;
+}
+
 export interface SectionBuild extends ServerBuild {
   /** The calls of the API that its loaders may make, such as `POST /api/tips`. */
   readonly publicCalls?: readonly string[] | undefined;
@@ -25,7 +30,7 @@ export interface JobCustomer {
 export type PageRequest = Omit<RenderRequest, 'section' | 'fragments' | 'apiOrigin'>;
 
 export interface RenderJob {
-  readonly host: ServerBuild;
+  readonly host: HostBuild;
   readonly section: SectionBuild | undefined;
   /** The sections of the remote components that the page may render on the server, by `<section>/<component>`. */
   readonly fragments?: Readonly<Record<string, SectionBuild>> | undefined;

@@ -3,7 +3,7 @@ import type { ApiCall } from './api-call.ts';
 import { LoaderCalls, type LoaderCallsOptions } from './loader-calls.ts';
 import type { ChildMessage, Denial, ParentMessage } from './messages.ts';
 import { RenderFailure } from './render-failure.ts';
-import { buildKey, type SectionBuild, type SerializedOutcome, type ServerBuild } from './render-job.ts';
+import { buildKey, type HostBuild, type SectionBuild, type SerializedOutcome, type ServerBuild } from './render-job.ts';
 import type { RendererSettings } from './renderer-types.ts';
 import { SectionProcess } from './section-process.ts';
 
@@ -57,7 +57,7 @@ export class ProcessEnded extends Error {
 
 /** A process with the code of a host and at most one section. It renders one page at a time. */
 export class RenderProcess {
-  readonly host: ServerBuild;
+  readonly host: HostBuild;
   readonly #options: ProcessOptions;
   readonly #process: SectionProcess;
   #section: SectionBuild | undefined;
@@ -75,7 +75,7 @@ export class RenderProcess {
   #memoryUsed = 0;
   #lastUsed = performance.now();
 
-  constructor(host: ServerBuild, options: ProcessOptions) {
+  constructor(host: HostBuild, options: ProcessOptions) {
     this.host = host;
     this.#options = options;
     this.#process = new SectionProcess(options.heapLimit, {
@@ -189,7 +189,8 @@ export class RenderProcess {
     if (!task) return;
     clearTimeout(task.queueTimer);
     const { callApi } = this.#options;
-    const { publicCalls = [], customerCalls } = this.#section ?? {};
+    const { publicCalls: ofSection = [], customerCalls } = this.#section ?? {};
+    const publicCalls = [...(this.host.publicCalls ?? []), ...ofSection];
     const { renderFragment, customer } = task;
     const calls = new LoaderCalls({
       ...{ publicCalls, callApi, customerCalls, customer, renderFragment },

@@ -44,8 +44,11 @@ export function sectionManifest({ owns, ...section }: DeclaredFields, languages:
 
 export type ShellProvisions = Pick<HostManifest, 'provides' | 'contracts'>;
 
-/** Emits `host.json` with the versions that the shell provides, and its name unless that is `host`. */
-export function hostManifest(entry: string, shell: ShellProvisions & Pick<HostManifest, 'name'>): RsbuildPlugin {
+/** Emits `host.json` with the versions that the shell provides, its calls on the server, and its name unless that is `host`. */
+export function hostManifest(
+  entry: string,
+  shell: ShellProvisions & Pick<HostManifest, 'name' | 'publicCalls'>,
+): RsbuildPlugin {
   return emitJson('host.json', ({ compilation }): HostManifest => {
     const files = entryFiles(compilation, entry);
     return {

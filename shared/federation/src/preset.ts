@@ -2,13 +2,20 @@ import type { RsbuildConfig } from '@rsbuild/core';
 import type { ShellProvisions } from './manifest-plugins.ts';
 import { buildSection, type SectionOptions } from './section-build.ts';
 import { sharedModules, toProvisions } from './shared-modules.ts';
-import { buildEmbed, buildHost, buildPartnerSite, type EmbedOptions, type PartnerSiteOptions } from './shell-builds.ts';
+import {
+  buildEmbed,
+  buildHost,
+  buildPartnerSite,
+  type EmbedOptions,
+  type HostOptions,
+  type PartnerSiteOptions,
+} from './shell-builds.ts';
 import type { ShopBuild } from './shop-build.ts';
 
 /** The build configurations of one shop. */
 export interface Preset {
   readonly defineSection: (options: SectionOptions) => RsbuildConfig;
-  readonly defineHost: (devPort: number) => RsbuildConfig;
+  readonly defineHost: (devPort: number, options?: HostOptions) => RsbuildConfig;
   readonly defineEmbed: (options: EmbedOptions) => RsbuildConfig;
   readonly definePartnerSite: (options: PartnerSiteOptions) => RsbuildConfig;
   /** The versions that the shell provides, for a shell with another build. */
@@ -19,7 +26,7 @@ export interface Preset {
 export function createPreset(build: ShopBuild): Preset {
   return {
     defineSection: (options) => buildSection(build, options),
-    defineHost: (devPort) => buildHost(build, devPort),
+    defineHost: (devPort, options) => buildHost(build, devPort, options),
     defineEmbed: (options) => buildEmbed(build, options),
     definePartnerSite: (options) => buildPartnerSite(build, options),
     provisions: toProvisions(sharedModules(build, { eager: true }), build.modules.contracts),

@@ -14,6 +14,7 @@ import {
   webOutput,
   webPlugins,
 } from './common-config.ts';
+import { type Call, describeCall } from './describe-call.ts';
 import { type DeclaredFields, globalName, sectionManifest } from './manifest-plugins.ts';
 import type { OwnedPaths } from './owned-paths.ts';
 import { serverEnvironment } from './server-environment.ts';
@@ -27,12 +28,6 @@ import {
 } from './shared-modules.ts';
 import type { ShopBuild } from './shop-build.ts';
 import { typesOf } from './types-options.ts';
-
-interface Call {
-  readonly method: string;
-  /** Without the prefix of all calls. */
-  readonly path: string;
-}
 
 export interface SectionOptions {
   readonly name: string;
@@ -111,17 +106,18 @@ export function buildSection(build: ShopBuild, options: SectionOptions): Rsbuild
 }
 
 /** Returns what a section declares of itself, as in `section.json`. */
-function declareSection({ shop, modules }: ShopBuild, options: SectionOptions, shared: SharedModules): DeclaredFields {
+function declareSection(build: ShopBuild, options: SectionOptions, shared: SharedModules): DeclaredFields {
+  const { shop, modules } = build;
   const { name, owns, isPublic = !shop.isBrowserRendered } = options;
   const { consumes = [], search = {}, uncached = [], serverComponents = [] } = options;
   const { exposes = {}, protected: protectedPaths = [], publicCalls = [], customerCalls } = options;
-  const describeCall = ({ method, path }: Call) => `${method} ${shop.api.prefix}${path}`;
+  const describe = (call: Call) => describeCall(build, call);
   return {
     ...{ name, owns, isPublic, consumes, search, uncached, serverComponents },
     exposes: Object.keys(exposes),
     protected: protectedPaths,
-    publicCalls: publicCalls.map(describeCall),
-    ...(customerCalls && { customerCalls: customerCalls.map(describeCall) }),
+    publicCalls: publicCalls.map(describe),
+    ...(customerCalls && { customerCalls: customerCalls.map(describe) }),
     ...(options.policy && { policy: options.policy }),
     ...(shop.shell && { shell: shop.shell }),
     requires: getRequirements(shared, modules.contracts),

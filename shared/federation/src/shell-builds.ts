@@ -16,15 +16,26 @@ import {
   webOutput,
   webPlugins,
 } from './common-config.ts';
+import { type Call, describeCall } from './describe-call.ts';
 import { embedManifest, globalName, hostManifest, partnerManifest } from './manifest-plugins.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedModules, toProvisions } from './shared-modules.ts';
 import type { ShopBuild } from './shop-build.ts';
 
+export interface HostOptions {
+  /** The endpoints that the shell calls on the server for any page. The API answers only those that read public data. */
+  readonly publicCalls?: readonly Call[];
+}
+
 /** Returns the browser's and the server's build of a shell. */
-export function buildHost(build: ShopBuild, devPort: number): RsbuildConfig {
+export function buildHost(build: ShopBuild, devPort: number, { publicCalls }: HostOptions = {}): RsbuildConfig {
   const shared = sharedModules(build, { eager: true });
   const { shell: name } = build.shop;
+  const manifest = {
+    ...(name && { name }),
+    ...toProvisions(shared, build.modules.contracts),
+    ...(publicCalls && { publicCalls: publicCalls.map((call) => describeCall(build, call)) }),
+  };
   return {
     ...commonConfig(build, devPort),
     environments: {
@@ -42,10 +53,7 @@ export function buildHost(build: ShopBuild, devPort: number): RsbuildConfig {
         output: webOutput,
         tools: { rspack: bundler },
         security,
-        plugins: [
-          hostManifest('index', { ...(name && { name }), ...toProvisions(shared, build.modules.contracts) }),
-          ...webPlugins(build, 'host'),
-        ],
+        plugins: [hostManifest('index', manifest), ...webPlugins(build, 'host')],
       },
       ...(hasServerBuild(build) && { server: serverEnvironment('./src/server.ts', []) }),
     },

@@ -1,4 +1,6 @@
+import { getSupportHours } from '@dar/contracts/content';
 import { screen, within } from '@dar/testing/dom';
+import { createFakeApi } from '@dar/testing/fake-api';
 import { renderInApp } from '@dar/testing/render';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../texts/host-texts.ts';
@@ -54,6 +56,14 @@ test('links phone number and email address', async () => {
     ['hello@dar.example', 'mailto:hello@dar.example'],
   ]);
   expect(screen.getByText('Office 1204, Marina Plaza, Dubai Marina, Dubai')).toBeVisible();
+});
+
+test('states the hours of support in the language of the page, if the shop names some', async () => {
+  const hours = { en: 'We answer on Mondays.', ar: 'نرد أيام الإثنين.' };
+  const api = createFakeApi().on(getSupportHours, { oData: hours });
+  await renderInApp(<Footer />, { texts: { host: hostTexts }, language: 'ar', api });
+  expect(await screen.findByText(hours.ar)).toBeVisible();
+  expect(screen.queryByText(hours.en)).toBeNull();
 });
 
 test('links popular categories to their activities', async () => {

@@ -10,6 +10,7 @@ import { useShopLinks } from '../partner/partner-links.ts';
 import styles from './footer.module.css';
 import { CardLogos, SocialLinks } from './logos.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { SupportHours } from './support-hours.tsx';
 
 /** Checkout has the last line only, so that nothing leads away from paying. */
 export function Footer() {
@@ -114,6 +115,7 @@ function ContactDetails() {
           <Icon name="pin" />
           {address[language]}
         </span>
+        <SupportHours />
       </address>
     </section>
   );

@@ -27,6 +27,13 @@ function createSection(name: string, changes: Partial<SiteSection> = {}): SiteSe
   };
 }
 
+it('lets the shell make its own calls for any page', () => {
+  const publicCalls = ['POST /api/hours'];
+  const site = createSiteVersion({ ...host, publicCalls }, [], 100);
+  const page = { site, section: undefined, path: '/', language: 'en', siteOrigin: undefined };
+  expect(renderJob(page, 300).host).toEqual({ name: host.name, version: '7', publicCalls });
+});
+
 it.each([
   ['a component with a server build', {}, ['tips/Card']],
   ['no component that only browsers can render', { serverComponents: [] }, []],

@@ -38,7 +38,7 @@ export function renderJob({ site, section, owner, ...page }: SitePage, timeout: 
   const isShell = isProtected ? !owner : section?.isPublic === false;
   const apiTimeout = timeout * API_TIMEOUT_RATIO;
   return {
-    host: { name: site.host.name, version: site.host.version },
+    host: { name: site.host.name, version: site.host.version, publicCalls: site.host.publicCalls },
     section: section && toBuild(section),
     fragments: section && !owner ? findFragments(site, section) : undefined,
     request: { ...page, isShell, apiTimeout, customer: owner?.customer },

@@ -91,6 +91,7 @@ export const hostManifest = z.object({
   styles: z.array(file),
   provides: z.record(z.string(), version, stated),
   contracts: z.string(stated).pipe(version),
+  publicCalls: calls.optional(),
   chunks,
 });
 

@@ -64,6 +64,8 @@ export interface HostManifest {
   readonly styles: readonly string[];
   readonly provides: PackageVersions;
   readonly contracts: string;
+  /** The calls of the API that the shell makes for any page on the server, such as `POST /api/notice`. */
+  readonly publicCalls?: readonly string[] | undefined;
   readonly chunks: Readonly<Record<string, ChunkFiles>>;
 }
 

@@ -41,3 +41,12 @@ export const getFaq = endpoint({
   input: z.object({}),
   output: z.object({ oData: z.array(question) }),
 });
+
+export const getSupportHours = endpoint({
+  path: '/get_support_hours',
+  auth: 'none',
+  readsPublicData: true,
+  summary: 'When the shop answers calls and e-mails, as a sentence; empty for a shop that names no hours',
+  input: z.object({}),
+  output: z.object({ oData: z.object({ en: z.string(), ar: z.string() }) }),
+});

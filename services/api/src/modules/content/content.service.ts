@@ -1,8 +1,10 @@
 import type { ContentPage, Question } from '@dar/contracts/content';
+import type { Language } from '@dar/contracts/language';
 import { AppError } from '../../errors.ts';
 import { Service } from '../../service.ts';
 import type { Text } from '../../text.ts';
 import { placeholderFiller } from './content-placeholders.ts';
+import { supportHoursText } from './support-hours.ts';
 
 const contentMessages = {
   pageNotFound: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
@@ -25,6 +27,12 @@ export class ContentService extends Service<'catalog' | 'shopSettings'> {
       meta_keyword: fill(page.meta_keyword, 'en'),
       meta_description: fill(page.meta_description, 'en'),
     };
+  }
+
+  /** Returns when the shop answers, in both languages; '' for a shop that names no hours. */
+  supportHours(): Record<Language, string> {
+    const { support_hours: hours } = this.deps.shopSettings.current();
+    return { en: supportHoursText(hours, 'en'), ar: supportHoursText(hours, 'ar') };
   }
 
   questions(): Question[] {

@@ -1,6 +1,7 @@
 import { policyTexts } from '@dar/contracts/booking-policy';
-import { getFaq, getPage } from '@dar/contracts/content';
+import { getFaq, getPage, getSupportHours } from '@dar/contracts/content';
 import { LANGUAGES } from '@dar/contracts/language';
+import { changeSettings, officeSettings } from '@dar/contracts/office';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getFailure } from '../../testing/get-failure.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -59,6 +60,25 @@ test('FAQ and terms state the terms of the booking policy', () => {
       for (const text of texts) expect(text).toContain(term);
     }
   }
+});
+
+test('pages, questions and footer state the hours of support that an owner has changed', async () => {
+  const { oData: before } = await shop.call(getSupportHours, {});
+  expect(before).toEqual({ en: '', ar: '' });
+  const support_hours = [{ weekdays: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }];
+  const { version } = (await shop.office(officeSettings, {})).oData;
+  await shop.office(changeSettings, { changes: { support_hours }, version, reason: 'We answer on weekdays' });
+  const { en, ar } = (await shop.call(getSupportHours, {})).oData;
+  expect(en).toContain('Monday – Friday 9:00 am – 6:00 pm');
+  for (const page_id of [1, 3]) {
+    const { oData } = await shop.call(getPage, { page_id });
+    expect([oData.desc_en, oData.desc_ar]).toEqual([expect.stringContaining(en), expect.stringContaining(ar)]);
+  }
+  const questions = (await shop.call(getFaq, {})).oData;
+  const stating = questions.filter(
+    ({ description, description_ar }) => description.includes(en) && description_ar.includes(ar),
+  );
+  expect(stating).toHaveLength(1);
 });
 
 test('returns the FAQ in both languages, with bullet lists', async () => {
