@@ -94,12 +94,11 @@ export default {
     {
       name: 'libraries-by-facade',
       comment:
-        'Host and sections import antd, React Router, React Query, i18next and zod through @dar/ui, @dar/app/router, @dar/app/query, @dar/app/i18n and @dar/contracts/schema: one curated copy serves all. Add the re-export that is missing there.',
+        'Host and sections import React Router, React Query, i18next and zod through @dar/app/router, @dar/app/query, @dar/app/i18n and @dar/contracts/schema: one curated copy serves all. Add the re-export that is missing there.',
       severity: 'error',
       from: { path: '^(host|embed|mfe-[^/]+)/' },
       to: {
         path: packagePath(
-          'antd',
           'react-router',
           'react-router-dom',
           '@tanstack/react-query',
@@ -108,6 +107,14 @@ export default {
           'zod',
         ),
       },
+    },
+    {
+      name: 'antd-by-facade',
+      comment:
+        'Pages of the shop import antd through @dar/ui: one curated copy serves all. Add the re-export that is missing there. The office has a whole antd of its own.',
+      severity: 'error',
+      from: { path: '^(host|embed|mfe-[^/]+)/', pathNot: '^mfe-office/' },
+      to: { path: packagePath('antd') },
     },
     {
       name: 'servers-import-packages-only',

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
+/** The sections of the shop. The one of the office is built for a shell of its own. */
 export const SECTIONS: readonly string[] = readdirSync(ROOT)
-  .filter((name) => name.startsWith('mfe-'))
+  .filter((name) => name.startsWith('mfe-') && name !== 'mfe-office')
   .sort();
 
 export const BUILT_PACKAGES: readonly string[] = ['host', 'embed', ...SECTIONS];

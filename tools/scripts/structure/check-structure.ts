@@ -5,7 +5,8 @@ import { ROOT, SECTIONS } from '../workspace.ts';
 import { hintForSectionFile, REQUIRED_FILES } from './section-files.ts';
 import { hintForModuleFile } from './server-files.ts';
 
-const COMPONENTS = '{host,mfe-*,embed,shared/*}/src/**/*.tsx';
+/** Each shell with its sections: a name means one component on a page. */
+const COMPONENTS = ['{host,mfe-*,embed,shared/*}/src/**/*.tsx', '{office-host,mfe-office}/src/**/*.tsx'] as const;
 const COMPONENT = /^(?:export )?function ([A-Z]\w*)/gm;
 const MODULES = 'services/api/src/modules';
 
@@ -13,7 +14,10 @@ export function checkStructure(): Promise<CheckResult> {
   return runCheck('file structure', async () => [
     ...SECTIONS.flatMap((section) => findErrors(`${section}/src`, hintForSectionFile, REQUIRED_FILES)),
     ...findErrors(MODULES, hintForModuleFile),
-    ...findRepeatedNames(globSync(COMPONENTS, { cwd: ROOT, exclude: ['**/*.test.tsx'] })),
+    ...COMPONENTS.flatMap((pattern, index) => {
+      const others = index === 0 ? ['mfe-office/**'] : [];
+      return findRepeatedNames(globSync(pattern, { cwd: ROOT, exclude: ['**/*.test.tsx', ...others] }));
+    }),
   ]);
 }
 

@@ -27,6 +27,7 @@ const SECTION = [
   'remote-components/booking-modal.tsx',
   'remote-components/booking-modal-props.ts',
   'remote-components/booking-modal.test.tsx',
+  'lists/office-table.tsx',
   'testing/visit.tsx',
   'texts/ar.ts',
   'texts/en.ts',

@@ -31,6 +31,7 @@ export const OFFICE_ACCESS = {
   '/office/shop': { roles: 'staff', scope: 'shop.read', beforeSecondFactor: true },
 
   // Sign-in
+  '/office/sign_in_options': { roles: 'anyone', scope: null },
   '/office/sign_in': { roles: 'anyone', scope: null },
   '/office/confirm_sign_in': { roles: 'anyone', scope: null },
   '/office/passkey_options': { roles: 'anyone', scope: null },

@@ -27,6 +27,19 @@ export type OfficeMe = z.output<typeof me>;
 
 const signedIn = z.object({ oData: z.object({ me }) });
 
+const demo = z.object({
+  password: z.string(),
+  accounts: z.array(z.object({ email: z.string(), role: z.enum(STAFF_ROLES) })),
+});
+export type DemoStaff = z.output<typeof demo>;
+
+export const officeSignInOptions = openOfficeCall({
+  path: '/office/sign_in_options',
+  summary: 'What the page of the sign-in offers: in demo mode the accounts of all roles',
+  input: z.object({}),
+  output: z.object({ oData: z.object({ demo: z.optional(demo) }) }),
+});
+
 export const officeSignIn = openOfficeCall({
   path: '/office/sign_in',
   summary: 'Sign in with a password. Sets the cookie of the session, or returns which second factor it wants',

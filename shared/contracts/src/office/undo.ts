@@ -1,6 +1,6 @@
 import * as z from '@dar/contracts/schema';
 import { REVIEW_STATES } from '../endpoints/reviews.ts';
-import { id, text } from '../endpoints/wire.ts';
+import { id, optionalUuid, text } from '../endpoints/wire.ts';
 import { ORDER_STATUSES, VISIT_STATES } from '../order-status.ts';
 import { auditEntry } from './audit-log.ts';
 import { author, authorWithReason, officeCall, orderReference } from './author.ts';
@@ -19,7 +19,8 @@ export type UndoableChange = z.output<typeof undoable>;
 export const undoableChanges = officeCall({
   path: '/office/undoable',
   summary: 'The changes of the last minutes, newest first, and which of them the caller can take back',
-  input: z.object({}),
+  /** `request_id`: only the change that the request with this id made. */
+  input: z.object({ request_id: optionalUuid }),
   output: z.object({ oData: z.array(undoable) }),
 });
 

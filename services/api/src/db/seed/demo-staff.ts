@@ -1,16 +1,12 @@
-import { OFFICE_ROLES } from '@dar/contracts/office';
 import { eq, inArray } from 'drizzle-orm';
 import { hashPassword } from '../../modules/auth/password.ts';
+import { DEMO_STAFF } from '../../modules/staff/demo-staff.ts';
 import type { Db } from '../client.ts';
 import { staffSessions, staffUsers } from '../schema/staff.ts';
 
-/** Everybody knows it, so these people sign in in demo mode only. */
-const PASSWORD = 'Demo@1234';
-
-const PEOPLE = OFFICE_ROLES.map((role) => ({
-  role,
-  email: `${role}@dar.example`,
-  name: `Demo ${role[0]?.toUpperCase()}${role.slice(1)}`,
+const PEOPLE = DEMO_STAFF.accounts.map((account) => ({
+  ...account,
+  name: `Demo ${account.role[0]?.toUpperCase()}${account.role.slice(1)}`,
 }));
 
 /** Adds a person of each role in demo mode, and otherwise deactivates those that demo mode has added. */
@@ -23,7 +19,7 @@ export async function setDemoStaff(tx: Db, { isDemo, now }: { readonly isDemo: b
   if (stored.length > 0) {
     await tx.update(staffUsers).set({ isActive: isDemo }).where(inArray(staffUsers.email, emails));
   } else if (isDemo) {
-    const passwordHash = await hashPassword(PASSWORD);
+    const passwordHash = await hashPassword(DEMO_STAFF.password);
     await tx.insert(staffUsers).values(PEOPLE.map((person) => ({ ...person, passwordHash, createdAt: now })));
   }
 }

@@ -7,6 +7,7 @@ import {
   newRecoveryCodes,
   officeMe,
   officeSignIn,
+  officeSignInOptions,
   officeSignOut,
   passkeyOptions,
   removePasskey,
@@ -17,6 +18,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../route.ts';
 import type { Services } from '../../service.ts';
+import { DEMO_STAFF } from './demo-staff.ts';
 import type { StaffSignedIn } from './sign-in.service.ts';
 
 const toReply = ({ me, staffCookie }: StaffSignedIn) => ({ oData: { me }, staffCookie });
@@ -24,6 +26,7 @@ const toReply = ({ me, staffCookie }: StaffSignedIn) => ({ oData: { me }, staffC
 /** Serves sign-in, sign-out and the factors of the person of a session. */
 export function signInRoutes(app: FastifyInstance, services: Services): void {
   const { passkeys, staffSessions, staffSignIn } = services;
+  serve(app, officeSignInOptions, () => ({ oData: services.isDemo ? { demo: DEMO_STAFF } : {} }));
   serve(app, officeSignIn, async (input, { ip }) => {
     const result = await staffSignIn.signIn(input, ip);
     return 'me' in result ? toReply(result) : { oData: result };

@@ -40,6 +40,14 @@ async function addTotp({ call }: TestStaff) {
   return { secret, codes: recovery_codes };
 }
 
+test('names the accounts of demo mode in demo mode only', async () => {
+  expect((await shop.officeGuest()(office.officeSignInOptions, {})).oData).toEqual({});
+  const demo = await openTestShop();
+  const options = (await demo.officeGuest()(office.officeSignInOptions, {})).oData;
+  await demo.close();
+  expect(options.demo?.accounts.map(({ role }) => role)).toEqual(office.OFFICE_ROLES);
+});
+
 describe('a person without a second factor', () => {
   test('signs in with the password, and must set one up before any other call', async () => {
     const { me } = await signIn(person.email);

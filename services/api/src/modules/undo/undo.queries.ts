@@ -8,13 +8,13 @@ import type { AuditRow } from '../office/audit-log.service.ts';
 const isChange = sql`${auditLog.kind} = 'change'`;
 const name = sql<string>`coalesce(${staffUsers.name}, ${auditLog.byName})`;
 
-/** Returns the newest changes by staff, the newest first. */
-export async function findNewestChanges(db: Db, limit: number): Promise<AuditRow[]> {
+/** Returns the newest changes by staff, the newest first, or the one of a request. */
+export async function findNewestChanges(db: Db, limit: number, requestId?: string): Promise<AuditRow[]> {
   return db
     .select({ ...getTableColumns(auditLog), name })
     .from(auditLog)
     .leftJoin(staffUsers, eq(staffUsers.id, auditLog.staffId))
-    .where(isChange)
+    .where(and(isChange, requestId === undefined ? undefined : eq(auditLog.requestId, requestId)))
     .orderBy(desc(auditLog.id))
     .limit(limit);
 }

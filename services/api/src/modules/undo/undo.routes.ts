@@ -8,7 +8,9 @@ import { undoMessages } from './undo.messages.ts';
 
 /** Serves undo, and the reverse calls that only it makes. */
 export function undoRoutes(app: FastifyInstance, { undo, officeRestore }: Services): void {
-  serve(app, undoableChanges, async (_input, { session }) => ({ oData: await undo.list(session) }));
+  serve(app, undoableChanges, async ({ request_id }, { session }) => ({
+    oData: await undo.list(session, request_id),
+  }));
   serve(app, undoChange, async (input, caller) => ({ oData: await undo.undo(input, caller) }));
   serve(app, restoreVisits, async (input, { session }) => ({
     oData: await officeRestore.visits(input, toUndoer(session, input)),

@@ -25,13 +25,13 @@ type OfficeCaller = Caller<OfficeCall>;
 /** Takes changes of staff back by their reverse calls (docs/rules/office-dispatch.md#undo). */
 export class UndoService extends Service<'clock' | 'db' | 'office' | 'officeCalls' | 'shopSettings'> {
   /**
-   * Returns the changes of the last minutes, newest first, with why one cannot be taken back. Who may not read the log gets
-   * those that the own role can take back.
+   * Returns the changes of the last minutes, newest first, or the one of a request, with why one cannot be taken back. Who
+   * may not read the log gets those that the own role can take back.
    */
-  async list(session: StaffSession): Promise<UndoableChange[]> {
+  async list(session: StaffSession, requestId?: string): Promise<UndoableChange[]> {
     const { db } = this.deps;
     const seesAll = this.#mayCall(auditLogCall.path, session);
-    const rows = (await findNewestChanges(db, MAX_LISTED)).filter(
+    const rows = (await findNewestChanges(db, MAX_LISTED, requestId)).filter(
       (row) => !this.#isOld(row) && (seesAll || (row.reverse && this.#mayCall(row.reverse.path, session))),
     );
     const undone = await findUndone(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addToCart } from '@dar/contracts/cart';
 import { fils, ZERO } from '@dar/contracts/money';
 import * as office from '@dar/contracts/office';
@@ -66,6 +67,18 @@ describe('an undo', () => {
     expect(moved).toMatchObject({ id: change, staff_id: mona.id, action: 'visits move' });
     const taken = await shop.db.select().from(crewSlots);
     expect(taken.map(({ crewId }) => crewId)).toEqual(Array.from({ length: 4 }, () => before.crew_id));
+  });
+
+  test('is offered for the change of one request', async () => {
+    const order = await orderVisit(customer);
+    const { version } = await seeVisit(shop, order);
+    const request_id = randomUUID();
+    await mona.call(office.moveVisit, { order, version, time: '2026-11-26 14:00', request_id });
+    await moveLater(await orderVisit(await shop.newCustomer()), omar);
+    const [made, ...others] = (await mona.call(office.undoableChanges, { request_id })).oData;
+    expect(made?.change).toMatchObject({ staff_id: mona.id, action: 'visits move' });
+    expect(others).toEqual([]);
+    expect((await mona.call(office.undoableChanges, { request_id: randomUUID() })).oData).toEqual([]);
   });
 
   test('can be undone as well', async () => {

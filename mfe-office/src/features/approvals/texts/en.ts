@@ -1,0 +1,5 @@
+const texts = {
+  title: 'Approvals',
+};
+
+export default texts;

@@ -1,0 +1,5 @@
+const texts = {
+  title: 'Coupons',
+};
+
+export default texts;

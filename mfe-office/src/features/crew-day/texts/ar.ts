@@ -1,0 +1,8 @@
+import type { WithArabicPlurals } from '@dar/app/i18n';
+import type en from './en.ts';
+
+const texts: WithArabicPlurals<typeof en> = {
+  title: 'يومي',
+};
+
+export default texts;

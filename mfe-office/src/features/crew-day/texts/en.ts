@@ -1,0 +1,5 @@
+const texts = {
+  title: 'My day',
+};
+
+export default texts;

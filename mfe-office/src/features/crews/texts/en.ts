@@ -1,0 +1,5 @@
+const texts = {
+  title: 'Crews',
+};
+
+export default texts;

@@ -1,0 +1,5 @@
+const texts = {
+  title: 'Customers',
+};
+
+export default texts;

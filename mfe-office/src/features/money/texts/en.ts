@@ -1,0 +1,5 @@
+const texts = {
+  title: 'Money',
+};
+
+export default texts;

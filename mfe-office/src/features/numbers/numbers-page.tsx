@@ -1,0 +1,7 @@
+import { useTranslation } from '@dar/app/i18n';
+import { PageHead } from '../../parts/page-head.tsx';
+
+export function NumbersPage() {
+  const { t } = useTranslation('office');
+  return <PageHead title={t('numbers.title')} />;
+}

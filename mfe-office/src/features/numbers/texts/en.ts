@@ -1,0 +1,5 @@
+const texts = {
+  title: 'Numbers',
+};
+
+export default texts;

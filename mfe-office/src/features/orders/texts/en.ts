@@ -1,0 +1,5 @@
+const texts = {
+  title: 'Orders',
+};
+
+export default texts;

@@ -1,0 +1,5 @@
+const texts = {
+  title: 'Partners',
+};
+
+export default texts;

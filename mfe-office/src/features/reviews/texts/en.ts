@@ -1,0 +1,5 @@
+const texts = {
+  title: 'Reviews',
+};
+
+export default texts;

@@ -1,0 +1,5 @@
+const texts = {
+  title: 'Settings',
+};
+
+export default texts;

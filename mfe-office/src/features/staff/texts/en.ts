@@ -1,0 +1,5 @@
+const texts = {
+  title: 'Staff',
+};
+
+export default texts;

@@ -1,0 +1,5 @@
+const texts = {
+  title: 'Today',
+};
+
+export default texts;

@@ -1,0 +1,49 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { useTranslation } from '@dar/app/i18n';
+import { useLocation } from '@dar/app/router';
+import type { OfficeMe } from '@dar/contracts/office';
+import { Button, Drawer, Layout } from 'antd';
+import { useState } from 'react';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './frame.module.css';
+import { LanguageButton } from './language-button.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+/** The bar above each page: the menu on phones, language and account. */
+export function FrameHeader({ me }: { readonly me: OfficeMe }) {
+  return (
+    <Layout.Header className={styles['header']}>
+      <MenuDrawer me={me} />
+      <span className={styles['space']} />
+      <LanguageButton />
+      <AccountMenu me={me} />
+    </Layout.Header>
+  );
+}
+
+function MenuDrawer({ me }: { readonly me: OfficeMe }) {
+  const { t } = useTranslation('office');
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  return (
+    <>
+      <Button
+        type="text"
+        size="middle"
+        className={styles['menuButton']}
+        icon={<MenuOutlined />}
+        aria-label={t('frame.menu')}
+        onClick={() => setOpenAt(pathname)}
+      />
+      <Drawer
+        open={openAt === pathname}
+        placement="left"
+        size={260}
+        title={t('frame.menu')}
+        onClose={() => setOpenAt(undefined)}
+      >
+        <SideMenu role={me.role} onChoose={() => setOpenAt(undefined)} />
+      </Drawer>
+    </>
+  );
+}

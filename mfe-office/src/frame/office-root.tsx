@@ -1,0 +1,55 @@
+import { useApp } from '@dar/app';
+import { getDirection, useTranslation } from '@dar/app/i18n';
+import { Outlet } from '@dar/app/router';
+import { App as AntdApp, ConfigProvider } from 'antd';
+import arabic from 'antd/locale/ar_EG';
+import english from 'antd/locale/en_US';
+import dayjs from 'dayjs';
+import arabicDates from 'dayjs/locale/ar-ly';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { SavesProvider } from '../saves/saves-provider.tsx';
+import { theme } from './theme.ts';
+
+// The pickers of antd ask for 'ar', whose own digits are not those of the office.
+dayjs.locale({ ...arabicDates, name: 'ar' }, undefined, true);
+
+const FORM = { requiredMark: 'optional', scrollToFirstError: { focus: true } } as const;
+
+/** Provides antd, its dialogs and the saves to all pages of the office, in the language of the page. */
+export function OfficeProvider({ children }: { readonly children: ReactNode }) {
+  const { i18n } = useTranslation('office');
+  const { language } = i18n;
+  useDocumentLanguage(language);
+  dayjs.locale(language === 'ar' ? 'ar' : 'en');
+  return (
+    <ConfigProvider
+      theme={theme}
+      direction={getDirection(language)}
+      locale={language === 'ar' ? arabic : english}
+      componentSize="small"
+      form={FORM}
+    >
+      <AntdApp>
+        <SavesProvider>{children}</SavesProvider>
+      </AntdApp>
+    </ConfigProvider>
+  );
+}
+
+function useDocumentLanguage(language: string): void {
+  const { isServer } = useApp();
+  useLayoutEffect(() => {
+    if (isServer) return;
+    document.documentElement.lang = language;
+    document.documentElement.dir = getDirection(language);
+  }, [language, isServer]);
+}
+
+/** The element around all routes of the section. */
+export function OfficeRoot() {
+  return (
+    <OfficeProvider>
+      <Outlet />
+    </OfficeProvider>
+  );
+}

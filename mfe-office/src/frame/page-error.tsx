@@ -1,0 +1,28 @@
+import { useApp } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useRouteError } from '@dar/app/router';
+import { Button, Result } from 'antd';
+import { useEffect } from 'react';
+
+/** In place of a page whose code did not load or that threw. Retry loads the document again, menu and header stay. */
+export function PageError() {
+  const { t } = useTranslation('office');
+  const { sections } = useApp();
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+    sections.reportFailure('office', 'render');
+  }, [error, sections]);
+  return (
+    <Result
+      status="error"
+      title={t('frame.pageFailed')}
+      subTitle={t('frame.pageFailedText')}
+      extra={
+        <Button type="primary" onClick={() => window.location.reload()}>
+          {t('frame.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { COLORS } from '@dar/contracts/brand/colors';
+import type { ThemeConfig } from 'antd';
+
+const FONT = 'var(--dar-font, system-ui, sans-serif)';
+
+/** antd in the colours of the shop, dense: people work with these pages all day. */
+export const theme: ThemeConfig = {
+  cssVar: { key: 'office' },
+  hashed: false,
+  token: {
+    colorPrimary: COLORS.accent,
+    colorPrimaryBg: COLORS.accentTint,
+    colorPrimaryBgHover: COLORS.accentTint,
+    colorLink: COLORS.accent,
+    colorLinkHover: COLORS.accentStrong,
+    colorInfo: COLORS.accent,
+    colorSuccess: COLORS.success,
+    colorWarning: COLORS.warn,
+    colorError: COLORS.danger,
+    colorTextBase: COLORS.ink,
+    colorText: COLORS.ink,
+    colorTextSecondary: COLORS.inkSoft,
+    colorTextTertiary: COLORS.inkFaint,
+    colorTextDescription: COLORS.inkSoft,
+    colorTextPlaceholder: COLORS.inkFaint,
+    colorTextHeading: COLORS.ink,
+    colorIcon: COLORS.inkSoft,
+    colorBgLayout: COLORS.ground,
+    colorBgContainer: COLORS.surface,
+    colorBorder: COLORS.lineControl,
+    colorBorderSecondary: COLORS.line,
+    colorSplit: COLORS.line,
+    fontFamily: FONT,
+    fontSize: 14,
+    fontWeightStrong: 600,
+    borderRadius: 6,
+    controlHeightSM: 28,
+    motionUnit: 0.06,
+  },
+  components: {
+    Layout: { headerBg: COLORS.surface, siderBg: COLORS.surface, headerHeight: 48, headerPadding: '0 16px' },
+    Menu: {
+      itemHeight: 34,
+      itemSelectedBg: COLORS.accentTint,
+      itemSelectedColor: COLORS.accentStrong,
+      itemMarginBlock: 2,
+    },
+    Table: { headerBg: COLORS.sunken, headerColor: COLORS.ink, rowHoverBg: COLORS.ground, cellPaddingBlockSM: 6 },
+    Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 4px' },
+    Descriptions: { itemPaddingBottom: 8 },
+  },
+};

@@ -1,0 +1,65 @@
+import {
+  AuditOutlined,
+  BarChartOutlined,
+  CalendarOutlined,
+  CarOutlined,
+  ContactsOutlined,
+  FileTextOutlined,
+  HistoryOutlined,
+  PercentageOutlined,
+  PictureOutlined,
+  ProfileOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  StarOutlined,
+  TeamOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import { mayCall, OFFICE_ACCESS, type OfficePath, type StaffRole } from '@dar/contracts/office';
+import type { ComponentType } from 'react';
+import { paths } from './paths.ts';
+
+/** The pages of the menu. Their names are the texts `<page>.title`. */
+export type MenuPage = Exclude<
+  keyof typeof paths,
+  'home' | 'signIn' | 'invitation' | 'secondFactor' | 'account' | 'crewDay' | 'crewSignIn'
+>;
+
+export interface MenuEntry {
+  readonly page: MenuPage;
+  readonly group: (typeof GROUPS)[number];
+  readonly icon: ComponentType;
+  /** The page is for the roles that may make this call. */
+  readonly call: OfficePath;
+}
+
+export const GROUPS = ['work', 'shop', 'money', 'office'] as const;
+
+/** The menu, in its order. */
+export const MENU: readonly MenuEntry[] = [
+  { page: 'today', group: 'work', icon: CalendarOutlined, call: '/office/crew_days' },
+  { page: 'orders', group: 'work', icon: ProfileOutlined, call: '/office/orders' },
+  { page: 'customers', group: 'work', icon: ContactsOutlined, call: '/office/find_customers' },
+  { page: 'crews', group: 'work', icon: CarOutlined, call: '/office/crews' },
+  { page: 'catalog', group: 'shop', icon: PictureOutlined, call: '/office/catalog_entries' },
+  { page: 'content', group: 'shop', icon: FileTextOutlined, call: '/office/check_catalog' },
+  { page: 'coupons', group: 'shop', icon: PercentageOutlined, call: '/office/coupons' },
+  { page: 'reviews', group: 'shop', icon: StarOutlined, call: '/office/reviews' },
+  { page: 'partners', group: 'shop', icon: ShopOutlined, call: '/office/check_catalog' },
+  { page: 'money', group: 'money', icon: WalletOutlined, call: '/office/ledger' },
+  { page: 'numbers', group: 'money', icon: BarChartOutlined, call: '/office/vat_report' },
+  { page: 'approvals', group: 'office', icon: AuditOutlined, call: '/office/approvals' },
+  { page: 'log', group: 'office', icon: HistoryOutlined, call: '/office/audit_log' },
+  { page: 'staff', group: 'office', icon: TeamOutlined, call: '/office/staff' },
+  { page: 'settings', group: 'office', icon: SettingOutlined, call: '/office/settings' },
+];
+
+/** Returns the pages that people of a role may open. */
+export function getMenu(role: StaffRole): MenuEntry[] {
+  return MENU.filter(({ call }) => mayCall(role, OFFICE_ACCESS[call]));
+}
+
+/** Returns the path of the first page for a role: the board for those who dispatch, the phone's page for crews. */
+export function getHome(role: StaffRole): string {
+  return role === 'crew' ? paths.crewDay : paths[getMenu(role)[0]?.page ?? 'account'];
+}

@@ -1,0 +1,72 @@
+import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
+import { Frame } from './frame/frame.tsx';
+import { HomePage } from './frame/home-page.tsx';
+import { NoPage } from './frame/no-page.tsx';
+import { OfficeRoot } from './frame/office-root.tsx';
+import { PageError } from './frame/page-error.tsx';
+import { paths } from './paths.ts';
+
+export { texts } from './texts/texts.ts';
+
+type Routes = SectionRoutes['routes'][number][];
+
+/** Pages inside the frame: they have the session, the menu and the header. */
+const pages: Routes = [
+  { path: paths.home, element: <HomePage /> },
+  { path: paths.today, ...page('today-page', () => import('./features/today/today-page.tsx'), 'TodayPage') },
+  { path: paths.orders, ...page('orders-page', () => import('./features/orders/orders-page.tsx'), 'OrdersPage') },
+  {
+    path: paths.customers,
+    ...page('customers-page', () => import('./features/customers/customers-page.tsx'), 'CustomersPage'),
+  },
+  { path: paths.crews, ...page('crews-page', () => import('./features/crews/crews-page.tsx'), 'CrewsPage') },
+  { path: paths.catalog, ...page('catalog-page', () => import('./features/catalog/catalog-page.tsx'), 'CatalogPage') },
+  { path: paths.content, ...page('content-page', () => import('./features/content/content-page.tsx'), 'ContentPage') },
+  { path: paths.coupons, ...page('coupons-page', () => import('./features/coupons/coupons-page.tsx'), 'CouponsPage') },
+  { path: paths.reviews, ...page('reviews-page', () => import('./features/reviews/reviews-page.tsx'), 'ReviewsPage') },
+  {
+    path: paths.partners,
+    ...page('partners-page', () => import('./features/partners/partners-page.tsx'), 'PartnersPage'),
+  },
+  { path: paths.money, ...page('money-page', () => import('./features/money/money-page.tsx'), 'MoneyPage') },
+  { path: paths.numbers, ...page('numbers-page', () => import('./features/numbers/numbers-page.tsx'), 'NumbersPage') },
+  {
+    path: paths.approvals,
+    ...page('approvals-page', () => import('./features/approvals/approvals-page.tsx'), 'ApprovalsPage'),
+  },
+  { path: paths.log, ...page('log-page', () => import('./features/log/log-page.tsx'), 'LogPage') },
+  { path: paths.staff, ...page('staff-page', () => import('./features/staff/staff-page.tsx'), 'StaffPage') },
+  {
+    path: paths.settings,
+    ...page('settings-page', () => import('./features/settings/settings-page.tsx'), 'SettingsPage'),
+  },
+  { path: paths.account, ...page('account-page', () => import('./features/sign-in/account-page.tsx'), 'AccountPage') },
+  { path: '/*', element: <NoPage /> },
+];
+
+/** Pages without the frame: those of people without a session, and those of crews. */
+const framelessPages: Routes = [
+  { path: paths.signIn, ...page('sign-in-page', () => import('./features/sign-in/sign-in-page.tsx'), 'SignInPage') },
+  {
+    path: paths.invitation,
+    ...page('invitation-page', () => import('./features/sign-in/invitation-page.tsx'), 'InvitationPage'),
+  },
+  {
+    path: paths.secondFactor,
+    ...page('second-factor-page', () => import('./features/sign-in/second-factor-page.tsx'), 'SecondFactorPage'),
+  },
+  {
+    path: paths.crewDay,
+    ...page('crew-day-page', () => import('./features/crew-day/crew-day-page.tsx'), 'CrewDayPage'),
+  },
+];
+
+export const routes: Routes = [
+  {
+    element: <OfficeRoot />,
+    children: [
+      { errorElement: <PageError />, children: framelessPages },
+      { element: <Frame />, children: [{ errorElement: <PageError />, children: pages }] },
+    ],
+  },
+];

@@ -1,0 +1,60 @@
+import { ApiError } from '@dar/app/api-error';
+import { deactivateStaff, staffList, undoableChanges, undoChange } from '@dar/contracts/office';
+import { screen, within } from '@dar/testing/dom';
+import { expect, test } from 'vitest';
+import { anyChange, anyStaffMember, signedInApi } from '../testing/office-factories.ts';
+import { renderOffice } from '../testing/render-office.tsx';
+import { compareValues, readMeanwhile } from './changed-values.ts';
+import { needsReason, useChange } from './use-change.tsx';
+
+function Deactivate() {
+  const { run } = useChange(deactivateStaff, { title: 'Deactivate', done: 'Deactivated' });
+  return (
+    <button type="button" onClick={() => void run({ id: 7 })}>
+      Start
+    </button>
+  );
+}
+
+test('asks for the reason that a contract demands, and for no other', () => {
+  expect(needsReason(deactivateStaff)).toBe(true);
+  expect(needsReason(staffList)).toBe(false);
+});
+
+test('keeps the reason when a change fails, and repeats it as the same request; then offers Undo', async () => {
+  let tries = 0;
+  const api = signedInApi()
+    .on(deactivateStaff, () => {
+      tries += 1;
+      if (tries === 1) throw new ApiError('network', '');
+      return { oData: anyStaffMember({ id: 7 }) };
+    })
+    .on(undoableChanges, { oData: [{ change: anyChange({ id: 31 }), until: '2026-11-27T10:00:00.000Z' }] })
+    .on(undoChange, { oData: { undone: 31, action: 'staff deactivate' } });
+  const { user } = await renderOffice(<Deactivate />, { api });
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate' }));
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await dialog.findByText('Please say why')).toBeVisible();
+  await user.type(dialog.getByRole('textbox'), 'Has left');
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('No connection');
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back')).toBeInTheDocument();
+  const [first, second] = api.getInputs(deactivateStaff);
+  expect(first).toMatchObject({ id: 7, reason: 'Has left' });
+  expect(second).toEqual(first);
+  expect(api.getInputs(undoChange)).toMatchObject([{ change: 31 }]);
+});
+
+test('reads who changed a record meanwhile, and compares what both have', () => {
+  const body = { oData: { by: 'Omar', at: '2026-11-27T08:00:00.000Z', version: 'b', present: { name: 'B', size: 2 } } };
+  const error = new ApiError('business-error', '', { code: 'changed-meanwhile', body });
+  const meanwhile = readMeanwhile(error);
+  expect(meanwhile).toMatchObject({ by: 'Omar', version: 'b' });
+  expect(compareValues({ id: 1, name: 'A', size: '2', reason: 'x' }, meanwhile?.present ?? {})).toEqual([
+    { field: 'name', mine: 'A', theirs: 'B' },
+  ]);
+  expect(readMeanwhile(new ApiError('business-error', ''))).toBeUndefined();
+});

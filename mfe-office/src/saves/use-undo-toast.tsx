@@ -1,0 +1,48 @@
+import { useApp } from '@dar/app';
+import { getMessage } from '@dar/app/api-error';
+import { useTranslation } from '@dar/app/i18n';
+import { undoableChanges, undoChange } from '@dar/contracts/office';
+import { App, Button } from 'antd';
+
+const SHOWN_S = 8;
+
+/** Returns a function that says that a change was made, with Undo if the change can be taken back. */
+export function useUndoToast(): (text: string, requestId: string) => Promise<void> {
+  const { t } = useTranslation('office');
+  const { call } = useApp();
+  const { notification } = App.useApp();
+  const undo = useUndo();
+  return async (text, requestId) => {
+    const found = await call(undoableChanges, { request_id: requestId }).catch(() => undefined);
+    const change = found?.oData.find(({ why_not }) => !why_not)?.change;
+    const key = requestId;
+    const takeBack = (id: number) => {
+      notification.destroy(key);
+      void undo(id);
+    };
+    notification.success({
+      key,
+      title: text,
+      placement: 'bottomLeft',
+      duration: SHOWN_S,
+      role: 'status',
+      ...(change && { actions: <Button onClick={() => takeBack(change.id)}>{t('frame.undo')}</Button> }),
+    });
+  };
+}
+
+/** Returns a function that takes a change of the log back and says how it went. */
+export function useUndo(): (change: number) => Promise<void> {
+  const { t, i18n } = useTranslation('office');
+  const { call, queryClient } = useApp();
+  const { message } = App.useApp();
+  return async (change) => {
+    try {
+      await call(undoChange, { change, request_id: crypto.randomUUID() });
+      message.success(t('frame.undone'));
+    } catch (error) {
+      message.error(getMessage(error, i18n.language, { network: t('frame.offline'), other: t('frame.failedText') }));
+    }
+    void queryClient.invalidateQueries({ queryKey: ['office'] });
+  };
+}

@@ -1,0 +1,2 @@
+// Shared singletons need an async boundary.
+import('./bootstrap.tsx');
