@@ -16,6 +16,7 @@ import { officeFilesRoutes } from './modules/office/office-files.routes.ts';
 import { officeOrdersRoutes } from './modules/office/office-orders.routes.ts';
 import { officeReviewsRoutes } from './modules/office/office-reviews.routes.ts';
 import { requireOwnOrigin } from './modules/office/own-origin.ts';
+import { savedFiltersRoutes } from './modules/office/saved-filters.routes.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { refundGrantsRoutes } from './modules/refund-grants/refund-grants.routes.ts';
@@ -43,6 +44,7 @@ const ROUTES = [
   officeReviewsRoutes,
   payoutsRoutes,
   refundGrantsRoutes,
+  savedFiltersRoutes,
   settingsRoutes,
   signInRoutes,
   staffRoutes,

@@ -20,6 +20,7 @@ const SHARED_TABLES = [
   ...['payouts', 'payout_entries', 'provider_checks'],
   // People of the office.
   ...['staff_users', 'staff_sessions', 'staff_passkeys', 'staff_recovery_codes', 'staff_tokens', 'approvals'],
+  ...['saved_filters'],
   // Of the payments sandbox.
   ...[
     'events',

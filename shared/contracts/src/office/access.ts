@@ -178,6 +178,11 @@ export const OFFICE_ACCESS = {
 
   '/office/approvals': { roles: OFFICE_ROLES, scope: 'approvals.read', readsCustomer: true },
   '/office/decide_approval': { roles: OFFICE_ROLES, scope: null, changes: true },
+  // Own filters of lists
+  '/office/saved_filters': { roles: OFFICE_ROLES, scope: null },
+  '/office/save_filter': { roles: OFFICE_ROLES, scope: null },
+  '/office/delete_saved_filter': { roles: OFFICE_ROLES, scope: null },
+
   // Undo, log and approvals
   '/office/undoable': { roles: OFFICE_ROLES, scope: 'log.read' },
   '/office/undo': { roles: OFFICE_ROLES, scope: 'log.write', changes: true },

@@ -20,6 +20,7 @@ export * from './pictures.ts';
 export * from './plan.ts';
 export * from './refunds.ts';
 export * from './reviews.ts';
+export * from './saved-filters.ts';
 export * from './setting-calls.ts';
 export * from './setting-texts.ts';
 export * from './settings.ts';

@@ -1,6 +1,6 @@
 import { LIMIT_KINDS, STAFF_ROLES } from '@dar/contracts/office';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { StoredCall } from './audit-log.ts';
 import { fils, moment, rowId } from './columns.ts';
 
@@ -114,4 +114,24 @@ export const approvals = pgTable(
     index().on(table.decidedBy),
     index('approvals_waiting').on(table.id).where(sql`${table.decision} is null`),
   ],
+);
+
+/** Filters of lists of the office. */
+export const savedFilters = pgTable(
+  'saved_filters',
+  {
+    id: rowId(),
+    staffId: integer()
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    /** The name of the list. */
+    list: text().notNull(),
+    name: text().notNull(),
+    /** The query of the list's address. */
+    query: text().notNull(),
+    /** Everybody sees it. */
+    isTeam: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [unique().on(table.staffId, table.list, table.name), index().on(table.list)],
 );

@@ -60,6 +60,8 @@ test('rejects a save of what another person changed meanwhile, and says who', as
   const late = shop.office(office.changeCrew, { crew_id: id, version: seen, name: 'Red', activities: toActivities() });
   const failure = await getFailure(late);
   expect(failure).toMatchObject({ code: 'changed-meanwhile', message: expect.stringContaining(dispatcher.name) });
+  // With it the own values can be saved after all.
+  expect(failure?.body).toMatchObject({ oData: { version: (await getCrew(id)).version } });
 });
 
 test('lets one of two people win who save at once', async () => {

@@ -60,9 +60,10 @@ export class StaffingChanges extends Service<'db' | 'clock' | 'auditLog' | 'comm
 
   /** Throws 'changed-meanwhile' with who changed it, when, and what it is now, unless the person saw what is stored. */
   async requireSeen(tx: Db, { version, values, subject }: Seen): Promise<void> {
-    if (version === getVersion(values)) return;
+    const stored = getVersion(values);
+    if (version === stored) return;
     const last = await this.deps.auditLog.findLastChange(tx, subject);
-    throw changedMeanwhile(last, values);
+    throw changedMeanwhile(last, values, stored);
   }
 
   async #findTouched(tx: Db, scope: VisitScope | undefined) {

@@ -35,7 +35,7 @@ export class OfficeSellers extends Service<'db' | 'clock' | 'auditLog'> {
       if (!(last && present)) throw standardError('not-found');
       if (last.id !== input.version) {
         throw businessError('changed-meanwhile', settingsMessages.sellerChanged, {
-          oData: { present: toSeller(last) },
+          oData: { version: last.id, present: toSeller(last) },
         });
       }
       const { id: _id, validFrom: _validFrom, ...before } = present;

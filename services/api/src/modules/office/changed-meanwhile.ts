@@ -6,8 +6,11 @@ interface LastChange {
   readonly createdAt: Date;
 }
 
-/** Returns the error of a save that did not see the last change: who made it, when, and what is stored now. */
-export function changedMeanwhile(last: LastChange | undefined, present: object): AppError {
+/**
+ * Returns the error of a save that did not see the last change: who made it, when, what is stored now, and the version that
+ * a save of the own values must name.
+ */
+export function changedMeanwhile(last: LastChange | undefined, present: object, version: string | number): AppError {
   const text = last
     ? {
         en: `${last.name} changed this at ${formatTime(last.createdAt, 'en')}. Please look at it again.`,
@@ -18,6 +21,6 @@ export function changedMeanwhile(last: LastChange | undefined, present: object):
         ar: 'غيّر شخص آخر هذا في هذه الأثناء. يرجى مراجعته مرة أخرى.',
       };
   return businessError('changed-meanwhile', text, {
-    oData: { by: last?.name ?? '', at: last?.createdAt.toISOString() ?? '', present },
+    oData: { by: last?.name ?? '', at: last?.createdAt.toISOString() ?? '', version, present },
   });
 }

@@ -81,7 +81,7 @@ export class OfficeCoupons extends Service<'db' | 'approvals' | 'auditLog' | 'co
       const earlier = toTerms(before);
       if (version !== getVersion(earlier)) {
         const last = await auditLog.findLastChange(tx, { code });
-        throw changedMeanwhile(last, earlier);
+        throw changedMeanwhile(last, earlier, getVersion(earlier));
       }
       const changed = getVersion(toTerms({ ...before, ...change }));
       await auditLog.write(tx, staff, {

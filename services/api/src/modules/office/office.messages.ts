@@ -8,6 +8,10 @@ export const officeMessages = {
     en: 'These are too many rows for a PDF. Choose CSV or fewer days.',
     ar: 'عدد الصفوف كبير جداً لملف PDF. اختر CSV أو أياماً أقل.',
   },
+  tooManyFilters: {
+    en: 'You have saved 200 filters. Please delete some first.',
+    ar: 'لقد حفظت 200 مرشح. يُرجى حذف بعضها أولاً.',
+  },
   repeated: { en: 'This request was handled before.', ar: 'سبق تنفيذ هذا الإجراء.' },
   wrongToken: { en: 'The token of the office is missing or wrong.', ar: 'رمز المكتب مفقود أو غير صحيح.' },
   noSession: { en: 'Sign in to the office first.', ar: 'سجّل الدخول إلى المكتب أولاً.' },

@@ -141,5 +141,5 @@ function requireUnchanged(rows: readonly NamedSettingRow[], names: readonly Sett
   const last = newer.toSorted((a, b) => b.id - a.id)[0];
   if (!last) return;
   const present = Object.fromEntries(newer.map(({ name, value }) => [name, value]));
-  throw changedMeanwhile({ name: last.by, createdAt: last.createdAt }, present);
+  throw changedMeanwhile({ name: last.by, createdAt: last.createdAt }, present, getVersion(rows));
 }
