@@ -31,7 +31,7 @@ const NODE = [
  * take a minute of `npm test`, so only `npm run test:all` runs them. docs/decisions/216-tests-and-benchmarks.md
  */
 const LONG = [
-  'services/api/src/db/embedded/{cluster,open-embedded}.test.ts',
+  'services/api/src/db/embedded/{cluster,damaged-pages,open-embedded}.test.ts',
   'services/api/src/modules/payment-audit/point-in-time-restore.test.ts',
   'services/api/src/testing/{replica-reads,sweeping-processes}.test.ts',
   'tools/scripts/backup/{backup,pgbackrest}.test.ts',

@@ -97,12 +97,21 @@ test('stops a background loop between two items and exits with 0', async () => {
   expect(unsent.length).toBeGreaterThan(0);
 });
 
+test('does not start when the port of the metrics is taken', async () => {
+  await using taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const API_METRICS_PORT = String((taken.address() as AddressInfo).port);
+  await expect(start({ API_METRICS_PORT })).rejects.toThrow('the server did not start');
+});
+
 describe('a server with metrics', () => {
   let server: ServerProcess;
+  let first: string;
   let metricsPort: string;
   beforeAll(async () => {
     metricsPort = String(await freePort());
     server = await start({ API_METRICS_PORT: metricsPort });
+    first = origin;
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
@@ -126,8 +135,64 @@ describe('a server with metrics', () => {
     await vi.waitFor(async () => expect(await version()).not.toBe(before), LIMIT_MS);
   });
 
+  describe('beside a second server', () => {
+    let second: ServerProcess;
+    beforeAll(async () => {
+      second = await start();
+    });
+    afterAll(() => second[Symbol.asyncDispose]());
+
+    test('shows a publication in every process within two seconds', async () => {
+      const { db, close } = await openPostgres(database.url);
+      const clock = () => new Date();
+      const transfer = new CatalogTransfer({ db, clock, auditLog: new AuditLog({ db, clock }) });
+      const files = (await transfer.export()).map(({ file, text }) => ({
+        file,
+        text: text.replace('"price": "110.00"', '"price": "115.00"'),
+      }));
+      const { publication } = await transfer.import(files, { id: null, name: 'Editor', role: 'machine' }, false);
+      await close();
+      expect(publication).toBeGreaterThan(1);
+      const credentials = () => ({ token: null, deviceCartId: null });
+      const getPrice = async (server: string) =>
+        (await createCall({ origin: server, credentials })(serviceDetails, { service_id: 106 })).oData.service_price;
+      await vi.waitFor(
+        async () => expect(await Promise.all([first, origin].map(getPrice))).toEqual(['115.00', '115.00']),
+        2_000,
+      );
+    });
+
+    test('tells a page of one process about a change in another, and ends its stream on SIGTERM', async () => {
+      const callAs = (token: string | null) =>
+        createCall({ origin: first, credentials: () => ({ token, deviceCartId: null }) });
+      const { access_token } = await callAs(null)(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' });
+      const call = callAs(access_token);
+      const { next_visits = [] } = (await call(bookingCounts, {})).oData;
+      const visit = next_visits.find(({ status_text }) => status_text === 'Confirmed');
+      const order_id = visit?.order_id ?? 0;
+      const { cancel } = (await call(serviceOrderDetails, { service_order_id: order_id })).oData;
+      const headers = { authorization: `Bearer ${access_token}` };
+      const { body } = await fetch(`${origin}${API_BASE_PATH}${ORDER_CHANGES_PATH}`, { headers });
+      let text = '';
+      const ended = body?.pipeThrough(new TextDecoderStream()).pipeTo(
+        new WritableStream({
+          write: (chunk) => {
+            text += chunk;
+          },
+        }),
+      );
+      await call(cancelOrder, { order_id, shown_refund: cancel?.refund ?? '' });
+      await vi.waitFor(() => expect(text).toContain(`data: ${order_id}\n\n`), LIMIT_MS);
+      const stoppedAt = performance.now();
+      second.child.kill('SIGTERM');
+      await ended;
+      expect(await second.exit).toBe(0);
+      expect(performance.now() - stoppedAt).toBeLessThan(5_000);
+    });
+  });
+
   test('aborts a request that takes too long and exits with 0', async () => {
-    using endless = await RawConnection.open(origin);
+    using endless = await RawConnection.open(first);
     await endless.write(
       `POST ${API_BASE_PATH}/home HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
     );
@@ -136,65 +201,4 @@ describe('a server with metrics', () => {
     expect(await server.exit).toBe(0);
     expect(performance.now() - stoppedAt).toBeLessThan(LIMIT_MS);
   });
-});
-
-test('does not start when the port of the metrics is taken', async () => {
-  await using taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const API_METRICS_PORT = String((taken.address() as AddressInfo).port);
-  await expect(start({ API_METRICS_PORT })).rejects.toThrow('the server did not start');
-});
-
-test('shows a publication in every process within two seconds', async () => {
-  await using _first = await start();
-  const first = origin;
-  await using _second = await start();
-  const { db, close } = await openPostgres(database.url);
-  const clock = () => new Date();
-  const transfer = new CatalogTransfer({ db, clock, auditLog: new AuditLog({ db, clock }) });
-  const files = (await transfer.export()).map(({ file, text }) => ({
-    file,
-    text: text.replace('"price": "110.00"', '"price": "115.00"'),
-  }));
-  const { publication } = await transfer.import(files, { id: null, name: 'Editor', role: 'machine' }, false);
-  await close();
-  expect(publication).toBeGreaterThan(1);
-  const credentials = () => ({ token: null, deviceCartId: null });
-  const getPrice = async (server: string) =>
-    (await createCall({ origin: server, credentials })(serviceDetails, { service_id: 106 })).oData.service_price;
-  await vi.waitFor(
-    async () => expect(await Promise.all([first, origin].map(getPrice))).toEqual(['115.00', '115.00']),
-    2_000,
-  );
-});
-
-test('tells a page of one process about a change in another, and ends its stream on SIGTERM', async () => {
-  await using _first = await start();
-  const callAs = (token: string | null) =>
-    createCall({ origin: first, credentials: () => ({ token, deviceCartId: null }) });
-  const first = origin;
-  const { access_token } = await callAs(null)(emailLogin, { email: 'demo@dar.example', password: 'Demo@1234' });
-  const call = callAs(access_token);
-  const { next_visits = [] } = (await call(bookingCounts, {})).oData;
-  const visit = next_visits.find(({ status_text }) => status_text === 'Confirmed');
-  const order_id = visit?.order_id ?? 0;
-  const { cancel } = (await call(serviceOrderDetails, { service_order_id: order_id })).oData;
-  await using second = await start();
-  const headers = { authorization: `Bearer ${access_token}` };
-  const { body } = await fetch(`${origin}${API_BASE_PATH}${ORDER_CHANGES_PATH}`, { headers });
-  let text = '';
-  const ended = body?.pipeThrough(new TextDecoderStream()).pipeTo(
-    new WritableStream({
-      write: (chunk) => {
-        text += chunk;
-      },
-    }),
-  );
-  await call(cancelOrder, { order_id, shown_refund: cancel?.refund ?? '' });
-  await vi.waitFor(() => expect(text).toContain(`data: ${order_id}\n\n`), LIMIT_MS);
-  const stoppedAt = performance.now();
-  second.child.kill('SIGTERM');
-  await ended;
-  expect(await second.exit).toBe(0);
-  expect(performance.now() - stoppedAt).toBeLessThan(5_000);
 });

@@ -42,7 +42,7 @@ describe('a section costs only its own render when it', () => {
     ['has a syntax error', 'syntax error'],
     ['requires an unknown module', "require('left-pad')"],
   ])('%s while it loads', async (what, code) => {
-    const renderer = startTestRenderer({ loadTimeout: what === 'loops' ? 10_000 : PATIENT });
+    const renderer = startTestRenderer({ loadTimeout: what === 'loops' ? 5_000 : PATIENT });
     await expect(renderer.render(job(build(code)))).rejects.toMatchObject({ reason: 'unloadable' });
     expect(await renderer.getHtml(job(steady))).toBe('en /service/7');
   });

@@ -6,6 +6,7 @@ import { add, fils } from '@dar/contracts/money';
 import { EMPTY_SELECTION, validateSelection } from '@dar/contracts/pricing/selection';
 import { saveTaskAndTime, timeSlots } from '@dar/contracts/schedule';
 import { sandboxIntents, sandboxRefunds } from '@dar/payments-sandbox/schema';
+import { isFullRun } from '@dar/testing/full-run';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { DAY_MS } from '../../clock.ts';
@@ -160,41 +161,51 @@ const paidTwice: Purchase = async (call, armCrash) => {
   expect(await getFailure(place(call, unclosed))).toMatchObject({ kind: 'business-error' });
 };
 
-const ATTEMPT = 'insert into "payment_attempts"';
-const PROVIDER_PAYMENT = 'insert into "sandbox_intents"';
-const PAYMENT_REF = 'update "payment_attempts" set "payment_ref"';
-const ORDER = 'insert into "orders"';
-const EVENT_DELIVERED = 'update "sandbox_events"';
-const WALLET_ENTRY = 'insert into "wallet_entries"';
-const REFUND = 'insert into "refunds"';
-const PROVIDER_REFUND = 'insert into "sandbox_refunds"';
-const REFUND_DONE = 'update "refunds"';
-const PROVIDER_CUSTOMER = 'insert into "sandbox_customers"';
-const PAYMENT_CUSTOMER = 'insert into "payment_customers"';
-const SIGNING_KEY = 'insert into "signing_keys"';
-const WRITES = [
-  ATTEMPT,
-  SIGNING_KEY,
-  PROVIDER_CUSTOMER,
-  PAYMENT_CUSTOMER,
-  PROVIDER_PAYMENT,
-  PAYMENT_REF,
-  ORDER,
-  EVENT_DELIVERED,
-  WALLET_ENTRY,
-  REFUND,
-  PROVIDER_REFUND,
-  REFUND_DONE,
-];
-/** Writes of background loops. */
+/** Writes of a purchase. */
+const WRITES = {
+  attempt: 'insert into "payment_attempts"',
+  providerPayment: 'insert into "sandbox_intents"',
+  paymentRef: 'update "payment_attempts" set "payment_ref"',
+  order: 'insert into "orders"',
+  eventDelivered: 'update "sandbox_events"',
+  walletEntry: 'insert into "wallet_entries"',
+  refund: 'insert into "refunds"',
+  providerRefund: 'insert into "sandbox_refunds"',
+  refundDone: 'update "refunds"',
+  providerCustomer: 'insert into "sandbox_customers"',
+  paymentCustomer: 'insert into "payment_customers"',
+  signingKey: 'insert into "signing_keys"',
+};
 const BACKGROUND_WRITES = [
   'update "payment_attempts" set "next_check_at"',
   'update "payment_customers" set "next_attempt_at"',
   'update "queued_messages"',
   'delete from "queued_messages"',
 ];
-/** Totals of the purchases below. */
-const EXPECTED = { paid: 14, placed: 10, refunded: 4 };
+/** A moment at which the server crashes, before a write, and how many payments the customer has paid by the end. */
+type Moment = [moment: string, purchase: Purchase, paid: 0 | 1 | 2, sql: string, after?: string];
+
+// There is nothing to lose before the payment attempt is stored.
+const MOMENTS: readonly Moment[] = [
+  ['the card is charged and the customer returns', byCard, 1, WRITES.order],
+  ['the order is stored, and the event not yet', byCardWithoutReturn, 1, WRITES.eventDelivered, WRITES.order],
+  ['the wallet is charged and the order not yet stored', byWallet, 1, WRITES.order],
+  ['the provider refunded and its response is lost', paidTwice, 2, WRITES.refundDone],
+];
+/** Earlier moments of the same purchases. */
+const LONG_MOMENTS: readonly Moment[] = [
+  ['the payment attempt is stored and the payment not yet open', byCard, 0, WRITES.providerPayment],
+  ['the provider opened the payment and its response is lost', byCard, 0, WRITES.paymentRef],
+  ['the card is charged and the event is delivered', byCardWithoutReturn, 1, WRITES.order],
+  ['a payment attempt is paid twice and not yet settled', paidTwice, 2, WRITES.refund],
+  ['the refund is stored and not yet sent to the provider', paidTwice, 2, WRITES.providerRefund],
+];
+const TRIED = [...MOMENTS, ...(isFullRun ? LONG_MOMENTS : [])];
+
+/** Of the three purchases without a crash, and of those with one. */
+const PAID = [1, 1, 2, ...TRIED.map(([, , paid]) => paid)];
+const [placed, refunded] = [1, 2].map((times) => PAID.filter((paid) => paid >= times).length) as [number, number];
+const EXPECTED = { paid: placed + refunded, placed, refunded };
 
 test(
   'makes no writes but those listed above',
@@ -206,28 +217,17 @@ test(
         before = server.wrote.length;
       });
       await server.crashBefore({ sql: 'no such statement' });
-      const isKnown = (wrote: readonly string[]) =>
-        [...WRITES, ...BACKGROUND_WRITES].some((known) => wrote.join(';').includes(known));
+      const known = [...Object.values(WRITES), ...BACKGROUND_WRITES];
+      const isKnown = (wrote: readonly string[]) => known.some((write) => wrote.join(';').includes(write));
       expect(server.wrote.slice(before).filter((wrote) => !isKnown(wrote))).toEqual([]);
     }
   },
   SLOW_MS,
 );
 
-// There is nothing to lose before the payment attempt is stored.
-test.each([
-  ['the payment attempt is stored and the payment not yet open', byCard, PROVIDER_PAYMENT],
-  ['the provider opened the payment and its response is lost', byCard, PAYMENT_REF],
-  ['the card is charged and the customer returns', byCard, ORDER],
-  ['the card is charged and the event is delivered', byCardWithoutReturn, ORDER],
-  ['the order is stored and the event not yet acknowledged', byCardWithoutReturn, EVENT_DELIVERED, ORDER],
-  ['the wallet is charged and the order not yet stored', byWallet, ORDER],
-  ['a payment attempt is paid twice and not yet settled', paidTwice, REFUND],
-  ['the refund is stored and not yet sent to the provider', paidTwice, PROVIDER_REFUND],
-  ['the provider refunded and its response is lost', paidTwice, REFUND_DONE],
-])(
+test.each(TRIED)(
   'crashes when %s',
-  async (_moment, purchase, sql, after?: string) => {
+  async (_moment, purchase, _paid, sql, after) => {
     let isArmed = false;
     const armCrash = async () => {
       await server.crashBefore({ sql, ...(after && { after }) });

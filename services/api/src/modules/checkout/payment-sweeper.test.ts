@@ -1,6 +1,7 @@
 import { addToCart, changeQuantity } from '@dar/contracts/cart';
 import { fils } from '@dar/contracts/money';
 import { saveTaskAndTime } from '@dar/contracts/schedule';
+import { countInRun } from '@dar/testing/full-run';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../clock.ts';
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts';
@@ -10,6 +11,10 @@ import { initPayment, StubPayments, servicesPaidThrough } from '../../testing/st
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { type CustomerId, toCustomerId } from '../auth/session.ts';
+
+/** Many batches of the sweeper. */
+const FAILING = countInRun(100, 600);
+const FAILING_REFUNDS = countInRun(30, 200);
 
 let shop: TestShop;
 let provider: StubPayments;
@@ -83,8 +88,8 @@ test.each(['1', '5'] as const)('cancels an unpaid payment attempt of type %s aft
   expect(await getState(paymentAttemptId)).toBe('cancelled');
 });
 
-test('settles a paid payment attempt in the same round as 600 failing older ones', async () => {
-  await addFailing(600);
+test('settles a paid payment attempt in the same round as hundreds of failing older ones', async () => {
+  await addFailing(FAILING);
   const { paymentAttemptId, clientSecret } = await init('2');
   provider.pay(clientSecret.replace('_secret', ''));
   await sweep();
@@ -96,7 +101,7 @@ test('settles a paid payment attempt in the same round as 600 failing older ones
   expect(provider.calls).toEqual([]);
   shop.pass(MINUTE_MS);
   await sweep();
-  expect(provider.calls).toHaveLength(600);
+  expect(provider.calls).toHaveLength(FAILING);
 });
 
 test('checks the longest due payment attempts first', async () => {
@@ -122,8 +127,8 @@ test('checks each payment attempt once when two processes sweep at once', async 
   expect(provider.calls).toHaveLength(20);
 });
 
-test('sends a refund in the same round as 200 failing ones, and retries those with growing pauses', async () => {
-  const failing = await addFailing(200, { state: 'refunded' });
+test('sends a refund in the same round as many failing ones, and retries those with growing pauses', async () => {
+  const failing = await addFailing(FAILING_REFUNDS, { state: 'refunded' });
   const refund = { customerId, amount: fils(100), reason: 'slot-lost' as const, createdAt: shop.now() };
   const createdAt = new Date(shop.now().getTime() - 2 * DAY_MS);
   await shop.db
@@ -144,5 +149,5 @@ test('sends a refund in the same round as 200 failing ones, and retries those wi
     if (provider.calls.includes('refund pi_failing0')) times.push(second);
   }
   expect(times).toEqual([30, 90, 210, 450, 930]);
-  expect(await services.counters.registry.metrics()).toContain(`dar_refund_failures_total ${6 * 200}\n`);
+  expect(await services.counters.registry.metrics()).toContain(`dar_refund_failures_total ${6 * FAILING_REFUNDS}\n`);
 });

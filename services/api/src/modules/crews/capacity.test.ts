@@ -1,3 +1,4 @@
+import { countInRun } from '@dar/testing/full-run';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { bookedCrews, crewActivities, crewSlots, workingHours } from '../../db/schema/crews.ts';
@@ -19,8 +20,8 @@ const [ACTIVITY, BOTH] = [900, 901];
 const TRAVEL_MINUTES = 45;
 const CREWS = 6;
 const CUSTOMERS = 8;
-const ROUNDS = 100;
-const CHECKED_ROUNDS = 50;
+const ROUNDS = countInRun(40, 100);
+const CHECKED_ROUNDS = countInRun(20, 50);
 const COMMUNITIES = [undefined, 'Dubai Marina', 'Business Bay', 'Deira'];
 const OPENS = new Date('2026-11-25T08:00:00+04:00').getTime();
 const CLOSES = OPENS + 12 * HOUR_MS;

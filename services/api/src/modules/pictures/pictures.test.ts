@@ -41,6 +41,13 @@ async function draw(width: number, height: number): Promise<Sharp> {
 }
 
 const toJpeg = async (width = 800, height = 600) => (await draw(width, height)).jpeg().toBuffer();
+/** Returns a photo that is stored lying on its side, with metadata. */
+const toSidewaysJpeg = async () =>
+  (await draw(800, 600))
+    .withExif({ IFD0: { Copyright: 'A customer' }, IFD3: { GPSLatitude: '25/1 4/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
 const upload = async (bytes: Uint8Array, staff = editor) =>
   (await staff.call(uploadPicture, { picture: Buffer.from(bytes).toString('base64') })).oData;
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
@@ -86,11 +93,7 @@ describe('an uploaded picture', () => {
   test(
     'is upright, without metadata, and stored once',
     async () => {
-      const bytes = await (await draw(800, 600))
-        .withExif({ IFD0: { Copyright: 'A customer' }, IFD3: { GPSLatitude: '25/1 4/1 0/1' } })
-        .withMetadata({ orientation: 6 })
-        .jpeg()
-        .toBuffer();
+      const bytes = await toSidewaysJpeg();
       const first = await upload(bytes);
       expect(first).toMatchObject({ width: 600, height: 800 });
       const stored = await shop.db.$count(pictures);
@@ -107,18 +110,21 @@ describe('an uploaded picture', () => {
     SLOW_MS,
   );
 
-  test.each([
-    '/media/service/0000000000000000000000000000000000000000000000000000000000000000.webp',
-    '/media/secret/HASH.webp',
-    '/media/service/HASH-123.webp',
-    '/media/service/HASH.png',
-    '/media/share/HASH-1200.avif',
-  ])(
-    'is not at %s',
-    async (path) => {
+  test(
+    'is at no other address',
+    async () => {
       const { hash } = await upload(await toJpeg());
-      const response = await get(path.replace('HASH', hash));
-      expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
+      const paths = [
+        `/media/service/${'0'.repeat(64)}.webp`,
+        `/media/secret/${hash}.webp`,
+        `/media/service/${hash}-123.webp`,
+        `/media/service/${hash}.png`,
+        `/media/share/${hash}-1200.avif`,
+      ];
+      for (const path of paths) {
+        const response = await get(path);
+        expect([response.statusCode, response.headers['cache-control']], path).toEqual([404, 'no-store']);
+      }
     },
     SLOW_MS,
   );
@@ -260,8 +266,9 @@ test(
   'pictures that nothing names are deleted with their files after a week, and old private ones after a year',
   async () => {
     const service = open();
-    const named = await service.add(await toJpeg(900, 700), { isPrivate: false });
-    const orphan = await service.add(await toJpeg(901, 700), { isPrivate: false });
+    // Those of other tests, because each new one is encoded in all sizes.
+    const named = await service.add(await toJpeg(), { isPrivate: false });
+    const orphan = await service.add(await toSidewaysJpeg(), { isPrivate: false });
     const content = { picture: `upload:${named.hash}` };
     const draft = {
       kind: 'service',
