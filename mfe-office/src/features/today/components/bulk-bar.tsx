@@ -1,0 +1,119 @@
+import { DownOutlined } from '@ant-design/icons';
+import { useTranslation } from '@dar/app/i18n';
+import type { OfficeVisit } from '@dar/contracts/office';
+import { Button, Dropdown, Modal, Select, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { type BulkResult, useBulk } from '../use-bulk.ts';
+import { useCrewNames } from '../use-crew-names.ts';
+
+interface BulkBarProps {
+  readonly visits: readonly OfficeVisit[];
+  readonly onDone: () => void;
+}
+
+/** Changes the checked visits, each for itself, and shows how each went. */
+export function BulkBar({ visits, onDone }: BulkBarProps) {
+  const { t } = useTranslation('office');
+  const { run, isRunning, results, close } = useBulk(onDone);
+  const [isChoosing, setChoosing] = useState(false);
+  const actions = {
+    freeCrew: () => void run('free-crew', visits),
+    oneCrew: () => setChoosing(true),
+    assign: () => void run('assign', visits),
+  };
+  const items = (['freeCrew', 'oneCrew', 'assign'] as const).map((key) => ({ key, label: t(`today.bulk.${key}`) }));
+  return (
+    <>
+      <Dropdown
+        disabled={visits.length === 0}
+        menu={{ items, onClick: ({ key }) => actions[key as keyof typeof actions]() }}
+      >
+        <Button loading={isRunning}>
+          {t('today.bulk.title', { count: visits.length })} <DownOutlined />
+        </Button>
+      </Dropdown>
+      <ChooseCrew
+        isOpen={isChoosing}
+        onClose={() => setChoosing(false)}
+        onChoose={(crewId) => {
+          setChoosing(false);
+          void run({ crewId }, visits);
+        }}
+      />
+      <Results results={results} onClose={close} />
+    </>
+  );
+}
+
+interface ChooseCrewProps {
+  readonly isOpen: boolean;
+  readonly onChoose: (crewId: number) => void;
+  readonly onClose: () => void;
+}
+
+function ChooseCrew({ isOpen, onChoose, onClose }: ChooseCrewProps) {
+  const { t } = useTranslation('office');
+  const names = useCrewNames();
+  const [crewId, setCrewId] = useState<number>();
+  return (
+    <Modal
+      open={isOpen}
+      title={t('today.bulk.oneCrew')}
+      okText={t('today.bulk.give')}
+      okButtonProps={{ disabled: crewId === undefined }}
+      onOk={() => crewId !== undefined && onChoose(crewId)}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        autoFocus
+        style={{ inlineSize: '100%' }}
+        aria-label={t('today.crew')}
+        placeholder={t('today.crew')}
+        value={crewId}
+        onChange={setCrewId}
+        options={[...names].map(([value, label]) => ({ value, label }))}
+      />
+    </Modal>
+  );
+}
+
+interface ResultsProps {
+  readonly results: readonly BulkResult[] | undefined;
+  readonly onClose: () => void;
+}
+
+function Results({ results, onClose }: ResultsProps) {
+  const { t } = useTranslation('office');
+  const done = results?.filter(({ isDone }) => isDone).length ?? 0;
+  return (
+    <Modal
+      open={results !== undefined}
+      title={t('today.bulk.results', { done, count: results?.length ?? 0 })}
+      footer={<Button onClick={onClose}>{t('today.close')}</Button>}
+      onCancel={onClose}
+      width={640}
+    >
+      <Table
+        rowKey="id"
+        dataSource={results ?? []}
+        pagination={false}
+        scroll={{ y: 360 }}
+        columns={[
+          { key: 'id', dataIndex: 'id', title: t('today.visit'), width: 160 },
+          {
+            key: 'result',
+            title: t('today.result'),
+            render: (_: unknown, { isDone, text }: BulkResult) => (
+              <>
+                <Tag color={isDone ? 'success' : 'error'}>{t(isDone ? 'today.done' : 'today.refused')}</Tag>
+                {text}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Modal>
+  );
+}

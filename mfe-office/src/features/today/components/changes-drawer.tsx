@@ -1,0 +1,55 @@
+import { useApp } from '@dar/app';
+import { useTranslation } from '@dar/app/i18n';
+import { useQuery } from '@dar/app/query';
+import type { UndoableChange } from '@dar/contracts/office';
+import { Button, Drawer, Empty } from 'antd';
+import { DubaiTime } from '../../../parts/dubai-time.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { PageSpin } from '../../../parts/page-spin.tsx';
+import { useUndo } from '../../../saves/use-undo-toast.tsx';
+import { undoableQuery } from '../queries.ts';
+import styles from './entries.module.css';
+
+interface ChangesDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What everybody changed in the last minutes, and what this person can take back. */
+export function ChangesDrawer({ isOpen, onClose }: ChangesDrawerProps) {
+  const { t } = useTranslation('office');
+  const { call } = useApp();
+  const { data, error, refetch } = useQuery({ ...undoableQuery(call), enabled: isOpen });
+  return (
+    <Drawer open={isOpen} onClose={onClose} title={t('today.changes')} size="min(480px, 100vw)">
+      {data?.length === 0 && <Empty description={t('today.noChanges')} />}
+      {data && (
+        <ul className={styles['entries']}>
+          {data.map((undoable) => (
+            <Change key={undoable.change.id} undoable={undoable} />
+          ))}
+        </ul>
+      )}
+      {!data && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <PageSpin />)}
+    </Drawer>
+  );
+}
+
+function Change({ undoable: { change, why_not } }: { readonly undoable: UndoableChange }) {
+  const { t, i18n } = useTranslation('office');
+  const undo = useUndo();
+  const reason = why_not && (i18n.language === 'ar' ? why_not.ar : why_not.en);
+  return (
+    <li className={styles['entry']}>
+      <div>
+        <strong>
+          <bdi>{change.name}</bdi> · <bdi>{change.action}</bdi> {change.order_no && <bdi>{change.order_no}</bdi>}
+        </strong>
+        <div className={styles['note']}>
+          <DubaiTime value={change.date} show="time" /> {reason ?? change.reason}
+        </div>
+      </div>
+      {!reason && <Button onClick={() => void undo(change.id)}>{t('frame.undo')}</Button>}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  CheckOutlined,
+  ClockCircleOutlined,
+  CloseOutlined,
+  HourglassOutlined,
+  QuestionOutlined,
+  SyncOutlined,
+  UserOutlined,
+  WarningFilled,
+} from '@ant-design/icons';
+import { useTranslation } from '@dar/app/i18n';
+import type { OfficeVisit } from '@dar/contracts/office';
+import type { VisitState } from '@dar/contracts/order-status';
+import { useDraggable } from '@dnd-kit/core';
+import { clsx } from 'clsx';
+import { type ComponentType, memo } from 'react';
+import { DubaiTime } from '../../../parts/dubai-time.tsx';
+import { canMove, needsCare } from '../model/visits.ts';
+import { useVisitText } from '../use-visit-text.ts';
+import styles from './visit-card.module.css';
+
+/** What the colours of states say, for those who do not see them apart. */
+const ICONS: Readonly<Record<VisitState, ComponentType>> = {
+  Pending: HourglassOutlined,
+  Confirmed: ClockCircleOutlined,
+  Assigned: UserOutlined,
+  'In progress': SyncOutlined,
+  Completed: CheckOutlined,
+  Cancelled: CloseOutlined,
+  'Not confirmed': QuestionOutlined,
+};
+
+const STYLES: Readonly<Record<VisitState, string>> = {
+  Pending: 'pending',
+  Confirmed: 'confirmed',
+  Assigned: 'assigned',
+  'In progress': 'inProgress',
+  Completed: 'completed',
+  Cancelled: 'cancelled',
+  'Not confirmed': 'notConfirmed',
+};
+
+interface VisitCardProps {
+  readonly id: string;
+  readonly visit: OfficeVisit;
+  /** The one card of the board that Tab reaches. */
+  readonly hasTabStop: boolean;
+  readonly isSelected: boolean;
+  readonly isPending: boolean;
+  readonly winner: string | undefined;
+  readonly mayMove: boolean;
+  readonly showsTime?: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onFocus?: ((id: string) => void) | undefined;
+}
+
+/** A visit that can be dragged, by pointer or keys. */
+export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
+  const { id, visit, hasTabStop, isSelected, isPending, winner, mayMove, showsTime = false, onOpen, onFocus } = props;
+  const { t } = useTranslation('office');
+  const isFixed = !(mayMove && canMove(visit)) || isPending;
+  const drag = useDraggable({ id, data: { visit }, disabled: isFixed });
+  const getText = useVisitText();
+  return (
+    <button
+      type="button"
+      ref={drag.setNodeRef}
+      {...drag.listeners}
+      {...(!isFixed && {
+        'aria-roledescription': t('today.card'),
+        'aria-describedby': drag.attributes['aria-describedby'],
+      })}
+      tabIndex={hasTabStop ? 0 : -1}
+      aria-current={isSelected ? 'true' : undefined}
+      aria-busy={isPending || undefined}
+      aria-label={getText(visit)}
+      title={getText(visit)}
+      data-visit={id}
+      className={clsx(styles['card'], drag.isDragging && styles['dragging'], isSelected && styles['selected'])}
+      onClick={() => onOpen(id)}
+      onFocus={() => onFocus?.(id)}
+    >
+      <CardFace visit={visit} winner={winner} isPending={isPending} showsTime={showsTime} />
+    </button>
+  );
+});
+
+interface CardFaceProps {
+  readonly visit: OfficeVisit;
+  readonly winner?: string | undefined;
+  readonly isPending?: boolean;
+  readonly showsTime?: boolean;
+}
+
+export function CardFace({ visit, winner, isPending = false, showsTime = false }: CardFaceProps) {
+  const { t } = useTranslation('office');
+  const Icon = ICONS[visit.state];
+  return (
+    <span className={clsx(styles['face'], styles[STYLES[visit.state]], isPending && styles['sending'])}>
+      <span className={styles['icon']} aria-hidden="true">
+        {needsCare(visit) ? <WarningFilled className={styles['warning']} /> : <Icon />}
+      </span>
+      <span className={styles['text']}>
+        {visit.minutes_late !== undefined && (
+          <b className={styles['late']}>{t('today.lateShort', { minutes: visit.minutes_late })}</b>
+        )}
+        {showsTime && <DubaiTime value={visit.starts} show="time" />} <bdi>{visit.community || visit.services[0]}</bdi>{' '}
+        <bdi className={styles['customer']}>{visit.customer_name}</bdi>
+      </span>
+      {winner !== undefined && (
+        <span className={styles['winner']}>
+          <bdi>{winner}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}

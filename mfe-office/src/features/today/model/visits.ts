@@ -1,0 +1,75 @@
+import type { OfficeVisit } from '@dar/contracts/office';
+import { isMovable, toOrderStatus } from '@dar/contracts/order-status';
+
+type VisitKey = Pick<OfficeVisit, 'order_no' | 'visit'>;
+
+/** The name of a visit in the address and on the board: 'DAR-100056/1'. */
+export const getVisitId = ({ order_no, visit }: VisitKey): string => `${order_no}/${visit}`;
+
+/** Returns the order and the number of a visit; undefined for another text. */
+export function readVisitId(id: string): VisitKey | undefined {
+  const [, order_no, number] = /^([A-Z0-9-]+)\/(\d{1,4})$/i.exec(id) ?? [];
+  return order_no === undefined ? undefined : { order_no, visit: Number(number) };
+}
+
+export const canMove = ({ state }: OfficeVisit): boolean =>
+  isMovable(toOrderStatus(state)) && state !== 'Not confirmed';
+
+/** An open visit without a crew. */
+export const isUnplanned = (visit: OfficeVisit): boolean => visit.crew_id === undefined && canMove(visit);
+
+export const isLate = ({ minutes_late }: OfficeVisit): boolean => minutes_late !== undefined;
+
+export const needsCare = (visit: OfficeVisit): boolean => isLate(visit) || visit.risk !== undefined;
+
+/** The gravest first. */
+const RISKS: readonly OfficeVisit['risk'][] = ['crew-gone', 'no-crew', 'visit-before', undefined];
+
+/** Orders the latest visit first, then those at risk, then by time. */
+export function byUrgency(one: OfficeVisit, other: OfficeVisit): number {
+  return (
+    (other.minutes_late ?? -1) - (one.minutes_late ?? -1) ||
+    RISKS.indexOf(one.risk) - RISKS.indexOf(other.risk) ||
+    byTime(one, other)
+  );
+}
+
+export function byTime(one: OfficeVisit, other: OfficeVisit): number {
+  return one.starts.localeCompare(other.starts) || one.order_id - other.order_id || one.visit - other.visit;
+}
+
+/** Returns the visits that a search names: order, customer, service, community or crew, in any case. */
+export function searchVisits(visits: readonly OfficeVisit[], query: string): readonly OfficeVisit[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return visits;
+  return visits.filter(({ order_no, customer_name, services, community = '', crew_name = '' }) => {
+    const text = [order_no, customer_name, ...services, community, crew_name].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Returns a list in which the visits of an order are those that the API has now, by time. */
+export function replaceOrder(
+  list: readonly OfficeVisit[],
+  orderNo: string,
+  { now, belongs }: { readonly now: readonly OfficeVisit[]; readonly belongs: (visit: OfficeVisit) => boolean },
+): OfficeVisit[] {
+  const others = list.filter(({ order_no }) => order_no !== orderNo);
+  return [...others, ...now.filter(belongs)].toSorted(byTime);
+}
+
+/** Returns visits with what is late and at risk now. A visit that has changed since keeps its own values. */
+export function refreshCare(list: readonly OfficeVisit[], now: readonly OfficeVisit[]): readonly OfficeVisit[] {
+  const found = new Map(now.map((visit) => [getVisitId(visit), visit]));
+  return list.map((visit) => {
+    const { minutes_late, risk, ...rest } = visit;
+    const fresh = found.get(getVisitId(visit));
+    if (fresh && fresh.version !== visit.version) return visit;
+    if (fresh?.minutes_late === minutes_late && fresh?.risk === risk) return visit;
+    return {
+      ...rest,
+      ...(fresh?.minutes_late !== undefined && { minutes_late: fresh.minutes_late }),
+      ...(fresh?.risk !== undefined && { risk: fresh.risk }),
+    };
+  });
+}

@@ -1,0 +1,134 @@
+import type { OfficeVisit } from '@dar/contracts/office';
+import {
+  type Active,
+  type Announcements,
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragStartEvent,
+  KeyboardCode,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useRef, useState } from 'react';
+import { findCell, type GridShape } from './model/grid.ts';
+import type { Row } from './model/rows.ts';
+import type { TargetStore } from './target-store.ts';
+
+const KEYS = {
+  start: [KeyboardCode.Space],
+  end: [KeyboardCode.Space, KeyboardCode.Enter],
+  cancel: [KeyboardCode.Esc],
+};
+/** A shorter way is a click. */
+const MOUSE = { activationConstraint: { distance: 5 } };
+/** A shorter touch scrolls. */
+const TOUCH = { activationConstraint: { delay: 250, tolerance: 6 } };
+
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  [KeyboardCode.Left]: [-1, 0],
+  [KeyboardCode.Right]: [1, 0],
+  [KeyboardCode.Up]: [0, -1],
+  [KeyboardCode.Down]: [0, 1],
+};
+
+export interface BoardShape extends GridShape {
+  readonly rowHeight: number;
+  /** Where a card from beside the board enters it by key, in the window. */
+  readonly entry: { readonly x: number; readonly y: number };
+}
+
+/** Texts of a screen reader. */
+export interface DragTexts {
+  readonly start: (visit: OfficeVisit) => string;
+  readonly over: (visit: OfficeVisit, row: Row, column: number) => string;
+  readonly outside: string;
+  readonly drop: (visit: OfficeVisit, row: Row, column: number) => string;
+  readonly cancel: (visit: OfficeVisit) => string;
+}
+
+interface BoardDrag {
+  readonly store: TargetStore;
+  /** Measures the board; undefined before it is there. */
+  readonly getShape: () => BoardShape | undefined;
+  readonly rows: readonly Row[];
+  readonly texts: DragTexts;
+  readonly onDrop: (visit: OfficeVisit, row: Row, column: number) => void;
+}
+
+export const getVisit = ({ data }: Active): OfficeVisit | undefined =>
+  data.current?.['visit'] as OfficeVisit | undefined;
+
+/** Returns what the drag context needs. Pointer and keys find the cell alike: by the place of the dragged card. */
+export function useBoardDrag({ store, getShape, rows, texts, onDrop }: BoardDrag) {
+  const [dragged, setDragged] = useState<OfficeVisit>();
+  // The order of the rows must not change under a dragged card.
+  const heldRows = useRef(rows);
+  if (!dragged) heldRows.current = rows;
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, { keyboardCodes: KEYS, scrollBehavior: 'instant', coordinateGetter: toStep(getShape) }),
+  );
+  const update = ({ active }: Pick<DragMoveEvent, 'active'>) => {
+    const [rect, shape] = [active.rect.current.translated, getShape()];
+    const cell = rect && shape ? findCell(rect, shape) : undefined;
+    const row = cell && heldRows.current[cell.row];
+    return store.set(row && cell ? { row, column: cell.column } : undefined);
+  };
+  const end = () => {
+    setDragged(undefined);
+    store.set(undefined);
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say(getVisit(active), texts.start),
+    onDragMove: (event) => {
+      if (!update(event)) return;
+      const target = store.get();
+      return target
+        ? say(getVisit(event.active), (visit) => texts.over(visit, target.row, target.column))
+        : texts.outside;
+    },
+    onDragOver: () => undefined,
+    onDragEnd: ({ active }) => {
+      const target = store.get();
+      return say(getVisit(active), (visit) =>
+        target ? texts.drop(visit, target.row, target.column) : texts.cancel(visit),
+      );
+    },
+    onDragCancel: ({ active }) => say(getVisit(active), texts.cancel),
+  };
+  return {
+    dragged,
+    rows: heldRows.current,
+    sensors,
+    announcements,
+    onDragStart: ({ active }: DragStartEvent) => setDragged(getVisit(active)),
+    onDragMove: update,
+    onDragEnd: ({ active }: DragEndEvent) => {
+      const [visit, target] = [getVisit(active), store.get()];
+      end();
+      if (visit && target) onDrop(visit, target.row, target.column);
+    },
+    onDragCancel: end,
+  };
+}
+
+const say = (visit: OfficeVisit | undefined, text: (visit: OfficeVisit) => string) => visit && text(visit);
+
+/** Moves a card by a half hour or a crew. The first step of one from beside the board enters it. */
+function toStep(getShape: () => BoardShape | undefined): KeyboardCoordinateGetter {
+  return (event, { currentCoordinates, context }) => {
+    const step = STEPS[event.code];
+    const shape = getShape();
+    if (!step || !shape) return undefined;
+    event.preventDefault();
+    const rect = context.collisionRect;
+    if (rect && !findCell(rect, shape)) return shape.entry;
+    const [x, y] = step;
+    return { x: currentCoordinates.x + x * shape.columnWidth, y: currentCoordinates.y + y * shape.rowHeight };
+  };
+}
