@@ -76,6 +76,12 @@ export const EMAIL_LINKS = {
   perAccount: { attempts: 5, windowMs: HOUR_MS },
 } satisfies Limit;
 
+/** Renewals of the page cookie, each of which writes two rows; the device is the session. A browser needs one a day. */
+export const PAGE_COOKIES = {
+  name: 'page-cookies',
+  perSource: { attempts: 60, windowMs: HOUR_MS },
+} satisfies Limit;
+
 /** Sign-ups, which reveal whether an e-mail address or number is registered. */
 export const SIGN_UPS = {
   name: 'sign-up',

@@ -7,9 +7,11 @@ import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
+import { Counters } from '../../metrics/counters.ts';
 import { getFailure } from '../../testing/get-failure.ts';
 import { latestCode } from '../../testing/latest-code.ts';
 import { openTestShop, TEST_PASSWORD, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
+import { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { PageCredentials } from './page-credentials.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -85,7 +87,8 @@ describe('the session of a partner’s page', () => {
 
   test('is not opened when the session ends after its check', async () => {
     const deps = { db: shop.db, clock: shop.now };
-    const sessions = new SessionsService({ ...deps, pageCredentials: new PageCredentials(deps) });
+    const rateLimit = new RateLimit({ ...deps, counters: new Counters(), networkLimitFactor: 1 });
+    const sessions = new SessionsService({ ...deps, pageCredentials: new PageCredentials({ ...deps, rateLimit }) });
     const session = await sessions.find(customer.session.access_token);
     await customer.call(logout, {});
     await expect(session && sessions.openForEmbed(session)).rejects.toMatchObject({ failure: 'unauthorized' });

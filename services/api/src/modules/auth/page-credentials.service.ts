@@ -5,6 +5,7 @@ import { standardError } from '../../errors.ts';
 import type { PageCookie } from '../../response-cookies.ts';
 import { Service } from '../../service.ts';
 import { lockSession, type SessionRow } from './auth.queries.ts';
+import { PAGE_COOKIES } from './auth-limits.ts';
 import {
   deletePageCredentials,
   endPageCredentials,
@@ -18,7 +19,7 @@ import { hashToken, newToken } from './token.ts';
 const OVERLAP_MS = MINUTE_MS;
 
 /** Tokens of page cookies, good for reading what pages of a customer show (docs/rules/session.md#page-cookie). */
-export class PageCredentials extends Service<'db' | 'clock'> {
+export class PageCredentials extends Service<'db' | 'clock' | 'rateLimit'> {
   /** Returns the first page cookie of a session. */
   async open(tx: Db, { customerId, tokenHash, expiresAt }: SessionRow): Promise<PageCookie> {
     const token = newToken();
@@ -29,9 +30,14 @@ export class PageCredentials extends Service<'db' | 'clock'> {
     return { token, maxAgeMs: expiresAt.getTime() - createdAt.getTime() };
   }
 
-  /** Returns a new page cookie; the older ones of the session end a minute later. Throws 401 if the session has ended. */
-  renew(session: Session): Promise<PageCookie> {
-    const { db, clock } = this.deps;
+  /**
+   * Returns a new page cookie; the older ones of the session end a minute later. Throws 401 if the session has ended, and
+   * 429 after too many in an hour.
+   */
+  async renew(session: Session): Promise<PageCookie> {
+    const { db, clock, rateLimit } = this.deps;
+    const { customerId, tokenHash } = session;
+    await rateLimit.count(PAGE_COOKIES, { account: String(customerId), ip: '', device: tokenHash });
     return inTransaction(db, async (tx) => {
       const row = await this.#lock(tx, session);
       await endPageCredentials(tx, session, new Date(clock().getTime() + OVERLAP_MS));

@@ -6,7 +6,7 @@ import { renewPageCookie } from '@dar/contracts/page-cookie';
 import { pageCustomer } from '@dar/contracts/page-customer';
 import { changePassword, deleteAccount, logoutOthers } from '@dar/contracts/security';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock.ts';
 import { sessions } from '../../db/schema/customers.ts';
 import { countWaiting } from '../../testing/cart-lock.ts';
 import { eq } from '../../testing/conditions.ts';
@@ -179,6 +179,16 @@ describe('a page credential ends', () => {
     expect([await getHttp(page), await getHttp(second), await getHttp(third)]).toEqual([200, 200, 200]);
     shop.pass(MINUTE_MS);
     expect([await getHttp(page), await getHttp(second), await getHttp(third)]).toEqual([401, 401, 200]);
+  });
+
+  test('and is renewed sixty times in an hour by a session, whatever another one does', async () => {
+    const ask = async (asked = token) => (await post(shop, renewPageCookie, {}, asBearer(asked))).http;
+    for (let asked = 0; asked < 60; asked += 1) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    const other = await signInTo(shop, customer);
+    expect(await ask(other.token)).toBe(200);
+    shop.pass(HOUR_MS);
+    expect(await ask()).toBe(200);
   });
 
   test('and is not renewed by itself, nor after the sign-out', async () => {

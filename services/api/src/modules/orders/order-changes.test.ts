@@ -9,12 +9,14 @@ import { logout } from '@dar/contracts/sign-out';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
+import { Counters } from '../../metrics/counters.ts';
 import { StubPayments, servicesPaidThrough } from '../../testing/stub-payments.ts';
 import { PLAIN } from '../../testing/test-catalog.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '../../testing/test-shop.ts';
 import { PageCredentials } from '../auth/page-credentials.service.ts';
 import { toCustomerId } from '../auth/session.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
+import { RateLimit } from '../rate-limit/rate-limit.service.ts';
 import { OrderChanges } from './order-changes.service.ts';
 
 const BEAT_MS = 15 * SECOND_MS;
@@ -79,7 +81,9 @@ async function open(token: string): Promise<() => Promise<number | undefined>> {
 /** Returns the changes for sessions that never end. */
 function openChanges(): OrderChanges {
   const deps = { db: shop.db, clock: shop.now };
-  const sessions = Object.assign(new SessionsService({ ...deps, pageCredentials: new PageCredentials(deps) }), {
+  const rateLimit = new RateLimit({ ...deps, counters: new Counters(), networkLimitFactor: 1 });
+  const pageCredentials = new PageCredentials({ ...deps, rateLimit });
+  const sessions = Object.assign(new SessionsService({ ...deps, pageCredentials }), {
     findLive: async (all: readonly string[]) => new Set(all),
   });
   return new OrderChanges({ ...deps, sessions });
