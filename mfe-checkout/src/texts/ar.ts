@@ -4,6 +4,8 @@ const texts: Texts = {
   checkout: {
     title: 'إتمام الطلب',
     noData: 'لا توجد بيانات متاحة',
+    empty: 'سلتك فارغة',
+    browse: 'تصفّح الخدمات',
     items: 'محتويات السلة',
     quantity: 'الكمية {{number}}',
     notInArea: 'غير متوفرة في منطقتك',

@@ -2,6 +2,8 @@ const texts = {
   checkout: {
     title: 'Checkout',
     noData: 'No data available',
+    empty: 'Your cart is empty',
+    browse: 'Browse Services',
     items: 'Cart Items',
     quantity: 'Qty {{number}}',
     notInArea: 'Not available in your area',

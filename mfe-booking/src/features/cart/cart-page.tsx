@@ -23,7 +23,7 @@ import {
   useLoadWithForms,
   useToast,
 } from '@dar/ui';
-import { BillRows, LazyPart, StickyBar } from '@dar/ui/booking';
+import { BillRows, LazyPart, StickyBar, TimesPlace } from '@dar/ui/booking';
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { parseSchedule, serviceDate, validateSchedule } from '../../schedule.ts';
@@ -195,14 +195,14 @@ function LostSlot({ time, reason, visits, onChoose }: LostSlotProps) {
       <p role="alert" className={styles['lost']}>
         {reason || t('slot.lost', { time: formatDubaiTime(time, i18n.language) })}
       </p>
-      <div className={styles['times']}>
+      <TimesPlace>
         <LazyPart
           load={loadTimeChooser}
           props={{ visits, lost: time, onChange: (chosen) => chosen && onChoose(chosen) }}
           skeleton={null}
           failureTitle={t('ui.networkText')}
         />
-      </div>
+      </TimesPlace>
     </Card>
   );
 }

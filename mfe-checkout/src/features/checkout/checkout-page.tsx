@@ -8,7 +8,7 @@ import type { CheckoutContents } from '@dar/contracts/checkout';
 import { formatMoney } from '@dar/contracts/money/format-money';
 import { paths } from '@dar/contracts/paths';
 import { MINUTE_MS } from '@dar/contracts/time/durations';
-import { Button, Page, PageTitle, Price, QueryBoundary, useToast } from '@dar/ui';
+import { Button, ButtonLink, EmptyState, Page, PageTitle, Price, QueryBoundary, useHydrated, useToast } from '@dar/ui';
 import { StickyBar } from '@dar/ui/booking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCardTexts } from '../../card-text.ts';
@@ -45,6 +45,17 @@ export function CheckoutPage() {
   );
 }
 
+/** What a rendered page says until its scripts redirect home, or without them. */
+function EmptyCheckout() {
+  const { t } = useTranslation('checkout');
+  const browse = (
+    <ButtonLink type="primary" to={paths.home()}>
+      {t('checkout.browse')}
+    </ButtonLink>
+  );
+  return <EmptyState icon="cart" title={t('checkout.empty')} action={browse} />;
+}
+
 function CheckoutContent({ isReady, waitFor }: Unsettled) {
   const { t } = useTranslation('checkout');
   const { state, send } = usePayState();
@@ -75,6 +86,7 @@ function CheckoutContent({ isReady, waitFor }: Unsettled) {
     void payment.pay(choice.method, choice.savedCard?.id);
   };
   const { isWaiting, payWhenLocated } = usePayWhenLocated(position, pay);
+  const isHydrated = useHydrated();
   const errorDialog = <CheckoutErrorDialog error={payment.error} onClose={payment.closeError} />;
   if (data.cart_items.length === 0) {
     return (
@@ -82,7 +94,7 @@ function CheckoutContent({ isReady, waitFor }: Unsettled) {
         {/* The customer first reads why the payment failed: another tab may have ordered the cart. */}
         <UnsettledPayment isCartEmpty>
           {(unsettled) => {
-            if (!(isReady && unsettled.isReady)) return <CheckoutSkeleton />;
+            if (!(isReady && unsettled.isReady)) return isHydrated ? <CheckoutSkeleton /> : <EmptyCheckout />;
             return payment.error === undefined && <Navigate to={paths.home()} replace />;
           }}
         </UnsettledPayment>

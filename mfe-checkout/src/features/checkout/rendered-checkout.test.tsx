@@ -200,9 +200,11 @@ describe('a payment that this device left', () => {
   });
 });
 
-test('an empty cart redirects home after hydration', async () => {
+test('an empty cart says so with a link home, to which the page redirects after hydration', async () => {
   const { html, hydrate } = await renderCheckout({ cart_items: [] });
   expect(html).not.toContain('Pay AED');
+  expect(html).toContain('Your cart is empty');
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>[\s\S]*Browse Services/);
   await hydrate({ replaces: true });
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });

@@ -7,4 +7,5 @@ export { Rating } from './rating.tsx';
 export { SlotHold } from './slot-hold.tsx';
 export { Star } from './star.tsx';
 export { StickyBar } from './sticky-bar.tsx';
+export { TimesPlace } from './times-place.tsx';
 export { VisitList } from './visit-list.tsx';

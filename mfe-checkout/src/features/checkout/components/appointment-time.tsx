@@ -8,7 +8,7 @@ import { extendHold, saveTaskAndTime } from '@dar/contracts/schedule';
 import type { DubaiTime } from '@dar/contracts/time/dubai';
 import { formatDubaiTime } from '@dar/contracts/time/format-time';
 import { ButtonLink, SectionFailure, Spinner, useToast } from '@dar/ui';
-import { SlotHold, VisitList } from '@dar/ui/booking';
+import { SlotHold, TimesPlace, VisitList } from '@dar/ui/booking';
 import { useState } from 'react';
 import { useReloadCheckout } from '../queries.ts';
 import { CheckoutSection } from './checkout-section.tsx';
@@ -61,7 +61,7 @@ export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimePro
           <p role="alert" className={styles['warning']}>
             {t('slot.lost', { ns: 'shared', time: formatDubaiTime(lostTime, i18n.language) })}
           </p>
-          <div className={styles['times']}>
+          <TimesPlace>
             <RemoteComponent
               // The times of a failed choice are loaded again.
               key={failures}
@@ -75,7 +75,7 @@ export function AppointmentTime({ slot, disabled, onChoose }: AppointmentTimePro
               skeleton={<Spinner />}
               failure={SectionFailure}
             />
-          </div>
+          </TimesPlace>
         </>
       )}
       {bookedTime === '' && lostTime === '' && <p className={styles['warning']}>{t('checkout.noSlot')}</p>}
