@@ -46,10 +46,10 @@ function addEntryCommands(catalog: Command, run: Run): void {
     .argument(KEY)
     .action((key) => run((context) => showEntry(context, key)));
   change(catalog, 'save')
-    .description('save a draft from a JSON file; options without an id get one')
+    .description('save a draft from a JSON file as `show` prints it; options without an id get one')
     .argument('<kind[:id]>', 'without an id a new entry')
     .requiredOption('--file <file>')
-    .option('--version <version>', 'the version that you saw')
+    .option('--version <version>', 'the version that you saw; otherwise that of the file')
     .action((key, flags) => run((context) => saveEntry(context, key, flags)));
   change(catalog, 'remove')
     .description('draft the removal of an entry')

@@ -45,6 +45,7 @@ test('runs an empty shop: crews, people, hours, leave, and why there is no slot'
   expect(await crews('add-member', '1', 'Ravi', '--phone', '0501112233', '--language', 'hi')).toContain('Member 1');
   expect(await crews('hours', ACTIVITY, '09:00-18:00', '--days', 'thu,fri')).toContain('are set.');
   const listed = await crews('list');
+  expect(listed).toMatch(/\((1 person|\d+ people); /);
   expect(listed).toMatch(/thu,fri 09:00-18:00 with 30 minutes/);
   expect(listed).toMatch(/Blue +activity 11 \(2 people; Marina\) +Ravi \(1\)/);
   expect(await crews('explain', String(PLAIN.id), DAY, '--community', 'Deira')).toMatch(/no-crew.*Blue +area/s);

@@ -19,8 +19,7 @@ const DAY = 'a day in Dubai (YYYY-MM-DD)';
 const change = (parent: Parent, name: string) =>
   parent.command(name).option('--reason <text>', 'why').option('--yes', 'do not ask');
 
-const report = (parent: Parent, name: string) =>
-  parent.command(name).option('--csv <file>', 'store it as CSV').option('--pdf <file>', 'store it as a PDF');
+const report = (parent: Parent, name: string) => parent.command(name).option('--pdf <file>', 'store it as a PDF');
 
 export function addMoneyCommands(program: Parent, run: Run): void {
   const money = program.command('money').description('cash, missed visits, VAT, and the ledger');

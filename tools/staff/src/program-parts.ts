@@ -2,7 +2,11 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context, Result } from './commands/context.ts';
 
 // Commander's types demand a type with an index signature, which an interface has not.
-export type GlobalOptions = { readonly json?: true | undefined; readonly machine?: true | undefined };
+export type GlobalOptions = {
+  readonly json?: true | undefined;
+  readonly machine?: true | undefined;
+  readonly csv?: string | undefined;
+};
 
 // Commands have arguments and options of every type.
 export type Program = Pick<Command, 'command'>;

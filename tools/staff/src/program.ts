@@ -39,6 +39,7 @@ export function createProgram({ out, err, run }: ProgramOptions): Command<[], Gl
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) })
     .description('Shows and changes orders, customers, crews, reviews and coupons of the running shop.')
     .option('--json', 'print the result as JSON')
+    .option('--csv <file>', 'store the list as CSV, with the rows of all pages')
     .option('--machine', 'call as the machine with the token of the office, not as a person')
     .addHelpText('after', NOTES)
     .showHelpAfterError('Add --help to see what is possible.');

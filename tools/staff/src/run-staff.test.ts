@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, link, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, link, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -209,7 +209,7 @@ test('refuses the shop of another checkout whose data folder was copied, and lea
 test('says which shop it talks to, also beside JSON', async () => {
   expect(await run(['orders', 'list', '--json'])).toMatchObject({
     out: expect.stringMatching(/^\{/),
-    err: ['Shop: http://localhost:3000, in demo mode'],
+    err: ['Shop: http://localhost:3000, in demo mode. All times are those of Dubai (GMT+4).'],
   });
 });
 
@@ -261,7 +261,7 @@ test('issues, lists and ends a coupon, and lists reviews', async () => {
   expect((await staff(['reviews', 'list', '--hidden'])).text).toBe('There are no such reviews.');
 });
 
-test('lists fifty coupons on a page', async () => {
+test('lists fifty coupons on a page, and stores those of all pages as CSV', async () => {
   for (let number = 10; number < 61; number += 1) {
     await staff(['coupons', 'add', `many-${number}`, '--percent', '5', ...MONA]);
   }
@@ -271,6 +271,12 @@ test('lists fifty coupons on a page', async () => {
     `\nThere are more: --after MANY-59 shows the next ones. There are ${count.value} in all.`,
   );
   expect((await staff(['coupons', 'list', '--after', 'MANY-59'])).text).toMatch(/^MANY-60/);
+  const file = join(await temporaryFolder(), 'list.csv');
+  expect((await staff(['coupons', 'list', '--csv', file])).text).toMatch(/^Stored 5\d rows in /);
+  expect(await readFile(file, 'utf8')).toMatch(
+    /^\uFEFFcode,kind,value,.*\r\nMANY-10,percent,5\.00,[\s\S]*\r\nMANY-60,/,
+  );
+  expect((await staff(['coupons', 'end', 'MANY-10', ...MONA, '--csv', file])).text).toMatch(/no list/);
 });
 
 test('escapes what customers wrote, so that it commands no terminal', async () => {

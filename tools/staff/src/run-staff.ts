@@ -7,6 +7,7 @@ import type { Ask } from './ask.ts';
 import { askFor, askReason, confirm } from './ask.ts';
 import { createDownload, createOfficeCall } from './call-office.ts';
 import type { Context } from './commands/context.ts';
+import { callAllPages, storeList } from './list-file.ts';
 import { createProgram } from './program.ts';
 import { openSessionFile } from './session-file.ts';
 import { type OfficeAccess, readAccess } from './settings.ts';
@@ -35,13 +36,14 @@ export async function runStaff(
   const program = createProgram({
     out,
     err,
-    run: async ({ json, machine = false }, work, { isOpen = false } = {}) => {
+    run: async ({ json, machine = false, csv }, work, { isOpen = false } = {}) => {
       const access = await readAccess(env, { root, isMachine: machine });
       const session = openSessionFile(access.sessionFile, access.origin);
       const call = createOfficeCall(access, session);
       if (!isOpen) err(await describeShop(call).catch((error: unknown) => signInToDemo(call, access, error)));
       const context: Context = {
-        call,
+        csv,
+        call: csv === undefined ? call : callAllPages(call),
         download: createDownload(access, session),
         ask: (question, options) => askFor(question, ask, options),
         confirm: async (shown, question, flags) => {
@@ -55,6 +57,11 @@ export async function runStaff(
         }),
       };
       const result = await work(context);
+      if (csv !== undefined && !result.isStored) {
+        out(`Stored ${await storeList(csv, result.json)} rows in ${csv}.`);
+        return;
+      }
+      if (result.notes && !json) err(result.notes);
       out(json ? JSON.stringify(result.json, null, 2) : result.text);
     },
   });
@@ -83,5 +90,5 @@ async function signInToDemo(call: Call, { token }: OfficeAccess, error: unknown)
 
 async function describeShop(call: Call): Promise<string> {
   const { site_url, is_demo } = (await call(officeShop, {})).oData;
-  return `Shop: ${site_url}${is_demo ? ', in demo mode' : ''}`;
+  return `Shop: ${site_url}${is_demo ? ', in demo mode' : ''}. All times are those of Dubai (GMT+4).`;
 }

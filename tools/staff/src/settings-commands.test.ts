@@ -41,6 +41,8 @@ test('shows what a change touches, changes settings and lists them with their hi
   const tried = await staff('set', 'service_charge=12.00', 'payment_methods=["card","cash"]', '--dry-run', ...SURE);
   expect(tried).toMatchObject({ code: 0, text: expect.stringMatching(/service_charge +0\.00 +→ +12\.00/) });
   expect((await staff('list')).text).toMatch(/service_charge +0\.00 +since the start/);
+  for (const line of (await staff('list')).text.split('\n')) expect(line.length).toBeLessThan(120);
+  expect(JSON.parse((await staff('list', 'limits')).text)).toHaveProperty('support.refund');
   expect((await staff('set', 'service_charge=12.00', ...SURE)).text).toMatch(/^Changed\./);
   expect((await staff('list')).text).toMatch(/service_charge +12\.00 .+Mona/);
   await staff('set', 'service_charge=13.00', '--from', '2027-01-01', ...SURE);

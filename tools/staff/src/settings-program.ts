@@ -1,4 +1,4 @@
-import { listSellers, listSettings, setSeller, setSettings, showHistory } from './commands/settings.ts';
+import { listSellers, setSeller, setSettings, showHistory, showSettings } from './commands/settings.ts';
 import { change as changeWithReason, type Program, type Run } from './program-parts.ts';
 
 const FROM = "a day or a time in Dubai from which it counts, such as '2026-12-01'; otherwise now";
@@ -13,8 +13,9 @@ export function addSettingsCommands(program: Program, run: Run): void {
   const settings = program.command('settings').description('list and change the settings of the shop and its seller');
   settings
     .command('list')
-    .description('list the settings with what is planned')
-    .action(() => run((context) => listSettings(context)));
+    .description('list the settings with what is planned, or show the whole value of one')
+    .argument('[name]')
+    .action((name) => run((context) => showSettings(context, name)));
   settings
     .command('history')
     .description('list all values of the settings, or of one, newest first')

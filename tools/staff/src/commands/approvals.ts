@@ -1,8 +1,9 @@
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import { APPROVAL_STATES, approvals, decideApproval } from '@dar/contracts/office';
 import type { AuthorFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
+import { minute } from './show.ts';
 
 interface ListFlags {
   readonly state?: string | undefined;

@@ -1,8 +1,9 @@
 import { table } from '@dar/cli/table';
+import type { EndpointInput } from '@dar/contracts/endpoint';
 import { addCustomerAddress, bookForCustomer, makeCustomer } from '@dar/contracts/office';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import type { Context, Result } from './context.ts';
-import { readJson } from './read-json.ts';
+import { readForm, readJson } from './read-json.ts';
 import { block, facts } from './show.ts';
 
 interface NewCustomer {
@@ -25,8 +26,8 @@ export async function addAddressTo(
   file: string,
   flags: AuthorFlags,
 ): Promise<Result> {
-  const address = await readJson(file);
-  const { oData } = await call(addCustomerAddress, { customer, address, ...change(flags) } as never);
+  const address = readForm(await readJson(file), addCustomerAddress.input.shape.address, file);
+  const { oData } = await call(addCustomerAddress, { customer, address, ...change(flags) });
   return { text: `Address ${oData.address_id} of customer ${oData.customer_id}.`, json: oData };
 }
 
@@ -45,13 +46,14 @@ export async function bookVisit(
   { customer, time }: { readonly customer: string; readonly time: string },
   { service, address, task, coupon, weeks, dryRun, ...flags }: BookFlags,
 ): Promise<Result> {
+  const form = bookForCustomer.input.shape;
   const booking = {
-    ...{ customer, time, items: await Promise.all(service.map(readItem)), address_id: address },
-    ...{ task_description: task, coupon_code: coupon, visit_interval_weeks: weeks },
+    ...{ customer, time, address_id: address, task_description: task, coupon_code: coupon },
+    items: readForm(await Promise.all(service.map(readItem)), form.items, 'service'),
+    visit_interval_weeks: readForm(weeks, form.visit_interval_weeks, 'weeks'),
     ...change(flags),
   };
-  // The shop checks the forms of services, which come as text.
-  const send = (more: object) => call(bookForCustomer, { ...booking, ...more } as never);
+  const send = (more: Partial<EndpointInput<typeof bookForCustomer>>) => call(bookForCustomer, { ...booking, ...more });
   const tried = (await send({ dry_run: '1' })).oData;
   const text = [
     facts([

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import type { EndpointInput } from '@dar/contracts/endpoint';
 import {
   cancelPublication,
@@ -17,11 +17,12 @@ import {
   saveDraft,
   takeBackPublication,
 } from '@dar/contracts/office';
+import * as z from '@dar/contracts/schema';
 import type { AuthorFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
 import { readJson } from './read-json.ts';
-import { block, facts } from './show.ts';
+import { block, facts, minute } from './show.ts';
 
 type Kind = NonNullable<EndpointInput<typeof catalogEntries>['kind']>;
 type Key = { readonly kind: Kind; readonly id: string };
@@ -72,31 +73,34 @@ export async function showEntry({ call }: Context, key: string): Promise<Result>
     by,
     reason,
   ]);
-  const text = [
+  const notes = [
     facts([
       ['Version', oData.version],
       ['Draft', oData.draft && `${oData.draft.by}, ${minute(oData.draft.date)}`],
     ]),
-    JSON.stringify(oData.draft?.content ?? oData.published, null, 2),
     ...block('Publications', history),
   ].join('\n\n');
-  return { text, json: oData };
+  const shown = { version: oData.version, content: oData.draft ? oData.draft.content : oData.published };
+  return { text: JSON.stringify(shown, null, 2), notes, json: oData };
 }
+
+const shownEntry = z.object({ version: z.string(), content: z.nullable(z.record(z.string(), z.unknown())) });
 
 interface SaveFlags extends AuthorFlags {
   readonly version?: string | undefined;
 }
 
-/** Saves the content of a JSON file, as `show` prints it. */
+/** Saves what `show` has printed, or a content alone. */
 export async function saveEntry(
   { call, change }: Context,
   key: string,
   { file, ...flags }: SaveFlags & { readonly file: string },
 ): Promise<Result> {
-  const content = await readJson(file);
+  const written = (await readJson(file)) as Record<string, unknown>;
   const [kind, id = ''] = key.split(':');
-  const { version } = flags;
-  const input = { kind: kind as Kind, id, version, content: content as Record<string, unknown> };
+  const shown = shownEntry.safeParse(written);
+  const { version = shown.data?.version } = flags;
+  const input = { kind: kind as Kind, id, version, content: shown.success ? shown.data.content : written };
   const { oData } = await call(saveDraft, { ...input, ...change(flags) });
   return { text: `Saved a draft of ${oData.kind}:${oData.id}, version ${oData.version}.`, json: oData };
 }

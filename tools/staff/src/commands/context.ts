@@ -9,6 +9,8 @@ interface Author {
 export type Download = (path: string, query: Readonly<Record<string, string>>, file: string) => Promise<void>;
 
 export interface Context {
+  /** Where the list goes as CSV, instead of the terminal. */
+  readonly csv: string | undefined;
   readonly call: Call;
   readonly download: Download;
   /** Asks on the terminal. Throws StaffError without one. */
@@ -24,6 +26,10 @@ export interface Context {
 export interface Result {
   readonly text: string;
   readonly json: unknown;
+  /** What a terminal shows beside a result that is a file, if it goes into one. */
+  readonly notes?: string;
+  /** The command has stored the CSV. */
+  readonly isStored?: true;
 }
 
 export interface PageFlags {

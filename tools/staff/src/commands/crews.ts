@@ -18,7 +18,7 @@ import type { AuthorFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
 import { describeActivity, describeRoster } from './crew-plan.ts';
-import { block } from './show.ts';
+import { block, people } from './show.ts';
 import { describeSaved, type SaveFlags, toFlags } from './staffing-saves.ts';
 
 const DEFAULT_SIZE = 2;
@@ -65,13 +65,13 @@ function describeCrew(
 ): string[] {
   const work = activities.map(({ activity_id, size, roster_id }) => {
     const roster = rosters.find((one) => one.id === roster_id)?.name ?? roster_id;
-    return `activity ${activity_id} (${size} people; ${roster})`;
+    return `activity ${activity_id} (${people(size)}; ${roster})`;
   });
-  const people = members.map((member) => `${member.name} (${member.id}${member.is_active ? '' : ', not active'})`);
+  const names = members.map((member) => `${member.name} (${member.id}${member.is_active ? '' : ', not active'})`);
   const away = leave.map(({ id: leaveId, member_id, from, to, reason }) => {
     return `${from} to ${to}${member_id ? ` member ${member_id}` : ''}: ${reason} (leave ${leaveId})`;
   });
-  return [String(id), name, retired_at ? 'retired' : work.join(', '), people.join(', '), away.join('; ')];
+  return [String(id), name, retired_at ? 'retired' : work.join(', '), names.join(', '), away.join('; ')];
 }
 
 export async function createCrew(context: Context, name: string, flags: CrewFlags): Promise<Result> {
@@ -180,7 +180,7 @@ export async function explain(
     busy.map(({ kind, from, to, order_no = kind }) => `${order_no} ${from.slice(11)}-${to.slice(11)}`).join(', '),
   ]);
   const text = [
-    `A visit of ${needs.minutes} minutes for ${needs.crew_size} people: ${conclusion}.`,
+    `A visit of ${needs.minutes} minutes for ${people(needs.crew_size)}: ${conclusion}.`,
     ...(free.length > 0 ? [`Free: ${free.join(', ')}.`] : []),
     ...block('Crews', rows),
   ].join('\n');

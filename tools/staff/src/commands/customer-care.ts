@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import {
   addNote,
   blockCustomer,
@@ -17,7 +17,7 @@ import {
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
-import { block, facts } from './show.ts';
+import { block, facts, minute } from './show.ts';
 
 interface ListFlags {
   readonly after?: string | undefined;

@@ -1,8 +1,7 @@
-import { minute } from '@dar/cli/table';
 import { creditWallet, debitWallet, type OfficeCustomer, officeCustomer, unlockCustomer } from '@dar/contracts/office';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import type { Context, Result } from './context.ts';
-import { block, facts, logRows, readAmount, waitingText } from './show.ts';
+import { block, facts, logRows, minute, readAmount, waitingText } from './show.ts';
 
 export async function showCustomer({ call }: Context, customer: string): Promise<Result> {
   const { oData } = await call(officeCustomer, { customer });

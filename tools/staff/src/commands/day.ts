@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import { CREW_REPORTS, type CrewReportKind, myDay, reportVisit } from '@dar/contracts/office';
 import { fromDubaiTime } from '@dar/contracts/time/dubai';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
-import { readAmount } from './show.ts';
+import { minute, readAmount } from './show.ts';
 
 /** Shows the visits of a member's crew. */
 export async function showDay(

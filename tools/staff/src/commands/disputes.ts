@@ -1,8 +1,8 @@
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import { disputeEvidence, disputes, sendDisputeEvidence } from '@dar/contracts/office';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import type { Context, Result } from './context.ts';
-import { facts } from './show.ts';
+import { facts, minute } from './show.ts';
 
 interface ListFlags {
   readonly all?: true | undefined;

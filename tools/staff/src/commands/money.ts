@@ -1,4 +1,4 @@
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import {
   cashReport,
   checkMoney,
@@ -11,12 +11,11 @@ import {
 } from '@dar/contracts/office';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import type { Context, Result } from './context.ts';
-import { block, facts, readAmount, waitingText } from './show.ts';
+import { block, facts, minute, readAmount, waitingText } from './show.ts';
 
 type ChangeFlags = AuthorFlags & ConfirmFlags;
 
 export interface FileFlags {
-  readonly csv?: string | undefined;
   readonly pdf?: string | undefined;
 }
 
@@ -159,13 +158,15 @@ export async function checkSums({ call }: Context): Promise<Result> {
 
 /** Stores the files that the flags ask for; undefined without one. */
 async function store(
-  { download }: Context,
+  { csv, download }: Context,
   path: string,
   query: Readonly<Record<string, string>>,
-  { csv, pdf }: FileFlags,
+  { pdf }: FileFlags,
 ): Promise<Result | undefined> {
   const files = Object.entries({ csv, pdf }).flatMap(([ending, file]) => (file ? [{ ending, file }] : []));
   for (const { ending, file } of files) await download(`${path}.${ending}`, query, file);
   const names = files.map(({ file }) => file);
-  return names.length === 0 ? undefined : { text: `Stored ${names.join(' and ')}.`, json: { files: names } };
+  return names.length === 0
+    ? undefined
+    : { text: `Stored ${names.join(' and ')}.`, json: { files: names }, isStored: true };
 }

@@ -1,4 +1,4 @@
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import {
   assignVisit,
   cancelByOffice,
@@ -14,7 +14,7 @@ import { dayInDubai } from '@dar/contracts/time/dubai';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, PageFlags, Result } from './context.ts';
-import { block, facts, logRows, more, waitingText } from './show.ts';
+import { block, facts, logRows, minute, more, waitingText } from './show.ts';
 
 export interface ListFlags extends PageFlags {
   readonly status?: string | undefined;

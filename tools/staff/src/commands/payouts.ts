@@ -1,6 +1,7 @@
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import { payoutEntries, payoutGaps, payouts } from '@dar/contracts/office';
 import type { Context, Result } from './context.ts';
+import { minute } from './show.ts';
 
 interface AfterFlags {
   readonly after?: string | undefined;

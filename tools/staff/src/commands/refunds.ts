@@ -1,9 +1,9 @@
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import { grantRefund, refundGrants, sendRefund, withdrawRefund } from '@dar/contracts/office';
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import type { Context, Result } from './context.ts';
 import { confirmOrder } from './orders.ts';
-import { readAmount, waitingText } from './show.ts';
+import { minute, readAmount, waitingText } from './show.ts';
 
 interface ListFlags {
   readonly order?: string | undefined;

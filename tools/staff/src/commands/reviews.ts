@@ -1,8 +1,8 @@
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import { allowReview, hideReview, officeReviews } from '@dar/contracts/office';
 import type { AuthorFlags } from '../ask.ts';
 import type { Context, PageFlags, Result } from './context.ts';
-import { more } from './show.ts';
+import { minute, more } from './show.ts';
 
 export interface ReviewFlags extends PageFlags {
   readonly hidden?: true | undefined;

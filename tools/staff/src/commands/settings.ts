@@ -1,4 +1,4 @@
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import {
   changeSeller,
   changeSettings,
@@ -15,16 +15,25 @@ import {
 import type { AuthorFlags, ConfirmFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
-import { block, facts } from './show.ts';
+import { block, facts, minute } from './show.ts';
 
 const since = (from: string) => (from === '' ? 'the start' : minute(from));
 const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-export async function listSettings({ call }: Context): Promise<Result> {
+/** Of a value in the list: those of limits and days are longer than a terminal is wide. */
+const MAX_WIDTH = 60;
+const cut = (text: string) => (text.length > MAX_WIDTH ? `${text.slice(0, MAX_WIDTH - 1)}…` : text);
+
+export async function showSettings({ call }: Context, given: string | undefined): Promise<Result> {
   const { oData } = await call(officeSettings, {});
+  if (given !== undefined) {
+    const name = readName(given);
+    const setting = oData.settings.find((one) => one.name === name);
+    return { text: JSON.stringify(setting?.value, null, 2), json: setting };
+  }
   const rows = oData.settings.flatMap(({ name, value, from, by, planned }) => [
-    [name, show(value), `since ${since(from)}`, by],
-    ...planned.map((next) => ['', show(next.value), `from ${minute(next.from)}`, next.by]),
+    [name, cut(show(value)), `since ${since(from)}`, by],
+    ...planned.map((next) => ['', cut(show(next.value)), `from ${minute(next.from)}`, next.by]),
   ]);
   return { text: table(rows), json: oData };
 }

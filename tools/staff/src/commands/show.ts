@@ -1,7 +1,14 @@
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import { parseAmount, toAmount } from '@dar/contracts/money';
 import type { AuditEntry, RowCount, WaitingApproval } from '@dar/contracts/office';
+import { toDubaiTime } from '@dar/contracts/time/dubai';
 import { StaffError } from '../staff-error.ts';
+
+/** Returns a moment as a time in Dubai, as commands take it: '2026-11-24 13:30'. */
+export const minute = (moment: string): string => toDubaiTime(new Date(moment));
+
+/** Returns '1 person', '2 people'. */
+export const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
 /** Returns lines of a name and a value, without those that have no value. */
 export function facts(rows: readonly (readonly [string, string | undefined])[]): string {

@@ -1,4 +1,3 @@
-import { minute } from '@dar/cli/table';
 import {
   acceptInvitation as acceptCall,
   changeStaffPassword,
@@ -14,7 +13,7 @@ import {
 } from '@dar/contracts/office';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
-import { block, facts } from './show.ts';
+import { block, facts, minute } from './show.ts';
 
 const SECRET = { isSecret: true } as const;
 

@@ -1,4 +1,4 @@
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import {
   activateStaff,
   type ChangedMember,
@@ -14,6 +14,7 @@ import {
 import type { AuthorFlags } from '../ask.ts';
 import { StaffError } from '../staff-error.ts';
 import type { Context, Result } from './context.ts';
+import { minute } from './show.ts';
 
 const ADVICE =
   '\nThere is one owner. Invite a second one: nobody else can help when the first one loses the second factor.';

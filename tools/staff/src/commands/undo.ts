@@ -1,7 +1,8 @@
-import { minute, table } from '@dar/cli/table';
+import { table } from '@dar/cli/table';
 import { undoableChanges, undoChange } from '@dar/contracts/office';
 import type { AuthorFlags } from '../ask.ts';
 import type { Context, Result } from './context.ts';
+import { minute } from './show.ts';
 
 export async function listUndoable({ call }: Context): Promise<Result> {
   const { oData } = await call(undoableChanges, {});
