@@ -1,9 +1,5 @@
 import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
-import { Frame } from './frame/frame.tsx';
-import { HomePage } from './frame/home-page.tsx';
-import { NoPage } from './frame/no-page.tsx';
-import { OfficeRoot } from './frame/office-root.tsx';
-import { PageError } from './frame/page-error.tsx';
+import { CrewError, CrewRoot } from './features/crew-day/components/crew-root.tsx';
 import { paths } from './paths.ts';
 
 export { texts } from './texts/texts.ts';
@@ -12,7 +8,7 @@ type Routes = SectionRoutes['routes'][number][];
 
 /** Pages inside the frame: they have the session, the menu and the header. */
 const pages: Routes = [
-  { path: paths.home, element: <HomePage /> },
+  { path: paths.home, ...page('home-page', () => import('./frame/home-page.tsx'), 'HomePage') },
   { path: paths.today, ...page('today-page', () => import('./features/today/today-page.tsx'), 'TodayPage') },
   { path: paths.orders, ...page('orders-page', () => import('./features/orders/orders-page.tsx'), 'OrdersPage') },
   {
@@ -41,10 +37,10 @@ const pages: Routes = [
     ...page('settings-page', () => import('./features/settings/settings-page.tsx'), 'SettingsPage'),
   },
   { path: paths.account, ...page('account-page', () => import('./features/sign-in/account-page.tsx'), 'AccountPage') },
-  { path: '/*', element: <NoPage /> },
+  { path: '/*', ...page('no-page', () => import('./frame/no-page.tsx'), 'NoPage') },
 ];
 
-/** Pages without the frame: those of people without a session, and those of crews. */
+/** Pages without the frame: those of people without a session. */
 const framelessPages: Routes = [
   { path: paths.signIn, ...page('sign-in-page', () => import('./features/sign-in/sign-in-page.tsx'), 'SignInPage') },
   {
@@ -55,18 +51,32 @@ const framelessPages: Routes = [
     path: paths.secondFactor,
     ...page('second-factor-page', () => import('./features/sign-in/second-factor-page.tsx'), 'SecondFactorPage'),
   },
+];
+
+/** Pages of crews. Their phones are cheap, so they load nothing of antd (docs/decisions/258-the-phone-of-a-crew.md). */
+const crewPages: Routes = [
   {
     path: paths.crewDay,
     ...page('crew-day-page', () => import('./features/crew-day/crew-day-page.tsx'), 'CrewDayPage'),
   },
+  {
+    path: paths.crewSignIn,
+    ...page('crew-sign-in-page', () => import('./features/crew-day/crew-sign-in-page.tsx'), 'CrewSignInPage'),
+  },
 ];
 
+const errorPage = { ErrorBoundary: async () => (await import('./frame/page-error.tsx')).PageError };
+
 export const routes: Routes = [
+  { element: <CrewRoot />, errorElement: <CrewError />, children: crewPages },
   {
-    element: <OfficeRoot />,
+    ...page('office-root', () => import('./frame/office-root.tsx'), 'OfficeRoot'),
     children: [
-      { errorElement: <PageError />, children: framelessPages },
-      { element: <Frame />, children: [{ errorElement: <PageError />, children: pages }] },
+      { lazy: errorPage, children: framelessPages },
+      {
+        ...page('frame', () => import('./frame/frame.tsx'), 'Frame'),
+        children: [{ lazy: errorPage, children: pages }],
+      },
     ],
   },
 ];

@@ -1,4 +1,3 @@
-import { useApp } from '@dar/app';
 import { getDirection, useTranslation } from '@dar/app/i18n';
 import { Outlet } from '@dar/app/router';
 import { App as AntdApp, ConfigProvider } from 'antd';
@@ -6,9 +5,10 @@ import arabic from 'antd/locale/ar_EG';
 import english from 'antd/locale/en_US';
 import dayjs from 'dayjs';
 import arabicDates from 'dayjs/locale/ar-ly';
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { SavesProvider } from '../saves/saves-provider.tsx';
 import { theme } from './theme.ts';
+import { useDocumentLanguage } from './use-document-language.ts';
 
 // The pickers of antd ask for 'ar', whose own digits are not those of the office.
 dayjs.locale({ ...arabicDates, name: 'ar' }, undefined, true);
@@ -36,16 +36,7 @@ export function OfficeProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function useDocumentLanguage(language: string): void {
-  const { isServer } = useApp();
-  useLayoutEffect(() => {
-    if (isServer) return;
-    document.documentElement.lang = language;
-    document.documentElement.dir = getDirection(language);
-  }, [language, isServer]);
-}
-
-/** The element around all routes of the section. */
+/** The element around all routes of the section but those of crews. */
 export function OfficeRoot() {
   return (
     <OfficeProvider>

@@ -110,7 +110,7 @@ export interface Shop<Settings = never> {
   readonly getPolicy?: (settings: Settings, pathname: string) => PolicySources;
   /** Returns elements for the head of the page of a path. */
   readonly getHead?: (settings: Settings, pathname: string, language: string) => readonly HeadElement[];
-  /** Returns text files at the root of the site, by path. */
+  /** Returns text files at the root of the site, by path, whose ending gives their content type. */
   readonly getFiles?: (settings: Settings) => Readonly<Record<string, string>>;
   readonly getVisitRules?: (address: VisitAddress) => VisitRules;
   /** Missing: the shop has no embed. */

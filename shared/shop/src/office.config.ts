@@ -1,10 +1,11 @@
 import { BRAND_NAMES } from '@dar/contracts/brand/values';
 import { API_BASE_PATH } from '@dar/contracts/endpoint';
 import { getDirection } from '@dar/contracts/language';
-import { MAX_PICTURE_BODY_BYTES, OFFICE_LANGUAGE_COOKIE, OFFICE_LANGUAGES } from '@dar/contracts/office';
+import { CREW_APP, MAX_PICTURE_BODY_BYTES, OFFICE_LANGUAGE_COOKIE, OFFICE_LANGUAGES } from '@dar/contracts/office';
 import { DUBAI } from '@dar/contracts/time/dubai';
 import { defineShop } from '@dar/platform-protocol/shop';
 import { api } from './api.ts';
+import { crewFiles } from './crew-files.ts';
 
 const OFFICE_PATH = `${API_BASE_PATH}/office`;
 
@@ -31,5 +32,10 @@ export default defineShop({
   settings: {},
   // Pictures before their upload, and downloaded private ones.
   getPolicy: () => ({ 'img-src': ['blob:'] }),
+  getHead: (_settings, pathname) =>
+    pathname === CREW_APP.scope || pathname.startsWith(`${CREW_APP.scope}/`)
+      ? [{ tag: 'link', attributes: { rel: 'manifest', href: CREW_APP.manifest } }]
+      : [],
+  getFiles: () => crewFiles,
   getVisitRules: () => ({ isHidden: true }),
 });

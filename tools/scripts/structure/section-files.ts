@@ -12,7 +12,7 @@ const VERB =
 const ENTRY_FILES = ['routes.tsx', 'standalone.ts', 'bootstrap.tsx'];
 /** The layer of the office between its pages and antd (docs/decisions/255-a-thin-layer-over-antd.md). */
 const OFFICE_LAYER: ReadonlySet<string> = new Set(['access', 'frame', 'lists', 'parts', 'saves']);
-const TEXT_FILES = ['en.ts', 'ar.ts', 'texts.ts', 'i18next.d.ts'];
+const TEXT_FILES = ['en.ts', 'ar.ts', 'hi.ts', 'ur.ts', 'texts.ts', 'i18next.d.ts'];
 
 /** Files that every section has, under its `src`. */
 export const REQUIRED_FILES = ['routes.tsx', 'standalone.ts', 'texts/en.ts', 'texts/ar.ts'];

@@ -1,0 +1,108 @@
+import { formatMoney } from '@dar/contracts/money/format-money';
+import { type FormEvent, useState } from 'react';
+import styles from '../crew-day-page.module.css';
+import {
+  checkForm,
+  endsInVain,
+  type FormError,
+  type FormValues,
+  getWarning,
+  isOtherAmount,
+  needsPhoto,
+  readAmount,
+  toNote,
+} from '../phone/report-form.ts';
+import { useCrewTexts } from '../use-crew-texts.ts';
+import { Dialog } from './dialog.tsx';
+import { AmountField, NoteField, ProblemField } from './fields.tsx';
+import { PhotoField } from './photo-field.tsx';
+import type { ReportFields, Reporting, StoreFailure } from './use-reporting.ts';
+
+interface ReportDialogProps extends Reporting {
+  readonly failure?: StoreFailure;
+  readonly onSave: (of: Reporting, fields: ReportFields) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The form of a report: what the rules ask for, and what may be wrong with it. */
+export function ReportDialog({ view, kind, failure, onSave, onClose }: ReportDialogProps) {
+  const { t } = useCrewTexts();
+  const { visit, cash } = view;
+  const [values, setValues] = useState<FormValues>({
+    ...{ note: '', photo: undefined, problem: undefined },
+    amount: kind === 'cash' ? (cash?.total ?? '') : '',
+  });
+  const [error, setError] = useState<FormError>();
+  const [isSaving, setSaving] = useState(false);
+  const change = (changed: Partial<FormValues>) => {
+    setValues({ ...values, ...changed });
+    setError(undefined);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkForm(kind, values, cash);
+    setError(found);
+    if (found || isSaving) return;
+    setSaving(true);
+    await onSave({ view, kind }, toFields(kind, values));
+    setSaving(false);
+  };
+  const amount = readAmount(values.amount);
+  const isOther = kind === 'cash' && amount !== undefined && isOtherAmount(amount, cash);
+  const isWarned = getWarning(kind, visit, Date.now()) !== undefined || isUnpaid({ view, kind });
+  return (
+    <Dialog title={`${t(`kind.${kind}`)} · ${visit.from.slice(11)}`} onClose={onClose}>
+      <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+        <Explanation view={view} kind={kind} />
+        {kind === 'cash' && (
+          <AmountField value={values.amount} other={isOther ? amount : undefined} cash={cash} onChange={change} />
+        )}
+        {kind === 'problem' && <ProblemField value={values.problem} onChange={change} />}
+        {(needsPhoto(kind) || kind === 'problem') && <PhotoField value={values.photo} onChange={change} />}
+        {hasNote(kind, isOther) && (
+          <NoteField
+            label={isOther ? t('report.amountWhy') : kind === 'problem' ? t('report.text') : t('report.textOptional')}
+            value={values.note}
+            onChange={change}
+          />
+        )}
+        {(error || failure) && <p role="alert">{t(`report.${error ?? failure ?? 'failed'}`)}</p>}
+        <button type="submit" className={endsInVain(kind) ? styles['danger'] : styles['primary']} disabled={isSaving}>
+          {isWarned ? t('report.saveAnyway') : t('report.save')}
+        </button>
+        <button type="button" className={styles['button']} onClick={onClose}>
+          {t('cancel')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+const hasNote = (kind: Reporting['kind'], isOther: boolean) =>
+  kind === 'problem' || needsPhoto(kind) || (kind === 'cash' && isOther);
+
+const isUnpaid = ({ view: { cash }, kind }: Reporting) => kind === 'done' && cash !== undefined && cash.due !== '0.00';
+
+function Explanation({ view, kind }: Reporting) {
+  const { t, language } = useCrewTexts();
+  const { visit } = view;
+  const warning = getWarning(kind, visit, Date.now());
+  return (
+    <>
+      {warning && <p className={styles['warning']}>{t(`report.${warning}`, { time: visit.from.slice(11) })}</p>}
+      {kind === 'done' && <p>{t('report.done')}</p>}
+      {isUnpaid({ view, kind }) && (
+        <p className={styles['warning']}>
+          {t('report.doneWithCash', { amount: formatMoney(view.cash?.due ?? '0', language) })}
+        </p>
+      )}
+      {(kind === 'no-access' || kind === 'no-show') && <p>{t(`report.${kind}`)}</p>}
+    </>
+  );
+}
+
+function toFields(kind: Reporting['kind'], values: FormValues): ReportFields {
+  const note = toNote(kind, values);
+  const amount = kind === 'cash' ? readAmount(values.amount) : undefined;
+  return { ...(note && { note }), ...(amount && { amount }), ...(values.photo && { photo: values.photo }) };
+}

@@ -1,0 +1,50 @@
+import { fromDubaiTime } from '@dar/contracts/time/dubai';
+import { expect, test } from 'vitest';
+import { checkForm, type FormValues, getWarning, readAmount, toNote } from './report-form.ts';
+
+const cash = { total: '105.00', taken: '0.00', due: '105.00' };
+const values = (over: Partial<FormValues> = {}): FormValues => ({
+  ...{ note: '', amount: '105.00', photo: undefined, problem: undefined },
+  ...over,
+});
+
+test.each([
+  ['no-access', {}, 'photoNeeded'],
+  ['no-show', { photo: 'data:' }, undefined],
+  ['problem', {}, 'problemNeeded'],
+  ['problem', { problem: 'broken' }, undefined],
+  ['problem', { problem: 'other', note: ' ' }, 'textNeeded'],
+  ['cash', {}, undefined],
+  ['cash', { amount: '0' }, 'amountInvalid'],
+  ['cash', { amount: '100' }, 'amountWhyNeeded'],
+  ['cash', { amount: '100', note: 'No change' }, undefined],
+] as const)('checks a report of %s with %j', (kind, over, error) => {
+  expect(checkForm(kind, values(over), cash)).toBe(error);
+});
+
+test.each([
+  ['105', '105'],
+  ['١٠٥٫٥', '105.5'],
+  ['۱۰۵', '105'],
+  ['१०५', '105'],
+  ['105,50', '105.50'],
+  ['1e3', undefined],
+  ['-5', undefined],
+])('reads the amount %s', (text, amount) => {
+  expect(readAmount(text)).toBe(amount);
+});
+
+test.each([
+  ['started', '09:59', 'early'],
+  ['started', '10:00', undefined],
+  ['no-show', '11:59', 'fromStart'],
+  ['no-show', '12:00', undefined],
+  ['cash', '08:00', undefined],
+] as const)('warns of %s at %s', (kind, time, warning) => {
+  const now = fromDubaiTime(`2026-11-27 ${time}`).getTime();
+  expect(getWarning(kind, { from: '2026-11-27 12:00' }, now)).toBe(warning);
+});
+
+test('writes the kind of a problem before its text', () => {
+  expect(toNote('problem', values({ problem: 'broken', note: 'A vase ' }))).toBe('Something broke: A vase');
+});

@@ -1,0 +1,41 @@
+import { useApp } from '@dar/app';
+import { loadLanguage } from '@dar/app/i18n';
+import { FILES_ELEMENT_ID } from '@dar/app/remotes/start-page';
+import { CREW_APP, OFFICE_LANGUAGES } from '@dar/contracts/office';
+import { useEffect } from 'react';
+
+/** Saves this page for a start without a line, once it has loaded everything and while there is a line. */
+export function useSavedApp(isLoaded: boolean): void {
+  const { i18n } = useApp();
+  useEffect(() => {
+    // Missing on insecure origins and in private windows of some browsers.
+    if (!(isLoaded && 'serviceWorker' in navigator && 'caches' in window)) return;
+    const save = async () => {
+      await navigator.serviceWorker.register(CREW_APP.worker, { scope: CREW_APP.scope });
+      for (const language of OFFICE_LANGUAGES) await loadLanguage(i18n, language);
+      await saveApp();
+    };
+    // Without it the page only needs a line to start.
+    void save().catch(() => undefined);
+  }, [isLoaded, i18n]);
+}
+
+/** Stores the document and the files of releases that this page has loaded, and deletes those of releases before. */
+async function saveApp(): Promise<void> {
+  const page = await fetch(CREW_APP.scope);
+  const started = document.getElementById(FILES_ELEMENT_ID)?.textContent ?? '';
+  // The document of a newer release needs other files. It is saved when it runs.
+  if (!(page.ok && (await page.clone().text()).includes(started))) return;
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((url) => url.startsWith(`${location.origin}${CREW_APP.files}`));
+  const cache = await caches.open(CREW_APP.cache);
+  const wanted = new Set(files);
+  for (const file of wanted) if (!(await cache.match(file))) await cache.add(file);
+  const saved = new URL(CREW_APP.scope, location.origin).href;
+  await cache.put(saved, page);
+  for (const request of await cache.keys()) {
+    if (request.url !== saved && !wanted.has(request.url)) await cache.delete(request);
+  }
+}
