@@ -1,4 +1,5 @@
 import { page, type SectionRoutes } from '@dar/app/remotes/section-module';
+import { lazy, Suspense } from 'react';
 import { CrewError, CrewRoot } from './features/crew-day/components/crew-root.tsx';
 import { paths } from './paths.ts';
 
@@ -65,17 +66,22 @@ const crewPages: Routes = [
   },
 ];
 
-const errorPage = { ErrorBoundary: async () => (await import('./frame/page-error.tsx')).PageError };
+const PageError = lazy(async () => ({ default: (await import('./frame/page-error.tsx')).PageError }));
+const errorElement = (
+  <Suspense>
+    <PageError />
+  </Suspense>
+);
 
 export const routes: Routes = [
   { element: <CrewRoot />, errorElement: <CrewError />, children: crewPages },
   {
     ...page('office-root', () => import('./frame/office-root.tsx'), 'OfficeRoot'),
     children: [
-      { lazy: errorPage, children: framelessPages },
+      { errorElement, children: framelessPages },
       {
         ...page('frame', () => import('./frame/frame.tsx'), 'Frame'),
-        children: [{ lazy: errorPage, children: pages }],
+        children: [{ errorElement, children: pages }],
       },
     ],
   },

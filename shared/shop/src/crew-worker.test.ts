@@ -12,7 +12,7 @@ let load: (request: Request) => Promise<Response>;
 beforeEach(() => {
   saved = new Map([[`${ORIGIN}/crew`, new Response('saved page')]]);
   const scope = {
-    location: { href: `${ORIGIN}${CREW_APP.worker}` },
+    location: { origin: ORIGIN },
     caches: { open: async () => ({ match: async (url: string) => saved.get(url)?.clone() }) },
     fetch: (request: Request) => load(request),
     addEventListener: (type: string, listener: typeof onFetch) => {
@@ -52,10 +52,11 @@ test('serves the saved page when the server takes too long, and waits for it wit
   vi.useRealTimers();
 });
 
-test('serves saved files of releases, and leaves the calls of the API alone', async () => {
+test('serves saved files of releases, and leaves other pages and the calls of the API alone', async () => {
   load = async () => new Response('loaded');
   saved.set(`${ORIGIN}/releases/office/1/a.js`, new Response('saved file'));
   expect(await request('/releases/office/1/a.js')).toBe('saved file');
   expect(await request('/releases/office/1/b.js')).toBe('loaded');
   expect(await request('/app/public/api/v3/office/my_day')).toBeUndefined();
+  expect(await request('/crews', 'navigate')).toBeUndefined();
 });

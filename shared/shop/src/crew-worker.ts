@@ -9,7 +9,7 @@ export interface WorkerScope {
     readonly open: (name: string) => Promise<{ match: (url: string) => Promise<Response | undefined> }>;
   };
   readonly clients: { readonly claim: () => Promise<void> };
-  readonly location: { readonly href: string };
+  readonly location: { readonly origin: string };
   skipWaiting(): Promise<void>;
   fetch(request: Request): Promise<Response>;
   addEventListener(
@@ -21,7 +21,7 @@ export interface WorkerScope {
 
 interface CrewApp {
   readonly scope: string;
-  readonly files: string;
+  readonly files: readonly string[];
   readonly cache: string;
 }
 
@@ -46,7 +46,11 @@ export function runCrewWorker(scope: WorkerScope, app: CrewApp): void {
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
-    if (request.mode === 'navigate') event.respondWith(loadPage(request));
-    else if (request.url.startsWith(new URL(app.files, scope.location.href).href)) event.respondWith(loadFile(request));
+    const { origin, pathname } = new URL(request.url);
+    const isFile = origin === scope.location.origin && app.files.some((path) => pathname.startsWith(path));
+    // `/crews` is another page within the scope.
+    const isPage = request.mode === 'navigate' && `${pathname}/`.startsWith(`${app.scope}/`);
+    if (isPage) event.respondWith(loadPage(request));
+    else if (isFile) event.respondWith(loadFile(request));
   });
 }

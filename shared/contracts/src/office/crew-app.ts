@@ -4,8 +4,8 @@ export const CREW_APP = {
   worker: '/crew-worker.js',
   manifest: '/crew-manifest.json',
   icon: '/crew-icon.svg',
-  /** The paths of files that never change. */
-  files: '/releases/',
+  /** The paths of files that never change: those of releases, and registries. */
+  files: ['/releases/', '/registry/'],
   /** Of the browser's cache storage. */
   cache: 'dar-crew',
 } as const;

@@ -1,5 +1,6 @@
 import { useApp } from '@dar/app';
 import { loadLanguage } from '@dar/app/i18n';
+import { REGISTRY_ELEMENT_ID } from '@dar/app/remotes/registry';
 import { FILES_ELEMENT_ID } from '@dar/app/remotes/start-page';
 import { CREW_APP, OFFICE_LANGUAGES } from '@dar/contracts/office';
 import { useEffect } from 'react';
@@ -23,13 +24,14 @@ export function useSavedApp(isLoaded: boolean): void {
 /** Stores the document and the files of releases that this page has loaded, and deletes those of releases before. */
 async function saveApp(): Promise<void> {
   const page = await fetch(CREW_APP.scope);
-  const started = document.getElementById(FILES_ELEMENT_ID)?.textContent ?? '';
+  const html = await page.clone().text();
+  const needed = [FILES_ELEMENT_ID, REGISTRY_ELEMENT_ID].map((id) => document.getElementById(id)?.textContent ?? '');
   // The document of a newer release needs other files. It is saved when it runs.
-  if (!(page.ok && (await page.clone().text()).includes(started))) return;
+  if (!(page.ok && needed.every((part) => html.includes(part)))) return;
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((url) => url.startsWith(`${location.origin}${CREW_APP.files}`));
+    .filter((url) => CREW_APP.files.some((path) => url.startsWith(location.origin + path)));
   const cache = await caches.open(CREW_APP.cache);
   const wanted = new Set(files);
   for (const file of wanted) if (!(await cache.match(file))) await cache.add(file);
