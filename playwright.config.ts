@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { LONG } from './e2e/support/long-tests.ts';
+import { IS_FULL_RUN, LONG } from './e2e/support/long-tests.ts';
 import {
   ARTIFACTS_DIR,
   DATA_DIR,
@@ -19,8 +19,6 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 // These tests change the site's releases or put it under load, so they run alone.
 const GATEWAY = 'gateway/**';
-/** Set by `npm run test:all`. */
-const IS_FULL_RUN = Boolean(process.env['ALL_TESTS']);
 
 // One project runs every test: failures and sessions depend on neither screen size nor language.
 const everything = { testIgnore: [GATEWAY, 'engines/**'] };

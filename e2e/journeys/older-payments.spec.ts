@@ -1,4 +1,5 @@
 import { CARDS, Checkout } from '../support/checkout.ts';
+import { LONG } from '../support/long-tests.ts';
 import { expect, test } from '../support/test.ts';
 
 // The audit after each test finds a cart that was ordered twice, and money that was not paid back.
@@ -42,7 +43,8 @@ test('a challenge that stays open charges nothing after another time was paid in
 });
 
 for (const method of ['card', 'cash'] as const) {
-  test(`a card form that stays open charges nothing after a coupon and ${method} in a second tab`, async ({
+  const tag = method === 'card' ? LONG : [];
+  test(`a card form that stays open charges nothing after a coupon and ${method} in a second tab`, { tag }, async ({
     page,
     translation,
     customer,

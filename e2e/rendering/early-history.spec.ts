@@ -25,8 +25,8 @@ for (const [name, path] of [
   ['a 404 page', '/nowhere'],
   ['a page without rendered content', '/login'],
 ] as const) {
-  // It is rendered as home is.
-  const tag = name === 'a details page' ? LONG : [];
+  // The first two are rendered as others are.
+  const tag = name === 'a details page' || name === 'a 404 page' ? LONG : [];
   test(`Back and Forward before ${name} is hydrated show the page of the new address`, { tag }, async ({
     page,
     expectedErrors,

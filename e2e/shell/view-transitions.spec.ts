@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { LONG } from '../support/long-tests.ts';
 import { expect, test } from '../support/test.ts';
 
 const CATEGORY = '/service/details/1101/regular-cleaning';
@@ -28,7 +29,12 @@ const readMoves = (page: Page) => page.evaluate(() => (window as unknown as { mo
 
 for (const language of ['en', 'ar']) {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`the picture moves between card and page and back: ${language}, ${reducedMotion}`, async ({ shop, page }) => {
+    // Neither depends on the other.
+    const tag = (language === 'ar') === (reducedMotion === 'reduce') ? LONG : [];
+    test(`the picture moves between card and page and back: ${language}, ${reducedMotion}`, { tag }, async ({
+      shop,
+      page,
+    }) => {
       const duration = reducedMotion === 'reduce' ? 0 : 220;
       await page.emulateMedia({ reducedMotion });
       await observeTransitions(page);

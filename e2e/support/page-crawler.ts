@@ -14,14 +14,18 @@ const CANONICAL = /<link rel="canonical" href="([^"]*)"/;
 export class PageCrawler {
   readonly #origin: string;
   readonly #language: string;
+  readonly #pagesOfKind: number;
+  readonly #kinds = new Map<string, number>();
   /** Canonical addresses by path. Undefined for a page without one. */
   readonly #pages = new Map<string, string | undefined>();
   readonly #sitemap = new Set<string>();
   readonly broken: string[] = [];
 
-  constructor(origin: string, language: string) {
+  /** Visits at most so many pages of one kind. */
+  constructor(origin: string, language: string, pagesOfKind = Number.POSITIVE_INFINITY) {
     this.#origin = origin;
     this.#language = language;
+    this.#pagesOfKind = pagesOfKind;
   }
 
   get visited(): readonly string[] {
@@ -46,7 +50,7 @@ export class PageCrawler {
       if (ENTRY_PATH.test(url.pathname)) url.searchParams.delete('activity_id');
       const path = url.pathname + url.search;
       const switchesLanguage = url.searchParams.has('lang') && !this.#sitemap.has(path);
-      if (url.origin !== this.#origin || switchesLanguage || this.#pages.has(path)) return;
+      if (url.origin !== this.#origin || switchesLanguage || this.#pages.has(path) || this.#isEnough(path)) return;
       this.#pages.set(path, undefined);
       queue.push({ path, from });
     };
@@ -59,9 +63,17 @@ export class PageCrawler {
     while (queue.length > 0) await Promise.all(Array.from({ length: CONCURRENCY }, work));
   }
 
-  /** Returns the addresses of the sitemap whose page names another one as its canonical address. */
+  #isEnough(path: string): boolean {
+    const kind = pageKind(path);
+    const count = (this.#kinds.get(kind) ?? 0) + 1;
+    this.#kinds.set(kind, count);
+    return count > this.#pagesOfKind;
+  }
+
+  /** Returns the visited addresses of the sitemap whose page names another one as its canonical address. */
   wrongAddresses(): readonly string[] {
-    return [...this.#sitemap].filter((path) => this.#pages.get(path) !== this.#origin + path);
+    const visited = this.visited.filter((path) => this.#sitemap.has(path));
+    return visited.filter((path) => this.#pages.get(path) !== this.#origin + path);
   }
 
   async #visit(path: string, from: string): Promise<readonly string[]> {
