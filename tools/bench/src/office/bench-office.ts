@@ -15,12 +15,13 @@ import { median, percentile } from '../statistics/median.ts';
 import { fillOffice } from './fill-office.ts';
 import { measureExports } from './measure-exports.ts';
 import { type Named, type OfficeCase, officeCases } from './office-cases.ts';
+import { readPostmaster, readServerCpu } from './server-cpu.ts';
 
 /** Of each of the 13 activities: 12,000 in all. */
 const CREWS = 923;
 const TOKEN = 'benchmark-of-the-office-0123456789';
 const LIMIT_MS = 50;
-const HEAD = ['call', 'small shop, ms', 'median, ms', 'p95, ms', 'large to small'];
+const HEAD = ['call', 'small shop, ms', 'median, ms', 'p95, ms', 'large to small', 'CPU of the servers, ms'];
 
 /** `bench office`: lists, searches and exports of a year of orders (docs/rules/office.md#lists-of-the-office). */
 export async function benchOffice(group: ProcessGroup, args: readonly string[]): Promise<void> {
@@ -39,15 +40,17 @@ export async function benchOffice(group: ProcessGroup, args: readonly string[]):
   await client.connect();
   try {
     const origin = `http://127.0.0.1:${port}${API_BASE_PATH}`;
-    const small = await measureAll(origin, officeCases(await findDemo(client)), { rounds });
+    const postmaster = await readPostmaster(join(dataDir, 'postgres'));
+    const readCpu = () => readServerCpu(api, postmaster);
+    const small = await measureAll(origin, officeCases(await findDemo(client)), { rounds, readCpu });
     const filled = await fillOffice(client);
     const named = { customer: filled.customer + 777, order: filled.order + 500 };
     const cases = officeCases(named);
-    const large = await measureAll(origin, cases, { rounds });
-    const rows = large.map(({ name, times }, index) => {
+    const large = await measureAll(origin, cases, { rounds, readCpu });
+    const rows = large.map(({ name, times, cpu }, index) => {
       const before = median(small[index]?.times ?? []);
       const now = median(times);
-      return [name, before.toFixed(1), mark(now), mark(percentile(times, 95)), (now / before).toFixed(2)];
+      return [name, before.toFixed(1), mark(now), mark(percentile(times, 95)), (now / before).toFixed(2), mark(cpu)];
     });
     const machine = describeMachine();
     console.info(`\n${machine}\n\n${markdownTable(HEAD, rows)}`);
@@ -75,20 +78,23 @@ async function findDemo(client: pg.Client): Promise<Named> {
 interface Measured {
   readonly name: string;
   readonly times: readonly number[];
+  /** Of a call in the API and PostgreSQL, in milliseconds. */
+  readonly cpu: number;
 }
 
 async function measureAll(
   origin: string,
   cases: readonly OfficeCase[],
-  { rounds }: { readonly rounds: number },
+  { rounds, readCpu }: { readonly rounds: number; readonly readCpu: () => Promise<number> },
 ): Promise<readonly Measured[]> {
-  const measured = cases.map(({ name }) => ({ name, times: [] as number[] }));
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, one] of cases.entries()) {
-      const ms = await callOffice(origin, one);
-      // The first round warms up.
-      if (round > 0) measured[index]?.times.push(ms);
-    }
+  const measured = [];
+  for (const one of cases) {
+    // The first call warms up.
+    await callOffice(origin, one);
+    const before = await readCpu();
+    const times = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await callOffice(origin, one));
+    measured.push({ name: one.name, times, cpu: ((await readCpu()) - before) / rounds });
   }
   return measured;
 }
