@@ -1,4 +1,4 @@
-import { changeHours, changeRoster } from './commands/crew-plan.ts';
+import { changeHours, changeRoster, listCommunities } from './commands/crew-plan.ts';
 import {
   createCrew,
   createMember,
@@ -103,6 +103,10 @@ function addPlanCommands(crews: Program, run: Run): void {
     .option('--days <days>', 'such as fri; all by default')
     .option(...DRY_RUN)
     .action((name, flags) => run((context) => changeRoster(context, name, flags)));
+  crews
+    .command('communities')
+    .description('list the places that a roster can name')
+    .action(() => run((context) => listCommunities(context)));
   crews
     .command('explain')
     .description('say why a service has no slot on a day')

@@ -97,6 +97,7 @@ export const OFFICE_ACCESS = {
   '/office/restore_visits': { roles: ['dispatcher', 'support'], scope: 'orders.write', changes: true },
   '/office/crews': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
   '/office/crew_plan': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
+  '/office/communities': { roles: ['dispatcher', 'support'], scope: 'crews.read' },
   '/office/add_crew': { roles: ['dispatcher'], scope: 'crews.write', changes: true },
   '/office/change_crew': { roles: ['dispatcher'], scope: 'crews.write', changes: true },
   '/office/retire_crew': { roles: ['dispatcher'], scope: 'crews.write', changes: true },
@@ -163,8 +164,8 @@ export const OFFICE_ACCESS = {
   '/office/change_seller': { roles: [], scope: 'settings.write', changes: true },
 
   // Catalogue
-  '/office/catalog_entries': { roles: ['editor', 'support', 'finance'], scope: 'catalog.read' },
-  '/office/catalog_entry': { roles: ['editor', 'support', 'finance'], scope: 'catalog.read' },
+  '/office/catalog_entries': { roles: ['dispatcher', 'editor', 'support', 'finance'], scope: 'catalog.read' },
+  '/office/catalog_entry': { roles: ['dispatcher', 'editor', 'support', 'finance'], scope: 'catalog.read' },
   '/office/compare_catalog_entry': { roles: ['editor', 'support', 'finance'], scope: 'catalog.read' },
   '/office/catalog_publications': { roles: ['editor', 'support', 'finance'], scope: 'catalog.read' },
   '/office/check_catalog': { roles: ['editor'], scope: 'catalog.read' },

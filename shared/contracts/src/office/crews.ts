@@ -128,6 +128,16 @@ export const crewPlan = officeCall({
 });
 export type CrewPlan = z.output<typeof crewPlan.output>['oData'];
 
+export const officeCommunities = officeCall({
+  path: '/office/communities',
+  summary: 'The communities that a roster can name, by English name, and where they are',
+  input: z.object({}),
+  output: z.object({
+    oData: z.array(z.object({ name: z.string(), name_ar: z.string(), latitude: z.number(), longitude: z.number() })),
+  }),
+});
+export type OfficeCommunity = z.output<typeof officeCommunities.output>['oData'][number];
+
 /** A booked visit that its crew can no longer make, and why. `retired` and `activity`: it is without a crew. */
 const touchedVisit = z.object({
   order_no: z.string(),

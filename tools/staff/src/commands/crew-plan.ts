@@ -1,6 +1,7 @@
 import {
   type CrewPlan,
   crewPlan,
+  officeCommunities,
   type RosterDay,
   setRoster,
   setWorkingHours,
@@ -22,6 +23,12 @@ export interface RosterFlags extends SaveFlags {
   readonly community?: readonly string[] | undefined;
   readonly days?: string | undefined;
   readonly hours?: string | undefined;
+}
+
+/** Lists the places that a roster can name. */
+export async function listCommunities({ call }: Context): Promise<Result> {
+  const { oData } = await call(officeCommunities, {});
+  return { text: oData.map(({ name, name_ar }) => `${name}  ${name_ar}`).join('\n'), json: oData };
 }
 
 /** Sets the hours of some weekdays of an activity, or of all. */

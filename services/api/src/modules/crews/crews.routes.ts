@@ -6,9 +6,10 @@ import { toStaff } from '../office/staff-session.ts';
 
 /** The calls of the office about crews, their members, hours and rosters (docs/rules/office-crews.md). */
 export function crewsRoutes(app: FastifyInstance, services: Services): void {
-  const { db, crewMembers, crews, slotExplanation, staffing, workPlan } = services;
+  const { db, crewMembers, crews, geo, slotExplanation, staffing, workPlan } = services;
   serve(app, office.officeCrews, (input) => staffing.list(input));
   serve(app, office.crewPlan, async () => ({ oData: await workPlan.read() }));
+  serve(app, office.officeCommunities, () => ({ oData: geo.communities() }));
   serve(app, office.addCrew, async (input, { session }) => ({
     oData: await staffing.add(input, toStaff(session, input)),
   }));

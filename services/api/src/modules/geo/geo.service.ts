@@ -1,5 +1,6 @@
 import type { Address } from '@dar/contracts/addresses';
 import type { MapPlace, Place } from '@dar/contracts/geo';
+import type { OfficeCommunity } from '@dar/contracts/office';
 import { MINUTE_MS } from '../../clock.ts';
 import { AppError, standardError } from '../../errors.ts';
 import { Service } from '../../service.ts';
@@ -58,6 +59,14 @@ export class GeoService extends Service<'db' | 'crews' | 'counters' | 'rateLimit
 
   mapPlaces(): readonly MapPlace[] {
     return this.deps.gazetteer.mapPlaces;
+  }
+
+  /** Returns the communities by English name, which rosters name. */
+  communities(): OfficeCommunity[] {
+    return this.mapPlaces()
+      .filter(({ is_city }) => !is_city)
+      .map(({ name, name_ar, latitude, longitude }) => ({ name, name_ar, latitude, longitude }))
+      .sort((a, b) => a.name.localeCompare(b.name));
   }
 
   /** Returns the address with the Arabic names of its known parts; empty when none is known. */
