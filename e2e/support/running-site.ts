@@ -18,6 +18,12 @@ export const PLATFORM_PORT = Number(process.env['E2E_PLATFORM_PORT'] ?? 3902);
 /** The address of the platform of the site under test. */
 export const PLATFORM_ORIGIN = process.env['E2E_PLATFORM_ORIGIN'] ?? `http://localhost:${PLATFORM_PORT}`;
 
+/** The port of the office's site. */
+export const OFFICE_SITE_PORT = Number(process.env['E2E_OFFICE_PORT'] ?? PORT + 5);
+
+/** The address of the office of the site under test. */
+export const OFFICE_ORIGIN = process.env['E2E_OFFICE_ORIGIN'] ?? `http://localhost:${OFFICE_SITE_PORT}`;
+
 /** The port of the gateway's metrics. */
 export const METRICS_PORT = Number(process.env['E2E_METRICS_PORT'] ?? 3901);
 

@@ -4,7 +4,9 @@ import { showErrorToast } from '@dar/app/events';
 import { addTexts, createI18n, isLanguage } from '@dar/app/i18n';
 import type { QueryClient } from '@dar/app/query';
 import { createQueryClient } from '@dar/app/query-client';
+import { readMeta } from '@dar/app/remotes/page-elements';
 import { SITE_ORIGIN_META } from '@dar/app/remotes/registry';
+import { retryUntilLoaded } from '@dar/app/remotes/timing';
 import {
   currentUrl,
   deviceCartId,
@@ -14,7 +16,6 @@ import {
   storedToken,
   useSession,
 } from '@dar/app/session';
-import { readMeta } from './page-elements.ts';
 import { takeRequestedPage } from './shell/session/requested-page.ts';
 import { checkRestoredPages } from './shell/session/restored-page.ts';
 import { hostTexts } from './texts/host-texts.ts';
@@ -60,17 +61,4 @@ export function clearCacheOnUserChange(queryClient: QueryClient): () => void {
     }
     last = user.id;
   });
-}
-
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 32_000;
-
-export async function retryUntilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import { type App, appContext } from '@dar/app';
 import type { SectionLoadError } from '@dar/app/remotes/load-error';
+import { loadSection } from '@dar/app/remotes/load-section';
 import type { SectionRelease } from '@dar/app/remotes/registry';
 import {
   closeOnBack,
@@ -9,7 +10,6 @@ import {
   RouterContextProvider,
 } from '@dar/app/router';
 import { onHydrated } from './hydration/hydration.ts';
-import { loadSection } from './sections/load-section.ts';
 import { renewScrollKey } from './shell/navigation/scroll-key.ts';
 import { gateContext, needsSignIn } from './shell/session/sign-in-gate.ts';
 import { SHELL, sectionRoute, shopRoutes } from './shop-routes.tsx';

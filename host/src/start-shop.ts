@@ -1,5 +1,6 @@
 import type { App, SectionLoader } from '@dar/app';
-import { type PageRegistry, REGISTRY_ELEMENT_ID, type SectionRelease } from '@dar/app/remotes/registry';
+import { documentParsed, readRegistry } from '@dar/app/remotes/page-elements';
+import type { PageRegistry, SectionRelease } from '@dar/app/remotes/registry';
 import type { SectionReports } from '@dar/app/remotes/reporter';
 import { createReporter, type Reporter, readPageSignature } from '@dar/app/remotes/reporter';
 import { whenIdle } from '@dar/app/remotes/timing';
@@ -8,7 +9,6 @@ import { isMapPath } from '@dar/contracts/address-paths';
 import { REPORTS_PATH } from '@dar/platform-protocol/reports-path';
 import { createBrowserApp } from './create-browser-app.ts';
 import { hydratePage } from './hydration/hydrate-page.tsx';
-import { readJsonElement } from './page-elements.ts';
 import { isSlowOrMetered } from './prefetch/is-slow-or-metered.ts';
 import { openDataLayer } from './tag-manager/tag-manager.ts';
 
@@ -54,18 +54,6 @@ async function startPrefetching(app: App): Promise<void> {
   if (isSlowOrMetered()) return;
   const { prefetchOnIntent } = await import(/* webpackChunkName: 'prefetch' */ './prefetch/prefetch-on-intent.ts');
   prefetchOnIntent(app);
-}
-
-/** Resolves when the document is parsed. Cached scripts can run before that. */
-async function documentParsed(): Promise<void> {
-  if (document.readyState !== 'loading') return;
-  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-}
-
-function readRegistry(): PageRegistry {
-  const registry = readJsonElement<PageRegistry>(REGISTRY_ELEMENT_ID);
-  if (!registry) throw new Error('the page has no registry: the gateway must serve it');
-  return registry;
 }
 
 /** The import also makes the host provide these modules. A section would bring a second antd without the theme. */

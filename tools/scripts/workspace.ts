@@ -8,10 +8,18 @@ export const SECTIONS: readonly string[] = readdirSync(ROOT)
   .filter((name) => name.startsWith('mfe-') && name !== 'mfe-office')
   .sort();
 
-export const BUILT_PACKAGES: readonly string[] = ['host', 'embed', ...SECTIONS];
+/** The shell and the section of the office. */
+const OFFICE_PACKAGES: readonly string[] = ['office-host', 'mfe-office'];
+
+export const BUILT_PACKAGES: readonly string[] = ['host', 'embed', ...SECTIONS, ...OFFICE_PACKAGES];
 
 /** Folders with texts of their own. The embed shows those of the sections. */
-export const TEXT_PACKAGES: readonly string[] = ['host', ...SECTIONS];
+export const TEXT_PACKAGES: readonly string[] = ['host', ...SECTIONS, ...OFFICE_PACKAGES];
+
+/** Returns whether a package is on the office's site, and not on the shop's. */
+export function isOfOffice(folder: string): boolean {
+  return OFFICE_PACKAGES.includes(folder);
+}
 
 /** The folder of the page of the platform's team, which the platform serves and nobody releases. */
 export const PLATFORM_PAGE = 'tools/platform-page';

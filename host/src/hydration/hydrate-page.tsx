@@ -1,5 +1,7 @@
 import type { App } from '@dar/app';
 import { isDefect, rootErrors, SectionLoadError } from '@dar/app/remotes/load-error';
+import { loadSection } from '@dar/app/remotes/load-section';
+import { HYDRATED_MARK, readJsonElement } from '@dar/app/remotes/page-elements';
 import { isProtectedPage } from '@dar/app/remotes/page-owner';
 import { STATE_ELEMENT_ID } from '@dar/app/remotes/registry';
 import type { PageState, QueryResult } from '@dar/app/remotes/server-build';
@@ -11,15 +13,12 @@ import { AppRoot } from '@dar/ui/app-root';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createShopRouter } from '../create-shop-router.ts';
-import { readJsonElement } from '../page-elements.ts';
-import { loadSection } from '../sections/load-section.ts';
 import { cartCountQuery } from '../shell/header/cart-button.tsx';
 import { loadUnreadBadge } from '../shell/menu/unread-count.tsx';
 import { startHydration } from './hydration.ts';
 
-// Benchmarks and the smoke test of a release read these marks.
+// Benchmarks read it.
 const HYDRATION_STARTS = 'dar:hydration';
-const HYDRATED = 'dar:hydrated';
 // `index.html` shows this line when the scripts do not run.
 const START_NOTICE_ID = 'start-notice';
 
@@ -96,7 +95,7 @@ interface ShopProps {
 
 function BrowserShop({ app, router, onHydrated }: ShopProps) {
   useEffect(() => {
-    performance.mark(HYDRATED);
+    performance.mark(HYDRATED_MARK);
     document.getElementById(START_NOTICE_ID)?.remove();
     // From now on a link opens no document.
     document.querySelector('script[type=speculationrules]')?.remove();

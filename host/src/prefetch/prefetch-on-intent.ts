@@ -1,7 +1,7 @@
 import { type App, appContext } from '@dar/app';
+import { loadModule } from '@dar/app/remotes/load-section';
 import type { RouteHandle } from '@dar/app/remotes/section-module';
 import { type LoaderFunctionArgs, matchRoutes, RouterContextProvider } from '@dar/app/router';
-import { loadModule } from '../sections/load-section.ts';
 import { needsSignIn } from '../shell/session/sign-in-gate.ts';
 import { isSlowOrMetered } from './is-slow-or-metered.ts';
 

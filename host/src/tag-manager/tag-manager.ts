@@ -1,5 +1,5 @@
+import { readMeta } from '@dar/app/remotes/page-elements';
 import { TAG_MANAGER_META } from '@dar/contracts/page-meta';
-import { readMeta } from '../page-elements.ts';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 

@@ -235,6 +235,8 @@ async function buildOffice(deps: AppDeps, services: Services, metrics: Metrics) 
   metrics.observe(app);
   // JSON only, which no form of another site can send.
   app.removeContentTypeParser('text/plain');
+  // The office's site reaches no other port of the API, and shows the pictures of the catalogue.
+  await mediaRoutes(app, services);
   officeRoutes(app, services);
   return app;
 }

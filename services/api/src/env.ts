@@ -55,6 +55,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHUTDOWN_DELAY_MS: matching(/^\d{1,6}$/).default('0'),
   OFFICE_PORT: port.optional(),
+  OFFICE_HOST: z.string().min(1).default('127.0.0.1'),
   OFFICE_TOKEN: matching(/^[\x21-\x7e]{32,200}$/).optional(),
   OFFICE_TOKEN_NAME: matching(/^\S.{0,79}$/).default('Machine'),
   OFFICE_TOKEN_SCOPES: z.string().refine(areScopes).default(FIRST_SCOPES.join()),
@@ -104,6 +105,7 @@ const HELP: Readonly<Record<keyof z.input<typeof variables>, string>> = {
   LOG_LEVEL: 'must be trace, debug, info, warn, error, fatal or silent',
   SHUTDOWN_DELAY_MS: 'must be the milliseconds, from 0 to 999999, between the stop signal and the end of new requests',
   OFFICE_PORT: 'must be a port number from 0 to 65535 for the calls of staff, or be left out',
+  OFFICE_HOST: 'must be a host name or an address on which the calls of staff listen',
   OFFICE_TOKEN: 'must be a token of 32 to 200 characters without spaces',
   OFFICE_TOKEN_NAME: 'must be the name, of at most 80 characters, of the machine that uses OFFICE_TOKEN',
   OFFICE_TOKEN_SCOPES: `must be one or more of ${OFFICE_SCOPES.join()}, separated by commas`,
@@ -245,10 +247,10 @@ function readShopSettings(values: Variables): SomeSettings {
 }
 
 function readOffice(values: Variables) {
-  const { OFFICE_PORT: port, OFFICE_TOKEN: token, OFFICE_TOKEN_NAME: name } = values;
+  const { OFFICE_PORT: port, OFFICE_HOST: host, OFFICE_TOKEN: token, OFFICE_TOKEN_NAME: name } = values;
   if (port === undefined) return undefined;
   if (token === undefined) throw new StartError('OFFICE_PORT opens the calls of staff: set OFFICE_TOKEN too.');
-  return { port, token, name, scopes: readScopes(values.OFFICE_TOKEN_SCOPES) };
+  return { port, host, token, name, scopes: readScopes(values.OFFICE_TOKEN_SCOPES) };
 }
 
 function readStripeKeys(values: Variables): StripeKeys | undefined {

@@ -65,7 +65,7 @@ async function start(settings: Settings): Promise<void> {
   }
   try {
     await listenOn(app, { host: settings.host, port: settings.port, names: { host: 'API_HOST', port: 'API_PORT' } });
-    if (app.office) await listenForOffice(app.office, settings);
+    if (app.office && settings.office) await listenForOffice(app.office, settings.office);
   } catch (error) {
     await app.close();
     await close();
@@ -112,10 +112,12 @@ function runBackground(
   return Promise.all(loops);
 }
 
-/** Only this machine reaches the calls of staff. */
-async function listenForOffice(office: FastifyInstance, settings: Settings): Promise<void> {
-  const names = { host: 'OFFICE_PORT', port: 'OFFICE_PORT' };
-  await listenOn(office, { host: '127.0.0.1', port: settings.office?.port ?? 0, names });
+/** By default only this machine reaches the calls of staff. */
+async function listenForOffice(
+  office: FastifyInstance,
+  { host, port }: NonNullable<Settings['office']>,
+): Promise<void> {
+  await listenOn(office, { host, port, names: { host: 'OFFICE_HOST', port: 'OFFICE_PORT' } });
 }
 
 try {

@@ -1,4 +1,5 @@
 import { addMetricsServer } from '@dar/http-server/metrics-server';
+import { SHELL } from '@dar/platform-protocol';
 import { openReader } from '@dar/registry/open-reader';
 import {
   createReleaseReader,
@@ -70,7 +71,8 @@ export function createServices(
 ): Services {
   const metrics = createMetrics(() => [renderer, previewRenderer].flatMap((one) => one?.processes() ?? []));
   const availability = createAvailability(metrics.available, app.log);
-  const storage = openReader(settings, availability.set);
+  const { shell } = settings.shop;
+  const storage = openReader(settings, availability.set, shell === SHELL ? undefined : `gateway-${shell}`);
   app.addHook('onClose', () => storage.database.close());
   const onBroken = ({ section, version, file }: ReleaseFile) => {
     metrics.tamperedFiles.inc({ section, version, file });
@@ -90,7 +92,6 @@ export function createServices(
   const { METRICS_HOST: host, METRICS_PORT: port } = settings;
   addMetricsServer(app, { host, port, setting: 'METRICS_PORT', registry: metrics.registry });
   const { DEV_SERVERS: servers, SECTION_LOAD_TIMEOUT_MS: loadTimeout, SITE: defaultSite } = settings;
-  const { shell } = settings.shop;
   const pinned = servers
     ? undefined
     : new PinnedSites({

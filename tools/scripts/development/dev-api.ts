@@ -1,9 +1,9 @@
-import { findPortError, readPort } from '../processes/ports.ts';
+import { findPortError } from '../processes/ports.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { ScriptError } from '../script-error.ts';
 import { migrate } from '../site/migrate.ts';
-import { openOffice } from '../site/office.ts';
-import { dataFolder, demoMode } from '../site/settings.ts';
+import type { OfficeSettings } from '../site/office.ts';
+import { demoMode } from '../site/settings.ts';
 
 const DEFAULT_ORIGIN = 'http://127.0.0.1:4000';
 
@@ -16,7 +16,7 @@ export function readApiOrigin(): string {
 }
 
 /** Runs the API and restarts it on every change. Rejects when it ends or its port is taken. */
-export async function serveDevApi(group: ProcessGroup, origin: string): Promise<never> {
+export async function serveDevApi(group: ProcessGroup, origin: string, office: OfficeSettings): Promise<never> {
   const { hostname, port } = new URL(origin);
   const error = await findPortError(Number(port), hostname);
   if (error) throw new ScriptError(`Port ${port} ${error}, or set API_ORIGIN to another address.`);
@@ -26,7 +26,7 @@ export async function serveDevApi(group: ProcessGroup, origin: string): Promise<
     args: ['--watch', '--watch-preserve-output', 'services/api/src/server.ts'],
     env: {
       ...demoMode(),
-      ...(await openOffice(dataFolder(), readPort('PORT', 3000))),
+      ...office,
       NODE_ENV: 'development',
       API_HOST: hostname,
       API_PORT: port,

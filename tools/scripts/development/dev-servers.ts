@@ -25,6 +25,11 @@ interface RsbuildConfigFile {
   readonly default: { readonly server: { readonly port: number } };
 }
 
+/** Returns the setting DEV_SERVERS of a gateway. */
+export function toSetting(servers: readonly DevServer[]): string {
+  return servers.map(({ name, origin }) => `${name}=${origin}`).join(',');
+}
+
 export function serveDevServer(group: ProcessGroup, { folder, name }: DevServer, apiOrigin: string): Promise<never> {
   return group.serve({
     name,

@@ -5,6 +5,7 @@ import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readPort, requireFreePort } from '../processes/ports.ts';
+import { readOfficeSitePort } from '../site/office-site-port.ts';
 import { ROOT } from '../workspace.ts';
 import { BROWSER_HINT, findBrowser } from './browser.ts';
 import { diagnoseCrews } from './crews.ts';
@@ -22,7 +23,8 @@ export async function diagnoseMachine(): Promise<Diagnosis[]> {
     diagnoseGit(),
     diagnoseMemory(),
     diagnoseDisk(),
-    diagnosePort(),
+    diagnosePort('PORT', 'shop', () => readPort('PORT', 3000)),
+    diagnosePort('OFFICE_SITE_PORT', 'office', readOfficeSitePort),
     diagnoseData(),
     diagnoseBrowser(),
     diagnoseGoogleKeys(process.env),
@@ -65,10 +67,10 @@ async function diagnoseDisk(): Promise<Diagnosis> {
   return diagnosis(free >= NEEDED_DISK_GIB, `${free.toFixed(1)} GiB of disk free`, hint);
 }
 
-async function diagnosePort(): Promise<Diagnosis> {
-  const port = readPort('PORT', 3000);
-  if (await isShop(port)) return { finding: `the shop runs on port ${port}` };
-  await requireFreePort(port);
+async function diagnosePort(setting: string, site: string, read: () => number): Promise<Diagnosis> {
+  const port = read();
+  if (await isShop(port)) return { finding: `the ${site} runs on port ${port}` };
+  await requireFreePort(port, `choose another one with ${setting}=<number>`);
   return { finding: `port ${port} is free` };
 }
 

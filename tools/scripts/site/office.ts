@@ -2,6 +2,8 @@ import getPort from 'get-port';
 import { writeShopConfig } from './shop-config.ts';
 import { OFFICE_TOKEN_FILE, officeToken } from './tokens.ts';
 
+export const OFFICE_SITE = 'office';
+
 /** Settings of the API for the calls of staff. */
 export interface OfficeSettings {
   readonly OFFICE_PORT: string;

@@ -2,22 +2,27 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { getContentHash } from '../../../services/registry/src/release/content-hash.ts';
 import { readBuild } from '../../cli/src/build/read-build.ts';
+import { setSite } from '../../cli/src/commands/sites.ts';
 import { createPlatform, DarError, type Platform, uploadFiles } from '../../cli/src/platform.ts';
 import { ScriptError } from '../script-error.ts';
 import { BUILT_PACKAGES, ROOT } from '../workspace.ts';
+import { OFFICE_SITE } from './office.ts';
 import type { PlatformAccess } from './start-site.ts';
 
 /** The platform compresses the files of a build within the time of a request, also on a busy machine. */
 const CONCURRENCY = 2;
 const HASH_LENGTH = 8;
+const OFFICE_SHELL = 'office-host';
 
 const HINT = 'Release the named sections for this site first, or set ARTIFACTS_DIR to a new folder.';
 
-/** Publishes and pins every build before the gateway starts. Throws ScriptError if a site would break; then none is pinned. */
-export async function releaseSite(platform: PlatformAccess): Promise<void> {
+/** Publishes and pins every build before the gateways start. Throws ScriptError if a site would break; then none is pinned. */
+export async function releaseSite(access: PlatformAccess, officeOrigin?: string): Promise<void> {
+  const platform = createPlatform(access);
   try {
+    if (officeOrigin !== undefined) await addOffice(platform, officeOrigin);
     await releaseBuilds(
-      createPlatform(platform),
+      platform,
       BUILT_PACKAGES.map((folder) => join(ROOT, folder)),
     );
   } catch (error) {
@@ -29,8 +34,16 @@ export async function releaseSite(platform: PlatformAccess): Promise<void> {
   }
 }
 
+/** Adds the site of the office, or names its present address for previews. */
+async function addOffice(platform: Platform, origin: string): Promise<void> {
+  const { sites } = await platform.sites();
+  const present = sites[OFFICE_SITE];
+  if (present?.origin === origin) return;
+  await setSite({ platform, folder: ROOT }, OFFICE_SITE, { shell: OFFICE_SHELL, origin });
+}
+
 /**
- * Publishes the builds of packages and pins all of them, or none, on every site that may load them. The version is that of
+ * Publishes the builds of packages and pins all of them, or none, on every site that may load them and has their shell. The version is that of
  * the package with a hash of the files. Throws DarError with every reason if a site would break.
  */
 export async function releaseBuilds(platform: Platform, folders: readonly string[]): Promise<Record<string, string>> {

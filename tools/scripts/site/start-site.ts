@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import getPort from 'get-port';
 import type { ProcessGroup, Server } from '../processes/process-group.ts';
 import { supervise } from '../processes/supervise.ts';
 import { waitUntilReady } from '../processes/wait-until-ready.ts';
+import { ROOT } from '../workspace.ts';
 import { migrate } from './migrate.ts';
-import type { OfficeSettings } from './office.ts';
+import { OFFICE_SITE, type OfficeSettings } from './office.ts';
 import { productionSettings } from './settings.ts';
 
 export interface PlatformAccess {
@@ -16,13 +18,21 @@ export interface SiteOptions {
   readonly port: number;
   readonly platformPort: number;
   readonly platformToken: string;
-  readonly office?: OfficeSettings;
+  readonly office?: Office;
   readonly settings?: Readonly<Record<string, string>>;
-  readonly publish?: (platform: PlatformAccess) => Promise<void>;
+  readonly publish?: (platform: PlatformAccess, officeOrigin: string | undefined) => Promise<void>;
+}
+
+/** The office: the API's port for calls of staff, and the site on which browsers make them. */
+export interface Office {
+  readonly settings: OfficeSettings;
+  readonly sitePort: number;
 }
 
 export interface RunningSite {
   readonly origin: string;
+  /** The address of the office's site. Undefined without an office. */
+  readonly officeOrigin: string | undefined;
   readonly platformOrigin: string;
   /** Rejects when a process of the site ends again and again; never resolves. */
   readonly failure: Promise<never>;
@@ -30,13 +40,14 @@ export interface RunningSite {
 
 const LOOPBACK = '127.0.0.1';
 
-/** Starts the API and the platform, publishes the builds, then starts the gateway and waits until it is ready. */
+/** Starts the API and the platform, publishes the builds, then starts the gateways and waits until they are ready. */
 export async function startSite(
   group: ProcessGroup,
   { port, platformPort, platformToken: token, office, settings = {}, publish }: SiteOptions,
 ): Promise<RunningSite> {
   const origin = `http://localhost:${port}`;
   const platformOrigin = `http://localhost:${platformPort}`;
+  const officeOrigin = office && `http://localhost:${office.sitePort}`;
   const apiPort = await getPort();
   const apiOrigin = `http://${LOOPBACK}:${apiPort}`;
   // Only the platform has its team's token, and only the API that of the office.
@@ -49,7 +60,7 @@ export async function startSite(
   const api = serve({
     name: 'api',
     args: ['services/api/src/server.ts'],
-    env: { ...common, ...office, API_HOST: LOOPBACK, API_PORT: String(apiPort) },
+    env: { ...common, ...office?.settings, API_HOST: LOOPBACK, API_PORT: String(apiPort) },
   });
   const platform = serve({
     name: 'platform',
@@ -65,17 +76,34 @@ export async function startSite(
     },
   });
   const published = waitUntilReady('The platform', `${platformOrigin}/readyz`).then(() =>
-    publish?.({ origin: platformOrigin, token }),
+    publish?.({ origin: platformOrigin, token }, officeOrigin),
   );
-  // The gateway answers as soon as it runs. It has no pages without the API, and must not show the builds before.
+  // Gateways answer as soon as they run. They have no pages without the API, and must not show the builds before.
   await Promise.race([api, platform, Promise.all([waitUntilReady('The API', `${apiOrigin}/readyz`), published])]);
-  const gateway = serve({
-    name: 'gateway',
-    args: ['services/gateway/src/server.ts'],
-    env: { ...common, ...reports, PORT: String(port), API_ORIGIN: apiOrigin, PLATFORM_ORIGIN: platformOrigin },
+  const gateways = [
+    { name: 'gateway', origin, env: { PORT: String(port), API_ORIGIN: apiOrigin } },
+    ...(office ? [{ name: 'office', origin: `${officeOrigin}`, env: officeGateway(office) }] : []),
+  ];
+  const serving = gateways.map(({ name, env }) => {
+    const args = ['services/gateway/src/server.ts'];
+    return serve({ name, args, env: { ...common, ...reports, PLATFORM_ORIGIN: platformOrigin, ...env } });
   });
-  const failure = Promise.race([api, platform, gateway]);
-  await Promise.race([failure, waitUntilReady('The site', `${origin}/readyz`)]);
+  const failure = Promise.race([api, platform, ...serving]);
+  const ready = gateways.map(({ name, origin: address }) => waitUntilReady(`The ${name}`, `${address}/readyz`));
+  await Promise.race([failure, Promise.all(ready)]);
   isStarted = true;
-  return { origin, platformOrigin, failure };
+  return { origin, officeOrigin, platformOrigin, failure };
+}
+
+/** Returns the settings of the office's gateway. Its API is the port for calls of staff, and nothing else. */
+export function officeGateway({ settings, sitePort }: Office) {
+  return {
+    SHOP_CONFIG: join(ROOT, 'shared/shop/src/office.config.ts'),
+    SITE: OFFICE_SITE,
+    SITE_URL: `http://localhost:${sitePort}`,
+    PORT: String(sitePort),
+    API_ORIGIN: `http://${LOOPBACK}:${settings.OFFICE_PORT}`,
+    // The port of the shop's gateway.
+    METRICS_PORT: '',
+  };
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '@dar/app/i18n';
 import { Link } from '@dar/app/router';
-import { Logo, useBrandName } from '@dar/ui';
-import { ConnectionBar } from '../connection/connection-bar.tsx';
+import { ConnectionBar, Logo, useBrandName } from '@dar/ui';
 import { useShopLinks } from '../partner/partner-links.ts';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
@@ -35,7 +34,7 @@ export function Header() {
           </div>
         </div>
       </div>
-      <ConnectionBar />
+      <ConnectionBar offlineText={t('connection.offline')} backText={t('connection.back')} />
     </header>
   );
 }

@@ -105,7 +105,7 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     ...(options.pictureStorage && { pictureStorage: options.pictureStorage }),
     logLevel: options.logTo ? ('trace' as const) : ('silent' as const),
     messaging: { ...readSettings({ DEMO: '1' }).messaging, ...options.messaging },
-    office: { port: 0, token: OFFICE_TOKEN, name: 'Mona', scopes: [...OFFICE_SCOPES] },
+    office: { port: 0, host: '127.0.0.1', token: OFFICE_TOKEN, name: 'Mona', scopes: [...OFFICE_SCOPES] },
   };
   const shopSettings = await openShopSettings({ db, clock, given: options.settings ?? {} });
   await storeSeller({ db, clock, settings });

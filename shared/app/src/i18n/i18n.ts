@@ -3,7 +3,7 @@ export type { i18n as I18n } from 'i18next';
 export { useTranslation } from 'react-i18next';
 export { I18nProvider } from './i18n-provider.tsx';
 
-import type { Language } from '@dar/contracts/language';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@dar/contracts/language';
 import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { followTextUpdates } from './text-updates.ts';
@@ -12,7 +12,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 type LoadTexts = () => Promise<{ default: object }>;
 
-/** Texts by language. In a language without them, the English ones load. */
+/** Texts by language. English ones replace what another language than these two lacks. */
 export type TextSource = Readonly<Record<Language, LoadTexts>> & Readonly<Partial<Record<string, LoadTexts>>>;
 
 const sources = Symbol('text sources');
@@ -27,7 +27,8 @@ export async function createI18n(language: string): Promise<I18n> {
     read(asked, namespace, done) {
       const source = known.get(namespace);
       if (!source) return done(new Error(`no texts for ${namespace}`), null);
-      (source[asked] ?? source.en)().then(
+      const load = source[asked] ?? noTexts;
+      load().then(
         (texts) => done(null, texts.default as Record<string, string>),
         // `true` allows another attempt.
         (error: Error) => done(error, true),
@@ -40,7 +41,7 @@ export async function createI18n(language: string): Promise<I18n> {
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: false,
+      fallbackLng: (code) => (isLanguage(code) ? [] : [DEFAULT_LANGUAGE]),
       ns: ['shared'],
       defaultNS: 'shared',
       maxRetries: 0,
@@ -75,6 +76,8 @@ function requireTexts(i18n: I18n, language: string, namespaces: readonly string[
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
   if (missing.length > 0) throw new Error(`no texts for ${missing.join(', ')} in ${language}`);
 }
+
+const noTexts: LoadTexts = async () => ({ default: {} });
 
 const sharedTexts: TextSource = {
   en: () => import(/* webpackChunkName: 'shared-texts-en' */ './texts/en.ts'),

@@ -22,3 +22,17 @@ export async function withTimeout<T>(work: Promise<T>, milliseconds: number, cre
     clearTimeout(timer);
   }
 }
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 32_000;
+
+/** Repeats a load after growing pauses, until it succeeds. */
+export async function retryUntilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}

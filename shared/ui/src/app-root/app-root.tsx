@@ -3,10 +3,7 @@ import { I18nProvider } from '@dar/app/i18n';
 import { QueryClientProvider } from '@dar/app/query';
 import { onCustomerChange, PageSessionProvider } from '@dar/app/session';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import './base.css';
-import './colors.css';
-import './fonts.css';
-import './tokens.css';
+import './styles.ts';
 import { DialogsProvider } from './dialogs-provider.tsx';
 
 interface AppRootProps {

@@ -21,7 +21,12 @@ export interface SiteOptions {
   readonly follow?: string | false | undefined;
 }
 
-export async function setSite({ platform, folder }: Context, name: string, options: SiteOptions): Promise<Result> {
+/** Adds a site, or changes what the options name. */
+export async function setSite(
+  { platform, folder }: Pick<Context, 'platform' | 'folder'>,
+  name: string,
+  options: SiteOptions,
+): Promise<Result> {
   const { sites, revision } = await platform.sites();
   const present = sites[name];
   const provides = options.provides ? await readProvisions(resolve(folder, options.provides)) : present?.provides;

@@ -1,10 +1,10 @@
 import type { App } from '@dar/app';
 import { loadSectionModule } from '@dar/app/remote-component';
-import { SectionLoadError } from '@dar/app/remotes/load-error';
-import { ROUTES_MODULE, type SectionRelease } from '@dar/app/remotes/registry';
-import type { SectionRoutes } from '@dar/app/remotes/section-module';
-import { withTimeout } from '@dar/app/remotes/timing';
 import { matchRoutes, type RouteObject, redirectDocument } from '@dar/app/router';
+import { SectionLoadError } from './load-error.ts';
+import { ROUTES_MODULE, type SectionRelease } from './registry.ts';
+import type { SectionRoutes } from './section-module.ts';
+import { withTimeout } from './timing.ts';
 
 type LazyPage = NonNullable<RouteObject['lazy']>;
 type LoadPage = (lazy: LazyPage) => Promise<Pick<RouteObject, 'Component'>>;
@@ -47,6 +47,7 @@ function documentRoute(path: string): RouteObject {
   return { path, loader: ({ request: { url } }) => redirectDocument(url) };
 }
 
+/** Loads the routes and texts of a section. Throws SectionLoadError. */
 export async function loadModule(app: App, name: string): Promise<SectionRoutes> {
   const module = await loadSectionModule<SectionRoutes>(app, name, ROUTES_MODULE);
   // TypeScript cannot check the module of another build.

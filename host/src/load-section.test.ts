@@ -1,7 +1,7 @@
+import { loadSection } from '@dar/app/remotes/load-section';
 import { createTestApp } from '@dar/testing/render';
 import { expect, test, vi } from 'vitest';
-import { createFakeSections, noTexts } from '../testing/fake-sections.ts';
-import { loadSection } from './load-section.ts';
+import { createFakeSections, noTexts } from './testing/fake-sections.ts';
 
 const PAINT = '/tools/paint';
 

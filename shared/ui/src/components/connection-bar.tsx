@@ -1,14 +1,17 @@
-import { useTranslation } from '@dar/app/i18n';
-import { Icon } from '@dar/ui';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import styles from './connection-bar.module.css';
+import { Icon } from './icon.tsx';
 
 const BACK_MS = 4_000;
 
+interface ConnectionBarProps {
+  readonly offlineText: string;
+  readonly backText: string;
+}
+
 /** Says when the connection is lost, and for a moment when it is back. Only events count, so a page never starts with it. */
-export function ConnectionBar() {
-  const { t } = useTranslation('host');
+export function ConnectionBar({ offlineText, backText }: ConnectionBarProps) {
   const [connection, setConnection] = useState<'unknown' | 'offline' | 'back'>('unknown');
   useEffect(() => {
     const stop = new AbortController();
@@ -27,7 +30,7 @@ export function ConnectionBar() {
       {connection !== 'unknown' && (
         <p className={clsx(styles['bar'], styles[connection])}>
           <Icon name={connection === 'back' ? 'check' : 'warning'} size={18} />
-          {t(`connection.${connection}`)}
+          {connection === 'back' ? backText : offlineText}
         </p>
       )}
     </div>

@@ -1,0 +1,3 @@
+import { defineHost } from '@dar/preset/office';
+
+export default defineHost(3017);

@@ -1,0 +1,2 @@
+// `eager`, because the entry contains the shared singletons.
+void import(/* webpackMode: "eager" */ './bootstrap.ts');

@@ -1,0 +1,4 @@
+import './base.css';
+import './colors.css';
+import './fonts.css';
+import './tokens.css';
